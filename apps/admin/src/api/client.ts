@@ -1,0 +1,110 @@
+import type { Answer, Args, Endpoint } from '@backroom/contract/endpoint'
+import type { ErrorCode, Problem } from '@backroom/contract/errors'
+import { queryOptions as tanstackQueryOptions } from '@tanstack/react-query'
+
+export interface Connection {
+  baseUrl: string
+  /** Read at each request: the token is renewed while the client lives. */
+  headers?: () => Record<string, string>
+  fetch?: typeof fetch
+}
+
+type Refused = Pick<Problem, 'status' | 'code' | 'messages'> & { requestId?: string }
+
+/** A refusal of the API, with the sentences to show. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ErrorCode
+  readonly messages: string[]
+  /** Finds the request in the server's log; undefined when something in between answered. */
+  readonly requestId: string | undefined
+  constructor({ status, code, messages, requestId }: Refused) {
+    super(messages.join(' '))
+    this.status = status
+    this.code = code
+    this.messages = messages
+    this.requestId = requestId
+  }
+}
+
+/** An endpoint that takes nothing, or nothing required, is called without arguments. */
+type Arguments<E extends Endpoint> = Record<never, never> extends Args<E> ? [args?: Args<E>] : [args: Args<E>]
+
+export interface Call<E extends Endpoint> {
+  (...args: Arguments<E>): Promise<Answer<E>>
+  endpoint: E
+  untyped(args: Sent | undefined, signal: AbortSignal): Promise<unknown>
+}
+
+export type Client<Groups> = {
+  [Group in keyof Groups]: {
+    [Key in keyof Groups[Group]]: Groups[Group][Key] extends Endpoint ? Call<Groups[Group][Key]> : never
+  }
+}
+
+/** `createClient(contract, …).payouts.list({ query: { limit: 20 } })` */
+export function createClient<Groups extends Record<string, Record<string, Endpoint>>>(
+  contract: Groups,
+  connection: Connection,
+): Client<Groups> {
+  const call = (endpoint: Endpoint) => {
+    const untyped = (args: Sent = {}, signal?: AbortSignal) => send(connection, endpoint, args, signal)
+    return Object.assign((args?: Sent) => untyped(args), { endpoint, untyped })
+  }
+  return mapValues(contract, (group) => mapValues(group, call)) as unknown as Client<Groups>
+}
+
+/** Options for `useQuery`: the key is the endpoint's name and its arguments, so `['payouts']` invalidates the concept. */
+export function queryOptions<E extends Endpoint>(call: Call<E>, ...args: Arguments<E>) {
+  return tanstackQueryOptions({
+    queryKey: [...call.endpoint.name.split('.'), ...args],
+    queryFn: ({ signal }) => call.untyped(args[0], signal) as Promise<Answer<E>>,
+  })
+}
+
+interface Sent {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  idempotencyKey?: string
+  revision?: number
+  image?: Blob
+}
+
+async function send(
+  { baseUrl, headers, fetch: send = fetch }: Connection,
+  endpoint: Endpoint,
+  args: Sent,
+  signal?: AbortSignal,
+) {
+  const response = await send(baseUrl + addressOf(endpoint, args), {
+    method: endpoint.method,
+    headers: {
+      ...headers?.(),
+      ...(args.body !== undefined && { 'content-type': 'application/json' }),
+      ...(args.image && { 'content-type': args.image.type }),
+      ...(args.idempotencyKey && { 'idempotency-key': args.idempotencyKey }),
+      ...(args.revision !== undefined && { 'if-match': `"${args.revision}"` }),
+    },
+    body: args.image ?? (args.body === undefined ? null : JSON.stringify(args.body)),
+    signal: signal ?? null,
+  })
+  if (response.ok) return response.json()
+  throw new ApiError(await problemOf(response))
+}
+
+function addressOf({ path }: Endpoint, { params = {}, query = {} }: Sent): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name])))
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  return search.size ? `${filled}?${search}` : filled
+}
+
+/** A proxy in between may answer with something that is not ours. */
+async function problemOf(response: Response): Promise<Refused> {
+  const problem = await response.json().catch(() => undefined)
+  return problem?.messages ? problem : { status: response.status, code: 'internal', messages: [] }
+}
+
+const mapValues = <In, Out>(record: Record<string, In>, map: (value: In) => Out) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))

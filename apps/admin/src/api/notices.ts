@@ -1,0 +1,26 @@
+import { i18n } from '../i18n/i18n.ts'
+import { showNotice } from '../ui/notice-list.ts'
+import { ApiError } from './client.ts'
+
+/** What the user reads about a failed call: the API's own sentences, else that nothing is known. */
+export function failureText(error: unknown): string {
+  if (error instanceof ApiError) return error.messages.join(', ') || i18n.t('errors.unknown')
+  if (error instanceof TypeError) return i18n.t('errors.unreachable')
+  return i18n.t('errors.unknown')
+}
+
+export function reportFailure(error: unknown, { silent }: { silent?: true } = {}) {
+  if (silent) return console.warn('A call failed silently', error)
+  showNotice({ kind: 'failure', title: i18n.t('errors.failed'), message: failureText(error) })
+}
+
+/** `answer` may carry `messages`, as some answers of the API do. */
+export function reportSuccess(answer: unknown) {
+  const message = messagesOf(answer).join(', ') || i18n.t('errors.success')
+  showNotice({ kind: 'success', title: i18n.t('errors.done'), message })
+}
+
+function messagesOf(answer: unknown): string[] {
+  const messages = typeof answer === 'object' && answer !== null && 'messages' in answer ? answer.messages : []
+  return Array.isArray(messages) ? messages.filter((one) => typeof one === 'string') : []
+}

@@ -1,0 +1,74 @@
+import './styles/styles.css'
+import { adminBase } from '@backroom/contract/addresses'
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { session } from './api/api.ts'
+import { queryClient } from './api/query-client.ts'
+import { colorSchemeKey } from './color-scheme.ts'
+import { startLanguages } from './i18n/i18n.ts'
+import { createAdminRouter } from './router.tsx'
+import { offeredSignIn } from './session/entry-address.ts'
+import { SwitchAccount } from './session/SwitchAccount.tsx'
+import { viewer } from './session/viewer.ts'
+import { watchSession } from './session/watch-session.ts'
+import { OfflineNotice } from './shell/OfflineNotice.tsx'
+import { cssVariables, theme } from './theme.ts'
+import { Notices } from './ui/Notices.tsx'
+
+const colorScheme = localStorageColorSchemeManager({ key: colorSchemeKey })
+const router = createAdminRouter({ viewer })
+
+function App() {
+  const [offer, setOffer] = useState(offeredSignIn)
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorScheme}
+      defaultColorScheme="auto"
+    >
+      <QueryClientProvider client={queryClient}>
+        <OfflineNotice />
+        <Notices />
+        {offer ? <SwitchAccount onDecided={() => setOffer(undefined)} /> : <RouterProvider router={router} />}
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}
+
+/** Resolves to what takes the app off the page again. */
+export async function startApp(): Promise<() => void> {
+  const container = document.getElementById('root')
+  if (!container) throw new Error('index.html has no #root')
+  reloadAfterUpdate()
+  await startLanguages()
+  const unwatch = watchSession(session, {
+    onSignedOut: () => void router.invalidate(),
+    isPublicPage: () => location.pathname.startsWith(`${adminBase}/auth/`),
+  })
+  const root = createRoot(container)
+  root.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+  return () => {
+    unwatch()
+    root.unmount()
+  }
+}
+
+/** A page of the last build asks for files that the new build no longer has: load the new one, once. */
+function reloadAfterUpdate() {
+  addEventListener('vite:preloadError', (event) => {
+    const key = 'backroom.reloadedAt'
+    const aMinuteAgo = Date.now() - 60_000
+    if (Number(sessionStorage.getItem(key) ?? 0) > aMinuteAgo) return
+    event.preventDefault()
+    sessionStorage.setItem(key, String(Date.now()))
+    location.reload()
+  })
+}

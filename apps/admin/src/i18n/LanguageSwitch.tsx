@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { ChoiceGroup } from '../ui/ChoiceGroup.tsx'
+import { chooseLanguage, storedLanguage } from './i18n.ts'
+
+export function LanguageSwitch() {
+  const { t } = useTranslation()
+  return (
+    <ChoiceGroup
+      label={t('shell.language')}
+      value={storedLanguage()}
+      choices={[
+        { value: 'en', name: t('shell.english'), face: 'EN', lang: 'en' },
+        { value: 'vi', name: t('shell.vietnamese'), face: 'VI', lang: 'vi' },
+      ]}
+      onChoose={chooseLanguage}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+export const errors = {
+  unknown: 'Oops! Unknown error!',
+  success: 'Success',
+  failed: 'That did not work',
+  done: 'Done',
+  unreachable: 'Backroom could not be reached. Check your connection and try again.',
+  pageFailed: 'This page could not be shown',
+  retry: 'Retry',
+  requestId: 'Request id {{id}}',
+  copyRequestId: 'Copy request id',
+  copied: 'Copied',
+  notFoundTitle: 'There is nothing at this address',
+  notFoundText: 'The page may have moved, or the address has a typing mistake.',
+  goHome: 'Go to home',
+  updated: 'Backroom was updated. Reload the page to go on.',
+} as const

@@ -1,0 +1,7 @@
+export const ui = {
+  loading: 'Loading',
+  close: 'Close',
+  cancel: 'Cancel',
+  next: 'Next',
+  previous: 'Previous',
+} as const

@@ -1,0 +1,19 @@
+import type { errors as en } from '../en/errors.ts'
+import type { Texts } from '../texts.ts'
+
+export const errors: Texts<typeof en> = {
+  unknown: 'Rất tiếc, đã có lỗi không xác định!',
+  success: 'Thành công',
+  failed: 'Chưa thực hiện được',
+  done: 'Đã xong',
+  unreachable: 'Không kết nối được với Backroom. Hãy kiểm tra mạng rồi thử lại.',
+  pageFailed: 'Không hiển thị được trang này',
+  retry: 'Thử lại',
+  requestId: 'Mã yêu cầu {{id}}',
+  copyRequestId: 'Sao chép mã yêu cầu',
+  copied: 'Đã sao chép',
+  notFoundTitle: 'Địa chỉ này không có gì cả',
+  notFoundText: 'Có thể trang đã được chuyển đi, hoặc địa chỉ bị gõ nhầm.',
+  goHome: 'Về trang chủ',
+  updated: 'Backroom vừa được cập nhật. Hãy tải lại trang để tiếp tục.',
+}

@@ -1,0 +1,19 @@
+import type { home as en } from '../en/home.ts'
+import type { Texts } from '../texts.ts'
+
+export const home: Texts<typeof en> = {
+  morning: 'Chào buổi sáng',
+  afternoon: 'Chào buổi chiều',
+  evening: 'Chào buổi tối',
+  greeting: '{{greeting}}, {{name}}',
+  today: 'Hôm nay, {{date}}',
+  sales: 'Doanh thu hôm nay',
+  noSales: 'Chưa có doanh thu',
+  orders: 'Đơn hàng hôm nay',
+  noOrders: 'Chưa có đơn hàng',
+  toFulfil: 'Đơn chờ xử lý',
+  openOrders_other: '{{count}} đơn chưa giao',
+  ready: 'Cửa hàng của bạn đã sẵn sàng mở bán',
+  readyText: 'Khách mua hàng tại {{domain}}. Hãy xem thử bằng con mắt của khách.',
+  openStore: 'Mở trang bán hàng',
+}

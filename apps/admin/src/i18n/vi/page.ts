@@ -1,0 +1,13 @@
+import type { page as en } from '../en/page.ts'
+import type { Texts } from '../texts.ts'
+
+export const page: Texts<typeof en> = {
+  home: 'Trang chủ',
+  orders: 'Đơn hàng',
+  order: 'Đơn hàng',
+  analytics: 'Phân tích',
+  themes: 'Giao diện',
+  themeEditor: 'Chỉnh sửa giao diện',
+  noAccess: 'Không có quyền',
+  auth: 'Đăng nhập',
+}

@@ -1,0 +1,10 @@
+/** Vietnamese, by the areas of English. */
+export { auth } from './auth.ts'
+export { errors } from './errors.ts'
+export { home } from './home.ts'
+export { orders } from './orders.ts'
+export { page } from './page.ts'
+export { shell } from './shell.ts'
+export { themeEditor } from './theme-editor.ts'
+export { themes } from './themes.ts'
+export { ui } from './ui.ts'

@@ -1,0 +1,100 @@
+import { href, type Params, type Search } from '@backroom/contract/addresses'
+import { definePages, type Page } from '@backroom/contract/pages'
+import { Anchor } from '@mantine/core'
+import { PageLink, toPage, useNavigateTo, usePage } from './links.tsx'
+import { type Screens, screens } from './screens.ts'
+
+// Compiled, never run: each line below the directive must stay an error.
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
+const same = <_ extends true>() => {}
+
+same<Same<Params<'website.orders.detail'>, { id: string }>>()
+same<Same<Params<'auth'>['authPage'], 'login' | 'shop'>>()
+same<Same<Search<'website.analytics'>['refresh'], 'false' | 'true'>>()
+same<Same<Search<'website.orders'>['text'], string>>()
+
+const { auth, ...rest } = screens
+// @ts-expect-error a page without a screen
+rest satisfies Screens
+// @ts-expect-error a screen without a page
+;({ ...rest, auth, 'website.order': auth }) satisfies Screens
+
+href('website.orders')
+href('website.orders', { payment: 'paid' })
+href('auth', { authPage: 'login' }, { next: '/admin/' })
+// @ts-expect-error no such page
+href('website.order')
+// @ts-expect-error the id is missing
+href('website.orders.detail')
+// @ts-expect-error a misspelled parameter
+href('website.orders.detail', { ID: '7' })
+// @ts-expect-error an id is text
+href('website.orders.detail', { id: 7 })
+// @ts-expect-error a parameter value the table does not list
+href('auth', { authPage: 'logn' })
+// @ts-expect-error a misspelled search key
+href('website.orders', { state: 'paid' })
+// @ts-expect-error a search value the schema does not know
+href('website.orders', { payment: 'payed' })
+// @ts-expect-error a page without search
+href('website.themes', { tab: 'general' })
+// @ts-expect-error a page name not known while compiling cannot promise its parameters
+href('website.orders.detail' as Page)
+
+export function Links() {
+  const navigateTo = useNavigateTo()
+  const { params, search, setSearch } = usePage('auth')
+  same<Same<typeof params, { authPage: 'login' | 'shop' }>>()
+  same<Same<typeof search, { next: string; sk: string }>>()
+  navigateTo('website.orders.detail', { id: params.authPage })
+  // @ts-expect-error the id is missing
+  navigateTo('website.orders.detail')
+  // @ts-expect-error a search key of another page
+  setSearch({ payment: 'paid' })
+  // @ts-expect-error a search value of another type
+  setSearch({ next: 7 })
+  // @ts-expect-error no such parameter
+  params.slug
+  // @ts-expect-error no such search key
+  search.page
+  return (
+    <>
+      <PageLink page="website.orders" search={{ payment: 'paid' }} preload="intent" className="x" />
+      <PageLink page="website.orders.detail" params={{ id: '7' }} />
+      <Anchor renderRoot={toPage('website.orders.detail', { id: '7' })} />
+      {/* @ts-expect-error the id is missing */}
+      <Anchor renderRoot={toPage('website.orders.detail')} />
+      {/* @ts-expect-error no such page */}
+      <PageLink page="website.order" />
+      {/* @ts-expect-error the id is missing */}
+      <PageLink page="website.orders.detail" />
+      {/* @ts-expect-error a page without parameters */}
+      <PageLink page="website.orders" params={{ id: '7' }} />
+      {/* @ts-expect-error a misspelled search key */}
+      <PageLink page="website.orders" search={{ state: 'paid' }} />
+      {/* @ts-expect-error an address goes by name */}
+      <PageLink page="website.orders" to="orders" />
+    </>
+  )
+}
+
+definePages({
+  website: { path: '/', label: 'x', permission: 'homes.view', menu: 'GENERAL' },
+  'website.orders': { path: '/orders', label: 'x', permission: 'orders.view', menu: { under: 'website' } },
+})
+definePages({
+  // @ts-expect-error no such permission
+  website: { path: '/', label: 'x', permission: 'home' },
+})
+definePages({
+  // @ts-expect-error no such page to unfold under
+  website: { path: '/', label: 'x', permission: 'homes.view', menu: { under: 'websit' } },
+})
+definePages({
+  // @ts-expect-error no such column
+  website: { path: '/', label: 'x', permission: 'homes.view', menuu: 'GENERAL' },
+})
+definePages({
+  // @ts-expect-error no such kind of store
+  website: { path: '/', label: 'x', permission: 'homes.view', when: { businessType: 'dropshi' } },
+})

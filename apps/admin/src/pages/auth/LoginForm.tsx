@@ -1,0 +1,103 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { publicApi } from '../../api/api.ts'
+import { failureText } from '../../api/notices.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { useNavigateTo, usePage } from '../../links.tsx'
+import { changeAccount, clearAccount, isSignedIn } from '../../session/account-info.ts'
+import { showNotice } from '../../ui/notice-list.ts'
+import classes from './LoginForm.module.css'
+import { type Credentials, type Fault, type Faults, faultsOf, trimmed } from './login-rules.ts'
+import { RegisterLink } from './RegisterLink.tsx'
+
+export function LoginForm() {
+  const { t } = useTranslation()
+  const [faults, setFaults] = useState<Faults>({})
+  const [isShown, setShown] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const login = useLogin()
+  useSkipWhenSignedIn()
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const credentials = { email: String(data.get('email')), password: String(data.get('password')) }
+    const found = faultsOf(credentials)
+    setFaults(found)
+    const [first] = Object.keys(found)
+    if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    login.mutate(trimmed(credentials))
+  }
+  const say = (fault: Fault | undefined) => fault && ('values' in fault ? t(fault.key, fault.values) : t(fault.key))
+  const forgive = (field: keyof Credentials) => () => setFaults(({ [field]: _, ...others }) => others)
+
+  return (
+    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+      <div>
+        <h1 className={classes.title}>{t('auth.loginTitle')}</h1>
+        <p className={classes.text}>{t('auth.loginText')}</p>
+      </div>
+      <TextInput
+        name="email"
+        type="email"
+        label={t('auth.email')}
+        autoComplete="username"
+        size="md"
+        required
+        withAsterisk={false}
+        error={say(faults.email)}
+        onChange={forgive('email')}
+      />
+      <PasswordInput
+        name="password"
+        label={t('auth.password')}
+        autoComplete="current-password"
+        size="md"
+        required
+        withAsterisk={false}
+        error={say(faults.password)}
+        onChange={forgive('password')}
+        visible={isShown}
+        onVisibilityChange={setShown}
+        visibilityToggleButtonProps={{
+          'aria-label': isShown ? t('auth.hidePassword') : t('auth.showPassword'),
+          tabIndex: 0,
+        }}
+      />
+      <Button type="submit" size="md" fullWidth loading={login.isPending}>
+        {t('auth.login')}
+      </Button>
+      <RegisterLink />
+    </form>
+  )
+}
+
+/** Stores what the server answers and goes on to the shop chooser. */
+function useLogin() {
+  const { t } = useTranslation()
+  const navigateTo = useNavigateTo()
+  const { next } = usePage('auth').search
+  return useMutation({
+    mutationFn: (body: Credentials) => publicApi.auth.login({ body }),
+    meta: { ownNotice: true },
+    onSuccess: async ({ accessToken, refreshToken, storeId }) => {
+      queryClient.clear()
+      clearAccount()
+      changeAccount({ accessToken, refreshToken, storeId: storeId ?? undefined })
+      await navigateTo('auth', { authPage: 'shop' }, { next })
+    },
+    onError: (error) => showNotice({ kind: 'failure', title: t('auth.loginFailed'), message: failureText(error) }),
+  })
+}
+
+/** Whoever is signed in already has a shop to choose, not a password to type. */
+function useSkipWhenSignedIn() {
+  const navigateTo = useNavigateTo()
+  const { next } = usePage('auth').search
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the form appears
+  useEffect(() => {
+    if (isSignedIn()) void navigateTo('auth', { authPage: 'shop' }, { next })
+  }, [])
+}

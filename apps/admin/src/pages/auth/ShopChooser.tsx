@@ -1,0 +1,98 @@
+import { adminBase } from '@backroom/contract/addresses'
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/api.ts'
+import { ApiError } from '../../api/client.ts'
+import { failureText } from '../../api/notices.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { useNavigateTo, usePage } from '../../links.tsx'
+import { changeAccount, isSignedIn } from '../../session/account-info.ts'
+import { useLogOut } from '../../session/use-log-out.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LoadingRows } from '../../ui/LoadingRows.tsx'
+import { type Shop, ShopCard } from './ShopCard.tsx'
+import classes from './ShopChooser.module.css'
+
+export function ShopChooser() {
+  const { t } = useTranslation()
+  const choose = useChooseShop()
+  const logOut = useLogOut()
+  const shops = useShops()
+  useLoginWhenSignedOut()
+  const listed = shops.data?.pages.flatMap(({ stores }) => stores)
+  return (
+    <div className={classes.chooser}>
+      <h1 className={classes.title}>{t('auth.chooserTitle')}</h1>
+      <div className={classes.list}>
+        {shops.isPending && <LoadingRows rows={3} height={84} />}
+        {shops.isError && !listed && (
+          <ErrorState
+            text={failureText(shops.error)}
+            requestId={shops.error instanceof ApiError ? shops.error.requestId : undefined}
+            onRetry={() => void shops.refetch()}
+          />
+        )}
+        {listed?.length === 0 && (
+          <EmptyState drawing="sign" title={t('auth.chooserEmptyTitle')}>
+            {t('auth.chooserEmpty')}
+          </EmptyState>
+        )}
+        {listed && listed.length > 0 && (
+          <ul>
+            {listed.map((shop) => (
+              <li key={shop.id}>
+                <ShopCard shop={shop} onChoose={() => choose(shop)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={classes.foot}>
+        {shops.hasNextPage && (
+          <Button variant="default" loading={shops.isFetchingNextPage} onClick={() => void shops.fetchNextPage()}>
+            {t('auth.moreShops')}
+          </Button>
+        )}
+        <Button variant="subtle" color="gray" onClick={logOut}>
+          {t('auth.logout')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Pages of shops; each is asked for with the id of the last shop before it. */
+const useShops = () =>
+  useInfiniteQuery({
+    queryKey: ['users', 'stores', 'chooser'],
+    queryFn: ({ pageParam }) => api.users.stores({ query: pageParam ? { lastId: pageParam } : {} }),
+    initialPageParam: '',
+    getNextPageParam: ({ stores, hasMore }) => (hasMore ? stores.at(-1)?.id : undefined),
+    meta: { ownNotice: true },
+    enabled: isSignedIn(),
+  })
+
+function useChooseShop() {
+  const router = useRouter()
+  const navigateTo = useNavigateTo()
+  const { next } = usePage('auth').search
+  return async ({ id, domain }: Shop) => {
+    changeAccount({ storeId: id, storeDomain: domain })
+    queryClient.clear()
+    if (next.startsWith(`${adminBase}/`)) router.history.push(next)
+    else await navigateTo('website')
+  }
+}
+
+function useLoginWhenSignedOut() {
+  const navigateTo = useNavigateTo()
+  const { next } = usePage('auth').search
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the chooser appears
+  useEffect(() => {
+    if (!isSignedIn()) void navigateTo('auth', { authPage: 'login' }, { next })
+  }, [])
+}

@@ -1,0 +1,88 @@
+import { holds } from '@backroom/contract/permissions'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/api.ts'
+import { queryOptions } from '../../api/client.ts'
+import { PageLink } from '../../links.tsx'
+import { fullName, useMe } from '../../session/use-me.ts'
+import { useStore, useTimeZone } from '../../session/use-store.ts'
+import { dayIn, formatDay } from '../../ui/date-time.ts'
+import { Money } from '../../ui/Money.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Figure } from './Figure.tsx'
+import { greetingAt } from './greeting.ts'
+import classes from './HomePage.module.css'
+
+export default function HomePage() {
+  const { t, i18n } = useTranslation()
+  const me = useMe()
+  const zone = useTimeZone()
+  const now = new Date()
+  const greeting = t(`home.${greetingAt({ hour: now.getHours() })}`)
+  return (
+    <div className={classes.home}>
+      <PageHeader
+        title={t('home.greeting', { greeting, name: fullName(me) })}
+        detail={t('home.today', { date: formatDay(now, zone, i18n.language) })}
+      />
+      <div className={classes.figures}>
+        <TodaysFigures />
+        {holds(me, 'orders.view') && <OpenOrders />}
+      </div>
+      <Launch />
+    </div>
+  )
+}
+
+function TodaysFigures() {
+  const { t } = useTranslation()
+  const today = dayIn(useTimeZone(), new Date())
+  const { id } = useStore()
+  const query = { fromTime: today, toTime: today, timezone: useTimeZone(), stores: id }
+  const { data } = useQuery(queryOptions(api.reports.sales, { query }))
+  return (
+    <>
+      <Figure
+        label={t('home.sales')}
+        value={data && (data.total_sales ? <Money amount={data.total_sales} currency={data.currency} /> : null)}
+        none={t('home.noSales')}
+      />
+      <Figure label={t('home.orders')} value={data && (data.total_orders || null)} none={t('home.noOrders')} />
+    </>
+  )
+}
+
+function OpenOrders() {
+  const { t } = useTranslation()
+  const { data } = useQuery(queryOptions(api.orders.count, { query: { fulfillmentStatus: 'unfulfilled' } }))
+  const link = data && (
+    <PageLink page="website.orders" search={{ fulfillment: 'unfulfilled' }}>
+      {t('home.openOrders', { count: data.count })}
+    </PageLink>
+  )
+  return <Figure label={t('home.toFulfil')} value={link} none="" />
+}
+
+function Launch() {
+  const { t } = useTranslation()
+  const { domain, storefrontUrl } = useStore()
+  return (
+    <section className={classes.launch}>
+      <div>
+        <h2 className={classes.ready}>{t('home.ready')}</h2>
+        <p>{t('home.readyText', { domain })}</p>
+      </div>
+      <Button
+        component="a"
+        href={storefrontUrl}
+        target="_blank"
+        rel="noopener"
+        rightSection={<ExternalLink size={16} aria-hidden="true" />}
+      >
+        {t('home.openStore')}
+      </Button>
+    </section>
+  )
+}

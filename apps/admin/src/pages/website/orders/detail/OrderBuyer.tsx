@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../../../ui/Card.tsx'
+import type { Order } from '../order-status.ts'
+import classes from './OrderBuyer.module.css'
+
+export function OrderBuyer({ order }: { order: Order }) {
+  const { t, i18n } = useTranslation()
+  const to = order.shippingAddress
+  const country = new Intl.DisplayNames(i18n.language, { type: 'region', fallback: 'code' })
+  const lines = [
+    `${to.firstName} ${to.lastName}`,
+    to.address1,
+    [to.city, [to.region, to.postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    to.countryCode && country.of(to.countryCode),
+  ].filter((line) => line?.trim())
+  return (
+    <>
+      <Card title={t('orders.customer')}>
+        <p className={classes.name}>{order.customerName}</p>
+        <p className={classes.text}>
+          <a href={`mailto:${order.email}`}>{order.email}</a>
+        </p>
+        <p className={classes.text}>{to.phone ? <a href={`tel:${to.phone}`}>{to.phone}</a> : t('orders.noPhone')}</p>
+      </Card>
+      <Card title={t('orders.shippingAddress')}>
+        <address className={classes.address}>
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      </Card>
+    </>
+  )
+}

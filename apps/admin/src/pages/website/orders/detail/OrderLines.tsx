@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../../../ui/Card.tsx'
+import { Money } from '../../../../ui/Money.tsx'
+import { FulfillmentStatus } from '../OrderStatuses.tsx'
+import type { Order } from '../order-status.ts'
+import classes from './OrderLines.module.css'
+
+export function OrderLines({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const { currency } = order
+  return (
+    <Card title={t('orders.lines')} aside={<FulfillmentStatus status={order.fulfillmentStatus} />}>
+      <ul className={classes.lines}>
+        {order.lines.map((line) => (
+          <li key={line.id} className={classes.line}>
+            {line.imageUrl ? (
+              <img src={line.imageUrl} alt="" width={48} height={60} loading="lazy" />
+            ) : (
+              <span className={classes.noImage} />
+            )}
+            <div className={classes.what}>
+              <span className={classes.title}>{line.title}</span>
+              <span className={classes.detail}>{line.variantTitle}</span>
+              {line.sku && <span className={classes.detail}>{t('orders.sku', { sku: line.sku })}</span>}
+            </div>
+            <span className={classes.count}>
+              <Money amount={line.priceCents} currency={currency} /> × {line.quantity}
+            </span>
+            <span className={classes.total}>
+              <Money amount={line.totalCents} currency={currency} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

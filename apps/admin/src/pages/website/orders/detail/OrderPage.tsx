@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../../api/api.ts'
+import { ApiError, queryOptions } from '../../../../api/client.ts'
+import { failureText } from '../../../../api/notices.ts'
+import { usePage } from '../../../../links.tsx'
+import { useTimeZone } from '../../../../session/use-store.ts'
+import { DateTime } from '../../../../ui/DateTime.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { LoadingRows } from '../../../../ui/LoadingRows.tsx'
+import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { FulfillmentStatus, PaymentStatus } from '../OrderStatuses.tsx'
+import type { Order } from '../order-status.ts'
+import { OrderBuyer } from './OrderBuyer.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import classes from './OrderPage.module.css'
+import { OrderSummary } from './OrderSummary.tsx'
+import { OrderTimeline } from './OrderTimeline.tsx'
+
+export default function OrderPage() {
+  const { t } = useTranslation()
+  const { id } = usePage('website.orders.detail').params
+  const { data, error, refetch } = useQuery({
+    ...queryOptions(api.orders.show, { params: { id } }),
+    meta: { ownNotice: true },
+  })
+  if (data) return <OrderDetails order={data} />
+  if (error instanceof ApiError && [400, 404].includes(error.status))
+    return <EmptyState drawing="lens" title={t('orders.notFound')} />
+  if (error)
+    return (
+      <ErrorState
+        text={failureText(error)}
+        requestId={error instanceof ApiError ? error.requestId : undefined}
+        onRetry={() => void refetch()}
+      />
+    )
+  return (
+    <div className={classes.page}>
+      <PageHeader title={t('page.order')} detail=" " />
+      <LoadingRows rows={5} height={72} />
+    </div>
+  )
+}
+
+function OrderDetails({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const zone = useTimeZone()
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={t('orders.title', { number: order.number })}
+        aside={
+          <>
+            <PaymentStatus status={order.paymentStatus} />
+            <FulfillmentStatus status={order.fulfillmentStatus} />
+          </>
+        }
+        detail={<DateTime at={order.placedAt} timeZone={zone} />}
+      />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <OrderLines order={order} />
+          <OrderSummary order={order} />
+          <OrderTimeline order={order} />
+        </div>
+        <div className={classes.column}>
+          <OrderBuyer order={order} />
+        </div>
+      </div>
+    </div>
+  )
+}

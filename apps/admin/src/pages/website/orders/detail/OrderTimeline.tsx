@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { useTimeZone } from '../../../../session/use-store.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { DateTime } from '../../../../ui/DateTime.tsx'
+import type { Order } from '../order-status.ts'
+import classes from './OrderTimeline.module.css'
+
+const kinds = ['placed', 'paid', 'fulfilled', 'refunded', 'cancelled', 'emailed'] as const
+const isKnown = (kind: string): kind is (typeof kinds)[number] => kinds.some((known) => known === kind)
+
+/** What happened to the order, the latest first. */
+export function OrderTimeline({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const zone = useTimeZone()
+  return (
+    <Card title={t('orders.timeline')}>
+      <ol className={classes.timeline}>
+        {order.timeline.map(({ id, kind, at, detail }) => (
+          <li key={id} className={classes.entry}>
+            <span className={classes.what}>{isKnown(kind) ? t(`orders.timelineKind.${kind}`) : kind}</span>
+            {detail && <span className={classes.detail}>{detail}</span>}
+            <span className={classes.detail}>
+              <DateTime at={at} timeZone={zone} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

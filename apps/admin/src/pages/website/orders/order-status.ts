@@ -1,0 +1,34 @@
+import type { contract } from '@backroom/contract'
+import type { Answer } from '@backroom/contract/endpoint'
+import type { Tone } from '../../../ui/StatusDot.tsx'
+
+export type OrderSummary = Answer<typeof contract.orders.list>['items'][number]
+export type Order = Answer<typeof contract.orders.show>
+type PaymentStatus = OrderSummary['paymentStatus']
+type FulfillmentStatus = OrderSummary['fulfillmentStatus']
+
+/** Hollow dots are for what has yet to be done. */
+interface Look {
+  tone: Tone
+  hollow?: boolean
+}
+
+export const paymentLooks: Readonly<Record<PaymentStatus, Look>> = {
+  pending: { tone: 'attention', hollow: true },
+  authorized: { tone: 'attention' },
+  partially_paid: { tone: 'attention' },
+  paid: { tone: 'good' },
+  partially_refunded: { tone: 'neutral', hollow: true },
+  refunded: { tone: 'neutral' },
+  voided: { tone: 'neutral' },
+}
+
+export const fulfillmentLooks: Readonly<Record<FulfillmentStatus, Look>> = {
+  unfulfilled: { tone: 'attention', hollow: true },
+  partially_fulfilled: { tone: 'attention' },
+  fulfilled: { tone: 'good' },
+  on_hold: { tone: 'danger' },
+}
+
+export const paymentStatuses = Object.keys(paymentLooks) as PaymentStatus[]
+export const fulfillmentStatuses = Object.keys(fulfillmentLooks) as FulfillmentStatus[]

@@ -1,0 +1,60 @@
+import type { JsonObject, Path } from '@backroom/theme/document'
+import type { GroupField } from '@backroom/theme/field'
+import { useEffect, useState } from 'react'
+import { ChoiceGroup } from '../../../../ui/ChoiceGroup.tsx'
+import classes from './controls/controls.module.css'
+import { useEditor } from './editor-context.ts'
+import { FieldList } from './FieldList.tsx'
+import { useThemeTexts } from './use-theme-texts.ts'
+
+interface Props {
+  field: GroupField
+  path: Path
+  values: JsonObject
+  labels: readonly string[]
+}
+
+export function GroupControl({ field, path, values, labels }: Props) {
+  const { label } = useThemeTexts(useEditor((state) => state.document.themeKey))
+  return (
+    <fieldset className={classes.fieldset}>
+      <legend className={classes.legend}>{label(field.label)}</legend>
+      {field.tabs ? (
+        <TabbedFields field={field} path={path} values={values} labels={labels} />
+      ) : (
+        <FieldList fields={field.fields} base={path} values={values} labels={labels} />
+      )}
+    </fieldset>
+  )
+}
+
+/** One of the group's fields at a time, such as the slides of one device. */
+function TabbedFields({ field, path, values, labels }: Props) {
+  const { label } = useThemeTexts(useEditor((state) => state.document.themeKey))
+  const focus = useEditor((state) => state.focus)
+  const device = useEditor((state) => state.device)
+  const [first = ''] = Object.keys(field.fields)
+  const [open, setOpen] = useState(Object.hasOwn(field.fields, device) ? device : first)
+  const wanted = focus && path.every((part, index) => part === focus[index]) ? focus[path.length] : undefined
+  useEffect(() => {
+    if (wanted) setOpen(wanted)
+  }, [wanted])
+  const shown = field.fields[open]
+  return (
+    <>
+      <div className={classes.choices}>
+        <ChoiceGroup
+          label={label(field.label)}
+          value={open}
+          choices={Object.entries(field.fields).map(([key, one]) => ({
+            value: key,
+            name: label(one.label),
+            face: label(one.label),
+          }))}
+          onChoose={setOpen}
+        />
+      </div>
+      {shown && <FieldList key={open} fields={{ [open]: shown }} base={path} values={values} labels={labels} />}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { allCollections } from '@backroom/theme/define-field'
+import type { CollectionField } from '@backroom/theme/field'
+import { useTranslation } from 'react-i18next'
+import { ChoiceGroup } from '../../../../../ui/ChoiceGroup.tsx'
+import type { ControlProps } from './control.ts'
+import classes from './controls.module.css'
+import { SlugInput } from './SlugInput.tsx'
+
+export function CollectionControl({ id, label, value, change }: ControlProps<CollectionField, string>) {
+  const { t } = useTranslation()
+  const all = t('themeEditor.control.allProducts')
+  const one = t('themeEditor.control.oneCollection')
+  return (
+    <div className={classes.control} id={id} tabIndex={-1}>
+      <span className={classes.label} aria-hidden="true">
+        {label}
+      </span>
+      <div className={classes.choices}>
+        <ChoiceGroup
+          label={label}
+          value={value === allCollections ? 'all' : 'one'}
+          choices={[
+            { value: 'all', name: all, face: all },
+            { value: 'one', name: one, face: one },
+          ]}
+          onChoose={(choice) => change(choice === 'all' ? allCollections : '')}
+        />
+      </div>
+      {value !== allCollections && <SlugInput id={`${id}.slug`} value={value} change={change} />}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { NumberField } from '@backroom/theme/field'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ControlFrame, describedBy } from './ControlFrame.tsx'
+import type { ControlProps } from './control.ts'
+import classes from './controls.module.css'
+
+/** Only a number within the limits is taken over; a stored one outside them stays until it is touched. */
+export function NumberControl({ id, field, label, help, value, change }: ControlProps<NumberField, number>) {
+  const { t } = useTranslation()
+  const { min, max, step, unit, slider } = field
+  const [text, setText] = useState(String(value))
+  const [isRefused, setRefused] = useState(false)
+  useEffect(() => {
+    setText((current) => (Number(current) === value && current !== '' ? current : String(value)))
+    setRefused(false)
+  }, [value])
+
+  function take(next: string) {
+    setText(next)
+    const entered = Number(next)
+    const fits = next.trim() !== '' && Number.isInteger(entered / step)
+    const isAllowed = fits && entered >= (min ?? 0) && entered <= (max ?? Number.MAX_SAFE_INTEGER)
+    if (isAllowed) change(entered)
+    // While it is typed, 4 may become 45: what is wrong is said when the field is left.
+    if (isAllowed) setRefused(false)
+  }
+  const range = min !== undefined && max !== undefined ? t('themeEditor.control.range', { min, max }) : undefined
+  const error = isRefused ? (range ?? t('themeEditor.control.range', { min: min ?? 0, max: '…' })) : undefined
+  return (
+    <ControlFrame id={id} label={label} help={help} error={error} aside={<Aside text={range} unit={unit} />}>
+      <div className={classes.row}>
+        {slider && (
+          <input
+            type="range"
+            aria-label={label}
+            min={min}
+            max={max}
+            step={step}
+            value={value}
+            onChange={(event) => take(event.currentTarget.value)}
+          />
+        )}
+        <input
+          id={id}
+          type="number"
+          inputMode="numeric"
+          className={`${classes.input} ${classes.number}`}
+          min={min}
+          max={max}
+          step={step}
+          value={text}
+          aria-invalid={isRefused || undefined}
+          aria-describedby={describedBy(id, help, error)}
+          onChange={(event) => take(event.currentTarget.value)}
+          onBlur={() => setRefused(Number(text) !== value || text.trim() === '')}
+        />
+      </div>
+    </ControlFrame>
+  )
+}
+
+function Aside({ text, unit }: { text: string | undefined; unit: string | undefined }) {
+  const words = [text, unit].filter(Boolean).join(' ')
+  return words ? <span className={classes.aside}>{words}</span> : null
+}

@@ -1,0 +1,47 @@
+import type { SelectField } from '@backroom/theme/field'
+import { ChoiceGroup } from '../../../../../ui/ChoiceGroup.tsx'
+import { ControlFrame, describedBy } from './ControlFrame.tsx'
+import type { ControlProps } from './control.ts'
+import classes from './controls.module.css'
+
+type Props = ControlProps<SelectField, string> & { optionName: (option: string) => string }
+
+export function SelectControl({ id, field, label, help, value, change, optionName }: Props) {
+  if (field.segmented)
+    return (
+      <div className={classes.control} id={id} tabIndex={-1}>
+        <span className={classes.label} aria-hidden="true">
+          {label}
+        </span>
+        <div className={classes.choices}>
+          <ChoiceGroup
+            label={label}
+            value={value}
+            choices={field.options.map((option) => ({
+              value: option,
+              name: optionName(option),
+              face: optionName(option),
+            }))}
+            onChoose={change}
+          />
+        </div>
+      </div>
+    )
+  return (
+    <ControlFrame id={id} label={label} help={help}>
+      <select
+        id={id}
+        className={classes.input}
+        value={value}
+        aria-describedby={describedBy(id, help)}
+        onChange={(event) => change(event.currentTarget.value)}
+      >
+        {field.options.map((option) => (
+          <option key={option} value={option}>
+            {optionName(option)}
+          </option>
+        ))}
+      </select>
+    </ControlFrame>
+  )
+}

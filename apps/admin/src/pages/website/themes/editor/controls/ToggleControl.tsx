@@ -1,0 +1,28 @@
+import type { ToggleField } from '@backroom/theme/field'
+import { describedBy } from './ControlFrame.tsx'
+import type { ControlProps } from './control.ts'
+import classes from './controls.module.css'
+
+export function ToggleControl({ id, label, help, value, change }: ControlProps<ToggleField, boolean>) {
+  return (
+    <div className={classes.control}>
+      <label className={classes.toggle} htmlFor={id}>
+        <span className={classes.label}>{label}</span>
+        <input
+          id={id}
+          type="checkbox"
+          role="switch"
+          className={classes.switch}
+          checked={value}
+          aria-describedby={describedBy(id, help)}
+          onChange={(event) => change(event.currentTarget.checked)}
+        />
+      </label>
+      {help && (
+        <p id={`${id}-note`} className={classes.help}>
+          {help}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Json, Section, ThemeKey } from '@backroom/theme/document'
+import type { StepName } from '@backroom/theme/history'
+import { own } from '@backroom/theme/own'
+import { isSectionType, schemaFor, sectionTypeOf } from '@backroom/theme/schema'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { themeEditor } from '../../../../i18n/en/theme-editor.ts'
+import type { Texts } from '../../../../i18n/texts.ts'
+
+type EditorTexts = Texts<typeof themeEditor>
+
+/** The schema's message keys in the reader's language. A word nobody translated is shown as it is. */
+export function useThemeTexts(themeKey: ThemeKey) {
+  const { t } = useTranslation()
+  return useMemo(() => {
+    const { label, help, option, type } = t('themeEditor', { returnObjects: true }) as EditorTexts
+    const find = (texts: Readonly<Record<string, string>>, key: string) => own(texts, key) ?? key
+    const typeName = (stored: string) => {
+      const name = sectionTypeOf(stored)
+      if (!isSectionType(name)) return find(type, name)
+      return find(label, schemaFor(themeKey).sections[name].label[themeKey])
+    }
+    const valueText = (value: Json | undefined): string | undefined => {
+      if (value === true || value === false) return t(value ? 'themeEditor.step.on' : 'themeEditor.step.off')
+      if (value === undefined || value === null || value === '') return t('themeEditor.step.nothing')
+      if (typeof value === 'number') return String(value)
+      if (typeof value !== 'string' || value.startsWith('<')) return undefined
+      return value.length > 30 ? `${value.slice(0, 30)}…` : find(option, value)
+    }
+    const changeText = (labels: readonly string[], from: Json | undefined, to: Json | undefined) => {
+      const name = labels.map((one) => find(label, one)).join(' · ')
+      const [before, after] = [valueText(from), valueText(to)]
+      return before === undefined || after === undefined
+        ? name
+        : t('themeEditor.step.set', { label: name, from: before, to: after })
+    }
+    const known = ['add', 'remove', 'move', 'duplicate', 'hide', 'show', 'rename', 'blocks'] as const
+    const stepText = ({ action, section = '', labels = [], from, to }: StepName) => {
+      const verb = known.find((one) => one === action)
+      return verb ? t(`themeEditor.step.${verb}`, { name: typeName(section) }) : changeText(labels, from, to)
+    }
+    return {
+      label: (key: string) => find(label, key),
+      help: (key: string | undefined) => (key === undefined ? undefined : find(help, key)),
+      option: (key: string) => find(option, key),
+      sectionName: ({ name, type }: Pick<Section, 'name' | 'type'>) => name || typeName(type),
+      typeName,
+      changeText,
+      stepText,
+    }
+  }, [t, themeKey])
+}

@@ -1,0 +1,16 @@
+import type { Page } from '@backroom/contract/pages'
+import type { ComponentType } from 'react'
+
+/** Every page has one screen: a missing or surplus name does not compile. */
+export type Screens = { readonly [P in Page]: () => Promise<{ default: ComponentType }> }
+
+export const screens: Screens = {
+  website: () => import('./pages/website/HomePage.tsx'),
+  'website.orders': () => import('./pages/website/orders/OrdersPage.tsx'),
+  'website.orders.detail': () => import('./pages/website/orders/detail/OrderPage.tsx'),
+  'website.analytics': () => import('./pages/website/analytics/AnalyticsPage.tsx'),
+  'website.themes': () => import('./pages/website/themes/ThemesPage.tsx'),
+  'website.themes.editor': () => import('./pages/website/themes/editor/ThemeEditorPage.tsx'),
+  'no-access': () => import('./pages/no-access/NoAccessPage.tsx'),
+  auth: () => import('./pages/auth/AuthPage.tsx'),
+}

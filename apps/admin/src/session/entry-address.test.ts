@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest'
+import { openAdmin } from '../testing/open-admin.ts'
+import { click, find, findAddress } from '../testing/screen.ts'
+import { type AccountInfo, changeAccount, readAccount } from './account-info.ts'
+
+const values = {
+  access_token: 'access',
+  refresh_token: 'refresh',
+  store_id: 'store-7',
+  system_domain: 'seven.localhost',
+  r_domain: 'seven.example',
+}
+const fields: AccountInfo = {
+  accessToken: 'access',
+  refreshToken: 'refresh',
+  storeId: 'store-7',
+  storeDomain: 'seven.localhost',
+  rDomain: 'seven.example',
+}
+const tokenOf = (sub: string) => `head.${btoa(JSON.stringify({ sub, exp: 9_999_999_999 }))}.mac`
+
+async function enter(search: Record<string, string>) {
+  history.replaceState(null, '', `/admin/auth/login?${new URLSearchParams(search)}#here`)
+  vi.resetModules()
+  const entry = await import('./entry-address.ts')
+  entry.takeEntryAddress()
+  return entry
+}
+
+beforeEach(() => localStorage.clear())
+
+it('stores each value of the entry address in its field [A2-59] [A2-60] [A3-02]', async () => {
+  await enter(values)
+  expect(readAccount()).toEqual(fields)
+})
+
+it('takes the values out of the address and leaves no step behind, but keeps the rest [A2-61]', async () => {
+  const steps = history.length
+  await enter({ ...values, sk: 'spring' })
+  expect(location.search).toBe('?sk=spring')
+  expect(location.hash).toBe('#here')
+  expect(history.length).toBe(steps)
+})
+
+it('leaves an address without these values alone', async () => {
+  changeAccount(fields)
+  await enter({ sk: 'spring' })
+  expect(readAccount()).toEqual(fields)
+})
+
+it('asks before it replaces another person who is signed in', async () => {
+  const now = { ...fields, accessToken: tokenOf('ada'), refreshToken: 'of-ada' }
+  changeAccount(now)
+  const entry = await enter({ ...values, access_token: tokenOf('bob') })
+  expect(location.search).toBe('')
+  expect(readAccount()).toEqual(now)
+  expect(entry.offeredSignIn()?.refreshToken).toBe('refresh')
+  entry.acceptOffer()
+  expect(readAccount()).toEqual({ ...fields, accessToken: tokenOf('bob') })
+})
+
+it('renews the same person without asking', async () => {
+  changeAccount({ ...fields, accessToken: tokenOf('ada'), refreshToken: 'old' })
+  await enter({ ...values, access_token: tokenOf('ada') })
+  expect(readAccount().refreshToken).toBe('refresh')
+})
+
+it('keeps the signed-in person when they say so', async () => {
+  const search = new URLSearchParams({ ...values, access_token: tokenOf('bob') })
+  await openAdmin(`/?${search}`)
+  await click('button', 'Stay signed in')
+  await find('heading', /Ada Nguyen/)
+  await findAddress('/')
+  expect(readAccount().refreshToken).toBe('refresh')
+  expect(readAccount().accessToken).toBe('access')
+})

@@ -1,0 +1,49 @@
+import { type AccountInfo, changeAccount, clearAccount, readAccount } from './account-info.ts'
+import { tokenClaims } from './token-claims.ts'
+
+const fields = {
+  access_token: 'accessToken',
+  refresh_token: 'refreshToken',
+  store_id: 'storeId',
+  system_domain: 'storeDomain',
+  r_domain: 'rDomain',
+} as const satisfies Record<string, keyof AccountInfo>
+
+/** The sign-in that the address carried, while its person has not agreed to replace another one's. */
+let offered: AccountInfo | undefined
+
+/** Takes the sign-in out of the address, so that no token stays in it or in the history. */
+export function takeEntryAddress() {
+  const address = new URL(location.href)
+  const taken: AccountInfo = {}
+  for (const [name, field] of Object.entries(fields)) {
+    const value = address.searchParams.get(name)
+    if (value) taken[field] = value
+    address.searchParams.delete(name)
+  }
+  if (Object.keys(taken).length === 0) return
+  history.replaceState(history.state, '', address)
+  offered = taken
+  if (!replacesSomebody(taken, readAccount())) acceptOffer()
+}
+
+export const offeredSignIn = (): AccountInfo | undefined => offered
+
+export function acceptOffer() {
+  if (!offered) return
+  // Tokens without the rest belong to somebody whose store is not known yet: nothing of the last person may remain.
+  if (offered.refreshToken) clearAccount()
+  changeAccount(offered)
+  offered = undefined
+}
+
+export function declineOffer() {
+  offered = undefined
+}
+
+function replacesSomebody(taken: AccountInfo, stored: AccountInfo): boolean {
+  const bringsTokens = taken.refreshToken ?? taken.accessToken
+  if (!bringsTokens || !stored.refreshToken || taken.refreshToken === stored.refreshToken) return false
+  const [next, now] = [tokenClaims(taken.accessToken), tokenClaims(stored.accessToken)]
+  return next === undefined || now === undefined || next.sub !== now.sub
+}

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { limits } from '@backroom/contract/limits'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { refusal } from '../testing/open-admin.ts'
+import { changeAccount, readAccount } from './account-info.ts'
+
+const tokenUntil = (exp: number) => `head.${btoa(JSON.stringify({ sub: 'ada', exp }))}.mac`
+const expired = tokenUntil(1_000_000_000)
+const fresh = tokenUntil(9_999_999_999)
+
+/** Calls `/users/info` through the app's own client; `renewal` answers the refresh token. */
+async function world(
+  renewal: () => Response | Promise<Response>,
+  accepts = (token: string | null) => token === `Bearer ${fresh}`,
+) {
+  vi.resetModules()
+  const renewals: (string | null)[] = []
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+    const headers = new Headers(init.headers)
+    if (input.startsWith('/auth/renew-access-token')) {
+      renewals.push(headers.get('x-refresh-token'))
+      return renewal()
+    }
+    return accepts(headers.get('authorization')) ? Response.json({ firstName: 'Ada' }) : refusal(401)
+  })
+  const { api, session } = await import('../api/api.ts')
+  const { watchSession } = await import('./watch-session.ts')
+  const ended = vi.fn()
+  session.onEnd(ended)
+  return { api, session, ended, renewals, watchSession }
+}
+
+const renewed = () => Response.json({ accessToken: fresh, refreshToken: 'next' })
+
+beforeEach(() => {
+  localStorage.clear()
+  changeAccount({ refreshToken: 'first', storeId: 'store', storeDomain: 'shop.localhost' })
+})
+afterEach(() => void vi.useRealTimers())
+
+it('drops an expired access token and renews it with the refresh token [A4-02] [A7-05]', async () => {
+  changeAccount({ accessToken: expired })
+  const { api, renewals } = await world(renewed)
+  await api.users.info()
+  expect(renewals).toEqual(['first'])
+  expect(readAccount()).toMatchObject({ accessToken: fresh, refreshToken: 'next' })
+})
+
+it('renews once when the server refuses a token that looks good [A4-02]', async () => {
+  changeAccount({ accessToken: tokenUntil(9_000_000_000) })
+  const { api, renewals } = await world(renewed)
+  await expect(api.users.info()).resolves.toEqual({ firstName: 'Ada' })
+  expect(renewals).toHaveLength(1)
+})
+
+it('gives up after one renewal', async () => {
+  const { api, renewals } = await world(renewed, () => false)
+  changeAccount({ accessToken: tokenUntil(9_000_000_000) })
+  await expect(api.users.info()).rejects.toMatchObject({ status: 401 })
+  expect(renewals).toHaveLength(1)
+})
+
+it('renews once for many calls at the same time', async () => {
+  changeAccount({ accessToken: expired })
+  const { api, renewals } = await world(renewed)
+  await Promise.all(Array.from({ length: 20 }, () => api.users.info()))
+  expect(renewals).toHaveLength(1)
+})
+
+it('takes over the token that another tab has renewed meanwhile', async () => {
+  changeAccount({ accessToken: expired })
+  const { api, renewals } = await world(renewed)
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: async (_name: string, work: () => Promise<unknown>) => {
+        changeAccount({ accessToken: fresh, refreshToken: 'of-the-other-tab' })
+        return work()
+      },
+    },
+  })
+  await api.users.info()
+  vi.unstubAllGlobals()
+  expect(renewals).toEqual([])
+  expect(readAccount().refreshToken).toBe('of-the-other-tab')
+})
+
+it('logs out when the server refuses the refresh token [A4-03]', async () => {
+  changeAccount({ accessToken: expired })
+  const { api, ended } = await world(() => refusal(401))
+  await expect(api.users.info()).rejects.toMatchObject({ status: 401 })
+  expect(readAccount()).toEqual({})
+  expect(ended).toHaveBeenCalledTimes(1)
+})
+
+it.each([
+  ['a lost connection', () => Promise.reject(new TypeError('fetch failed'))],
+  ['a server in trouble', () => refusal(503)],
+])('keeps the session through %s [A4-03]', async (_, renewal) => {
+  changeAccount({ accessToken: expired })
+  const { api, ended } = await world(renewal)
+  await expect(api.users.info()).rejects.toBeDefined()
+  expect(readAccount().refreshToken).toBe('first')
+  expect(ended).not.toHaveBeenCalled()
+})
+
+it('renews again after a lost connection', async () => {
+  changeAccount({ accessToken: expired })
+  const answers = [() => Promise.reject(new TypeError('fetch failed')), renewed]
+  const { api } = await world(() => answers.shift()?.() ?? refusal(500))
+  await expect(api.users.info()).rejects.toBeDefined()
+  await expect(api.users.info()).resolves.toEqual({ firstName: 'Ada' })
+})
+
+it('checks the session at the start and every 828000000 ms, ending it when the refresh token is gone [A4-01] [A4-04] [A9-07]', async () => {
+  expect(limits.authRecheckMs).toBe(828_000_000)
+  vi.useFakeTimers()
+  changeAccount({ accessToken: expired })
+  const { session, watchSession, renewals } = await world(renewed)
+  const onSignedOut = vi.fn()
+  const unwatch = watchSession(session, { onSignedOut, isPublicPage: () => false })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(renewals).toHaveLength(1)
+  localStorage.clear()
+  await vi.advanceTimersByTimeAsync(827_999_999)
+  expect(onSignedOut).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(onSignedOut).toHaveBeenCalledTimes(1)
+  unwatch()
+})

@@ -1,0 +1,31 @@
+import type { contract } from '@backroom/contract'
+import type { Answer } from '@backroom/contract/endpoint'
+import { limits } from '@backroom/contract/limits'
+import type { StoreTraits } from '@backroom/contract/pages'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { api } from '../api/api.ts'
+import { queryOptions } from '../api/client.ts'
+
+export type StorePreference = Answer<typeof contract.stores.preference>
+
+const staleTimeMs = 300_000
+
+export const storeOptions = () =>
+  Object.assign(queryOptions(api.stores.preference), {
+    staleTime: staleTimeMs,
+    meta: { ownNotice: true } as const,
+  })
+
+/** The chosen store; the guard has loaded it before any page. */
+export const useStore = (): StorePreference => useSuspenseQuery(storeOptions()).data
+
+export const zoneOf = ({ standardTimezone }: Pick<StorePreference, 'standardTimezone'>) =>
+  standardTimezone || limits.defaultTimeZone
+
+/** The zone that the store's times are shown in. */
+export const useTimeZone = () => zoneOf(useStore())
+
+export const traitsOf = ({ businessType, paymentChoice }: StorePreference): StoreTraits => ({
+  businessType,
+  paymentChoice: paymentChoice.type,
+})

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { href } from '@backroom/contract/addresses'
+import { expect, it } from 'vitest'
+import { altered } from '../testing/answers.ts'
+import { openAdmin, signedIn } from '../testing/open-admin.ts'
+import { find, findAddress, findText } from '../testing/screen.ts'
+import { readAccount } from './account-info.ts'
+
+const login = (next: string) => href('auth', { authPage: 'login' }, { next }).replace('/admin', '')
+
+it.each([
+  ['domain [A4-15]', 'storeDomain'],
+  ['refresh token [A4-01] [A4-16]', 'refreshToken'],
+  ['store id [A4-17]', 'storeId'],
+])('logs out without a %s', async (_, field) => {
+  await openAdmin('/orders', { account: { ...signedIn, [field]: undefined } })
+  await find('heading', 'Sign in to your shop')
+  await findAddress(login('/admin/orders'))
+  expect(readAccount()).toEqual({})
+})
+
+it('sends a stranger to the login [A8-11]', async () => {
+  await openAdmin('/', { account: undefined })
+  await findAddress(login('/admin/'))
+})
+
+it('renews a missing access token instead of logging out', async () => {
+  const { requests } = await openAdmin('/', {
+    account: { ...signedIn, accessToken: undefined } as never,
+    answers: { 'GET /auth/renew-access-token': { accessToken: 'a', refreshToken: 'b' } },
+  })
+  await find('heading', /Ada Nguyen/)
+  expect(requests('GET /auth/renew-access-token')).toHaveLength(1)
+})
+
+it('logs out when the permissions are missing, but not when there are none [A6-04]', async () => {
+  await openAdmin('/', { answers: altered('GET /users/info', { isStoreOwner: false, scopes: undefined }) })
+  await findAddress(login('/admin/'))
+  expect(readAccount()).toEqual({})
+  await openAdmin('/', { answers: altered('GET /users/info', { isStoreOwner: false, scopes: [] }) })
+  await findAddress('/no-access?permission=homes.view')
+})
+
+it('runs the check again when the user cannot be read, and goes on when that helps [A8-10]', async () => {
+  const { 'GET /users/info': user } = altered('GET /users/info', {})
+  const answers = [409, user]
+  await openAdmin('/', { answers: { 'GET /users/info': () => (answers.shift() as object) ?? 500 } })
+  await find('heading', /Ada Nguyen/)
+})
+
+it('logs out when the user cannot be read twice in a row [A8-10]', async () => {
+  const { requests } = await openAdmin('/', { answers: { 'GET /users/info': 409 } })
+  await findAddress(login('/admin/'))
+  expect(requests('GET /users/info')).toHaveLength(2)
+  expect(readAccount()).toEqual({})
+})
+
+it('keeps the session when the server cannot be reached, and offers to try again', async () => {
+  await openAdmin('/', { answers: { 'GET /users/info': new TypeError('fetch failed') } })
+  await findText('could not be shown')
+  await find('button', 'Retry')
+  expect(readAccount()).toEqual(signedIn)
+})

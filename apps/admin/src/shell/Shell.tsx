@@ -1,0 +1,41 @@
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/Menu.css'
+import { Outlet } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Crumbs } from './Crumbs.tsx'
+import { MenuDrawer } from './MenuDrawer.tsx'
+import { Palette } from './Palette.tsx'
+import classes from './Shell.module.css'
+import { Sidebar } from './Sidebar.tsx'
+import { Toolbar } from './Toolbar.tsx'
+import { TrialBanner } from './TrialBanner.tsx'
+import { useShortcut } from './use-shortcut.ts'
+
+type Overlay = 'menu' | 'palette'
+
+/** The frame around every page but the full-screen ones. */
+export default function Shell() {
+  const { t } = useTranslation()
+  const [overlay, setOverlay] = useState<Overlay>()
+  const close = () => setOverlay(undefined)
+  useShortcut('k', () => setOverlay('palette'))
+  return (
+    <div className={classes.shell}>
+      <a className={classes.skip} href="#content">
+        {t('shell.skip')}
+      </a>
+      <Toolbar onMenu={() => setOverlay('menu')} onSearch={() => setOverlay('palette')} />
+      <Sidebar />
+      <div className={classes.column}>
+        <TrialBanner />
+        <main id="content" className={classes.content} tabIndex={-1}>
+          <Crumbs />
+          <Outlet />
+        </main>
+      </div>
+      {overlay === 'menu' && <MenuDrawer onClose={close} />}
+      {overlay === 'palette' && <Palette onClose={close} />}
+    </div>
+  )
+}

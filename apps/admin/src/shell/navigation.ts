@@ -1,0 +1,50 @@
+import { isStatic, type StaticPage } from '@backroom/contract/addresses'
+import {
+  type MenuSection,
+  may,
+  menuSections,
+  type Page,
+  pageNames,
+  pageTable,
+  parentPage,
+  type StoreTraits,
+} from '@backroom/contract/pages'
+import type { Viewer } from '@backroom/contract/permissions'
+
+export interface MenuItem {
+  page: StaticPage
+  children: StaticPage[]
+}
+
+/** Pages this store has a use for. */
+function suitingPages(store: StoreTraits): StaticPage[] {
+  const suits = (page: Page) =>
+    Object.entries(pageTable[page].when ?? {}).every(([trait, wanted]) => store[trait as keyof StoreTraits] === wanted)
+  return pageNames.filter(isStatic).filter(suits)
+}
+
+/** The sidebar: sections of pages, some unfolding. It holds pages without permission too; they lead to no-access. */
+export function menu(store: StoreTraits): { section: MenuSection; items: MenuItem[] }[] {
+  const suiting = suitingPages(store)
+  const placedIn = (at: Page | MenuSection) =>
+    suiting.filter((page) => {
+      const { menu } = pageTable[page]
+      return (typeof menu === 'object' ? menu.under : menu) === at
+    })
+  return menuSections
+    .map((section) => ({ section, items: placedIn(section).map((page) => ({ page, children: placedIn(page) })) }))
+    .filter(({ items }) => items.length > 0)
+}
+
+/** Sellers see their menu in sections, everybody else as one list. */
+export const hasSections = ({ paymentChoice }: StoreTraits) => paymentChoice === 'seller'
+
+/** What the search palette offers: also pages that are in no menu, but none that cannot be opened. */
+export const palette = (viewer: Viewer, store: StoreTraits): StaticPage[] =>
+  suitingPages(store).filter((page) => page.startsWith('website') && may(viewer, page))
+
+/** The way from the home page to this one, both included. */
+export function crumbs(page: Page): Page[] {
+  const parent = parentPage(page)
+  return parent ? [...crumbs(parent), page] : [page]
+}

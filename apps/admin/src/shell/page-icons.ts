@@ -1,0 +1,15 @@
+import type { pages } from '@backroom/contract/pages'
+import { ChartNoAxesColumn, House, type LucideIcon, Paintbrush, ReceiptText } from 'lucide-react'
+
+type Row = (typeof pages)[keyof typeof pages]
+type Icon = Row extends infer R ? (R extends { icon: infer Name extends string } ? Name : never) : never
+
+/** A row of the page table with an icon that is not here does not compile. */
+export const pageIcons: Readonly<Record<Icon, LucideIcon>> = {
+  home: House,
+  receipt: ReceiptText,
+  chart: ChartNoAxesColumn,
+  brush: Paintbrush,
+}
+
+export const iconOf = (name: string | undefined): LucideIcon | undefined => pageIcons[name as Icon]

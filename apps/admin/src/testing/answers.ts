@@ -1,0 +1,57 @@
+type Answer = object | number | Error
+export type Answers = Record<string, Answer | (() => Answer)>
+
+/** An owner of a print-on-demand shop with an order waiting. */
+const usual: Answers = {
+  'GET /config': { aboutUrl: 'https://about.example/', helpUrl: 'https://help.example/', isDemo: false },
+  'GET /users/info': {
+    id: '019a0000-0000-7000-8000-00000000000a',
+    email: 'ada@example.com',
+    firstName: 'Ada',
+    lastName: 'Nguyen',
+    profilePicture: '',
+    isStoreOwner: true,
+    isStoreAdmin: false,
+    scopes: [],
+    isInternal: false,
+  },
+  'GET /users/stores': {
+    stores: [
+      {
+        id: '019a0000-0000-7000-8000-000000000001',
+        name: 'Northwind Tees',
+        domain: 'northwind.localhost:4000',
+        themeKey: 'hydro',
+        isEnabled: true,
+        role: 'owner',
+        createdAt: '2026-01-02T03:04:05.000Z',
+      },
+    ],
+    hasMore: false,
+  },
+  'GET /stores/config/preference': {
+    id: '019a0000-0000-7000-8000-000000000001',
+    storeDetail: { name: 'Northwind Tees' },
+    domain: 'northwind.localhost:4000',
+    storefrontUrl: 'http://northwind.localhost:4000/',
+    paymentChoice: { type: 'latte' },
+    businessType: 'pod',
+    standardTimezone: 'Asia/Ho_Chi_Minh',
+    storeFrontDefaultTheme: 'hydro',
+    currency: 'USD',
+    isEnabled: true,
+    created_at: '2026-01-02T03:04:05.000Z',
+    subscriptionCode: null,
+    trial: null,
+  },
+  'GET /stores/payout/v2/balance': { availableToPayout: 123_456, pending: 7_890, currency: 'USD' },
+  'GET /stores/reports/sales': { total_sales: 4_200, total_orders: 3, currency: 'USD' },
+  'GET /stores/orders/count': { count: 7 },
+  'GET /stores/orders': { items: [], nextCursor: null },
+  'DELETE /auth/logout': {},
+}
+
+export const answersOf = (given: Answers = {}): Answers => ({ ...usual, ...given })
+
+/** The usual answer of a call with some of its fields replaced. */
+export const altered = (call: string, part: object): Answers => ({ [call]: { ...(usual[call] as object), ...part } })

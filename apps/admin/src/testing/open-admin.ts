@@ -1,0 +1,62 @@
+import { onTestFinished, vi } from 'vitest'
+import { type AccountInfo, accountKey } from '../session/account-info.ts'
+import { type Answers, answersOf } from './answers.ts'
+
+export interface Sent {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: Headers
+  body: unknown
+}
+
+interface Given {
+  /** What the browser remembers; the default is a person who has chosen a shop, undefined is a stranger. */
+  account?: AccountInfo | undefined
+  /** Answers of the API by `GET /users/info`, over the usual ones. A number is a refusal with that status. */
+  answers?: Answers
+}
+
+export const signedIn: AccountInfo = {
+  accessToken: 'access',
+  refreshToken: 'refresh',
+  storeId: '019a0000-0000-7000-8000-000000000001',
+  storeDomain: 'northwind.localhost:4000',
+}
+
+/** Opens the whole back office at an address, with only the network replaced. */
+export async function openAdmin(address: string, given: Given = {}) {
+  vi.resetModules()
+  localStorage.clear()
+  const account = 'account' in given ? given.account : signedIn
+  if (account) localStorage.setItem(accountKey, JSON.stringify(account))
+  history.replaceState(null, '', `/admin${address}`)
+  document.body.innerHTML = '<div id="root"></div>'
+  const sent: Sent[] = []
+  vi.stubGlobal('fetch', fakeFetch(answersOf(given.answers), sent))
+  const { takeEntryAddress } = await import('../session/entry-address.ts')
+  takeEntryAddress()
+  const { startApp } = await import('../app.tsx')
+  onTestFinished(await startApp())
+  const requests = (call: string) => sent.filter(({ method, path }) => `${method} ${path}` === call)
+  return { sent, requests }
+}
+
+function fakeFetch(answers: Answers, sent: Sent[]): typeof fetch {
+  return async (input, init = {}) => {
+    const { pathname, searchParams } = new URL(String(input), location.href)
+    const method = init.method ?? 'GET'
+    const headers = new Headers(init.headers)
+    sent.push({ method, path: pathname, query: searchParams, headers, body: parsed(init.body) })
+    const given = answers[`${method} ${pathname}`]
+    const answer = typeof given === 'function' ? given() : given
+    if (answer instanceof Error) throw answer
+    if (answer === undefined) return refusal(404)
+    return typeof answer === 'number' ? refusal(answer) : answer instanceof Response ? answer : Response.json(answer)
+  }
+}
+
+const parsed = (body: BodyInit | null | undefined) => (typeof body === 'string' ? JSON.parse(body) : undefined)
+
+export const refusal = (status: number, messages = [`Refused with ${status}`]) =>
+  Response.json({ status, code: 'internal', messages, requestId: 'request-1' }, { status })

@@ -1,0 +1,57 @@
+import { vi } from 'vitest'
+
+/** What a person finds on the page by its role and name, waiting for it to appear. */
+export const find = (role: string, name: string | RegExp) =>
+  vi.waitFor(() => {
+    const found = all(role, name)[0]
+    if (!found) throw new Error(`There is no ${role} named ${name} in:\n${document.body.textContent}`)
+    return found
+  })
+
+export const all = (role: string, name: string | RegExp = /./): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(selectors[role] ?? `[role=${role}]`)].filter((element) => {
+    const own = nameOf(element)
+    return typeof name === 'string' ? own === name : name.test(own)
+  })
+
+export const findText = (text: string | RegExp) =>
+  vi.waitFor(() => {
+    const content = document.body.textContent ?? ''
+    const isThere = typeof text === 'string' ? content.includes(text) : text.test(content)
+    if (!isThere) throw new Error(`“${text}” does not stand in:\n${content}`)
+  })
+
+export const findAddress = (address: string) =>
+  vi.waitFor(() => {
+    const here = location.pathname + location.search
+    if (here !== `/admin${address}`) throw new Error(`The address is ${here}`)
+  })
+
+export async function click(role: string, name: string | RegExp) {
+  const element = await find(role, name)
+  element.click()
+}
+
+export async function type(name: string, text: string) {
+  const field = (await find('textbox', name)) as HTMLInputElement
+  // React listens to the native setter.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+const selectors: Record<string, string> = {
+  button: 'button',
+  link: 'a[href]',
+  heading: 'h1, h2, h3',
+  textbox: 'input',
+  navigation: 'nav',
+  region: 'section[aria-label]',
+}
+
+function nameOf(element: HTMLElement): string {
+  const label = element.getAttribute('aria-label') ?? labelOf(element)
+  return (label ?? element.textContent ?? '').trim()
+}
+
+const labelOf = (element: HTMLElement) =>
+  element.id ? document.querySelector(`label[for="${element.id}"]`)?.textContent : undefined

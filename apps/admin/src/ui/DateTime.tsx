@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { formatDateTime, formatShortDateTime } from './date-time.ts'
+
+interface Props {
+  at: string
+  timeZone: string
+  /** Leaves the zone out, where the page names it; it is still in the tooltip. */
+  short?: boolean
+}
+
+export function DateTime({ at, timeZone, short = false }: Props) {
+  const { language } = useTranslation().i18n
+  const moment = new Date(at)
+  const full = formatDateTime(moment, timeZone, language)
+  return (
+    <time dateTime={at} title={short ? full : undefined} style={{ fontVariantNumeric: 'tabular-nums' }}>
+      {short ? formatShortDateTime(moment, timeZone, language) : full}
+    </time>
+  )
+}

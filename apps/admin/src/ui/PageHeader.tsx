@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import classes from './PageHeader.module.css'
+
+interface Props {
+  title: ReactNode
+  /** The way back, above the title. */
+  back?: ReactNode
+  /** Beside the title: statuses. */
+  aside?: ReactNode
+  /** Under the title: one short line. */
+  detail?: ReactNode
+  /** The page's one primary action. */
+  action?: ReactNode
+}
+
+export function PageHeader({ title, back, aside, detail, action }: Props) {
+  return (
+    <header className={classes.header}>
+      {back && <div className={classes.back}>{back}</div>}
+      <div className={classes.row}>
+        <h1 className={classes.title}>{title}</h1>
+        {aside}
+        {action && <div className={classes.action}>{action}</div>}
+      </div>
+      {detail && <p className={classes.detail}>{detail}</p>}
+    </header>
+  )
+}

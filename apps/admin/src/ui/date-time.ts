@@ -1,0 +1,44 @@
+/** `Nov 21, 2026, 14:05 PST`: a moment in the given zone, which it names. */
+export function formatDateTime(at: Date, timeZone: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    timeZone,
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+  }).format(at)
+}
+
+/** `Nov 21, 14:05`: for columns whose heading or page says the zone. The year stands only where it is another one. */
+export function formatShortDateTime(at: Date, timeZone: string, locale: string, now = new Date()): string {
+  const isThisYear = dayIn(timeZone, at).slice(0, 4) === dayIn(timeZone, now).slice(0, 4)
+  return new Intl.DateTimeFormat(locale, {
+    timeZone,
+    ...(!isThisYear && { year: 'numeric' }),
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at)
+}
+
+/** `Saturday, November 21`. */
+export const formatDay = (at: Date, timeZone: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', month: 'long', day: 'numeric' }).format(at)
+
+/** The calendar day in the zone, `2026-11-21`. */
+export const dayIn = (timeZone: string, at: Date) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
+
+/** `PST`, or `GMT+7` for zones without letters of their own. */
+export function zoneAbbreviation(timeZone: string, locale: string, at = new Date()): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(at)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
+/** `Los Angeles` of `America/Los_Angeles`. */
+export const zoneCity = (timeZone: string) => timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone

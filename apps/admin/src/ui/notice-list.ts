@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+
+export interface Notice {
+  kind: 'failure' | 'success'
+  title: string
+  message: string
+}
+
+let notices: readonly Notice[] = []
+const listeners = new Set<() => void>()
+
+function replace(next: readonly Notice[]) {
+  notices = next
+  for (const listener of listeners) listener()
+}
+
+/** One notice a text, however often its cause is repeated. */
+export const showNotice = (notice: Notice) =>
+  replace([...notices.filter(({ message }) => message !== notice.message), notice])
+
+export const dismissNotice = (notice: Notice) => replace(notices.filter((one) => one !== notice))
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useNotices = () => useSyncExternalStore(subscribe, () => notices)

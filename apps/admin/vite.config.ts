@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react'
+import mantine from 'postcss-preset-mantine'
+import { defineConfig } from 'vite'
+import { endpointTable } from './build/endpoint-table.ts'
+import { precompress } from './build/precompress.ts'
+import { preloadApp } from './build/preload-app.ts'
+
+const adminBase = '/admin/'
+const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:4000'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: adminBase,
+  plugins: [react(), endpointTable(), preloadApp(), precompress()],
+  css: { postcss: { plugins: [mantine()] } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    // Fonts and drawings stay files of their own: the content security policy admits no `data:` fonts.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 700,
+  },
+  server: { proxy: { [`^/(?!${adminBase.slice(1)})`]: { target: apiOrigin } } },
+})

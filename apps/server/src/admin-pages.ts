@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { adminBase } from '@backroom/contract/addresses'
+import { fail } from '@backroom/contract/errors'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+export const adminDist = join(import.meta.dirname, '../../admin/dist')
+const outside = { config: { outsideContract: true as const } }
+
+/** The back office: hashed files for ever, every other address below its base the one page. */
+export async function serveAdmin(app: FastifyInstance) {
+  app.get('/', outside, (_request, reply) => reply.redirect(`${adminBase}/`))
+  if (!existsSync(adminDist)) return
+  await app.register(fastifyStatic, { root: adminDist, serve: false, preCompressed: true })
+  app.get(`${adminBase}`, outside, (_request, reply) => reply.redirect(`${adminBase}/`))
+  app.get<{ Params: { '*': string } }>(`${adminBase}/*`, outside, (request, reply) => {
+    const path = request.params['*']
+    if (path.startsWith('assets/')) {
+      if (!existsSync(join(adminDist, path))) fail('not_found')
+      return reply.sendFile(path, { maxAge: '365d', immutable: true })
+    }
+    return reply.sendFile('index.html', { maxAge: 0, cacheControl: false })
+  })
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { allEndpoints } from '@backroom/contract'
+import { fail, Refusal } from '@backroom/contract/errors'
+import { openApi } from '@backroom/contract/openapi'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { serveAdmin } from './admin-pages.ts'
+import { serveFiles } from './file-pages.ts'
+import { allHandlers } from './handlers/all.ts'
+import type { Implementation } from './implement.ts'
+import { loggerOptions } from './logger.ts'
+import { serveOutbox } from './outbox-pages.ts'
+import { addHealth } from './plugins/health.ts'
+import { countRequests } from './plugins/metrics.ts'
+import { answerProblem } from './plugins/problems.ts'
+import { secureHeaders } from './plugins/security-headers.ts'
+import { serveReference } from './reference-page.ts'
+import { registerRoute } from './route.ts'
+import type { Services } from './services.ts'
+
+const bodyLimitBytes = 1024 * 1024
+const requestTimeoutMs = 30_000
+
+/** Puts the main host together without listening: API, back office, health. */
+export async function assemble(
+  services: Services,
+  implementations: Implementation[] = allHandlers,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    routerOptions: { ignoreTrailingSlash: true },
+    trustProxy: services.trustProxy,
+    genReqId: () => randomUUID(),
+    exposeHeadRoutes: false,
+    logger: loggerOptions(services.logLevel),
+    frameworkErrors: answerProblem,
+  })
+  app.decorateRequest('session', undefined)
+  app.setValidatorCompiler(({ schema }) => validator(schema as z.ZodType))
+  app.setErrorHandler(answerProblem)
+  app.setNotFoundHandler(() => fail('not_found'))
+  app.addHook('onRequest', async (request, reply) => void reply.header('request-id', request.id))
+  app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+  secureHeaders(app, services)
+  countRequests(app)
+  await app.register(rateLimit, { global: false, errorResponseBuilder: () => new Refusal('rate_limited') })
+  // Denied by default: a route outside the contract has no permission that could be tested.
+  app.addHook('onRoute', ({ url, config }) => {
+    if (!config?.endpoint && !config?.outsideContract) throw new Error(`${url} is not in the contract`)
+  })
+  for (const one of implementations) registerRoute(app, one, services)
+  const document = openApi(allEndpoints)
+  app.get('/openapi.json', { config: { outsideContract: true } }, async () => document)
+  addHealth(app, services)
+  serveReference(app, document)
+  serveFiles(app, services)
+  await serveAdmin(app)
+  if (services.outboxFolder) serveOutbox(app, services.outboxFolder)
+  return app
+}
+
+const validator = (schema: z.ZodType) => (data: unknown) => {
+  const { success, data: value, error } = schema.safeParse(data)
+  if (success) return { value }
+  const messages = error.issues.map(({ path, message }) => (path.length ? `${path.join('.')}: ${message}` : message))
+  return { error: new Refusal('invalid_request', messages) }
+}

@@ -1,0 +1,98 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+/** The configuration said something that can't be meant: its message is the one line to print. */
+export class ConfigError extends Error {}
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const url = (...schemes: string[]) =>
+  z.url().refine((value) => schemes.includes(new URL(value).protocol), `must begin with ${schemes.join(' or ')}`)
+const hostName = z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a host name')
+const suffix = z.string().regex(/^\.[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must begin with a dot, like .default.example.com')
+
+/** Every setting, its default and its check; the README's table lists them. An empty value counts as unset. */
+const Environment = z.object({
+  PORT: port.optional(),
+  METRICS_PORT: port.default(0),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().optional(),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
+  PUBLIC_ORIGIN: url('http:', 'https:').optional(),
+  STORE_DOMAIN: hostName.default('localhost'),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().includes('@').default('Backroom <no-reply@backroom.test>'),
+  S3_ENDPOINT: url('http:', 'https:').optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  ROLE: z.enum(['all', 'web', 'jobs']).default('all'),
+  SECRET: z.string().min(32).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  DEMO: z.enum(['true', 'false']).optional(),
+  INTERNAL_EMAIL_DOMAIN: hostName.default('backroom.internal'),
+  REGISTER_SK: z.string().default('backroom'),
+  ABOUT_URL: url('http:', 'https:').default('https://backroom.test/about'),
+  HELP_URL: url('http:', 'https:').default('https://backroom.test/help'),
+  PREVIEW_SUFFIX_DEFAULT: suffix.default('.default.localhost'),
+  PREVIEW_SUFFIX_FASHION: suffix.default('.fashion.localhost'),
+})
+
+export interface Config extends Omit<z.output<typeof Environment>, 'DATA_DIR' | 'SECRET' | 'PORT'> {
+  /** True when PORT was given: then a busy port is an error, not a reason to take the next one. */
+  isPortExplicit: boolean
+  PORT: number
+  DATA_DIR: string
+  SECRET: string
+  /** Of the database role behind row-level security. */
+  appPassword: string
+  /** Of the embedded server's superuser. */
+  ownerPassword: string
+}
+
+const defaultPort = 4000
+
+export function readConfig(env: Record<string, string | undefined>, defaultDataDir: string): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const read = Environment.safeParse(given)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    throw new ConfigError(`${issue?.path.join('.')}=${given[String(issue?.path[0])]}: ${issue?.message}`)
+  }
+  const { SECRET, DATA_DIR, PORT, ...rest } = read.data
+  if (rest.S3_BUCKET && !(rest.S3_ACCESS_KEY_ID && rest.S3_SECRET_ACCESS_KEY))
+    throw new ConfigError('S3_BUCKET is set: S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed too')
+  const dataDir = resolve(DATA_DIR ?? defaultDataDir)
+  const secret = SECRET ?? storedSecret(dataDir)
+  const derived = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('base64url')
+  return {
+    ...rest,
+    PORT: PORT ?? defaultPort,
+    isPortExplicit: PORT !== undefined,
+    DATA_DIR: dataDir,
+    SECRET: secret,
+    appPassword: derived('database app'),
+    ownerPassword: derived('database owner'),
+  }
+}
+
+/** Drawn on the first start and kept in the data folder; several machines share one through SECRET. */
+function storedSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret')
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o755 })
+    // `wx`: of two first starts at once, one writes and the other reads.
+    if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
+      throw new ConfigError(`DATA_DIR: the folder ${dataDir} can't be written: ${(error as Error).message}`)
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+/** Short name of a folder, for places outside it that belong to it. */
+export const folderKey = (folder: string) => createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 8)

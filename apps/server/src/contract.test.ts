@@ -1,0 +1,272 @@
+// Nothing here names an endpoint: one that joins the contract is covered the same day.
+import { allEndpoints } from '@backroom/contract'
+import { type Endpoint, errorsOf, needsStore, takes } from '@backroom/contract/endpoint'
+import { idOf } from '@backroom/contract/fields'
+import { type JsonSchema, jsonSchema, openApi } from '@backroom/contract/openapi'
+import { permissions } from '@backroom/contract/permissions'
+import { readAccessToken } from '@backroom/domain/auth/auth'
+import { brokenFor, rawBodies, validFor } from '@backroom/testing/junk'
+import { bamboo, contentsOf, lotus, makeThings, type Things } from '@backroom/testing/world/things'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { allHandlers } from './handlers/all.ts'
+import { type SomeInput, startTestApi, type TestApi } from './test-api.ts'
+
+const runs = Number(process.env.JUNK_RUNS ?? 100)
+const parts = ['params', 'query', 'body'] as const
+type PartName = (typeof parts)[number]
+
+let api: TestApi
+let owner: Record<string, string>
+beforeAll(async () => {
+  api = await startTestApi()
+})
+// A new session each time: some endpoints end the one they are called with.
+beforeEach(async () => {
+  const { authorization, 'x-store-id': storeId } = await api.signIn()
+  owner = { authorization, 'x-store-id': storeId }
+})
+afterAll(() => api.close())
+
+const validInput = (one: Endpoint, ids: Things) =>
+  fc.record(
+    Object.fromEntries(parts.filter((part) => takes(one[part])).map((part) => [part, validFor(one[part], ids)])),
+  )
+
+const sample = (one: Endpoint, ids: Things): SomeInput => fc.sample(validInput(one, ids), { numRuns: 1, seed: 1 })[0]!
+
+const guarded = allEndpoints.filter((one) => one.permission !== 'public')
+const inStore = guarded.filter(needsStore)
+
+describe.each(guarded)('$name is guarded', (one) => {
+  test('401 without a token, with a forged one and after the session ends', async () => {
+    const input = sample(one, await makeThings(api.database.owner, lotus))
+    const { authorization, sessionId, 'x-store-id': storeId } = await api.signIn()
+    const forged = `${authorization.slice(0, -4)}AAAA`
+    const refused = async (headers: Record<string, string>) =>
+      expect(await api.send(one, input, headers)).toMatchObject({ statusCode: 401 })
+    await refused({})
+    await refused({ 'x-store-id': storeId })
+    await refused({ authorization: forged, 'x-store-id': storeId })
+    await api.services.grants.find(readAccessToken(api.services.ports.secret, authorization.slice(7))!, storeId, crypto.randomUUID())
+    await api.database.owner.query('update sessions set revoked_at = now() where id = $1', [sessionId])
+    await expect
+      .poll(async () => (await api.send(one, input, { authorization, 'x-store-id': storeId })).statusCode, {
+        timeout: 1000,
+      })
+      .toBe(401)
+  })
+})
+
+describe.each(inStore)('$name asks for its permission', (one) => {
+  test('403 without it, and in a store one does not belong to', async () => {
+    const input = sample(one, await makeThings(api.database.owner, lotus))
+    const stranger = { ...owner, 'x-store-id': bamboo }
+    expect(await api.send(one, input, stranger)).toMatchObject({ statusCode: 403 })
+    if (one.permission === 'member') return
+    const others = permissions.filter((permission) => permission !== one.permission)
+    const { authorization } = await api.signIn(lotus, others)
+    expect(await api.send(one, input, { authorization, 'x-store-id': lotus })).toMatchObject({ statusCode: 403 })
+  })
+
+  test('400 without a store', async () => {
+    const input = sample(one, await makeThings(api.database.owner, lotus))
+    expect(await api.send(one, input, { authorization: owner.authorization! })).toMatchObject({ statusCode: 400 })
+  })
+})
+
+/** Only what must be given: no filter, no cursor, nothing that could hide a row. */
+const barest = (one: Endpoint, ids: Things): SomeInput => {
+  const { query = {}, ...rest } = sample(one, ids)
+  const { required = [] } = jsonSchema(one.query, 'input')
+  return {
+    ...rest,
+    query: Object.fromEntries(Object.entries(query as object).filter(([field]) => required.includes(field))),
+  }
+}
+
+test.each(inStore)('$name shows nothing of another store', async (one) => {
+  const input = barest(one, await makeThings(api.database.owner, lotus))
+  const foreign = await makeThings(api.database.owner, bamboo) // newest: first in every list
+  const { body } = await api.send(one, input, owner)
+  for (const id of [foreign.order, foreign.theme]) expect(body).not.toContain(id)
+})
+
+/** Where ids of stored things stand in a schema, however deep: `['lines', 0, 'variantId']`. */
+function idPaths(schema: JsonSchema, path: (string | number)[] = []): { path: (string | number)[]; resource: keyof Things }[] {
+  const { resource, format } = schema as { resource?: keyof Things; format?: string }
+  if (resource && format === 'uuid') return [{ path, resource }]
+  const branches = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]
+  return [
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) => idPaths(one as JsonSchema, [...path, name])),
+    ...(schema.items ? idPaths(schema.items as JsonSchema, [...path, 0]) : []),
+    ...branches.flatMap((one) => idPaths(one as JsonSchema, path)),
+  ]
+}
+
+const idFields = (one: Endpoint) =>
+  parts.flatMap((part) => idPaths(jsonSchema(one[part], 'input')).map((found) => ({ one, part, ...found })))
+
+function withValueAt(target: unknown, [head, ...rest]: (string | number)[], value: unknown): unknown {
+  if (head === undefined) return value
+  const copy = Array.isArray(target) ? [...target] : { ...(target as object) }
+  return Object.assign(copy, { [head]: withValueAt((copy as Record<string | number, unknown>)[head], rest, value) })
+}
+
+const foreignIds = inStore.flatMap(idFields).map((found) => ({ ...found, place: [found.part, ...found.path].join('.') }))
+
+describe.each(foreignIds)('$one.name with a foreign id at $place', ({ one, part, path, resource }) => {
+  test('404, and the other store is untouched', async () => {
+    const own = sample(one, await makeThings(api.database.owner, lotus))
+    const foreign = await makeThings(api.database.owner, bamboo)
+    const input = { ...own, [part]: withValueAt(own[part], path, foreign[resource]) }
+    const before = await contentsOf(api.database.owner, bamboo)
+    expect(await api.send(one, input, owner)).toMatchObject({ statusCode: 404 })
+    expect(await contentsOf(api.database.owner, bamboo)).toBe(before)
+  })
+})
+
+test('a nested id is found wherever it stands', () => {
+  const line = z.object({ variantId: idOf('order') })
+  expect(idPaths(jsonSchema(z.object({ lines: z.array(line), gift: line.optional() }), 'input'))).toEqual([
+    { path: ['lines', 0, 'variantId'], resource: 'order' },
+    { path: ['gift', 'variantId'], resource: 'order' },
+  ])
+})
+
+test.each(allEndpoints)('$name marks each of its path parameters as an id', (one) => {
+  const marked = idFields(one).filter(({ part }) => part === 'params')
+  expect(marked.map(({ path }) => path[0])).toEqual(Object.keys(one.params.shape))
+})
+
+describe.each(allEndpoints)('$name answers junk', (one) => {
+  test('valid input never gives 5xx', async () => {
+    const ids = await makeThings(api.database.owner, lotus)
+    await fc.assert(
+      fc.asyncProperty(validInput(one, ids), async (input) => {
+        expect((await api.send(one, input, owner)).statusCode).toBeLessThan(500)
+      }),
+      { numRuns: runs },
+    )
+  })
+
+  test.each(parts.filter((part) => takes(one[part])))('broken %s gives 4xx', async (part: PartName) => {
+    const ids = await makeThings(api.database.owner, lotus)
+    // An empty parameter makes another endpoint's path.
+    const isAddressOfItsOwn = (value: unknown) => part !== 'params' || !Object.values(asSent(value)).includes('')
+    const refusesAsText = (value: unknown) =>
+      part === 'body' || (isAddressOfItsOwn(value) && !one[part].safeParse(asSent(value)).success)
+    const broken = brokenFor(one[part], ids).filter(refusesAsText)
+    await fc.assert(
+      fc.asyncProperty(validInput(one, ids), broken, async (input, value) => {
+        const { statusCode, body } = await api.send(one, { ...input, [part]: value }, owner)
+        expect(statusCode, body).toBeGreaterThanOrEqual(400)
+        expect(statusCode, body).toBeLessThan(500)
+      }),
+      { numRuns: runs },
+    )
+  })
+})
+
+describe.each(allEndpoints.filter((one) => takes(one.body) || one.bodyKind === 'image'))('$name answers raw bodies', (one) => {
+  test.each(rawBodies)('%# with 4xx', async (body) => {
+    const input = sample(one, await makeThings(api.database.owner, lotus))
+    for (const type of ['application/json', 'text/plain', 'application/json; charset=utf-7', 'multipart/form-data', 'image/png']) {
+      const { statusCode } = await api.send(one, { ...input, body }, { ...owner, 'content-type': type })
+      expect(statusCode).toBeGreaterThanOrEqual(400)
+      expect(statusCode).toBeLessThan(500)
+    }
+  })
+})
+
+/** What is left of a path or query value after its trip through the address. */
+const asSent = (value: unknown) =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(
+        Object.entries(value).map(([name, one]) => [name, typeof one === 'object' ? JSON.stringify(one) : String(one)]),
+      )
+    : {}
+
+describe.each(inStore.filter((one) => one.mutates))('$name mutates', (one) => {
+  test('and leaves one audit entry, with what it changed', async () => {
+    const input = sample(one, await makeThings(api.database.owner, lotus))
+    const { statusCode, headers, body } = await api.send(one, input, owner)
+    expect(statusCode, body).toBe(one.status)
+    const { rows } = await api.database.owner.query(
+      `select endpoint, store_id, (select count(*)::int from audit_changes where request_id = $1) > 0 as changed
+         from audit_entries where request_id = $1`,
+      [headers['request-id']],
+    )
+    expect(rows).toEqual([{ endpoint: one.name, store_id: lotus, changed: true }])
+  })
+})
+
+const idempotent = allEndpoints.filter((one) => one.idempotent)
+describe.runIf(idempotent.length > 0).each(idempotent)('$name is idempotent', (one) => {
+  test('eight at once with one key have one effect; another body under it is refused', async () => {
+    const input = sample(one, await makeThings(api.database.owner, lotus))
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const tries = await Promise.all(Array.from({ length: 8 }, () => api.send(one, input, { ...owner, ...key })))
+    expect(new Set(tries.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect(tries.filter(({ headers }) => headers['idempotency-replayed']).length).toBe(7)
+    const { rowCount } = await api.database.owner.query(
+      'select from audit_entries where request_id = any($1::uuid[])',
+      [tries.map(({ headers }) => headers['request-id'])],
+    )
+    expect(rowCount).toBe(1)
+    const other = fc
+      .sample(validInput(one, await makeThings(api.database.owner, lotus)), { numRuns: 5, seed: 2 })
+      .at(-1)!
+    expect(await api.send(one, other, { ...owner, ...key })).toMatchObject({ statusCode: 422 })
+    expect(await api.send(one, input, { ...owner, 'idempotency-key': '' })).toMatchObject({ statusCode: 400 })
+  })
+})
+
+describe('the OpenAPI document', async () => {
+  const document = openApi(allEndpoints)
+  const ajv = new Ajv2020({ strict: false, formats: { uuid: true, 'date-time': true } })
+
+  test('is what the server publishes and implements, operation by operation', async () => {
+    const served = (await api.app.inject('/openapi.json')).json()
+    expect(served).toEqual(JSON.parse(JSON.stringify(document)))
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(allEndpoints.map(({ name }) => name).sort())
+    expect(allHandlers.map(({ endpoint }) => endpoint)).toEqual(allEndpoints)
+  })
+
+  test.each(allEndpoints)('describes $name as the server checks it', async (one) => {
+    const operation = document.paths[one.path]![one.method.toLowerCase()]!
+    expect(operation['x-permission']).toBe(one.permission)
+    expect(Object.keys(operation.responses).length).toBeGreaterThan(1)
+    expect(errorsOf(one).every((code) => JSON.stringify(operation.responses).includes(code))).toBe(true)
+    if (!takes(one.body)) return expect(operation.requestBody !== undefined).toBe(one.bodyKind === 'image')
+    const described = ajv.compile(operation.requestBody!.content['application/json'].schema)
+    const ids = await makeThings(api.database.owner, lotus)
+    const anything = fc.oneof(validFor(one.body, ids), brokenFor(one.body, ids))
+    fc.assert(
+      fc.property(anything, (value) => {
+        const sent = JSON.parse(JSON.stringify(value) ?? 'null')
+        expect(described(sent)).toBe(one.body.safeParse(sent).success)
+      }),
+      { numRuns: runs },
+    )
+  })
+})
+
+describe.each(allEndpoints.filter((one) => one.ifMatch))('$name asks for the revision', (one) => {
+  test('428 without one, 412 with another than the stored', async () => {
+    const input = sample(one, await makeThings(api.database.owner, lotus))
+    const withRevision = (revision: string) => api.send(one, input, { ...owner, 'if-match': revision })
+    expect(await withRevision('"7"')).toMatchObject({ statusCode: 412 })
+    expect(await withRevision('seven')).toMatchObject({ statusCode: 400 })
+    const { statusCode } = await api.app.inject({
+      method: one.method,
+      url: one.path.replace(/\{(\w+)\}/g, (_, name) => String((input.params as Record<string, unknown>)[name])),
+      headers: owner,
+      ...(input.body !== undefined && { payload: input.body as object }),
+    })
+    expect(statusCode).toBe(428)
+  })
+})

@@ -1,0 +1,6 @@
+import { app } from '@backroom/contract/app'
+import { implement } from '../implement.ts'
+
+export const appHandlers = implement(app, {
+  config: async ({ ports: { aboutUrl, helpUrl, isDemo } }) => ({ aboutUrl, helpUrl, isDemo }),
+})

@@ -1,0 +1,7 @@
+import { files } from '@backroom/contract/files'
+import { storeImage } from '@backroom/domain/files/files'
+import { implement } from '../implement.ts'
+
+export const fileHandlers = implement(files, {
+  upload: (ctx, { bytes }) => storeImage(ctx, bytes),
+})

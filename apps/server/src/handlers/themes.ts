@@ -1,0 +1,21 @@
+import { themes } from '@backroom/contract/themes'
+import {
+  activateTheme,
+  findDraftConfig,
+  findPublishedConfig,
+  listThemes,
+  openPreview,
+  publishTheme,
+  saveDraft,
+} from '@backroom/domain/themes/themes'
+import { implement } from '../implement.ts'
+
+export const themeHandlers = implement(themes, {
+  list: (ctx) => listThemes(ctx),
+  config: (ctx, { params }) => findDraftConfig(ctx, params.id),
+  published: (ctx, { params }) => findPublishedConfig(ctx, params.id),
+  save: (ctx, input) => saveDraft(ctx, input),
+  publish: (ctx, { params, revision }) => publishTheme(ctx, params.id, revision),
+  activate: (ctx, { params }) => activateTheme(ctx, params.id),
+  previewToken: (ctx, { params }) => openPreview(ctx, params.id),
+})

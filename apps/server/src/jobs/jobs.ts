@@ -1,0 +1,45 @@
+import { withTenant } from '@backroom/db/tenant'
+import { expireVisitors, rollUpEvents } from '@backroom/domain/analytics/analytics'
+import type { StoreContext } from '@backroom/domain/context'
+import { releaseDueSales } from '@backroom/domain/ledger/ledger'
+import { sendMails } from '@backroom/domain/mails/mails'
+import { sql } from 'kysely'
+import type { Services } from '../services.ts'
+
+interface Job {
+  /** When it runs without being asked, in UTC: the net under lost nudges. */
+  cron: string
+  work(services: Services): Promise<void>
+}
+
+export type JobName = 'roll-up-events' | 'send-mails' | 'release-sales' | 'tidy-up'
+
+/** Runs the work in each store that has some, a tenant transaction a round, until a round finds nothing. */
+const inStores = (kind: string, work: (ctx: StoreContext, services: Services) => Promise<number | void>) => async (services: Services) => {
+  const { rows } = await sql<{ store: string }>`select stores_with_work(${kind}) as store`.execute(services.directory)
+  for (const { store } of rows) {
+    const round = () => {
+      const requestId = crypto.randomUUID()
+      return withTenant(services.pool, { storeId: store, requestId }, 'write', (db) =>
+        work({ storeId: store, requestId, db, ports: services.ports }, services),
+      )
+    }
+    while ((await round()) ?? 0) {}
+  }
+}
+
+export const jobs: Record<JobName, Job> = {
+  'roll-up-events': { cron: '* * * * *', work: inStores('events', rollUpEvents) },
+  'send-mails': { cron: '* * * * *', work: inStores('mail', (ctx, { mail }) => sendMails(ctx, mail)) },
+  'release-sales': { cron: '*/5 * * * *', work: inStores('release', releaseDueSales) },
+  'tidy-up': {
+    cron: '17 * * * *',
+    work: async (services) => {
+      await sql`select ensure_event_partitions(current_date, current_date + 62)`.execute(services.directory)
+      await inStores('idempotency', async ({ db, storeId }) => {
+        await sql`delete from idempotency_keys where store_id = ${storeId} and at < now() - interval '24 hours'`.execute(db)
+      })(services)
+      await inStores('every', expireVisitors)(services)
+    },
+  },
+}

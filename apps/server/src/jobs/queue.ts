@@ -1,0 +1,30 @@
+import { PgBoss } from 'pg-boss'
+import type { Services } from '../services.ts'
+import { type JobName, jobs } from './jobs.ts'
+
+export interface Queue {
+  send(name: JobName): void
+  stop(): Promise<void>
+}
+
+const queueOptions = { notify: true, policy: 'short', expireInSeconds: 300, retryLimit: 3 } as const
+
+/**
+ * The queue, as the owner of the database: it keeps tables of its own beside the tenants'.
+ * @param works whether this process does the jobs or only orders them
+ */
+export async function startQueue(ownerUrl: string, services: Services, works: boolean, report: (error: Error) => void): Promise<Queue> {
+  const boss = new PgBoss({ connectionString: ownerUrl, max: 4, useListenNotify: true, schedule: works, supervise: works })
+  boss.on('error', report)
+  await boss.start()
+  for (const [name, job] of Object.entries(jobs)) {
+    await boss.createQueue(name, queueOptions)
+    if (!works) continue
+    await boss.work(name, { pollingIntervalSeconds: 10 }, () => job.work(services))
+    await boss.schedule(name, job.cron)
+  }
+  return {
+    send: (name) => void boss.send(name).catch(report),
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}

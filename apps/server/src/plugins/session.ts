@@ -1,0 +1,55 @@
+import { type Endpoint, needsStore } from '@backroom/contract/endpoint'
+import { fail } from '@backroom/contract/errors'
+import type { Permission } from '@backroom/contract/permissions'
+import { readAccessToken } from '@backroom/domain/auth/auth'
+import type { FastifyRequest } from 'fastify'
+import type { Grants } from '../grants.ts'
+
+export interface Session {
+  /** Undefined where the endpoint asks for no store. */
+  storeId: string | undefined
+  user: { id: string; sessionId: string }
+  permissions: ReadonlySet<Permission>
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | undefined
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+    /** A route that stands outside the contract on purpose: a page, a document, a probe. */
+    outsideContract?: true
+  }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Refuses the request before its body is read: 401 for who, 403 for what. */
+export const admit = (endpoint: Endpoint, grants: Grants, secret: string) => async (request: FastifyRequest) => {
+  if (endpoint.permission === 'public') return
+  const [scheme, credentials] = request.headers.authorization?.split(' ') ?? []
+  const token = scheme === 'Bearer' && credentials ? readAccessToken(secret, credentials) : undefined
+  if (!token) fail('unauthenticated')
+  const storeId = needsStore(endpoint) ? storeHeader(request) : undefined
+  const grant = await grants.find(token, storeId, request.id)
+  if (!grant) fail('unauthenticated')
+  if (storeId && !allows(endpoint, grant.permissions)) fail('forbidden')
+  request.session = {
+    storeId,
+    user: { id: token.userId, sessionId: token.sessionId },
+    permissions: grant.permissions ?? new Set(),
+  }
+}
+
+function storeHeader({ headers }: FastifyRequest): string {
+  const storeId = headers['x-store-id']
+  if (typeof storeId !== 'string' || !uuid.test(storeId)) fail('invalid_request', ['The X-Store-Id header is missing.'])
+  return storeId.toLowerCase()
+}
+
+/** `permissions` is undefined for a stranger to the store. */
+function allows({ permission }: Endpoint, permissions: ReadonlySet<Permission> | undefined): boolean {
+  if (!permissions) return false
+  return permission === 'member' || permissions.has(permission as Permission)
+}

@@ -1,0 +1,109 @@
+import { type Endpoint, type Input, takes } from '@backroom/contract/endpoint'
+import { fail } from '@backroom/contract/errors'
+import { limits } from '@backroom/contract/limits'
+import { withTenant } from '@backroom/db/tenant'
+import type { PersonContext, PublicContext, TenantContext } from '@backroom/domain/context'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type AnswerWriter, checkedWriter, fastWriter } from './answer.ts'
+import { recordAudit } from './audit.ts'
+import { once, type Reply } from './idempotency.ts'
+import type { Implementation } from './implement.ts'
+import { admit } from './plugins/session.ts'
+import type { Services } from './services.ts'
+
+/** Registers an endpoint. Tenant transaction, audit entry, idempotency and answer follow from its contract. */
+export function registerRoute(app: FastifyInstance, { endpoint, handle }: Implementation, services: Services) {
+  const write = (services.checkAnswers ? checkedWriter : fastWriter)(endpoint)
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: {
+      endpoint,
+      ...(endpoint.perMinute && { rateLimit: { max: endpoint.perMinute, timeWindow: '1 minute' } }),
+    },
+    ...(endpoint.bodyKind === 'image' && { bodyLimit: limits.imageBytes }),
+    schema: {
+      ...(takes(endpoint.params) && { params: endpoint.params }),
+      ...(takes(endpoint.query) && { querystring: endpoint.query }),
+      ...(takes(endpoint.body) && { body: endpoint.body }),
+    },
+    onRequest: admit(endpoint, services.grants, services.ports.secret),
+    handler: async (request, reply) => {
+      const { text, replayed } = await perform(request, endpoint, handle, write, services)
+      if (replayed) reply.header('idempotency-replayed', 'true')
+      // Answers hold one person's data, tokens among them.
+      reply.header('cache-control', 'no-store')
+      return reply.code(endpoint.status).type('application/json; charset=utf-8').send(text)
+    },
+  })
+}
+
+const noBytes = new Uint8Array()
+
+function inputOf(request: FastifyRequest, endpoint: Endpoint): Input<Endpoint> {
+  const isImage = endpoint.bodyKind === 'image'
+  if (isImage && !Buffer.isBuffer(request.body)) fail('media_type_unsupported')
+  return {
+    params: request.params as Input<Endpoint>['params'],
+    query: request.query as Input<Endpoint>['query'],
+    body: request.body as Input<Endpoint>['body'],
+    revision: endpoint.ifMatch ? revisionOf(request) : 0,
+    bytes: isImage ? (request.body as Buffer) : noBytes,
+  }
+}
+
+type Work = (ctx: Parameters<Implementation['handle']>[0]) => Promise<string>
+
+async function perform(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  handle: Implementation['handle'],
+  write: AnswerWriter,
+  services: Services,
+): Promise<Reply> {
+  const input = inputOf(request, endpoint)
+  const answer: Work = async (ctx) => write(await handle(ctx, input))
+  if (!request.session?.storeId) return { text: await outsideStores(request, answer, services), replayed: false }
+
+  const { session, id: requestId } = request
+  const { storeId } = request.session
+  const key = endpoint.idempotent ? idempotencyKey(request) : undefined
+  const access = endpoint.mutates ? 'write' : 'read'
+  return withTenant(services.pool, { storeId, requestId }, access, async (db) => {
+    const ctx: TenantContext = { ...session, storeId, requestId, db, ports: services.ports }
+    if (!endpoint.mutates) return { text: await answer(ctx), replayed: false }
+    const work = async () => {
+      const [text] = await Promise.all([answer(ctx), recordAudit(ctx, endpoint, request.ip, input.params)])
+      return text
+    }
+    return key ? once(ctx, endpoint, key, input, work) : { text: await work(), replayed: false }
+  })
+}
+
+/** Public endpoints and those of a person without a store. */
+function outsideStores({ id: requestId, ip: address, session, headers }: FastifyRequest, answer: Work, services: Services) {
+  const common = { requestId, address, db: services.directory, ports: services.ports }
+  if (session) return answer({ ...common, user: session.user } satisfies PersonContext)
+  const refreshToken = headers['x-refresh-token']
+  return answer({
+    ...common,
+    userAgent: headers['user-agent'] ?? '',
+    refreshToken: typeof refreshToken === 'string' ? refreshToken : undefined,
+  } satisfies PublicContext)
+}
+
+function idempotencyKey({ headers }: FastifyRequest): string {
+  const key = headers['idempotency-key']
+  if (typeof key !== 'string') fail('idempotency_key_missing')
+  if (!/^[\x21-\x7e]{8,100}$/.test(key)) fail('invalid_request', ['The Idempotency-Key must be 8 to 100 characters.'])
+  return key
+}
+
+/** `If-Match: "7"` or `If-Match: 7`. */
+function revisionOf({ headers }: FastifyRequest): number {
+  const given = headers['if-match']
+  if (given === undefined) fail('revision_missing')
+  const [, digits] = /^"?(\d{1,9})"?$/.exec(given) ?? []
+  if (!digits) fail('invalid_request', ['If-Match must be a revision number.'])
+  return Number(digits)
+}

@@ -1,0 +1,82 @@
+import { createServer, type Server } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { assemble } from './app.ts'
+import { type Config, ConfigError } from './config.ts'
+import { hostKind, hostOf } from './hosts.ts'
+import { type Queue, startQueue } from './jobs/queue.ts'
+import { serveMetrics } from './plugins/metrics.ts'
+import { createServices, type Services } from './services.ts'
+import { assembleStorefront } from './storefront/storefront.ts'
+
+export interface RunningServer {
+  services: Services
+  /** Address of the main host, `http://localhost:4000`. */
+  origin: string
+  close(): Promise<void>
+}
+
+export interface Databases {
+  /** Owns the tables and the queue. */
+  ownerUrl: string
+  /** The role behind row-level security. */
+  appUrl: string
+}
+
+/** Listens with everything the role asks for. `port` is free, or the error says that it isn't. */
+export async function startServer(config: Config, databases: Databases, port: number): Promise<RunningServer> {
+  const services = createServices(config, databases.appUrl, port)
+  await services.grants.listen()
+  const report = (error: Error) => console.error(JSON.stringify({ level: 'error', msg: error.message, part: 'queue' }))
+  const queue = await startQueue(databases.ownerUrl, services, config.ROLE !== 'web', report)
+  services.nudge = (job) => queue.send(job)
+  const web = config.ROLE === 'jobs' ? undefined : await listen(services, config.HOST, port)
+  const metrics = config.METRICS_PORT ? await serveMetrics(config.HOST, config.METRICS_PORT) : undefined
+  let closing: Promise<void> | undefined
+  services.isClosing = () => closing !== undefined
+  return {
+    services,
+    origin: services.adminOrigin,
+    close: () => {
+      closing ??= shutDown(services, queue, web, metrics)
+      return closing
+    },
+  }
+}
+
+interface Web {
+  server: Server
+  apps: FastifyInstance[]
+}
+
+/** One listener; the Host header decides who answers. */
+async function listen(services: Services, host: string, port: number): Promise<Web> {
+  const main = await assemble(services)
+  const storefront = await assembleStorefront(services)
+  await Promise.all([main.ready(), storefront.ready()])
+  const server = createServer((request, response) => {
+    const isMain = hostKind(services, hostOf(request.headers.host)) === 'main'
+    ;(isMain ? main : storefront).routing(request, response)
+  })
+  server.requestTimeout = 30_000
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new ConfigError(`PORT=${port}: another program listens there`) : error),
+    )
+    server.listen(port, host, resolve)
+  })
+  return { server, apps: [main, storefront] }
+}
+
+/** Stops taking requests, lets the running ones end, then closes what they stood on. */
+async function shutDown(services: Services, queue: Queue, web: Web | undefined, metrics: Server | undefined) {
+  if (web) {
+    const closed = new Promise((resolve) => web.server.close(resolve))
+    web.server.closeIdleConnections()
+    await closed
+    await Promise.all(web.apps.map((app) => app.close()))
+  }
+  metrics?.close()
+  await queue.stop()
+  await services.grants.close()
+  await services.pool.end()
+}

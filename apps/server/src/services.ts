@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import { createPool, type Db, type Pool, withoutTenant } from '@backroom/db/tenant'
+import { diskFiles, s3Files } from '@backroom/domain/files/files'
+import { type MailTransport, outboxTransport, smtpTransport } from '@backroom/domain/mails/mails'
+import { testGateway } from '@backroom/domain/payments/payments'
+import type { Ports } from '@backroom/domain/ports'
+import type { Config } from './config.ts'
+import { Grants } from './grants.ts'
+import type { JobName } from './jobs/jobs.ts'
+
+/** What every part of a running process shares. */
+export interface Services {
+  pool: Pool
+  /** Queries outside any store. */
+  directory: Db
+  grants: Grants
+  ports: Ports
+  /** Origins of the back office: the main host, with every port it answers at. */
+  adminOrigin: string
+  /** Storefronts are `<slug>.<storeDomain>`. */
+  storeDomain: string
+  /** Check every answer against its schema; on in development and tests. */
+  checkAnswers: boolean
+  /** Where mails lie when no SMTP server is configured; undefined otherwise. */
+  outboxFolder: string | undefined
+  mail: MailTransport
+  logLevel: string
+  /** Whether a proxy in front says who calls. */
+  trustProxy: boolean
+  isClosing: () => boolean
+  /** Asks for a job now instead of at its next turn; may be lost, the schedule finds the work then. */
+  nudge: (job: JobName) => void
+}
+
+export const outboxFolder = (config: Config) => join(config.DATA_DIR, 'outbox')
+
+export function createServices(config: Config, appUrl: string, port: number): Services {
+  const adminOrigin = config.PUBLIC_ORIGIN ? new URL(config.PUBLIC_ORIGIN).origin : `http://localhost:${port}`
+  const pool = createPool(appUrl, config.DATABASE_POOL)
+  return {
+    pool,
+    directory: withoutTenant(pool),
+    grants: new Grants(pool, appUrl),
+    ports: portsOf(config, adminOrigin),
+    adminOrigin,
+    storeDomain: config.STORE_DOMAIN,
+    checkAnswers: false,
+    outboxFolder: config.SMTP_URL ? undefined : outboxFolder(config),
+    mail: config.SMTP_URL
+      ? smtpTransport(config.SMTP_URL, config.MAIL_FROM)
+      : outboxTransport(outboxFolder(config), config.MAIL_FROM),
+    logLevel: config.LOG_LEVEL,
+    trustProxy: config.TRUST_PROXY === 'true',
+    isClosing: () => false,
+    nudge: () => {},
+  }
+}
+
+function portsOf(config: Config, adminOrigin: string): Ports {
+  const { protocol, port } = new URL(adminOrigin)
+  return {
+    secret: config.SECRET,
+    publicScheme: protocol,
+    publicPort: port,
+    internalEmailDomain: config.INTERNAL_EMAIL_DOMAIN,
+    aboutUrl: config.ABOUT_URL,
+    helpUrl: config.HELP_URL,
+    isDemo: config.DEMO === 'true',
+    previewSuffix: { hydro: config.PREVIEW_SUFFIX_DEFAULT, newchick: config.PREVIEW_SUFFIX_FASHION },
+    payments: testGateway,
+    files: config.S3_BUCKET
+      ? s3Files({
+          endpoint: config.S3_ENDPOINT,
+          region: config.S3_REGION,
+          bucket: config.S3_BUCKET,
+          accessKeyId: config.S3_ACCESS_KEY_ID ?? '',
+          secretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '',
+        })
+      : diskFiles(join(config.DATA_DIR, 'files')),
+  }
+}

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Endpoint } from '@backroom/contract/endpoint'
+import { type Permission, permissions } from '@backroom/contract/permissions'
+import { signAccessToken } from '@backroom/domain/auth/auth'
+import { createTestDatabase } from '@backroom/testing/test-database'
+import { lotus, makeMember, seedStores } from '@backroom/testing/world/things'
+import type { Response } from 'light-my-request'
+import sharp from 'sharp'
+import { assemble } from './app.ts'
+import { readConfig } from './config.ts'
+import { createServices, type Services } from './services.ts'
+
+const hangAfterMs = 5_000
+
+export interface SomeInput {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+export const testPort = 4000
+
+/** The services of a process on a database of its own, its files in a folder of their own. */
+export async function startTestServices() {
+  const database = await createTestDatabase()
+  await seedStores(database.owner)
+  const folder = mkdtempSync(join(tmpdir(), 'backroom-test-'))
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error' }, folder)
+  const services: Services = { ...createServices(config, database.appUrl, testPort), checkAnswers: true }
+  await services.grants.listen()
+  return {
+    database,
+    services,
+    close: async () => {
+      await services.grants.close()
+      await services.pool.end()
+      await database.drop()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0b6e4f' } }).png().toBuffer()
+
+/** The whole API in this process. */
+export async function startTestApi() {
+  const { database, services, close } = await startTestServices()
+  const app = await assemble(services)
+
+  /** Headers of a member of the store who holds the permissions (all, by default). */
+  async function signIn(storeId = lotus, held: readonly Permission[] = permissions) {
+    const member = await makeMember(database.owner, storeId, held)
+    const token = signAccessToken(services.ports.secret, { ...member, expiresAtMs: Date.now() + 600_000 })
+    return { authorization: `Bearer ${token}`, 'x-store-id': storeId, userId: member.userId, sessionId: member.sessionId }
+  }
+
+  async function send(endpoint: Endpoint, input: SomeInput, headers: Record<string, string>): Promise<Response> {
+    const { payload, type } = payloadOf(endpoint, input)
+    const answer = app.inject({
+      method: endpoint.method,
+      url: urlOf(endpoint, input),
+      headers: {
+        ...(type && { 'content-type': type }),
+        ...(endpoint.idempotent && { 'idempotency-key': crypto.randomUUID() }),
+        ...(endpoint.ifMatch && { 'if-match': '"1"' }),
+        ...headers,
+      },
+      ...(payload !== undefined && { payload }),
+    })
+    const response = await Promise.race([answer, hang(endpoint)])
+    const breach = response.headers['x-contract-breach']
+    if (breach) throw new Error(`${endpoint.name} answered ${breach}, which its contract does not declare`)
+    return response
+  }
+
+  return {
+    app,
+    services,
+    database,
+    signIn,
+    send,
+    close: async () => {
+      await app.close()
+      await close()
+    },
+  }
+}
+
+export type TestApi = Awaited<ReturnType<typeof startTestApi>>
+
+function payloadOf({ bodyKind }: Endpoint, { body }: SomeInput) {
+  if (bodyKind === 'image' && body === undefined) return { payload: png, type: 'image/png' }
+  if (body === undefined) return { payload: undefined, type: undefined }
+  return { payload: typeof body === 'string' ? body : JSON.stringify(body), type: 'application/json' }
+}
+
+const encode = (value: unknown) =>
+  encodeURIComponent((typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed())
+
+function urlOf({ path }: Endpoint, { params, query }: SomeInput): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encode((params as Record<string, unknown>)?.[name]))
+  const pairs = Object.entries(query ?? {}).map(([name, value]) => `${encode(name)}=${encode(value)}`)
+  return pairs.length ? `${filled}?${pairs.join('&')}` : filled
+}
+
+const hang = (endpoint: Endpoint) =>
+  new Promise<never>((_, reject) => setTimeout(() => reject(new Error(`${endpoint.name} hangs`)), hangAfterMs).unref())

@@ -1,0 +1,17 @@
+import { app } from './app.ts'
+import { auth } from './auth.ts'
+import type { Endpoint } from './endpoint.ts'
+import { files } from './files.ts'
+import { orders } from './orders.ts'
+import { payouts } from './payouts.ts'
+import { reports } from './reports.ts'
+import { stores } from './stores.ts'
+import { themes } from './themes.ts'
+import { users } from './users.ts'
+
+/** The whole API. Server, client, OpenAPI document and security tests are derived from this value. */
+export const contract = { app, auth, users, stores, orders, payouts, reports, themes, files }
+
+export type Contract = typeof contract
+
+export const allEndpoints: Endpoint[] = Object.values(contract).flatMap((group) => Object.values(group))

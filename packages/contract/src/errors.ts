@@ -1,0 +1,49 @@
+/** Every refusal the API can answer: its status and the sentence shown to the user. */
+export const errors = {
+  invalid_request: { status: 400, message: 'The request is not valid.' },
+  idempotency_key_missing: { status: 400, message: 'This request needs an Idempotency-Key header.' },
+  image_invalid: { status: 400, message: 'This file is not an image we can read. Use JPEG, PNG, WebP, GIF or AVIF.' },
+  image_too_large: { status: 400, message: 'The image is too large: at most 10 MB and 25 megapixels.' },
+  unauthenticated: { status: 401, message: 'Please sign in.' },
+  credentials_wrong: { status: 401, message: 'The e-mail or the password is not right.' },
+  refresh_token_invalid: { status: 401, message: 'Your session has ended. Please sign in again.' },
+  forbidden: { status: 403, message: 'You may not do this.' },
+  not_found: { status: 404, message: 'Not found.' },
+  request_in_progress: { status: 409, message: 'The same request is still running. Try again in a moment.' },
+  theme_live: { status: 409, message: 'This theme is the live one already.' },
+  revision_conflict: { status: 412, message: 'Someone else has saved this meanwhile. Load their version or keep yours.' },
+  body_too_large: { status: 413, message: 'The request is too large.' },
+  media_type_unsupported: { status: 415, message: 'This kind of content is not accepted here.' },
+  idempotency_key_reused: { status: 422, message: 'This Idempotency-Key was used for another request.' },
+  revision_missing: { status: 428, message: 'This request needs an If-Match header with the revision you have seen.' },
+  rate_limited: { status: 429, message: 'Too many requests. Wait a minute and try again.' },
+  internal: { status: 500, message: 'Oops! Unknown error!' },
+  unavailable: { status: 503, message: 'The service is busy or restarting. Try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof errors
+
+/** Body of every error answer: `application/problem+json` (RFC 9457) with the `messages` the specification asks for. */
+export interface Problem {
+  type: string
+  title: string
+  status: number
+  code: ErrorCode
+  messages: string[]
+  requestId: string
+}
+
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly messages: string[]
+  constructor(code: ErrorCode, messages: string[] = [errors[code].message]) {
+    super(messages.join(' '))
+    this.code = code
+    this.messages = messages
+  }
+}
+
+/** Stops the request with a refusal; its endpoint must declare the code in `errors`. */
+export function fail(code: ErrorCode, messages?: string[]): never {
+  throw new Refusal(code, messages)
+}

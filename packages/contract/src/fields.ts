@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+/** Kinds of stored things that an endpoint can name, and of values that only stored things make valid. */
+export const resources = ['order', 'theme', 'store', 'themeSections', 'themePages', 'themeSettings'] as const
+export type Resource = (typeof resources)[number]
+
+/** An identifier of a stored thing. The tests put another store's id wherever one stands, however deep. */
+export const idOf = (resource: Resource) => z.uuid().meta({ resource })
+
+const textPattern =
+  // The same rule as a pattern, so that it reaches the OpenAPI document too.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing it is the point
+  /^(?:[^\u0000\uD800-\uDFFF]|[\uD800-\uDBFF][\uDC00-\uDFFF])*$/
+
+/** Postgres text holds no U+0000, and a lone surrogate is no text: both would answer 500 instead of 400. */
+export const text = (maxLength: number, minLength = 0) =>
+  z.string().min(minLength).max(maxLength).regex(textPattern, 'contains a character that is not text')
+
+/** Any JSON object, its texts made storable: what Postgres cannot hold is dropped from them. */
+export const jsonObject = (resource?: Resource) => {
+  const schema = z.record(text(200), z.unknown())
+  return (resource ? schema.meta({ resource }) : schema).transform((value) => storable(value) as Record<string, unknown>)
+}
+
+const maxJsonDepth = 32
+
+function storable(value: unknown, depth = 0): unknown {
+  if (depth > maxJsonDepth) return null
+  if (typeof value === 'string') return value.replaceAll('\u0000', '').toWellFormed()
+  if (Array.isArray(value)) return value.map((one) => storable(one, depth + 1))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [storable(key) as string, storable(one, depth + 1)]),
+  )
+}
+
+/** Numbers and flags in a query string arrive as text. */
+export const queryInteger = (min: number, max: number) => z.coerce.number<number>().int().min(min).max(max)
+
+export const instant = z.iso.datetime()
+/** A calendar day without a zone, `2026-11-21`. */
+export const day = z.iso.date()
+export const amountCents = z.int().min(0)
+/** ISO 4217. Amounts of it are integers in its minor unit. */
+export const currency = z.string().length(3)
+
+/** Query fields of a list: newest first, `cursor` is the last id of the page before. */
+export const paging = { cursor: z.uuid().optional(), limit: queryInteger(1, 100).default(20) }
+
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), nextCursor: z.uuid().nullable() })
+
+const zoneNames = new Set(Intl.supportedValuesOf('timeZone').concat('UTC'))
+/** An IANA time zone this system knows. */
+export const timeZone = text(64).refine((name) => zoneNames.has(name), 'is not a time zone')

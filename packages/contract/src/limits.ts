@@ -1,0 +1,16 @@
+/** Numbers that more than one side must agree on. Those of the specification carry its section. */
+export const limits = {
+  /** §5, §9: e-mail and password, trimmed. */
+  emailLength: { min: 5, max: 50 },
+  passwordLength: { min: 5, max: 50 },
+  /** §9 */
+  balanceRefreshMs: 900_000,
+  authRecheckMs: 828_000_000,
+  defaultTimeZone: 'America/Los_Angeles',
+  accessTokenMs: 10 * 60_000,
+  refreshTokenMs: 30 * 24 * 3_600_000,
+  /** Within it the previous refresh token still answers: twenty tabs may renew at once. */
+  refreshOverlapMs: 10_000,
+  imageBytes: 10 * 1024 * 1024,
+  imagePixels: 25_000_000,
+} as const

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { href, isStatic, searchSchema } from './addresses.ts'
+import { pageNames, pageTable, parentPage } from './pages.ts'
+
+it('keeps every address and the permission it asks for', () => {
+  const listing = pageNames.map((page) => `${page}  ${pageTable[page].path}  ${pageTable[page].permission}`)
+  expect(listing.join('\n')).toMatchInlineSnapshot(`
+    "website  /  homes.view
+    website.orders  /orders  orders.view
+    website.orders.detail  /orders/$id  orders.view
+    website.analytics  /analytics  dashboards.view
+    website.themes  /themes  themes.edit
+    website.themes.editor  /themes/$themeId/editor  themes.edit
+    no-access  /no-access  signed-in
+    auth  /auth/$authPage  public"
+  `)
+})
+
+it('gives every page an address of its own', () => {
+  expect(new Set(pageNames.map((page) => pageTable[page].path)).size).toBe(pageNames.length)
+})
+
+describe.each(pageNames)('%s', (page) => {
+  const { path, params = {}, menu } = pageTable[page]
+
+  it('leads up to the home page', () => {
+    let top = page
+    for (let above = parentPage(top); above; above = parentPage(top)) top = above
+    expect(top).toBe('website')
+  })
+
+  it('reads any search, however wrong', () => {
+    const defaults = searchSchema(page).parse({})
+    const nonsense = Object.fromEntries(Object.keys(defaults).map((name) => [name, Number.NaN]))
+    expect(searchSchema(page).parse(nonsense)).toEqual(defaults)
+  })
+
+  it('lists values only for its own parameters', () => {
+    for (const name of Object.keys(params)) expect(path.split('/')).toContain(`$${name}`)
+  })
+
+  it('is in a menu only when its name alone is an address', () => {
+    expect(menu === undefined || isStatic(page)).toBe(true)
+  })
+})
+
+it('writes addresses', () => {
+  expect(href('website')).toBe('/admin/')
+  expect(href('website.orders', { text: '12', payment: 'paid' })).toBe('/admin/orders?text=12&payment=paid')
+  expect(href('website.orders.detail', { id: 'a/b' })).toBe('/admin/orders/a%2Fb')
+  expect(href('auth', { authPage: 'login' }, { next: '/admin/' })).toBe('/admin/auth/login?next=%2Fadmin%2F')
+})

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+
+/** The account a server process runs under; empty for "as we are". Postgres refuses to run as root. */
+export interface Account {
+  uid?: number
+  gid?: number
+}
+
+export const majorVersion = '18'
+
+const id = (flag: string) =>
+  Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+
+export function serverAccount(): Account {
+  if (process.getuid?.() !== 0) return {}
+  try {
+    return { uid: id('-u'), gid: id('-g') }
+  } catch {
+    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'])
+    return { uid: id('-u'), gid: id('-g') }
+  }
+}
+
+/** Every folder above `path` lets other users pass. */
+export function isReachable(path: string): boolean {
+  for (let folder = resolve(path); ; folder = dirname(folder)) {
+    if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) return false
+    if (folder === dirname(folder)) return true
+  }
+}
+
+/** Makes the folder for the server's account, or says in one line why it can't be used. */
+export function prepareFolder(folder: string, account: Account): void {
+  if (account.uid !== undefined && !isReachable(dirname(resolve(folder))))
+    throw new Error(
+      `The database runs as user "postgres", who cannot enter ${dirname(folder)}: set DATA_DIR to a folder others may pass.`,
+    )
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    if (account.uid !== undefined) chownSync(folder, account.uid, account.gid ?? account.uid)
+  } catch (error) {
+    throw new Error(`DATA_DIR: the folder ${folder} can't be written: ${(error as Error).message}`)
+  }
+  const version = versionOf(folder)
+  if (version && version !== majorVersion)
+    throw new Error(
+      `DATA_DIR: ${folder} was made by Postgres ${version}, this is Postgres ${majorVersion}: restore a backup into a new folder.`,
+    )
+}
+
+/** Major version that made the data folder; undefined where there is none yet. */
+export function versionOf(folder: string): string | undefined {
+  const file = join(folder, 'PG_VERSION')
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+
+const folder = join(import.meta.dirname, '../migrations')
+
+const migrations = readdirSync(folder)
+  .filter((file) => file.endsWith('.sql'))
+  .sort()
+  .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }))
+
+/** Changes whenever a migration does. */
+export const migrationsHash = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 12)
+
+/**
+ * Runs, as the owner, what this database has not seen yet; safe when several processes start at once.
+ * `appPassword` becomes the password of the role the application signs in with.
+ * @returns the names of the migrations it ran
+ */
+export async function migrate(ownerUrl: string, appPassword?: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query(`select pg_advisory_lock(hashtext('migrate'))`)
+    await client.query('create table if not exists migrations (name text primary key, at timestamptz default now())')
+    const { rows } = await client.query<{ name: string }>('select name from migrations')
+    const done = new Set(rows.map((row) => row.name))
+    const pending = migrations.filter((one) => !done.has(one.name))
+    for (const { name, sql } of pending)
+      await client.query(`begin; ${sql}; insert into migrations (name) values ('${name}'); commit`)
+    if (appPassword) await client.query(`alter role backroom_app password ${client.escapeLiteral(appPassword)}`)
+    return pending.map((one) => one.name)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The address of the same database for the role that stands behind row-level security. */
+export function appUrlOf(ownerUrl: string, appPassword: string): string {
+  const url = new URL(ownerUrl)
+  url.username = 'backroom_app'
+  url.password = encodeURIComponent(appPassword)
+  return url.href
+}

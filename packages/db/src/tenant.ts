@@ -1,0 +1,158 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
+import pg from 'pg'
+import type { DB } from './row-types.gen.ts'
+
+export type Db = Kysely<DB>
+export type Pool = pg.Pool
+
+export interface Tenant {
+  /** Undefined outside any store: no tenant's rows are seen. */
+  storeId: string | undefined
+  /** Ties the rows a request changes to its audit entry. */
+  requestId: string
+}
+
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.INT8, Number)
+// '2026-11-21 03:26:37.123456+00' → ISO 8601, without a Date in between; the sessions run in UTC.
+types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => `${value.slice(0, 10)}T${value.slice(11, -3)}Z`)
+
+export const createPool = (appUrl: string, max = 10): Pool => {
+  const pool = new pg.Pool({
+    connectionString: appUrl,
+    max,
+    types,
+    // Queries go out without waiting for the answer to the one before.
+    pipeline: true,
+    options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan',
+    statement_timeout: 10_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 15_000,
+  } as pg.PoolConfig)
+  pool.on('error', () => {}) // an idle connection that breaks is replaced by the pool
+  return pool
+}
+
+/**
+ * Runs `work` in one transaction that sees the tenant's rows only.
+ * `begin` and the tenant travel in the same flush as the first query; a reading transaction cannot write,
+ * and does not wait for its own commit.
+ */
+export async function withTenant<T>(
+  pool: Pool,
+  tenant: Tenant,
+  access: 'read' | 'write',
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  const opened = Promise.all([
+    client.query(access === 'read' ? 'begin read only' : 'begin'),
+    client.query({
+      name: 'tenant',
+      text: `select set_config('app.store_id', $1, true), set_config('app.request_id', $2, true)`,
+      values: [tenant.storeId ?? '', tenant.requestId],
+    }),
+  ])
+  opened.catch(() => {}) // reported by the await below
+  const scope = { open: true }
+  try {
+    const result = await work(queriesOn(client, scope)).finally(() => {
+      scope.open = false
+    })
+    await opened
+    if (access === 'write') await commit(client)
+    else client.query('commit').catch(() => {}) // a broken connection shows at its next use
+    client.release()
+    return result
+  } catch (error) {
+    await client.query('rollback').then(
+      () => client.release(),
+      () => client.release(true),
+    )
+    throw error
+  }
+}
+
+/** Postgres answers `commit` with ROLLBACK, not with an error, when a swallowed error aborted the transaction. */
+async function commit(client: pg.PoolClient) {
+  const { command } = await client.query('commit')
+  if (command !== 'COMMIT') throw new Error('the transaction was aborted by an error that its work swallowed')
+}
+
+/** Kysely on one open connection, until the scope closes: a query that nobody awaited must not reach the next tenant. */
+function queriesOn(client: pg.PoolClient, scope: { open: boolean }): Db {
+  const connection: DatabaseConnection = {
+    executeQuery: async (query: CompiledQuery) => {
+      if (!scope.open) throw new Error('the tenant transaction is over')
+      const { rows, rowCount } = await client.query({
+        name: statementName(query.sql),
+        text: query.sql,
+        values: query.parameters as unknown[],
+      })
+      return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
+    },
+    streamQuery: refuseStream,
+  }
+  return kyselyOn(connection)
+}
+
+const refuseStream = () => {
+  throw new Error('a pipelined connection does not stream')
+}
+
+const nested = async () => {
+  throw new Error('already inside the tenant transaction')
+}
+
+/** Kysely as a query builder only: connections and transactions are ours. */
+function kyselyOn(connection: DatabaseConnection): Db {
+  const driver: Driver = {
+    init: async () => {},
+    acquireConnection: async () => connection,
+    beginTransaction: nested,
+    commitTransaction: nested,
+    rollbackTransaction: nested,
+    releaseConnection: async () => {},
+    destroy: async () => {},
+  }
+  return new Kysely<DB>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createIntrospector: (of) => new PostgresIntrospector(of),
+    },
+  })
+}
+
+const statementNames = new Map<string, string>()
+const maxStatementNames = 500
+
+/** Postgres parses and plans a named statement once per connection. Lists of values make endless texts: hence the bound. */
+function statementName(text: string): string | undefined {
+  const known = statementNames.get(text)
+  if (known || statementNames.size >= maxStatementNames) return known
+  const name = `q${statementNames.size}`
+  statementNames.set(text, name)
+  return name
+}
+
+/**
+ * Queries outside any store and outside any transaction, each on whichever connection is free: no tenant's rows are
+ * seen. For work that must not hold a connection while it computes, such as checking a password.
+ */
+export const withoutTenant = (pool: Pool): Db => {
+  const executeQuery = async (query: CompiledQuery) => {
+    const { rows, rowCount } = await pool.query({ text: query.sql, values: query.parameters as unknown[] })
+    return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
+  }
+  return kyselyOn({ executeQuery, streamQuery: refuseStream })
+}

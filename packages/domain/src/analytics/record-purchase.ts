@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { StoreContext } from '../context.ts'
+import { findStore } from '../stores/stores.ts'
+import { deviceOf, isBotVisit, localDay, type Visit, visitorOf } from './visit.ts'
+import { writeEvents } from './write-events.ts'
+
+interface Purchase {
+  orderId: string
+  totalCents: number
+  countryCode: string
+  visit: Visit
+}
+
+/** The event of a placed order, in the order's transaction: there is one if and only if there is an order. */
+export async function recordPurchase(ctx: StoreContext, { orderId, totalCents, countryCode, visit }: Purchase) {
+  const { timeZone } = await findStore(ctx)
+  const { rows } = await sql<{ id: string; at: string }>`select uuidv7() as id, now() as at`.execute(ctx.db)
+  const { id, at } = rows[0]!
+  await writeEvents(ctx, [
+    {
+      id,
+      name: 'session_converted',
+      at,
+      visitor: await visitorOf(ctx, visit, localDay(Date.parse(at), timeZone)),
+      url: '/checkout',
+      referrer_host: '',
+      device: deviceOf(visit.userAgent),
+      country_code: countryCode || 'N/A',
+      utm_source: '',
+      utm_medium: '',
+      utm_campaign: '',
+      product_id: null,
+      order_id: orderId,
+      amount_cents: totalCents,
+      is_bot: isBotVisit(visit),
+    },
+  ])
+}

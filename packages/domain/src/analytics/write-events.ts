@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { StoreContext } from '../context.ts'
+import type { Device } from './visit.ts'
+
+export interface EventRow {
+  id: string
+  name: 'page_view' | 'view_content' | 'add_to_cart' | 'reached_checkout' | 'session_converted'
+  at: string
+  /** Signed 64-bit integer as text: beyond what a JavaScript number holds. */
+  visitor: string
+  url: string
+  referrer_host: string
+  device: Device
+  country_code: string
+  utm_source: string
+  utm_medium: string
+  utm_campaign: string
+  product_id: string | null
+  order_id: string | null
+  amount_cents: number
+  is_bot: boolean
+}
+
+/** Appends events and queues those that are new for the rollups; an id that is there already is a retry. */
+export async function writeEvents({ db, storeId }: StoreContext, rows: EventRow[]) {
+  await sql`
+    with new_events as (
+      insert into events (store_id, id, name, at, visitor, url, referrer_host, device, country_code, utm_source,
+                          utm_medium, utm_campaign, product_id, order_id, amount_cents, is_bot)
+      select ${storeId}::uuid, id, name, at, visitor, url, referrer_host, device, country_code, utm_source,
+             utm_medium, utm_campaign, product_id, order_id, amount_cents, is_bot
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+          id uuid, name text, at timestamptz, visitor bigint, url text, referrer_host text, device text,
+          country_code text, utm_source text, utm_medium text, utm_campaign text, product_id uuid, order_id uuid,
+          amount_cents bigint, is_bot boolean)
+      on conflict do nothing
+      returning store_id, id)
+    insert into event_queue (store_id, id) select store_id, id from new_events`.execute(db)
+}

@@ -1,0 +1,5 @@
+export { readAccessToken, signAccessToken } from './access-token.ts'
+export { logIn } from './log-in.ts'
+export { logOut } from './log-out.ts'
+export { hashPassword } from './password.ts'
+export { renewSession } from './renew-session.ts'

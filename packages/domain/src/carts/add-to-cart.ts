@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { StoreContext } from '../context.ts'
+
+const maxQuantity = 999
+
+/**
+ * Puts a variant into the cart, into a new one where `cartId` is unknown or was bought already.
+ * @returns the cart's id, or undefined for a variant that can't be bought
+ */
+export async function addToCart(
+  { db, storeId }: StoreContext,
+  cartId: string | undefined,
+  { variantId, quantity }: { variantId: string; quantity: number },
+): Promise<string | undefined> {
+  const variant = await db
+    .selectFrom('product_variants')
+    .innerJoin('products', (join) =>
+      join
+        .onRef('products.store_id', '=', 'product_variants.store_id')
+        .onRef('products.id', '=', 'product_variants.product_id'),
+    )
+    .select('product_variants.id')
+    .where('product_variants.store_id', '=', storeId)
+    .where('product_variants.id', '=', variantId)
+    .where('products.status', '=', 'active')
+    .where(({ or, eb }) => or([eb('stock', 'is', null), eb('stock', '>', 0)]))
+    .executeTakeFirst()
+  if (!variant) return
+  const id = (await openCart({ db, storeId }, cartId)) ?? (await newCart({ db, storeId }))
+  await db
+    .insertInto('cart_lines')
+    .values({ store_id: storeId, cart_id: id, variant_id: variantId, quantity: Math.min(quantity, maxQuantity) })
+    .onConflict((conflict) =>
+      conflict.columns(['store_id', 'cart_id', 'variant_id']).doUpdateSet({
+        quantity: sql`least(${maxQuantity}, cart_lines.quantity + excluded.quantity)`,
+      }),
+    )
+    .execute()
+  return id
+}
+
+type Scope = Pick<StoreContext, 'db' | 'storeId'>
+
+async function openCart({ db, storeId }: Scope, cartId: string | undefined) {
+  if (!cartId) return
+  const cart = await db
+    .updateTable('carts')
+    .set({ updated_at: sql`now()` })
+    .where('store_id', '=', storeId)
+    .where('id', '=', cartId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('orders').select('id').where('store_id', '=', storeId).where('cart_id', '=', cartId))),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return cart?.id
+}
+
+const newCart = async ({ db, storeId }: Scope) =>
+  (await db.insertInto('carts').values({ store_id: storeId }).returning('id').executeTakeFirstOrThrow()).id

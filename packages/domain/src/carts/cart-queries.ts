@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { imageAddress } from '../catalog/catalog.ts'
+import type { StoreContext } from '../context.ts'
+
+export interface CartLine {
+  variantId: string
+  productId: string
+  handle: string
+  title: string
+  variantTitle: string
+  sku: string
+  quantity: number
+  priceCents: number
+  compareAtCents: number | null
+  /** Null: not counted. */
+  stock: number | null
+  /** '' without a picture. */
+  imageUrl: string
+}
+
+/** Width in pixels of a picture beside a line. */
+const lineImageWidth = 320
+
+/** The lines of a cart that can still be bought, first added first. */
+export async function findCartLines({ db, storeId }: StoreContext, cartId: string): Promise<CartLine[]> {
+  const { rows } = await sql<Omit<CartLine, 'imageUrl'> & { hash: string | null; widths: number[] | null }>`
+    select v.id as "variantId", p.id as "productId", p.handle, p.title, v.title as "variantTitle", v.sku,
+           l.quantity, v.price_cents as "priceCents", v.compare_at_cents as "compareAtCents", v.stock,
+           f.hash, f.widths
+      from cart_lines l
+      join product_variants v on v.store_id = l.store_id and v.id = l.variant_id
+      join products p on p.store_id = v.store_id and p.id = v.product_id and p.status = 'active'
+      left join lateral (
+        select f.hash, f.widths from product_images i join files f on f.store_id = i.store_id and f.id = i.file_id
+         where i.store_id = p.store_id and i.product_id = p.id order by i.position limit 1) f on true
+     where l.store_id = ${storeId} and l.cart_id = ${cartId}
+     order by l.added_at, v.id`.execute(db)
+  return rows.map(({ hash, widths, ...line }) => ({
+    ...line,
+    imageUrl: hash && widths ? imageAddress(storeId, hash, widths.find((one) => one >= lineImageWidth) ?? widths[0]!) : '',
+  }))
+}

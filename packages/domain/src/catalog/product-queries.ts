@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { StoreContext } from '../context.ts'
+import { imageAddress } from './image-address.ts'
+
+export interface CatalogImage {
+  src: string
+  /** Address of each width in pixels, ascending. */
+  sources: { src: string; width: number }[]
+  width: number
+  height: number
+  alt: string
+}
+
+export interface CatalogVariant {
+  id: string
+  title: string
+  optionValues: string[]
+  sku: string
+  priceCents: number
+  compareAtCents: number | null
+  /** Null: not counted. */
+  stock: number | null
+}
+
+export interface CatalogProduct {
+  id: string
+  handle: string
+  title: string
+  descriptionHtml: string
+  vendor: string
+  tags: string[]
+  options: { name: string; values: string[] }[]
+  images: CatalogImage[]
+  variants: CatalogVariant[]
+}
+
+interface ImageRow {
+  hash: string
+  width: number
+  height: number
+  widths: number[]
+  alt: string
+}
+
+const imagesOf = sql<ImageRow[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('hash', f.hash, 'width', f.width, 'height', f.height,
+           'widths', f.widths, 'alt', i.alt) order by i.position), '[]')
+    from product_images i join files f on f.store_id = i.store_id and f.id = i.file_id
+   where i.store_id = products.store_id and i.product_id = products.id)`
+
+const variantsOf = sql<CatalogVariant[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'title', v.title, 'optionValues', v.option_values,
+           'sku', v.sku, 'priceCents', v.price_cents, 'compareAtCents', v.compare_at_cents, 'stock', v.stock)
+           order by v.position), '[]')
+    from product_variants v where v.store_id = products.store_id and v.product_id = products.id)`
+
+const productsOf = ({ db, storeId }: StoreContext) =>
+  db
+    .selectFrom('products')
+    .select(['id', 'handle', 'title', 'description_html', 'vendor', 'tags', 'options'])
+    .select([imagesOf.as('images'), variantsOf.as('variants')])
+    .where('products.store_id', '=', storeId)
+    .where('status', '=', 'active')
+
+type ProductRow = Awaited<ReturnType<ReturnType<typeof productsOf>['executeTakeFirstOrThrow']>>
+
+const productFrom = (storeId: string, row: ProductRow): CatalogProduct => ({
+  id: row.id,
+  handle: row.handle,
+  title: row.title,
+  descriptionHtml: row.description_html,
+  vendor: row.vendor,
+  tags: row.tags,
+  options: row.options as CatalogProduct['options'],
+  variants: row.variants,
+  images: row.images.map(({ hash, width, height, widths, alt }) => ({
+    src: imageAddress(storeId, hash, widths.at(-1) ?? width),
+    sources: widths.map((one) => ({ src: imageAddress(storeId, hash, one), width: one })),
+    width,
+    height,
+    alt,
+  })),
+})
+
+/** An active product by its handle. */
+export async function findProduct(ctx: StoreContext, handle: string): Promise<CatalogProduct | undefined> {
+  const row = await productsOf(ctx).where('handle', '=', handle).executeTakeFirst()
+  return row && productFrom(ctx.storeId, row)
+}
+
+/** Active products: a collection's in its order, else the newest first. */
+export async function listProducts(
+  ctx: StoreContext,
+  { collectionId, limit, offset = 0 }: { collectionId?: string; limit: number; offset?: number },
+): Promise<CatalogProduct[]> {
+  let query = productsOf(ctx).limit(limit).offset(offset)
+  query = collectionId
+    ? query
+        .innerJoin('collection_products', (join) =>
+          join
+            .onRef('collection_products.store_id', '=', 'products.store_id')
+            .onRef('collection_products.product_id', '=', 'products.id'),
+        )
+        .where('collection_products.collection_id', '=', collectionId)
+        .orderBy('collection_products.position')
+    : query.orderBy('products.id', 'desc')
+  const rows = await query.execute()
+  return rows.map((row) => productFrom(ctx.storeId, row))
+}

@@ -1,0 +1,5 @@
+/** Objects by key, `<store>/<hash>/<width>.webp`; written once and never changed. */
+export interface FileStore {
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  get(key: string): Promise<Uint8Array | undefined>
+}

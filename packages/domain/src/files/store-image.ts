@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { fail } from '@backroom/contract/errors'
+import { limits } from '@backroom/contract/limits'
+import sharp from 'sharp'
+import { imageAddress } from '../catalog/catalog.ts'
+import type { StoreContext } from '../context.ts'
+
+const widths = [160, 320, 640, 960, 1600]
+const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif'])
+const quality = 82
+
+/** Decodes an image and encodes it anew in several widths: nothing of the sent bytes is kept or served. */
+export async function storeImage({ db, storeId, ports }: StoreContext, bytes: Uint8Array) {
+  if (bytes.byteLength > limits.imageBytes) fail('image_too_large')
+  const { width, height, images } = await encode(bytes)
+  const hash = createHash('sha256').update(images.at(-1)!.bytes).digest('hex').slice(0, 32)
+  for (const image of images) await ports.files.put(`${storeId}/${hash}/${image.width}.webp`, image.bytes, 'image/webp')
+  const { id } = await db
+    .insertInto('files')
+    .values({
+      store_id: storeId,
+      hash,
+      width,
+      height,
+      widths: images.map((one) => one.width),
+      byte_count: images.reduce((sum, one) => sum + one.bytes.byteLength, 0),
+    })
+    // The same picture again is the same file.
+    .onConflict((conflict) => conflict.columns(['store_id', 'hash']).doUpdateSet({ hash }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, url: imageAddress(storeId, hash, images.at(-1)!.width), width, height }
+}
+
+async function encode(bytes: Uint8Array) {
+  try {
+    const image = sharp(bytes, { limitInputPixels: limits.imagePixels, failOn: 'error' })
+    const { format, width, height, autoOrient } = await image.metadata()
+    if (!format || !formats.has(format)) fail('image_invalid')
+    if (width * height > limits.imagePixels) fail('image_too_large')
+    const size = autoOrient ?? { width, height }
+    const wanted = [...widths.filter((one) => one < size.width), Math.min(size.width, widths.at(-1)!)]
+    const images = []
+    for (const one of wanted) {
+      const resized = image.clone().rotate().resize({ width: one }).webp({ quality })
+      images.push({ width: one, bytes: await resized.toBuffer() })
+    }
+    return { ...size, images }
+  } catch (error) {
+    if (error instanceof Error && /pixel limit/i.test(error.message)) fail('image_too_large')
+    if (error instanceof Error && error.name === 'Error' && !('code' in error)) fail('image_invalid')
+    throw error
+  }
+}

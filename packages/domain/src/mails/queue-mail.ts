@@ -1,0 +1,22 @@
+import type { StoreContext } from '../context.ts'
+
+interface Mail {
+  recipient: string
+  subject: string
+  /** Plain text each; escaped here. */
+  paragraphs: string[]
+  link?: { label: string; url: string }
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+
+/** Puts a mail into the outbox, in the caller's transaction: it is sent if and only if that commits. */
+export async function queueMail({ db, storeId }: StoreContext, { recipient, subject, paragraphs, link }: Mail) {
+  const html = [
+    ...paragraphs.map((text) => `<p>${escaped(text)}</p>`),
+    ...(link ? [`<p><a href="${escaped(link.url)}">${escaped(link.label)}</a></p>`] : []),
+  ].join('\n')
+  const plain = [...paragraphs, ...(link ? [`${link.label}: ${link.url}`] : [])].join('\n\n')
+  await db.insertInto('mails').values({ store_id: storeId, recipient, subject, html, plain }).execute()
+}

@@ -1,0 +1,40 @@
+import type { StoreContext } from '../context.ts'
+import type { MailTransport } from './mail-transport.ts'
+
+const batchSize = 20
+const maxAttempts = 12
+/** 1, 2, 4 … minutes between tries, at most six hours. */
+const delayMs = (attempts: number) => Math.min(60_000 * 2 ** attempts, 6 * 3_600_000)
+
+/** Sends what waits in one store's outbox. A crash after sending and before the commit sends again: at least once. */
+export async function sendMails({ db, storeId }: StoreContext, send: MailTransport): Promise<void> {
+  const waiting = await db
+    .selectFrom('mails')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('sent_at', 'is', null)
+    .where('send_after', '<=', new Date().toISOString())
+    .orderBy('send_after')
+    .limit(batchSize)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  for (const { id, recipient, subject, html, plain, attempts } of waiting) {
+    const failure = await send({ id, recipient, subject, html, plain }).then(
+      () => undefined,
+      (error: Error) => error.message,
+    )
+    const givenUp = failure !== undefined && attempts + 1 >= maxAttempts
+    await db
+      .updateTable('mails')
+      .set({
+        attempts: attempts + 1,
+        last_error: failure ?? null,
+        sent_at: failure === undefined ? new Date().toISOString() : null,
+        send_after: new Date(givenUp ? '9999-01-01' : Date.now() + delayMs(attempts)).toISOString(),
+      })
+      .where('store_id', '=', storeId)
+      .where('id', '=', id)
+      .execute()
+  }
+}

@@ -1,0 +1,2 @@
+export type { Card, Charge, PaymentGateway } from './payment-gateway.ts'
+export { testGateway } from './test-gateway.ts'

@@ -1,0 +1,1 @@
+export { findPayoutBalance } from './payout-queries.ts'

@@ -1,0 +1,25 @@
+import type { ThemeKey } from '@backroom/theme/document'
+import type { FileStore } from './files/file-store.ts'
+import type { PaymentGateway } from './payments/payment-gateway.ts'
+
+/** What the rules know of this installation, and the doors to everything outside the database. */
+export interface Ports {
+  /** Signs tokens; 256 bits. */
+  secret: string
+  /** Scheme and port that storefronts are reached at: `http:` and `4000`, or `https:` and ''. */
+  publicScheme: string
+  publicPort: string
+  internalEmailDomain: string
+  aboutUrl: string
+  helpUrl: string
+  isDemo: boolean
+  /** What follows the first label of the store's domain in the preview's host (B4-32). */
+  previewSuffix: Record<ThemeKey, string>
+  payments: PaymentGateway
+  files: FileStore
+}
+
+/** Host with the port it is reached at. */
+export const publicHost = ({ publicPort }: Ports, host: string) => (publicPort ? `${host}:${publicPort}` : host)
+
+export const publicOrigin = (ports: Ports, host: string) => `${ports.publicScheme}//${publicHost(ports, host)}`

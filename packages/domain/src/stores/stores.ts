@@ -1,0 +1,1 @@
+export { findPreference, findStore, type Store, storeAtHost } from './store-queries.ts'

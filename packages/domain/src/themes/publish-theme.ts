@@ -1,0 +1,22 @@
+import type { ThemeSummary } from '@backroom/contract/themes'
+import { sql } from 'kysely'
+import type { StoreContext } from '../context.ts'
+import { requireRevision } from './require-revision.ts'
+import { summaryColumns } from './theme-queries.ts'
+
+/** Shows the draft of this revision to buyers, who see it once the theme is the live one. */
+export async function publishTheme(ctx: StoreContext, id: string, revision: number): Promise<ThemeSummary> {
+  const published = await ctx.db
+    .updateTable('themes')
+    .set(({ ref }) => ({
+      published: ref('draft'),
+      published_revision: ref('revision'),
+      published_at: sql<string>`now()`,
+    }))
+    .where('store_id', '=', ctx.storeId)
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .returning(summaryColumns)
+    .executeTakeFirst()
+  return (published ?? (await requireRevision(ctx, id))) as ThemeSummary
+}

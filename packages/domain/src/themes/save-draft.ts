@@ -1,0 +1,29 @@
+import { fail } from '@backroom/contract/errors'
+import type { Input } from '@backroom/contract/endpoint'
+import type { themes } from '@backroom/contract/themes'
+import { fromWire } from '@backroom/theme/wire'
+import { sql } from 'kysely'
+import type { StoreContext } from '../context.ts'
+import { requireRevision } from './require-revision.ts'
+
+/** Replaces the draft that has this revision; any other revision means that someone else saved first. */
+export async function saveDraft(ctx: StoreContext, { params, body, revision }: Input<typeof themes.save>) {
+  if (params.id !== params.pageId) fail('not_found')
+  const { name, ...config } = body
+  const read = fromWire({ id: params.id, ...config })
+  if ('issues' in read) fail('invalid_request', read.issues.map(({ path, message }) => `${path}: ${message}`).slice(0, 20))
+  const saved = await ctx.db
+    .updateTable('themes')
+    .set({
+      draft: JSON.stringify(read.document),
+      revision: revision + 1,
+      saved_at: sql`now()`,
+      ...(name && { name }),
+    })
+    .where('store_id', '=', ctx.storeId)
+    .where('id', '=', params.id)
+    .where('revision', '=', revision)
+    .returning(['revision', 'saved_at as savedAt'])
+    .executeTakeFirst()
+  return saved ?? requireRevision(ctx, params.id)
+}

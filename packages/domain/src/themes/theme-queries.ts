@@ -1,0 +1,64 @@
+import { fail } from '@backroom/contract/errors'
+import type { ThemeConfig, ThemeSummary } from '@backroom/contract/themes'
+import type { ThemeDocument, ThemeKey } from '@backroom/theme/document'
+import { toWire } from '@backroom/theme/wire'
+import type { StoreContext } from '../context.ts'
+
+export const summaryColumns = [
+  'id',
+  'name',
+  'theme_key as themeKey',
+  'is_live as isLive',
+  'revision',
+  'published_revision as publishedRevision',
+  'saved_at as savedAt',
+  'published_at as publishedAt',
+] as const
+
+export async function listThemes({ db, storeId }: StoreContext): Promise<{ themes: ThemeSummary[] }> {
+  const rows = await db
+    .selectFrom('themes')
+    .select(summaryColumns)
+    .where('store_id', '=', storeId)
+    .orderBy('is_live', 'desc')
+    .orderBy('id')
+    .execute()
+  return { themes: rows as ThemeSummary[] }
+}
+
+export async function findTheme({ db, storeId }: StoreContext, id: string) {
+  const row = await db
+    .selectFrom('themes')
+    .select(summaryColumns)
+    .select(['draft', 'published'])
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) fail('not_found')
+  const documents = { draft: row.draft as ThemeDocument, published: row.published as ThemeDocument | null }
+  return { ...row, ...documents, themeKey: row.themeKey as ThemeKey }
+}
+
+export const findDraft = async (ctx: StoreContext, id: string): Promise<ThemeDocument> => (await findTheme(ctx, id)).draft
+
+export async function findDraftConfig(ctx: StoreContext, id: string): Promise<ThemeConfig[]> {
+  const { draft, revision, publishedRevision } = await findTheme(ctx, id)
+  return [{ ...toWire(id, draft), revision, publishedRevision }]
+}
+
+export async function findPublishedConfig(ctx: StoreContext, id: string): Promise<ThemeConfig[]> {
+  const { published, publishedRevision } = await findTheme(ctx, id)
+  if (!published || publishedRevision === null) return []
+  return [{ ...toWire(id, published), revision: publishedRevision, publishedRevision }]
+}
+
+/** What buyers see: the published document of the live theme. */
+export async function findLiveTheme({ db, storeId }: StoreContext): Promise<ThemeDocument | undefined> {
+  const row = await db
+    .selectFrom('themes')
+    .select('published')
+    .where('store_id', '=', storeId)
+    .where('is_live', '=', true)
+    .executeTakeFirst()
+  return (row?.published ?? undefined) as ThemeDocument | undefined
+}

@@ -1,0 +1,6 @@
+export { activateTheme } from './activate-theme.ts'
+export { readDraftToken } from './draft-token.ts'
+export { openPreview } from './open-preview.ts'
+export { publishTheme } from './publish-theme.ts'
+export { saveDraft } from './save-draft.ts'
+export { findDraft, findDraftConfig, findLiveTheme, findPublishedConfig, listThemes } from './theme-queries.ts'

@@ -1,0 +1,61 @@
+import { fail } from '@backroom/contract/errors'
+import { type Permission, permissions } from '@backroom/contract/permissions'
+import type { StoreSummary, User } from '@backroom/contract/users'
+import type { ThemeKey } from '@backroom/theme/document'
+import { sql } from 'kysely'
+import type { PersonContext, TenantContext } from '../context.ts'
+import { publicHost } from '../ports.ts'
+
+export async function findUser({ db, storeId, user, ports }: TenantContext): Promise<User> {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('memberships', 'memberships.user_id', 'users.id')
+    .select(['users.id', 'email', 'first_name', 'last_name', 'picture_url', 'role', 'permissions'])
+    .where('memberships.store_id', '=', storeId)
+    .where('users.id', '=', user.id)
+    .executeTakeFirst()
+  if (!row) fail('forbidden')
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    profilePicture: row.picture_url,
+    isStoreOwner: row.role === 'owner',
+    isStoreAdmin: row.role === 'admin',
+    scopes: row.permissions.filter((one): one is Permission => permissions.includes(one as Permission)),
+    isInternal: row.email.slice(row.email.lastIndexOf('@') + 1).toLowerCase() === ports.internalEmailDomain,
+  }
+}
+
+const pageSize = 50
+
+interface StoreRow {
+  store_id: string
+  name: string
+  domain: string
+  theme_key: ThemeKey
+  is_enabled: boolean
+  role: StoreSummary['role']
+  created_at: string
+}
+
+export async function listStoresOf(
+  { db, user, ports }: Pick<PersonContext, 'db' | 'user' | 'ports'>,
+  lastId: string | undefined,
+): Promise<{ stores: StoreSummary[]; hasMore: boolean }> {
+  const { rows } = await sql<StoreRow>`
+    select * from stores_of_user(${user.id})
+     where ${lastId ?? null}::uuid is null or store_id > ${lastId ?? null}::uuid
+     order by store_id limit ${pageSize + 1}`.execute(db)
+  const stores = rows.slice(0, pageSize).map((row) => ({
+    id: row.store_id,
+    name: row.name,
+    domain: publicHost(ports, row.domain),
+    themeKey: row.theme_key,
+    isEnabled: row.is_enabled,
+    role: row.role,
+    createdAt: row.created_at,
+  }))
+  return { stores, hasMore: rows.length > pageSize }
+}

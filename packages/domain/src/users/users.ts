@@ -1,0 +1,1 @@
+export { findUser, listStoresOf } from './user-queries.ts'

@@ -1,0 +1,45 @@
+import { type Pool, withTenant } from '@backroom/db/tenant'
+import { rollUpEvents } from '@backroom/domain/analytics/analytics'
+import type { StoreContext } from '@backroom/domain/context'
+import type { Ports } from '@backroom/domain/ports'
+import { drawPictures } from './draw-pictures.ts'
+import { productsOf } from './products.ts'
+import { seedCatalog } from './seed-catalog.ts'
+import { seedHistory } from './seed-history.ts'
+import { seedPeople } from './seed-people.ts'
+import { type DemoStore, demoStores } from './stores.ts'
+
+interface World {
+  /** As the application's role. */
+  pool: Pool
+  ports: Ports
+  storeDomain: string
+  nowMs?: number
+}
+
+const dayMs = 86_400_000
+
+/**
+ * Makes the demo world in an empty database: the same every time, its dates relative to now. Killed half way, it goes
+ * on at the next start: a shop's goods are there or not, and the people, who make the database count as filled, come last.
+ */
+export async function seedDemo(ownerUrl: string, world: World) {
+  const { nowMs = Date.now(), ports, storeDomain } = world
+  const stocked = demoStores.filter(({ productCount }) => productCount > 0)
+  for (const store of stocked) {
+    const pictures = await drawPictures(store, productsOf(store), ports.files)
+    await inStore(world, store, async (ctx) => {
+      const made = await ctx.db.selectFrom('products').select('id').where('store_id', '=', store.id).limit(1).execute()
+      if (made.length > 0) return
+      const products = await seedCatalog(ctx, store, pictures, nowMs - (store.historyDays + 1) * dayMs)
+      await seedHistory(ctx, store, products, nowMs)
+    })
+  }
+  await seedPeople(ownerUrl, storeDomain, nowMs)
+  for (const store of stocked) while ((await inStore(world, store, rollUpEvents)) > 0) {}
+}
+
+function inStore<T>({ pool, ports }: World, store: DemoStore, work: (ctx: StoreContext) => Promise<T>): Promise<T> {
+  const requestId = crypto.randomUUID()
+  return withTenant(pool, { storeId: store.id, requestId }, 'write', (db) => work({ storeId: store.id, requestId, db, ports }))
+}

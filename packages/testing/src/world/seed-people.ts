@@ -1,0 +1,77 @@
+import { hashPassword } from '@backroom/domain/auth/auth'
+import { newTheme } from '@backroom/theme/new-theme'
+import pg from 'pg'
+import { demoAccounts } from './accounts.ts'
+import { type DemoStore, demoStores } from './stores.ts'
+
+const dayMs = 86_400_000
+
+/** Accounts, stores, hosts, memberships and first themes, as the owner of the database, in one transaction. */
+export async function seedPeople(ownerUrl: string, storeDomain: string, nowMs: number) {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query('begin')
+    // Two starts at once: the second waits here and then finds the world made.
+    await client.query(`select pg_advisory_xact_lock(hashtext('seed'))`)
+    const { rowCount } = await client.query('select from users limit 1')
+    if (rowCount) return false
+    const userIds = await insertAccounts(client)
+    for (const store of demoStores) await insertStore(client, store, storeDomain, userIds, nowMs)
+    await client.query('commit')
+    return true
+  } finally {
+    await client.end()
+  }
+}
+
+async function insertAccounts(client: pg.Client): Promise<string[]> {
+  const ids: string[] = []
+  for (const { email, password, firstName, lastName } of demoAccounts) {
+    const { rows } = await client.query<{ id: string }>(
+      'insert into users (email, password_hash, first_name, last_name) values ($1, $2, $3, $4) returning id',
+      [email, await hashPassword(password), firstName, lastName],
+    )
+    ids.push(rows[0]!.id)
+  }
+  return ids
+}
+
+async function insertStore(client: pg.Client, store: DemoStore, domain: string, userIds: string[], nowMs: number) {
+  const trialEndsAt = store.trialDays === null ? null : new Date(nowMs + store.trialDays * dayMs).toISOString()
+  // The owner of the tables is behind the wall too, unless it is a superuser.
+  await client.query(`select set_config('app.store_id', $1, true)`, [store.id])
+  await client.query(
+    `insert into stores (store_id, name, slug, business_type, payment_choice, theme_key, standard_timezone,
+                         subscription_code, trial_ends_at, holding_days, created_at, next_order_number)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
+             (select coalesce(max(number), 1000) + 1 from orders where store_id = $1))`,
+    [
+      store.id,
+      store.name,
+      store.slug,
+      store.businessType,
+      store.paymentChoice,
+      store.themeKey,
+      store.timeZone,
+      store.subscriptionCode,
+      trialEndsAt,
+      store.holdingDays,
+      new Date(nowMs - (store.historyDays + 1) * dayMs).toISOString(),
+    ],
+  )
+  await client.query(`insert into hosts (host, store, kind) values ($1, $2, 'system')`, [`${store.slug}.${domain}`, store.id])
+  for (const [index, account] of demoAccounts.entries())
+    await client.query('insert into memberships (store_id, user_id, role, permissions) values ($1, $2, $3, $4)', [
+      store.id,
+      userIds[index],
+      account.role,
+      account.permissions,
+    ])
+  const theme = JSON.stringify(newTheme(store.themeKey, { storeName: store.name }))
+  await client.query(
+    `insert into themes (store_id, name, theme_key, is_live, draft, published, published_revision, published_at)
+     values ($1, $2, $3, true, $4, $4, 1, now())`,
+    [store.id, store.themeKey === 'hydro' ? 'Default' : 'Fashion', store.themeKey, theme],
+  )
+}

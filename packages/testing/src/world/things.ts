@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { Resource } from '@backroom/contract/fields'
+import type { Permission } from '@backroom/contract/permissions'
+import { newTheme } from '@backroom/theme/new-theme'
+import { toWire } from '@backroom/theme/wire'
+import type pg from 'pg'
+
+/** What a request may name: ids of stored things, and values that only stored things make valid. */
+export type Things = Record<Resource, unknown>
+
+/** Two stores that must never meet. */
+export const lotus = '00000000-0000-7000-8000-00000000000a'
+export const bamboo = '00000000-0000-7000-8000-00000000000b'
+
+export async function seedStores(owner: pg.Pool) {
+  for (const [id, slug] of [
+    [lotus, 'lotus'],
+    [bamboo, 'bamboo'],
+  ]) {
+    await owner.query('insert into stores (store_id, name, slug) values ($1, $2, $2)', [id, slug])
+    await owner.query(`insert into hosts (host, store, kind) values ($1 || '.localhost', $2, 'system')`, [slug, id])
+  }
+}
+
+/** One new thing of each kind, in a state that every operation accepts. */
+export async function makeThings(owner: pg.Pool, storeId: string): Promise<Things> {
+  const document = newTheme('hydro', { storeName: 'Lotus' })
+  const theme = await idFrom(
+    owner,
+    `insert into themes (store_id, name, theme_key, draft) values ($1, 'Theme', 'hydro', $2) returning id`,
+    [storeId, JSON.stringify(document)],
+  )
+  const wire = toWire(theme, document)
+  return {
+    order: await makeOrder(owner, storeId),
+    theme,
+    store: storeId,
+    themePages: wire.pages,
+    themeSettings: wire.settings,
+    themeSections: wire.sections,
+  }
+}
+
+async function makeOrder(owner: pg.Pool, storeId: string): Promise<string> {
+  const order = await idFrom(
+    owner,
+    `insert into orders (store_id, number, token, cart_id, email, customer_name, shipping_address, payment_status,
+                         currency, item_count, subtotal_cents, total_cents, payment_reference)
+     select $1, coalesce(max(number), 1000) + 1, $2, $3, 'buyer@example.test', 'Bee Buyer', $4, 'paid', 'USD', 1, 2500, 2500, 'test'
+       from orders where store_id = $1 returning id`,
+    [storeId, randomUUID(), randomUUID(), JSON.stringify(address)],
+  )
+  await owner.query(
+    `insert into order_lines (store_id, order_id, product_id, variant_id, title, variant_title, sku, quantity, price_cents, total_cents)
+     values ($1, $2, $3, $3, 'Tee', 'M', 'TEE-M', 1, 2500, 2500)`,
+    [storeId, order, randomUUID()],
+  )
+  return order
+}
+
+const address = {
+  firstName: 'Bee',
+  lastName: 'Buyer',
+  address1: '1 Main St',
+  city: 'Portland',
+  region: 'OR',
+  postalCode: '97205',
+  countryCode: 'US',
+  phone: '',
+}
+
+export interface SignedIn {
+  userId: string
+  sessionId: string
+}
+
+export async function makeMember(
+  owner: pg.Pool,
+  storeId: string,
+  permissions: readonly Permission[],
+): Promise<SignedIn> {
+  const userId = await idFrom(owner, `insert into users (email, password_hash) values ($1, '') returning id`, [
+    `${randomUUID()}@example.test`,
+  ])
+  await owner.query('insert into memberships (store_id, user_id, permissions) values ($1, $2, $3)', [
+    storeId,
+    userId,
+    permissions,
+  ])
+  const sessionId = await idFrom(
+    owner,
+    `insert into sessions (user_id, refresh_hash, expires_at) values ($1, sha256($2::text::bytea), now() + interval '1 hour')
+     returning id`,
+    [userId, randomUUID()],
+  )
+  return { userId, sessionId }
+}
+
+async function idFrom(owner: pg.Pool, statement: string, values: unknown[]): Promise<string> {
+  const { rows } = await owner.query<{ id: string }>(statement, values)
+  return rows[0]!.id
+}
+
+/** Everything a store owns, as text: equal before and after means untouched. */
+export async function contentsOf(owner: pg.Pool, storeId: string): Promise<string> {
+  const { rows } = await owner.query<{ contents: string }>(
+    `select string_agg(query_to_xml(format('select * from %s where store_id = %L order by 1, 2', attrelid::regclass, $1::text),
+                                    true, false, '')::text, '' order by attrelid) as contents
+       from pg_attribute join pg_class on pg_class.oid = attrelid
+      where attname = 'store_id' and relkind = 'r'`,
+    [storeId],
+  )
+  return rows[0]!.contents
+}

@@ -1,0 +1,37 @@
+import { type Edit, edit, json, unchanged } from '../action.ts'
+import type { Block, ThemeDocument } from '../document.ts'
+import { placed, sectionOf, sectionPath } from '../page-sections.ts'
+import { type RandomSource, randomKey } from '../random-key.ts'
+import { isSectionType, schemaFor, sectionTypeOf } from '../schema.ts'
+
+interface Addition {
+  page: string
+  section: string
+  type: string
+  /** Place among the blocks; without it the block comes last. */
+  index?: number
+  random: RandomSource
+}
+
+/** Adds a block unless the section holds as many as it may; `key` names the new block. */
+export function addBlock(
+  document: ThemeDocument,
+  { page, section: sectionKey, type, index, random }: Addition,
+): Edit & { key: string | undefined } {
+  const section = sectionOf(document, page, sectionKey)
+  const sectionType = section && sectionTypeOf(section.type)
+  const limit =
+    sectionType && isSectionType(sectionType) ? schemaFor(document.themeKey).sections[sectionType].maxBlocks : 0
+  if (!section || section.blockOrder.length >= limit) return { ...unchanged(document), key: undefined }
+  const key = randomKey(type, section.blocks, random)
+  const block: Block = { type, settings: {} }
+  const base = sectionPath(page, sectionKey)
+  const order = placed(section.blockOrder, key, index ?? section.blockOrder.length)
+  return {
+    key,
+    ...edit(document, [
+      { path: [...base, 'blocks', key], value: json(block) },
+      { path: [...base, 'blockOrder'], value: order },
+    ]),
+  }
+}

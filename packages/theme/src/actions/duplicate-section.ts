@@ -1,0 +1,28 @@
+import { type Edit, edit, json, unchanged } from '../action.ts'
+import type { ThemeDocument } from '../document.ts'
+import { allSections, pageOf, pagePath, placed, sectionOf, sectionPath } from '../page-sections.ts'
+import { type RandomSource, randomKey } from '../random-key.ts'
+
+interface Duplication {
+  page: string
+  key: string
+  random: RandomSource
+}
+
+/** Puts a copy after the section; `copy` names it. */
+export function duplicateSection(
+  document: ThemeDocument,
+  { page, key, random }: Duplication,
+): Edit & { copy: string | undefined } {
+  const section = sectionOf(document, page, key)
+  if (!section) return { ...unchanged(document), copy: undefined }
+  const { order } = pageOf(document, page)
+  const copy = randomKey(section.type, allSections(document), random)
+  return {
+    copy,
+    ...edit(document, [
+      { path: sectionPath(page, copy), value: json(structuredClone(section)) },
+      { path: [...pagePath(page), 'order'], value: placed(order, copy, order.indexOf(key) + 1) },
+    ]),
+  }
+}

@@ -1,0 +1,15 @@
+import { type Edit, unchanged } from '../action.ts'
+import type { ThemeDocument } from '../document.ts'
+import { sectionOf, sectionPath } from '../page-sections.ts'
+import { setValue } from './set-value.ts'
+
+interface Hiding {
+  page: string
+  key: string
+  hidden: boolean
+}
+
+export function hideSection(document: ThemeDocument, { page, key, hidden }: Hiding): Edit {
+  if (!sectionOf(document, page, key)) return unchanged(document)
+  return setValue(document, { path: [...sectionPath(page, key), 'hidden'], value: hidden })
+}

@@ -1,0 +1,17 @@
+import { type Edit, unchanged } from '../action.ts'
+import type { ThemeDocument } from '../document.ts'
+import { pageOf, pagePath, placed } from '../page-sections.ts'
+import { setValue } from './set-value.ts'
+
+interface Move {
+  page: string
+  key: string
+  /** The place it shall have, counted without it. */
+  index: number
+}
+
+export function moveSection(document: ThemeDocument, { page, key, index }: Move): Edit {
+  const { order } = pageOf(document, page)
+  if (!order.includes(key)) return unchanged(document)
+  return setValue(document, { path: [...pagePath(page), 'order'], value: placed(order, key, index) })
+}

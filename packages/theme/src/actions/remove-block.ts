@@ -1,0 +1,19 @@
+import { type Edit, edit, unchanged } from '../action.ts'
+import type { ThemeDocument } from '../document.ts'
+import { blockOf, sectionOf, sectionPath } from '../page-sections.ts'
+
+interface Removal {
+  page: string
+  section: string
+  key: string
+}
+
+export function removeBlock(document: ThemeDocument, { page, section: sectionKey, key }: Removal): Edit {
+  const section = sectionOf(document, page, sectionKey)
+  if (!section || !blockOf(section, key)) return unchanged(document)
+  const base = sectionPath(page, sectionKey)
+  return edit(document, [
+    { path: [...base, 'blockOrder'], value: section.blockOrder.filter((one) => one !== key) },
+    { path: [...base, 'blocks', key], value: undefined },
+  ])
+}

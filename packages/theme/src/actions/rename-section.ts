@@ -1,0 +1,16 @@
+import { type Edit, unchanged } from '../action.ts'
+import type { ThemeDocument } from '../document.ts'
+import { sectionOf, sectionPath } from '../page-sections.ts'
+import { setValue } from './set-value.ts'
+
+interface Renaming {
+  page: string
+  key: string
+  /** '' shows the type's own name. */
+  name: string
+}
+
+export function renameSection(document: ThemeDocument, { page, key, name }: Renaming): Edit {
+  if (!sectionOf(document, page, key)) return unchanged(document)
+  return setValue(document, { path: [...sectionPath(page, key), 'name'], value: name.trim() })
+}

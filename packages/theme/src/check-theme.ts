@@ -1,0 +1,36 @@
+import { contrastRatio } from './contrast.ts'
+import type { Path, ThemeDocument } from './document.ts'
+import { everyField, type Place, type PlacedField } from './every-field.ts'
+import { sectionOf } from './page-sections.ts'
+
+/** Something a merchant should look at before buyers see it. None of them stops a publication. */
+export type Finding = { place: Place; path: Path; labels: string[] } & (
+  | { kind: 'contrast'; ratio: number; needed: number }
+  | { kind: 'alt' }
+  | { kind: 'limit'; value: number; min: number; max: number }
+)
+
+export function checkTheme(document: ThemeDocument): Finding[] {
+  const hidden = (place: Place) =>
+    place.page !== undefined &&
+    place.section !== undefined &&
+    sectionOf(document, place.page, place.section)?.hidden === true
+  return everyField(document).flatMap((field) => (hidden(field.place) ? [] : findings(field)))
+}
+
+function findings({ field, value, siblings, path, place, labels }: PlacedField): Finding[] {
+  const where = { place, path, labels }
+  if (field.kind === 'color' && field.contrastWith) {
+    const other = field.contrastWith.startsWith('#') ? field.contrastWith : siblings[field.contrastWith]
+    const ratio = contrastRatio(String(value), String(other))
+    const needed = field.minRatio ?? 4.5
+    return ratio !== undefined && ratio < needed ? [{ ...where, kind: 'contrast', ratio, needed }] : []
+  }
+  if (field.kind === 'image' && field.alt && value !== '' && String(siblings[field.alt] ?? '').trim() === '')
+    return [{ ...where, kind: 'alt' }]
+  if (field.kind === 'number' && typeof value === 'number' && value !== field.default) {
+    const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = field
+    return value < min || value > max ? [{ ...where, kind: 'limit', value, min, max }] : []
+  }
+  return []
+}

@@ -1,0 +1,46 @@
+import { color, onlyFor } from '../define-field.ts'
+import type { SettingsOf } from '../field.ts'
+
+/** The ground on which both storefronts set titles and prices. */
+const page = '#FFFFFF'
+const newchick = (value: string) => ({ newchick: { default: value } })
+
+export const colors = {
+  color_announcement_bar_background: color('announcementBackground', '#1F2937', { byTheme: newchick('#1A1A1A') }),
+  color_announcement_bar_text: color('announcementText', '#FFFFFF', {
+    byTheme: newchick('#F7F3EE'),
+    contrastWith: 'color_announcement_bar_background',
+  }),
+  color_top_bar_background: color('topBarBackground', '#FFFFFF', { help: 'topBarBackground' }),
+  color_title_product: color('productTitle', '#1F2937', { byTheme: newchick('#1A1A1A'), contrastWith: page }),
+  color_product_icon: color('productIcon', '#374151', {
+    byTheme: newchick('#3D3833'),
+    contrastWith: page,
+    minRatio: 3,
+  }),
+  color_price: color('price', '#0d9ef2', { contrastWith: page }),
+  color_sale_price: onlyFor('hydro', color('salePrice', '#0d9ef2', { contrastWith: page })),
+  color_compare_at_price: color('compareAtPrice', '#6B7280', { byTheme: newchick('#6F6862'), contrastWith: page }),
+  color_cart_button: color('cartButton', '#548226'),
+  color_cart_button_label: color('cartButtonLabel', '#FFFFFF', { contrastWith: 'color_cart_button' }),
+  color_buyNow_button: color('buyNowButton', '#EF4444', { aliases: ['color_byNow_button'] }),
+  // White on the specified red is 3.8 to 1.
+  color_byNow_button_label: color('buyNowButtonLabel', '#1F0505', {
+    aliases: ['color_buyNow_button_label'],
+    contrastWith: 'color_buyNow_button',
+  }),
+  color_checkout_button: color('checkoutButton', '#0082E5'),
+  color_upsell_border: color('upsellBorder', '#e5e7eb'),
+  color_upsell_background: color('upsellBackground', '#FFF9F0'),
+  color_upsell_border_active: color('upsellBorderActive', '#548226', { byTheme: newchick('#1A1A1A') }),
+  color_upsell_background_active: color('upsellBackgroundActive', '#F3F8EC', { byTheme: newchick('#F7F3EE') }),
+  color_upsell_background_tag: color('upsellTagBackground', '#B35918'),
+  color_upsell_text_tag: color('upsellTagText', '#FFFFFF', { contrastWith: 'color_upsell_background_tag' }),
+  footer_background: color('footerBackground', '#111827', { byTheme: newchick('#F5F0EA') }),
+  color_footer_text: color('footerText', '#E5E7EB', {
+    byTheme: newchick('#2B2622'),
+    contrastWith: 'footer_background',
+  }),
+}
+
+export type Colors = SettingsOf<typeof colors>

@@ -1,0 +1,24 @@
+import { font, number } from '../define-field.ts'
+import type { Font, SettingsOf } from '../field.ts'
+
+const family = (name: string, style = '400'): Font => ({ font: name, style, url: '', key: '' })
+const size = (label: string, px: number) => number(label, px, { min: 8, max: 80, unit: 'px' })
+
+// Mulish and Be Vietnam Pro carry Vietnamese, so they set the running text; Poppins and Abril Fatface do not.
+export const typography = {
+  type_header_family: font('headerFont', family('Poppins', '600'), { newchick: { default: family('Abril Fatface') } }),
+  type_base_family: font('baseFont', family('Mulish'), { newchick: { default: family('Be Vietnam Pro') } }),
+  type_product_description_family: font('productDescriptionFont', family('Mulish'), {
+    newchick: { default: family('Be Vietnam Pro') },
+  }),
+  type_button_base_family: font('buttonFont', family('Mulish', '700'), {
+    newchick: { default: family('Be Vietnam Pro', '500') },
+  }),
+  font_size_product: size('productFontSize', 28),
+  font_size_price: size('priceFontSize', 24),
+  font_size_compare_at_price: size('compareAtPriceFontSize', 18),
+  font_size_sale_tag: size('saleTagFontSize', 13),
+  font_size_cart_button_text: size('cartButtonFontSize', 16),
+}
+
+export type Typography = SettingsOf<typeof typography>

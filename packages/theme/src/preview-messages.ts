@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import type { Json } from './document.ts'
+
+/** Pages the preview can show, in the editor's words (`order` is the thank-you page). */
+export const previewPages = ['home', 'product', 'cart', 'order', 'category'] as const
+export type PreviewPage = (typeof previewPages)[number]
+
+const page = z.enum(previewPages)
+const json = z.custom<Json | undefined>(() => true)
+
+/**
+ * First message, by `window.postMessage` to the preview's exact origin, with one MessagePort transferred.
+ * The frame asks for it by posting `{ type: 'backroom.preview.ready', nonce }` to the admin's exact origin,
+ * with the nonce of its own address (`?nonce=`); everything after that goes over the port only.
+ */
+export const ready = z.object({ type: z.literal('backroom.preview.ready'), nonce: z.string() })
+export const connect = z.object({
+  type: z.literal('backroom.preview.connect'),
+  nonce: z.string(),
+  /** Reads this theme's draft on the preview host, for a few minutes; not the session's token. */
+  token: z.string(),
+  page,
+})
+
+/** Editor → preview, over the port. */
+export const toPreview = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('patch'),
+    seq: z.int(),
+    patches: z.array(z.object({ path: z.array(z.string()), value: json })),
+  }),
+  z.object({
+    type: z.literal('page'),
+    page,
+    /** Slug of the collection, id of the product, and how deep in the tree (newchick only). */
+    slug: z.optional(z.string()),
+    id: z.optional(z.string()),
+    depth: z.optional(z.int()),
+  }),
+  z.object({ type: z.literal('select'), section: z.nullable(z.string()), isScroll: z.boolean() }),
+  z.object({ type: z.literal('token'), token: z.string() }),
+])
+export type ToPreview = z.infer<typeof toPreview>
+
+/** Preview → editor, over the port. */
+export const fromPreview = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('loaded'), page }),
+  z.object({ type: z.literal('ack'), seq: z.int() }),
+  z.object({ type: z.literal('select'), section: z.string() }),
+  z.object({ type: z.literal('add'), index: z.int() }),
+  z.object({ type: z.literal('failed'), reason: z.string() }),
+])
+export type FromPreview = z.infer<typeof fromPreview>

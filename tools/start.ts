@@ -1,0 +1,74 @@
+import './tsx-hook.mjs'
+import { demoAccounts } from '@backroom/testing/world/accounts'
+import { ConfigError, readConfig } from '@backroom/server/config'
+import { buildStale } from './build.ts'
+import { defaultDataDir } from './checkout.ts'
+import { isEmpty, type OpenDatabase, openDatabase } from './database.ts'
+import { freePort, isFree } from './free-port.ts'
+
+// Before React loads: its development build renders eight times slower.
+process.env.NODE_ENV ??= 'production'
+const say = (line: string) => console.log(line)
+
+try {
+  await start()
+} catch (error) {
+  // One clear line for what a person can mend; the whole trace for what only we can.
+  console.error(`Backroom did not start. ${error instanceof ConfigError ? error.message : (error as Error).stack}`)
+  process.exit(error instanceof ConfigError ? 2 : 1)
+}
+
+async function start() {
+  const config = readConfig(process.env, defaultDataDir())
+  const port = await choosePort(config)
+  const database = await openDatabase(config)
+  try {
+    const isFirst = await isEmpty(database.ownerUrl)
+    if (isFirst && config.DEMO !== 'false') await seed(config, database)
+    buildStale(say)
+    const { startServer } = await import('@backroom/server/server')
+    const server = await startServer({ ...config, DEMO: config.DEMO ?? 'true' }, database, port)
+    announce(server.origin, config.STORE_DOMAIN, port)
+    stopOnSignal(server, database)
+  } catch (error) {
+    database.stop()
+    throw error
+  }
+}
+
+async function choosePort({ PORT, isPortExplicit, HOST }: ReturnType<typeof readConfig>): Promise<number> {
+  if (!isPortExplicit) return freePort(PORT, HOST)
+  if (PORT !== 0 && !(await isFree(PORT, HOST))) throw new ConfigError(`PORT=${PORT}: another program listens there.`)
+  return PORT === 0 ? freePort(4000, HOST) : PORT
+}
+
+async function seed(config: ReturnType<typeof readConfig>, database: OpenDatabase) {
+  say('Making the demo world…')
+  const { seedDemo } = await import('@backroom/testing/world/seed-demo')
+  const { createServices } = await import('@backroom/server/services')
+  const { pool, ports } = createServices(config, database.appUrl, config.PORT)
+  await seedDemo(database.ownerUrl, { pool, ports, storeDomain: config.STORE_DOMAIN })
+  await pool.end()
+}
+
+function announce(origin: string, storeDomain: string, port: number) {
+  const { protocol } = new URL(origin)
+  const [owner] = demoAccounts
+  say(`
+  Back office   ${origin}/admin/
+  Storefronts   ${protocol}//northwind.${storeDomain}:${port}  ${protocol}//lumiere.${storeDomain}:${port}
+  API           ${origin}/reference
+  Mails         ${origin}/dev/outbox
+  Demo sign-in  ${owner.email} / ${owner.password}
+`)
+  say(`Backroom is ready: ${origin}/admin/`)
+}
+
+function stopOnSignal(server: { close(): Promise<void> }, database: OpenDatabase) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, async () => {
+      await server.close()
+      database.stop()
+      process.exit(0)
+    })
+}
