@@ -1,6 +1,6 @@
 import './tsx-hook.mjs'
-import { demoAccounts } from '@backroom/testing/world/accounts'
 import { ConfigError, readConfig } from '@backroom/server/config'
+import { demoAccounts } from '@backroom/testing/world/accounts'
 import { buildStale } from './build.ts'
 import { defaultDataDir } from './checkout.ts'
 import { isEmpty, type OpenDatabase, openDatabase } from './database.ts'

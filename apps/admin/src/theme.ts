@@ -16,8 +16,22 @@ const green = [
   '#095b41',
 ] as const
 
+/** Greys with a breath of the accent; 6 is a field, 7 a card. */
+const dark = [
+  '#e9eeeb',
+  '#c4cdc8',
+  '#a2ada7',
+  '#7d8882',
+  '#424c47',
+  '#2c3430',
+  '#1f2522',
+  '#191e1b',
+  '#141816',
+  '#0f1311',
+] as const
+
 export const theme = createTheme({
-  colors: { green },
+  colors: { green, dark },
   primaryColor: 'green',
   primaryShade: { light: 8, dark: 7 },
   defaultRadius: 8,

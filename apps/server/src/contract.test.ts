@@ -50,7 +50,11 @@ describe.each(guarded)('$name is guarded', (one) => {
     await refused({})
     await refused({ 'x-store-id': storeId })
     await refused({ authorization: forged, 'x-store-id': storeId })
-    await api.services.grants.find(readAccessToken(api.services.ports.secret, authorization.slice(7))!, storeId, crypto.randomUUID())
+    await api.services.grants.find(
+      readAccessToken(api.services.ports.secret, authorization.slice(7))!,
+      storeId,
+      crypto.randomUUID(),
+    )
     await api.database.owner.query('update sessions set revoked_at = now() where id = $1', [sessionId])
     await expect
       .poll(async () => (await api.send(one, input, { authorization, 'x-store-id': storeId })).statusCode, {
@@ -95,7 +99,10 @@ test.each(inStore)('$name shows nothing of another store', async (one) => {
 })
 
 /** Where ids of stored things stand in a schema, however deep: `['lines', 0, 'variantId']`. */
-function idPaths(schema: JsonSchema, path: (string | number)[] = []): { path: (string | number)[]; resource: keyof Things }[] {
+function idPaths(
+  schema: JsonSchema,
+  path: (string | number)[] = [],
+): { path: (string | number)[]; resource: keyof Things }[] {
   const { resource, format } = schema as { resource?: keyof Things; format?: string }
   if (resource && format === 'uuid') return [{ path, resource }]
   const branches = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]
@@ -115,7 +122,9 @@ function withValueAt(target: unknown, [head, ...rest]: (string | number)[], valu
   return Object.assign(copy, { [head]: withValueAt((copy as Record<string | number, unknown>)[head], rest, value) })
 }
 
-const foreignIds = inStore.flatMap(idFields).map((found) => ({ ...found, place: [found.part, ...found.path].join('.') }))
+const foreignIds = inStore
+  .flatMap(idFields)
+  .map((found) => ({ ...found, place: [found.part, ...found.path].join('.') }))
 
 describe.each(foreignIds)('$one.name with a foreign id at $place', ({ one, part, path, resource }) => {
   test('404, and the other store is untouched', async () => {
@@ -170,16 +179,25 @@ describe.each(allEndpoints)('$name answers junk', (one) => {
   })
 })
 
-describe.each(allEndpoints.filter((one) => takes(one.body) || one.bodyKind === 'image'))('$name answers raw bodies', (one) => {
-  test.each(rawBodies)('%# with 4xx', async (body) => {
-    const input = sample(one, await makeThings(api.database.owner, lotus))
-    for (const type of ['application/json', 'text/plain', 'application/json; charset=utf-7', 'multipart/form-data', 'image/png']) {
-      const { statusCode } = await api.send(one, { ...input, body }, { ...owner, 'content-type': type })
-      expect(statusCode).toBeGreaterThanOrEqual(400)
-      expect(statusCode).toBeLessThan(500)
-    }
-  })
-})
+describe.each(allEndpoints.filter((one) => takes(one.body) || one.bodyKind === 'image'))(
+  '$name answers raw bodies',
+  (one) => {
+    test.each(rawBodies)('%# with 4xx', async (body) => {
+      const input = sample(one, await makeThings(api.database.owner, lotus))
+      for (const type of [
+        'application/json',
+        'text/plain',
+        'application/json; charset=utf-7',
+        'multipart/form-data',
+        'image/png',
+      ]) {
+        const { statusCode } = await api.send(one, { ...input, body }, { ...owner, 'content-type': type })
+        expect(statusCode).toBeGreaterThanOrEqual(400)
+        expect(statusCode).toBeLessThan(500)
+      }
+    })
+  },
+)
 
 /** What is left of a path or query value after its trip through the address. */
 const asSent = (value: unknown) =>
@@ -242,7 +260,7 @@ describe('the OpenAPI document', async () => {
     expect(Object.keys(operation.responses).length).toBeGreaterThan(1)
     expect(errorsOf(one).every((code) => JSON.stringify(operation.responses).includes(code))).toBe(true)
     if (!takes(one.body)) return expect(operation.requestBody !== undefined).toBe(one.bodyKind === 'image')
-    const described = ajv.compile(operation.requestBody!.content['application/json'].schema)
+    const described = ajv.compile(operation.requestBody!.content['application/json']!.schema)
     const ids = await makeThings(api.database.owner, lotus)
     const anything = fc.oneof(validFor(one.body, ids), brokenFor(one.body, ids))
     fc.assert(

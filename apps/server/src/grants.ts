@@ -1,14 +1,13 @@
 import { type Permission, permissions } from '@backroom/contract/permissions'
 import { type Pool, withTenant } from '@backroom/db/tenant'
 import type { AccessToken } from '@backroom/domain/auth/access-token'
-import pg from 'pg'
+import type { Announcements } from './announcements.ts'
 
 /** What a live session may do in a store: `undefined` for a dead session, no permissions for a stranger. */
 export type Grant = { permissions: ReadonlySet<Permission> | undefined } | undefined
 
 const maxAgeMs = 5_000
 const maxEntries = 10_000
-const reconnectMs = 500
 const everything: ReadonlySet<Permission> = new Set(permissions)
 
 /**
@@ -17,35 +16,14 @@ const everything: ReadonlySet<Permission> = new Set(permissions)
  */
 export class Grants {
   #pool: Pool
-  #url: string
+  #announcements: Announcements
   #known = new Map<string, { grant: Grant; userId: string; untilMs: number }>()
-  #listener: pg.Client | undefined
   #changes = 0
-  #closed = false
 
-  constructor(pool: Pool, url: string) {
+  constructor(pool: Pool, announcements: Announcements) {
     this.#pool = pool
-    this.#url = url
-  }
-
-  async listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true })
-    client.on('notification', ({ payload }) => this.#forget(payload))
-    client.on('error', () => {}) // 'end' follows
-    client.on('end', () => this.#lost())
-    try {
-      await client.connect()
-      await client.query('listen access_changed')
-      this.#forget()
-      this.#listener = client
-    } catch {
-      await client.end().catch(() => {})
-    }
-  }
-
-  async close() {
-    this.#closed = true
-    await this.#listener?.end()
+    this.#announcements = announcements
+    announcements.on('access_changed', (userId) => this.#forget(userId))
   }
 
   async find(token: AccessToken, storeId: string | undefined, requestId: string): Promise<Grant> {
@@ -55,7 +33,7 @@ export class Grants {
     const changesBefore = this.#changes
     const grant = await this.#read(token, storeId, requestId)
     // A change announced while we were reading may not be in what we read.
-    if (this.#listener && changesBefore === this.#changes) {
+    if (this.#announcements.isHeard && changesBefore === this.#changes) {
       if (this.#known.size >= maxEntries) this.#known.clear()
       this.#known.set(key, { grant, userId: token.userId, untilMs: Date.now() + maxAgeMs })
     }
@@ -86,11 +64,5 @@ export class Grants {
     this.#changes++
     if (userId === undefined) return this.#known.clear()
     for (const [key, one] of this.#known) if (one.userId === userId) this.#known.delete(key)
-  }
-
-  #lost() {
-    this.#listener = undefined
-    this.#forget()
-    if (!this.#closed) setTimeout(() => this.listen(), reconnectMs).unref()
   }
 }

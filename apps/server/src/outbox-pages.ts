@@ -10,7 +10,10 @@ const mostListed = 200
 /** Without an SMTP server: the mails that would have left, newest first, for whoever tries the product out. */
 export function serveOutbox(app: FastifyInstance, folder: string) {
   app.get('/dev/outbox', outside, async (_request, reply) => {
-    const names = (await readdir(folder).catch(() => [])).filter((name) => fileName.test(name)).sort().reverse()
+    const names = (await readdir(folder).catch(() => []))
+      .filter((name) => fileName.test(name))
+      .sort()
+      .reverse()
     const rows = await Promise.all(
       names.slice(0, mostListed).map(async (name) => {
         const head = (await readFile(join(folder, name), 'utf8')).split(/\r?\n\r?\n/)[0] ?? ''

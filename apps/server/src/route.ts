@@ -81,7 +81,11 @@ async function perform(
 }
 
 /** Public endpoints and those of a person without a store. */
-function outsideStores({ id: requestId, ip: address, session, headers }: FastifyRequest, answer: Work, services: Services) {
+function outsideStores(
+  { id: requestId, ip: address, session, headers }: FastifyRequest,
+  answer: Work,
+  services: Services,
+) {
   const common = { requestId, address, db: services.directory, ports: services.ports }
   if (session) return answer({ ...common, user: session.user } satisfies PersonContext)
   const refreshToken = headers['x-refresh-token']

@@ -25,7 +25,6 @@ export interface Databases {
 /** Listens with everything the role asks for. `port` is free, or the error says that it isn't. */
 export async function startServer(config: Config, databases: Databases, port: number): Promise<RunningServer> {
   const services = createServices(config, databases.appUrl, port)
-  await services.grants.listen()
   const report = (error: Error) => console.error(JSON.stringify({ level: 'error', msg: error.message, part: 'queue' }))
   const queue = await startQueue(databases.ownerUrl, services, config.ROLE !== 'web', report)
   services.nudge = (job) => queue.send(job)
@@ -53,6 +52,7 @@ async function listen(services: Services, host: string, port: number): Promise<W
   const main = await assemble(services)
   const storefront = await assembleStorefront(services)
   await Promise.all([main.ready(), storefront.ready()])
+  await services.announcements.listen()
   const server = createServer((request, response) => {
     const isMain = hostKind(services, hostOf(request.headers.host)) === 'main'
     ;(isMain ? main : storefront).routing(request, response)
@@ -77,6 +77,6 @@ async function shutDown(services: Services, queue: Queue, web: Web | undefined, 
   }
   metrics?.close()
   await queue.stop()
-  await services.grants.close()
+  await services.announcements.close()
   await services.pool.end()
 }

@@ -4,6 +4,7 @@ import { diskFiles, s3Files } from '@backroom/domain/files/files'
 import { type MailTransport, outboxTransport, smtpTransport } from '@backroom/domain/mails/mails'
 import { testGateway } from '@backroom/domain/payments/payments'
 import type { Ports } from '@backroom/domain/ports'
+import { Announcements } from './announcements.ts'
 import type { Config } from './config.ts'
 import { Grants } from './grants.ts'
 import type { JobName } from './jobs/jobs.ts'
@@ -13,6 +14,7 @@ export interface Services {
   pool: Pool
   /** Queries outside any store. */
   directory: Db
+  announcements: Announcements
   grants: Grants
   ports: Ports
   /** Origins of the back office: the main host, with every port it answers at. */
@@ -37,10 +39,12 @@ export const outboxFolder = (config: Config) => join(config.DATA_DIR, 'outbox')
 export function createServices(config: Config, appUrl: string, port: number): Services {
   const adminOrigin = config.PUBLIC_ORIGIN ? new URL(config.PUBLIC_ORIGIN).origin : `http://localhost:${port}`
   const pool = createPool(appUrl, config.DATABASE_POOL)
+  const announcements = new Announcements(appUrl)
   return {
     pool,
     directory: withoutTenant(pool),
-    grants: new Grants(pool, appUrl),
+    announcements,
+    grants: new Grants(pool, announcements),
     ports: portsOf(config, adminOrigin),
     adminOrigin,
     storeDomain: config.STORE_DOMAIN,

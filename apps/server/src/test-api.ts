@@ -29,12 +29,11 @@ export async function startTestServices() {
   const folder = mkdtempSync(join(tmpdir(), 'backroom-test-'))
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error' }, folder)
   const services: Services = { ...createServices(config, database.appUrl, testPort), checkAnswers: true }
-  await services.grants.listen()
   return {
     database,
     services,
     close: async () => {
-      await services.grants.close()
+      await services.announcements.close()
       await services.pool.end()
       await database.drop()
       rmSync(folder, { recursive: true })
@@ -42,18 +41,26 @@ export async function startTestServices() {
   }
 }
 
-const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0b6e4f' } }).png().toBuffer()
+const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0b6e4f' } })
+  .png()
+  .toBuffer()
 
 /** The whole API in this process. */
 export async function startTestApi() {
   const { database, services, close } = await startTestServices()
   const app = await assemble(services)
+  await services.announcements.listen()
 
   /** Headers of a member of the store who holds the permissions (all, by default). */
   async function signIn(storeId = lotus, held: readonly Permission[] = permissions) {
     const member = await makeMember(database.owner, storeId, held)
     const token = signAccessToken(services.ports.secret, { ...member, expiresAtMs: Date.now() + 600_000 })
-    return { authorization: `Bearer ${token}`, 'x-store-id': storeId, userId: member.userId, sessionId: member.sessionId }
+    return {
+      authorization: `Bearer ${token}`,
+      'x-store-id': storeId,
+      userId: member.userId,
+      sessionId: member.sessionId,
+    }
   }
 
   async function send(endpoint: Endpoint, input: SomeInput, headers: Record<string, string>): Promise<Response> {

@@ -38,4 +38,3 @@ export const auth = group('auth', {
     answer: z.object({}),
   }),
 })
-

@@ -11,7 +11,10 @@ export const errors = {
   not_found: { status: 404, message: 'Not found.' },
   request_in_progress: { status: 409, message: 'The same request is still running. Try again in a moment.' },
   theme_live: { status: 409, message: 'This theme is the live one already.' },
-  revision_conflict: { status: 412, message: 'Someone else has saved this meanwhile. Load their version or keep yours.' },
+  revision_conflict: {
+    status: 412,
+    message: 'Someone else has saved this meanwhile. Load their version or keep yours.',
+  },
   body_too_large: { status: 413, message: 'The request is too large.' },
   media_type_unsupported: { status: 415, message: 'This kind of content is not accepted here.' },
   idempotency_key_reused: { status: 422, message: 'This Idempotency-Key was used for another request.' },

@@ -19,7 +19,9 @@ export const text = (maxLength: number, minLength = 0) =>
 /** Any JSON object, its texts made storable: what Postgres cannot hold is dropped from them. */
 export const jsonObject = (resource?: Resource) => {
   const schema = z.record(text(200), z.unknown())
-  return (resource ? schema.meta({ resource }) : schema).transform((value) => storable(value) as Record<string, unknown>)
+  return (resource ? schema.meta({ resource }) : schema).transform(
+    (value) => storable(value) as Record<string, unknown>,
+  )
 }
 
 const maxJsonDepth = 32

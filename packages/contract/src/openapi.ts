@@ -38,12 +38,16 @@ function operation(one: Endpoint) {
       ...(one.ifMatch ? [header('if-match', { type: 'string', pattern: '^"?[0-9]+"?$' })] : []),
       ...(one.idempotent ? [header('idempotency-key', { type: 'string', minLength: 8, maxLength: 100 })] : []),
     ],
-    ...(takes(one.body) && {
-      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(one.body, 'input') } } },
-    }),
-    ...(one.bodyKind === 'image' && { requestBody: { required: true, content: { 'image/*': { schema: {} } } } }),
+    ...requestBody(one),
     responses: { [one.status]: answer(one), ...refusals(errorsOf(one)) },
   }
+}
+
+/** What the operation takes besides parameters: JSON, an image or nothing. */
+function requestBody(one: Endpoint): { requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> } } {
+  if (one.bodyKind === 'image') return { requestBody: { required: true, content: { 'image/*': { schema: {} } } } }
+  if (!takes(one.body)) return {}
+  return { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(one.body, 'input') } } } }
 }
 
 const header = (name: string, schema: JsonSchema) => ({ in: 'header', name, required: true, schema })

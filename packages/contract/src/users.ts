@@ -1,8 +1,8 @@
+import { themeKeys } from '@backroom/theme/document'
 import { z } from 'zod'
 import { endpoint, group } from './endpoint.ts'
 import { instant } from './fields.ts'
 import { permissions } from './permissions.ts'
-import { themeKeys } from '@backroom/theme/document'
 
 /** The person as seen in one store: what they may do there. */
 export const User = z.object({

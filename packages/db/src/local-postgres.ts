@@ -109,7 +109,18 @@ function answers(dataDir: string): boolean {
 function start(run: Run, dataDir: string, port: number, settings: string[]) {
   const options = [`-p ${port}`, ...settings.map((one) => `-c ${one}`)].join(' ')
   const logFile = join(dataDir, 'server.log')
-  const { status, error, stderr } = run('pg_ctl', ['start', '-w', '-t', '120', '-D', dataDir, '-l', logFile, '-o', options])
+  const { status, error, stderr } = run('pg_ctl', [
+    'start',
+    '-w',
+    '-t',
+    '120',
+    '-D',
+    dataDir,
+    '-l',
+    logFile,
+    '-o',
+    options,
+  ])
   if (status === 0) return
   const log = existsSync(logFile) ? readFileSync(logFile, 'utf8').trim().split('\n').slice(-3).join(' | ') : ''
   throw new Error(`The database in ${dataDir} did not start: ${error?.message ?? stderr.trim()} ${log}`)

@@ -65,9 +65,7 @@ test('a store cannot write into another', async () => {
 })
 
 test('a connection is clean after its transaction failed in the database', async () => {
-  const failing = withTenant(pool, of(lotus), 'write', (db) =>
-    db.insertInto('carts').values(broken).execute(),
-  )
+  const failing = withTenant(pool, of(lotus), 'write', (db) => db.insertInto('carts').values(broken).execute())
   await expect(failing).rejects.toThrow('invalid input syntax for type uuid')
   expect(await unscoped()).toBe(0)
   expect(await seenBy(bamboo)).toEqual(new Set([bamboo]))

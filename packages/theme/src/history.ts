@@ -1,5 +1,6 @@
 import { applyPatches } from './apply-patches.ts'
 import type { Json, Patch, Path, ThemeDocument } from './document.ts'
+import { sameJson } from './same-json.ts'
 
 /** What a step did, in no language: the editor puts it into words. */
 export interface StepName {
@@ -54,7 +55,7 @@ export function record(history: History, { name, patches, inverse, field }: Reco
 function joined(past: Step[], last: Step, { name, patches }: Pick<Recorded, 'name' | 'patches'>): Step[] {
   const before = past.slice(0, -1)
   const { from } = last.name
-  if (JSON.stringify(from) === JSON.stringify(name.to)) return before
+  if (sameJson(from, name.to)) return before
   return [...before, { ...last, patches, name: { ...name, ...(from !== undefined && { from }) } }]
 }
 

@@ -16,6 +16,13 @@ it('lists a setting with what it was and what it becomes', () => {
   ])
 })
 
+it('does not take another order of keys, as the database has it, for a change', () => {
+  const path = ['fixed', 'header', 'settings', 'topbar_url']
+  const one = setValue(theme, { path, value: { name: 'home', params: { slug: '' } } }).document
+  const other = setValue(theme, { path, value: { params: { slug: '' }, name: 'home' } }).document
+  expect(themeChanges(one, other)).toEqual([])
+})
+
 it('lists what came, went and moved, without the settings of what is new', () => {
   const added = addSection(theme, { page, type: 'featured-collection', index: 0, random: () => 0 })
   expect(themeChanges(theme, added.document)).toMatchObject([{ kind: 'added', key: added.key }])

@@ -1,6 +1,7 @@
 import type { Json, Path, Section, ThemeDocument } from './document.ts'
 import { everyField, type Place, type PlacedField } from './every-field.ts'
 import { blockOf, pageOf, sectionOf } from './page-sections.ts'
+import { sameJson } from './same-json.ts'
 
 interface SectionChange {
   page: string
@@ -61,7 +62,7 @@ function settingChanges(before: ThemeDocument, after: ThemeDocument): Change[] {
   }
   return everyField(after).flatMap(({ place, path, labels, value }: PlacedField): Change[] => {
     const from = old.get(path.join('\n'))?.value
-    if (!existed(place) || JSON.stringify(from) === JSON.stringify(value)) return []
+    if (!existed(place) || sameJson(from, value)) return []
     return [{ kind: 'setting', place, path, labels, from, to: value }]
   })
 }

@@ -16,7 +16,8 @@ interface NoticeMeta extends Record<string, unknown> {
   ownNotice?: true
 }
 
-const maxRetries = 2
+const maxRetries = 1
+const retryDelayMs = 500
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, { meta }) => meta?.ownNotice || reportFailure(error, meta) }),
@@ -33,6 +34,7 @@ export const queryClient = new QueryClient({
       staleTime: 15_000,
       // A refusal stays one; a lost connection or a server in trouble may pass.
       retry: (failures, error) => failures < maxRetries && !(error instanceof ApiError && error.status < 500),
+      retryDelay: retryDelayMs,
     },
   },
 })

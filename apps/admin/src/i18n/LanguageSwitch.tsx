@@ -9,8 +9,8 @@ export function LanguageSwitch() {
       label={t('shell.language')}
       value={storedLanguage()}
       choices={[
-        { value: 'en', name: t('shell.english'), face: 'EN', lang: 'en' },
-        { value: 'vi', name: t('shell.vietnamese'), face: 'VI', lang: 'vi' },
+        { value: 'en', name: t('shell.english'), face: <span data-initials="EN" />, lang: 'en' },
+        { value: 'vi', name: t('shell.vietnamese'), face: <span data-initials="VI" />, lang: 'vi' },
       ]}
       onChoose={chooseLanguage}
     />

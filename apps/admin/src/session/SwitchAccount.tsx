@@ -14,6 +14,7 @@ export function SwitchAccount({ onDecided }: { onDecided: () => void }) {
     <main>
       <title>{`${t('auth.switchTitle')} · ${t('shell.brand')}`}</title>
       <EmptyState
+        isPage
         drawing="lock"
         title={t('auth.switchTitle')}
         action={

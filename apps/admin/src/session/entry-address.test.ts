@@ -67,7 +67,7 @@ it('renews the same person without asking', async () => {
 })
 
 it('keeps the signed-in person when they say so', async () => {
-  const search = new URLSearchParams({ ...values, access_token: tokenOf('bob') })
+  const search = new URLSearchParams({ ...values, refresh_token: 'of-bob' })
   await openAdmin(`/?${search}`)
   await click('button', 'Stay signed in')
   await find('heading', /Ada Nguyen/)

@@ -33,10 +33,13 @@ it('renews a missing access token instead of logging out', async () => {
   expect(requests('GET /auth/renew-access-token')).toHaveLength(1)
 })
 
-it('logs out when the permissions are missing, but not when there are none [A6-04]', async () => {
+it('logs out when the permissions are missing [A6-04]', async () => {
   await openAdmin('/', { answers: altered('GET /users/info', { isStoreOwner: false, scopes: undefined }) })
   await findAddress(login('/admin/'))
   expect(readAccount()).toEqual({})
+})
+
+it('leads to no-access when there are no permissions, and keeps the session [A6-04]', async () => {
   await openAdmin('/', { answers: altered('GET /users/info', { isStoreOwner: false, scopes: [] }) })
   await findAddress('/no-access?permission=homes.view')
 })

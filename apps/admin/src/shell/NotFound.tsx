@@ -8,6 +8,7 @@ export function NotFound() {
   return (
     <main>
       <EmptyState
+        isPage
         drawing="sign"
         title={t('errors.notFoundTitle')}
         action={<Button renderRoot={toPage('website')}>{t('errors.goHome')}</Button>}

@@ -21,7 +21,7 @@ export default function Shell() {
   const close = () => setOverlay(undefined)
   useShortcut('k', () => setOverlay('palette'))
   return (
-    <div className={classes.shell}>
+    <div className={classes.shell} data-frame>
       <a className={classes.skip} href="#content">
         {t('shell.skip')}
       </a>

@@ -54,9 +54,7 @@ function ShopSwitcher() {
       className={classes.shop ?? ''}
       aria-label={t('shell.switchShop', { shop: name })}
     >
-      <span className={classes.initial} aria-hidden="true">
-        {name.slice(0, 1)}
-      </span>
+      <span className={classes.initial} data-initials={name.slice(0, 1)} />
       <span className={classes.name}>{name}</span>
       <ChevronsUpDown size={14} aria-hidden="true" />
     </PageLink>

@@ -9,8 +9,8 @@ export function TrialBanner() {
   if (trial?.status !== 'trial') return null
   const { dayLeft } = trial
   return (
-    <p className={classes.banner} data-tone="information">
+    <aside className={classes.banner} data-tone="information">
       {dayLeft > 0 ? t('shell.trial', { count: dayLeft }) : t('shell.trialToday')}
-    </p>
+    </aside>
   )
 }

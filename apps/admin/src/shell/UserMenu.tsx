@@ -17,8 +17,13 @@ export function UserMenu() {
   return (
     <Menu position="bottom-end" width={240} shadow="md">
       <Menu.Target>
-        <button type="button" className={classes.button} aria-label={t('shell.userMenu', { name })}>
-          {me.profilePicture ? <img src={me.profilePicture} alt="" width={32} height={32} /> : initials(me)}
+        <button
+          type="button"
+          className={classes.button}
+          data-initials={me.profilePicture ? undefined : initials(me)}
+          aria-label={t('shell.userMenu', { name })}
+        >
+          {me.profilePicture && <img src={me.profilePicture} alt="" width={32} height={32} />}
         </button>
       </Menu.Target>
       <Menu.Dropdown>

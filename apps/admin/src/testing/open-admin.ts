@@ -52,7 +52,11 @@ function fakeFetch(answers: Answers, sent: Sent[]): typeof fetch {
     const answer = typeof given === 'function' ? given() : given
     if (answer instanceof Error) throw answer
     if (answer === undefined) return refusal(404)
-    return typeof answer === 'number' ? refusal(answer) : answer instanceof Response ? answer : Response.json(answer)
+    return typeof answer === 'number'
+      ? refusal(answer)
+      : answer instanceof Response
+        ? answer.clone()
+        : Response.json(answer)
   }
 }
 

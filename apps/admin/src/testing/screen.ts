@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 export const find = (role: string, name: string | RegExp) =>
   vi.waitFor(() => {
     const found = all(role, name)[0]
-    if (!found) throw new Error(`There is no ${role} named ${name} in:\n${document.body.textContent}`)
+    if (!found) throw new Error(`There is no ${role} named ${name} in:\n${pageText()}`)
     return found
   })
 
@@ -16,7 +16,7 @@ export const all = (role: string, name: string | RegExp = /./): HTMLElement[] =>
 
 export const findText = (text: string | RegExp) =>
   vi.waitFor(() => {
-    const content = document.body.textContent ?? ''
+    const content = pageText()
     const isThere = typeof text === 'string' ? content.includes(text) : text.test(content)
     if (!isThere) throw new Error(`“${text}” does not stand in:\n${content}`)
   })
@@ -38,6 +38,16 @@ export async function type(name: string, text: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
+
+/** Mantine writes its variables into the body. */
+const pageText = () =>
+  [...document.body.children].map((part) => (part.tagName === 'STYLE' ? '' : textOf(part))).join('\n')
+
+const textOf = (part: Element) =>
+  [...part.childNodes]
+    .filter(({ nodeName }) => nodeName !== 'STYLE')
+    .map(({ textContent }) => textContent)
+    .join('')
 
 const selectors: Record<string, string> = {
   button: 'button',

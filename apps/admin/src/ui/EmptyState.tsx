@@ -6,6 +6,8 @@ interface Props {
   children?: ReactNode
   /** The next step. */
   action?: ReactNode
+  /** The whole page, so that its title is the page's. */
+  isPage?: boolean
   drawing?: 'parcel' | 'lens' | 'lock' | 'cloud' | 'sign'
 }
 
@@ -17,14 +19,15 @@ const drawings = {
   sign: 'M40 14v52M26 66h28M22 20h34l8 8-8 8H22Zm36 22H24l-8 0',
 }
 
-export function EmptyState({ title, children, action, drawing = 'parcel' }: Props) {
+export function EmptyState({ title, children, action, isPage = false, drawing = 'parcel' }: Props) {
+  const Title = isPage ? 'h1' : 'h2'
   return (
     <div className={classes.empty}>
       <svg className={classes.drawing} viewBox="0 0 80 80" aria-hidden="true">
         <circle cx="40" cy="40" r="38" />
         <path d={drawings[drawing]} />
       </svg>
-      <h2 className={classes.title}>{title}</h2>
+      <Title className={classes.title}>{title}</Title>
       {children && <div className={classes.text}>{children}</div>}
       {action && <div className={classes.action}>{action}</div>}
     </div>

@@ -1,29 +1,16 @@
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
 /** `Nov 21, 2026, 14:05 PST`: a moment in the given zone, which it names. */
 export function formatDateTime(at: Date, timeZone: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    timeZone,
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'short',
-  }).format(at)
+  const date = { timeZone, year: 'numeric', month: 'short', day: 'numeric' } as const
+  return `${at.toLocaleDateString(locale, date)}, ${at.toLocaleTimeString(locale, { timeZone, ...clock, timeZoneName: 'short' })}`
 }
 
 /** `Nov 21, 14:05`: for columns whose heading or page says the zone. The year stands only where it is another one. */
 export function formatShortDateTime(at: Date, timeZone: string, locale: string, now = new Date()): string {
   const isThisYear = dayIn(timeZone, at).slice(0, 4) === dayIn(timeZone, now).slice(0, 4)
-  return new Intl.DateTimeFormat(locale, {
-    timeZone,
-    ...(!isThisYear && { year: 'numeric' }),
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(at)
+  const date = { timeZone, month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' as const }) } as const
+  return `${at.toLocaleDateString(locale, date)}, ${at.toLocaleTimeString(locale, { timeZone, ...clock })}`
 }
 
 /** `Saturday, November 21`. */

@@ -15,18 +15,20 @@ interface Job {
 export type JobName = 'roll-up-events' | 'send-mails' | 'release-sales' | 'tidy-up'
 
 /** Runs the work in each store that has some, a tenant transaction a round, until a round finds nothing. */
-const inStores = (kind: string, work: (ctx: StoreContext, services: Services) => Promise<number | void>) => async (services: Services) => {
-  const { rows } = await sql<{ store: string }>`select stores_with_work(${kind}) as store`.execute(services.directory)
-  for (const { store } of rows) {
-    const round = () => {
-      const requestId = crypto.randomUUID()
-      return withTenant(services.pool, { storeId: store, requestId }, 'write', (db) =>
-        work({ storeId: store, requestId, db, ports: services.ports }, services),
-      )
+const inStores =
+  (kind: string, work: (ctx: StoreContext, services: Services) => Promise<number | void>) =>
+  async (services: Services) => {
+    const { rows } = await sql<{ store: string }>`select stores_with_work(${kind}) as store`.execute(services.directory)
+    for (const { store } of rows) {
+      const round = () => {
+        const requestId = crypto.randomUUID()
+        return withTenant(services.pool, { storeId: store, requestId }, 'write', (db) =>
+          work({ storeId: store, requestId, db, ports: services.ports }, services),
+        )
+      }
+      while ((await round()) ?? 0) {}
     }
-    while ((await round()) ?? 0) {}
   }
-}
 
 export const jobs: Record<JobName, Job> = {
   'roll-up-events': { cron: '* * * * *', work: inStores('events', rollUpEvents) },
@@ -37,7 +39,9 @@ export const jobs: Record<JobName, Job> = {
     work: async (services) => {
       await sql`select ensure_event_partitions(current_date, current_date + 62)`.execute(services.directory)
       await inStores('idempotency', async ({ db, storeId }) => {
-        await sql`delete from idempotency_keys where store_id = ${storeId} and at < now() - interval '24 hours'`.execute(db)
+        await sql`delete from idempotency_keys where store_id = ${storeId} and at < now() - interval '24 hours'`.execute(
+          db,
+        )
       })(services)
       await inStores('every', expireVisitors)(services)
     },

@@ -13,8 +13,19 @@ const queueOptions = { notify: true, policy: 'short', expireInSeconds: 300, retr
  * The queue, as the owner of the database: it keeps tables of its own beside the tenants'.
  * @param works whether this process does the jobs or only orders them
  */
-export async function startQueue(ownerUrl: string, services: Services, works: boolean, report: (error: Error) => void): Promise<Queue> {
-  const boss = new PgBoss({ connectionString: ownerUrl, max: 4, useListenNotify: true, schedule: works, supervise: works })
+export async function startQueue(
+  ownerUrl: string,
+  services: Services,
+  works: boolean,
+  report: (error: Error) => void,
+): Promise<Queue> {
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    max: 4,
+    useListenNotify: true,
+    schedule: works,
+    supervise: works,
+  })
   boss.on('error', report)
   await boss.start()
   for (const [name, job] of Object.entries(jobs)) {

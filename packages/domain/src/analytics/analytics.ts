@@ -1,6 +1,6 @@
 export { expireVisitors } from './expire-visitors.job.ts'
-export { findOverview } from './overview-queries.ts'
 export { ingestEvents } from './ingest-events.ts'
+export { findOverview } from './overview-queries.ts'
 export { recordPurchase } from './record-purchase.ts'
 export { rollUpEvents } from './roll-up-events.job.ts'
 export type { Visit } from './visit.ts'

@@ -14,7 +14,12 @@ export const instantOf = (id: string) => Number.parseInt(id.replaceAll('-', '').
  * Keeps what a browser reports. Its clock counts only within −48 h … +5 min; purchases are never taken from it.
  * @returns how many events were in time
  */
-export async function ingestEvents(ctx: StoreContext, events: PixelEvent[], visit: Visit, nowMs = Date.now()): Promise<number> {
+export async function ingestEvents(
+  ctx: StoreContext,
+  events: PixelEvent[],
+  visit: Visit,
+  nowMs = Date.now(),
+): Promise<number> {
   const inTime = events.filter(({ id }) => instantOf(id) > nowMs - oldestMs && instantOf(id) < nowMs + aheadMs)
   if (inTime.length === 0) return 0
   const { timeZone, host } = await findStore(ctx)

@@ -8,7 +8,10 @@ import { findStore } from '../stores/stores.ts'
 type Day = Overview['days'][number]
 
 /** The figures of the days from the first to the last in the zone, both included, one row a day, quiet days too. */
-export async function findOverview(ctx: StoreContext, query: Input<typeof reports.overview>['query']): Promise<Overview> {
+export async function findOverview(
+  ctx: StoreContext,
+  query: Input<typeof reports.overview>['query'],
+): Promise<Overview> {
   requireOwnStore(ctx, query.stores)
   const { fromTime, toTime, timezone } = dayRange(query)
   const { currency } = await findStore(ctx)

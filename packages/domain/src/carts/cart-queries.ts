@@ -37,6 +37,7 @@ export async function findCartLines({ db, storeId }: StoreContext, cartId: strin
      order by l.added_at, v.id`.execute(db)
   return rows.map(({ hash, widths, ...line }) => ({
     ...line,
-    imageUrl: hash && widths ? imageAddress(storeId, hash, widths.find((one) => one >= lineImageWidth) ?? widths[0]!) : '',
+    imageUrl:
+      hash && widths ? imageAddress(storeId, hash, widths.find((one) => one >= lineImageWidth) ?? widths[0]!) : '',
   }))
 }

@@ -19,7 +19,13 @@ export function s3Files({ endpoint, region, bucket, accessKeyId, secretAccessKey
     async put(key, bytes, contentType) {
       const immutable = 'public, max-age=31536000, immutable'
       await client.send(
-        new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: contentType, CacheControl: immutable }),
+        new PutObjectCommand({
+          Bucket: bucket,
+          Key: key,
+          Body: bytes,
+          ContentType: contentType,
+          CacheControl: immutable,
+        }),
       )
     },
     async get(key) {

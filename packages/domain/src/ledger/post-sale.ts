@@ -15,7 +15,10 @@ interface Sale {
 }
 
 /** A paid order: the gateway owes us the amount, we owe the store all of it but the fee. */
-export async function postSale(ctx: StoreContext, { orderId, amountCents, currency, feeBasisPoints, holdingDays }: Sale) {
+export async function postSale(
+  ctx: StoreContext,
+  { orderId, amountCents, currency, feeBasisPoints, holdingDays }: Sale,
+) {
   const feeCents = Math.round((amountCents * feeBasisPoints) / 10_000)
   const shareCents = amountCents - feeCents
   await postTransaction(ctx, { kind: 'sale', orderId, currency }, [

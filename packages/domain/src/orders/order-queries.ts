@@ -61,7 +61,11 @@ const timelineOf = sql<Order['timeline']>`(
            'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by e.id desc), '[]')
     from order_events e where e.store_id = orders.store_id and e.order_id = orders.id)`
 
-async function oneOrder({ db, storeId }: StoreContext, column: 'id' | 'token', value: string): Promise<Order | undefined> {
+async function oneOrder(
+  { db, storeId }: StoreContext,
+  column: 'id' | 'token',
+  value: string,
+): Promise<Order | undefined> {
   const row = await db
     .selectFrom('orders')
     .select(summaryColumns)

@@ -134,7 +134,10 @@ async function writeOrder(ctx: StoreContext, { cartId, buyer, visit }: Placement
     })
     .returning(['id', 'number', 'placed_at'])
     .executeTakeFirstOrThrow()
-  await db.insertInto('order_lines').values(lines.map((line) => orderLine(storeId, order.id, line))).execute()
+  await db
+    .insertInto('order_lines')
+    .values(lines.map((line) => orderLine(storeId, order.id, line)))
+    .execute()
   await db
     .insertInto('order_events')
     .values([
@@ -155,7 +158,14 @@ async function writeOrder(ctx: StoreContext, { cartId, buyer, visit }: Placement
     countryCode: buyer.address.countryCode,
     visit,
   })
-  await queueOrderConfirmation(ctx, { number: order.number, token, email: buyer.email, totalCents, currency: store.currency, lines })
+  await queueOrderConfirmation(ctx, {
+    number: order.number,
+    token,
+    email: buyer.email,
+    totalCents,
+    currency: store.currency,
+    lines,
+  })
   return token
 }
 

@@ -28,7 +28,10 @@ const texts = {
   },
 }
 
-export async function queueOrderConfirmation(ctx: StoreContext, { number, token, email, totalCents, currency, lines }: Confirmed) {
+export async function queueOrderConfirmation(
+  ctx: StoreContext,
+  { number, token, email, totalCents, currency, lines }: Confirmed,
+) {
   const store = await findStore(ctx)
   const text = texts[store.language]
   const money = new Intl.NumberFormat(store.language, { style: 'currency', currency })

@@ -9,7 +9,12 @@ export async function activateTheme(ctx: StoreContext, id: string): Promise<Them
   const { db, storeId } = ctx
   const theme = await findTheme(ctx, id)
   if (theme.isLive) fail('theme_live')
-  await db.updateTable('themes').set({ is_live: false }).where('store_id', '=', storeId).where('is_live', '=', true).execute()
+  await db
+    .updateTable('themes')
+    .set({ is_live: false })
+    .where('store_id', '=', storeId)
+    .where('is_live', '=', true)
+    .execute()
   const live = await db
     .updateTable('themes')
     .set(({ ref, fn }) => ({

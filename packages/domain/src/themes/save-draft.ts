@@ -1,5 +1,5 @@
-import { fail } from '@backroom/contract/errors'
 import type { Input } from '@backroom/contract/endpoint'
+import { fail } from '@backroom/contract/errors'
 import type { themes } from '@backroom/contract/themes'
 import { fromWire } from '@backroom/theme/wire'
 import { sql } from 'kysely'
@@ -11,7 +11,8 @@ export async function saveDraft(ctx: StoreContext, { params, body, revision }: I
   if (params.id !== params.pageId) fail('not_found')
   const { name, ...config } = body
   const read = fromWire({ id: params.id, ...config })
-  if ('issues' in read) fail('invalid_request', read.issues.map(({ path, message }) => `${path}: ${message}`).slice(0, 20))
+  if ('issues' in read)
+    fail('invalid_request', read.issues.map(({ path, message }) => `${path}: ${message}`).slice(0, 20))
   const saved = await ctx.db
     .updateTable('themes')
     .set({

@@ -39,7 +39,8 @@ export async function findTheme({ db, storeId }: StoreContext, id: string) {
   return { ...row, ...documents, themeKey: row.themeKey as ThemeKey }
 }
 
-export const findDraft = async (ctx: StoreContext, id: string): Promise<ThemeDocument> => (await findTheme(ctx, id)).draft
+export const findDraft = async (ctx: StoreContext, id: string): Promise<ThemeDocument> =>
+  (await findTheme(ctx, id)).draft
 
 export async function findDraftConfig(ctx: StoreContext, id: string): Promise<ThemeConfig[]> {
   const { draft, revision, publishedRevision } = await findTheme(ctx, id)

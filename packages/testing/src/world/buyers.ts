@@ -26,6 +26,9 @@ const places = [
 export function buyerFrom(random: Random): Buyer {
   const firstName = random.pick(firstNames)
   const lastName = random.pick(lastNames)
-  const plain = `${firstName}.${lastName}`.normalize('NFD').replace(/[^\w.]/g, '').toLowerCase()
+  const plain = `${firstName}.${lastName}`
+    .normalize('NFD')
+    .replace(/[^\w.]/g, '')
+    .toLowerCase()
   return { firstName, lastName, email: `${plain}@example.test`, ...random.pick(places) }
 }

@@ -19,7 +19,11 @@ export interface Picture {
 }
 
 /** One picture a product, in three widths. */
-export async function drawPictures({ id: storeId }: DemoStore, products: DemoProduct[], files: FileStore): Promise<Picture[]> {
+export async function drawPictures(
+  { id: storeId }: DemoStore,
+  products: DemoProduct[],
+  files: FileStore,
+): Promise<Picture[]> {
   const pictures: Picture[] = []
   for (let from = 0; from < products.length; from += picturesAtOnce)
     pictures.push(

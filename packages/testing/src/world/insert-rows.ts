@@ -12,5 +12,7 @@ export async function insertRows(db: Db, table: string, rows: Record<string, unk
     await sql`
       insert into ${sql.table(table)} (${sql.join(columns)})
       select ${sql.join(columns)}
-        from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows.slice(from, from + rowsAtOnce))}::jsonb)`.execute(db)
+        from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows.slice(from, from + rowsAtOnce))}::jsonb)`.execute(
+      db,
+    )
 }

@@ -1,5 +1,5 @@
-import type { DemoStore } from './stores.ts'
 import { type Random, randomFrom } from './random.ts'
+import type { DemoStore } from './stores.ts'
 
 export interface DemoProduct {
   kind: 'tee' | 'hoodie' | 'mug' | 'poster' | 'tote' | 'dress' | 'shirt' | 'scarf'
@@ -11,18 +11,74 @@ export interface DemoProduct {
   description: string
 }
 
-const motifs = ['Tidewater', 'Pine Ridge', 'Slow Sunday', 'North Star', 'Wild Fern', 'Harbour', 'Paper Moon', 'Salt & Cedar', 'Night Train', 'Morning Fog']
+const motifs = [
+  'Tidewater',
+  'Pine Ridge',
+  'Slow Sunday',
+  'North Star',
+  'Wild Fern',
+  'Harbour',
+  'Paper Moon',
+  'Salt & Cedar',
+  'Night Train',
+  'Morning Fog',
+]
 const apparel = [
-  { kind: 'tee', noun: 'Tee', base: 2400, options: [{ name: 'Size', values: ['S', 'M', 'L', 'XL'] }, { name: 'Color', values: ['White', 'Navy'] }], line: 'Heavy combed cotton with a screen print that stays soft.' },
-  { kind: 'hoodie', noun: 'Hoodie', base: 4900, options: [{ name: 'Size', values: ['S', 'M', 'L', 'XL'] }], line: 'Brushed inside, boxy outside, made for cold decks and late trains.' },
-  { kind: 'mug', noun: 'Mug', base: 1600, options: [{ name: 'Size', values: ['11 oz', '15 oz'] }], line: 'Stoneware with a print fired into the glaze; safe in the dishwasher.' },
-  { kind: 'tote', noun: 'Tote', base: 1900, options: [{ name: 'Color', values: ['Natural', 'Black'] }], line: 'A canvas bag for bread, books and everything in between.' },
+  {
+    kind: 'tee',
+    noun: 'Tee',
+    base: 2400,
+    options: [
+      { name: 'Size', values: ['S', 'M', 'L', 'XL'] },
+      { name: 'Color', values: ['White', 'Navy'] },
+    ],
+    line: 'Heavy combed cotton with a screen print that stays soft.',
+  },
+  {
+    kind: 'hoodie',
+    noun: 'Hoodie',
+    base: 4900,
+    options: [{ name: 'Size', values: ['S', 'M', 'L', 'XL'] }],
+    line: 'Brushed inside, boxy outside, made for cold decks and late trains.',
+  },
+  {
+    kind: 'mug',
+    noun: 'Mug',
+    base: 1600,
+    options: [{ name: 'Size', values: ['11 oz', '15 oz'] }],
+    line: 'Stoneware with a print fired into the glaze; safe in the dishwasher.',
+  },
+  {
+    kind: 'tote',
+    noun: 'Tote',
+    base: 1900,
+    options: [{ name: 'Color', values: ['Natural', 'Black'] }],
+    line: 'A canvas bag for bread, books and everything in between.',
+  },
 ] as const
 const names = ['Camille', 'Élise', 'Margaux', 'Solène', 'Inès', 'Odette', 'Juliette', 'Clémence', 'Hélène']
 const fashion = [
-  { kind: 'dress', noun: 'dress', base: 12900, options: [{ name: 'Size', values: ['36', '38', '40', '42'] }], line: 'Cut on the bias in a fluid crêpe that moves with you.' },
-  { kind: 'shirt', noun: 'shirt', base: 8900, options: [{ name: 'Size', values: ['36', '38', '40', '42'] }], line: 'Washed silk, mother-of-pearl buttons, a collar that holds its line.' },
-  { kind: 'scarf', noun: 'scarf', base: 5900, options: [{ name: 'Color', values: ['Ivory', 'Rust'] }], line: 'Hand-rolled edges and a drawing made for this season only.' },
+  {
+    kind: 'dress',
+    noun: 'dress',
+    base: 12900,
+    options: [{ name: 'Size', values: ['36', '38', '40', '42'] }],
+    line: 'Cut on the bias in a fluid crêpe that moves with you.',
+  },
+  {
+    kind: 'shirt',
+    noun: 'shirt',
+    base: 8900,
+    options: [{ name: 'Size', values: ['36', '38', '40', '42'] }],
+    line: 'Washed silk, mother-of-pearl buttons, a collar that holds its line.',
+  },
+  {
+    kind: 'scarf',
+    noun: 'scarf',
+    base: 5900,
+    options: [{ name: 'Color', values: ['Ivory', 'Rust'] }],
+    line: 'Hand-rolled edges and a drawing made for this season only.',
+  },
 ] as const
 
 /** The products of a demo store: the same every time. */
@@ -38,7 +94,11 @@ export function productsOf(store: DemoStore): DemoProduct[] {
   })
 }
 
-function demoProduct(title: string, line: (typeof apparel)[number] | (typeof fashion)[number], random: Random): DemoProduct {
+function demoProduct(
+  title: string,
+  line: (typeof apparel)[number] | (typeof fashion)[number],
+  random: Random,
+): DemoProduct {
   const priceCents = line.base + random.integer(0, 6) * 100
   return {
     kind: line.kind,

@@ -18,8 +18,7 @@ export type Random = ReturnType<typeof randomFrom>
 
 /** A UUIDv7 of an instant, its random part from the sequence. */
 export function uuidv7At(atMs: number, random: Random): string {
-  const hex = (length: number) =>
-    Array.from({ length }, () => Math.floor(random.next() * 16).toString(16)).join('')
+  const hex = (length: number) => Array.from({ length }, () => Math.floor(random.next() * 16).toString(16)).join('')
   const time = Math.floor(atMs).toString(16).padStart(12, '0')
   const variant = (8 + Math.floor(random.next() * 4)).toString(16)
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${variant}${hex(3)}-${hex(12)}`

@@ -8,6 +8,7 @@ import type { DemoStore } from './stores.ts'
 export interface SeededVariant {
   id: string
   title: string
+  optionValues: string[]
   sku: string
   priceCents: number
 }
@@ -29,29 +30,45 @@ export async function seedCatalog(
   const random = randomFrom(store.productCount)
   const demo = productsOf(store)
   const products = demo.map((one, index) => ({ ...one, id: uuidv7At(startedMs + index * 60_000, random) }))
-  await insertRows(ctx.db, 'files', [...new Map(pictures.map((one) => [one.hash, one])).values()].map((one) => ({ store_id: store.id, ...one, created_at: new Date(startedMs) })))
-  await insertRows(ctx.db, 'products', products.map((one) => ({
-    store_id: store.id,
-    id: one.id,
-    handle: one.handle,
-    title: one.title,
-    description_html: `<p>${one.description}</p>`,
-    product_type: one.kind,
-    vendor: store.name,
-    tags: [one.kind],
-    status: 'active',
-    options: one.options,
-    created_at: new Date(startedMs),
-    updated_at: new Date(startedMs),
-  })))
-  await insertRows(ctx.db, 'product_images', products.map((one, index) => ({
-    store_id: store.id,
-    id: uuidv7At(startedMs, random),
-    product_id: one.id,
-    file_id: pictures[index]!.id,
-    position: 0,
-    alt: one.title,
-  })))
+  await insertRows(
+    ctx.db,
+    'files',
+    [...new Map(pictures.map((one) => [one.hash, one])).values()].map((one) => ({
+      store_id: store.id,
+      ...one,
+      created_at: new Date(startedMs),
+    })),
+  )
+  await insertRows(
+    ctx.db,
+    'products',
+    products.map((one) => ({
+      store_id: store.id,
+      id: one.id,
+      handle: one.handle,
+      title: one.title,
+      description_html: `<p>${one.description}</p>`,
+      product_type: one.kind,
+      vendor: store.name,
+      tags: [one.kind],
+      status: 'active',
+      options: one.options,
+      created_at: new Date(startedMs),
+      updated_at: new Date(startedMs),
+    })),
+  )
+  await insertRows(
+    ctx.db,
+    'product_images',
+    products.map((one, index) => ({
+      store_id: store.id,
+      id: uuidv7At(startedMs, random),
+      product_id: one.id,
+      file_id: pictures[index]!.id,
+      position: 0,
+      alt: one.title,
+    })),
+  )
   const seeded = products.map((one, index) => ({
     id: one.id,
     handle: one.handle,
@@ -81,7 +98,7 @@ const insertVariants = (
   { db }: StoreContext,
   store: DemoStore,
   products: DemoProduct[],
-  seeded: (SeededProduct & { variants: (SeededVariant & { optionValues: string[] })[] })[],
+  seeded: SeededProduct[],
 ) =>
   insertRows(
     db,
@@ -104,7 +121,12 @@ const insertVariants = (
     ),
   )
 
-async function insertCollections(ctx: StoreContext, store: DemoStore, products: (DemoProduct & { id: string })[], startedMs: number) {
+async function insertCollections(
+  ctx: StoreContext,
+  store: DemoStore,
+  products: (DemoProduct & { id: string })[],
+  startedMs: number,
+) {
   const random = randomFrom(store.productCount + 1)
   for (const kind of new Set(products.map((one) => one.kind))) {
     const id = uuidv7At(startedMs, random)
@@ -112,11 +134,15 @@ async function insertCollections(ctx: StoreContext, store: DemoStore, products: 
     const title = `${kind[0]!.toUpperCase()}${kind.slice(1)}${kind === 'dress' ? 'es' : 's'}`
     const handle = title.toLowerCase()
     await insertRows(ctx.db, 'collections', [{ store_id: store.id, id, handle, title, description: '' }])
-    await insertRows(ctx.db, 'collection_products', members.map((one, position) => ({
-      store_id: store.id,
-      collection_id: id,
-      product_id: one.id,
-      position,
-    })))
+    await insertRows(
+      ctx.db,
+      'collection_products',
+      members.map((one, position) => ({
+        store_id: store.id,
+        collection_id: id,
+        product_id: one.id,
+        position,
+      })),
+    )
   }
 }

@@ -41,5 +41,7 @@ export async function seedDemo(ownerUrl: string, world: World) {
 
 function inStore<T>({ pool, ports }: World, store: DemoStore, work: (ctx: StoreContext) => Promise<T>): Promise<T> {
   const requestId = crypto.randomUUID()
-  return withTenant(pool, { storeId: store.id, requestId }, 'write', (db) => work({ storeId: store.id, requestId, db, ports }))
+  return withTenant(pool, { storeId: store.id, requestId }, 'write', (db) =>
+    work({ storeId: store.id, requestId, db, ports }),
+  )
 }

@@ -1,9 +1,9 @@
 import type { StoreContext } from '@backroom/domain/context'
+import { type Buyer, buyerFrom } from './buyers.ts'
 import { insertRows } from './insert-rows.ts'
 import { type Random, randomFrom, uuidv7At } from './random.ts'
 import type { SeededProduct } from './seed-catalog.ts'
 import type { DemoStore } from './stores.ts'
-import { type Buyer, buyerFrom } from './buyers.ts'
 
 const dayMs = 86_400_000
 const minuteMs = 60_000
@@ -21,7 +21,15 @@ interface History {
 /** Visits and the orders some of them end in, from `historyDays` ago until an hour ago. */
 export async function seedHistory(ctx: StoreContext, store: DemoStore, products: SeededProduct[], nowMs: number) {
   const random = randomFrom(store.historyDays * 31 + 5)
-  const history: History = { events: [], orders: [], lines: [], happenings: [], transactions: [], entries: [], releases: [] }
+  const history: History = {
+    events: [],
+    orders: [],
+    lines: [],
+    happenings: [],
+    transactions: [],
+    entries: [],
+    releases: [],
+  }
   const visits: number[] = []
   for (let daysAgo = store.historyDays; daysAgo >= 0; daysAgo--) {
     // Weekends are livelier, and the shop grows a little.
@@ -86,7 +94,17 @@ function addVisit(history: History, { store, products, random, atMs, nowMs }: Vi
   add('page_view', '/checkout')
   add('reached_checkout', '/checkout')
   if (random.next() > 0.62 || clockMs > nowMs - 70 * minuteMs) return
-  const order = addOrder(history, { store, products: [product, ...(random.next() < 0.3 ? [random.pick(products)] : [])], random, atMs: clockMs + 40_000, nowMs }, buyer)
+  const order = addOrder(
+    history,
+    {
+      store,
+      products: [product, ...(random.next() < 0.3 ? [random.pick(products)] : [])],
+      random,
+      atMs: clockMs + 40_000,
+      nowMs,
+    },
+    buyer,
+  )
   add('session_converted', '/checkout', { order_id: order.id, amount_cents: order.totalCents })
 }
 
@@ -168,13 +186,34 @@ function post(history: History, { store, random, orderId, totalCents, atMs, nowM
   const releaseMs = atMs + store.holdingDays * dayMs
   const book = (kind: string, bookedMs: number, postings: [string, number][]) => {
     const transaction_id = uuidv7At(bookedMs, random)
-    history.transactions.push({ store_id: store.id, id: transaction_id, kind, order_id: orderId, at: new Date(bookedMs).toISOString() })
+    history.transactions.push({
+      store_id: store.id,
+      id: transaction_id,
+      kind,
+      order_id: orderId,
+      at: new Date(bookedMs).toISOString(),
+    })
     for (const [account, amount_cents] of postings)
-      history.entries.push({ store_id: store.id, id: uuidv7At(bookedMs, random), transaction_id, account, amount_cents, currency: 'USD' })
+      history.entries.push({
+        store_id: store.id,
+        id: uuidv7At(bookedMs, random),
+        transaction_id,
+        account,
+        amount_cents,
+        currency: 'USD',
+      })
   }
-  book('sale', atMs, [['psp_clearing', totalCents], ['pending', -shareCents], ['fee_income', -feeCents]])
+  book('sale', atMs, [
+    ['psp_clearing', totalCents],
+    ['pending', -shareCents],
+    ['fee_income', -feeCents],
+  ])
   const isReleased = releaseMs <= nowMs
-  if (isReleased) book('release', releaseMs, [['pending', shareCents], ['available', -shareCents]])
+  if (isReleased)
+    book('release', releaseMs, [
+      ['pending', shareCents],
+      ['available', -shareCents],
+    ])
   history.releases.push({
     store_id: store.id,
     order_id: orderId,
@@ -195,5 +234,9 @@ async function writeHistory({ db }: StoreContext, history: History) {
   await insertRows(db, 'ledger_entries', history.entries)
   await insertRows(db, 'ledger_releases', history.releases)
   await insertRows(db, 'events', history.events)
-  await insertRows(db, 'event_queue', history.events.map(({ store_id, id }) => ({ store_id, id })))
+  await insertRows(
+    db,
+    'event_queue',
+    history.events.map(({ store_id, id }) => ({ store_id, id })),
+  )
 }

@@ -60,7 +60,10 @@ async function insertStore(client: pg.Client, store: DemoStore, domain: string, 
       new Date(nowMs - (store.historyDays + 1) * dayMs).toISOString(),
     ],
   )
-  await client.query(`insert into hosts (host, store, kind) values ($1, $2, 'system')`, [`${store.slug}.${domain}`, store.id])
+  await client.query(`insert into hosts (host, store, kind) values ($1, $2, 'system')`, [
+    `${store.slug}.${domain}`,
+    store.id,
+  ])
   for (const [index, account] of demoAccounts.entries())
     await client.query('insert into memberships (store_id, user_id, role, permissions) values ($1, $2, $3, $4)', [
       store.id,

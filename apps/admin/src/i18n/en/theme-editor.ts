@@ -23,7 +23,6 @@ export const themeEditor = {
   edit: 'Edit',
   previewFailed: 'The preview is not available',
   previewFailedText: 'You can go on editing and save.',
-  retry: 'Retry',
   restored: 'Changes that were not saved last time are here again.',
   discard: 'Discard',
   back: 'Back to the list',
@@ -50,6 +49,7 @@ export const themeEditor = {
     show: 'Show',
     rename: 'Rename',
     remove: 'Remove',
+    removeNamed: 'Remove {{name}}',
     hidden: 'Hidden',
     name: 'Name of the section',
     nameHelp: 'Only you see it.',
@@ -138,7 +138,6 @@ export const themeEditor = {
   },
   step: {
     set: '{{label}}: {{from}} → {{to}}',
-    changed: '{{label}}',
     add: 'Add {{name}}',
     remove: 'Remove {{name}}',
     move: 'Move {{name}}',

@@ -8,7 +8,6 @@ export const themes = {
   saved: 'Last saved',
   edit: 'Edit theme',
   activate: 'Make live',
-  activating: 'Making it live',
   activateTitle: 'Make “{{name}}” live?',
   activateText: 'Buyers see this theme from now on. “{{current}}” stays here with everything in it.',
   empty: 'This shop has no theme yet',

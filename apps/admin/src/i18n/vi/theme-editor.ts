@@ -26,7 +26,6 @@ export const themeEditor: Texts<typeof en> = {
   edit: 'Chỉnh sửa',
   previewFailed: 'Không xem trước được',
   previewFailedText: 'Bạn vẫn có thể chỉnh sửa và lưu.',
-  retry: 'Thử lại',
   restored: 'Những thay đổi chưa lưu lần trước đã được khôi phục.',
   discard: 'Bỏ thay đổi',
   back: 'Về danh sách',
@@ -53,6 +52,7 @@ export const themeEditor: Texts<typeof en> = {
     show: 'Hiện',
     rename: 'Đổi tên',
     remove: 'Xóa',
+    removeNamed: 'Xóa {{name}}',
     hidden: 'Đang ẩn',
     name: 'Tên của phần này',
     nameHelp: 'Chỉ bạn thấy tên này.',
@@ -140,7 +140,6 @@ export const themeEditor: Texts<typeof en> = {
   },
   step: {
     set: '{{label}}: {{from}} → {{to}}',
-    changed: '{{label}}',
     add: 'Thêm {{name}}',
     remove: 'Xóa {{name}}',
     move: 'Di chuyển {{name}}',

@@ -11,7 +11,6 @@ export const themes: Texts<typeof en> = {
   saved: 'Lưu lần cuối',
   edit: 'Sửa giao diện',
   activate: 'Đưa vào dùng',
-  activating: 'Đang đưa vào dùng',
   activateTitle: 'Đưa “{{name}}” vào dùng?',
   activateText: 'Từ giờ người mua sẽ thấy giao diện này. “{{current}}” vẫn được giữ nguyên ở đây.',
   empty: 'Cửa hàng chưa có giao diện nào',

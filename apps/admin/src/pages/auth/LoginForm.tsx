@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,18 +8,20 @@ import { queryClient } from '../../api/query-client.ts'
 import { useNavigateTo, usePage } from '../../links.tsx'
 import { changeAccount, clearAccount, isSignedIn } from '../../session/account-info.ts'
 import { showNotice } from '../../ui/notice-list.ts'
+import { DemoHint } from './DemoHint.tsx'
 import classes from './LoginForm.module.css'
 import { type Credentials, type Fault, type Faults, faultsOf, trimmed } from './login-rules.ts'
+import { PasswordField } from './PasswordField.tsx'
 import { RegisterLink } from './RegisterLink.tsx'
 
 export function LoginForm() {
   const { t } = useTranslation()
   const [faults, setFaults] = useState<Faults>({})
-  const [isShown, setShown] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const login = useLogin()
   useSkipWhenSignedIn()
 
+  const field = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
@@ -27,8 +29,15 @@ export function LoginForm() {
     const found = faultsOf(credentials)
     setFaults(found)
     const [first] = Object.keys(found)
-    if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    if (first) return field(first)?.focus()
     login.mutate(trimmed(credentials))
+  }
+  const fill = (credentials: Credentials) => {
+    setFaults({})
+    for (const [name, value] of Object.entries(credentials)) {
+      const input = field(name)
+      if (input) input.value = value
+    }
   }
   const say = (fault: Fault | undefined) => fault && ('values' in fault ? t(fault.key, fault.values) : t(fault.key))
   const forgive = (field: keyof Credentials) => () => setFaults(({ [field]: _, ...others }) => others)
@@ -50,7 +59,7 @@ export function LoginForm() {
         error={say(faults.email)}
         onChange={forgive('email')}
       />
-      <PasswordInput
+      <PasswordField
         name="password"
         label={t('auth.password')}
         autoComplete="current-password"
@@ -59,17 +68,12 @@ export function LoginForm() {
         withAsterisk={false}
         error={say(faults.password)}
         onChange={forgive('password')}
-        visible={isShown}
-        onVisibilityChange={setShown}
-        visibilityToggleButtonProps={{
-          'aria-label': isShown ? t('auth.hidePassword') : t('auth.showPassword'),
-          tabIndex: 0,
-        }}
       />
       <Button type="submit" size="md" fullWidth loading={login.isPending}>
         {t('auth.login')}
       </Button>
       <RegisterLink />
+      <DemoHint onFill={fill} />
     </form>
   )
 }

@@ -11,9 +11,7 @@ export function ShopCard({ shop, onChoose }: { shop: Shop; onChoose: () => void 
   const { t } = useTranslation()
   return (
     <button type="button" className={classes.card} onClick={onChoose}>
-      <span className={classes.initial} data-theme={shop.themeKey} aria-hidden="true">
-        {shop.name.slice(0, 1)}
-      </span>
+      <span className={classes.initial} data-theme={shop.themeKey} data-initials={shop.name.slice(0, 1)} />
       <span className={classes.text}>
         <span className={classes.name}>{shop.name}</span>
         <span className={classes.domain}>{shop.domain}</span>

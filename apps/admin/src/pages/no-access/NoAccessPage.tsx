@@ -8,6 +8,7 @@ export default function NoAccessPage() {
   const { permission } = usePage('no-access').search
   return (
     <EmptyState
+      isPage
       drawing="lock"
       title={t('shell.noAccessTitle')}
       action={

@@ -1,12 +1,13 @@
 import { CloseButton, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { Search } from 'lucide-react'
+import { ChevronDown, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../../links.tsx'
 import classes from './OrderFilters.module.css'
 import { fulfillmentStatuses, paymentStatuses } from './order-status.ts'
 
+const chevron = <ChevronDown size={16} aria-hidden="true" />
 const typingPauseMs = 300
 
 /** Search and filters; all of them live in the address, and each change begins at the first page again. */
@@ -22,6 +23,7 @@ export function OrderFilters() {
       <SearchField key={search.text === '' ? 'empty' : 'filled'} />
       <NativeSelect
         aria-label={t('orders.paymentFilter')}
+        rightSection={chevron}
         value={search.payment}
         data={[anyPayment, ...payments]}
         onChange={({ currentTarget }) =>
@@ -30,6 +32,7 @@ export function OrderFilters() {
       />
       <NativeSelect
         aria-label={t('orders.fulfillmentFilter')}
+        rightSection={chevron}
         value={search.fulfillment}
         data={[anyFulfillment, ...fulfillments]}
         onChange={({ currentTarget }) =>

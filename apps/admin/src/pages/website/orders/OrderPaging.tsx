@@ -10,6 +10,7 @@ export function OrderPaging({ nextCursor }: { nextCursor: string | null }) {
   const { search, setSearch } = usePage('website.orders')
   const zone = useTimeZone()
   const trail = trailOf(search)
+  if (trail.length === 0 && !nextCursor) return null
   const go = (ids: string[]) => setSearch({ after: ids.join(',') }).then(() => scrollTo({ top: 0 }))
   return (
     <div className={classes.paging}>

@@ -27,7 +27,7 @@ export default function OrderPage() {
   })
   if (data) return <OrderDetails order={data} />
   if (error instanceof ApiError && [400, 404].includes(error.status))
-    return <EmptyState drawing="lens" title={t('orders.notFound')} />
+    return <EmptyState isPage drawing="lens" title={t('orders.notFound')} />
   if (error)
     return (
       <ErrorState

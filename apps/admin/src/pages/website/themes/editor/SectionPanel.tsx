@@ -6,6 +6,8 @@ import { blockOf, sectionOf, sectionPath } from '@backroom/theme/page-sections'
 import { resolveFields } from '@backroom/theme/resolve-fields'
 import { isSectionType, schemaFor, sectionTypeOf } from '@backroom/theme/schema'
 import type { SectionSchema } from '@backroom/theme/section-schema'
+import { Button } from '@mantine/core'
+import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import classes from './controls/controls.module.css'
 import { ItemList } from './controls/ItemList.tsx'
@@ -14,11 +16,12 @@ import { FieldList } from './FieldList.tsx'
 import { titleOf } from './ListControl.tsx'
 import panelClasses from './Panel.module.css'
 import { Panel } from './Panel.tsx'
-import { page } from './section-commands.ts'
+import { page, sectionCommands } from './section-commands.ts'
 import { useThemeTexts } from './use-theme-texts.ts'
 
 export function SectionPanel({ section: key }: { section: string }) {
   const { t } = useTranslation()
+  const store = useEditorStore()
   const section = useEditor((state) => sectionOf(state.document, page, key))
   const themeKey = useEditor((state) => state.document.themeKey)
   const texts = useThemeTexts(themeKey)
@@ -36,6 +39,14 @@ export function SectionPanel({ section: key }: { section: string }) {
       ) : (
         <p className={panelClasses.note}>{t('themeEditor.unknownSection')}</p>
       )}
+      <Button
+        variant="subtle"
+        color="red"
+        leftSection={<Trash2 size={15} />}
+        onClick={() => sectionCommands(store).remove(key)}
+      >
+        {t('themeEditor.section.removeNamed', { name: texts.sectionName(section) })}
+      </Button>
     </Panel>
   )
 }

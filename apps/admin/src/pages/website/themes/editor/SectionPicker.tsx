@@ -33,6 +33,7 @@ export function SectionPicker({ onPick, onClose }: Props) {
             ref={index === 0 ? first : undefined}
             type="button"
             className={classes.type}
+            aria-label={t('themeEditor.step.add', { name: typeName(type) })}
             onClick={() => onPick(type)}
           >
             <Icon size={17} aria-hidden="true" />

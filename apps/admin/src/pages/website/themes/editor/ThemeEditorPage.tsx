@@ -1,3 +1,53 @@
+import type { ThemeConfig } from '@backroom/contract/themes'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../../api/api.ts'
+import { queryOptions } from '../../../../api/client.ts'
+import { usePage } from '../../../../links.tsx'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { EditorContext } from './editor-context.ts'
+import { openTheme } from './open-theme.ts'
+import classes from './ThemeEditor.module.css'
+import { ThemeEditor } from './ThemeEditor.tsx'
+
 export default function ThemeEditorPage() {
-  return null
+  const { t } = useTranslation()
+  const { themeId } = usePage('website.themes.editor').params
+  const query = useQuery({
+    ...queryOptions(api.themes.config, { params: { id: themeId } }),
+    // Loaded once a visit: a refetch must not pull the ground from under the edits.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    meta: { silent: true },
+  })
+  if (query.isPending) return <div className={classes.loading} role="status" aria-label={t('ui.loading')} />
+  return (
+    <OpenTheme
+      key={`${themeId} ${query.dataUpdatedAt}`}
+      themeId={themeId}
+      config={query.data?.[0]}
+      retry={() => void query.refetch()}
+    />
+  )
+}
+
+interface Props {
+  themeId: string
+  config: ThemeConfig | undefined
+  retry: () => void
+}
+
+function OpenTheme({ themeId, config, retry }: Props) {
+  const { t } = useTranslation()
+  const [store] = useState(() => openTheme(themeId, config))
+  if (!store)
+    return <ErrorState title={t('themeEditor.loadFailed')} text={t('themeEditor.loadFailedText')} onRetry={retry} />
+  return (
+    <EditorContext value={store}>
+      <ThemeEditor />
+    </EditorContext>
+  )
 }

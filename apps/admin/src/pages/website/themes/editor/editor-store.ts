@@ -2,7 +2,7 @@ import type { Edit } from '@backroom/theme/action'
 import type { Patch, Path, ThemeDocument } from '@backroom/theme/document'
 import { type History, record, redo, type StepName, settle, undo } from '@backroom/theme/history'
 import type { PreviewPage } from '@backroom/theme/preview-messages'
-import { sameJson } from './same-json.ts'
+import { sameJson } from '@backroom/theme/same-json'
 
 export type Panel = { kind: 'section'; key: string } | { kind: 'colors' } | { kind: 'header' }
 

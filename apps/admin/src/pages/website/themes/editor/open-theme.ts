@@ -1,9 +1,9 @@
 import type { ThemeConfig } from '@backroom/contract/themes'
 import { emptyHistory } from '@backroom/theme/history'
+import { sameJson } from '@backroom/theme/same-json'
 import { fromWire } from '@backroom/theme/wire'
 import { readDraft } from './draft-storage.ts'
 import { createEditorStore, type EditorStore } from './editor-store.ts'
-import { sameJson } from './same-json.ts'
 
 /** The editor on a loaded config, with what an earlier visit left unsaved; undefined where the config is none. */
 export function openTheme(themeId: string, config: ThemeConfig | undefined): EditorStore | undefined {

@@ -1,11 +1,11 @@
 import { ensureProductWidget } from '@backroom/theme/actions/ensure-product-widget'
 import { emptyHistory } from '@backroom/theme/history'
+import { sameJson } from '@backroom/theme/same-json'
 import { fromWire, toWire } from '@backroom/theme/wire'
 import { api } from '../../../../api/api.ts'
 import { ApiError } from '../../../../api/client.ts'
 import { reportFailure } from '../../../../api/notices.ts'
 import type { EditorStore } from './editor-store.ts'
-import { sameJson } from './same-json.ts'
 
 /** Sends the whole config. A failure keeps every change; answers whether the server has the document now. */
 export async function saveTheme(store: EditorStore): Promise<boolean> {

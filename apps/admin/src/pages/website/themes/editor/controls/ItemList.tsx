@@ -27,9 +27,12 @@ export function ItemList({ itemName, items, max, add, move, remove }: Props) {
   return (
     <div className={classes.list}>
       {items.map(({ key, name: words, content }, index) => (
-        <details key={key} className={classes.item}>
-          <summary>
-            <span>{words || t('themeEditor.list.item', name(index + 1))}</span>
+        <div key={key} className={classes.item}>
+          <details>
+            <summary>{words || t('themeEditor.list.item', name(index + 1))}</summary>
+            <div className={classes.itemBody}>{content}</div>
+          </details>
+          <div className={classes.itemTools}>
             <ItemButton
               label={t('themeEditor.list.up', name(index + 1))}
               isOff={index === 0}
@@ -47,9 +50,8 @@ export function ItemList({ itemName, items, max, add, move, remove }: Props) {
             <ItemButton label={t('themeEditor.list.remove', name(index + 1))} act={() => remove(index)}>
               <Trash2 size={15} />
             </ItemButton>
-          </summary>
-          <div className={classes.itemBody}>{content}</div>
-        </details>
+          </div>
+        </div>
       ))}
       {items.length < max ? (
         <Button variant="default" size="xs" leftSection={<Plus size={15} />} onClick={add}>
@@ -71,19 +73,7 @@ interface ItemButtonProps {
 
 function ItemButton({ label, isOff = false, act, children }: ItemButtonProps) {
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size="md"
-      aria-label={label}
-      title={label}
-      disabled={isOff}
-      onClick={(event) => {
-        // Inside a summary, whose own click unfolds it.
-        event.preventDefault()
-        act()
-      }}
-    >
+    <ActionIcon variant="subtle" color="gray" size="md" aria-label={label} title={label} disabled={isOff} onClick={act}>
       {children}
     </ActionIcon>
   )

@@ -1,27 +1,17 @@
 import type { RichTextField } from '@backroom/theme/field'
-import { cleanRichText, richTextSizes } from '@backroom/theme/rich-text'
-import { ActionIcon } from '@mantine/core'
-import { Bold, Italic, List } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { cleanRichText } from '@backroom/theme/rich-text'
+import { useEffect, useRef } from 'react'
 import type { ControlProps } from './control.ts'
 import classes from './controls.module.css'
-
-const commands = [
-  ['bold', Bold, 'bold'],
-  ['italic', Italic, 'italic'],
-  ['insertUnorderedList', List, 'bullets'],
-] as const
+import { RichTextTools } from './RichTextTools.tsx'
 
 /** Whatever is typed or pasted, only clean rich text is taken over. */
 export function RichTextControl({ id, label, value, change }: ControlProps<RichTextField, string>) {
-  const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
   /** What this control itself reported last: writing it back would move the caret. */
   const reported = useRef<string>(undefined)
   useEffect(() => {
     if (!box.current || reported.current === value) return
-    document.execCommand('defaultParagraphSeparator', false, 'p')
     show(box.current, value)
     reported.current = value
   }, [value])
@@ -43,31 +33,7 @@ export function RichTextControl({ id, label, value, change }: ControlProps<RichT
       <span className={classes.label} id={`${id}-label`}>
         {label}
       </span>
-      <Tools>
-        {commands.map(([command, Icon, name]) => (
-          <ActionIcon
-            key={command}
-            variant="default"
-            aria-label={`${label}: ${t(`themeEditor.control.${name}`)}`}
-            title={t(`themeEditor.control.${name}`)}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => run(command)}
-          >
-            <Icon size={15} />
-          </ActionIcon>
-        ))}
-        <select
-          className={`${classes.input} ${classes.number}`}
-          aria-label={`${label}: ${t('themeEditor.control.size')}`}
-          value=""
-          onChange={(event) => run('fontSize', event.currentTarget.value)}
-        >
-          <option value="">px</option>
-          {richTextSizes.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </select>
-      </Tools>
+      <RichTextTools label={label} run={run} />
       {/* biome-ignore lint/a11y/useSemanticElements: a textarea holds no formatting */}
       <div
         ref={box}
@@ -79,6 +45,7 @@ export function RichTextControl({ id, label, value, change }: ControlProps<RichT
         aria-labelledby={`${id}-label`}
         contentEditable
         suppressContentEditableWarning
+        onFocus={() => document.execCommand('defaultParagraphSeparator', false, 'p')}
         onInput={report}
         onPaste={(event) => {
           event.preventDefault()
@@ -88,8 +55,6 @@ export function RichTextControl({ id, label, value, change }: ControlProps<RichT
     </div>
   )
 }
-
-const Tools = ({ children }: { children: ReactNode }) => <div className={classes.row}>{children}</div>
 
 function show(box: HTMLElement, html: string) {
   box.innerHTML = cleanRichText(html)

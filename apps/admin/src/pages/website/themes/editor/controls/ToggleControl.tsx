@@ -12,6 +12,7 @@ export function ToggleControl({ id, label, help, value, change }: ControlProps<T
           id={id}
           type="checkbox"
           role="switch"
+          aria-checked={value}
           className={classes.switch}
           checked={value}
           aria-describedby={describedBy(id, help)}

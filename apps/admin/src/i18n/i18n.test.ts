@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { openAdmin } from '../testing/open-admin.ts'
+import { all, click, find } from '../testing/screen.ts'
+import * as en from './en/en.ts'
+import { languages } from './i18n.ts'
+import * as vi from './vi/vi.ts'
+
+const source = join(import.meta.dirname, '..')
+
+const keysOf = (texts: object, path = ''): string[] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string' ? [path + key] : keysOf(text as object, `${path}${key}.`),
+  )
+
+it('offers English and Vietnamese, English first [A1-05] [A9-13]', async () => {
+  expect(languages).toEqual(['en', 'vi'])
+  await openAdmin('/')
+  await find('heading', /Ada Nguyen/)
+  expect(document.documentElement.lang).toBe('en')
+  await click('button', 'Tiếng Việt (VI)')
+  await find('link', 'Đơn hàng')
+  expect(document.documentElement.lang).toBe('vi')
+})
+
+it('remembers the language on this machine [A9-14]', async () => {
+  await openAdmin('/')
+  await click('button', 'Tiếng Việt (VI)')
+  await find('link', 'Đơn hàng')
+  expect(localStorage.getItem('backroom.language')).toBe('vi')
+  await click('button', 'English (EN)')
+  await find('link', 'Orders')
+  expect(localStorage.getItem('backroom.language')).toBe('en')
+})
+
+it('has every English text in Vietnamese, and no other', () => {
+  const plural = /_one$/
+  expect(keysOf(vi).toSorted()).toEqual(
+    keysOf(en)
+      .filter((key) => !plural.test(key))
+      .toSorted(),
+  )
+})
+
+it('writes no text into a component', () => {
+  const screens = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'))
+  // Words between tags, or in an attribute that is read out or seen.
+  const written =
+    /^\s*[A-Z][a-z]+ [a-z][^={}();<>]*$|>\s*[A-Z][a-z]+[^<>{}=;()]*<\/|(?:aria-label|title|label|placeholder|alt)="[^"]+"/m
+  const found = screens.filter((name) => {
+    const code = readFileSync(join(source, name), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+    return written.test(code)
+  })
+  expect(found.filter((name) => !name.startsWith('links.types'))).toEqual([])
+})
+
+it('knows which language it shows', async () => {
+  await openAdmin('/auth/login', { account: undefined })
+  await find('heading', 'Sign in to your shop')
+  const pressed = all('button').filter((button) => button.getAttribute('aria-pressed') === 'true')
+  expect(pressed.map((button) => button.getAttribute('aria-label'))).toContain('English (EN)')
+})

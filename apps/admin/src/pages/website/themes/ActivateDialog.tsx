@@ -1,0 +1,41 @@
+import type { ThemeSummary } from '@backroom/contract/themes'
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../api/api.ts'
+import { EditorDialog } from './editor/EditorDialog.tsx'
+
+interface Props {
+  theme: ThemeSummary
+  /** Name of the theme that is live now. */
+  current: string
+  onClose: () => void
+}
+
+export function ActivateDialog({ theme, current, onClose }: Props) {
+  const { t } = useTranslation()
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.themes.activate({ params: { id: theme.id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['themes'] }),
+    onSuccess: onClose,
+  })
+  return (
+    <EditorDialog
+      title={t('themes.activateTitle', { name: theme.name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button loading={isPending} onClick={() => mutate()}>
+            {t('themes.activate')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('themes.activateText', { current })}</p>
+    </EditorDialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { holds } from '@backroom/contract/permissions'
+import type { ThemeSummary } from '@backroom/contract/themes'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { toPage } from '../../../links.tsx'
+import { useMe } from '../../../session/use-me.ts'
+import { useTimeZone } from '../../../session/use-store.ts'
+import { DateTime } from '../../../ui/DateTime.tsx'
+import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { ThemeSketch } from './ThemeSketch.tsx'
+import classes from './ThemesPage.module.css'
+
+export function ThemeCard({ theme, onActivate }: { theme: ThemeSummary; onActivate: () => void }) {
+  const { t } = useTranslation()
+  const timeZone = useTimeZone()
+  const mayPublish = holds(useMe(), 'themes.publish')
+  const { id, name, themeKey, isLive, savedAt } = theme
+  const note = publicationNote(theme)
+  return (
+    <article className={classes.card} aria-labelledby={`theme-${id}`}>
+      <ThemeSketch themeKey={themeKey} />
+      <div className={classes.body}>
+        <div className={classes.line}>
+          <h2 id={`theme-${id}`} className={classes.name}>
+            {name}
+          </h2>
+          <span className={classes.label}>{t(`themes.label.${themeKey}`)}</span>
+        </div>
+        <div className={classes.line}>
+          <StatusDot tone={isLive ? 'good' : 'neutral'} hollow={!isLive}>
+            {t(isLive ? 'themes.live' : 'themes.draft')}
+          </StatusDot>
+          {note && <StatusDot tone="attention">{t(`themes.${note}`)}</StatusDot>}
+        </div>
+        <p className={classes.saved}>
+          {t('themes.saved')} <DateTime at={savedAt} timeZone={timeZone} />
+        </p>
+        <div className={classes.actions}>
+          <Button
+            renderRoot={toPage('website.themes.editor', { themeId: id })}
+            aria-label={`${t('themes.edit')}: ${name}`}
+          >
+            {t('themes.edit')}
+          </Button>
+          {!isLive && mayPublish && (
+            <Button variant="default" onClick={onActivate} aria-label={`${t('themes.activate')}: ${name}`}>
+              {t('themes.activate')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function publicationNote({ publishedRevision, revision }: ThemeSummary) {
+  if (publishedRevision === null) return 'neverPublished'
+  return publishedRevision === revision ? undefined : 'unpublished'
+}

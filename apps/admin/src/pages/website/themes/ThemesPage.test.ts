@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest'
+import { altered } from '../../../testing/answers.ts'
+import { openAdmin } from '../../../testing/open-admin.ts'
+import { all, click, find, findText } from '../../../testing/screen.ts'
+
+const theme = (part: object) => ({
+  id: '019a0000-0000-7000-8000-0000000000aa',
+  name: 'Northwind',
+  themeKey: 'hydro',
+  isLive: true,
+  revision: 3,
+  publishedRevision: 3,
+  savedAt: '2026-11-21T05:00:00.000Z',
+  publishedAt: '2026-11-21T05:00:00.000Z',
+  ...part,
+})
+const other = {
+  id: '019a0000-0000-7000-8000-0000000000bb',
+  name: 'Winter',
+  themeKey: 'newchick',
+  isLive: false,
+  publishedRevision: null,
+}
+const answers = { 'GET /stores/onlinestore/themes': { themes: [theme({}), theme(other)] } }
+
+it('calls hydro DEFAULT and newchick FASHION, and says which one is live [B1-03] [B1-04]', async () => {
+  await openAdmin('/themes', { answers })
+  await find('heading', 'Northwind')
+  const cards = [...document.querySelectorAll('article')].map(({ textContent }) => textContent)
+  expect(cards[0]).toMatch(/Northwind.*DEFAULT.*Live/)
+  expect(cards[1]).toMatch(/Winter.*FASHION.*Not live.*Never published/)
+})
+
+it('opens the editor of a theme', async () => {
+  await openAdmin('/themes', { answers })
+  const link = await find('link', 'Edit theme: Winter')
+  expect(link.getAttribute('href')).toBe(`/admin/themes/${other.id}/editor`)
+})
+
+it('makes a theme live once that is confirmed', async () => {
+  const activate = `POST /stores/onlinestore/themes/${other.id}/activate`
+  const { requests } = await openAdmin('/themes', {
+    answers: { ...answers, [activate]: theme({ ...other, isLive: true }) },
+  })
+  await click('button', 'Make live: Winter')
+  await findText('“Northwind” stays here with everything in it.')
+  expect(requests(activate)).toEqual([])
+  await click('button', 'Make live')
+  await vi.waitFor(() => expect(requests(activate)).toHaveLength(1))
+})
+
+it('offers no publication to staff who may only edit', async () => {
+  const scopes = altered('GET /users/info', { isStoreOwner: false, scopes: ['homes.view', 'themes.edit'] })
+  await openAdmin('/themes', { answers: { ...answers, ...scopes } })
+  await find('heading', 'Winter')
+  expect(all('button', /Make live/)).toEqual([])
+})

@@ -1,0 +1,64 @@
+import { sectionOf } from '@backroom/theme/page-sections'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './EditorSidebar.module.css'
+import { useEditor, useEditorStore } from './editor-context.ts'
+import type { Panel } from './editor-store.ts'
+import { RestoredNotice } from './RestoredNotice.tsx'
+import { SectionList } from './SectionList.tsx'
+import { SectionPanel } from './SectionPanel.tsx'
+import { ColorsPanel, HeaderPanel, SettingTab } from './SettingTab.tsx'
+import { page } from './section-commands.ts'
+
+const tabs = [
+  { tab: 'sections', label: 'themeEditor.sections' },
+  { tab: 'setting', label: 'themeEditor.setting' },
+] as const
+
+export function EditorSidebar() {
+  const { t } = useTranslation()
+  const store = useEditorStore()
+  const tab = useEditor((state) => state.tab)
+  const panel = useEditor((state) => state.panel)
+  // Undo can take away the section whose panel is open.
+  const isGone = useEditor((state) => panel?.kind === 'section' && !sectionOf(state.document, page, panel.key))
+
+  function turn(event: KeyboardEvent) {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    const next = tab === 'sections' ? 'setting' : 'sections'
+    store.update({ tab: next, panel: undefined, addingAt: undefined })
+    document.getElementById(`tab-${next}`)?.focus()
+  }
+  return (
+    <aside className={classes.sidebar} aria-label={t('themeEditor.edit')}>
+      <div className={classes.tabs} role="tablist" onKeyDown={turn}>
+        {tabs.map(({ tab: name, label }) => (
+          <button
+            key={name}
+            id={`tab-${name}`}
+            type="button"
+            role="tab"
+            className={classes.tab}
+            aria-selected={tab === name}
+            aria-controls="editor-panel"
+            tabIndex={tab === name ? 0 : -1}
+            onClick={() => store.update({ tab: name, panel: undefined, addingAt: undefined })}
+          >
+            {t(label)}
+          </button>
+        ))}
+      </div>
+      <RestoredNotice />
+      <div id="editor-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} className={classes.panel}>
+        <Inside tab={tab} panel={isGone ? undefined : panel} />
+      </div>
+    </aside>
+  )
+}
+
+function Inside({ tab, panel }: { tab: 'sections' | 'setting'; panel: Panel | undefined }) {
+  if (panel?.kind === 'section') return <SectionPanel key={panel.key} section={panel.key} />
+  if (panel?.kind === 'colors') return <ColorsPanel />
+  if (panel?.kind === 'header') return <HeaderPanel />
+  return tab === 'sections' ? <SectionList /> : <SettingTab />
+}

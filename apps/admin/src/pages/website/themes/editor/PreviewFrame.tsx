@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEditor } from './editor-context.ts'
+import classes from './PreviewPane.module.css'
+import { usePreviewLink } from './use-preview-link.ts'
+
+/** The frame says when it is ready; this is the latest moment at which it is shown all the same. */
+const latestMs = 5000
+
+interface Props {
+  origin: string
+  token: string
+  onFailed: () => void
+}
+
+export function PreviewFrame({ origin, token, onFailed }: Props) {
+  const { t } = useTranslation()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [nonce] = useState(newNonce)
+  const [isLoaded, setLoaded] = useState(false)
+  const page = useEditor((state) => state.page)
+  usePreviewLink({ frame, origin, nonce, token, onLoaded: () => setLoaded(true), onFailed })
+  useEffect(() => {
+    const timer = setTimeout(() => setLoaded(true), latestMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className={classes.stage}>
+      {/* Safe with both flags only because the preview is another site than the back office. */}
+      <iframe
+        ref={frame}
+        title={t('themeEditor.preview')}
+        className={classes.frame}
+        sandbox="allow-scripts allow-same-origin allow-forms"
+        src={`${origin}/?nonce=${nonce}`}
+        data-loaded={isLoaded}
+        data-page={page}
+      />
+      {!isLoaded && (
+        <div className={classes.waiting} role="status">
+          {t('ui.loading')}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const newNonce = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { limits } from '@backroom/contract/limits'
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
+import { readAccount } from '../session/account-info.ts'
+import { altered } from '../testing/answers.ts'
+import { openAdmin, refusal } from '../testing/open-admin.ts'
+import { all, click, find, findAddress, findText } from '../testing/screen.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const sections = () => all('heading', /^[A-Z]+$/).map(({ textContent }) => textContent)
+const store = (part: object) => ({ answers: altered('GET /stores/config/preference', part) })
+
+it('shows the payout balance, pending money on request [A1-04]', async () => {
+  await openAdmin('/')
+  await click('button', 'Balance $1,234.56, show details')
+  await findText('Pending$78.90')
+})
+
+it('hides the balance from people without the permission', async () => {
+  await openAdmin('/', { answers: altered('GET /users/info', { isStoreOwner: false, scopes: ['homes.view'] }) })
+  await find('heading', /Ada Nguyen/)
+  expect(all('button', /Balance/)).toEqual([])
+})
+
+it('says nothing when the balance cannot be loaded, but logs it [A8-07]', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await openAdmin('/', { answers: { 'GET /stores/payout/v2/balance': refusal(409) } })
+  await find('heading', /Ada Nguyen/)
+  await vi.waitFor(() => expect(logged).toHaveBeenCalled())
+  expect(all('alert')).toEqual([])
+})
+
+it('asks for the balance every 900000 ms and keeps the last one when that fails [A9-01] [A8-07]', async () => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.resetModules()
+  let asked = 0
+  vi.stubGlobal('fetch', async () => {
+    asked += 1
+    return asked === 1 ? Response.json({ availableToPayout: 5, pending: 0, currency: 'USD' }) : refusal(409)
+  })
+  const { balanceOptions } = await import('./Balance.tsx')
+  const { queryClient } = await import('../api/query-client.ts')
+  const observer = new QueryObserver(queryClient, balanceOptions())
+  const stop = observer.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(limits.balanceRefreshMs - 1)
+  expect(asked).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(asked).toBe(2)
+  expect(observer.getCurrentResult().data?.availableToPayout).toBe(5)
+  await vi.advanceTimersByTimeAsync(900_000)
+  expect(asked).toBe(3)
+  stop()
+})
+
+it.each([
+  ['of the store [A1-06]', 'Asia/Ho_Chi_Minh', 'Ho Chi Minh'],
+  ['of Los Angeles without one [A1-06] [A9-08]', null, 'Los Angeles'],
+])('labels the time zone %s', async (_, standardTimezone, label) => {
+  await openAdmin('/', store({ standardTimezone }))
+  await findText(label)
+})
+
+it('shows sellers the menu in its sections [A2-75]', async () => {
+  await openAdmin('/', store({ paymentChoice: { type: 'seller' } }))
+  await find('link', 'Orders')
+  expect(sections()).toEqual(['GENERAL', 'APPLICATIONS', 'OTHERS'])
+})
+
+it('shows others the same menu as one list [A2-76]', async () => {
+  await openAdmin('/', store({ paymentChoice: { type: 'latte' } }))
+  await find('link', 'Orders')
+  await find('link', 'Themes')
+  expect(sections()).toEqual([])
+})
+
+it('leads from a menu item without permission, which stays visible, to no-access [A6-02] [A4-14]', async () => {
+  await openAdmin('/', { answers: altered('GET /users/info', { isStoreOwner: false, scopes: ['homes.view'] }) })
+  await click('link', 'Orders')
+  await findAddress('/no-access?permission=orders.view')
+  await findText('orders.view')
+})
+
+it('is 220 px wide, and 76 px when folded [A9-11] [A9-12]', async () => {
+  await openAdmin('/')
+  const sidebar = await find('navigation', 'Menu')
+  expect(sidebar.style.width).toBe('220px')
+  await click('button', 'Collapse menu')
+  await find('button', 'Expand menu')
+  expect(sidebar.style.width).toBe('76px')
+  await find('link', 'Orders')
+})
+
+it('has a user menu with the other shops and the site [A1-08] [A2-79] [A2-80]', async () => {
+  await openAdmin('/')
+  await click('button', 'Your account, Ada Nguyen')
+  const site = await find('menuitem', 'Open your site')
+  expect([site.getAttribute('href'), site.getAttribute('target')]).toEqual([
+    'http://northwind.localhost:4000/',
+    '_blank',
+  ])
+  await click('menuitem', 'Select another shop')
+  await find('heading', 'Choose a shop')
+})
+
+it.each([{}, 503])('logs out, even when the server cannot be told (%j) [A2-81]', async (answer) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { requests } = await openAdmin('/', { answers: { 'DELETE /auth/logout': answer } })
+  await click('button', 'Your account, Ada Nguyen')
+  await click('menuitem', 'Logout')
+  await findAddress('/auth/login')
+  expect(requests('DELETE /auth/logout')).toHaveLength(1)
+  expect(readAccount()).toEqual({})
+})
+
+it('says how long the trial lasts', async () => {
+  await openAdmin('/', store({ trial: { status: 'trial', dayLeft: 9 } }))
+  await findText('Your trial ends in 9 days')
+})

@@ -1,0 +1,64 @@
+import { text } from '@backroom/contract/fields'
+import type { Buyer } from '@backroom/domain/orders/orders'
+import { type AddressField, addressFields, type CheckoutProblem, type CheckoutView } from '@backroom/storefront/view'
+import { z } from 'zod'
+
+const short = text(100)
+const required = text(100, 1)
+const digits = (field: string) => field.replace(/[\s-]/g, '')
+
+/** What a checkout form sends, trimmed; every field may be missing. */
+const Form = z.object({
+  email: z.email().max(100),
+  firstName: short,
+  lastName: required,
+  address1: required,
+  city: required,
+  region: short,
+  postalCode: short,
+  countryCode: z.string().regex(/^[A-Z]{2}$/),
+  phone: short,
+  cardNumber: z.string().regex(/^\d{12,19}$/),
+  cardExpiry: z.string().regex(/^\d{2}\/\d{2}$/),
+  cardCode: z.string().regex(/^\d{3,4}$/),
+  attempt: z.uuid(),
+})
+
+type Field = keyof z.infer<typeof Form>
+export type Problems = CheckoutView['problems']
+
+export interface CheckoutForm {
+  /** What to show again; never the card. */
+  values: { [field in AddressField]: string }
+  problems: Problems
+  /** Undefined while something is missing. */
+  sent: { attempt: string; buyer: Buyer } | undefined
+}
+
+export function readCheckoutForm(body: Record<string, unknown>): CheckoutForm {
+  const typed = (field: Field) => {
+    const value = body[field]
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const raw = Object.fromEntries(Object.keys(Form.shape).map((field) => [field, typed(field as Field)])) as Record<Field, string>
+  const read = Form.safeParse({
+    ...raw,
+    cardNumber: digits(raw.cardNumber),
+    cardExpiry: raw.cardExpiry.replace(/\s/g, '').replace(/^(\d{2})(\d{2})$/, '$1/$2'),
+  })
+  const values = Object.fromEntries(addressFields.map((field) => [field, raw[field].slice(0, 200)])) as CheckoutForm['values']
+  if (!read.success) return { values, problems: problemsOf(read.error.issues, raw), sent: undefined }
+  const { email, cardNumber, cardExpiry, cardCode, attempt, ...address } = read.data
+  const card = { number: cardNumber, expiry: cardExpiry, code: cardCode }
+  return { values, problems: {}, sent: { attempt, buyer: { email, address, card } } }
+}
+
+function problemsOf(issues: z.core.$ZodIssue[], raw: Record<Field, string>): Problems {
+  const problems: Problems = {}
+  for (const { path } of issues) {
+    const field = path[0] as Field
+    const problem: CheckoutProblem = raw[field] === '' ? 'required' : field === 'email' ? 'email' : 'invalid'
+    problems[field === 'attempt' ? 'order' : field] = problem
+  }
+  return problems
+}

@@ -1,0 +1,91 @@
+import { fail } from '@backroom/contract/errors'
+import { listProducts } from '@backroom/domain/catalog/catalog'
+import type { StoreContext } from '@backroom/domain/context'
+import { findStore } from '@backroom/domain/stores/stores'
+import { findDraft, readDraftToken } from '@backroom/domain/themes/themes'
+import { allCollections } from '@backroom/theme/define-field'
+import { renderBody } from '@backroom/storefront/render-page.tsx'
+import type { Language, PageView } from '@backroom/storefront/view'
+import { type PreviewPage, previewPages } from '@backroom/theme/preview-messages'
+import { type ResolvedTheme, resolve } from '@backroom/theme/resolve'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Services } from '../services.ts'
+import { assets } from './page-renderer.ts'
+import { collectionPage, homePage, notFoundPage, productPage } from './shop-pages.ts'
+import { collectionView } from './views.ts'
+import { inStore } from './visitor.ts'
+import { sampleCart, sampleOrder } from './preview-samples.ts'
+
+interface Wanted {
+  page: PreviewPage
+  slug: string
+  id: string
+}
+
+/** The preview hosts: an empty shell for the frame, and the draft's pages for whoever holds a draft token. */
+export function servePreview(app: FastifyInstance, services: Services) {
+  app.get('/preview', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(shell(services.adminOrigin)),
+  )
+
+  app.get('/preview/page', (request, reply) =>
+    withDraft(services, request, async (ctx, themeId) => {
+      const document = await findDraft(ctx, themeId)
+      const theme = resolve(document)
+      const { language } = await findStore(ctx)
+      const page = (await previewPage(ctx, theme, wantedOf(request), language)) ?? (await notFoundPage(ctx, language))
+      reply.header('cache-control', 'no-store')
+      return { html: renderBody({ page, theme }), page, document }
+    }),
+  )
+
+  app.get('/preview/data', (request, reply) =>
+    withDraft(services, request, async (ctx) => {
+      const { collection } = request.query as Record<string, unknown>
+      const view = await collectionView(ctx, String(collection ?? '') || allCollections, { limit: 50 })
+      reply.header('cache-control', 'no-store')
+      return { collection: view ?? null }
+    }),
+  )
+}
+
+/** A token reads one theme of one store: both are in it, whatever host was asked. */
+function withDraft<T>(services: Services, request: FastifyRequest, work: (ctx: StoreContext, themeId: string) => Promise<T>): Promise<T> {
+  const [scheme, text] = request.headers.authorization?.split(' ') ?? []
+  const token = scheme === 'Bearer' && text ? readDraftToken(services.ports.secret, text) : undefined
+  if (!token) fail('not_found')
+  return inStore(services, { storeId: token.storeId, requestId: request.id }, 'read', (ctx) => work(ctx, token.themeId))
+}
+
+function wantedOf({ query }: FastifyRequest): Wanted {
+  const { page, slug, id } = query as Record<string, unknown>
+  const known = previewPages.find((one) => one === page) ?? 'home'
+  return { page: known, slug: typeof slug === 'string' ? slug : '', id: typeof id === 'string' ? id : '' }
+}
+
+async function previewPage(ctx: StoreContext, theme: ResolvedTheme, { page, slug }: Wanted, language: Language): Promise<PageView | undefined> {
+  switch (page) {
+    case 'home':
+      return homePage(ctx, theme, language)
+    case 'category':
+      return collectionPage(ctx, slug || allCollections, 1, language)
+    case 'product': {
+      const handle = slug || (await listProducts(ctx, { limit: 1 }))[0]?.handle
+      return handle ? productPage(ctx, handle, undefined, language) : undefined
+    }
+    case 'cart':
+      return sampleCart(ctx, language)
+    case 'order':
+      return sampleOrder(ctx, language)
+  }
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+
+const shell = (adminOrigin: string) => {
+  const { preview, css } = assets()
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Preview</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<meta name="backroom-admin-origin" content="${escaped(adminOrigin)}"><link rel="stylesheet" href="${css}">
+</head><body><div id="root"></div><script type="module" src="${preview}"></script></body></html>`
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../services.ts'
+import { PageCache } from './page-cache.ts'
+import { drawPage } from './page-renderer.ts'
+import { collectionPage, homePage, notFoundPage, productPage } from './shop-pages.ts'
+import { inStore, languageOf } from './visitor.ts'
+
+type MakePage = Parameters<typeof drawPage>[2]
+
+/** Pages that look the same to everybody: remembered until the store changes. */
+export function serveShop(app: FastifyInstance, services: Services) {
+  const cache = new PageCache(services.announcements)
+  const secure = services.ports.publicScheme === 'https:'
+
+  const send = async (request: FastifyRequest, reply: FastifyReply, key: string, make: MakePage) => {
+    const language = languageOf(request, reply, secure)
+    const tenant = { storeId: request.storeId, requestId: request.id }
+    const html = await cache.find(request.storeId, `${language ?? ''} ${key}`, () =>
+      inStore(services, tenant, 'read', (ctx) => drawPage(ctx, language, make)),
+    )
+    if (html === undefined) return sendNotFound(request, reply)
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache').send(html)
+  }
+
+  const sendNotFound = async (request: FastifyRequest, reply: FastifyReply) => {
+    const language = languageOf(request, reply, secure)
+    const tenant = { storeId: request.storeId, requestId: request.id }
+    const html = await inStore(services, tenant, 'read', (ctx) =>
+      drawPage(ctx, language, (inside, _theme, spoken) => notFoundPage(inside, spoken)),
+    )
+    return reply.code(404).type('text/html; charset=utf-8').send(html)
+  }
+
+  app.get('/', (request, reply) => send(request, reply, 'home', homePage))
+  app.get<{ Params: { handle: string }; Querystring: Record<string, unknown> }>(
+    '/collections/:handle',
+    (request, reply) => {
+      const { handle } = request.params
+      const page = pageNumber(request.query.page)
+      return send(request, reply, `collection ${handle} ${page}`, (ctx, _theme, language) =>
+        collectionPage(ctx, handle, page, language),
+      )
+    },
+  )
+  app.get<{ Params: { handle: string }; Querystring: Record<string, unknown> }>('/products/:handle', (request, reply) => {
+    const { handle } = request.params
+    const variant = variantId(request.query.variant)
+    return send(request, reply, `product ${handle} ${variant ?? ''}`, (ctx, _theme, language) =>
+      productPage(ctx, handle, variant, language),
+    )
+  })
+  app.setNotFoundHandler((request, reply) => sendNotFound(request, reply))
+}
+
+const maxPage = 1_000
+
+function pageNumber(value: unknown): number {
+  const page = Number(value)
+  return Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const variantId = (value: unknown) => (typeof value === 'string' && uuid.test(value) ? value : undefined)

@@ -1,0 +1,19 @@
+import { storeAtHost } from '@backroom/domain/stores/stores'
+import type { Services } from '../services.ts'
+
+const maxKnown = 20_000
+const maxAgeMs = 60_000
+
+/** Which store answers at a host. Hosts hardly change: an answer is good for a minute, a stranger's too. */
+export function storeFinder({ directory }: Pick<Services, 'directory'>) {
+  const known = new Map<string, { storeId: string | undefined; untilMs: number }>()
+  return async (host: string): Promise<string | undefined> => {
+    const remembered = known.get(host)
+    if (remembered && remembered.untilMs > Date.now()) return remembered.storeId
+    const storeId = await storeAtHost(directory, host)
+    // Made-up hosts are endless.
+    if (known.size >= maxKnown) known.clear()
+    known.set(host, { storeId, untilMs: Date.now() + maxAgeMs })
+    return storeId
+  }
+}

@@ -1,0 +1,4 @@
+import { join } from 'node:path'
+
+/** Built scripts and styles of the storefronts. */
+export const storefrontDist = join(import.meta.dirname, '../../../../packages/storefront/dist')

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { Refusal } from '@backroom/contract/errors'
+import rateLimit from '@fastify/rate-limit'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { serveFiles } from '../file-pages.ts'
+import { hostKind, hostOf } from '../hosts.ts'
+import { loggerOptions } from '../logger.ts'
+import type { Services } from '../services.ts'
+import { serveBuying } from './buying-routes.ts'
+import { serveIngest } from './ingest-route.ts'
+import { servePreview } from './preview-routes.ts'
+import { serveShop } from './shop-routes.ts'
+import { storeFinder } from './store-finder.ts'
+import { storefrontDist } from './storefront-dist.ts'
+
+const bodyLimitBytes = 64 * 1024
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The store of the request's host; '' on preview hosts, where a token names it. */
+    storeId: string
+  }
+}
+
+/** Puts the hosts of storefronts and previews together without listening. */
+export async function assembleStorefront(services: Services): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: 30_000,
+    routerOptions: { ignoreTrailingSlash: true },
+    trustProxy: services.trustProxy,
+    genReqId: () => randomUUID(),
+    logger: loggerOptions(services.logLevel),
+  })
+  app.decorateRequest('storeId', '')
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  app.addHook('onRequest', chooseStore(services))
+  app.addHook('onSend', headers(services))
+  app.setErrorHandler(answerError)
+  await app.register(rateLimit, { global: false, errorResponseBuilder: () => new Refusal('rate_limited') })
+  await app.register(fastifyStatic, {
+    root: storefrontDist,
+    prefix: '/assets/',
+    preCompressed: true,
+    maxAge: '365d',
+    immutable: true,
+    allowedPath: (path) => !path.includes('/.'),
+  })
+  serveFiles(app, services)
+  serveShop(app, services)
+  serveBuying(app, services)
+  serveIngest(app, services)
+  servePreview(app, services)
+  return app
+}
+
+const isShared = (url: string) => url.startsWith('/assets/') || url.startsWith('/files/')
+
+/** Previews answer under their own paths only, storefronts under theirs; a host of no store gets a plain page. */
+function chooseStore(services: Services) {
+  const find = storeFinder(services)
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const host = hostOf(request.headers.host)
+    const isPreviewPath = request.url.startsWith('/preview')
+    if (isShared(request.url)) return
+    if (hostKind(services, host) === 'preview') return isPreviewPath ? undefined : unknownHost(reply)
+    const storeId = isPreviewPath ? undefined : await find(host)
+    if (!storeId) return unknownHost(reply)
+    request.storeId = storeId
+  }
+}
+
+const unknownHost = (reply: FastifyReply) =>
+  reply
+    .code(404)
+    .type('text/html; charset=utf-8')
+    .send(
+      '<!doctype html><html lang="en"><meta charset="utf-8"><title>No shop here</title><h1>No shop here</h1><p>No shop answers at this address.</p>',
+    )
+
+const pagePolicy = [
+  `default-src 'self'`,
+  `script-src 'self'`,
+  `style-src 'self' 'unsafe-inline'`,
+  `img-src 'self' data: https:`,
+  `base-uri 'none'`,
+  `object-src 'none'`,
+].join('; ')
+
+const headers = (services: Services) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const isPreview = request.url.startsWith('/preview')
+  // Only the back office may frame a preview, nobody a shop.
+  const frames = isPreview ? services.adminOrigin : `'none'`
+  reply.header('content-security-policy', `${pagePolicy}; form-action 'self'; frame-ancestors ${frames}`)
+  reply.header('x-content-type-options', 'nosniff')
+  reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+  if (services.ports.publicScheme === 'https:') reply.header('strict-transport-security', 'max-age=31536000')
+}
+
+/** Buyers get a sentence, we get the trace. */
+function answerError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof Refusal && error.code === 'not_found') return reply.code(404).type('text/plain').send('Not found.')
+  const isLimit = error instanceof Refusal && error.code === 'rate_limited'
+  const status = isLimit ? 429 : (error.statusCode ?? 500)
+  if (status >= 500) request.log.error({ err: error }, 'storefront request failed')
+  const sentence = isLimit ? error.message : status >= 500 ? 'Something went wrong. Please try again.' : 'This request is not valid.'
+  return reply.code(status).type('text/plain; charset=utf-8').send(sentence)
+}

@@ -1,0 +1,135 @@
+import { type CatalogProduct, type CatalogVariant, findCollection, listCollections, listProducts } from '@backroom/domain/catalog/catalog'
+import type { CartLine } from '@backroom/domain/carts/carts'
+import type { StoreContext } from '@backroom/domain/context'
+import { publicHost } from '@backroom/domain/ports'
+import { findStore } from '@backroom/domain/stores/stores'
+import { collectionPath } from '@backroom/storefront/links'
+import { allCollections } from '@backroom/theme/define-field'
+import type {
+  CartView,
+  CollectionView,
+  ImageView,
+  Language,
+  ProductCardView,
+  ProductView,
+  StoreView,
+} from '@backroom/storefront/view'
+
+const locales: Record<Language, string> = { en: 'en-US', vi: 'vi-VN' }
+const menuEntries = 6
+
+export async function storeView(ctx: StoreContext, language: Language): Promise<StoreView> {
+  const store = await findStore(ctx)
+  const collections = await listCollections(ctx)
+  return {
+    id: store.id,
+    name: store.name,
+    host: publicHost(ctx.ports, store.host),
+    currency: store.currency,
+    language,
+    locale: locales[language],
+    menu: collections.slice(0, menuEntries).map(({ title, handle }) => ({ title, href: collectionPath(handle) })),
+  }
+}
+
+const imageView = ({ src, sources, width, height, alt }: CatalogProduct['images'][number]): ImageView => ({
+  src,
+  srcSet: sources.map((one) => `${one.src} ${one.width}w`).join(', '),
+  width,
+  height,
+  alt,
+})
+
+const isAvailable = ({ stock }: CatalogVariant) => stock === null || stock > 0
+
+export function cardView(product: CatalogProduct): ProductCardView {
+  const [image, secondImage] = product.images
+  const cheapest = product.variants.toSorted((a, b) => a.priceCents - b.priceCents)[0]
+  return {
+    id: product.id,
+    handle: product.handle,
+    title: product.title,
+    vendor: product.vendor,
+    ...(image && { image: imageView(image) }),
+    ...(secondImage && { secondImage: imageView(secondImage) }),
+    priceMinor: cheapest?.priceCents ?? 0,
+    ...(cheapest?.compareAtCents && { compareAtPriceMinor: cheapest.compareAtCents }),
+    priceVaries: new Set(product.variants.map((one) => one.priceCents)).size > 1,
+    available: product.variants.some(isAvailable),
+  }
+}
+
+export const productView = (product: CatalogProduct): ProductView => ({
+  id: product.id,
+  handle: product.handle,
+  title: product.title,
+  vendor: product.vendor,
+  descriptionHtml: product.descriptionHtml,
+  images: product.images.map(imageView),
+  options: product.options,
+  variants: product.variants.map((one) => ({
+    id: one.id,
+    title: one.title,
+    options: one.optionValues,
+    priceMinor: one.priceCents,
+    ...(one.compareAtCents && { compareAtPriceMinor: one.compareAtCents }),
+    available: isAvailable(one),
+    sku: one.sku,
+  })),
+})
+
+export const productsAPage = 24
+
+/** A page of a collection, or of every product; undefined for a collection that isn't there. */
+export async function collectionView(
+  ctx: StoreContext,
+  handle: string,
+  { page = 1, limit = productsAPage }: { page?: number; limit?: number } = {},
+): Promise<CollectionView | undefined> {
+  const isAll = handle === allCollections || handle === 'all'
+  const collection = isAll ? undefined : await findCollection(ctx, handle)
+  if (!isAll && !collection) return
+  const offset = (page - 1) * limit
+  const products = await listProducts(ctx, { ...(collection && { collectionId: collection.id }), limit, offset })
+  const total = collection ? Number(collection.productCount ?? 0) : await countProducts(ctx)
+  return {
+    handle: collection?.handle ?? allCollections,
+    title: collection?.title ?? '',
+    ...(collection?.description && { descriptionHtml: collection.description }),
+    products: products.map(cardView),
+    total,
+    page,
+    pages: Math.max(1, Math.ceil(total / limit)),
+  }
+}
+
+async function countProducts({ db, storeId }: StoreContext): Promise<number> {
+  const { count } = await db
+    .selectFrom('products')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('store_id', '=', storeId)
+    .where('status', '=', 'active')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Pixels of a line's picture; the box, not the file. */
+const linePicture = { width: 320, height: 400 }
+
+export function cartView(lines: CartLine[]): CartView {
+  return {
+    lines: lines.map((line) => ({
+      variantId: line.variantId,
+      handle: line.handle,
+      title: line.title,
+      variantTitle: line.variantTitle,
+      ...(line.imageUrl && { image: { src: line.imageUrl, ...linePicture, alt: '' } }),
+      quantity: line.quantity,
+      unitPriceMinor: line.priceCents,
+      totalMinor: line.priceCents * line.quantity,
+      available: line.stock === null || line.stock >= line.quantity,
+    })),
+    subtotalMinor: lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0),
+    count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  }
+}

@@ -1,0 +1,42 @@
+import { withTenant } from '@backroom/db/tenant'
+import type { Visit } from '@backroom/domain/analytics/analytics'
+import type { StoreContext } from '@backroom/domain/context'
+import { type Language, languages } from '@backroom/storefront/view'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../services.ts'
+import { readCookie, setCookie } from './cookies.ts'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** Work of a buyer in one store, in one transaction. */
+export function inStore<T>(
+  { pool, ports }: Pick<Services, 'pool' | 'ports'>,
+  { storeId, requestId }: { storeId: string; requestId: string },
+  access: 'read' | 'write',
+  work: (ctx: StoreContext) => Promise<T>,
+): Promise<T> {
+  return withTenant(pool, { storeId, requestId }, access, (db) => work({ storeId, requestId, db, ports }))
+}
+
+export const cartOf = (request: FastifyRequest): string | undefined => {
+  const id = readCookie(request, 'cart')
+  return id && uuid.test(id) ? id : undefined
+}
+
+const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
+
+/** `?lang=vi` chooses and is remembered; else what was chosen before; undefined leaves it to the store. */
+export function languageOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Language | undefined {
+  const asked = (request.query as Record<string, unknown>)?.lang
+  if (isLanguage(asked)) {
+    setCookie(reply, 'lang', asked, { days: 365, httpOnly: true, secure })
+    return asked
+  }
+  const remembered = readCookie(request, 'lang')
+  return isLanguage(remembered) ? remembered : undefined
+}
+
+export const visitOf = ({ ip, headers }: FastifyRequest): Visit => ({
+  address: ip,
+  userAgent: (headers['user-agent'] ?? '').slice(0, 500),
+})

@@ -1,0 +1,68 @@
+import { openTestStore, testPorts, type TestStore } from '@backroom/testing/test-store'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PublicContext } from '../context.ts'
+import { hashPassword, logIn, readAccessToken, renewSession } from './auth.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore()
+  await store.database.owner.query('insert into users (email, password_hash) values ($1, $2)', [
+    'Ada@backroom.test',
+    await hashPassword('backroom-demo'),
+  ])
+})
+afterAll(() => store.close())
+
+const visitor = (refreshToken?: string): PublicContext => ({
+  requestId: crypto.randomUUID(),
+  address: '203.0.113.7',
+  userAgent: 'test',
+  refreshToken,
+  db: store.directory,
+  ports: testPorts,
+})
+
+const signIn = () => logIn(visitor(), { email: ' ada@backroom.test ', password: ' backroom-demo ' })
+const renew = (token: string) => renewSession(visitor(token))
+
+test('log-in answers both tokens, trims what was typed and leaves a trace [A7-02, A5-05, A5-09]', async () => {
+  const { accessToken, refreshToken, storeId } = await signIn()
+  const read = readAccessToken(testPorts.secret, accessToken)!
+  expect(read.expiresAtMs - Date.now()).toBeLessThanOrEqual(600_000)
+  expect(refreshToken).toHaveLength(43)
+  expect(storeId).toBeNull()
+  const { rows } = await store.database.owner.query('select event from access_log where session_id = $1', [read.sessionId])
+  expect(rows).toEqual([{ event: 'log_in' }])
+})
+
+test.each([
+  ['ada@backroom.test', 'wrong'],
+  ['nobody@backroom.test', 'backroom-demo'],
+])('%s with %s is refused alike', async (email, password) => {
+  await expect(logIn(visitor(), { email, password })).rejects.toMatchObject({ code: 'credentials_wrong' })
+})
+
+test('a refresh token renews once; twenty tabs at once all go on with the same next one [A7-05, A4-02]', async () => {
+  const { refreshToken } = await signIn()
+  const renewed = await Promise.all(Array.from({ length: 20 }, () => renew(refreshToken)))
+  const next = new Set(renewed.map((one) => one.refreshToken))
+  expect(next.size).toBe(1)
+  expect(next.has(refreshToken)).toBe(false)
+  expect(await renew([...next][0]!)).toHaveProperty('accessToken')
+})
+
+test('a token that comes back late ends the session, the thief and the owner with it [A4-03]', async () => {
+  const { refreshToken } = await signIn()
+  const { refreshToken: next } = await renew(refreshToken)
+  await store.database.owner.query(`update sessions set rotated_at = now() - interval '11 seconds'`)
+  await expect(renew(refreshToken)).rejects.toMatchObject({ code: 'refresh_token_invalid' })
+  await expect(renew(next)).rejects.toMatchObject({ code: 'refresh_token_invalid' })
+})
+
+test('no token, a made-up and an expired one are refused [A4-01]', async () => {
+  for (const token of ['', 'x'.repeat(43)])
+    await expect(renew(token)).rejects.toMatchObject({ code: 'refresh_token_invalid' })
+  const { refreshToken } = await signIn()
+  await store.database.owner.query(`update sessions set expires_at = now()`)
+  await expect(renew(refreshToken)).rejects.toMatchObject({ code: 'refresh_token_invalid' })
+})

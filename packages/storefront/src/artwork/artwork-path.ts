@@ -1,0 +1,20 @@
+export const artworkKinds = [
+  'tee',
+  'longsleeve',
+  'hoodie',
+  'dress',
+  'blouse',
+  'skirt',
+  'trousers',
+  'scarf',
+  'tote',
+  'cap',
+  'mug',
+  'poster',
+  'hero',
+] as const
+export type ArtworkKind = (typeof artworkKinds)[number]
+
+/** Where the shop's own host serves a drawing; the same seed is the same drawing for good. */
+export const artworkPath = (kind: ArtworkKind, seed: string) =>
+  `/artwork/${kind}/${encodeURIComponent(seed.slice(0, 80))}.svg`

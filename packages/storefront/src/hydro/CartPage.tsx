@@ -1,0 +1,78 @@
+import { productPath } from '../links.ts'
+import { LineQuantity } from '../parts/LineQuantity.tsx'
+import { Picture } from '../parts/Picture.tsx'
+import { useMoney, useShop } from '../shop-context.tsx'
+import type { CartLineView, CartPageView } from '../view.ts'
+import { ProductCard } from './ProductCard.tsx'
+
+export function CartPage({ page: { cart, upsell } }: { page: CartPageView }) {
+  const { words } = useShop()
+  const money = useMoney()
+  return (
+    <div className="page cart" data-cart-count-now={cart.count}>
+      <h1>{words.cartTitle}</h1>
+      {cart.lines.length ? (
+        <div className="cart-columns">
+          <ul className="lines">
+            {cart.lines.map((line) => (
+              <CartLine key={line.variantId} line={line} />
+            ))}
+          </ul>
+          <aside className="summary" aria-label={words.orderSummary}>
+            <dl className="totals">
+              <div className="totals-sum">
+                <dt>{words.subtotal}</dt>
+                <dd>{money(cart.subtotalMinor)}</dd>
+              </div>
+            </dl>
+            <p className="muted">{words.taxesAtCheckout}</p>
+            <a className="button button-checkout" href="/checkout">
+              {words.goToCheckout}
+            </a>
+            <a className="summary-more" href="/collections/all">
+              {words.continueShopping}
+            </a>
+          </aside>
+        </div>
+      ) : (
+        <div className="empty">
+          <p>{words.cartEmpty}</p>
+          <p className="muted">{words.cartEmptyHint}</p>
+          <a className="button button-cart" href="/collections/all">
+            {words.continueShopping}
+          </a>
+        </div>
+      )}
+      {upsell.length > 0 && (
+        <section className="related">
+          <h2>{words.youMayLike}</h2>
+          <ul className="grid">
+            {upsell.map((product) => (
+              <ProductCard key={product.id} product={product} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function CartLine({ line }: { line: CartLineView }) {
+  const { words } = useShop()
+  const money = useMoney()
+  return (
+    <li className="line">
+      <Picture image={line.image} seed={line.handle} sizes="96px" decorative />
+      <div className="line-text">
+        <a className="line-title" href={productPath(line.handle, line.variantId)}>
+          {line.title}
+        </a>
+        {line.variantTitle && <p className="muted">{line.variantTitle}</p>}
+        <p className="muted">{words.each(money(line.unitPriceMinor))}</p>
+        {!line.available && <p className="field-problem">{words.soldOut}</p>}
+        <LineQuantity line={line} />
+      </div>
+      <p className="line-total">{money(line.totalMinor)}</p>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { CheckoutForm } from '../parts/CheckoutForm.tsx'
+import { OrderLines } from '../parts/OrderLines.tsx'
+import { Totals } from '../parts/Totals.tsx'
+import { useMoney, useShop } from '../shop-context.tsx'
+import type { CheckoutView } from '../view.ts'
+
+export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
+  const { words } = useShop()
+  const money = useMoney()
+  return (
+    <div className="page checkout" data-cart-count-now={checkout.cart.count}>
+      <h1>{words.checkout}</h1>
+      <div className="checkout-columns">
+        <CheckoutForm checkout={checkout} className="checkout-form" />
+        <details className="summary" open data-summary="">
+          <summary>
+            {words.orderSummary} <span>{money(checkout.totalMinor)}</span>
+          </summary>
+          <OrderLines lines={checkout.cart.lines} />
+          <Totals {...checkout} subtotalMinor={checkout.cart.subtotalMinor} />
+        </details>
+      </div>
+    </div>
+  )
+}

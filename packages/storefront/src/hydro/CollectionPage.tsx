@@ -1,0 +1,28 @@
+import { Description } from '../parts/Description.tsx'
+import { Pager } from '../parts/Pager.tsx'
+import { useShop } from '../shop-context.tsx'
+import type { CollectionView } from '../view.ts'
+import { ProductCard } from './ProductCard.tsx'
+
+export function CollectionPage({ collection }: { collection: CollectionView }) {
+  const { words } = useShop()
+  return (
+    <div className="page collection">
+      <div className="collection-head">
+        <h1>{collection.title}</h1>
+        <p className="muted">{words.products(collection.total)}</p>
+        {collection.descriptionHtml && <Description html={collection.descriptionHtml} />}
+      </div>
+      {collection.products.length ? (
+        <ul className="grid">
+          {collection.products.map((product, index) => (
+            <ProductCard key={product.id} product={product} level={2} eager={index < 4} />
+          ))}
+        </ul>
+      ) : (
+        <p className="empty">{words.noProducts}</p>
+      )}
+      <Pager collection={collection} />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { BlockFooter } from '@backroom/theme/groups/footer'
+import { LanguageChoice } from '../parts/LanguageChoice.tsx'
+import { MenuLinks } from '../parts/MenuLinks.tsx'
+import { useShop, useTheme } from '../shop-context.tsx'
+
+export function Footer() {
+  const { store, words } = useShop()
+  const footer = useTheme((theme): BlockFooter | undefined => (theme.themeKey === 'hydro' ? theme.footer : undefined))
+  const email = footer?.email || store.email
+  return (
+    <footer className="footer" data-section="footer">
+      <div className="footer-columns">
+        <div className="footer-shop">
+          {footer?.logo ? <img src={footer.logo} alt={store.name} height={40} /> : <p className="logo">{store.name}</p>}
+          {footer?.address && <p className="footer-address">{footer.address}</p>}
+          {email && (
+            <p>
+              <a href={`mailto:${email}`}>{email}</a>
+            </p>
+          )}
+          {footer?.mobile && (
+            <p>
+              <a href={`tel:${footer.mobile.replace(/[^+\d]/g, '')}`}>{footer.mobile}</a>
+            </p>
+          )}
+        </div>
+        <nav aria-label={words.shop}>
+          <p className="footer-heading">{words.shop}</p>
+          <MenuLinks links={store.menu} />
+        </nav>
+        <LanguageChoice />
+      </div>
+      <div className="footer-line">
+        <p>{footer?.copyright || `© ${store.name}`}</p>
+        {footer?.sub_copyright && <p>{footer.sub_copyright}</p>}
+        {!!footer?.payment_icons.length && (
+          <ul className="footer-payments">
+            {footer.payment_icons.map(({ value }) => (
+              <li key={value}>{value}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,41 @@
+import { Picture } from '../parts/Picture.tsx'
+import { useShop } from '../shop-context.tsx'
+import type { ProductView } from '../view.ts'
+
+/** One picture wide with thumbnails beneath: links to the pictures, which a script turns into a switch. */
+export function Gallery({ product, start }: { product: ProductView; start: number }) {
+  const { words } = useShop()
+  const images = product.images.length ? product.images : [undefined]
+  return (
+    <div className="gallery" data-gallery="" data-start={start || undefined}>
+      <ul className="gallery-pictures" aria-label={words.pictures}>
+        {images.map((image, index) => (
+          <li key={image?.src ?? 'artwork'} id={`picture-${index + 1}`}>
+            <Picture
+              image={image}
+              seed={product.handle}
+              sizes="(min-width: 1024px) 560px, 100vw"
+              eager={index === start}
+            />
+          </li>
+        ))}
+      </ul>
+      {images.length > 1 && (
+        <ul className="gallery-thumbs">
+          {images.map((image, index) => (
+            <li key={image?.src ?? 'artwork'}>
+              <a
+                href={`#picture-${index + 1}`}
+                aria-label={words.showPicture(index + 1)}
+                aria-current={index === start || undefined}
+                data-picture={index}
+              >
+                <Picture image={image} seed={product.handle} sizes="72px" decorative />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { CartLink } from '../parts/CartLink.tsx'
+import { Logo } from '../parts/Logo.tsx'
+import { MenuLinks, useMenu } from '../parts/MenuLinks.tsx'
+import { useShop, useTheme } from '../shop-context.tsx'
+import { BagIcon, MenuIcon } from './Icons.tsx'
+
+export function Header() {
+  const { words } = useShop()
+  const header = useTheme(({ header }) => header)
+  const links = useMenu(header.main_menu)
+  return (
+    <header className="header" data-section="header" data-center-logo={header.center_logo_on_mobile || undefined}>
+      <div className="header-line">
+        <details className="header-drawer" data-drawer="">
+          <summary aria-label={words.menu}>
+            <MenuIcon />
+          </summary>
+          <nav aria-label={words.menu}>
+            <MenuLinks links={links} />
+          </nav>
+        </details>
+        <Logo />
+        <nav className="header-menu" aria-label={words.menu}>
+          <MenuLinks links={links} />
+        </nav>
+        <CartLink>
+          <BagIcon />
+          <span className="cart-word">{words.cart}</span>
+        </CartLink>
+      </div>
+    </header>
+  )
+}

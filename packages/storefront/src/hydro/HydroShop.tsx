@@ -1,0 +1,51 @@
+import { TopBar } from '../parts/TopBar.tsx'
+import { useShop, useTheme } from '../shop-context.tsx'
+import { themeProperties } from '../theme-properties.ts'
+import type { PageView } from '../view.ts'
+import { CartPage } from './CartPage.tsx'
+import { CheckoutPage } from './CheckoutPage.tsx'
+import { CollectionPage } from './CollectionPage.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { HomePage } from './HomePage.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import { ProductPage } from './ProductPage.tsx'
+import { ThankYouPage } from './ThankYouPage.tsx'
+
+/** The default shop: clear, even, quick to buy in. */
+export function HydroShop({ page }: { page: PageView }) {
+  const { words } = useShop()
+  const properties = useTheme(themeProperties)
+  return (
+    <div className="shop hydro" style={properties} data-page={page.kind}>
+      <a className="skip" href="#content">
+        {words.skipToContent}
+      </a>
+      <TopBar />
+      <Header />
+      <main id="content" tabIndex={-1}>
+        <PageOf page={page} />
+      </main>
+      <Footer />
+    </div>
+  )
+}
+
+function PageOf({ page }: { page: PageView }) {
+  switch (page.kind) {
+    case 'home':
+      return <HomePage />
+    case 'collection':
+      return <CollectionPage collection={page.collection} />
+    case 'product':
+      return <ProductPage page={page} />
+    case 'cart':
+      return <CartPage page={page} />
+    case 'checkout':
+      return <CheckoutPage checkout={page.checkout} />
+    case 'thank-you':
+      return <ThankYouPage order={page.order} />
+    case 'not-found':
+      return <NotFoundPage suggestions={page.suggestions} />
+  }
+}

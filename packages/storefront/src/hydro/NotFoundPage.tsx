@@ -1,0 +1,23 @@
+import { useShop } from '../shop-context.tsx'
+import type { ProductCardView } from '../view.ts'
+import { ProductCard } from './ProductCard.tsx'
+
+export function NotFoundPage({ suggestions }: { suggestions: ProductCardView[] }) {
+  const { words } = useShop()
+  return (
+    <div className="page not-found">
+      <div className="empty">
+        <h1>{words.notFoundTitle}</h1>
+        {suggestions.length > 0 && <p className="muted">{words.notFoundHint}</p>}
+        <a className="button button-cart" href="/">
+          {words.backHome}
+        </a>
+      </div>
+      <ul className="grid">
+        {suggestions.map((product) => (
+          <ProductCard key={product.id} product={product} level={2} />
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { productPath } from '../links.ts'
+import { Picture } from '../parts/Picture.tsx'
+import { isOnSale, Price } from '../parts/Price.tsx'
+import { useShop } from '../shop-context.tsx'
+import type { ProductCardView } from '../view.ts'
+
+interface Props {
+  product: ProductCardView
+  level?: 2 | 3
+  saleTag?: boolean
+  eager?: boolean
+}
+
+export function ProductCard({ product, level = 3, saleTag = true, eager }: Props) {
+  const { words } = useShop()
+  const Heading = `h${level}` as const
+  const tag = !product.available ? words.soldOut : saleTag && isOnSale(product) ? words.sale : undefined
+  return (
+    <li className="card" data-sold-out={!product.available || undefined}>
+      <div className="card-picture">
+        <Picture
+          image={product.image}
+          seed={product.handle}
+          sizes="(min-width: 1024px) 25vw, 50vw"
+          eager={eager}
+          decorative
+        />
+        {product.secondImage && (
+          <Picture
+            className="card-second"
+            image={product.secondImage}
+            seed={product.handle}
+            sizes="(min-width: 1024px) 25vw, 50vw"
+            decorative
+          />
+        )}
+        {tag && <span className="tag">{tag}</span>}
+      </div>
+      <Heading className="card-title">
+        <a href={productPath(product.handle)}>{product.title}</a>
+      </Heading>
+      <Price
+        priceMinor={product.priceMinor}
+        compareAtPriceMinor={product.compareAtPriceMinor}
+        varies={product.priceVaries}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,105 @@
+import { BuyFields } from '../parts/BuyFields.tsx'
+import { Description } from '../parts/Description.tsx'
+import { Price } from '../parts/Price.tsx'
+import { ProductData } from '../parts/ProductData.tsx'
+import { VariantOptions } from '../parts/VariantOptions.tsx'
+import { useShop } from '../shop-context.tsx'
+import { chosenVariant } from '../variant-choice.ts'
+import type { ProductPageView, VariantView } from '../view.ts'
+import { Gallery } from './Gallery.tsx'
+import { LockIcon, ReturnIcon, TruckIcon } from './Icons.tsx'
+import { ProductCard } from './ProductCard.tsx'
+
+export function ProductPage({ page }: { page: ProductPageView }) {
+  const { words } = useShop()
+  const { product, related } = page
+  const chosen = chosenVariant(product, page.selectedVariantId)
+  return (
+    <div className="page product" data-product-root="">
+      <nav className="crumbs" aria-label={words.collections}>
+        <a href="/">{words.home}</a>
+        {product.collection && <a href={product.collection.href}>{product.collection.title}</a>}
+      </nav>
+      <div className="product-columns">
+        <Gallery product={product} start={chosen?.imageIndex ?? 0} />
+        <div className="product-buy" data-section="product">
+          {product.vendor && <p className="muted">{words.by(product.vendor)}</p>}
+          <h1 className="product-title">{product.title}</h1>
+          {chosen && (
+            <>
+              <Price priceMinor={chosen.priceMinor} compareAtPriceMinor={chosen.compareAtPriceMinor} />
+              <VariantOptions product={product} chosen={chosen} />
+              <BuyForm chosen={chosen} />
+              <ProductData product={product} />
+            </>
+          )}
+          <Assurances />
+          {product.descriptionHtml && (
+            <section className="product-about">
+              <h2>{words.description}</h2>
+              <Description html={product.descriptionHtml} />
+            </section>
+          )}
+        </div>
+      </div>
+      {related.length > 0 && (
+        <section className="related">
+          <h2>{words.youMayLike}</h2>
+          <ul className="grid">
+            {related.map((one) => (
+              <ProductCard key={one.id} product={one} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function BuyForm({ chosen }: { chosen: VariantView }) {
+  const { words } = useShop()
+  return (
+    <form className="buy" id="buy" method="post" action="/cart/lines" data-add="">
+      <BuyFields chosen={chosen} />
+      <div className="buy-bar">
+        <div className="buy-bar-price" aria-hidden="true">
+          <Price priceMinor={chosen.priceMinor} compareAtPriceMinor={chosen.compareAtPriceMinor} />
+        </div>
+        <button className="button button-cart" type="submit" disabled={!chosen.available} data-add-button="">
+          {chosen.available ? words.addToCart : words.soldOut}
+        </button>
+      </div>
+      <button
+        className="button button-now"
+        type="submit"
+        name="then"
+        value="checkout"
+        disabled={!chosen.available}
+        data-now-button=""
+      >
+        {words.buyNow}
+      </button>
+      <p className="buy-answer" role="status" data-add-answer="" data-added={words.added} data-failed={words.notAdded} />
+    </form>
+  )
+}
+
+function Assurances() {
+  const { words } = useShop()
+  return (
+    <ul className="assurances">
+      <li>
+        <TruckIcon />
+        {words.shippingLine}
+      </li>
+      <li>
+        <ReturnIcon />
+        {words.returnsLine}
+      </li>
+      <li>
+        <LockIcon />
+        {words.secureLine}
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,41 @@
+import { OrderLines } from '../parts/OrderLines.tsx'
+import { Totals } from '../parts/Totals.tsx'
+import { placedOn } from '../placed-on.ts'
+import { useShop } from '../shop-context.tsx'
+import type { OrderView } from '../view.ts'
+import { CheckIcon } from './Icons.tsx'
+
+export function ThankYouPage({ order }: { order: OrderView }) {
+  const { words, store } = useShop()
+  return (
+    <div className="page thanks" data-cart-count-now="0">
+      <div className="thanks-head">
+        <span className="thanks-mark">
+          <CheckIcon />
+        </span>
+        <h1>{words.thankYou}</h1>
+        <p className="thanks-number">{words.orderNumber(order.number)}</p>
+        <p className="muted">{words.orderPlaced(placedOn(order.createdAt, store.locale))}</p>
+        {order.email && <p>{words.confirmationSent(order.email)}</p>}
+      </div>
+      <div className="thanks-columns">
+        <section>
+          <h2>{words.orderSummary}</h2>
+          <OrderLines lines={order.lines} />
+          <Totals {...order} />
+        </section>
+        <section>
+          <h2>{words.shipTo}</h2>
+          <address>
+            {order.shipTo.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+          <a className="button button-cart" href="/collections/all">
+            {words.continueShopping}
+          </a>
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { FeaturedCollectionSection } from '@backroom/theme/resolve'
+import type { CSSProperties } from 'react'
+import { collectionPath } from '../../links.ts'
+import { useCollection, useShop } from '../../shop-context.tsx'
+import { ProductCard } from '../ProductCard.tsx'
+
+export function FeaturedCollection({ section: { key, settings } }: { section: FeaturedCollectionSection }) {
+  const { words } = useShop()
+  const collection = useCollection(settings.collection)
+  const products = collection?.products.slice(0, settings.limit_product) ?? []
+  const style = { '--per-row': settings.item_per_row } as CSSProperties
+  return (
+    <section className="featured" data-section={key} data-align={settings.align} style={style}>
+      <h2 className="section-heading">{settings.heading || collection?.title || words.allProducts}</h2>
+      {products.length ? (
+        <ul className="grid">
+          {products.map((product) => (
+            <ProductCard key={product.id} product={product} saleTag={settings.show_sale_banners} />
+          ))}
+        </ul>
+      ) : (
+        <p className="empty">{words.noProducts}</p>
+      )}
+      {settings.buttonLabel && (
+        <p className="section-more">
+          <a className={settings.isTextLink ? 'text-link' : 'button button-line'} href={collectionPath(settings.collection)}>
+            {settings.buttonLabel}
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { allCollections } from '@backroom/theme/define-field'
+import type { ThemeLink } from '@backroom/theme/field'
+
+const segment = (part: string) => encodeURIComponent(part)
+
+export const productPath = (handle: string, variantId?: string) =>
+  variantId ? `/products/${segment(handle)}?variant=${segment(variantId)}` : `/products/${segment(handle)}`
+/** Buyers never see the specification's word for all products. */
+export const collectionPath = (handle: string) =>
+  handle === allCollections ? '/collections/all' : `/collections/${segment(handle)}`
+export const orderPath = (token: string) => `/orders/${segment(token)}`
+export const linePath = (variantId: string) => `/cart/lines/${segment(variantId)}`
+
+/** Where a link of the theme leads; undefined where it leads nowhere. */
+export function linkPath({ name, params }: ThemeLink): string | undefined {
+  if (name === 'home') return '/'
+  return name === 'collection' ? collectionPath(params.slug || allCollections) : undefined
+}
+
+/** An address a merchant typed: a path of the shop, or http(s); anything else (`javascript:`) is no link. */
+export function safeAddress(address: string): string | undefined {
+  const trimmed = address.trim()
+  return /^\/(?![/\\])/.test(trimmed) || /^https?:\/\//i.test(trimmed) ? trimmed : undefined
+}

@@ -1,0 +1,14 @@
+import { useShop } from '../shop-context.tsx'
+
+/** The count is filled in by the script: the page itself is the same for every visitor. */
+export function CartLink({ children }: { children?: React.ReactNode }) {
+  const { words } = useShop()
+  return (
+    <a className="cart-link" href="/cart" data-cart-link="" aria-label={words.cart}>
+      {children}
+      <span className="cart-count" data-cart-count="" hidden>
+        0
+      </span>
+    </a>
+  )
+}

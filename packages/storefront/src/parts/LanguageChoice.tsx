@@ -1,0 +1,27 @@
+import { useShop } from '../shop-context.tsx'
+import { type Language, languages } from '../view.ts'
+
+const names: Record<Language, string> = { en: 'English', vi: 'Tiếng Việt' }
+
+export function LanguageChoice() {
+  const { store, words } = useShop()
+  return (
+    <nav className="languages" aria-label={words.language}>
+      <ul>
+        {languages.map((language) => (
+          <li key={language}>
+            <a
+              href={`?lang=${language}`}
+              lang={language}
+              hrefLang={language}
+              aria-current={language === store.language || undefined}
+              rel="nofollow"
+            >
+              {names[language]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

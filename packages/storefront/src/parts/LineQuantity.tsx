@@ -1,0 +1,35 @@
+import { linePath } from '../links.ts'
+import { useShop } from '../shop-context.tsx'
+import type { CartLineView } from '../view.ts'
+
+/** Changes or removes a line; without scripts by its buttons, with them as soon as the number changes. */
+export function LineQuantity({ line }: { line: CartLineView }) {
+  const { words } = useShop()
+  const title = line.variantTitle ? `${line.title}, ${line.variantTitle}` : line.title
+  return (
+    <div className="line-quantity">
+      <form method="post" action={linePath(line.variantId)} data-line="">
+        <label className="unseen" htmlFor={`quantity-${line.variantId}`}>
+          {words.quantityOf(title)}
+        </label>
+        <input
+          id={`quantity-${line.variantId}`}
+          name="quantity"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={99}
+          defaultValue={line.quantity}
+        />
+        <button className="button-quiet line-update" type="submit">
+          {words.update}
+        </button>
+      </form>
+      <form method="post" action={linePath(line.variantId)}>
+        <button className="button-quiet" type="submit" name="quantity" value="0" aria-label={words.removeLine(title)}>
+          {words.remove}
+        </button>
+      </form>
+    </div>
+  )
+}

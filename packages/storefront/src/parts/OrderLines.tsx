@@ -1,0 +1,25 @@
+import { useMoney, useShop } from '../shop-context.tsx'
+import type { CartLineView } from '../view.ts'
+import { Picture } from './Picture.tsx'
+
+/** Lines that can no longer be changed here. */
+export function OrderLines({ lines }: { lines: CartLineView[] }) {
+  const { words } = useShop()
+  const money = useMoney()
+  return (
+    <ul className="order-lines">
+      {lines.map((line) => (
+        <li key={line.variantId}>
+          <Picture image={line.image} seed={line.handle} sizes="64px" decorative />
+          <div>
+            <p>
+              {line.title} <span className="muted">{words.quantityTimes(line.quantity)}</span>
+            </p>
+            {line.variantTitle && <p className="muted">{line.variantTitle}</p>}
+          </div>
+          <p className="order-line-total">{money(line.totalMinor)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

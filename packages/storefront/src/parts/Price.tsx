@@ -1,0 +1,34 @@
+import { useMoney, useShop } from '../shop-context.tsx'
+
+interface Props {
+  priceMinor: number
+  compareAtPriceMinor?: number
+  /** Other variants cost more. */
+  varies?: boolean
+  className?: string
+}
+
+export const isOnSale = ({ priceMinor, compareAtPriceMinor }: Props) =>
+  compareAtPriceMinor !== undefined && compareAtPriceMinor > priceMinor
+
+/** A price; a lowered one says which figure is which to those who can't see the line through. */
+export function Price({ className, varies, ...price }: Props) {
+  const { words } = useShop()
+  const money = useMoney()
+  const sale = isOnSale(price)
+  const now = money(price.priceMinor)
+  return (
+    <p className={className ? `price ${className}` : 'price'} data-sale={sale || undefined} data-price="">
+      <span className="unseen">{sale ? words.salePrice : words.price} </span>
+      <span className="price-now" data-price-now="">
+        {varies ? words.from(now) : now}
+      </span>{' '}
+      <span hidden={!sale} data-price-was-part="">
+        <span className="unseen">{words.regularPrice} </span>
+        <s className="price-was" data-price-was="">
+          {sale ? money(price.compareAtPriceMinor ?? 0) : ''}
+        </s>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,18 @@
+import { linkPath } from '../links.ts'
+import { useTheme } from '../shop-context.tsx'
+
+export function TopBar() {
+  const { show_top_bar, text_topbar, topbar_url, image_topbar, image_topbar_mobile } = useTheme(({ header }) => header)
+  if (!show_top_bar || !(text_topbar || image_topbar)) return null
+  const wide = image_topbar || image_topbar_mobile
+  const content = wide ? (
+    <picture>
+      {image_topbar_mobile && <source media="(max-width: 767px)" srcSet={image_topbar_mobile} />}
+      <img src={wide} alt={text_topbar} />
+    </picture>
+  ) : (
+    text_topbar
+  )
+  const href = linkPath(topbar_url)
+  return <div className="top-bar">{href ? <a href={href}>{content}</a> : <p>{content}</p>}</div>
+}

@@ -1,0 +1,207 @@
+/**
+ * What a storefront page shows, as plain JSON: the server fills these from the database, the components draw them,
+ * the preview receives them over the network. Amounts are integer minor units of the store's currency.
+ */
+export const languages = ['en', 'vi'] as const
+export type Language = (typeof languages)[number]
+
+export interface ImageView {
+  src: string
+  srcSet?: string
+  /** Pixels of the original, so that the page reserves its box. */
+  width: number
+  height: number
+  alt: string
+}
+
+export interface LinkView {
+  title: string
+  href: string
+}
+
+export interface StoreView {
+  id: string
+  name: string
+  host: string
+  /** ISO 4217. */
+  currency: string
+  language: Language
+  /** BCP 47, for numbers and dates. */
+  locale: string
+  email?: string
+  /** The main menu, in order. */
+  menu: LinkView[]
+}
+
+export interface ProductCardView {
+  id: string
+  handle: string
+  title: string
+  vendor?: string
+  image?: ImageView
+  /** Shown while the pointer rests on the card. */
+  secondImage?: ImageView
+  priceMinor: number
+  compareAtPriceMinor?: number
+  /** Variants differ in price; `priceMinor` is the lowest. */
+  priceVaries: boolean
+  available: boolean
+}
+
+export interface CollectionView {
+  handle: string
+  title: string
+  descriptionHtml?: string
+  image?: ImageView
+  products: ProductCardView[]
+  /** Of the whole collection, not of this page. */
+  total: number
+  /** From 1. */
+  page: number
+  pages: number
+}
+
+export interface OptionView {
+  name: string
+  values: string[]
+}
+
+export interface VariantView {
+  id: string
+  title: string
+  /** One value for each option of the product, in its order. */
+  options: string[]
+  priceMinor: number
+  compareAtPriceMinor?: number
+  available: boolean
+  sku?: string
+  /** Into the product's images. */
+  imageIndex?: number
+}
+
+export interface ProductView {
+  id: string
+  handle: string
+  title: string
+  vendor?: string
+  /** Merchant HTML; drawn only through `safeHtml`. */
+  descriptionHtml: string
+  images: ImageView[]
+  options: OptionView[]
+  variants: VariantView[]
+  collection?: LinkView
+}
+
+export interface CartLineView {
+  variantId: string
+  handle: string
+  title: string
+  /** Empty where the product has one variant only. */
+  variantTitle: string
+  image?: ImageView
+  quantity: number
+  unitPriceMinor: number
+  totalMinor: number
+  available: boolean
+}
+
+export interface CartView {
+  lines: CartLineView[]
+  subtotalMinor: number
+  /** Pieces, not lines. */
+  count: number
+}
+
+export const addressFields = [
+  'email',
+  'firstName',
+  'lastName',
+  'address1',
+  'city',
+  'region',
+  'postalCode',
+  'countryCode',
+  'phone',
+] as const
+export const cardFields = ['cardNumber', 'cardExpiry', 'cardCode'] as const
+export type AddressField = (typeof addressFields)[number]
+export type CardField = (typeof cardFields)[number]
+
+/** What is wrong with a field, or (`order`) with the order as a whole. */
+export type CheckoutProblem = 'required' | 'email' | 'invalid' | 'declined' | 'soldOut' | 'changed' | 'unavailable'
+
+export interface CheckoutView {
+  cart: CartView
+  shippingMinor: number
+  taxMinor: number
+  totalMinor: number
+  /** Typed before; never a card number. */
+  values: { [field in AddressField]?: string }
+  problems: { [field in AddressField | CardField | 'order']?: CheckoutProblem }
+  /** One per form shown: a repeated submission is the same order. */
+  attempt: string
+  countries: { code: string; name: string }[]
+  /** Cards that only the demo's gateway knows are explained on the form. */
+  testGateway: boolean
+}
+
+export interface OrderView {
+  /** As a buyer reads it, `#1042`. */
+  number: string
+  email: string
+  /** UTC ISO instant. */
+  createdAt: string
+  lines: CartLineView[]
+  subtotalMinor: number
+  discountMinor: number
+  shippingMinor: number
+  taxMinor: number
+  totalMinor: number
+  shipTo: string[]
+}
+
+interface Page {
+  store: StoreView
+}
+export interface HomePageView extends Page {
+  kind: 'home'
+  /** By the handle a section names; `all-lattehub-c` is every product. */
+  collections: Record<string, CollectionView>
+}
+export interface CollectionPageView extends Page {
+  kind: 'collection'
+  collection: CollectionView
+}
+export interface ProductPageView extends Page {
+  kind: 'product'
+  product: ProductView
+  selectedVariantId: string
+  related: ProductCardView[]
+}
+export interface CartPageView extends Page {
+  kind: 'cart'
+  cart: CartView
+  /** Offered beside the cart. */
+  upsell: ProductCardView[]
+}
+export interface CheckoutPageView extends Page {
+  kind: 'checkout'
+  checkout: CheckoutView
+}
+export interface ThankYouPageView extends Page {
+  kind: 'thank-you'
+  order: OrderView
+}
+export interface NotFoundPageView extends Page {
+  kind: 'not-found'
+  suggestions: ProductCardView[]
+}
+
+export type PageView =
+  | HomePageView
+  | CollectionPageView
+  | ProductPageView
+  | CartPageView
+  | CheckoutPageView
+  | ThankYouPageView
+  | NotFoundPageView

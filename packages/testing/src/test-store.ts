@@ -1,0 +1,59 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createPool, withoutTenant, withTenant } from '@backroom/db/tenant'
+import type { StoreContext } from '@backroom/domain/context'
+import { diskFiles } from '@backroom/domain/files/files'
+import { testGateway } from '@backroom/domain/payments/payments'
+import type { Ports } from '@backroom/domain/ports'
+import { createTestDatabase } from './test-database.ts'
+import { lotus, seedStores } from './world/things.ts'
+
+export const testPorts: Ports = {
+  secret: 'only for tests',
+  publicScheme: 'http:',
+  publicPort: '4000',
+  internalEmailDomain: 'backroom.internal',
+  aboutUrl: 'https://backroom.test/about',
+  helpUrl: 'https://backroom.test/help',
+  isDemo: false,
+  previewSuffix: { hydro: '.default.localhost', newchick: '.fashion.localhost' },
+  payments: testGateway,
+  files: diskFiles(join(tmpdir(), 'backroom-test-files')),
+}
+
+/** The rules on a real database: `inStore` runs work as one request of a store would. */
+export async function openTestStore() {
+  const database = await createTestDatabase()
+  await seedStores(database.owner)
+  const pool = createPool(database.appUrl, 8)
+  const inStore = <T>(work: (ctx: StoreContext) => Promise<T>, storeId = lotus): Promise<T> => {
+    const requestId = crypto.randomUUID()
+    return withTenant(pool, { storeId, requestId }, 'write', (db) => work({ storeId, requestId, db, ports: testPorts }))
+  }
+  return {
+    database,
+    pool,
+    directory: withoutTenant(pool),
+    inStore,
+    close: async () => {
+      await pool.end()
+      await database.drop()
+    },
+  }
+}
+
+export type TestStore = Awaited<ReturnType<typeof openTestStore>>
+
+/** A product with one variant; what is not said has a sensible value. @returns the variant's id */
+export async function makeVariant(
+  { database }: TestStore,
+  { storeId = lotus, priceCents = 2500, stock = null as number | null, title = 'Tee' } = {},
+): Promise<string> {
+  const { rows } = await database.owner.query<{ id: string }>(
+    `with product as (insert into products (store_id, handle, title) values ($1, $2, $3) returning id)
+     insert into product_variants (store_id, product_id, position, title, option_values, price_cents, stock)
+     select $1, id, 0, 'M', '{M}', $4, $5 from product returning id`,
+    [storeId, crypto.randomUUID(), title, priceCents, stock],
+  )
+  return rows[0]!.id
+}

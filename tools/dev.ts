@@ -1,0 +1,24 @@
+// The server restarts when its files change; the back office comes from Vite with hot reload and asks it for data.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from './checkout.ts'
+
+const apiPort = process.env.PORT ?? '4000'
+const children = [
+  spawn(
+    process.execPath,
+    ['--watch', '--watch-preserve-output', '--import', './tools/tsx-hook.mjs', 'tools/start.ts'],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, PORT: apiPort, NODE_ENV: 'development' } },
+  ),
+  spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), '--port', '4100'], {
+    cwd: join(root, 'apps/admin'),
+    stdio: 'inherit',
+    env: { ...process.env, API_ORIGIN: `http://localhost:${apiPort}` },
+  }),
+]
+console.log('Back office with hot reload: http://localhost:4100/admin/ (once the server is ready)')
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    for (const child of children) child.kill(signal)
+  })
+for (const child of children) child.on('exit', (code) => process.exit(code ?? 0))

@@ -1,0 +1,37 @@
+// What this machine has of what Backroom needs, a line each.
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { readConfig } from '@backroom/server/config'
+import pg from 'pg'
+import { chromiumPath } from './browser.ts'
+import { defaultDataDir } from './checkout.ts'
+import { isFree } from './free-port.ts'
+import { isServerRunning } from './running.ts'
+
+let failed = 0
+async function look(what: string, find: () => Promise<string> | string) {
+  try {
+    console.log(`ok    ${what}: ${await find()}`)
+  } catch (error) {
+    failed++
+    console.log(`FAIL  ${what}: ${(error as Error).message}`)
+  }
+}
+
+await look('Node', () => process.version)
+const config = readConfig(process.env, defaultDataDir())
+await look('Data folder', () => {
+  if (!existsSync(config.DATA_DIR)) mkdirSync(config.DATA_DIR, { recursive: true })
+  accessSync(config.DATA_DIR, constants.W_OK)
+  return config.DATA_DIR
+})
+await look('Port', async () => `${config.PORT} is ${(await isFree(config.PORT, config.HOST)) ? 'free' : 'busy'}`)
+await look('Database', async () => {
+  if (!config.DATABASE_URL) return `embedded, ${isServerRunning(config.DATA_DIR) ? 'running' : 'not running'}`
+  const client = new pg.Client({ connectionString: config.DATABASE_URL })
+  await client.connect()
+  const { rows } = await client.query<{ server_version: string }>('show server_version')
+  await client.end()
+  return `Postgres ${rows[0]?.server_version}`
+})
+await look('Browser for tests', chromiumPath)
+process.exit(failed > 0 ? 1 : 0)

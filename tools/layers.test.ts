@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { circles, layerBreaches, sourceFiles } from './layers.ts'
+
+const file = (path: string, text: string) => ({ path, text })
+
+test('the house as it stands keeps its layers and has no circle', () => {
+  const files = sourceFiles()
+  expect(files.length).toBeGreaterThan(100)
+  expect(layerBreaches(files)).toEqual([])
+  expect(circles(files)).toEqual([])
+})
+
+test.each([
+  ['apps/admin/src/planted.ts', `import { migrate } from '@backroom/db/migrate'`],
+  ['packages/theme/src/planted.ts', `import type { Endpoint } from '@backroom/contract/endpoint'`],
+  ['packages/domain/src/orders/planted.ts', `import { a } from '@backroom/server/app'`],
+  ['packages/domain/src/orders/planted.ts', `import { release } from '../ledger/release.ts'`],
+  ['packages/contract/src/planted.ts', `import { a } from '../../domain/src/context.ts'`],
+  ['apps/server/src/planted.ts', `const a = await import('@backroom/domain/orders/place-order')`],
+  ['apps/admin/src/pages/website/orders/planted.ts', `import { a } from '../analytics/chart.ts'`],
+])('a planted breach is found: %s %s', (path, text) => {
+  expect(layerBreaches([file(path, text)])).toHaveLength(1)
+})
+
+test('a planted circle is found, types apart', () => {
+  const a = file('packages/theme/src/a.ts', `import { b } from './b.ts'`)
+  expect(circles([a, file('packages/theme/src/b.ts', `import { a } from './a.ts'`)])).toHaveLength(1)
+  expect(circles([a, file('packages/theme/src/b.ts', `import type { A } from './a.ts'`)])).toEqual([])
+})
