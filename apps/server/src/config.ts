@@ -38,11 +38,13 @@ const Environment = z.object({
   REGISTER_SK: z.string().default('backroom'),
   ABOUT_URL: url('http:', 'https:').default('https://backroom.test/about'),
   HELP_URL: url('http:', 'https:').default('https://backroom.test/help'),
-  PREVIEW_SUFFIX_DEFAULT: suffix.default('.default.localhost'),
-  PREVIEW_SUFFIX_FASHION: suffix.default('.fashion.localhost'),
+  PREVIEW_SUFFIX_DEFAULT: suffix.optional(),
+  PREVIEW_SUFFIX_FASHION: suffix.optional(),
 })
 
 export interface Config extends Omit<z.output<typeof Environment>, 'DATA_DIR' | 'SECRET' | 'PORT'> {
+  PREVIEW_SUFFIX_DEFAULT: string
+  PREVIEW_SUFFIX_FASHION: string
   /** True when PORT was given: then a busy port is an error, not a reason to take the next one. */
   isPortExplicit: boolean
   PORT: number
@@ -71,6 +73,8 @@ export function readConfig(env: Record<string, string | undefined>, defaultDataD
   const derived = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('base64url')
   return {
     ...rest,
+    PREVIEW_SUFFIX_DEFAULT: rest.PREVIEW_SUFFIX_DEFAULT ?? `.default.${rest.STORE_DOMAIN}`,
+    PREVIEW_SUFFIX_FASHION: rest.PREVIEW_SUFFIX_FASHION ?? `.fashion.${rest.STORE_DOMAIN}`,
     PORT: PORT ?? defaultPort,
     isPortExplicit: PORT !== undefined,
     DATA_DIR: dataDir,

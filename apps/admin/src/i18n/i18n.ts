@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import * as en from './en/en.ts'
+import type * as en from './en/en.ts'
+import * as first from './en/first.ts'
 import type { Texts } from './texts.ts'
 
 declare module 'i18next' {
@@ -16,8 +17,10 @@ export const languageKey = 'backroom.language'
 
 export const i18n = createInstance()
 
-/** English is in the first load; every other language is fetched when it is chosen. */
-const loaders: { readonly [L in Language]?: () => Promise<Texts<typeof en>> } = { vi: () => import('./vi/vi.ts') }
+const loaders: { readonly [L in Language]: () => Promise<Texts<typeof en>> } = {
+  en: () => import('./en/en.ts'),
+  vi: () => import('./vi/vi.ts'),
+}
 
 const isLanguage = (name: string | null): name is Language => languages.some((language) => language === name)
 
@@ -30,10 +33,11 @@ export async function startLanguages() {
   await i18n.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',
-    resources: { en: { translation: en } },
+    resources: { en: { translation: first } },
     interpolation: { escapeValue: false },
   })
-  await show(storedLanguage())
+  const language = storedLanguage()
+  if (language !== 'en') await show(language)
 }
 
 export async function chooseLanguage(language: Language) {
@@ -42,9 +46,16 @@ export async function chooseLanguage(language: Language) {
 }
 
 async function show(language: Language) {
-  const load = loaders[language]
-  if (load && !i18n.hasResourceBundle(language, 'translation'))
-    i18n.addResourceBundle(language, 'translation', await load())
+  await loadTexts(language)
   await i18n.changeLanguage(language)
   document.documentElement.lang = language
+}
+
+const loaded = new Set<Language>()
+
+/** All texts of a language, for the pages behind the sign-in. */
+export async function loadTexts(language = storedLanguage()) {
+  if (loaded.has(language)) return
+  i18n.addResourceBundle(language, 'translation', { ...(await loaders[language]()) }, true, true)
+  loaded.add(language)
 }

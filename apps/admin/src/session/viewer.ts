@@ -1,5 +1,6 @@
 import { session } from '../api/api.ts'
 import { queryClient } from '../api/query-client.ts'
+import { loadTexts } from '../i18n/i18n.ts'
 import { clearAccount, isComplete, readAccount } from './account-info.ts'
 import { isRefusal } from './session.ts'
 import { meOptions, type User } from './use-me.ts'
@@ -30,6 +31,7 @@ async function known(): Promise<User | undefined> {
   const [user] = await Promise.all([
     queryClient.ensureQueryData(meOptions()),
     queryClient.ensureQueryData(storeOptions()),
+    loadTexts(),
   ])
   // The list may be empty, but not missing.
   return Array.isArray(user.scopes) ? user : forget()

@@ -31,7 +31,8 @@ export function Balance() {
           type="button"
           className={classes.box}
           aria-label={t('shell.balanceDetails', { amount })}
-          onClick={() => setOpen(!isOpen)}
+          // A mouse has opened it by coming near; from the keyboard the same key closes it again.
+          onClick={({ detail }) => setOpen(detail > 0 || !isOpen)}
           onMouseEnter={() => setOpen(true)}
           onMouseLeave={() => setOpen(false)}
         >

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { StoreContext } from '@backroom/domain/context'
 import { findStore } from '@backroom/domain/stores/stores'
 import { findLiveTheme } from '@backroom/domain/themes/themes'
 import { renderPage } from '@backroom/storefront/render-page.tsx'
-import { readAssets } from '@backroom/storefront/assets'
+import { type ShopAssets, shopAssets } from '@backroom/storefront/assets'
 import type { Language, PageView } from '@backroom/storefront/view'
 import { newTheme } from '@backroom/theme/new-theme'
 import { type ResolvedTheme, resolve } from '@backroom/theme/resolve'
@@ -21,12 +23,12 @@ export async function drawPage(ctx: StoreContext, chosen: Language | undefined, 
   const language = chosen ?? (await findStore(ctx)).language
   const theme = await liveTheme(ctx)
   const page = await make(ctx, theme, language)
-  return page && renderPage({ page, theme, assets: assets() })
+  return page && renderPage(page, theme, assets())
 }
 
-let known: ReturnType<typeof readAssets> | undefined
+let known: ShopAssets | undefined
 /** Read once: a new build is a new process. */
-export const assets = () => {
-  known ??= readAssets(storefrontDist)
+export const assets = (): ShopAssets => {
+  known ??= shopAssets(JSON.parse(readFileSync(join(storefrontDist, '.vite/manifest.json'), 'utf8')))
   return known
 }

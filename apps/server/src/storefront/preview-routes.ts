@@ -4,7 +4,7 @@ import type { StoreContext } from '@backroom/domain/context'
 import { findStore } from '@backroom/domain/stores/stores'
 import { findDraft, readDraftToken } from '@backroom/domain/themes/themes'
 import { allCollections } from '@backroom/theme/define-field'
-import { renderBody } from '@backroom/storefront/render-page.tsx'
+import { renderShop } from '@backroom/storefront/render-page.tsx'
 import type { Language, PageView } from '@backroom/storefront/view'
 import { type PreviewPage, previewPages } from '@backroom/theme/preview-messages'
 import { type ResolvedTheme, resolve } from '@backroom/theme/resolve'
@@ -24,6 +24,7 @@ interface Wanted {
 
 /** The preview hosts: an empty shell for the frame, and the draft's pages for whoever holds a draft token. */
 export function servePreview(app: FastifyInstance, services: Services) {
+  // Only preview hosts reach it: see chooseStore.
   app.get('/preview', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(shell(services.adminOrigin)),
   )
@@ -35,7 +36,7 @@ export function servePreview(app: FastifyInstance, services: Services) {
       const { language } = await findStore(ctx)
       const page = (await previewPage(ctx, theme, wantedOf(request), language)) ?? (await notFoundPage(ctx, language))
       reply.header('cache-control', 'no-store')
-      return { html: renderBody({ page, theme }), page, document }
+      return { html: renderShop(page, theme), page, document }
     }),
   )
 
@@ -83,9 +84,9 @@ async function previewPage(ctx: StoreContext, theme: ResolvedTheme, { page, slug
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const shell = (adminOrigin: string) => {
-  const { preview, css } = assets()
+  const { script, style } = assets().preview
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Preview</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<meta name="backroom-admin-origin" content="${escaped(adminOrigin)}"><link rel="stylesheet" href="${css}">
-</head><body><div id="root"></div><script type="module" src="${preview}"></script></body></html>`
+<meta name="backroom-admin-origin" content="${escaped(adminOrigin)}"><link rel="stylesheet" href="${style}">
+</head><body><div id="root"></div><script type="module" src="${script}"></script></body></html>`
 }

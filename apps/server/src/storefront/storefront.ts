@@ -29,6 +29,9 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
     bodyLimit: bodyLimitBytes,
     requestTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: true },
+    // The frame asks for the root of its host, which is a shop's home page elsewhere.
+    rewriteUrl: ({ url = '/', headers }) =>
+      /^\/(\?|$)/.test(url) && hostKind(services, hostOf(headers.host)) === 'preview' ? `/preview${url.slice(1)}` : url,
     trustProxy: services.trustProxy,
     genReqId: () => randomUUID(),
     logger: loggerOptions(services.logLevel),

@@ -12,7 +12,7 @@ export async function saveDraft(ctx: StoreContext, { params, body, revision }: I
   const { name, ...config } = body
   const read = fromWire({ id: params.id, ...config })
   if ('issues' in read)
-    fail('invalid_request', read.issues.map(({ path, message }) => `${path}: ${message}`).slice(0, 20))
+    fail('invalid_request', read.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).slice(0, 20))
   const saved = await ctx.db
     .updateTable('themes')
     .set({

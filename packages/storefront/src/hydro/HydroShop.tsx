@@ -1,3 +1,5 @@
+import { checkoutStep } from '../checkout-step.ts'
+import { CartSheet } from '../parts/CartSheet.tsx'
 import { TopBar } from '../parts/TopBar.tsx'
 import { useShop, useTheme } from '../shop-context.tsx'
 import { themeProperties } from '../theme-properties.ts'
@@ -16,8 +18,9 @@ import { ThankYouPage } from './ThankYouPage.tsx'
 export function HydroShop({ page }: { page: PageView }) {
   const { words } = useShop()
   const properties = useTheme(themeProperties)
+  const step = useTheme(checkoutStep)
   return (
-    <div className="shop hydro" style={properties} data-page={page.kind}>
+    <div className="shop hydro" style={properties} data-page={page.kind} data-step={step}>
       <a className="skip" href="#content">
         {words.skipToContent}
       </a>
@@ -27,6 +30,7 @@ export function HydroShop({ page }: { page: PageView }) {
         <PageOf page={page} />
       </main>
       <Footer />
+      <CartSheet />
     </div>
   )
 }

@@ -28,7 +28,7 @@ it('starts a section with its preset, written out so that its slides can be edit
   expect(section).toMatchObject({ key, type: 'head-image', settings: { content: { desktop: [{}], mobile: [{}] } } })
 })
 
-it('moves a section and counts its new place without it [B4-16]', () => {
+it('moves a section and counts its new place without it', () => {
   const [first, second, third] = order(theme)
   const to = (index: number) => order(moveSection(theme, { page, key: first ?? '', index }).document)
   expect(to(1)).toEqual([second, first, third])

@@ -1,10 +1,8 @@
 /** English, by area; a new area is one line here and one in `vi.ts`. */
-export { auth } from './auth.ts'
-export { errors } from './errors.ts'
+
+export { analytics } from './analytics.ts'
+export * from './first.ts'
 export { home } from './home.ts'
 export { orders } from './orders.ts'
-export { page } from './page.ts'
-export { shell } from './shell.ts'
 export { themeEditor } from './theme-editor.ts'
 export { themes } from './themes.ts'
-export { ui } from './ui.ts'

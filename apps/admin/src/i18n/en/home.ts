@@ -8,7 +8,7 @@ export const home = {
   noSales: 'No sales yet',
   orders: "Today's orders",
   noOrders: 'No orders yet',
-  toFulfil: 'Orders to fulfil',
+  toFulfil: 'Orders to fulfill',
   openOrders_one: '{{count, number}} open order',
   openOrders_other: '{{count, number}} open orders',
   ready: 'Your store is ready to launch',

@@ -1,4 +1,5 @@
 /** Vietnamese, by the areas of English. */
+export { analytics } from './analytics.ts'
 export { auth } from './auth.ts'
 export { errors } from './errors.ts'
 export { home } from './home.ts'

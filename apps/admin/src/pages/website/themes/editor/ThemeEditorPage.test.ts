@@ -118,7 +118,7 @@ it('leaves slider-product out of the list and keeps it in what it saves [B2-86]'
   expect(requests(save)[0]?.body).toMatchObject({ sections: { [key]: { type: 'slider-product' } } })
 })
 
-it('moves a section with Alt and an arrow key, and says where it is now [B4-16]', async () => {
+it('moves a section with Alt and an arrow key, and says where it is now', async () => {
   await open()
   const handle = await find('button', /^Move Featured collection\./)
   handle.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', altKey: true, bubbles: true }))

@@ -40,7 +40,7 @@ const nextMessage = (port: MessagePort) =>
     port.onmessage = ({ data }) => resolve(data)
   })
 
-it('answers only its own frame, origin and nonce, and sends to that origin alone [B4-35]', () => {
+it('answers only its own frame, origin and nonce, and sends to that origin alone', () => {
   const { greet, connects } = open()
   greet({ origin: 'http://evil.example' })
   greet({ source: window })
@@ -53,7 +53,7 @@ it('answers only its own frame, origin and nonce, and sends to that origin alone
   ])
 })
 
-it('sends the changes of one frame together, the last of each field [B4-20]', async () => {
+it('sends the changes of one frame together, the last of each field', async () => {
   const { link, greet, port } = open()
   greet({})
   const message = nextMessage(port())

@@ -1,0 +1,6 @@
+/** What the sign-in and every frame need; the rest of English follows with the first page behind the sign-in. */
+export { auth } from './auth.ts'
+export { errors } from './errors.ts'
+export { page } from './page.ts'
+export { shell } from './shell.ts'
+export { ui } from './ui.ts'

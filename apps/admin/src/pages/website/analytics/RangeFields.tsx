@@ -1,0 +1,60 @@
+import { Button, Switch } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import classes from './RangeFields.module.css'
+import { daysBefore, useRange } from './use-range.ts'
+
+const presets = [
+  { name: 'today', days: 1 },
+  { name: 'sevenDays', days: 7 },
+  { name: 'fourWeeks', days: 28 },
+  { name: 'sixtyDays', days: 60 },
+] as const
+
+/** Which days are shown; every choice is written into the address. */
+export function RangeFields() {
+  const { t } = useTranslation()
+  const { from, to, today, choose, isRefreshing, setRefreshing } = useRange()
+  const fromOf = (days: number) => daysBefore(today, days - 1)
+  return (
+    <div className={classes.fields}>
+      <fieldset className={classes.presets} aria-label={t('analytics.range')}>
+        {presets.map(({ name, days }) => (
+          <Button
+            key={name}
+            size="sm"
+            variant="default"
+            aria-pressed={to === today && from === fromOf(days)}
+            className={classes.preset}
+            onClick={() => choose({ from: fromOf(days), to: today })}
+          >
+            {t(`analytics.${name}`)}
+          </Button>
+        ))}
+      </fieldset>
+      <label className={classes.day}>
+        {t('analytics.from')}
+        <input
+          type="date"
+          value={from}
+          max={to}
+          onChange={({ target }) => target.value && choose({ from: target.value, to })}
+        />
+      </label>
+      <label className={classes.day}>
+        {t('analytics.to')}
+        <input
+          type="date"
+          value={to}
+          min={from}
+          max={today}
+          onChange={({ target }) => target.value && choose({ from, to: target.value })}
+        />
+      </label>
+      <Switch
+        label={t('analytics.refresh')}
+        checked={isRefreshing}
+        onChange={({ currentTarget }) => setRefreshing(currentTarget.checked)}
+      />
+    </div>
+  )
+}

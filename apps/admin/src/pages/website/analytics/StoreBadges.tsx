@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../../session/use-store.ts'
+import { StatusDot } from '../../../ui/StatusDot.tsx'
+import classes from './StoreBadges.module.css'
+import { createdOn, rankOf } from './store-badges.ts'
+
+/** Rank, status and creation date of the store. */
+export function StoreBadges() {
+  const { t } = useTranslation()
+  const { subscriptionCode, isEnabled, created_at, standardTimezone } = useStore()
+  return (
+    <div className={classes.badges}>
+      {subscriptionCode && (
+        <span className={classes.rank} title={t('analytics.rank')}>
+          {rankOf(subscriptionCode)}
+        </span>
+      )}
+      <StatusDot tone={isEnabled ? 'good' : 'neutral'}>{isEnabled ? 'Active' : 'InActive'}</StatusDot>
+      <span className={classes.created}>
+        {t('analytics.created', { date: createdOn(created_at, standardTimezone) })}
+      </span>
+    </div>
+  )
+}

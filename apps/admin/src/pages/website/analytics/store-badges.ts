@@ -1,0 +1,16 @@
+import { limits } from '@backroom/contract/limits'
+
+/** `GOLD` of `CS_GOLD_SP` (B3). */
+export const rankOf = (subscriptionCode: string) => subscriptionCode.replace(/^CS_/, '').replace(/_SP$/, '')
+
+/** `DD MMM YYYY` in the store's zone (B9); the same in every language. */
+export function createdOn(instant: string, timeZone: string | null): string {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: timeZone ?? limits.defaultTimeZone,
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+  })
+  // British English writes "Sept".
+  return format.format(new Date(instant)).replace('Sept', 'Sep')
+}

@@ -1,0 +1,63 @@
+import { productPath } from '../links.ts'
+import { LineQuantity } from '../parts/LineQuantity.tsx'
+import { Picture } from '../parts/Picture.tsx'
+import { useMoney, useShop } from '../shop-context.tsx'
+import type { CartPageView } from '../view.ts'
+import { ProductFigure } from './ProductFigure.tsx'
+
+export function CartPage({ page: { cart, upsell } }: { page: CartPageView }) {
+  const { words } = useShop()
+  const money = useMoney()
+  return (
+    <div className="column wardrobe" data-cart-count-now={cart.count}>
+      <h1>{words.cartTitle}</h1>
+      {cart.lines.length ? (
+        <>
+          <ol className="wardrobe-lines">
+            {cart.lines.map((line) => (
+              <li key={line.variantId} className="wardrobe-line">
+                <Picture image={line.image} seed={line.handle} sizes="180px" decorative />
+                <div>
+                  <h2>
+                    <a href={productPath(line.handle, line.variantId)}>{line.title}</a>
+                  </h2>
+                  {line.variantTitle && <p className="muted">{line.variantTitle}</p>}
+                  <p className="muted">{words.each(money(line.unitPriceMinor))}</p>
+                  {!line.available && <p className="field-problem">{words.soldOut}</p>}
+                  <LineQuantity line={line} />
+                </div>
+                <p className="wardrobe-total">{money(line.totalMinor)}</p>
+              </li>
+            ))}
+          </ol>
+          <div className="wardrobe-sum">
+            <p className="wardrobe-subtotal">
+              {words.subtotal} <strong>{money(cart.subtotalMinor)}</strong>
+            </p>
+            <p className="muted">{words.taxesAtCheckout}</p>
+            <a className="button button-checkout" href="/checkout">
+              {words.goToCheckout}
+            </a>
+          </div>
+        </>
+      ) : (
+        <div className="quiet">
+          <p>{words.cartEmpty}</p>
+          <a className="text-link" href="/collections/all">
+            {words.continueShopping}
+          </a>
+        </div>
+      )}
+      {upsell.length > 0 && (
+        <section className="look">
+          <h2>{words.completeTheLook}</h2>
+          <ul className="strip">
+            {upsell.map((product) => (
+              <ProductFigure key={product.id} product={product} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { CheckoutForm } from '../parts/CheckoutForm.tsx'
+import { OrderLines } from '../parts/OrderLines.tsx'
+import { Totals } from '../parts/Totals.tsx'
+import { useShop } from '../shop-context.tsx'
+import type { CheckoutView } from '../view.ts'
+
+export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
+  const { words } = useShop()
+  return (
+    <div className="till" data-cart-count-now={checkout.cart.count}>
+      <div className="till-form">
+        <h1>{words.checkout}</h1>
+        <CheckoutForm checkout={checkout} className="quiet-form" />
+      </div>
+      <aside className="till-order" aria-label={words.orderSummary}>
+        <h2>{words.orderSummary}</h2>
+        <OrderLines lines={checkout.cart.lines} />
+        <Totals {...checkout} subtotalMinor={checkout.cart.subtotalMinor} />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Description } from '../parts/Description.tsx'
+import { Pager } from '../parts/Pager.tsx'
+import { useShop } from '../shop-context.tsx'
+import type { CollectionView } from '../view.ts'
+import { ProductFigure } from './ProductFigure.tsx'
+
+export function CollectionPage({ collection }: { collection: CollectionView }) {
+  const { words } = useShop()
+  return (
+    <div className="sheetless lookbook">
+      <header className="lookbook-head">
+        <h1>{collection.title}</h1>
+        <p>{words.products(collection.total)}</p>
+        {collection.descriptionHtml && <Description html={collection.descriptionHtml} />}
+      </header>
+      {collection.products.length ? (
+        <ul className="spread">
+          {collection.products.map((product, index) => (
+            <ProductFigure key={product.id} product={product} level={2} eager={index < 3} />
+          ))}
+        </ul>
+      ) : (
+        <p className="quiet">{words.noProducts}</p>
+      )}
+      <Pager collection={collection} />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Footer as FooterSettings } from '@backroom/theme/groups/footer'
+import { LanguageChoice } from '../parts/LanguageChoice.tsx'
+import { MenuLinks, useMenu } from '../parts/MenuLinks.tsx'
+import { useShop, useTheme } from '../shop-context.tsx'
+
+export function Footer() {
+  const footer = useTheme((theme): FooterSettings | undefined =>
+    theme.themeKey === 'newchick' ? theme.footer : undefined,
+  )
+  return footer ? <Colophon footer={footer} /> : null
+}
+
+function Colophon({ footer }: { footer: FooterSettings }) {
+  const { store, words } = useShop()
+  const links = useMenu(footer.footer_menu)
+  return (
+    <footer className="colophon" data-section="footer">
+      {footer.infoWithIcon.length > 0 && (
+        <ul className="colophon-notes">
+          {footer.infoWithIcon.map(({ icon, title, subTitle }) => (
+            <li key={title + subTitle}>
+              {icon && <span aria-hidden="true">{icon}</span>}
+              <p className="colophon-note-title">{title}</p>
+              <p>{subTitle}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {footer.logo ? (
+        <img
+          className="colophon-logo"
+          src={footer.logo}
+          alt={store.name}
+          style={{ height: footer.size_logo.desktop }}
+        />
+      ) : (
+        <p className="wordmark">{store.name}</p>
+      )}
+      <div className="colophon-line">
+        {footer.info && <p className="colophon-info">{footer.info}</p>}
+        <nav aria-label={words.shop}>
+          <MenuLinks links={links} />
+        </nav>
+        <LanguageChoice />
+      </div>
+      <div className="colophon-line colophon-last">
+        <p>{footer.copyright || `© ${store.name}`}</p>
+        {footer.iconPayments.length > 0 && (
+          <ul className="colophon-payments">
+            {footer.iconPayments.map(({ value }) => (
+              <li key={value}>{value}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,33 @@
+import { CartLink } from '../parts/CartLink.tsx'
+import { Logo } from '../parts/Logo.tsx'
+import { MenuLinks, useMenu } from '../parts/MenuLinks.tsx'
+import { useShop, useTheme } from '../shop-context.tsx'
+
+/** Clear over the first picture, solid once the page has moved beneath it. */
+export function Header({ over }: { over: boolean }) {
+  const { words } = useShop()
+  const header = useTheme(({ header }) => header)
+  const links = useMenu(header.main_menu)
+  return (
+    <header
+      className="masthead"
+      data-section="header"
+      data-over={over || undefined}
+      data-center-logo={header.center_logo_on_mobile || undefined}
+    >
+      <nav className="masthead-menu" aria-label={words.menu}>
+        <MenuLinks links={links} />
+      </nav>
+      <details className="masthead-drawer" data-drawer="">
+        <summary>{words.menu}</summary>
+        <nav aria-label={words.menu}>
+          <MenuLinks links={links} />
+        </nav>
+      </details>
+      <Logo />
+      <CartLink>
+        <span className="cart-word">{words.cart}</span>
+      </CartLink>
+    </header>
+  )
+}

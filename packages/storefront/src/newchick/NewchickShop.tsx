@@ -1,0 +1,61 @@
+import type { ResolvedTheme } from '@backroom/theme/resolve'
+import { checkoutStep } from '../checkout-step.ts'
+import { CartSheet } from '../parts/CartSheet.tsx'
+import { TopBar } from '../parts/TopBar.tsx'
+import { useShop, useTheme } from '../shop-context.tsx'
+import { themeProperties } from '../theme-properties.ts'
+import type { PageView } from '../view.ts'
+import { CartPage } from './CartPage.tsx'
+import { CheckoutPage } from './CheckoutPage.tsx'
+import { CollectionPage } from './CollectionPage.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { HomePage } from './HomePage.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import { ProductPage } from './ProductPage.tsx'
+import { ThankYouPage } from './ThankYouPage.tsx'
+
+/** The fashion shop: editorial, quiet, pictures first. */
+export function NewchickShop({ page }: { page: PageView }) {
+  const { words } = useShop()
+  const properties = useTheme(themeProperties)
+  const step = useTheme(checkoutStep)
+  const opensWithPicture = useTheme(firstIsPicture)
+  return (
+    <div className="shop newchick" style={properties} data-page={page.kind} data-step={step}>
+      <a className="skip" href="#content">
+        {words.skipToContent}
+      </a>
+      <TopBar />
+      <Header over={page.kind === 'home' && opensWithPicture} />
+      <main id="content" tabIndex={-1}>
+        <PageOf page={page} />
+      </main>
+      <Footer />
+      <CartSheet />
+    </div>
+  )
+}
+
+/** Only then does the header lie over the page instead of above it. */
+const firstIsPicture = ({ pages }: ResolvedTheme) =>
+  pages.homepage.sections.find(({ hidden }) => !hidden)?.type === 'head-image'
+
+function PageOf({ page }: { page: PageView }) {
+  switch (page.kind) {
+    case 'home':
+      return <HomePage />
+    case 'collection':
+      return <CollectionPage collection={page.collection} />
+    case 'product':
+      return <ProductPage page={page} />
+    case 'cart':
+      return <CartPage page={page} />
+    case 'checkout':
+      return <CheckoutPage checkout={page.checkout} />
+    case 'thank-you':
+      return <ThankYouPage order={page.order} />
+    case 'not-found':
+      return <NotFoundPage suggestions={page.suggestions} />
+  }
+}

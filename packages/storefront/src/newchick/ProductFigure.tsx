@@ -1,0 +1,52 @@
+import { productPath } from '../links.ts'
+import { Picture } from '../parts/Picture.tsx'
+import { isOnSale, Price } from '../parts/Price.tsx'
+import { useShop } from '../shop-context.tsx'
+import type { ProductCardView } from '../view.ts'
+
+interface Props {
+  product: ProductCardView
+  level?: 2 | 3
+  saleTag?: boolean
+  eager?: boolean
+}
+
+/** A picture with a caption; what is special about it is said in a word, not on a badge. */
+export function ProductFigure({ product, level = 3, saleTag = true, eager }: Props) {
+  const { words } = useShop()
+  const Heading = `h${level}` as const
+  const note = !product.available ? words.soldOut : saleTag && isOnSale(product) ? words.sale : undefined
+  return (
+    <li className="figure">
+      <div className="figure-picture">
+        <Picture
+          image={product.image}
+          seed={product.handle}
+          sizes="(min-width: 768px) 33vw, 50vw"
+          eager={eager}
+          decorative
+        />
+        {product.secondImage && (
+          <Picture
+            className="figure-second"
+            image={product.secondImage}
+            seed={product.handle}
+            sizes="(min-width: 768px) 33vw, 50vw"
+            decorative
+          />
+        )}
+      </div>
+      <div className="figure-caption">
+        <Heading>
+          <a href={productPath(product.handle)}>{product.title}</a>
+        </Heading>
+        <Price
+          priceMinor={product.priceMinor}
+          compareAtPriceMinor={product.compareAtPriceMinor}
+          varies={product.priceVaries}
+        />
+        {note && <p className="figure-note">{note}</p>}
+      </div>
+    </li>
+  )
+}

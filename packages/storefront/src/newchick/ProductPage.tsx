@@ -1,0 +1,84 @@
+import { BuyFields } from '../parts/BuyFields.tsx'
+import { Description } from '../parts/Description.tsx'
+import { Price } from '../parts/Price.tsx'
+import { ProductData } from '../parts/ProductData.tsx'
+import { VariantOptions } from '../parts/VariantOptions.tsx'
+import { useShop } from '../shop-context.tsx'
+import { chosenVariant } from '../variant-choice.ts'
+import type { ProductPageView, VariantView } from '../view.ts'
+import { PictureColumn } from './PictureColumn.tsx'
+import { ProductFigure } from './ProductFigure.tsx'
+
+export function ProductPage({ page }: { page: ProductPageView }) {
+  const { words } = useShop()
+  const { product, related } = page
+  const chosen = chosenVariant(product, page.selectedVariantId)
+  return (
+    <div className="piece" data-product-root="">
+      <PictureColumn product={product} start={chosen?.imageIndex ?? 0} />
+      <div className="piece-text" data-section="product">
+        <div className="piece-sticky">
+          {product.collection && (
+            <a className="piece-kicker" href={product.collection.href}>
+              {product.collection.title}
+            </a>
+          )}
+          <h1 className="product-title">{product.title}</h1>
+          {chosen && (
+            <>
+              <Price priceMinor={chosen.priceMinor} compareAtPriceMinor={chosen.compareAtPriceMinor} />
+              <VariantOptions product={product} chosen={chosen} />
+              <BuyForm chosen={chosen} />
+              <ProductData product={product} />
+            </>
+          )}
+          {product.descriptionHtml && (
+            <details className="fold" open>
+              <summary>{words.description}</summary>
+              <Description html={product.descriptionHtml} />
+            </details>
+          )}
+          <details className="fold">
+            <summary>{words.delivery}</summary>
+            <p>{words.shippingLine}</p>
+            <p>{words.returnsLine}</p>
+          </details>
+        </div>
+      </div>
+      {related.length > 0 && (
+        <section className="look">
+          <h2>{words.completeTheLook}</h2>
+          <ul className="strip">
+            {related.map((one) => (
+              <ProductFigure key={one.id} product={one} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function BuyForm({ chosen }: { chosen: VariantView }) {
+  const { words } = useShop()
+  const { available } = chosen
+  return (
+    <form className="acquire" id="buy" method="post" action="/cart/lines" data-add="">
+      <BuyFields chosen={chosen} />
+      <button className="button button-cart" type="submit" disabled={!available} data-add-button="">
+        {available ? words.addToCart : words.soldOut}
+      </button>
+      <button
+        className="button button-now"
+        type="submit"
+        name="then"
+        value="checkout"
+        disabled={!available}
+        data-now-button=""
+      >
+        {words.buyNow}
+      </button>
+      <p className="buy-answer" role="status" data-add-answer="" data-added={words.added} data-failed={words.notAdded} />
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { OrderLines } from '../parts/OrderLines.tsx'
+import { Totals } from '../parts/Totals.tsx'
+import { placedOn } from '../placed-on.ts'
+import { useShop } from '../shop-context.tsx'
+import type { OrderView } from '../view.ts'
+
+export function ThankYouPage({ order }: { order: OrderView }) {
+  const { words, store } = useShop()
+  return (
+    <article className="column letter" data-cart-count-now="0">
+      <header>
+        <p className="letter-number">{words.orderNumber(order.number)}</p>
+        <h1>{words.thankYou}</h1>
+        <p>{words.orderPlaced(placedOn(order.createdAt, store.locale))}</p>
+        {order.email && <p>{words.confirmationSent(order.email)}</p>}
+      </header>
+      <OrderLines lines={order.lines} />
+      <Totals {...order} />
+      <footer>
+        <h2>{words.shipTo}</h2>
+        <address>
+          {order.shipTo.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+        <a className="text-link" href="/collections/all">
+          {words.continueShopping}
+        </a>
+      </footer>
+    </article>
+  )
+}

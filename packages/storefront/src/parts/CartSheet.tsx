@@ -1,0 +1,16 @@
+import { useShop } from '../shop-context.tsx'
+
+/** Where the script puts the mini cart after something was added; a dialog keeps the keyboard inside and gives it back. */
+export function CartSheet() {
+  const { words } = useShop()
+  return (
+    <dialog className="sheet" aria-label={words.cartTitle} data-sheet="">
+      <form method="dialog">
+        <button className="sheet-close" type="submit" aria-label={words.close}>
+          ×
+        </button>
+      </form>
+      <div className="sheet-body" data-sheet-body="" />
+    </dialog>
+  )
+}
