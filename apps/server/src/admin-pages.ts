@@ -13,7 +13,8 @@ export async function serveAdmin(app: FastifyInstance) {
   app.get('/', outside, (_request, reply) => reply.redirect(`${adminBase}/`))
   if (!existsSync(adminDist)) return
   await app.register(fastifyStatic, { root: adminDist, serve: false, preCompressed: true })
-  app.get(`${adminBase}`, outside, (_request, reply) => reply.redirect(`${adminBase}/`))
+  // With and without its slash: one cannot redirect to the other while the router takes them for the same address.
+  app.get(adminBase, outside, (_request, reply) => reply.sendFile('index.html', { maxAge: 0, cacheControl: false }))
   app.get<{ Params: { '*': string } }>(`${adminBase}/*`, outside, (request, reply) => {
     const path = request.params['*']
     if (path.startsWith('assets/')) {

@@ -9,8 +9,13 @@ import { ShopContext } from './shop-context.tsx'
 import { fixedCollections, fixedTheme } from './theme-source.ts'
 import type { CartView, PageView, StoreView } from './view.ts'
 
+interface Drawn {
+  page: PageView
+  theme: ResolvedTheme
+}
+
 /** The shop inside the page's root element, as the preview hydrates it, too. */
-export function renderShop(page: PageView, theme: ResolvedTheme): string {
+export function renderBody({ page, theme }: Drawn): string {
   const collections = fixedCollections(page.kind === 'home' ? page.collections : {})
   return renderToString(<Shop page={page} theme={fixedTheme(theme)} collections={collections} />)
 }
@@ -26,7 +31,7 @@ export function renderMiniCart(cart: CartView, store: StoreView, theme: Resolved
 }
 
 /** The whole document: no inline script, one style sheet, one module script. */
-export function renderPage(page: PageView, theme: ResolvedTheme, assets: ShopAssets): string {
+export function renderPage({ page, theme, assets }: Drawn & { assets: ShopAssets }): string {
   const { store } = page
   const product = page.kind === 'product' ? page.product : undefined
   const data = [
@@ -49,7 +54,7 @@ ${description ? `<meta name="description" content="${escapeHtml(description)}">\
 <link rel="stylesheet" href="${assets.styles[theme.themeKey]}">
 ${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">\n`).join('')}<script type="module" src="${assets.script}"></script>
 </head>
-<body${body}><div id="shop">${renderShop(page, theme)}</div></body>
+<body${body}><div id="shop">${renderBody({ page, theme })}</div></body>
 </html>`
 }
 

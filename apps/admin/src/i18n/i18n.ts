@@ -37,6 +37,7 @@ export async function startLanguages() {
     interpolation: { escapeValue: false },
   })
   const language = storedLanguage()
+  document.documentElement.lang = 'en'
   if (language !== 'en') await show(language)
 }
 

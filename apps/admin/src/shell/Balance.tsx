@@ -1,10 +1,9 @@
 import { limits } from '@backroom/contract/limits'
-import { Popover } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../api/api.ts'
 import { queryOptions } from '../api/client.ts'
+import { Dropdown } from '../ui/Dropdown.tsx'
 import { Money } from '../ui/Money.tsx'
 import { formatMoney } from '../ui/money.ts'
 import classes from './Balance.module.css'
@@ -17,30 +16,26 @@ export const balanceOptions = () =>
     meta: { silent: true } as const,
   })
 
-export function Balance() {
+export function Balance({ side }: { side?: 'above' }) {
   const { t, i18n } = useTranslation()
-  const [isOpen, setOpen] = useState(false)
   const { data } = useQuery(balanceOptions())
   if (!data) return <span className={classes.box} aria-hidden="true" />
   const { availableToPayout, pending, currency } = data
   const amount = formatMoney(availableToPayout, currency, i18n.language)
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={260} shadow="md" withinPortal={false}>
-      <Popover.Target>
-        <button
-          type="button"
-          className={classes.box}
-          aria-label={t('shell.balanceDetails', { amount })}
-          // A mouse has opened it by coming near; from the keyboard the same key closes it again.
-          onClick={({ detail }) => setOpen(detail > 0 || !isOpen)}
-          onMouseEnter={() => setOpen(true)}
-          onMouseLeave={() => setOpen(false)}
-        >
+    <Dropdown
+      label={t('shell.balanceDetails', { amount })}
+      className={classes.box}
+      opensOnHover
+      {...(side && { side })}
+      face={
+        <>
           <span className={classes.label}>{t('shell.balance')}</span>
           <strong>{amount}</strong>
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown>
+        </>
+      }
+    >
+      <div className={classes.card}>
         <dl className={classes.details}>
           <dt>{t('shell.available')}</dt>
           <dd>
@@ -52,7 +47,7 @@ export function Balance() {
           </dd>
         </dl>
         <p className={classes.text}>{t('shell.pendingText')}</p>
-      </Popover.Dropdown>
-    </Popover>
+      </div>
+    </Dropdown>
   )
 }

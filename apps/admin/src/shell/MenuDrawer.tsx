@@ -23,7 +23,7 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
         <MenuList onFollow={onClose} />
       </nav>
       <div className={classes.foot}>
-        {holds(me, 'payouts.view') && <Balance />}
+        {holds(me, 'payouts.view') && <Balance side="above" />}
         <ZoneLabel />
         <LanguageSwitch />
       </div>

@@ -1,12 +1,18 @@
 import { vi } from 'vitest'
 
+/** Pages and their icons load lazily, on a busy machine slowly. */
+const timeout = 4000
+
 /** What a person finds on the page by its role and name, waiting for it to appear. */
 export const find = (role: string, name: string | RegExp) =>
-  vi.waitFor(() => {
-    const found = all(role, name)[0]
-    if (!found) throw new Error(`There is no ${role} named ${name} in:\n${pageText()}`)
-    return found
-  })
+  vi.waitFor(
+    () => {
+      const found = all(role, name)[0]
+      if (!found) throw new Error(`There is no ${role} named ${name} in:\n${pageText()}`)
+      return found
+    },
+    { timeout },
+  )
 
 export const all = (role: string, name: string | RegExp = /./): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(selectors[role] ?? `[role=${role}]`)].filter((element) => {
@@ -15,17 +21,23 @@ export const all = (role: string, name: string | RegExp = /./): HTMLElement[] =>
   })
 
 export const findText = (text: string | RegExp) =>
-  vi.waitFor(() => {
-    const content = pageText()
-    const isThere = typeof text === 'string' ? content.includes(text) : text.test(content)
-    if (!isThere) throw new Error(`“${text}” does not stand in:\n${content}`)
-  })
+  vi.waitFor(
+    () => {
+      const content = pageText()
+      const isThere = typeof text === 'string' ? content.includes(text) : text.test(content)
+      if (!isThere) throw new Error(`“${text}” does not stand in:\n${content}`)
+    },
+    { timeout },
+  )
 
 export const findAddress = (address: string) =>
-  vi.waitFor(() => {
-    const here = location.pathname + location.search
-    if (here !== `/admin${address}`) throw new Error(`The address is ${here}`)
-  })
+  vi.waitFor(
+    () => {
+      const here = location.pathname + location.search
+      if (here !== `/admin${address}`) throw new Error(`The address is ${here}`)
+    },
+    { timeout },
+  )
 
 export async function click(role: string, name: string | RegExp) {
   const element = await find(role, name)

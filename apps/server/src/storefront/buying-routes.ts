@@ -31,16 +31,30 @@ export function serveBuying(app: FastifyInstance, services: Services) {
     setCookie(reply, 'cart_count', String(count), { days: cartDays, httpOnly: false, secure })
   }
 
-  const html = async (request: FastifyRequest, reply: FastifyReply, make: Parameters<typeof drawPage>[2], status = 200) => {
+  const html = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    make: Parameters<typeof drawPage>[2],
+    status = 200,
+  ) => {
     const language = languageOf(request, reply, secure)
     const page = await inStore(services, tenantOf(request), 'read', async (ctx) => {
       const drawn = await drawPage(ctx, language, make)
-      return { drawn: drawn ?? (await drawPage(ctx, language, (inside, _theme, spoken) => notFoundPage(inside, spoken))), found: drawn !== undefined }
+      return {
+        drawn: drawn ?? (await drawPage(ctx, language, (inside, _theme, spoken) => notFoundPage(inside, spoken))),
+        found: drawn !== undefined,
+      }
     })
-    return reply.code(page.found ? status : 404).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page.drawn)
+    return reply
+      .code(page.found ? status : 404)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(page.drawn)
   }
 
-  app.get('/cart', (request, reply) => html(request, reply, (ctx, _theme, language) => cartPage(ctx, cartOf(request), language)))
+  app.get('/cart', (request, reply) =>
+    html(request, reply, (ctx, _theme, language) => cartPage(ctx, cartOf(request), language)),
+  )
 
   app.post('/cart/lines', limit(120), async (request, reply) => {
     const read = AddLine.safeParse(request.body)

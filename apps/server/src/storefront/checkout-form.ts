@@ -40,13 +40,18 @@ export function readCheckoutForm(body: Record<string, unknown>): CheckoutForm {
     const value = body[field]
     return typeof value === 'string' ? value.trim() : ''
   }
-  const raw = Object.fromEntries(Object.keys(Form.shape).map((field) => [field, typed(field as Field)])) as Record<Field, string>
+  const raw = Object.fromEntries(Object.keys(Form.shape).map((field) => [field, typed(field as Field)])) as Record<
+    Field,
+    string
+  >
   const read = Form.safeParse({
     ...raw,
     cardNumber: digits(raw.cardNumber),
     cardExpiry: raw.cardExpiry.replace(/\s/g, '').replace(/^(\d{2})(\d{2})$/, '$1/$2'),
   })
-  const values = Object.fromEntries(addressFields.map((field) => [field, raw[field].slice(0, 200)])) as CheckoutForm['values']
+  const values = Object.fromEntries(
+    addressFields.map((field) => [field, raw[field].slice(0, 200)]),
+  ) as CheckoutForm['values']
   if (!read.success) return { values, problems: problemsOf(read.error.issues, raw), sent: undefined }
   const { email, cardNumber, cardExpiry, cardCode, attempt, ...address } = read.data
   const card = { number: cardNumber, expiry: cardExpiry, code: cardCode }

@@ -11,7 +11,9 @@ export function serveIngest(app: FastifyInstance, services: Services) {
     const batch = PixelBatch.safeParse(request.body)
     if (!batch.success) return reply.code(400).type('text/plain').send('This is not a batch of events.')
     const tenant = { storeId: request.storeId, requestId: request.id }
-    const kept = await inStore(services, tenant, 'write', (ctx) => ingestEvents(ctx, batch.data.events, visitOf(request)))
+    const kept = await inStore(services, tenant, 'write', (ctx) =>
+      ingestEvents(ctx, batch.data.events, visitOf(request)),
+    )
     if (kept > 0) services.nudge('roll-up-events')
     return reply.code(204).send()
   })

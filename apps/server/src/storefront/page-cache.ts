@@ -10,7 +10,11 @@ const maxAgeMs = 60_000
  */
 export class PageCache {
   #announcements: Announcements
-  #pages = new LRUCache<string, string>({ maxSize: maxBytes, ttl: maxAgeMs, sizeCalculation: (html) => html.length * 2 })
+  #pages = new LRUCache<string, string>({
+    maxSize: maxBytes,
+    ttl: maxAgeMs,
+    sizeCalculation: (html) => html.length * 2,
+  })
   #changes = 0
 
   constructor(announcements: Announcements) {
@@ -26,7 +30,8 @@ export class PageCache {
     const changesBefore = this.#changes
     const html = await make()
     // A change announced while we were reading may not be in what we read.
-    if (html !== undefined && this.#announcements.isHeard && changesBefore === this.#changes) this.#pages.set(name, html)
+    if (html !== undefined && this.#announcements.isHeard && changesBefore === this.#changes)
+      this.#pages.set(name, html)
     return html
   }
 

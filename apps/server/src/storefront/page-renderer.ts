@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { StoreContext } from '@backroom/domain/context'
 import { findStore } from '@backroom/domain/stores/stores'
 import { findLiveTheme } from '@backroom/domain/themes/themes'
-import { renderPage } from '@backroom/storefront/render-page.tsx'
 import { type ShopAssets, shopAssets } from '@backroom/storefront/assets'
+import { renderPage } from '@backroom/storefront/render-page.tsx'
 import type { Language, PageView } from '@backroom/storefront/view'
 import { newTheme } from '@backroom/theme/new-theme'
 import { type ResolvedTheme, resolve } from '@backroom/theme/resolve'
@@ -19,7 +19,11 @@ export async function liveTheme(ctx: StoreContext): Promise<ResolvedTheme> {
 }
 
 /** Builds the page's view in the store's theme and draws it; undefined for a page that isn't there. */
-export async function drawPage(ctx: StoreContext, chosen: Language | undefined, make: MakePage): Promise<string | undefined> {
+export async function drawPage(
+  ctx: StoreContext,
+  chosen: Language | undefined,
+  make: MakePage,
+): Promise<string | undefined> {
   const language = chosen ?? (await findStore(ctx)).language
   const theme = await liveTheme(ctx)
   const page = await make(ctx, theme, language)

@@ -3,18 +3,18 @@ import { listProducts } from '@backroom/domain/catalog/catalog'
 import type { StoreContext } from '@backroom/domain/context'
 import { findStore } from '@backroom/domain/stores/stores'
 import { findDraft, readDraftToken } from '@backroom/domain/themes/themes'
-import { allCollections } from '@backroom/theme/define-field'
 import { renderShop } from '@backroom/storefront/render-page.tsx'
 import type { Language, PageView } from '@backroom/storefront/view'
+import { allCollections } from '@backroom/theme/define-field'
 import { type PreviewPage, previewPages } from '@backroom/theme/preview-messages'
 import { type ResolvedTheme, resolve } from '@backroom/theme/resolve'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { assets } from './page-renderer.ts'
+import { sampleCart, sampleOrder } from './preview-samples.ts'
 import { collectionPage, homePage, notFoundPage, productPage } from './shop-pages.ts'
 import { collectionView } from './views.ts'
 import { inStore } from './visitor.ts'
-import { sampleCart, sampleOrder } from './preview-samples.ts'
 
 interface Wanted {
   page: PreviewPage
@@ -51,7 +51,11 @@ export function servePreview(app: FastifyInstance, services: Services) {
 }
 
 /** A token reads one theme of one store: both are in it, whatever host was asked. */
-function withDraft<T>(services: Services, request: FastifyRequest, work: (ctx: StoreContext, themeId: string) => Promise<T>): Promise<T> {
+function withDraft<T>(
+  services: Services,
+  request: FastifyRequest,
+  work: (ctx: StoreContext, themeId: string) => Promise<T>,
+): Promise<T> {
   const [scheme, text] = request.headers.authorization?.split(' ') ?? []
   const token = scheme === 'Bearer' && text ? readDraftToken(services.ports.secret, text) : undefined
   if (!token) fail('not_found')
@@ -64,7 +68,12 @@ function wantedOf({ query }: FastifyRequest): Wanted {
   return { page: known, slug: typeof slug === 'string' ? slug : '', id: typeof id === 'string' ? id : '' }
 }
 
-async function previewPage(ctx: StoreContext, theme: ResolvedTheme, { page, slug }: Wanted, language: Language): Promise<PageView | undefined> {
+async function previewPage(
+  ctx: StoreContext,
+  theme: ResolvedTheme,
+  { page, slug }: Wanted,
+  language: Language,
+): Promise<PageView | undefined> {
   switch (page) {
     case 'home':
       return homePage(ctx, theme, language)

@@ -1,7 +1,7 @@
 import { findProduct, listProducts } from '@backroom/domain/catalog/catalog'
 import type { StoreContext } from '@backroom/domain/context'
-import { allCollections } from '@backroom/theme/define-field'
 import type { Language, PageView } from '@backroom/storefront/view'
+import { allCollections } from '@backroom/theme/define-field'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import { cardView, collectionView, productView, storeView } from './views.ts'
 
@@ -21,17 +21,28 @@ export async function homePage(ctx: StoreContext, theme: ResolvedTheme, language
   return { kind: 'home', store: await storeView(ctx, language), collections }
 }
 
-export async function collectionPage(ctx: StoreContext, handle: string, page: number, language: Language): Promise<PageView | undefined> {
+export async function collectionPage(
+  ctx: StoreContext,
+  handle: string,
+  page: number,
+  language: Language,
+): Promise<PageView | undefined> {
   const collection = await collectionView(ctx, handle, { page })
   if (!collection || (page > 1 && page > collection.pages)) return
   return { kind: 'collection', store: await storeView(ctx, language), collection }
 }
 
-export async function productPage(ctx: StoreContext, handle: string, variantId: string | undefined, language: Language): Promise<PageView | undefined> {
+export async function productPage(
+  ctx: StoreContext,
+  handle: string,
+  variantId: string | undefined,
+  language: Language,
+): Promise<PageView | undefined> {
   const product = await findProduct(ctx, handle)
   if (!product) return
   const [first] = product.variants
-  const chosen = product.variants.find(({ id }) => id === variantId) ?? product.variants.find(({ stock }) => stock !== 0) ?? first
+  const chosen =
+    product.variants.find(({ id }) => id === variantId) ?? product.variants.find(({ stock }) => stock !== 0) ?? first
   const others = await listProducts(ctx, { limit: relatedCount + 1 })
   return {
     kind: 'product',

@@ -42,13 +42,16 @@ export function serveShop(app: FastifyInstance, services: Services) {
       )
     },
   )
-  app.get<{ Params: { handle: string }; Querystring: Record<string, unknown> }>('/products/:handle', (request, reply) => {
-    const { handle } = request.params
-    const variant = variantId(request.query.variant)
-    return send(request, reply, `product ${handle} ${variant ?? ''}`, (ctx, _theme, language) =>
-      productPage(ctx, handle, variant, language),
-    )
-  })
+  app.get<{ Params: { handle: string }; Querystring: Record<string, unknown> }>(
+    '/products/:handle',
+    (request, reply) => {
+      const { handle } = request.params
+      const variant = variantId(request.query.variant)
+      return send(request, reply, `product ${handle} ${variant ?? ''}`, (ctx, _theme, language) =>
+        productPage(ctx, handle, variant, language),
+      )
+    },
+  )
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply))
 }
 

@@ -7,6 +7,7 @@ import { serveFiles } from '../file-pages.ts'
 import { hostKind, hostOf } from '../hosts.ts'
 import { loggerOptions } from '../logger.ts'
 import type { Services } from '../services.ts'
+import { serveArtwork } from './artwork-route.ts'
 import { serveBuying } from './buying-routes.ts'
 import { serveIngest } from './ingest-route.ts'
 import { servePreview } from './preview-routes.ts'
@@ -53,6 +54,7 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
     allowedPath: (path) => !path.includes('/.'),
   })
   serveFiles(app, services)
+  serveArtwork(app)
   serveShop(app, services)
   serveBuying(app, services)
   serveIngest(app, services)
@@ -60,7 +62,7 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
   return app
 }
 
-const isShared = (url: string) => url.startsWith('/assets/') || url.startsWith('/files/')
+const isShared = (url: string) => /^\/(assets|files|artwork)\//.test(url)
 
 /** Previews answer under their own paths only, storefronts under theirs; a host of no store gets a plain page. */
 function chooseStore(services: Services) {
@@ -97,7 +99,8 @@ const headers = (services: Services) => async (request: FastifyRequest, reply: F
   const isPreview = request.url.startsWith('/preview')
   // Only the back office may frame a preview, nobody a shop.
   const frames = isPreview ? services.adminOrigin : `'none'`
-  reply.header('content-security-policy', `${pagePolicy}; form-action 'self'; frame-ancestors ${frames}`)
+  if (!reply.hasHeader('content-security-policy'))
+    reply.header('content-security-policy', `${pagePolicy}; form-action 'self'; frame-ancestors ${frames}`)
   reply.header('x-content-type-options', 'nosniff')
   reply.header('referrer-policy', 'strict-origin-when-cross-origin')
   if (services.ports.publicScheme === 'https:') reply.header('strict-transport-security', 'max-age=31536000')
@@ -105,10 +108,15 @@ const headers = (services: Services) => async (request: FastifyRequest, reply: F
 
 /** Buyers get a sentence, we get the trace. */
 function answerError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof Refusal && error.code === 'not_found') return reply.code(404).type('text/plain').send('Not found.')
+  if (error instanceof Refusal && error.code === 'not_found')
+    return reply.code(404).type('text/plain').send('Not found.')
   const isLimit = error instanceof Refusal && error.code === 'rate_limited'
   const status = isLimit ? 429 : (error.statusCode ?? 500)
   if (status >= 500) request.log.error({ err: error }, 'storefront request failed')
-  const sentence = isLimit ? error.message : status >= 500 ? 'Something went wrong. Please try again.' : 'This request is not valid.'
+  const sentence = isLimit
+    ? error.message
+    : status >= 500
+      ? 'Something went wrong. Please try again.'
+      : 'This request is not valid.'
   return reply.code(status).type('text/plain; charset=utf-8').send(sentence)
 }

@@ -1,10 +1,15 @@
-import { type CatalogProduct, type CatalogVariant, findCollection, listCollections, listProducts } from '@backroom/domain/catalog/catalog'
 import type { CartLine } from '@backroom/domain/carts/carts'
+import {
+  type CatalogProduct,
+  type CatalogVariant,
+  findCollection,
+  listCollections,
+  listProducts,
+} from '@backroom/domain/catalog/catalog'
 import type { StoreContext } from '@backroom/domain/context'
 import { publicHost } from '@backroom/domain/ports'
 import { findStore } from '@backroom/domain/stores/stores'
 import { collectionPath } from '@backroom/storefront/links'
-import { allCollections } from '@backroom/theme/define-field'
 import type {
   CartView,
   CollectionView,
@@ -14,6 +19,7 @@ import type {
   ProductView,
   StoreView,
 } from '@backroom/storefront/view'
+import { allCollections } from '@backroom/theme/define-field'
 
 const locales: Record<Language, string> = { en: 'en-US', vi: 'vi-VN' }
 const menuEntries = 6

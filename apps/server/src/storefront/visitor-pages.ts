@@ -51,7 +51,11 @@ export async function checkoutPage(
   return { kind: 'checkout', store: await storeView(ctx, language), checkout }
 }
 
-export async function thankYouPage(ctx: StoreContext, token: string, language: Language): Promise<PageView | undefined> {
+export async function thankYouPage(
+  ctx: StoreContext,
+  token: string,
+  language: Language,
+): Promise<PageView | undefined> {
   const order = await findOrderByToken(ctx, token)
   if (!order) return
   const { shippingAddress: to } = order

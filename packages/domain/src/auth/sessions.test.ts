@@ -1,4 +1,4 @@
-import { openTestStore, testPorts, type TestStore } from '@backroom/testing/test-store'
+import { openTestStore, type TestStore, testPorts } from '@backroom/testing/test-store'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PublicContext } from '../context.ts'
 import { hashPassword, logIn, readAccessToken, renewSession } from './auth.ts'
@@ -31,7 +31,9 @@ test('log-in answers both tokens, trims what was typed and leaves a trace [A7-02
   expect(read.expiresAtMs - Date.now()).toBeLessThanOrEqual(600_000)
   expect(refreshToken).toHaveLength(43)
   expect(storeId).toBeNull()
-  const { rows } = await store.database.owner.query('select event from access_log where session_id = $1', [read.sessionId])
+  const { rows } = await store.database.owner.query('select event from access_log where session_id = $1', [
+    read.sessionId,
+  ])
   expect(rows).toEqual([{ event: 'log_in' }])
 })
 

@@ -44,7 +44,9 @@ test('an order, its lines, postings, purchase event and mail are written togethe
   const result = await store.inStore((ctx) => placeOrder(ctx, placement(cartId)))
   expect(result.state).toBe('placed')
   const { rows } = await store.database.owner.query('select * from orders where cart_id = $1', [cartId])
-  expect(rows).toMatchObject([{ total_cents: '5000', item_count: 2, payment_status: 'paid', fulfillment_status: 'unfulfilled' }])
+  expect(rows).toMatchObject([
+    { total_cents: '5000', item_count: 2, payment_status: 'paid', fulfillment_status: 'unfulfilled' },
+  ])
   const id = rows[0].id
   expect(await count('order_lines', 'order_id = $1', [id])).toBe(1)
   expect(await count('events', `order_id = $1 and name = 'session_converted' and amount_cents = 5000`, [id])).toBe(1)
@@ -69,7 +71,10 @@ test('a declined card leaves no order and gives the stock back; another card the
   const variantId = await makeVariant(store, { stock: 3 })
   const cartId = await cartWith(variantId, 2)
   const declined = placement(cartId, { ...good, number: '4000000000000002' })
-  expect(await store.inStore((ctx) => placeOrder(ctx, declined))).toEqual({ state: 'declined', reason: 'card_declined' })
+  expect(await store.inStore((ctx) => placeOrder(ctx, declined))).toEqual({
+    state: 'declined',
+    reason: 'card_declined',
+  })
   expect(await count('orders', 'cart_id = $1', [cartId])).toBe(0)
   expect(await count('product_variants', 'id = $1 and stock = 3', [variantId])).toBe(1)
   expect(await store.inStore((ctx) => placeOrder(ctx, placement(cartId)))).toMatchObject({ state: 'placed' })
@@ -88,7 +93,9 @@ test('order numbers of a store count up without a gap or a double', async () => 
   const variantId = await makeVariant(store, { storeId: bamboo })
   const carts = await Promise.all(Array.from({ length: 5 }, () => cartWith(variantId, 1, bamboo)))
   await Promise.all(carts.map((cartId) => store.inStore((ctx) => placeOrder(ctx, placement(cartId)), bamboo)))
-  const { rows } = await store.database.owner.query('select number from orders where store_id = $1 order by 1', [bamboo])
+  const { rows } = await store.database.owner.query('select number from orders where store_id = $1 order by 1', [
+    bamboo,
+  ])
   expect(rows.map(({ number }) => number)).toEqual([1001, 1002, 1003, 1004, 1005])
 })
 

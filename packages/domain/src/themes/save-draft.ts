@@ -5,6 +5,7 @@ import { fromWire } from '@backroom/theme/wire'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 import { requireRevision } from './require-revision.ts'
+import { findTheme } from './theme-queries.ts'
 
 /** Replaces the draft that has this revision; any other revision means that someone else saved first. */
 export async function saveDraft(ctx: StoreContext, { params, body, revision }: Input<typeof themes.save>) {
@@ -13,6 +14,8 @@ export async function saveDraft(ctx: StoreContext, { params, body, revision }: I
   const read = fromWire({ id: params.id, ...config })
   if ('issues' in read)
     fail('invalid_request', read.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).slice(0, 20))
+  const { themeKey } = await findTheme(ctx, params.id)
+  if (read.document.themeKey !== themeKey) fail('invalid_request', [`This config is not one of a ${themeKey} theme.`])
   const saved = await ctx.db
     .updateTable('themes')
     .set({

@@ -1,8 +1,12 @@
 import { fail } from '@backroom/contract/errors'
 import type { ThemeConfig, ThemeSummary } from '@backroom/contract/themes'
-import type { ThemeDocument, ThemeKey } from '@backroom/theme/document'
+import type { JsonObject, ThemeDocument, ThemeKey } from '@backroom/theme/document'
+import { migrate } from '@backroom/theme/migrations'
 import { toWire } from '@backroom/theme/wire'
 import type { StoreContext } from '../context.ts'
+
+/** A stored document, brought to this version's shape. */
+const read = (stored: unknown) => migrate(stored as JsonObject) as unknown as ThemeDocument
 
 export const summaryColumns = [
   'id',
@@ -35,7 +39,7 @@ export async function findTheme({ db, storeId }: StoreContext, id: string) {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) fail('not_found')
-  const documents = { draft: row.draft as ThemeDocument, published: row.published as ThemeDocument | null }
+  const documents = { draft: read(row.draft), published: row.published ? read(row.published) : null }
   return { ...row, ...documents, themeKey: row.themeKey as ThemeKey }
 }
 
@@ -61,5 +65,5 @@ export async function findLiveTheme({ db, storeId }: StoreContext): Promise<Them
     .where('store_id', '=', storeId)
     .where('is_live', '=', true)
     .executeTakeFirst()
-  return (row?.published ?? undefined) as ThemeDocument | undefined
+  return row?.published ? read(row.published) : undefined
 }

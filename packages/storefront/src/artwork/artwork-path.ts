@@ -1,18 +1,4 @@
-export const artworkKinds = [
-  'tee',
-  'longsleeve',
-  'hoodie',
-  'dress',
-  'blouse',
-  'skirt',
-  'trousers',
-  'scarf',
-  'tote',
-  'cap',
-  'mug',
-  'poster',
-  'hero',
-] as const
+export const artworkKinds = ['tee', 'hoodie', 'mug', 'poster', 'tote', 'dress', 'shirt', 'scarf', 'hero'] as const
 export type ArtworkKind = (typeof artworkKinds)[number]
 
 /** Where the shop's own host serves a drawing; the same seed is the same drawing for good. */

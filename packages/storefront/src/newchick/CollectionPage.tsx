@@ -7,7 +7,7 @@ import { ProductFigure } from './ProductFigure.tsx'
 export function CollectionPage({ collection }: { collection: CollectionView }) {
   const { words } = useShop()
   return (
-    <div className="sheetless lookbook">
+    <div className="lookbook">
       <header className="lookbook-head">
         <h1>{collection.title}</h1>
         <p>{words.products(collection.total)}</p>

@@ -19,6 +19,8 @@ export async function seedPeople(ownerUrl: string, storeDomain: string, nowMs: n
     const userIds = await insertAccounts(client)
     for (const store of demoStores) await insertStore(client, store, storeDomain, userIds, nowMs)
     await client.query('commit')
+    // The rollups come next: without figures of the tables' sizes the planner takes them for empty.
+    await client.query('analyze')
     return true
   } finally {
     await client.end()

@@ -25,7 +25,11 @@ export default function OrdersPage() {
   const { data: counted } = useOrderCount(search)
   const count = counted?.count
   const countText =
-    count === undefined ? ' ' : count >= countAtMost ? t('orders.countMore', { count }) : t('orders.count', { count })
+    count === undefined
+      ? '\u00a0'
+      : count >= countAtMost
+        ? t('orders.countMore', { count })
+        : t('orders.count', { count })
   return (
     <>
       <PageHeader title={t('page.orders')} detail={countText} />

@@ -38,7 +38,7 @@ export default function OrderPage() {
     )
   return (
     <div className={classes.page}>
-      <PageHeader title={t('page.order')} detail=" " />
+      <PageHeader title={t('page.order')} detail={'\u00a0'} />
       <LoadingRows rows={5} height={72} />
     </div>
   )

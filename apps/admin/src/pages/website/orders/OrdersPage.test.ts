@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest'
+import { openAdmin, refusal } from '../../../testing/open-admin.ts'
+import { all, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
+
+const order = {
+  id: '019a0000-0000-7000-8000-00000000001a',
+  number: 1042,
+  placedAt: '2026-11-21T22:05:00.000Z',
+  customerName: 'Linh Trần',
+  email: 'linh@example.com',
+  paymentStatus: 'paid',
+  fulfillmentStatus: 'unfulfilled',
+  itemCount: 2,
+  totalCents: 3998,
+  currency: 'USD',
+}
+const page = (nextCursor: string | null = null) => ({ 'GET /stores/orders': { items: [order], nextCursor } })
+
+afterEach(() => void vi.useRealTimers())
+
+it('lists orders with the time in the zone of the store', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T00:00:00Z') })
+  await openAdmin('/orders', { answers: page() })
+  const link = await find('link', '#1042')
+  expect(link.closest('tr')?.textContent).toBe('#1042Nov 22, 05:05Linh TrầnPaidUnfulfilled2$39.98')
+  expect(link.getAttribute('href')).toBe(`/admin/orders/${order.id}`)
+})
+
+it('keeps search and filters in the address and asks list and count alike', async () => {
+  const { requests } = await openAdmin('/orders?text=linh&payment=paid&fulfillment=on_hold', { answers: page() })
+  await find('link', '#1042')
+  const filter = { text: 'linh', paymentStatus: 'paid', fulfillmentStatus: 'on_hold' }
+  expect(Object.fromEntries(requests('GET /stores/orders')[0]?.query ?? [])).toMatchObject(filter)
+  expect(Object.fromEntries(requests('GET /stores/orders/count')[0]?.query ?? [])).toMatchObject(filter)
+  await type('Search orders', 'ada')
+  await findAddress('/orders?text=ada&payment=paid&fulfillment=on_hold')
+})
+
+it('goes to the next page and back again', async () => {
+  const { requests } = await openAdmin('/orders', { answers: page(order.id) })
+  await click('button', 'Next')
+  await findAddress(`/orders?after=${order.id}`)
+  await vi.waitFor(() => expect(requests('GET /stores/orders').at(-1)?.query.get('cursor')).toBe(order.id))
+  await click('button', 'Previous')
+  await findAddress('/orders')
+})
+
+it('says when nothing matches and takes the filters away', async () => {
+  await openAdmin('/orders?payment=voided')
+  await find('heading', 'No order matches')
+  await click('button', 'Clear filters')
+  await findAddress('/orders')
+  await find('heading', 'No orders yet')
+})
+
+it('says what went wrong, with the request id, and tries again', async () => {
+  let answer: object = refusal(409, ['The list is being rebuilt'])
+  await openAdmin('/orders', { answers: { 'GET /stores/orders': () => answer } })
+  await findText('The list is being rebuilt')
+  await findText('Request id request-1')
+  expect(all('alert')).toHaveLength(1)
+  answer = { items: [order], nextCursor: null }
+  await click('button', 'Retry')
+  await find('link', '#1042')
+})

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { openAdmin } from '../../../../testing/open-admin.ts'
+import { find, findText } from '../../../../testing/screen.ts'
+
+const id = '019a0000-0000-7000-8000-00000000001a'
+const order = {
+  id,
+  number: 1042,
+  placedAt: '2026-11-21T22:05:00.000Z',
+  customerName: 'Linh Trần',
+  email: 'linh@example.com',
+  paymentStatus: 'paid',
+  fulfillmentStatus: 'unfulfilled',
+  itemCount: 2,
+  subtotalCents: 3800,
+  shippingCents: 0,
+  discountCents: 500,
+  taxCents: 0,
+  totalCents: 3300,
+  currency: 'USD',
+  shippingAddress: {
+    firstName: 'Linh',
+    lastName: 'Trần',
+    address1: '12 Harbour Street',
+    city: 'Portland',
+    region: 'OR',
+    postalCode: '97204',
+    countryCode: 'US',
+    phone: '',
+  },
+  card: { brand: 'Visa', last4: '4242' },
+  lines: [
+    {
+      id: 'line-1',
+      productId: 'product-1',
+      title: 'Pocket tee',
+      variantTitle: 'Forest / L',
+      sku: 'NW-1',
+      quantity: 2,
+      priceCents: 1900,
+      totalCents: 3800,
+      imageUrl: '/files/tee.webp',
+    },
+  ],
+  timeline: [{ id: 'event-1', kind: 'placed', at: '2026-11-21T22:05:00.000Z', detail: '' }],
+}
+
+it('shows lines, totals, payment, timeline, customer and address', async () => {
+  await openAdmin(`/orders/${id}`, { answers: { [`GET /stores/orders/${id}`]: order } })
+  await find('heading', 'Order #1042')
+  await findText('Nov 22, 2026, 05:05 GMT+7')
+  await findText('Pocket teeForest / LSKU NW-1$19.00 × 2$38.00')
+  await findText('Subtotal$38.00Discount-$5.00ShippingFreeTotal$33.00Visa ending in 4242')
+  await findText('Order placed')
+  await findText('Linh Trần12 Harbour StreetPortland, OR 97204United States')
+  expect((await find('link', 'linh@example.com')).getAttribute('href')).toBe('mailto:linh@example.com')
+  expect((await find('link', 'Orders')).getAttribute('href')).toBe('/admin/orders')
+})
+
+it('says when the shop has no such order', async () => {
+  await openAdmin(`/orders/${id}`)
+  await find('heading', 'There is no such order in this shop')
+})

@@ -1,0 +1,31 @@
+// `npm run bench [name…]`: every figure as the median of its runs. `--json FILE` writes the same.
+import '../tools/tsx-hook.mjs'
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { holds, rowOf, type Figure } from './figure.ts'
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } })
+
+/** Each makes the figures of one file; the names are what one asks for on the command line. */
+const benches: Record<string, () => Promise<{ run: () => Promise<Figure[]> }>> = {
+  start: () => import('./start.bench.ts'),
+  requests: () => import('./requests.bench.ts'),
+  sizes: () => import('./sizes.bench.ts'),
+}
+
+const wanted = positionals.length > 0 ? positionals : Object.keys(benches)
+const unknown = wanted.filter((name) => !benches[name])
+if (unknown.length > 0) {
+  console.error(`No bench is called ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}`)
+  process.exit(2)
+}
+
+process.env.NODE_ENV = 'production'
+const figures: Figure[] = []
+for (const name of wanted) {
+  const { run } = await benches[name]!()
+  figures.push(...(await run()))
+}
+console.table(figures.map(rowOf))
+if (values.json) writeFileSync(values.json, JSON.stringify(figures.map((one) => ({ ...one, ...rowOf(one) })), null, 2))
+process.exit(figures.every(holds) ? 0 : 1)

@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { root } from '../tools/checkout.ts'
+
+export interface RunningServer {
+  origin: string
+  pid: number
+  /** From the command to the line that says it is ready. */
+  readyMs: number
+  stop(): Promise<void>
+}
+
+export const newDataDir = () => mkdtempSync(join(tmpdir(), 'backroom-bench-'))
+export const removeDataDir = (folder: string) => rmSync(folder, { recursive: true, force: true })
+
+/** The product as `npm start` runs it, on the data folder given. */
+export async function startProduct(dataDir: string, port: number): Promise<RunningServer> {
+  const startedMs = performance.now()
+  const child = spawn(process.execPath, ['tools/start.ts'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const origin = await readyLine(child)
+  return {
+    origin,
+    pid: child.pid!,
+    readyMs: performance.now() - startedMs,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+async function readyLine(child: ChildProcess): Promise<string> {
+  for await (const line of createInterface({ input: child.stdout! })) {
+    const [, address] = /^Backroom is ready: (.*)$/.exec(line) ?? []
+    if (address) {
+      child.stdout!.resume()
+      return new URL(address).origin
+    }
+  }
+  throw new Error('The server ended before it was ready.')
+}

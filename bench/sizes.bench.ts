@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { demoAccounts } from '@backroom/testing/world/accounts'
+import { chromium, type Page } from '@playwright/test'
+import { chromiumArgs, chromiumPath } from '../tools/browser.ts'
+import { root } from '../tools/checkout.ts'
+import type { Figure } from './figure.ts'
+import { newDataDir, removeDataDir, startProduct } from './running-server.ts'
+
+const port = 4_412
+const kilobyte = 1_000
+
+/** Bytes over the wire as a browser with a cold cache counts them. */
+export async function run(): Promise<Figure[]> {
+  const dataDir = newDataDir()
+  const server = await startProduct(dataDir, port)
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs })
+  try {
+    const page = await browser.newPage()
+    const signIn = await transferred(page, () => page.goto(`${server.origin}/admin/auth/login`, { waitUntil: 'networkidle' }))
+    const [{ email, password }] = demoAccounts
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await page.getByText('Northwind Tees').first().click()
+    await page.waitForURL(/\/admin\/$/)
+    const state = await page.context().storageState()
+    const cold = await (await browser.newContext({ storageState: state })).newPage()
+    const orders = await transferred(cold, () => cold.goto(`${server.origin}/admin/orders`, { waitUntil: 'networkidle' }))
+    return [
+      { name: 'sign-in screen, transferred', unit: 'KB', floor: { atMost: 230 }, values: [signIn / kilobyte] },
+      { name: 'orders, transferred', unit: 'KB', floor: { atMost: 280 }, values: [orders / kilobyte] },
+      { name: "storefront's JavaScript, gzip", unit: 'KB', floor: { atMost: 75 }, values: [storefrontScripts() / kilobyte] },
+    ]
+  } finally {
+    await browser.close()
+    await server.stop()
+    removeDataDir(dataDir)
+  }
+}
+
+async function transferred(page: Page, act: () => Promise<unknown>): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  let bytes = 0
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  await act()
+  return bytes
+}
+
+/** What a buyer may load: every script but the preview's. */
+function storefrontScripts(): number {
+  const folder = join(root, 'packages/storefront/dist')
+  const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
+    readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),
+  )
+  const files = new Set<string>()
+  const add = (entry: string) => {
+    const { file, imports = [] } = manifest[entry]!
+    if (file.endsWith('.js')) files.add(file)
+    for (const one of imports) add(one)
+  }
+  for (const entry of Object.keys(manifest)) if (/src\/(client|pixel)\//.test(entry)) add(entry)
+  if (files.size === 0) throw new Error(`No storefront script in ${readdirSync(folder).join(', ')}`)
+  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).byteLength, 0)
+}

@@ -1,0 +1,87 @@
+import { type Chance, circle, el, path, rect, repeat, shade } from './draw.ts'
+
+/** Every picture is lit by one window, above and to the left. */
+export const width = 1200
+export const height = 1500
+
+const stop = (offset: number, color: string, opacity = 1) =>
+  el('stop', { offset, 'stop-color': color, 'stop-opacity': opacity })
+
+/** Shared definitions: blur for shadows and folds, the weave of cloth, the grain of paper, the window's light. */
+export const definitions = (cloth: string) => `<defs>
+${el('filter', { id: 'soft', x: '-20%', y: '-20%', width: '140%', height: '140%' }, el('feGaussianBlur', { stdDeviation: 26 }))}
+${el('filter', { id: 'fold', x: '-10%', y: '-10%', width: '120%', height: '120%' }, el('feGaussianBlur', { stdDeviation: 11 }))}
+${el('linearGradient', { id: 'lit', x1: 0, y1: 0, x2: 1, y2: 1 }, stop(0, shade(cloth, 0.16)) + stop(0.45, cloth) + stop(1, shade(cloth, -0.2)))}
+${el('radialGradient', { id: 'window', cx: 0.26, cy: 0.16, r: 0.95 }, stop(0, '#ffffff', 0.5) + stop(0.5, '#ffffff', 0.06) + stop(1, '#1d130a', 0.2))}
+${el('pattern', { id: 'weave', width: 8, height: 8, patternUnits: 'userSpaceOnUse' }, path('M0 2h8M0 6h8', { stroke: '#000', 'stroke-opacity': 0.1, 'stroke-width': 1.4 }) + path('M2 0v8M6 0v8', { stroke: '#fff', 'stroke-opacity': 0.14, 'stroke-width': 1.4 }))}
+${el('pattern', { id: 'rib', width: 9, height: 9, patternUnits: 'userSpaceOnUse' }, path('M2 0v9', { stroke: '#000', 'stroke-opacity': 0.16, 'stroke-width': 2.4 }) + path('M6 0v9', { stroke: '#fff', 'stroke-opacity': 0.14, 'stroke-width': 2.2 }))}
+</defs>`
+
+/** The table: a calm ground with a few threads in it, brightest under the window. */
+export function ground(color: string, chance: Chance): string {
+  const threads = repeat(70, () => {
+    const x = chance.between(-40, width)
+    const y = chance.between(0, height)
+    const length = chance.between(30, 150)
+    return path(`M${Math.round(x)} ${Math.round(y)}q${Math.round(length / 2)} ${chance.whole(-5, 5)} ${Math.round(length)} 0`)
+  })
+  return (
+    rect(0, 0, width, height, { fill: color }) +
+    el('g', { fill: 'none', stroke: shade(color, -0.25), 'stroke-opacity': 0.16, 'stroke-width': 1.2 }, threads)
+  )
+}
+
+/** Drawn last: the window's light lies on everything. */
+export const windowLight = () => rect(0, 0, width, height, { fill: 'url(#window)' })
+
+/** What lies on the table throws a shadow down and to the right; the nearer edge is darker. */
+export const shadowOf = (outline: string) =>
+  path(outline, { transform: 'translate(22 34)', fill: '#2a1d12', opacity: 0.3, filter: 'url(#soft)' }) +
+  path(outline, { transform: 'translate(5 8)', fill: '#2a1d12', opacity: 0.22 })
+
+/** Cloth inside its outline: lit, woven, with whatever is drawn on it. */
+export const clothOf = (outline: string, id: string, on = '', fill = 'url(#lit)') =>
+  el('clipPath', { id }, path(outline)) +
+  el(
+    'g',
+    { 'clip-path': `url(#${id})` },
+    path(outline, { fill }) + on + path(outline, { fill: 'url(#weave)', opacity: 0.8 }),
+  ) +
+  path(outline, { fill: 'none', stroke: '#20140a', 'stroke-opacity': 0.22, 'stroke-width': 2 })
+
+/** Folds: each a valley in shade and, towards the window, its lit ridge. */
+export function folds(lines: string[], strength = 1): string {
+  const valleys = lines.map((d) => path(d, { stroke: '#000', 'stroke-opacity': 0.2 * strength })).join('')
+  const ridges = lines
+    .map((d) => path(d, { stroke: '#fff', 'stroke-opacity': 0.3 * strength, transform: 'translate(-20 -9)' }))
+    .join('')
+  return el(
+    'g',
+    { fill: 'none', 'stroke-width': 20, 'stroke-linecap': 'round', filter: 'url(#fold)' },
+    valleys + ridges,
+  )
+}
+
+export const stitches = (d: string, color: string) =>
+  path(d, { fill: 'none', stroke: color, 'stroke-opacity': 0.5, 'stroke-width': 2.4, 'stroke-dasharray': '9 6' })
+
+/** Little things that make a table lived on; never in the middle. */
+export function stillLife(chance: Chance, color: string): string {
+  const leaf = (x: number, y: number, turn: number) =>
+    el(
+      'g',
+      { transform: `translate(${x} ${y}) rotate(${turn})`, fill: shade(color, -0.42), opacity: 0.8 },
+      repeat(6, (i) =>
+        path(`M0 ${-i * 34}q-38 -6 -52 -44q42 2 52 44q14 -36 52 -44q-8 34 -52 44`, { opacity: 1 - i * 0.06 }),
+      ) + path('M0 30V-220', { stroke: shade(color, -0.5), 'stroke-width': 5, fill: 'none' }),
+    )
+  const pebble = (x: number, y: number, r: number) =>
+    circle(x + 6, y + 9, r, { fill: '#2a1d12', opacity: 0.22 }) +
+    circle(x, y, r, { fill: shade(color, -0.28) }) +
+    circle(x - r * 0.3, y - r * 0.35, r * 0.42, { fill: '#fff', opacity: 0.24 })
+  const corner = chance.whole(0, 3)
+  if (corner === 0) return leaf(86, 1480, 24)
+  if (corner === 1) return leaf(1130, 250, 200)
+  if (corner === 2) return pebble(118, 1370, 46) + pebble(196, 1420, 28)
+  return ''
+}

@@ -1,0 +1,26 @@
+import { pixelBatch, trackedUrl } from './pixel-batch.ts'
+
+const flushAfterMs = 1000
+const { eventPage, productId, retry } = document.body.dataset
+
+const foreign = document.referrer && new URL(document.referrer).host !== location.host ? document.referrer : ''
+const batch = pixelBatch(
+  { url: trackedUrl(location), referrer: foreign.slice(0, 2000), width: innerWidth },
+  {
+    sendBeacon: navigator.sendBeacon?.bind(navigator),
+    fetch: (url, init) => fetch(url, init),
+  },
+)
+
+batch.add('page_view')
+if (eventPage === 'product') batch.add('view_content', productId)
+// A form shown again after a declined card is the same checkout.
+if (eventPage === 'checkout' && !retry) batch.add('reached_checkout')
+addEventListener('submit', ({ target }) => {
+  if (target instanceof HTMLFormElement && target.getAttribute('action') === '/cart/lines')
+    batch.add('add_to_cart', productId)
+})
+setTimeout(batch.flush, flushAfterMs)
+setInterval(batch.flush, flushAfterMs * 5)
+addEventListener('pagehide', batch.flush)
+document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && batch.flush())
