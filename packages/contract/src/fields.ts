@@ -53,5 +53,15 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.uuid().nullable() })
 
 const zoneNames = new Set(Intl.supportedValuesOf('timeZone').concat('UTC'))
+
+/** Zones have several names, and the list holds one of each: Asia/Saigon, but not Asia/Ho_Chi_Minh. */
+function isZone(name: string): boolean {
+  try {
+    return zoneNames.has(new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone)
+  } catch {
+    return false
+  }
+}
+
 /** An IANA time zone this system knows. */
-export const timeZone = text(64).refine((name) => zoneNames.has(name), 'is not a time zone')
+export const timeZone = text(64).refine(isZone, 'is not a time zone')

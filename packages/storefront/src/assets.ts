@@ -17,7 +17,6 @@ const entries = {
   newchick: 'src/newchick/newchick.css',
   script: 'src/client/storefront.ts',
   preview: 'src/preview/preview.tsx',
-  previewStyle: 'src/preview/preview.css',
 } as const
 
 /** Throws where the build is not whole; the message names what is missing. */
@@ -31,7 +30,7 @@ export function shopAssets(manifest: Manifest): ShopAssets {
   return {
     styles: { hydro: address(entries.hydro), newchick: address(entries.newchick) },
     script: address(entries.script),
-    preloads: (find(entries.script).imports ?? []).map((entry) => address(entry)),
-    preview: { script: address(entries.preview), style: address(entries.previewStyle) },
+    preloads: [...new Set(find(entries.script).imports)].map((entry) => address(entry)),
+    preview: { script: address(entries.preview), style: `/assets/${find(entries.preview).css?.[0]}` },
   }
 }

@@ -1,6 +1,7 @@
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import { renderToString } from 'react-dom/server'
 import type { ShopAssets } from './assets.ts'
+import { escapeHtml } from './escape-html.ts'
 import { collectionPath, productPath } from './links.ts'
 import { wordsIn } from './messages/messages.ts'
 import { MiniCart } from './parts/MiniCart.tsx'
@@ -9,13 +10,8 @@ import { ShopContext } from './shop-context.tsx'
 import { fixedCollections, fixedTheme } from './theme-source.ts'
 import type { CartView, PageView, StoreView } from './view.ts'
 
-interface Drawn {
-  page: PageView
-  theme: ResolvedTheme
-}
-
 /** The shop inside the page's root element, as the preview hydrates it, too. */
-export function renderBody({ page, theme }: Drawn): string {
+export function renderShop(page: PageView, theme: ResolvedTheme): string {
   const collections = fixedCollections(page.kind === 'home' ? page.collections : {})
   return renderToString(<Shop page={page} theme={fixedTheme(theme)} collections={collections} />)
 }
@@ -31,7 +27,7 @@ export function renderMiniCart(cart: CartView, store: StoreView, theme: Resolved
 }
 
 /** The whole document: no inline script, one style sheet, one module script. */
-export function renderPage({ page, theme, assets }: Drawn & { assets: ShopAssets }): string {
+export function renderPage(page: PageView, theme: ResolvedTheme, assets: ShopAssets): string {
   const { store } = page
   const product = page.kind === 'product' ? page.product : undefined
   const data = [
@@ -49,12 +45,12 @@ export function renderPage({ page, theme, assets }: Drawn & { assets: ShopAssets
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(titleOf(page))}</title>
 ${description ? `<meta name="description" content="${escapeHtml(description)}">\n` : ''}${
-    address ? `<link rel="canonical" href="${escapeHtml(address)}">` : '<meta name="robots" content="noindex">'
-  }
+  address ? `<link rel="canonical" href="${escapeHtml(address)}">` : '<meta name="robots" content="noindex">'
+}
 <link rel="stylesheet" href="${assets.styles[theme.themeKey]}">
 ${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">\n`).join('')}<script type="module" src="${assets.script}"></script>
 </head>
-<body${body}><div id="shop">${renderBody({ page, theme })}</div></body>
+<body${body}><div id="shop">${renderShop(page, theme)}</div></body>
 </html>`
 }
 
@@ -64,7 +60,7 @@ function titleOf({ store, ...page }: PageView): string {
     case 'home':
       return store.name
     case 'collection':
-      return `${page.collection.title} – ${store.name}`
+      return `${page.collection.title || words.allProducts} – ${store.name}`
     case 'product':
       return `${page.product.title} – ${store.name}`
     case 'cart':
@@ -92,6 +88,3 @@ const plainText = (html: string) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-
-export const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

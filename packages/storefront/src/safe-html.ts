@@ -25,7 +25,13 @@ export function safeHtml(html: string): string {
     if (kept.has(name)) out += match[1] ? close(open, name) : start(open, name, match[3] ?? '')
   }
   out += asText(source.slice(from))
-  return out + open.reverse().map((name) => `</${name}>`).join('')
+  return (
+    out +
+    open
+      .reverse()
+      .map((name) => `</${name}>`)
+      .join('')
+  )
 }
 
 function start(open: string[], name: string, attributes: string): string {

@@ -50,6 +50,7 @@ export interface ProductCardView {
 
 export interface CollectionView {
   handle: string
+  /** Empty for the collection of everything, which each language calls by its own word. */
   title: string
   descriptionHtml?: string
   image?: ImageView

@@ -1,20 +1,30 @@
 import { addToCart, findCartLines, setCartQuantity } from '@backroom/domain/carts/carts'
 import type { StoreContext } from '@backroom/domain/context'
 import { placeOrder } from '@backroom/domain/orders/orders'
+import { findStore } from '@backroom/domain/stores/stores'
+import { checkoutStep } from '@backroom/storefront/checkout-step'
+import { renderMiniCart } from '@backroom/storefront/render-page.tsx'
 import type { Language } from '@backroom/storefront/view'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Services } from '../services.ts'
 import { type CheckoutForm, readCheckoutForm } from './checkout-form.ts'
 import { setCookie } from './cookies.ts'
-import { drawPage } from './page-renderer.ts'
+import { drawPage, liveTheme } from './page-renderer.ts'
 import { notFoundPage } from './shop-pages.ts'
+import { cartView, storeView } from './views.ts'
 import { cartOf, inStore, languageOf, visitOf } from './visitor.ts'
 import { cartPage, checkoutPage, thankYouPage } from './visitor-pages.ts'
 
 const maxQuantity = 99
 const quantity = z.coerce.number().int().min(0).max(maxQuantity)
-const AddLine = z.object({ variantId: z.uuid(), quantity: quantity.catch(1) })
+const AddLine = z.object({
+  variantId: z.uuid(),
+  quantity: quantity.catch(1),
+  next: z.literal('checkout').optional().catch(undefined),
+})
+/** What the script accepts as an answer to adding: the mini cart alone. */
+const sheetType = 'text/x-cart-sheet'
 const cartDays = 30
 const limit = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } } })
 
@@ -56,14 +66,33 @@ export function serveBuying(app: FastifyInstance, services: Services) {
     html(request, reply, (ctx, _theme, language) => cartPage(ctx, cartOf(request), language)),
   )
 
+  const sheet = async (ctx: StoreContext, cartId: string | undefined, language: Language | undefined) => {
+    const store = await storeView(ctx, language ?? (await findStore(ctx)).language)
+    return renderMiniCart(cartView(cartId ? await findCartLines(ctx, cartId) : []), store, await liveTheme(ctx))
+  }
+  const sendSheet = (reply: FastifyReply, html: string) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
+
+  app.get('/cart/sheet', async (request, reply) => {
+    const language = languageOf(request, reply, secure)
+    const read = (ctx: StoreContext) => sheet(ctx, cartOf(request), language)
+    return sendSheet(reply, await inStore(services, tenantOf(request), 'read', read))
+  })
+
   app.post('/cart/lines', limit(120), async (request, reply) => {
-    const read = AddLine.safeParse(request.body)
-    if (!read.success || read.data.quantity === 0) return reply.redirect('/cart', 303)
-    await inStore(services, tenantOf(request), 'write', async (ctx) => {
-      const cartId = await addToCart(ctx, cartOf(request), read.data)
+    const wanted = AddLine.safeParse(request.body)
+    if (!wanted.success || wanted.data.quantity === 0) return reply.redirect('/cart', 303)
+    const language = languageOf(request, reply, secure)
+    const isScript = request.headers.accept === sheetType
+    const answer = await inStore(services, tenantOf(request), 'write', async (ctx) => {
+      const cartId = await addToCart(ctx, cartOf(request), wanted.data)
       if (cartId) await rememberCart(ctx, reply, cartId)
+      if (isScript) return cartId ? { html: await sheet(ctx, cartId, language) } : undefined
+      const toCheckout = cartId && (wanted.data.next || checkoutStep(await liveTheme(ctx)) === 'checkout')
+      return { to: toCheckout ? '/checkout' : '/cart' }
     })
-    return reply.redirect('/cart', 303)
+    if (!answer) return reply.code(409).type('text/plain').send('This is sold out.')
+    return answer.to === undefined ? sendSheet(reply, answer.html) : reply.redirect(answer.to, 303)
   })
 
   app.post<{ Params: { variantId: string } }>('/cart/lines/:variantId', limit(240), async (request, reply) => {

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { StoreContext } from '@backroom/domain/context'
 import { findStore } from '@backroom/domain/stores/stores'
 import { findLiveTheme } from '@backroom/domain/themes/themes'
-import { type ShopAssets, shopAssets } from '@backroom/storefront/assets'
+import type { ShopAssets } from '@backroom/storefront/assets'
+import { readAssets } from '@backroom/storefront/read-assets'
 import { renderPage } from '@backroom/storefront/render-page.tsx'
 import type { Language, PageView } from '@backroom/storefront/view'
 import { newTheme } from '@backroom/theme/new-theme'
@@ -33,6 +32,6 @@ export async function drawPage(
 let known: ShopAssets | undefined
 /** Read once: a new build is a new process. */
 export const assets = (): ShopAssets => {
-  known ??= shopAssets(JSON.parse(readFileSync(join(storefrontDist, '.vite/manifest.json'), 'utf8')))
+  known ??= readAssets(storefrontDist)
   return known
 }

@@ -3,6 +3,7 @@ import { listProducts } from '@backroom/domain/catalog/catalog'
 import type { StoreContext } from '@backroom/domain/context'
 import { findStore } from '@backroom/domain/stores/stores'
 import { findDraft, readDraftToken } from '@backroom/domain/themes/themes'
+import { previewShell } from '@backroom/storefront/preview/preview-shell'
 import { renderShop } from '@backroom/storefront/render-page.tsx'
 import type { Language, PageView } from '@backroom/storefront/view'
 import { allCollections } from '@backroom/theme/define-field'
@@ -26,7 +27,10 @@ interface Wanted {
 export function servePreview(app: FastifyInstance, services: Services) {
   // Only preview hosts reach it: see chooseStore.
   app.get('/preview', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(shell(services.adminOrigin)),
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(previewShell(services.adminOrigin, assets())),
   )
 
   app.get('/preview/page', (request, reply) =>
@@ -34,9 +38,9 @@ export function servePreview(app: FastifyInstance, services: Services) {
       const document = await findDraft(ctx, themeId)
       const theme = resolve(document)
       const { language } = await findStore(ctx)
-      const page = (await previewPage(ctx, theme, wantedOf(request), language)) ?? (await notFoundPage(ctx, language))
+      const view = (await previewPage(ctx, theme, wantedOf(request), language)) ?? (await notFoundPage(ctx, language))
       reply.header('cache-control', 'no-store')
-      return { html: renderShop(page, theme), page, document }
+      return { html: renderShop(view, theme), view, document, assets: { style: assets().styles[theme.themeKey] } }
     }),
   )
 
@@ -88,14 +92,4 @@ async function previewPage(
     case 'order':
       return sampleOrder(ctx, language)
   }
-}
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
-
-const shell = (adminOrigin: string) => {
-  const { script, style } = assets().preview
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Preview</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<meta name="backroom-admin-origin" content="${escaped(adminOrigin)}"><link rel="stylesheet" href="${style}">
-</head><body><div id="root"></div><script type="module" src="${script}"></script></body></html>`
 }

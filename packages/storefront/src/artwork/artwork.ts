@@ -1,4 +1,5 @@
-import { artworkKinds, type ArtworkKind } from './artwork-path.ts'
+import { escapeHtml } from '../escape-html.ts'
+import { type ArtworkKind, artworkKinds } from './artwork-path.ts'
 import { chanceOf, el } from './draw.ts'
 import type { Drawing } from './drawing.ts'
 import { dress, scarf, tote } from './fashion.ts'
@@ -47,11 +48,8 @@ function frame(size: { width: number; height: number }, label: string, scene: st
     ...size,
     viewBox: `0 0 ${size.width} ${size.height}`,
     role: 'img',
-    'aria-label': escape(label),
+    'aria-label': escapeHtml(label),
     preserveAspectRatio: 'xMidYMid slice',
   }
   return el('svg', attributes, scene)
 }
-
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -30,7 +30,9 @@ export const dress: Drawing = (chance, { cloth, ink, accent }) => {
   })
   return (
     shadowOf(dressOutline) +
-    path('M516 300C560 270 640 270 684 300C660 352 630 362 600 372C570 362 540 352 516 300Z', { fill: shade(cloth, -0.4) }) +
+    path('M516 300C560 270 640 270 684 300C660 352 630 362 600 372C570 362 540 352 516 300Z', {
+      fill: shade(cloth, -0.4),
+    }) +
     clothOf(
       dressOutline,
       'dress',
@@ -43,7 +45,8 @@ export const dress: Drawing = (chance, { cloth, ink, accent }) => {
   )
 }
 
-const scarfOutline = 'M250 330L930 250C960 250 972 268 976 292L1010 1130C1010 1160 996 1178 968 1182L300 1260C272 1262 256 1246 252 1220L222 366C222 346 230 334 250 330Z'
+const scarfOutline =
+  'M250 330L930 250C960 250 972 268 976 292L1010 1130C1010 1160 996 1178 968 1182L300 1260C272 1262 256 1246 252 1220L222 366C222 346 230 334 250 330Z'
 
 /** A silk square: border, a drawing for its middle, one corner folded over. */
 export const scarf: Drawing = (chance, { cloth, ink, accent }) => {
@@ -72,7 +75,10 @@ export const scarf: Drawing = (chance, { cloth, ink, accent }) => {
     path(scarfOutline, { fill: 'none', stroke: accent, 'stroke-width': 92 }) +
     path(scarfOutline, { fill: 'none', stroke: ink, 'stroke-width': 34 }) +
     el('g', { transform: 'translate(614 756) rotate(-6)' }, corners + flower + circle(0, 0, 44, { fill: cloth })) +
-    folds(['M240 600C480 560 760 640 1000 520', 'M420 300C460 600 400 940 460 1240', 'M820 270C780 560 860 900 820 1200'], 0.9)
+    folds(
+      ['M240 600C480 560 760 640 1000 520', 'M420 300C460 600 400 940 460 1240', 'M820 270C780 560 860 900 820 1200'],
+      0.9,
+    )
   const flap = 'M1010 1130L700 1214C800 1120 850 1040 872 960C930 1010 980 1060 1010 1130Z'
   return (
     shadowOf(scarfOutline) +
@@ -83,7 +89,8 @@ export const scarf: Drawing = (chance, { cloth, ink, accent }) => {
   )
 }
 
-const bag = 'M290 520C300 500 320 492 344 490H856C880 492 900 500 910 520L950 1290C950 1320 930 1340 900 1342H300C270 1340 250 1320 250 1290Z'
+const bag =
+  'M290 520C300 500 320 492 344 490H856C880 492 900 500 910 520L950 1290C950 1320 930 1340 900 1342H300C270 1340 250 1320 250 1290Z'
 
 /** A canvas bag with its two handles. */
 export const tote: Drawing = (chance, { cloth, ink, accent }) => {
@@ -104,7 +111,9 @@ export const tote: Drawing = (chance, { cloth, ink, accent }) => {
   const patch = (x: number) =>
     rect(x - 26, 500, 52, 90, { fill: shade(cloth, -0.07), stroke: '#000', 'stroke-opacity': 0.2 }) +
     path(`M${x - 18} 512l36 66m0 -66l-36 66`, { stroke: ink, 'stroke-opacity': 0.6, 'stroke-width': 3 })
-  const circleMark = circle(0, 0, 230, { fill: ink }) + repeat(4, (i) => circle(0, 60 + i * 12, 150 - i * 34, { fill: i % 2 ? ink : accent }))
+  const circleMark =
+    circle(0, 0, 230, { fill: ink }) +
+    repeat(4, (i) => circle(0, 60 + i * 12, 150 - i * 34, { fill: i % 2 ? ink : accent }))
   return (
     shadowOf('M398 560V360C398 150 802 150 802 360V560H758V370C758 220 442 220 442 370V560Z') +
     handle(-20, shade(cloth, -0.24)) +
@@ -113,7 +122,11 @@ export const tote: Drawing = (chance, { cloth, ink, accent }) => {
       bag,
       'bag',
       el('g', { transform: 'translate(600 920)' }, chance.next() < 0.5 ? lines : circleMark) +
-        folds(['M300 620C360 700 350 900 330 1200', 'M880 560C850 700 870 900 890 1180', 'M420 1300C520 1240 640 1290 760 1250']) +
+        folds([
+          'M300 620C360 700 350 900 330 1200',
+          'M880 560C850 700 870 900 890 1180',
+          'M420 1300C520 1240 640 1290 760 1250',
+        ]) +
         rect(240, 488, 720, 54, { fill: shade(cloth, -0.05), opacity: 0.8 }),
     ) +
     handle(0, shade(cloth, -0.05)) +

@@ -1,5 +1,5 @@
-import type { Drawing } from './drawing.ts'
 import { circle, el, path, rect, repeat, shade } from './draw.ts'
+import type { Drawing } from './drawing.ts'
 import { clothOf, folds, shadowOf, stitches } from './light.ts'
 import { motifs } from './motifs.ts'
 
@@ -75,7 +75,11 @@ export const hoodie: Drawing = (chance, { cloth, ink, accent }) => {
     shadowOf(hoodieBody) +
     clothOf(hoodieBody, 'hoodie', on) +
     shadowOf('M450 350C520 430 680 430 750 350C730 430 470 430 450 350Z') +
-    clothOf(hood, 'hood', path('M488 336C476 262 520 214 600 210C680 214 724 262 712 336C676 396 524 396 488 336Z', { fill: dark })) +
+    clothOf(
+      hood,
+      'hood',
+      path('M488 336C476 262 520 214 600 210C680 214 724 262 712 336C676 396 524 396 488 336Z', { fill: dark }),
+    ) +
     folds(['M452 300C470 220 530 186 600 180'], 0.8) +
     circle(540, 392, 8, { fill: shade(accent, -0.2) }) +
     circle(660, 392, 8, { fill: shade(accent, -0.2) }) +
@@ -90,9 +94,7 @@ const shirtOutline =
 /** A silk shirt: collar, placket, pearl buttons, cuffs. */
 export const shirt: Drawing = (chance, { cloth, ink }) => {
   const stripes = chance.next() < 0.4
-  const lines = repeat(34, (i) =>
-    rect(130 + i * 28, 200, 3, 1150, { fill: ink, opacity: 0.34 }),
-  )
+  const lines = repeat(34, (i) => rect(130 + i * 28, 200, 3, 1150, { fill: ink, opacity: 0.34 }))
   const on =
     (stripes ? lines : '') +
     folds(
@@ -110,7 +112,9 @@ export const shirt: Drawing = (chance, { cloth, ink }) => {
     path('M566 300L572 1316H640L634 300Z', { fill: shade(cloth, 0.1), stroke: '#000', 'stroke-opacity': 0.16 })
   const collar = (side: 1 | -1) =>
     path(
-      side === 1 ? 'M600 330L708 236C742 254 752 290 748 330L676 420Z' : 'M600 330L492 236C458 254 448 290 452 330L524 420Z',
+      side === 1
+        ? 'M600 330L708 236C742 254 752 290 748 330L676 420Z'
+        : 'M600 330L492 236C458 254 448 290 452 330L524 420Z',
       { fill: 'url(#lit)', stroke: '#20140a', 'stroke-opacity': 0.3, 'stroke-width': 2 },
     )
   const cuff = (d: string) => path(d, { fill: shade(cloth, -0.05), stroke: '#000', 'stroke-opacity': 0.2 })

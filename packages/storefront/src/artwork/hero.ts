@@ -16,12 +16,16 @@ function landscape(chance: Chance, { ink, accent, cloth, ground }: Palette): str
     const y = 520 + i * 100
     const a = chance.between(-110, 110)
     const color = shade(i % 2 ? cloth : ink, 0.34 - i * 0.11)
-    return path(`M0 ${y}C260 ${y - 130 + a} 520 ${y + 90} 820 ${y - 30}S1340 ${y - 140 - a} 1600 ${y - 10}V1000H0Z`, { fill: color })
+    return path(`M0 ${y}C260 ${y - 130 + a} 520 ${y + 90} 820 ${y - 30}S1340 ${y - 140 - a} 1600 ${y - 10}V1000H0Z`, {
+      fill: color,
+    })
   })
   const reeds = repeat(46, (i) => {
     const rx = i * 36 + chance.between(-14, 14)
     const tall = chance.between(50, 150)
-    return path(`M${Math.round(rx)} 1000q${chance.whole(-16, 16)} ${Math.round(-tall / 2)} ${chance.whole(-26, 26)} ${Math.round(-tall)}`)
+    return path(
+      `M${Math.round(rx)} 1000q${chance.whole(-16, 16)} ${Math.round(-tall / 2)} ${chance.whole(-26, 26)} ${Math.round(-tall)}`,
+    )
   })
   return (
     sky +
@@ -29,7 +33,11 @@ function landscape(chance: Chance, { ink, accent, cloth, ground }: Palette): str
     circle(x, 390, 150, { fill: '#fff', opacity: 0.25 }) +
     circle(x, 390, 118, { fill: shade(accent, 0.2) }) +
     hills +
-    el('g', { fill: 'none', stroke: shade(ink, -0.4), 'stroke-width': 4, 'stroke-linecap': 'round', opacity: 0.6 }, reeds)
+    el(
+      'g',
+      { fill: 'none', stroke: shade(ink, -0.4), 'stroke-width': 4, 'stroke-linecap': 'round', opacity: 0.6 },
+      reeds,
+    )
   )
 }
 
@@ -51,7 +59,11 @@ function drape(chance: Chance, { ground, cloth, accent }: Palette): string {
       ),
     )
     const d = `M${left} 0H${left + wide}C${left + wide - 20} 300 ${left + wide + 34} 600 ${left + wide + 10} ${foot}q${-wide / 4} 34 ${-wide / 2} 6t${-wide / 2} 6C${left - 30} 600 ${left + 26} 300 ${left} 0Z`
-    return fill + path(d, { transform: 'translate(30 26)', fill: '#2a1d12', opacity: 0.2, filter: 'url(#soft)' }) + path(d, { fill: `url(#${id})` })
+    return (
+      fill +
+      path(d, { transform: 'translate(30 26)', fill: '#2a1d12', opacity: 0.2, filter: 'url(#soft)' }) +
+      path(d, { fill: `url(#${id})` })
+    )
   })
   return (
     rect(0, 0, 1600, 1000, { fill: shade(ground, 0.25) }) +

@@ -23,7 +23,9 @@ export function ground(color: string, chance: Chance): string {
     const x = chance.between(-40, width)
     const y = chance.between(0, height)
     const length = chance.between(30, 150)
-    return path(`M${Math.round(x)} ${Math.round(y)}q${Math.round(length / 2)} ${chance.whole(-5, 5)} ${Math.round(length)} 0`)
+    return path(
+      `M${Math.round(x)} ${Math.round(y)}q${Math.round(length / 2)} ${chance.whole(-5, 5)} ${Math.round(length)} 0`,
+    )
   })
   return (
     rect(0, 0, width, height, { fill: color }) +

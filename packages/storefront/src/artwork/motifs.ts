@@ -40,7 +40,11 @@ const fern: Motif = (chance, ink, accent) => {
       { fill: i % 4 === 1 ? accent : ink },
     )
   })
-  return el('g', { transform: `rotate(${Math.round(lean)})` }, path('M0 200V-190', { stroke: ink, 'stroke-width': 7 }) + leaves)
+  return el(
+    'g',
+    { transform: `rotate(${Math.round(lean)})` },
+    path('M0 200V-190', { stroke: ink, 'stroke-width': 7 }) + leaves,
+  )
 }
 
 const moons: Motif = (_chance, ink, accent) =>
@@ -48,8 +52,7 @@ const moons: Motif = (_chance, ink, accent) =>
     const x = (i - 2) * 92
     const r = 38 + (2 - Math.abs(i - 2)) * 12
     return circle(x, 0, r, { fill: ink }) + (i === 2 ? '' : circle(x + (i - 2) * -15, 0, r * 0.92, { fill: accent }))
-  }) +
-  repeat(2, (i) => path(`M-180 ${i ? 118 : -118}H180`, { stroke: ink, 'stroke-width': 5 }))
+  }) + repeat(2, (i) => path(`M-180 ${i ? 118 : -118}H180`, { stroke: ink, 'stroke-width': 5 }))
 
 const compass: Motif = (_chance, ink, accent) =>
   circle(0, 0, 186, { fill: 'none', stroke: ink, 'stroke-width': 7 }) +
@@ -101,14 +104,4 @@ const train: Motif = (_chance, ink, accent) =>
   repeat(9, (i) => circle(-150 + ((i * 83) % 290), -140 + ((i * 57) % 150), 4, { fill: accent })) +
   path('M-180 60C-90 0 -30 90 60 40S160 30 184 44V60A190 190 0 0 1 -180 60Z', { fill: accent, opacity: 0.85 })
 
-export const motifs: readonly Motif[] = [
-  sunAndWaves,
-  mountains,
-  fern,
-  moons,
-  compass,
-  arches,
-  cutouts,
-  rows,
-  train,
-]
+export const motifs: readonly Motif[] = [sunAndWaves, mountains, fern, moons, compass, arches, cutouts, rows, train]

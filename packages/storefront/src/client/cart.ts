@@ -42,7 +42,7 @@ async function openSheet(event: MouseEvent) {
 async function add(event: SubmitEvent) {
   const form = event.currentTarget as HTMLFormElement
   const submitter = event.submitter as HTMLButtonElement | null
-  if (submitter?.name === 'then' || one('.shop')?.dataset.step !== 'mini-cart') return
+  if (submitter?.name === 'next' || one('.shop')?.dataset.step !== 'mini-cart') return
   event.preventDefault()
   const answerLine = one('[data-add-answer]', form)
   const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))

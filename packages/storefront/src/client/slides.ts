@@ -16,7 +16,10 @@ function enhance(slides: HTMLElement) {
   let paused = calm.matches
   const at = () => Math.round(strip.scrollLeft / strip.clientWidth)
   const go = (index: number) =>
-    strip.scrollTo({ left: ((index + count) % count) * strip.clientWidth, behavior: calm.matches ? 'instant' : 'smooth' })
+    strip.scrollTo({
+      left: ((index + count) % count) * strip.clientWidth,
+      behavior: calm.matches ? 'instant' : 'smooth',
+    })
 
   const pause = one('[data-slide-pause]', controls)
   const sayPaused = () => {

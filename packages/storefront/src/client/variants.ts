@@ -34,8 +34,7 @@ function show(root: HTMLElement, data: Data, chosen: VariantData) {
   showOptions(root, data, chosen)
   for (const button of all<HTMLButtonElement>('[data-add-button], [data-now-button]', root)) {
     button.disabled = !chosen.available
-    if ('addButton' in button.dataset)
-      button.textContent = chosen.available ? data.words.addToCart : data.words.soldOut
+    if ('addButton' in button.dataset) button.textContent = chosen.available ? data.words.addToCart : data.words.soldOut
   }
   if (chosen.image !== undefined) showPicture(chosen.image)
   const address = new URL(location.href)

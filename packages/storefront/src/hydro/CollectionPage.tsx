@@ -9,7 +9,7 @@ export function CollectionPage({ collection }: { collection: CollectionView }) {
   return (
     <div className="page collection">
       <div className="collection-head">
-        <h1>{collection.title}</h1>
+        <h1>{collection.title || words.allProducts}</h1>
         <p className="muted">{words.products(collection.total)}</p>
         {collection.descriptionHtml && <Description html={collection.descriptionHtml} />}
       </div>

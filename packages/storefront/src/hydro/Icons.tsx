@@ -1,47 +1,56 @@
-const line = {
-  width: 24,
-  height: 24,
-  viewBox: '0 0 24 24',
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: 1.75,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-  'aria-hidden': true,
-} as const
+import type { ReactNode } from 'react'
+
+/** Always beside words, so it says nothing itself. */
+function Icon({ strokeWidth = 1.75, children }: { strokeWidth?: number; children: ReactNode }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={24}
+      height={24}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={strokeWidth}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {children}
+    </svg>
+  )
+}
 
 export const BagIcon = () => (
-  <svg {...line}>
+  <Icon>
     <path d="M5 8h14l1 12H4L5 8Z" />
     <path d="M9 10V6a3 3 0 0 1 6 0v4" />
-  </svg>
+  </Icon>
 )
 export const MenuIcon = () => (
-  <svg {...line}>
+  <Icon>
     <path d="M4 7h16M4 12h16M4 17h16" />
-  </svg>
+  </Icon>
 )
 export const TruckIcon = () => (
-  <svg {...line}>
+  <Icon>
     <path d="M3 6h11v10H3zM14 10h4l3 3v3h-7z" />
     <circle cx="7" cy="18" r="1.8" />
     <circle cx="17.5" cy="18" r="1.8" />
-  </svg>
+  </Icon>
 )
 export const ReturnIcon = () => (
-  <svg {...line}>
+  <Icon>
     <path d="M4 9h10a5 5 0 0 1 0 10H8" />
     <path d="M8 5 4 9l4 4" />
-  </svg>
+  </Icon>
 )
 export const LockIcon = () => (
-  <svg {...line}>
+  <Icon>
     <rect x="5" y="11" width="14" height="9" rx="2" />
     <path d="M8 11V8a4 4 0 0 1 8 0v3" />
-  </svg>
+  </Icon>
 )
 export const CheckIcon = () => (
-  <svg {...line} strokeWidth={2.5}>
+  <Icon strokeWidth={2.5}>
     <path d="m5 12.5 4.5 4.5L19 7.5" />
-  </svg>
+  </Icon>
 )

@@ -72,14 +72,20 @@ function BuyForm({ chosen }: { chosen: VariantView }) {
       <button
         className="button button-now"
         type="submit"
-        name="then"
+        name="next"
         value="checkout"
         disabled={!chosen.available}
         data-now-button=""
       >
         {words.buyNow}
       </button>
-      <p className="buy-answer" role="status" data-add-answer="" data-added={words.added} data-failed={words.notAdded} />
+      <p
+        className="buy-answer"
+        role="status"
+        data-add-answer=""
+        data-added={words.added}
+        data-failed={words.notAdded}
+      />
     </form>
   )
 }

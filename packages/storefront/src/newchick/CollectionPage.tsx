@@ -9,7 +9,7 @@ export function CollectionPage({ collection }: { collection: CollectionView }) {
   return (
     <div className="lookbook">
       <header className="lookbook-head">
-        <h1>{collection.title}</h1>
+        <h1>{collection.title || words.allProducts}</h1>
         <p>{words.products(collection.total)}</p>
         {collection.descriptionHtml && <Description html={collection.descriptionHtml} />}
       </header>

@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react'
-import { type CheckoutFieldSpec, contactFields, deliveryFields, paymentFields, problemText } from '../checkout-fields.ts'
+import {
+  type CheckoutFieldSpec,
+  contactFields,
+  deliveryFields,
+  paymentFields,
+  problemText,
+} from '../checkout-fields.ts'
 import { useMoney, useShop } from '../shop-context.tsx'
 import type { CheckoutView } from '../view.ts'
 import { CheckoutField } from './CheckoutField.tsx'

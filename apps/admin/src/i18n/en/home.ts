@@ -8,6 +8,7 @@ export const home = {
   noSales: 'No sales yet',
   orders: "Today's orders",
   noOrders: 'No orders yet',
+  unavailable: 'Not available right now',
   toFulfil: 'Orders to fulfill',
   openOrders_one: '{{count, number}} open order',
   openOrders_other: '{{count, number}} open orders',

@@ -34,5 +34,6 @@ export const shell = {
   breadcrumbs: 'Where you are',
   noAccessTitle: 'You do not have access to this page',
   noAccessText: 'Ask the owner of the shop for the permission below.',
+  goTo: 'Go to {{page}}',
   missingPermission: 'Missing permission',
 } as const

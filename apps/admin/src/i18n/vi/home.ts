@@ -11,6 +11,7 @@ export const home: Texts<typeof en> = {
   noSales: 'Chưa có doanh thu',
   orders: 'Đơn hàng hôm nay',
   noOrders: 'Chưa có đơn hàng',
+  unavailable: 'Tạm thời chưa có',
   toFulfil: 'Đơn chờ xử lý',
   openOrders_other: '{{count, number}} đơn chưa giao',
   ready: 'Cửa hàng của bạn đã sẵn sàng mở bán',

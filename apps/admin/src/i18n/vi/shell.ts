@@ -36,5 +36,6 @@ export const shell: Texts<typeof en> = {
   breadcrumbs: 'Bạn đang ở',
   noAccessTitle: 'Bạn không có quyền xem trang này',
   noAccessText: 'Hãy nhờ chủ cửa hàng cấp quyền dưới đây.',
+  goTo: 'Đến trang {{page}}',
   missingPermission: 'Quyền còn thiếu',
 }

@@ -1,20 +1,27 @@
+import { pages } from '@backroom/contract/pages'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { toPage, usePage } from '../../links.tsx'
+import { useMe } from '../../session/use-me.ts'
+import { traitsOf, useStore } from '../../session/use-store.ts'
+import { palette } from '../../shell/navigation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
 export default function NoAccessPage() {
   const { t } = useTranslation()
   const { permission } = usePage('no-access').search
+  const [first] = palette(useMe(), traitsOf(useStore()))
   return (
     <EmptyState
       isPage
       drawing="lock"
       title={t('shell.noAccessTitle')}
       action={
-        <Button variant="default" renderRoot={toPage('auth', { authPage: 'shop' })}>
-          {t('shell.otherShop')}
-        </Button>
+        first ? (
+          <Button renderRoot={toPage(first)}>{t('shell.goTo', { page: t(pages[first].label) })}</Button>
+        ) : (
+          <Button renderRoot={toPage('auth', { authPage: 'shop' })}>{t('shell.otherShop')}</Button>
+        )
       }
     >
       <p>{t('shell.noAccessText')}</p>

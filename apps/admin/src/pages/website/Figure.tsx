@@ -4,17 +4,18 @@ import classes from './Figure.module.css'
 
 interface Props {
   label: string
-  /** Undefined while loading, null when there is nothing yet. */
   value: ReactNode
-  none: string
+  /** Words in the place of a figure. */
+  isFaint: boolean
+  isLoading: boolean
 }
 
-export function Figure({ label, value, none }: Props) {
+export function Figure({ label, value, isFaint, isLoading }: Props) {
   return (
     <section className={classes.figure} aria-label={label}>
       <h2 className={classes.label}>{label}</h2>
-      <div className={classes.value} data-none={value === null || undefined}>
-        {value === undefined ? <LoadingBar width={96} height={32} /> : (value ?? none)}
+      <div className={classes.value} data-faint={isFaint || undefined}>
+        {isLoading ? <LoadingBar width={96} height={32} /> : value}
       </div>
     </section>
   )

@@ -38,31 +38,40 @@ export default function HomePage() {
 
 function TodaysFigures() {
   const { t } = useTranslation()
-  const today = dayIn(useTimeZone(), new Date())
-  const { id } = useStore()
-  const query = { fromTime: today, toTime: today, timezone: useTimeZone(), stores: id }
-  const { data } = useQuery(queryOptions(api.reports.sales, { query }))
+  const zone = useTimeZone()
+  const today = dayIn(zone, new Date())
+  const query = { fromTime: today, toTime: today, timezone: zone, stores: useStore().id }
+  const { data, isError } = useQuery(queryOptions(api.reports.sales, { query }))
+  const [noSales, noOrders] = isError
+    ? [t('home.unavailable'), t('home.unavailable')]
+    : [t('home.noSales'), t('home.noOrders')]
+  const sales = data && data.total_sales > 0 && <Money amount={data.total_sales} currency={data.currency} />
+  const orders = data && data.total_orders > 0 && data.total_orders
+  const isLoading = !data && !isError
   return (
     <>
-      <Figure
-        label={t('home.sales')}
-        value={data && (data.total_sales ? <Money amount={data.total_sales} currency={data.currency} /> : null)}
-        none={t('home.noSales')}
-      />
-      <Figure label={t('home.orders')} value={data && (data.total_orders || null)} none={t('home.noOrders')} />
+      <Figure label={t('home.sales')} value={sales || noSales} isFaint={!sales} isLoading={isLoading} />
+      <Figure label={t('home.orders')} value={orders || noOrders} isFaint={!orders} isLoading={isLoading} />
     </>
   )
 }
 
 function OpenOrders() {
   const { t } = useTranslation()
-  const { data } = useQuery(queryOptions(api.orders.count, { query: { fulfillmentStatus: 'unfulfilled' } }))
+  const { data, isError } = useQuery(queryOptions(api.orders.count, { query: { fulfillmentStatus: 'unfulfilled' } }))
   const link = data && (
     <PageLink page="website.orders" search={{ fulfillment: 'unfulfilled' }}>
       {t('home.openOrders', { count: data.count })}
     </PageLink>
   )
-  return <Figure label={t('home.toFulfil')} value={link} none="" />
+  return (
+    <Figure
+      label={t('home.toFulfil')}
+      value={link ?? t('home.unavailable')}
+      isFaint={!link}
+      isLoading={!data && !isError}
+    />
+  )
 }
 
 function Launch() {

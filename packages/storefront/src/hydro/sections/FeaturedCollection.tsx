@@ -23,7 +23,10 @@ export function FeaturedCollection({ section: { key, settings } }: { section: Fe
       )}
       {settings.buttonLabel && (
         <p className="section-more">
-          <a className={settings.isTextLink ? 'text-link' : 'button button-line'} href={collectionPath(settings.collection)}>
+          <a
+            className={settings.isTextLink ? 'text-link' : 'button button-line'}
+            href={collectionPath(settings.collection)}
+          >
             {settings.buttonLabel}
           </a>
         </p>

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test'
+import { journeyPort } from '../playwright.config.ts'
+import { demoAccounts } from '../packages/testing/src/world/accounts.ts'
+import { expectAccessible } from './accessible.ts'
+import { chooseShop, openAdmin, signIn } from './merchant.ts'
+import { words } from './words.ts'
+
+const support = demoAccounts.filter(({ role }) => role === 'staff') as typeof demoAccounts
+
+for (const language of ['en', 'vi'] as const)
+  test(`the sign-in screen in ${language} has no accessibility finding, and refuses what can't be right [A5-01, A5-06, A8-01]`, async ({
+    browser,
+  }) => {
+    const page = await openAdmin(browser, language)
+    const { auth } = words[language].admin
+    await page.goto('/admin/')
+    await expect(page.getByLabel(auth.email)).toBeVisible()
+    await expectAccessible(page, 'sign-in')
+    await page.getByRole('button', { name: auth.login, exact: true }).click()
+    await expect(page.getByText(auth.emailRequired)).toBeVisible()
+    await expect(page.getByText(auth.passwordRequired)).toBeVisible()
+    await page.getByLabel(auth.email).fill('nobody@backroom.test')
+    await page.getByLabel(auth.password, { exact: true }).fill('wrong-password')
+    await page.getByRole('button', { name: auth.login, exact: true }).click()
+    await expect(page.getByText('The e-mail or the password is not right.')).toBeVisible()
+    await expectAccessible(page, 'sign-in with an error')
+  })
+
+test('limited staff see Orders and are told which permission opens the rest [A4-14, A6-02]', async ({ browser }) => {
+  const page = await openAdmin(browser, 'en')
+  await signIn(page, 'en', support)
+  await page.getByText('Northwind Tees').first().click()
+  await page.goto('/admin/orders')
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.goto('/admin/themes')
+  await expect(page).toHaveURL(/no-access/)
+  await expect(page.getByText('themes.edit')).toBeVisible()
+  await expectAccessible(page, 'no access')
+})
+
+test('an unknown host gets a plain 404 page', async ({ page }) => {
+  const response = await page.goto(`http://nobody.localhost:${journeyPort}/`)
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading')).toHaveText('No shop here')
+})
+
+test('logging out ends the session for every tab [A2-81]', async ({ browser }) => {
+  const page = await openAdmin(browser, 'en')
+  await signIn(page, 'en')
+  await chooseShop(page, 'Northwind Tees')
+  await page.getByRole('button', { name: /Your account/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByLabel(words.en.admin.auth.email)).toBeVisible()
+  await page.goto('/admin/orders')
+  await expect(page.getByLabel(words.en.admin.auth.email)).toBeVisible()
+})

@@ -1,0 +1,63 @@
+import { type CSSProperties, useEffect, useReducer } from 'react'
+import type { labelsIn } from './labels.ts'
+import type { SectionPlace } from './section-place.ts'
+
+interface Props {
+  selected: SectionPlace | undefined
+  hovered: SectionPlace | undefined
+  labels: ReturnType<typeof labelsIn>
+  add: (index: number) => void
+}
+
+/** Lies over the page: a frame with the name of what is selected or pointed at, and the lines that add a section. */
+export function Outlines({ selected, hovered, labels, add }: Props) {
+  useRedrawOnMove()
+  const marked = hovered?.key === selected?.key ? [selected] : [selected, hovered]
+  return marked.map((place) => {
+    const box = place && boxOf(place.key)
+    if (!place || !box) return null
+    const { index } = place
+    return (
+      <div key={place.key} className="outline" data-selected={place === selected || undefined} style={box}>
+        <span className="outline-label">{place.label}</span>
+        {index !== undefined && (
+          <>
+            <AddLine side="above" label={labels.addAbove(place.label)} onAdd={() => add(index)} />
+            <AddLine side="below" label={labels.addBelow(place.label)} onAdd={() => add(index + 1)} />
+          </>
+        )}
+      </div>
+    )
+  })
+}
+
+function AddLine({ side, label, onAdd }: { side: 'above' | 'below'; label: string; onAdd: () => void }) {
+  return (
+    <button type="button" className="add-line" data-side={side} aria-label={label} title={label} onClick={onAdd}>
+      +
+    </button>
+  )
+}
+
+export const elementOf = (key: string) =>
+  document.querySelector<HTMLElement>(`#shop [data-section="${CSS.escape(key)}"]`)
+
+function boxOf(key: string): CSSProperties | undefined {
+  const rect = elementOf(key)?.getBoundingClientRect()
+  return rect && { top: rect.top + scrollY, left: rect.left + scrollX, width: rect.width, height: rect.height }
+}
+
+/** The page changes its size with every edit and every picture that arrives. */
+function useRedrawOnMove() {
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    const shop = document.getElementById('shop')
+    const sizes = new ResizeObserver(redraw)
+    if (shop) sizes.observe(shop)
+    addEventListener('resize', redraw)
+    return () => {
+      sizes.disconnect()
+      removeEventListener('resize', redraw)
+    }
+  }, [])
+}

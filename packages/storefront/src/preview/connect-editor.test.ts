@@ -1,0 +1,52 @@
+import { expect, it, vi } from 'vitest'
+import { connectEditor } from './connect-editor.ts'
+
+const adminOrigin = 'http://localhost:4000'
+const nonce = 'n0nce'
+const connect = { type: 'backroom.preview.connect', nonce, token: 'draft-token', page: 'home' }
+
+function open() {
+  const parent = { postMessage: vi.fn() }
+  const events = new EventTarget()
+  const frame = { parent, addEventListener: vi.fn(), removeEventListener: vi.fn() }
+  frame.addEventListener.mockImplementation((type, hear) => events.addEventListener(type, hear))
+  frame.removeEventListener.mockImplementation((type, hear) => events.removeEventListener(type, hear))
+  const connected = vi.fn()
+  const connection = connectEditor(frame, adminOrigin, nonce).then(connected)
+  const { port1: port } = new MessageChannel()
+  const hear = (message: object) =>
+    events.dispatchEvent(
+      Object.assign(new Event('message'), {
+        origin: adminOrigin,
+        source: parent,
+        data: connect,
+        ports: [port],
+        ...message,
+      }),
+    )
+  return { parent, port, hear, connected, connection }
+}
+
+it('greets the window around it, at the editor’s origin only', () => {
+  const { parent } = open()
+  expect(parent.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'backroom.preview.ready', nonce }, adminOrigin)
+})
+
+it.each([
+  ['another origin', { origin: 'http://evil.example' }],
+  ['an origin that only begins like it', { origin: `${adminOrigin}0` }],
+  ['another window', { source: { postMessage: vi.fn() } }],
+  ['another nonce', { data: { ...connect, nonce: 'other' } }],
+  ['no port', { ports: [] }],
+  ['an unknown page', { data: { ...connect, page: 'admin' } }],
+  ['another message', { data: { ...connect, type: 'backroom.preview.steal' } }],
+])('takes no answer with %s, and still takes the right one', async (_what, message) => {
+  const { hear, connected, connection, port } = open()
+  hear(message)
+  await Promise.resolve()
+  expect(connected).not.toHaveBeenCalled()
+  hear({})
+  await connection
+  expect(connected).toHaveBeenCalledExactlyOnceWith({ port, token: 'draft-token', page: 'home' })
+  port.close()
+})

@@ -1,0 +1,31 @@
+import { connect } from '@backroom/theme/preview-messages'
+import type { z } from 'zod/mini'
+
+export interface Connection extends Pick<z.infer<typeof connect>, 'token' | 'page'> {
+  port: MessagePort
+}
+
+interface Frame {
+  addEventListener(type: 'message', hear: (event: MessageEvent) => void): void
+  removeEventListener(type: 'message', hear: (event: MessageEvent) => void): void
+  parent: { postMessage(message: unknown, targetOrigin: string): void }
+}
+
+/**
+ * Asks the editor for a port. Only the window that frames us, at exactly this origin and with the nonce of our own
+ * address, may answer; everything after that goes over the port.
+ */
+export function connectEditor(frame: Frame, adminOrigin: string, nonce: string): Promise<Connection> {
+  return new Promise((resolve) => {
+    const hear = ({ origin, source, data, ports: [port] }: MessageEvent) => {
+      if (origin !== adminOrigin || source !== (frame.parent as unknown) || !port) return
+      const read = connect.safeParse(data)
+      if (!read.success || read.data.nonce !== nonce) return
+      frame.removeEventListener('message', hear)
+      const { token, page } = read.data
+      resolve({ port, token, page })
+    }
+    frame.addEventListener('message', hear)
+    frame.parent.postMessage({ type: 'backroom.preview.ready', nonce }, adminOrigin)
+  })
+}

@@ -1,0 +1,27 @@
+import { applyPatches } from '@backroom/theme/apply-patches'
+import type { Patch, ThemeDocument } from '@backroom/theme/document'
+import { type ResolvedTheme, resolve } from '@backroom/theme/resolve'
+import type { ThemeSource } from '../theme-source.ts'
+
+export interface DraftStore extends ThemeSource {
+  apply(patches: Patch[]): void
+}
+
+/** The draft in the frame: patches change it, and only components whose slice is another object draw again. */
+export function draftStore(document: ThemeDocument): DraftStore {
+  let draft = document
+  let theme: ResolvedTheme = resolve(draft)
+  const listeners = new Set<() => void>()
+  return {
+    current: () => theme,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    apply: (patches) => {
+      draft = applyPatches(draft, patches)
+      theme = resolve(draft)
+      for (const listener of listeners) listener()
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { ThemeDocument } from '@backroom/theme/document'
+import type { PreviewPage } from '@backroom/theme/preview-messages'
+import type { CollectionView, PageView } from '../view.ts'
+
+/** What `GET /preview/page` answers: the draft's page as HTML, and what it was drawn from. */
+export interface DraftPage {
+  html: string
+  view: PageView
+  document: ThemeDocument
+  assets: { style: string }
+}
+
+export interface WantedPage {
+  page: PreviewPage
+  slug?: string
+  id?: string
+}
+
+export interface DraftReader {
+  page(wanted: WantedPage): Promise<DraftPage>
+  collection(handle: string): Promise<CollectionView | undefined>
+}
+
+/** Reads the draft on the preview's own host; the token is asked for at each call, since the editor renews it. */
+export function draftReader(token: () => string): DraftReader {
+  const get = async (path: string, query: Record<string, string>) => {
+    const answer = await fetch(`${path}?${new URLSearchParams(query)}`, {
+      headers: { authorization: `Bearer ${token()}` },
+    })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+    return answer.json()
+  }
+  return {
+    page: ({ page, slug = '', id = '' }) => get('/preview/page', { page, slug, id }),
+    collection: async (handle) => (await get('/preview/data', { collection: handle })).collection ?? undefined,
+  }
+}

@@ -1,0 +1,111 @@
+import type { Patch } from '@backroom/theme/document'
+import { type FromPreview, type PreviewPage, type ToPreview, toPreview } from '@backroom/theme/preview-messages'
+import { flushSync } from 'react-dom'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { Shop } from '../Shop.tsx'
+import type { PageView } from '../view.ts'
+import { collectionStore } from './collection-store.ts'
+import type { Connection } from './connect-editor.ts'
+import { type DraftStore, draftStore } from './draft-store.ts'
+import { type DraftPage, draftReader, type WantedPage } from './fetch-draft.ts'
+
+export interface PreviewHooks {
+  /** The page is on screen or was changed: outlines move. */
+  drawn(page: PreviewPage, draft: DraftStore): void
+  select(section: string | null, isScroll: boolean): void
+  /** Resolves when the theme's style sheet has been read. */
+  style(address: string): Promise<void>
+}
+
+/** One frame's life: reads the draft's page, hydrates it, then follows the editor over the port. */
+export class PreviewSession {
+  #token: string
+  readonly #port: MessagePort
+  readonly #container: HTMLElement
+  readonly #hooks: PreviewHooks
+  readonly #reader = draftReader(() => this.#token)
+  readonly #collections = collectionStore((handle) => this.#reader.collection(handle))
+  #root: Root | undefined
+  #draft: DraftStore | undefined
+  /** Came before the page did. */
+  #waiting: { seq: number; patches: Patch[] }[] = []
+  /** Answers to an earlier page are dropped. */
+  #loads = 0
+
+  constructor({ port, token, page }: Connection, container: HTMLElement, hooks: PreviewHooks) {
+    this.#token = token
+    this.#port = port
+    this.#container = container
+    this.#hooks = hooks
+    port.onmessage = ({ data }) => {
+      const read = toPreview.safeParse(data)
+      if (read.success) this.#follow(read.data)
+    }
+    this.load({ page })
+  }
+
+  post(message: FromPreview) {
+    this.#port.postMessage(message)
+  }
+
+  async load(wanted: WantedPage) {
+    const load = ++this.#loads
+    try {
+      const answer = await this.#reader.page(wanted)
+      if (load !== this.#loads) return
+      await this.#hooks.style(answer.assets.style)
+      if (load === this.#loads) this.#show(wanted.page, answer)
+    } catch (error) {
+      if (load === this.#loads)
+        this.post({ type: 'failed', reason: error instanceof Error ? error.message : 'unknown' })
+    }
+  }
+
+  #show(page: PreviewPage, { html, view, document }: DraftPage) {
+    if (view.kind === 'home') this.#collections.put(view.collections)
+    if (this.#root) flushSync(() => this.#root?.render(this.#shop(view)))
+    else this.#begin(html, view, draftStore(document))
+    const draft = this.#draft
+    if (!draft) return
+    for (const { seq, patches } of this.#waiting.splice(0)) this.#apply(seq, patches)
+    scrollTo({ top: 0, behavior: 'instant' })
+    this.#hooks.drawn(page, draft)
+    this.post({ type: 'loaded', page })
+  }
+
+  /** The server's HTML shows at once and hydrates; unsaved edits of the editor live in this document from now on. */
+  #begin(html: string, view: PageView, draft: DraftStore) {
+    this.#draft = draft
+    this.#container.innerHTML = html
+    flushSync(() => {
+      this.#root = hydrateRoot(this.#container, this.#shop(view))
+    })
+  }
+
+  #shop(view: PageView) {
+    if (!this.#draft) throw new Error('There is no draft yet')
+    // One of its own per page: what a page keeps on screen is not carried into the next one.
+    return <Shop key={view.kind} page={view} theme={this.#draft} collections={this.#collections} />
+  }
+
+  #follow(message: ToPreview) {
+    switch (message.type) {
+      case 'patch':
+        if (this.#draft) this.#apply(message.seq, message.patches)
+        else this.#waiting.push(message)
+        return
+      case 'page':
+        return void this.load(message)
+      case 'select':
+        return this.#hooks.select(message.section, message.isScroll)
+      case 'token':
+        this.#token = message.token
+    }
+  }
+
+  /** Committed before it is acknowledged: the editor measures what the merchant sees. */
+  #apply(seq: number, patches: Patch[]) {
+    flushSync(() => this.#draft?.apply(patches))
+    this.post({ type: 'ack', seq })
+  }
+}

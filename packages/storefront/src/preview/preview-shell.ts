@@ -1,0 +1,17 @@
+import type { ShopAssets } from '../assets.ts'
+import { escapeHtml } from '../escape-html.ts'
+
+/** The empty document of the preview's frame; everything in it arrives over the port. */
+export const previewShell = (adminOrigin: string, { preview }: ShopAssets): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="backroom-admin-origin" content="${escapeHtml(adminOrigin)}">
+<title>Preview</title>
+<link rel="stylesheet" href="${preview.style}">
+<script type="module" src="${preview.script}"></script>
+</head>
+<body style="margin:0"><div id="shop"></div><div id="outlines"></div></body>
+</html>`

@@ -1,0 +1,84 @@
+import './preview.css'
+import { createRoot } from 'react-dom/client'
+import { connectEditor } from './connect-editor.ts'
+import type { DraftStore } from './draft-store.ts'
+import { labelsIn } from './labels.ts'
+import { elementOf, Outlines } from './Outlines.tsx'
+import { PreviewSession } from './preview-session.tsx'
+import { type SectionPlace, sectionPlace } from './section-place.ts'
+
+const query = new URLSearchParams(location.search)
+const labels = labelsIn(query.get('lang'))
+const adminOrigin = document.querySelector<HTMLMetaElement>('meta[name="backroom-admin-origin"]')?.content
+
+if (adminOrigin) start(adminOrigin)
+
+async function start(adminOrigin: string) {
+  const shop = document.getElementById('shop') as HTMLElement
+  const overlay = createRoot(document.getElementById('outlines') as HTMLElement)
+  let draft: DraftStore | undefined
+  let selected: string | undefined
+  let hovered: string | undefined
+
+  const connection = await connectEditor(window, adminOrigin, query.get('nonce') ?? '')
+  const session: PreviewSession = new PreviewSession(connection, shop, {
+    drawn: (_page, store) => {
+      if (store !== draft) store.subscribe(() => queueMicrotask(draw))
+      draft = store
+      draw()
+    },
+    select: (section, isScroll) => {
+      selected = section ?? undefined
+      draw()
+      if (section && isScroll) elementOf(section)?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    },
+    style: showStyle,
+  })
+
+  const place = (key: string | undefined): SectionPlace | undefined =>
+    key && draft ? sectionPlace(draft.current(), key, labels) : undefined
+  function draw() {
+    const add = (index: number) => session.post({ type: 'add', index })
+    overlay.render(<Outlines selected={place(selected)} hovered={place(hovered)} labels={labels} add={add} />)
+  }
+
+  const keyAt = ({ target }: Event) =>
+    target instanceof Element ? target.closest<HTMLElement>('#shop [data-section]')?.dataset.section : undefined
+  document.addEventListener('pointerover', (event) => {
+    if (event.target instanceof Element && event.target.closest('#outlines')) return
+    const key = keyAt(event)
+    if (key === hovered) return
+    hovered = key
+    draw()
+  })
+  // In capture, before any link of the page: the preview never leaves its page by itself.
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (event.target instanceof Element && event.target.closest('#outlines')) return
+      if (event.target instanceof Element && event.target.closest('a, button, input')) event.preventDefault()
+      const key = keyAt(event)
+      if (!key) return
+      selected = key
+      draw()
+      session.post({ type: 'select', section: key })
+    },
+    true,
+  )
+  document.addEventListener('submit', (event) => event.preventDefault(), true)
+}
+
+function showStyle(address: string): Promise<void> {
+  const known = document.querySelector<HTMLLinkElement>('link[data-theme-style]')
+  if (known?.getAttribute('href') === address) return Promise.resolve()
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address })
+  link.dataset.themeStyle = ''
+  return new Promise((resolve, reject) => {
+    link.onload = () => {
+      known?.remove()
+      resolve()
+    }
+    link.onerror = () => reject(new Error(`${address} could not be read`))
+    document.head.append(link)
+  })
+}
