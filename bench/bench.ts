@@ -2,7 +2,7 @@
 import '../tools/tsx-hook.mjs'
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { holds, rowOf, type Figure } from './figure.ts'
+import { type Figure, holds, rowOf } from './figure.ts'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } })
 
@@ -27,5 +27,13 @@ for (const name of wanted) {
   figures.push(...(await run()))
 }
 console.table(figures.map(rowOf))
-if (values.json) writeFileSync(values.json, JSON.stringify(figures.map((one) => ({ ...one, ...rowOf(one) })), null, 2))
+if (values.json)
+  writeFileSync(
+    values.json,
+    JSON.stringify(
+      figures.map((one) => ({ ...one, ...rowOf(one) })),
+      null,
+      2,
+    ),
+  )
 process.exit(figures.every(holds) ? 0 : 1)

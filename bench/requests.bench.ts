@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
+import { readConfig } from '@backroom/server/config'
 import { demoAccounts } from '@backroom/testing/world/accounts'
 import { northwind } from '@backroom/testing/world/stores'
-import { readConfig } from '@backroom/server/config'
 import pg from 'pg'
 import { root } from '../tools/checkout.ts'
 import { openDatabase } from '../tools/database.ts'
@@ -24,12 +24,30 @@ export async function run(): Promise<Figure[]> {
       url: `${server.origin}/stores/orders?limit=20`,
       headers: { authorization: `Bearer ${accessToken}`, 'x-store-id': northwind.id },
     }
-    const product = { url: `${server.origin}${await firstProduct(port)}`, headers: { host: `northwind.localhost:${port}` } }
+    const product = {
+      url: `${server.origin}${await firstProduct(port)}`,
+      headers: { host: `northwind.localhost:${port}` },
+    }
     const [list, page] = [await measure(orders), await measure(product)]
     return [
-      { name: 'order list, 20 of 20 000', unit: 'requests/s', floor: { atLeast: 1_200 }, values: list.map(({ rate }) => rate) },
-      { name: 'order list, p99 at 10 connections', unit: 'ms', floor: { atMost: 40 }, values: list.map(({ p99Ms }) => p99Ms) },
-      { name: 'storefront product page', unit: 'requests/s', floor: { atLeast: 1_500 }, values: page.map(({ rate }) => rate) },
+      {
+        name: 'order list, 20 of 20 000',
+        unit: 'requests/s',
+        floor: { atLeast: 1_200 },
+        values: list.map(({ rate }) => rate),
+      },
+      {
+        name: 'order list, p99 at 10 connections',
+        unit: 'ms',
+        floor: { atMost: 40 },
+        values: list.map(({ p99Ms }) => p99Ms),
+      },
+      {
+        name: 'storefront product page',
+        unit: 'requests/s',
+        floor: { atLeast: 1_500 },
+        values: page.map(({ rate }) => rate),
+      },
     ]
   } finally {
     await server.stop()
@@ -72,7 +90,9 @@ async function logIn(origin: string): Promise<{ accessToken: string }> {
 }
 
 async function firstProduct(serverPort: number): Promise<string> {
-  const response = await fetch(`http://127.0.0.1:${serverPort}/`, { headers: { host: `northwind.localhost:${serverPort}` } })
+  const response = await fetch(`http://127.0.0.1:${serverPort}/`, {
+    headers: { host: `northwind.localhost:${serverPort}` },
+  })
   return /\/products\/[\w-]+/.exec(await response.text())?.[0] ?? '/'
 }
 

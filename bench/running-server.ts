@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { root } from '../tools/checkout.ts'
+import { removeFolder, temporaryFolder } from '../tools/temporary-folder.ts'
 
 export interface RunningServer {
   origin: string
@@ -14,8 +12,8 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-export const newDataDir = () => mkdtempSync(join(tmpdir(), 'backroom-bench-'))
-export const removeDataDir = (folder: string) => rmSync(folder, { recursive: true, force: true })
+export const newDataDir = () => temporaryFolder('bench')
+export const removeDataDir = removeFolder
 
 /** The product as `npm start` runs it, on the data folder given. */
 export async function startProduct(dataDir: string, port: number): Promise<RunningServer> {

@@ -18,7 +18,9 @@ export async function run(): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs })
   try {
     const page = await browser.newPage()
-    const signIn = await transferred(page, () => page.goto(`${server.origin}/admin/auth/login`, { waitUntil: 'networkidle' }))
+    const signIn = await transferred(page, () =>
+      page.goto(`${server.origin}/admin/auth/login`, { waitUntil: 'networkidle' }),
+    )
     const [{ email, password }] = demoAccounts
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
@@ -27,11 +29,18 @@ export async function run(): Promise<Figure[]> {
     await page.waitForURL(/\/admin\/$/)
     const state = await page.context().storageState()
     const cold = await (await browser.newContext({ storageState: state })).newPage()
-    const orders = await transferred(cold, () => cold.goto(`${server.origin}/admin/orders`, { waitUntil: 'networkidle' }))
+    const orders = await transferred(cold, () =>
+      cold.goto(`${server.origin}/admin/orders`, { waitUntil: 'networkidle' }),
+    )
     return [
       { name: 'sign-in screen, transferred', unit: 'KB', floor: { atMost: 230 }, values: [signIn / kilobyte] },
       { name: 'orders, transferred', unit: 'KB', floor: { atMost: 280 }, values: [orders / kilobyte] },
-      { name: "storefront's JavaScript, gzip", unit: 'KB', floor: { atMost: 75 }, values: [storefrontScripts() / kilobyte] },
+      {
+        name: "storefront's JavaScript, gzip",
+        unit: 'KB',
+        floor: { atMost: 75 },
+        values: [storefrontScripts() / kilobyte],
+      },
     ]
   } finally {
     await browser.close()

@@ -40,7 +40,10 @@ for (const { shop, slug, theme, language, paidOutAtOnce } of journeys)
     await expectAccessible(admin, 'order')
 
     await expect
-      .poll(async () => (await figuresOf(admin, language)).orders, { timeout: 30_000, message: 'the purchase in the overview' })
+      .poll(async () => (await figuresOf(admin, language)).orders, {
+        timeout: 30_000,
+        message: 'the purchase in the overview',
+      })
       .toBe(before.orders + 1)
     const after = await figuresOf(admin, language)
     expect(after.visitors, 'the visit in the overview').toBeGreaterThan(before.visitors)
@@ -75,12 +78,15 @@ async function changeAndPublish(page: Page, language: Language, announcement: st
   const { themes, themeEditor } = words[language].admin
   await page.goto('/admin/themes')
   await expectAccessible(page, 'themes')
-  await page.getByRole('link', { name: new RegExp(themes.edit) }).first().click()
+  await page
+    .getByRole('link', { name: new RegExp(themes.edit) })
+    .first()
+    .click()
   const frame = page.locator('iframe')
   await expect(frame).toHaveAttribute('data-loaded', 'true')
   await page.getByRole('tab', { name: themeEditor.setting }).click()
   await page.getByRole('button', { name: themeEditor.header, exact: true }).click()
-  const field = page.getByLabel(themeEditor.label.topBarText)
+  const field = page.getByRole('textbox', { name: themeEditor.label.topBarText, exact: true })
   await field.fill(announcement)
   const preview = page.frameLocator('iframe')
   await expect(preview.getByText(announcement)).toBeVisible()
@@ -113,7 +119,14 @@ async function buy(page: Page, address: string, language: Language, announcement
   await page.getByRole('link', { name: shop.goToCheckout }).first().click()
   await expect(page).toHaveURL(/\/checkout$/)
   await expectAccessible(page, 'checkout')
-  const fields = { email: 'mai@example.test', firstName: 'Mai', lastName: 'Lê', address1: '12 Phố Huế', city: 'Hà Nội', postalCode: '100000' }
+  const fields = {
+    email: 'mai@example.test',
+    firstName: 'Mai',
+    lastName: 'Lê',
+    address1: '12 Phố Huế',
+    city: 'Hà Nội',
+    postalCode: '100000',
+  }
   for (const [name, value] of Object.entries(fields)) await page.locator(`[name=${name}]`).fill(value)
   await page.locator('[name=countryCode]').selectOption('VN')
   await pay(page, '4000 0000 0000 0002')

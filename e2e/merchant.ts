@@ -19,6 +19,10 @@ export async function signIn(page: Page, language: Language, [{ email, password 
 }
 
 export async function chooseShop(page: Page, name: string) {
-  await page.getByRole('link', { name: new RegExp(name) }).or(page.getByRole('button', { name: new RegExp(name) })).first().click()
+  await page
+    .getByRole('link', { name: new RegExp(name) })
+    .or(page.getByRole('button', { name: new RegExp(name) }))
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/admin\/$/)
 }

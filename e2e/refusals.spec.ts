@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { journeyPort } from '../playwright.config.ts'
 import { demoAccounts } from '../packages/testing/src/world/accounts.ts'
+import { journeyPort } from '../playwright.config.ts'
 import { expectAccessible } from './accessible.ts'
 import { chooseShop, openAdmin, signIn } from './merchant.ts'
 import { words } from './words.ts'
@@ -49,7 +49,7 @@ test('logging out ends the session for every tab [A2-81]', async ({ browser }) =
   await signIn(page, 'en')
   await chooseShop(page, 'Northwind Tees')
   await page.getByRole('button', { name: /Your account/ }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByLabel(words.en.admin.auth.email)).toBeVisible()
   await page.goto('/admin/orders')
   await expect(page.getByLabel(words.en.admin.auth.email)).toBeVisible()

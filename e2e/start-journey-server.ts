@@ -1,10 +1,8 @@
 // The product as `npm start` runs it, on a data folder of this run.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { removeFolder, temporaryFolder } from '../tools/temporary-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'backroom-journeys-'))
+const folder = temporaryFolder('journeys')
 process.env.DATA_DIR = folder
 process.env.PORT = '4311'
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+process.on('exit', () => removeFolder(folder))
 await import('../tools/start.ts')

@@ -1,14 +1,13 @@
 // Writes packages/db/src/row-types.gen.ts from the migrated database; `--check` only says whether it is current.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startLocalPostgres } from '@backroom/db/local-postgres'
 import { migrate } from '@backroom/db/migrate'
 import { root } from './checkout.ts'
 import { freePort } from './free-port.ts'
+import { removeFolder, temporaryFolder } from './temporary-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'backroom-types-'))
+const folder = temporaryFolder('types')
 const server = startLocalPostgres({
   dataDir: join(folder, 'postgres'),
   port: await freePort(45_700),
@@ -37,5 +36,5 @@ try {
   process.exitCode = status ?? 1
 } finally {
   server.stop()
-  rmSync(folder, { recursive: true })
+  removeFolder(folder)
 }

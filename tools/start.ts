@@ -1,4 +1,5 @@
 import './tsx-hook.mjs'
+import { SetupError } from '@backroom/db/data-folder'
 import { ConfigError, readConfig } from '@backroom/server/config'
 import { demoAccounts } from '@backroom/testing/world/accounts'
 import { buildStale } from './build.ts'
@@ -14,8 +15,9 @@ try {
   await start()
 } catch (error) {
   // One clear line for what a person can mend; the whole trace for what only we can.
-  console.error(`Backroom did not start. ${error instanceof ConfigError ? error.message : (error as Error).stack}`)
-  process.exit(error instanceof ConfigError ? 2 : 1)
+  const isMendable = error instanceof ConfigError || error instanceof SetupError
+  console.error(`Backroom did not start. ${isMendable ? error.message : (error as Error).stack}`)
+  process.exit(isMendable ? 2 : 1)
 }
 
 async function start() {

@@ -2,6 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
+/** This machine or folder can't hold the database: its message is the one line to print. */
+export class SetupError extends Error {}
+
 /** The account a server process runs under; empty for "as we are". Postgres refuses to run as root. */
 export interface Account {
   uid?: number
@@ -34,18 +37,18 @@ export function isReachable(path: string): boolean {
 /** Makes the folder for the server's account, or says in one line why it can't be used. */
 export function prepareFolder(folder: string, account: Account): void {
   if (account.uid !== undefined && !isReachable(dirname(resolve(folder))))
-    throw new Error(
+    throw new SetupError(
       `The database runs as user "postgres", who cannot enter ${dirname(folder)}: set DATA_DIR to a folder others may pass.`,
     )
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     if (account.uid !== undefined) chownSync(folder, account.uid, account.gid ?? account.uid)
   } catch (error) {
-    throw new Error(`DATA_DIR: the folder ${folder} can't be written: ${(error as Error).message}`)
+    throw new SetupError(`DATA_DIR: the folder ${folder} can't be written: ${(error as Error).message}`)
   }
   const version = versionOf(folder)
   if (version && version !== majorVersion)
-    throw new Error(
+    throw new SetupError(
       `DATA_DIR: ${folder} was made by Postgres ${version}, this is Postgres ${majorVersion}: restore a backup into a new folder.`,
     )
 }

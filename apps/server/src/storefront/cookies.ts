@@ -2,10 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const dayS = 86_400
 
+/** Our values are ids, numbers and languages, which need no escaping; a stranger's value is whatever it is. */
 export function readCookie({ headers }: FastifyRequest, name: string): string | undefined {
   for (const pair of headers.cookie?.split(';') ?? []) {
     const [key, value] = pair.trim().split('=')
-    if (key === name && value) return decodeURIComponent(value)
+    if (key === name && value) return value
   }
 }
 
@@ -18,5 +19,5 @@ interface CookieOptions {
 
 export function setCookie(reply: FastifyReply, name: string, value: string, { days, httpOnly, secure }: CookieOptions) {
   const flags = `Path=/; Max-Age=${days * dayS}; SameSite=Lax${httpOnly ? '; HttpOnly' : ''}${secure ? '; Secure' : ''}`
-  reply.header('set-cookie', `${name}=${encodeURIComponent(value)}; ${flags}`)
+  reply.header('set-cookie', `${name}=${value}; ${flags}`)
 }

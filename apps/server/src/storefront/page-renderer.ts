@@ -9,7 +9,7 @@ import { newTheme } from '@backroom/theme/new-theme'
 import { type ResolvedTheme, resolve } from '@backroom/theme/resolve'
 import { storefrontDist } from './storefront-dist.ts'
 
-type MakePage = (ctx: StoreContext, theme: ResolvedTheme, language: Language) => Promise<PageView | undefined>
+export type MakePage = (ctx: StoreContext, theme: ResolvedTheme, language: Language) => Promise<PageView | undefined>
 
 /** The published theme, or a store's first one before anything was published. */
 export async function liveTheme(ctx: StoreContext): Promise<ResolvedTheme> {

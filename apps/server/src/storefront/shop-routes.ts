@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { PageCache } from './page-cache.ts'
-import { drawPage } from './page-renderer.ts'
+import { drawPage, type MakePage } from './page-renderer.ts'
 import { collectionPage, homePage, notFoundPage, productPage } from './shop-pages.ts'
 import { inStore, languageOf } from './visitor.ts'
-
-type MakePage = Parameters<typeof drawPage>[2]
 
 /** Pages that look the same to everybody: remembered until the store changes. */
 export function serveShop(app: FastifyInstance, services: Services) {

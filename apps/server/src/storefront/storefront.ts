@@ -8,7 +8,8 @@ import { hostKind, hostOf } from '../hosts.ts'
 import { loggerOptions } from '../logger.ts'
 import type { Services } from '../services.ts'
 import { serveArtwork } from './artwork-route.ts'
-import { serveBuying } from './buying-routes.ts'
+import { serveCart } from './cart-routes.ts'
+import { serveCheckout } from './checkout-routes.ts'
 import { serveIngest } from './ingest-route.ts'
 import { servePreview } from './preview-routes.ts'
 import { serveShop } from './shop-routes.ts'
@@ -56,7 +57,8 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
   serveFiles(app, services)
   serveArtwork(app)
   serveShop(app, services)
-  serveBuying(app, services)
+  serveCart(app, services)
+  serveCheckout(app, services)
   serveIngest(app, services)
   servePreview(app, services)
   return app

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { artwork } from './artwork.ts'
 import { artworkKinds } from './artwork-path.ts'
@@ -10,14 +9,8 @@ it.each(artworkKinds)('draws the same %s for the same seed, and another one for 
   expect(draw(kind, 'linen')).not.toBe(draw(kind, 'wool'))
 })
 
-it.each(artworkKinds)('%s becomes a picture with more than one colour', async (kind) => {
-  const { width, height } = await sharp(Buffer.from(draw(kind, 7))).metadata()
-  expect(width / height).toBeCloseTo(kind === 'hero' ? 16 / 10 : 4 / 5)
-  const { channels } = await sharp(Buffer.from(draw(kind, 7)))
-    .resize(160)
-    .removeAlpha()
-    .stats()
-  for (const { stdev } of channels) expect(stdev).toBeGreaterThan(4)
+it.each(artworkKinds)('a %s asks for no file, font or script', (kind) => {
+  expect(draw(kind, 7)).not.toMatch(/<script|<text|<image|href=|@import|NaN|undefined/)
 })
 
 it('shows a label as text, never as markup', () => {

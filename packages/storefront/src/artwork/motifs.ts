@@ -81,13 +81,13 @@ const arches: Motif = (chance, ink, accent) => {
 }
 
 const cutouts: Motif = (chance, ink, accent) =>
-  repeat(7, (i) => {
-    const x = ((i % 3) - 1) * 128 + chance.between(-16, 16)
-    const y = (Math.floor(i / 3) - 1) * 128 + chance.between(-16, 16)
-    const turn = chance.whole(0, 359)
-    const fill = i % 3 === 1 ? accent : ink
-    const leaf = 'M0 -68C46 -50 44 -12 18 0C52 8 46 56 0 70C-46 56 -52 8 -18 0C-44 -12 -46 -50 0 -68Z'
-    return path(leaf, { fill, transform: `translate(${Math.round(x)} ${Math.round(y)}) rotate(${turn})` })
+  repeat(9, (i) => {
+    const x = ((i % 3) - 1) * 134
+    const y = (Math.floor(i / 3) - 1) * 134
+    const turn = chance.whole(0, 7) * 45
+    const leaf =
+      'M0 -74C30 -58 20 -40 8 -34C44 -38 60 -16 30 2C52 6 50 40 18 38C24 56 12 66 0 74C-12 66 -24 56 -18 38C-50 40 -52 6 -30 2C-60 -16 -44 -38 -8 -34C-20 -40 -30 -58 0 -74Z'
+    return path(leaf, { fill: i % 2 ? accent : ink, transform: `translate(${x} ${y}) rotate(${turn}) scale(.92)` })
   })
 
 const rows: Motif = (chance, ink, accent) => {

@@ -20,7 +20,6 @@ export const auth = {
   demo: 'This is a demo. Sign in as the owner of three made-up shops.',
   demoFill: 'Fill in the demo sign-in',
   chooserTitle: 'Choose a shop',
-  chooserText: 'Signed in as {{name}}',
   chooserEmptyTitle: 'No shop yet',
   chooserEmpty: 'Your account does not belong to a shop. Ask an owner to invite you.',
   moreShops: 'Show more shops',

@@ -12,5 +12,4 @@ export const errors = {
   notFoundTitle: 'There is nothing at this address',
   notFoundText: 'The page may have moved, or the address has a typing mistake.',
   goHome: 'Go to home',
-  updated: 'Backroom was updated. Reload the page to go on.',
 } as const

@@ -23,7 +23,6 @@ export const auth: Texts<typeof en> = {
   demo: 'Đây là bản dùng thử. Hãy đăng nhập với vai chủ của ba cửa hàng mẫu.',
   demoFill: 'Điền tài khoản dùng thử',
   chooserTitle: 'Chọn cửa hàng',
-  chooserText: 'Đang đăng nhập: {{name}}',
   chooserEmptyTitle: 'Chưa có cửa hàng',
   chooserEmpty: 'Tài khoản của bạn chưa thuộc cửa hàng nào. Hãy nhờ chủ cửa hàng mời bạn.',
   moreShops: 'Xem thêm cửa hàng',

@@ -15,5 +15,4 @@ export const errors: Texts<typeof en> = {
   notFoundTitle: 'Địa chỉ này không có gì cả',
   notFoundText: 'Có thể trang đã được chuyển đi, hoặc địa chỉ bị gõ nhầm.',
   goHome: 'Về trang chủ',
-  updated: 'Backroom vừa được cập nhật. Hãy tải lại trang để tiếp tục.',
 }

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Tooltip.css'
 import type { Overview } from '@backroom/contract/reports'
 import { Tooltip } from '@mantine/core'
 import type { ReactNode } from 'react'

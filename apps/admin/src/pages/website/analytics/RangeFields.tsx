@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Switch.css'
 import { Button, Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './RangeFields.module.css'

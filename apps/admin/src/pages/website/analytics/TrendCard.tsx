@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Tabs.css'
 import type { Overview } from '@backroom/contract/reports'
 import { Button, Tabs } from '@mantine/core'
 import { useState } from 'react'

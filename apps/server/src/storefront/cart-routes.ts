@@ -1,0 +1,81 @@
+import { addToCart, findCartLines, setCartQuantity } from '@backroom/domain/carts/carts'
+import type { StoreContext } from '@backroom/domain/context'
+import { findStore } from '@backroom/domain/stores/stores'
+import { checkoutStep } from '@backroom/storefront/checkout-step'
+import { renderMiniCart } from '@backroom/storefront/render-page.tsx'
+import type { Language } from '@backroom/storefront/view'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Services } from '../services.ts'
+import { rememberCart } from './cart-cookies.ts'
+import { liveTheme } from './page-renderer.ts'
+import { cartView, storeView } from './views.ts'
+import { cartOf, languageOf } from './visitor.ts'
+import { atHost, isSecure, sendPrivate, sendVisitorPage } from './visitor-answer.ts'
+import { cartPage } from './visitor-pages.ts'
+
+const maxQuantity = 99
+const quantity = z.coerce.number().int().min(0).max(maxQuantity)
+const AddLine = z.object({
+  variantId: z.uuid(),
+  quantity: quantity.catch(1),
+  /** The buyer pressed "Buy it now". */
+  next: z.literal('checkout').optional().catch(undefined),
+})
+const SetLine = z.object({ variantId: z.uuid(), quantity })
+/** What the script accepts as an answer to adding: the mini cart alone. */
+const sheetType = 'text/x-cart-sheet'
+const limit = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } } })
+
+/** The cart and its forms, which work without scripts. */
+export function serveCart(app: FastifyInstance, services: Services) {
+  app.get('/cart', (request, reply) =>
+    sendVisitorPage(services, request, reply, (ctx, _theme, language) => cartPage(ctx, cartOf(request), language)),
+  )
+  app.get('/cart/sheet', async (request, reply) => {
+    const language = languageOf(request, reply, isSecure(services))
+    const html = await atHost(services, request, 'read', (ctx) => miniCart(ctx, cartOf(request), language))
+    return sendPrivate(reply, html)
+  })
+  app.post('/cart/lines', limit(120), (request, reply) => addLine(services, request, reply))
+  app.post<{ Params: { variantId: string } }>('/cart/lines/:variantId', limit(240), async (request, reply) => {
+    const { variantId } = request.params
+    const wanted = SetLine.safeParse({ ...(request.body as object | undefined), variantId })
+    const cartId = cartOf(request)
+    if (wanted.success && cartId)
+      await atHost(services, request, 'write', async (ctx) => {
+        await setCartQuantity(ctx, cartId, wanted.data)
+        rememberCart(reply, cartId, await countPieces(ctx, cartId), isSecure(services))
+      })
+    return reply.redirect('/cart', 303)
+  })
+}
+
+async function addLine(services: Services, request: FastifyRequest, reply: FastifyReply) {
+  const wanted = AddLine.safeParse(request.body)
+  if (!wanted.success || wanted.data.quantity === 0) return reply.redirect('/cart', 303)
+  const language = languageOf(request, reply, isSecure(services))
+  const isScript = request.headers.accept === sheetType
+  const { cartId, html, step } = await atHost(services, request, 'write', async (ctx) => {
+    const cartId = await addToCart(ctx, cartOf(request), wanted.data)
+    if (!cartId) return {}
+    rememberCart(reply, cartId, await countPieces(ctx, cartId), isSecure(services))
+    if (isScript) return { cartId, html: await miniCart(ctx, cartId, language) }
+    return { cartId, step: wanted.data.next ?? checkoutStep(await liveTheme(ctx)) }
+  })
+  if (html !== undefined) return sendPrivate(reply, html)
+  if (isScript && !cartId) return reply.code(409).type('text/plain; charset=utf-8').send('This is sold out.')
+  // The mini cart lies over a page that a script has open; without one the cart page says the same.
+  return reply.redirect(step === 'checkout' ? '/checkout' : '/cart', 303)
+}
+
+async function countPieces(ctx: StoreContext, cartId: string): Promise<number> {
+  const lines = await findCartLines(ctx, cartId)
+  return lines.reduce((sum, line) => sum + line.quantity, 0)
+}
+
+async function miniCart(ctx: StoreContext, cartId: string | undefined, chosen: Language | undefined) {
+  const language = chosen ?? (await findStore(ctx)).language
+  const lines = cartId ? await findCartLines(ctx, cartId) : []
+  return renderMiniCart(cartView(lines), await storeView(ctx, language), await liveTheme(ctx))
+}

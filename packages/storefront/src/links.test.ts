@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { collectionPath, linkPath, productPath, safeAddress } from './links.ts'
+
+it('hides the word for all products from buyers [B3-43]', () => {
+  expect(collectionPath('all-lattehub-c')).toBe('/collections/all')
+  expect(linkPath({ name: 'collection', params: { slug: '' } })).toBe('/collections/all')
+})
+
+it('writes handles so that they stay one part of the path', () => {
+  expect(productPath('a/b?c')).toBe('/products/a%2Fb%3Fc')
+  expect(productPath('tee', '1&2')).toBe('/products/tee?variant=1%262')
+  expect(collectionPath('../cart')).toBe('/collections/..%2Fcart')
+})
+
+it('leads nowhere for a page that the shop does not have', () => {
+  expect(linkPath({ name: 'home', params: { slug: '' } })).toBe('/')
+  expect(linkPath({ name: 'javascript:alert(1)', params: { slug: 'x' } })).toBeUndefined()
+})
+
+it.each([
+  ['/collections/tees', '/collections/tees'],
+  [' https://example.test/a ', 'https://example.test/a'],
+  ['HTTP://example.test', 'HTTP://example.test'],
+  ['//example.test', undefined],
+  ['/\\example.test', undefined],
+  ['javascript:alert(1)', undefined],
+  ['data:text/html,x', undefined],
+  ['', undefined],
+])('takes %s as %s', (typed, expected) => {
+  expect(safeAddress(typed)).toBe(expected)
+})

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { formatMoney } from './money.ts'
+
+it.each([
+  [2450, 'USD', 'en-US', '$24.50'],
+  [2400, 'USD', 'en-US', '$24'],
+  [5, 'USD', 'en-US', '$0.05'],
+  [-380, 'USD', 'en-US', '-$3.80'],
+  [123456789, 'USD', 'en-US', '$1,234,567.89'],
+  [1900, 'JPY', 'en-US', '¥1,900'],
+  [249000, 'VND', 'vi-VN', '249.000 ₫'],
+  [1500, 'KWD', 'en-US', 'KWD 1.500'],
+])('writes %i minor units of %s in %s as %s', (amount, currency, locale, expected) => {
+  expect(formatMoney(amount, currency, locale).replace(/\s/g, ' ')).toBe(expected)
+})

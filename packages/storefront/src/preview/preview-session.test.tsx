@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import type { Patch, ThemeDocument } from '@backroom/theme/document'
+import { newTheme } from '@backroom/theme/new-theme'
+import { type FromPreview, fromPreview, type ToPreview } from '@backroom/theme/preview-messages'
+import { resolve } from '@backroom/theme/resolve'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { renderShop } from '../render-page.tsx'
+import type { CollectionView, PageView, StoreView } from '../view.ts'
+import type { DraftPage } from './fetch-draft.ts'
+import { PreviewSession } from './preview-session.tsx'
+
+const store: StoreView = {
+  id: '0199d3b0-0000-7000-8000-000000000000',
+  name: 'Northwind Tees',
+  host: 'northwind.localhost',
+  currency: 'USD',
+  language: 'en',
+  locale: 'en-US',
+  menu: [],
+}
+const collection = (handle: string, product: string): CollectionView => ({
+  handle,
+  title: handle,
+  total: 1,
+  page: 1,
+  pages: 1,
+  products: [{ id: product, handle: product, title: product, priceMinor: 1900, priceVaries: false, available: true }],
+})
+const home: PageView = {
+  kind: 'home',
+  store,
+  collections: { 'all-lattehub-c': collection('all-lattehub-c', 'Plain tee') },
+}
+const cart: PageView = { kind: 'cart', store, cart: { lines: [], subtotalMinor: 0, count: 0 }, upsell: [] }
+
+const document_ = newTheme('hydro', { storeName: store.name })
+const sectionKey = (type: string) =>
+  Object.entries(document_.pages.homepage.sections).find(([, section]) => section.type === type)?.[0] ?? ''
+const featured = sectionKey('featured-collection')
+const setting = (key: string, name: string) => ['pages', 'homepage', 'sections', key, 'settings', name]
+
+const fetched = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>()
+beforeEach(() => {
+  document.body.innerHTML = '<div id="shop"></div>'
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('scrollTo', () => {})
+  fetched.mockImplementation(async (address) => answer(address))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  fetched.mockReset()
+})
+
+function answer(address: string): Response {
+  const { pathname, searchParams } = new URL(address, 'http://preview.localhost')
+  if (pathname === '/preview/data') return Response.json({ collection: collection('mugs', 'Blue mug') })
+  return Response.json(draftPage(searchParams.get('page') === 'cart' ? cart : home, document_))
+}
+const draftPage = (view: PageView, document: ThemeDocument): DraftPage => ({
+  html: renderShop(view, resolve(document)),
+  view,
+  document,
+  assets: { style: '/assets/hydro.css' },
+})
+
+/** A frame with its editor, which has heard that the page is there. */
+async function open() {
+  const { port1: editor, port2: port } = new MessageChannel()
+  const heard: FromPreview[] = []
+  editor.onmessage = ({ data }) => heard.push(fromPreview.parse(data))
+  const shop = document.getElementById('shop') as HTMLElement
+  const hooks = { drawn: vi.fn(), select: vi.fn(), style: async () => {} }
+  new PreviewSession({ port, token: 'draft-token', page: 'home' }, shop, hooks)
+  const hears = (message: FromPreview) => vi.waitFor(() => expect(heard).toContainEqual(message))
+  const send = (message: ToPreview) => editor.postMessage(message)
+  let seq = 0
+  const patch = async (...patches: Patch[]) => {
+    send({ type: 'patch', seq: ++seq, patches: patches.map(({ path, value }) => ({ path: [...path], value })) })
+    await hears({ type: 'ack', seq })
+  }
+  return { shop, heard, hears, send, patch, hooks, close: () => editor.close() }
+}
+
+it('shows the server’s page, then says that it is there', async () => {
+  const { shop, hears, close } = await open()
+  await hears({ type: 'loaded', page: 'home' })
+  expect(shop.textContent).toContain('Plain tee')
+  const [address, init] = fetched.mock.calls[0] ?? []
+  expect(address).toContain('/preview/page?page=home')
+  expect(init?.headers).toEqual({ authorization: 'Bearer draft-token' })
+  close()
+})
+
+it('shows a change before it acknowledges it, and leaves other sections’ elements as they are [B4-21]', async () => {
+  const { shop, hears, patch, close } = await open()
+  await hears({ type: 'loaded', page: 'home' })
+  const others = () => [...shop.querySelectorAll(`[data-section]:not([data-section="${featured}"])`)]
+  const before = others()
+  await patch({ path: setting(featured, 'heading'), value: 'Loved by many' })
+  expect(shop.querySelector(`[data-section="${featured}"] h2`)?.textContent).toBe('Loved by many')
+  expect(others()).toEqual(before)
+  close()
+})
+
+it('changes colours by the root’s custom properties [B4-21]', async () => {
+  const { shop, hears, patch, close } = await open()
+  await hears({ type: 'loaded', page: 'home' })
+  await patch({ path: ['settings', 'colors', 'color_cart_button'], value: '#123456' })
+  const root = shop.querySelector<HTMLElement>('.shop')
+  expect(root?.style.getPropertyValue('--cart-button')).toBe('#123456')
+  close()
+})
+
+it('keeps the products on screen until those of a newly chosen collection are there', async () => {
+  const { shop, hears, patch, close } = await open()
+  await hears({ type: 'loaded', page: 'home' })
+  let arrive = (_: Response) => {}
+  fetched.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)))
+  await patch({ path: setting(featured, 'collection'), value: 'mugs' })
+  await vi.waitFor(() => expect(fetched.mock.lastCall?.[0]).toBe('/preview/data?collection=mugs'))
+  expect(shop.textContent).toContain('Plain tee')
+  arrive(Response.json({ collection: collection('mugs', 'Blue mug') }))
+  await vi.waitFor(() => expect(shop.textContent).toContain('Blue mug'))
+  expect(shop.textContent).not.toContain('Plain tee')
+  close()
+})
+
+it('opens another page with the changes that are not saved yet', async () => {
+  const { shop, hears, patch, send, close } = await open()
+  await hears({ type: 'loaded', page: 'home' })
+  await patch({ path: ['settings', 'colors', 'color_cart_button'], value: '#123456' })
+  send({ type: 'page', page: 'cart' })
+  await hears({ type: 'loaded', page: 'cart' })
+  expect(shop.querySelector('h1')?.textContent).toBe('Your cart')
+  expect(shop.querySelector<HTMLElement>('.shop')?.style.getPropertyValue('--cart-button')).toBe('#123456')
+  close()
+})
+
+it('passes slug and id of a page on, and reads with the newest token', async () => {
+  const { hears, send, close } = await open()
+  await hears({ type: 'loaded', page: 'home' })
+  send({ type: 'token', token: 'newer' })
+  send({ type: 'page', page: 'category', slug: 'mugs', id: '7', depth: 1 })
+  await hears({ type: 'loaded', page: 'category' })
+  const [address, init] = fetched.mock.lastCall ?? []
+  expect(address).toBe('/preview/page?page=category&slug=mugs&id=7')
+  expect(init?.headers).toEqual({ authorization: 'Bearer newer' })
+  close()
+})
+
+it('tells the editor why it has failed', async () => {
+  fetched.mockResolvedValue(new Response('', { status: 404 }))
+  const { hears, close } = await open()
+  await hears({ type: 'failed', reason: '/preview/page answered 404' })
+  close()
+})
+
+it('drops what is no message of the editor', async () => {
+  const { hears, heard, hooks, send, close } = await open()
+  await hears({ type: 'loaded', page: 'home' })
+  send({ type: 'steal' } as unknown as ToPreview)
+  send({ type: 'select', section: featured, isScroll: true })
+  await vi.waitFor(() => expect(hooks.select).toHaveBeenCalledExactlyOnceWith(featured, true))
+  expect(heard).toHaveLength(1)
+  close()
+})

@@ -1,0 +1,189 @@
+import type { ThemeDocument, ThemeKey } from '@backroom/theme/document'
+import { newTheme } from '@backroom/theme/new-theme'
+import { type ResolvedTheme, resolve } from '@backroom/theme/resolve'
+import type {
+  CartLineView,
+  CartView,
+  CheckoutView,
+  CollectionView,
+  Language,
+  OrderView,
+  PageView,
+  ProductCardView,
+  ProductView,
+  StoreView,
+} from './view.ts'
+
+/** Pages for tests: one of each kind, filled as a busy shop fills it, or as empty as the view allows. */
+export const pageKinds = ['home', 'collection', 'product', 'cart', 'checkout', 'thank-you', 'not-found'] as const
+
+export const testStore = (language: Language = 'en'): StoreView => ({
+  id: '0199d3b0-0000-7000-8000-000000000001',
+  name: 'Northwind Tees',
+  host: 'northwind.localhost',
+  currency: 'USD',
+  language,
+  locale: language === 'vi' ? 'vi-VN' : 'en-US',
+  menu: [{ title: 'Tees', href: '/collections/tees' }],
+})
+
+export const testAssets = {
+  styles: { hydro: '/assets/hydro.css', newchick: '/assets/newchick.css' },
+  script: '/assets/storefront.js',
+  preloads: [],
+  preview: { script: '/assets/preview.js', style: '/assets/preview.css' },
+}
+
+export const testCard = (number: number, more: Partial<ProductCardView> = {}): ProductCardView => ({
+  id: `card-${number}`,
+  handle: `tee-${number}`,
+  title: `Tee ${number}`,
+  image: { src: `/files/tee-${number}.webp`, width: 800, height: 1000, alt: '' },
+  priceMinor: 2450,
+  priceVaries: false,
+  available: true,
+  ...more,
+})
+
+export const testCollection = (count: number, more: Partial<CollectionView> = {}): CollectionView => ({
+  handle: 'tees',
+  title: 'Tees for everybody',
+  products: Array.from({ length: count }, (_, index) => testCard(index + 1)),
+  total: count,
+  page: 1,
+  pages: 1,
+  ...more,
+})
+
+export const testProduct = (more: Partial<ProductView> = {}): ProductView => ({
+  id: '0199d3b0-0000-7000-8000-0000000000aa',
+  handle: 'harbour-tee',
+  title: 'Harbour tee',
+  vendor: 'Northwind',
+  descriptionHtml: '<p>Heavy cotton, drawn by hand.</p>',
+  images: [1, 2].map((number) => ({ src: `/files/${number}.webp`, width: 800, height: 1000, alt: `View ${number}` })),
+  options: [
+    { name: 'Size', values: ['S', 'M'] },
+    { name: 'Colour', values: ['Sand', 'Ink'] },
+  ],
+  variants: [
+    { id: 's-sand', title: 'S / Sand', options: ['S', 'Sand'], priceMinor: 2450, available: true },
+    {
+      id: 's-ink',
+      title: 'S / Ink',
+      options: ['S', 'Ink'],
+      priceMinor: 1900,
+      compareAtPriceMinor: 2450,
+      available: true,
+    },
+    { id: 'm-sand', title: 'M / Sand', options: ['M', 'Sand'], priceMinor: 2650, available: false },
+  ],
+  ...more,
+})
+
+const line: CartLineView = {
+  variantId: 's-ink',
+  handle: 'harbour-tee',
+  title: 'Harbour tee',
+  variantTitle: 'S / Ink',
+  quantity: 2,
+  unitPriceMinor: 1900,
+  totalMinor: 3800,
+  available: true,
+}
+const soldOutLine: CartLineView = { ...line, variantId: 'm-sand', variantTitle: 'M / Sand', available: false }
+const filledCart: CartView = { lines: [line, soldOutLine], subtotalMinor: 7600, count: 4 }
+const emptyCart: CartView = { lines: [], subtotalMinor: 0, count: 0 }
+
+export const testCheckout = (more: Partial<CheckoutView> = {}): CheckoutView => ({
+  cart: filledCart,
+  shippingMinor: 500,
+  taxMinor: 120,
+  totalMinor: 8220,
+  values: { email: 'ada@example.test', countryCode: 'VN' },
+  problems: {},
+  attempt: '0199d3b0-0000-7000-8000-0000000000bb',
+  countries: [
+    { code: 'US', name: 'United States' },
+    { code: 'VN', name: 'Vietnam' },
+  ],
+  testGateway: true,
+  ...more,
+})
+
+const order: OrderView = {
+  number: '#1042',
+  email: 'ada@example.test',
+  createdAt: '2026-11-21T22:05:00.000Z',
+  lines: [{ ...line, handle: '' }],
+  subtotalMinor: 3800,
+  discountMinor: 380,
+  shippingMinor: 0,
+  taxMinor: 120,
+  totalMinor: 3540,
+  shipTo: ['Ada Nguyen', '1 Harbour Street', 'Da Nang', 'VN'],
+}
+
+export function testPage(kind: PageView['kind'], store: StoreView = testStore()): PageView {
+  const cards = [testCard(1, { compareAtPriceMinor: 3000 }), testCard(2, { available: false, priceVaries: true })]
+  switch (kind) {
+    case 'home':
+      return { kind, store, collections: { 'all-lattehub-c': testCollection(8), tees: testCollection(4) } }
+    case 'collection':
+      return {
+        kind,
+        store,
+        collection: testCollection(24, { total: 60, page: 2, pages: 3, descriptionHtml: '<p>Soft.</p>' }),
+      }
+    case 'product':
+      return { kind, store, product: testProduct(), selectedVariantId: 's-ink', related: cards }
+    case 'cart':
+      return { kind, store, cart: filledCart, upsell: cards }
+    case 'checkout':
+      return {
+        kind,
+        store,
+        checkout: testCheckout({ problems: { order: 'declined', email: 'email', cardNumber: 'invalid' } }),
+      }
+    case 'thank-you':
+      return { kind, store, order }
+    case 'not-found':
+      return { kind, store, suggestions: cards }
+  }
+}
+
+export function emptyPage(kind: PageView['kind'], filled: StoreView = testStore()): PageView {
+  const store = { ...filled, menu: [] }
+  switch (kind) {
+    case 'home':
+      return { kind, store, collections: {} }
+    case 'collection':
+      return { kind, store, collection: testCollection(0, { title: '' }) }
+    case 'product': {
+      const product = testProduct({ vendor: '', descriptionHtml: '', images: [], options: [], variants: [] })
+      return { kind, store, product, selectedVariantId: '', related: [] }
+    }
+    case 'cart':
+      return { kind, store, cart: emptyCart, upsell: [] }
+    case 'checkout':
+      return { kind, store, checkout: testCheckout({ cart: emptyCart, values: {}, countries: [], testGateway: false }) }
+    case 'thank-you':
+      return { kind, store, order: { ...order, email: '', lines: [], shipTo: [] } }
+    case 'not-found':
+      return { kind, store, suggestions: [] }
+  }
+}
+
+/** A store's first theme after `change`. */
+export function testTheme(themeKey: ThemeKey, change: (document: ThemeDocument) => void = () => {}): ResolvedTheme {
+  const document = newTheme(themeKey, { storeName: 'Northwind Tees' })
+  change(document)
+  return resolve(document)
+}
+
+/** A theme whose home page has no section and whose header and footer say nothing. */
+export const bareTheme = (themeKey: ThemeKey): ResolvedTheme =>
+  testTheme(themeKey, (document) => {
+    document.pages.homepage = { sections: {}, order: [] }
+    document.fixed = { header: {}, footer: themeKey === 'newchick' ? { settings: {} } : { blocks: [] } }
+  })
