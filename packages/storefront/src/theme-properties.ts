@@ -3,8 +3,8 @@ import type { CSSProperties } from 'react'
 import { fontSlant, fontStack, fontWeight } from './fonts.ts'
 import { readableShade } from './readable-shade.ts'
 
-/** The ground on which both shops set titles and prices. */
-const ground = '#ffffff'
+/** The darkest ground on which either shop sets titles and prices: newchick's cream. */
+const ground = '#f7f3ee'
 
 type Parts = Pick<ResolvedTheme['settings'], 'colors' | 'typography'> & Pick<ResolvedTheme, 'header'>
 const latest = new WeakMap<object, { parts: Parts; properties: CSSProperties }>()
