@@ -28,7 +28,7 @@ for (const { shop, slug, theme, language, paidOutAtOnce } of journeys)
 
     const announcement = `${language} ${theme} ${Date.now()}`
     await changeAndPublish(admin, language, announcement)
-    const buyer = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+    const buyer = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
     const number = await buy(buyer, `http://${slug}.localhost:${journeyPort}/?lang=${language}`, language, announcement)
 
     await admin.goto('/admin/orders')

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 
@@ -8,6 +8,8 @@ interface Backup {
   dataDir: string
   /** Where the backup becomes a folder named after its time. */
   folder: string
+  /** How many backups stay; the oldest beyond go. Undefined keeps all. */
+  keep?: number
 }
 
 // What a starting server makes anew, and what must not be there twice.
@@ -17,7 +19,7 @@ const skipped = /(^|[\\/])(postmaster\.pid|postmaster\.opts|server\.log|pgsql_tm
  * Copies the running embedded server between `pg_backup_start` and `pg_backup_stop`, its log included, then the files.
  * @returns the backup's folder
  */
-export async function backUp({ ownerUrl, dataDir, folder }: Backup): Promise<string> {
+export async function backUp({ ownerUrl, dataDir, folder, keep }: Backup): Promise<string> {
   const name = new Date().toISOString().replace(/[:.]/g, '-')
   const part = join(folder, `${name}.part`)
   const source = join(dataDir, 'postgres')
@@ -41,5 +43,12 @@ export async function backUp({ ownerUrl, dataDir, folder }: Backup): Promise<str
     if (existsSync(join(dataDir, one))) cpSync(join(dataDir, one), join(part, one), { recursive: true })
   const finished = join(folder, name)
   renameSync(part, finished)
+  if (keep !== undefined) removeOldest(folder, keep)
   return finished
+}
+
+/** Names are times, so they sort by age. */
+function removeOldest(folder: string, keep: number) {
+  const finished = readdirSync(folder).filter((name) => !name.endsWith('.part'))
+  for (const name of finished.sort().slice(0, -keep)) rmSync(join(folder, name), { recursive: true })
 }

@@ -1,12 +1,16 @@
 import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { assemble } from './app.ts'
+import { backUp } from './backup.ts'
 import { type Config, ConfigError } from './config.ts'
 import { hostKind, hostOf } from './hosts.ts'
 import { type Queue, startQueue } from './jobs/queue.ts'
 import { serveMetrics } from './plugins/metrics.ts'
 import { createServices, type Services } from './services.ts'
 import { assembleStorefront } from './storefront/storefront.ts'
+
+const nightsKept = 7
 
 export interface RunningServer {
   services: Services
@@ -28,6 +32,9 @@ export async function startServer(config: Config, databases: Databases, port: nu
   const report = (error: Error) => console.error(JSON.stringify({ level: 'error', msg: error.message, part: 'queue' }))
   const queue = await startQueue(databases.ownerUrl, services, config.ROLE !== 'web', report)
   services.nudge = (job) => queue.send(job)
+  const folder = join(config.DATA_DIR, 'backups')
+  if (!config.DATABASE_URL)
+    services.backUp = () => backUp({ ownerUrl: databases.ownerUrl, dataDir: config.DATA_DIR, folder, keep: nightsKept })
   const web = config.ROLE === 'jobs' ? undefined : await listen(services, config.HOST, port)
   const metrics = config.METRICS_PORT ? await serveMetrics(config.HOST, config.METRICS_PORT) : undefined
   let closing: Promise<void> | undefined

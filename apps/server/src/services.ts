@@ -26,6 +26,8 @@ export interface Services {
   /** Where mails lie when no SMTP server is configured; undefined otherwise. */
   outboxFolder: string | undefined
   mail: MailTransport
+  /** Copies the embedded database and the files; undefined where another server holds the data. */
+  backUp: (() => Promise<string>) | undefined
   logLevel: string
   /** Whether a proxy in front says who calls. */
   trustProxy: boolean
@@ -53,6 +55,7 @@ export function createServices(config: Config, appUrl: string, port: number): Se
     mail: config.SMTP_URL
       ? smtpTransport(config.SMTP_URL, config.MAIL_FROM)
       : outboxTransport(outboxFolder(config), config.MAIL_FROM),
+    backUp: undefined,
     logLevel: config.LOG_LEVEL,
     trustProxy: config.TRUST_PROXY === 'true',
     isClosing: () => false,
@@ -69,6 +72,7 @@ function portsOf(config: Config, adminOrigin: string): Ports {
     internalEmailDomain: config.INTERNAL_EMAIL_DOMAIN,
     aboutUrl: config.ABOUT_URL,
     helpUrl: config.HELP_URL,
+    registerSk: config.REGISTER_SK,
     isDemo: config.DEMO === 'true',
     previewSuffix: { hydro: config.PREVIEW_SUFFIX_DEFAULT, newchick: config.PREVIEW_SUFFIX_FASHION },
     payments: testGateway,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, group } from './endpoint.ts'
+import { text } from './fields.ts'
 
 /** What the sign-in screen must know before anybody signs in. */
 export const app = group('app', {
@@ -8,6 +9,13 @@ export const app = group('app', {
     path: '/config',
     summary: 'Configured addresses of this installation',
     permission: 'public',
-    answer: z.object({ aboutUrl: z.string(), helpUrl: z.string(), isDemo: z.boolean() }),
+    query: z.object({ sk: text(100).optional() }),
+    answer: z.object({
+      aboutUrl: z.string(),
+      helpUrl: z.string(),
+      isDemo: z.boolean(),
+      /** The `sk` of the sign-in address is the configured one: registering happens here, not at the about address. */
+      registersHere: z.boolean(),
+    }),
   }),
 })

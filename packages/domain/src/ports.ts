@@ -12,6 +12,8 @@ export interface Ports {
   internalEmailDomain: string
   aboutUrl: string
   helpUrl: string
+  /** The `sk` value that leads to the in-app registration (A2-63). */
+  registerSk: string
   isDemo: boolean
   /** What follows the first label of the store's domain in the preview's host (B4-32). */
   previewSuffix: Record<ThemeKey, string>

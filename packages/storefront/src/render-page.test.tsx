@@ -53,6 +53,8 @@ describe.each(cases)('$kind in $themeKey, $language, $amount', ({ theme, themeKe
 
   it('has each landmark once, one h1 and no leap between heading levels', () => {
     expect(root.querySelectorAll('main')).toHaveLength(1)
+    const parts = [...(root.querySelector('.shop')?.children ?? [])].filter((part) => !part.matches('.skip'))
+    for (const part of parts) expect(part.matches('aside[aria-label], header, main, footer, dialog')).toBe(true)
     expect(root.querySelectorAll('.shop > header')).toHaveLength(1)
     expect(root.querySelectorAll('.shop > footer')).toHaveLength(1)
     const found = levels(root)
@@ -71,6 +73,7 @@ describe.each(cases)('$kind in $themeKey, $language, $amount', ({ theme, themeKe
 
   it('reserves the box of every picture and runs no inline script', () => {
     for (const one of root.querySelectorAll('main img')) {
+      expect(one.getAttribute('src')).toMatch(/^\/(files|artwork\/[a-z]+)\/[^/.]+\./)
       expect(one.hasAttribute('alt'), one.outerHTML).toBe(true)
       expect(Number(one.getAttribute('width')), one.outerHTML).toBeGreaterThan(0)
       expect(Number(one.getAttribute('height')), one.outerHTML).toBeGreaterThan(0)

@@ -6,6 +6,7 @@ import { collectionPath, productPath } from './links.ts'
 import { wordsIn } from './messages/messages.ts'
 import { MiniCart } from './parts/MiniCart.tsx'
 import { Shop } from './Shop.tsx'
+import { safeHtml } from './safe-html.ts'
 import { ShopContext } from './shop-context.tsx'
 import { fixedCollections, fixedTheme } from './theme-source.ts'
 import type { CartView, PageView, StoreView } from './view.ts'
@@ -83,8 +84,12 @@ function canonicalPath(page: PageView): string | undefined {
   return `${collectionPath(handle)}${number > 1 ? `?page=${number}` : ''}`
 }
 
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' }
+
+/** The prose of merchant HTML, without what is no prose in it. */
 const plainText = (html: string) =>
-  html
+  safeHtml(html)
     .replace(/<[^>]*>/g, ' ')
+    .replace(/&\w+;/g, (entity) => entities[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim()

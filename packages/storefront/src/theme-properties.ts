@@ -4,7 +4,7 @@ import { fontSlant, fontStack, fontWeight } from './fonts.ts'
 import { readableShade } from './readable-shade.ts'
 
 /** The darkest ground on which either shop sets titles and prices: newchick's cream. */
-const ground = '#f7f3ee'
+const ground = '#f1ebe3'
 
 type Parts = Pick<ResolvedTheme['settings'], 'colors' | 'typography'> & Pick<ResolvedTheme, 'header'>
 const latest = new WeakMap<object, { parts: Parts; properties: CSSProperties }>()

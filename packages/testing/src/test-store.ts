@@ -15,6 +15,7 @@ export const testPorts: Ports = {
   internalEmailDomain: 'backroom.internal',
   aboutUrl: 'https://backroom.test/about',
   helpUrl: 'https://backroom.test/help',
+  registerSk: 'backroom',
   isDemo: false,
   previewSuffix: { hydro: '.default.localhost', newchick: '.fashion.localhost' },
   payments: testGateway,

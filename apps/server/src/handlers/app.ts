@@ -2,5 +2,10 @@ import { app } from '@backroom/contract/app'
 import { implement } from '../implement.ts'
 
 export const appHandlers = implement(app, {
-  config: async ({ ports: { aboutUrl, helpUrl, isDemo } }) => ({ aboutUrl, helpUrl, isDemo }),
+  config: async ({ ports: { aboutUrl, helpUrl, isDemo, registerSk } }, { query }) => ({
+    aboutUrl,
+    helpUrl,
+    isDemo,
+    registersHere: query.sk === registerSk,
+  }),
 })

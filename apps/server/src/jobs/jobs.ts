@@ -12,7 +12,7 @@ interface Job {
   work(services: Services): Promise<void>
 }
 
-export type JobName = 'roll-up-events' | 'send-mails' | 'release-sales' | 'tidy-up'
+export type JobName = 'roll-up-events' | 'send-mails' | 'release-sales' | 'tidy-up' | 'back-up'
 
 /** Runs the work in each store that has some, a tenant transaction a round, until a round finds nothing. */
 const inStores =
@@ -34,6 +34,10 @@ export const jobs: Record<JobName, Job> = {
   'roll-up-events': { cron: '* * * * *', work: inStores('events', rollUpEvents) },
   'send-mails': { cron: '* * * * *', work: inStores('mail', (ctx, { mail }) => sendMails(ctx, mail)) },
   'release-sales': { cron: '*/5 * * * *', work: inStores('release', releaseDueSales) },
+  'back-up': {
+    cron: '30 3 * * *',
+    work: async (services) => void (await services.backUp?.()),
+  },
   'tidy-up': {
     cron: '17 * * * *',
     work: async (services) => {

@@ -10,6 +10,7 @@ import { allCollections } from '@backroom/theme/define-field'
 import { type PreviewPage, previewPages } from '@backroom/theme/preview-messages'
 import { type ResolvedTheme, resolve } from '@backroom/theme/resolve'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { Services } from '../services.ts'
 import { assets } from './page-renderer.ts'
 import { sampleCart, sampleOrder } from './preview-samples.ts'
@@ -75,7 +76,7 @@ function wantedOf({ query }: FastifyRequest): Wanted {
 async function previewPage(
   ctx: StoreContext,
   theme: ResolvedTheme,
-  { page, slug }: Wanted,
+  { page, slug, id }: Wanted,
   language: Language,
 ): Promise<PageView | undefined> {
   switch (page) {
@@ -84,7 +85,7 @@ async function previewPage(
     case 'category':
       return collectionPage(ctx, slug || allCollections, 1, language)
     case 'product': {
-      const handle = slug || (await listProducts(ctx, { limit: 1 }))[0]?.handle
+      const handle = slug || (await handleOf(ctx, id)) || (await listProducts(ctx, { limit: 1 }))[0]?.handle
       return handle ? productPage(ctx, handle, undefined, language) : undefined
     }
     case 'cart':
@@ -92,4 +93,15 @@ async function previewPage(
     case 'order':
       return sampleOrder(ctx, language)
   }
+}
+
+async function handleOf({ db, storeId }: StoreContext, id: string): Promise<string | undefined> {
+  if (!z.uuid().safeParse(id).success) return
+  const product = await db
+    .selectFrom('products')
+    .select('handle')
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return product?.handle
 }

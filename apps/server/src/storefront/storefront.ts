@@ -66,12 +66,16 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
 
 const isShared = (url: string) => /^\/(assets|files|artwork)\//.test(url)
 
+/** Postgres has no text with U+0000 in it, so nothing is found there. */
+const holdsNul = /%00/
+
 /** Previews answer under their own paths only, storefronts under theirs; a host of no store gets a plain page. */
 function chooseStore(services: Services) {
   const find = storeFinder(services)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const host = hostOf(request.headers.host)
     const isPreviewPath = request.url.startsWith('/preview')
+    if (holdsNul.test(request.url)) return reply.code(400).type('text/plain').send('This request is not valid.')
     if (isShared(request.url)) return
     if (hostKind(services, host) === 'preview') return isPreviewPath ? undefined : unknownHost(reply)
     const storeId = isPreviewPath ? undefined : await find(host)

@@ -7,13 +7,30 @@ export const height = 1500
 const stop = (offset: number, color: string, opacity = 1) =>
   el('stop', { offset, 'stop-color': color, 'stop-opacity': opacity })
 
+const lines = (count: number, line: (at: number) => string) =>
+  Array.from({ length: count }, (_, index) => line(index * 4 + 2)).join('')
+
+// Two long paths, not a pattern of little ones: a fifth of the time to draw.
+const weave = el(
+  'g',
+  { id: 'weave', fill: 'none', 'stroke-width': 1.4, opacity: 0.8 },
+  path(
+    lines(height / 4, (y) => `M0 ${y}h${width}`),
+    { stroke: '#000', 'stroke-opacity': 0.1 },
+  ) +
+    path(
+      lines(width / 4, (x) => `M${x} 0v${height}`),
+      { stroke: '#fff', 'stroke-opacity': 0.14 },
+    ),
+)
+
 /** Shared definitions: blur for shadows and folds, the weave of cloth, the grain of paper, the window's light. */
 export const definitions = (cloth: string) => `<defs>
 ${el('filter', { id: 'soft', x: '-20%', y: '-20%', width: '140%', height: '140%' }, el('feGaussianBlur', { stdDeviation: 26 }))}
 ${el('filter', { id: 'fold', x: '-10%', y: '-10%', width: '120%', height: '120%' }, el('feGaussianBlur', { stdDeviation: 11 }))}
 ${el('linearGradient', { id: 'lit', x1: 0, y1: 0, x2: 1, y2: 1 }, stop(0, shade(cloth, 0.16)) + stop(0.45, cloth) + stop(1, shade(cloth, -0.2)))}
 ${el('radialGradient', { id: 'window', cx: 0.26, cy: 0.16, r: 0.95 }, stop(0, '#ffffff', 0.5) + stop(0.5, '#ffffff', 0.06) + stop(1, '#1d130a', 0.2))}
-${el('pattern', { id: 'weave', width: 8, height: 8, patternUnits: 'userSpaceOnUse' }, path('M0 2h8M0 6h8', { stroke: '#000', 'stroke-opacity': 0.1, 'stroke-width': 1.4 }) + path('M2 0v8M6 0v8', { stroke: '#fff', 'stroke-opacity': 0.14, 'stroke-width': 1.4 }))}
+${weave}
 ${el('pattern', { id: 'rib', width: 9, height: 9, patternUnits: 'userSpaceOnUse' }, path('M2 0v9', { stroke: '#000', 'stroke-opacity': 0.16, 'stroke-width': 2.4 }) + path('M6 0v9', { stroke: '#fff', 'stroke-opacity': 0.14, 'stroke-width': 2.2 }))}
 </defs>`
 
@@ -44,11 +61,7 @@ export const shadowOf = (outline: string) =>
 /** Cloth inside its outline: lit, woven, with whatever is drawn on it. */
 export const clothOf = (outline: string, id: string, on = '', fill = 'url(#lit)') =>
   el('clipPath', { id }, path(outline)) +
-  el(
-    'g',
-    { 'clip-path': `url(#${id})` },
-    path(outline, { fill }) + on + path(outline, { fill: 'url(#weave)', opacity: 0.8 }),
-  ) +
+  el('g', { 'clip-path': `url(#${id})` }, path(outline, { fill }) + on + el('use', { href: '#weave' })) +
   path(outline, { fill: 'none', stroke: '#20140a', 'stroke-opacity': 0.22, 'stroke-width': 2 })
 
 /** Folds: each a valley in shade and, towards the window, its lit ridge. */

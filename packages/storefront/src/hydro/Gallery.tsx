@@ -8,7 +8,8 @@ export function Gallery({ product, start }: { product: ProductView; start: numbe
   const images = product.images.length ? product.images : [undefined]
   return (
     <div className="gallery" data-gallery="" data-start={start || undefined}>
-      <ul className="gallery-pictures" aria-label={words.pictures}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls sideways, which the keyboard must reach */}
+      <ul className="gallery-pictures" aria-label={words.pictures} tabIndex={0}>
         {images.map((image, index) => (
           <li key={image?.src ?? 'artwork'} id={`picture-${index + 1}`}>
             <Picture

@@ -1,5 +1,6 @@
 export const en = {
   skipToContent: 'Skip to content',
+  announcement: 'Announcement',
   menu: 'Menu',
   closeMenu: 'Close menu',
   home: 'Home',

@@ -2,6 +2,7 @@ import type { Words } from './en.ts'
 
 export const vi: Words = {
   skipToContent: 'Đến nội dung chính',
+  announcement: 'Thông báo',
   menu: 'Danh mục',
   closeMenu: 'Đóng danh mục',
   home: 'Trang chủ',

@@ -14,6 +14,7 @@ export function useMenu(entries: MenuEntry[]): LinkView[] {
 }
 
 export function MenuLinks({ links }: { links: LinkView[] }) {
+  if (!links.length) return null
   return (
     <ul>
       {links.map(({ title, href }) => (

@@ -10,7 +10,7 @@ export function OrderLines({ lines }: { lines: CartLineView[] }) {
     <ul className="order-lines">
       {lines.map((line) => (
         <li key={line.variantId}>
-          <Picture image={line.image} seed={line.handle} sizes="64px" decorative />
+          <Picture image={line.image} seed={line.handle || line.title} sizes="64px" decorative />
           <div>
             <p>
               {line.title} <span className="muted">{words.quantityTimes(line.quantity)}</span>

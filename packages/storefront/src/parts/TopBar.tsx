@@ -1,7 +1,8 @@
 import { linkPath } from '../links.ts'
-import { useTheme } from '../shop-context.tsx'
+import { useShop, useTheme } from '../shop-context.tsx'
 
 export function TopBar() {
+  const { words } = useShop()
   const { show_top_bar, text_topbar, topbar_url, image_topbar, image_topbar_mobile } = useTheme(({ header }) => header)
   if (!show_top_bar || !(text_topbar || image_topbar)) return null
   const wide = image_topbar || image_topbar_mobile
@@ -14,5 +15,9 @@ export function TopBar() {
     text_topbar
   )
   const href = linkPath(topbar_url)
-  return <div className="top-bar">{href ? <a href={href}>{content}</a> : <p>{content}</p>}</div>
+  return (
+    <aside className="top-bar" aria-label={words.announcement}>
+      {href ? <a href={href}>{content}</a> : <p>{content}</p>}
+    </aside>
+  )
 }

@@ -1,7 +1,8 @@
 import { connect } from '@backroom/theme/preview-messages'
-import type { z } from 'zod/mini'
 
-export interface Connection extends Pick<z.infer<typeof connect>, 'token' | 'page'> {
+type Connect = NonNullable<ReturnType<typeof connect.safeParse>['data']>
+
+export interface Connection extends Pick<Connect, 'token' | 'page'> {
   port: MessagePort
 }
 

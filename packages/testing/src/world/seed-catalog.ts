@@ -94,12 +94,7 @@ function variantsOf({ options, handle, priceCents }: DemoProduct) {
   }))
 }
 
-const insertVariants = (
-  { db }: StoreContext,
-  store: DemoStore,
-  products: DemoProduct[],
-  seeded: SeededProduct[],
-) =>
+const insertVariants = ({ db }: StoreContext, store: DemoStore, products: DemoProduct[], seeded: SeededProduct[]) =>
   insertRows(
     db,
     'product_variants',

@@ -1,9 +1,13 @@
 import type { JsonObject, Path } from '@backroom/theme/document'
 import type { Fields } from '@backroom/theme/field'
 import { isObject } from '@backroom/theme/resolve-fields'
+import type { ReactNode } from 'react'
 import { FieldControl } from './FieldControl.tsx'
 import { GroupControl } from './GroupControl.tsx'
 import { ListControl } from './ListControl.tsx'
+
+/** Draws the fields inside a group or a list's item: handed down, since those can't import what imports them. */
+export type DrawFields = (props: FieldListProps) => ReactNode
 
 export interface FieldListProps {
   fields: Fields
@@ -15,6 +19,8 @@ export interface FieldListProps {
   labels?: readonly string[]
 }
 
+const nested: DrawFields = (props) => <FieldList {...props} />
+
 /** A panel's controls, made from the schema. */
 export function FieldList({ fields, base, values, labels = [] }: FieldListProps) {
   return Object.entries(fields).map(([key, field]) => {
@@ -24,9 +30,27 @@ export function FieldList({ fields, base, values, labels = [] }: FieldListProps)
     const value = values[key] ?? null
     const here = [...labels, field.label]
     if (field.kind === 'group')
-      return <GroupControl key={key} field={field} path={path} values={isObject(value) ? value : {}} labels={here} />
+      return (
+        <GroupControl
+          key={key}
+          field={field}
+          path={path}
+          values={isObject(value) ? value : {}}
+          labels={here}
+          drawFields={nested}
+        />
+      )
     if (field.kind === 'list')
-      return <ListControl key={key} field={field} path={path} items={Array.isArray(value) ? value : []} labels={here} />
+      return (
+        <ListControl
+          key={key}
+          field={field}
+          path={path}
+          items={Array.isArray(value) ? value : []}
+          labels={here}
+          drawFields={nested}
+        />
+      )
     return <FieldControl key={key} field={field} path={path} value={value} siblings={values} labels={here} />
   })
 }

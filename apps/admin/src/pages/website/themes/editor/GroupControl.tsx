@@ -1,10 +1,10 @@
 import type { JsonObject, Path } from '@backroom/theme/document'
 import type { GroupField } from '@backroom/theme/field'
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { ChoiceGroup } from '../../../../ui/ChoiceGroup.tsx'
 import classes from './controls/controls.module.css'
 import { useEditor } from './editor-context.ts'
-import { FieldList } from './FieldList.tsx'
+import type { DrawFields } from './FieldList.tsx'
 import { useThemeTexts } from './use-theme-texts.ts'
 
 interface Props {
@@ -12,24 +12,25 @@ interface Props {
   path: Path
   values: JsonObject
   labels: readonly string[]
+  drawFields: DrawFields
 }
 
-export function GroupControl({ field, path, values, labels }: Props) {
+export function GroupControl({ field, path, values, labels, drawFields }: Props) {
   const { label } = useThemeTexts(useEditor((state) => state.document.themeKey))
   return (
     <fieldset className={classes.fieldset}>
       <legend className={classes.legend}>{label(field.label)}</legend>
       {field.tabs ? (
-        <TabbedFields field={field} path={path} values={values} labels={labels} />
+        <TabbedFields field={field} path={path} values={values} labels={labels} drawFields={drawFields} />
       ) : (
-        <FieldList fields={field.fields} base={path} values={values} labels={labels} />
+        drawFields({ fields: field.fields, base: path, values, labels })
       )}
     </fieldset>
   )
 }
 
 /** One of the group's fields at a time, such as the slides of one device. */
-function TabbedFields({ field, path, values, labels }: Props) {
+function TabbedFields({ field, path, values, labels, drawFields }: Props) {
   const { label } = useThemeTexts(useEditor((state) => state.document.themeKey))
   const focus = useEditor((state) => state.focus)
   const device = useEditor((state) => state.device)
@@ -54,7 +55,7 @@ function TabbedFields({ field, path, values, labels }: Props) {
           onChoose={setOpen}
         />
       </div>
-      {shown && <FieldList key={open} fields={{ [open]: shown }} base={path} values={values} labels={labels} />}
+      {shown && <Fragment key={open}>{drawFields({ fields: { [open]: shown }, base: path, values, labels })}</Fragment>}
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { ListField } from '@backroom/theme/field'
 import { isObject } from '@backroom/theme/resolve-fields'
 import { ItemList } from './controls/ItemList.tsx'
 import { useEditor, useEditorStore } from './editor-context.ts'
-import { FieldList } from './FieldList.tsx'
+import type { DrawFields } from './FieldList.tsx'
 import { useThemeTexts } from './use-theme-texts.ts'
 
 interface Props {
@@ -13,9 +13,10 @@ interface Props {
   path: Path
   items: readonly Json[]
   labels: readonly string[]
+  drawFields: DrawFields
 }
 
-export function ListControl({ field, path, items, labels }: Props) {
+export function ListControl({ field, path, items, labels, drawFields }: Props) {
   const store = useEditorStore()
   const { label } = useThemeTexts(useEditor((state) => state.document.themeKey))
   /** The list as it is stored, sparse: its order changes, not its items. */
@@ -32,7 +33,7 @@ export function ListControl({ field, path, items, labels }: Props) {
       items={items.filter(isObject).map((item, index) => ({
         key: String(index),
         name: titleOf(item),
-        content: <FieldList fields={field.fields} base={[...path, String(index)]} values={item} labels={labels} />,
+        content: drawFields({ fields: field.fields, base: [...path, String(index)], values: item, labels }),
       }))}
       add={() => rearrange((stored) => [...stored, {}])}
       move={(from, to) =>

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startTestStorefront, type TestStorefront } from './shop-test-api.ts'
+
+vi.mock('./storefront-dist.ts', async () => ({ storefrontDist: (await import('./fake-dist.ts')).fakeDist() }))
+
+let shop: TestStorefront
+let cookie = ''
+beforeAll(async () => {
+  shop = await startTestStorefront()
+})
+afterAll(() => shop.close())
+
+type Answer = Awaited<ReturnType<TestStorefront['get']>>
+const cookiesOf = ({ headers }: Answer) => [headers['set-cookie'] ?? []].flat().map(String)
+const cookieFrom = (answer: Answer) =>
+  cookiesOf(answer)
+    .map((one) => one.split(';')[0])
+    .join('; ')
+
+beforeEach(async () => {
+  await shop.database.owner.query('update product_variants set stock = 50 where id = $1', [shop.medium])
+  cookie = cookieFrom(await shop.post('/cart/lines', { variantId: shop.medium, quantity: '2' }))
+})
+
+const form = {
+  email: 'an@example.com',
+  firstName: 'An',
+  lastName: 'Nguyen',
+  address1: '1 Main Street',
+  city: 'Portland',
+  region: 'OR',
+  postalCode: '97205',
+  countryCode: 'US',
+  phone: '',
+  cardNumber: '4242 4242 4242 4242',
+  cardExpiry: '12/40',
+  cardCode: '123',
+}
+const checkOut = (over: Partial<typeof form> = {}, attempt = crypto.randomUUID()) =>
+  shop.post('/checkout', { ...form, ...over, attempt }, { cookie })
+const orders = async () => (await shop.database.owner.query('select 1 from orders')).rowCount
+
+describe('the cart', () => {
+  it('is known by a cookie that scripts cannot read and other sites do not send', async () => {
+    const [cart = ''] = cookiesOf(await shop.post('/cart/lines', { variantId: shop.medium, quantity: '1' }))
+    expect(cart).toMatch(/^cart=[0-9a-f-]{36}; .*SameSite=Lax; HttpOnly/)
+    expect((await shop.get('/cart', { cookie })).body).toContain('Lantern tee')
+  })
+
+  it('sets and removes a line', async () => {
+    await shop.post(`/cart/lines/${shop.medium}`, { quantity: '3' }, { cookie })
+    expect((await shop.get('/cart', { cookie })).body).toMatch(/name="quantity"[^>]*value="3"/)
+    await shop.post(`/cart/lines/${shop.medium}`, { quantity: '0' }, { cookie })
+    expect((await shop.get('/cart', { cookie })).body).toContain('Your cart is empty.')
+  })
+
+  it('refuses what is sold out, and junk', async () => {
+    await shop.database.owner.query('update product_variants set stock = 0 where id = $1', [shop.large])
+    const soldOut = await shop.post(
+      '/cart/lines',
+      { variantId: shop.large, quantity: '1' },
+      { accept: 'text/x-cart-sheet' },
+    )
+    expect(soldOut.statusCode).toBe(409)
+    const junk: Record<string, string>[] = [{}, { variantId: 'x' }, { variantId: shop.medium, quantity: '-4' }]
+    for (const body of junk) expect((await shop.post('/cart/lines', body)).statusCode).toBe(303)
+  })
+
+  it('leads to cart page 1, checkout page 2, or answers the mini cart 3 [B3-50]', async () => {
+    const add = (headers = {}) =>
+      shop.post('/cart/lines', { variantId: shop.medium, quantity: '1' }, { cookie, ...headers })
+    const withStep = async (step: number) => {
+      const theme = shop.themeOf('hydro')
+      await shop.publish({ ...theme, settings: { ...theme.settings, product: { checkoutStepLayout: step } } })
+    }
+    await withStep(1)
+    expect((await add()).headers.location).toBe('/cart')
+    await withStep(2)
+    expect((await add()).headers.location).toBe('/checkout')
+    await withStep(3)
+    await vi.waitFor(async () => expect((await shop.get('/')).body).toContain('data-step="mini-cart"'))
+    const sheet = await add({ accept: 'text/x-cart-sheet' })
+    expect(sheet.body).toContain('Lantern tee')
+    expect(sheet.body).not.toContain('<html')
+  })
+
+  it('goes straight to the checkout with "Buy it now"', async () => {
+    const answer = await shop.post(
+      '/cart/lines',
+      { variantId: shop.medium, quantity: '1', next: 'checkout' },
+      { cookie },
+    )
+    expect(answer.headers.location).toBe('/checkout')
+  })
+})
+
+describe('the checkout', () => {
+  it('places one order, thanks with its number and lines, and empties the cart', async () => {
+    const before = (await orders()) ?? 0
+    const answer = await checkOut()
+    expect(answer.statusCode).toBe(303)
+    expect(await orders()).toBe(before + 1)
+    const thanks = await shop.get(String(answer.headers.location))
+    expect(thanks.body).toMatch(/Order #\d+/)
+    expect(thanks.body).toContain('Lantern tee')
+    expect(cookiesOf(answer).find((one) => one.startsWith('cart='))).toContain('Max-Age=0')
+  })
+
+  it('sent twice at once is one order with one thank-you page', async () => {
+    const before = (await orders()) ?? 0
+    const attempt = crypto.randomUUID()
+    const answers = await Promise.all([checkOut({}, attempt), checkOut({}, attempt), checkOut({}, attempt)])
+    expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(1)
+    expect(await orders()).toBe(before + 1)
+  })
+
+  it('shows the form again after a declined card: what was typed, the problem, never the card', async () => {
+    const before = await orders()
+    const { statusCode, body } = await checkOut({ cardNumber: '4000 0000 0000 0002' })
+    expect(statusCode).toBe(422)
+    expect(body).toContain('The card was declined. Nothing was charged.')
+    expect(body).toContain('value="1 Main Street"')
+    expect(body).not.toMatch(/4000 ?0000 ?0000 ?0002"/)
+    expect(await orders()).toBe(before)
+  })
+
+  it('names each field that is missing or wrong', async () => {
+    const { statusCode, body } = await checkOut({ lastName: '', email: 'nobody' })
+    expect(statusCode).toBe(422)
+    expect(body).toContain('id="lastName-problem"')
+    expect(body).toContain('id="email-problem"')
+  })
+
+  it('never shows another store’s order', async () => {
+    const { headers } = await checkOut()
+    const elsewhere = await shop.get(String(headers.location), { host: 'bamboo.localhost:4000' })
+    expect(elsewhere.statusCode).toBe(404)
+  })
+})

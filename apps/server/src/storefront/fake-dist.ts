@@ -1,0 +1,20 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Manifest } from '@backroom/storefront/assets'
+
+/** A build's outcome, so that tests need no build. */
+export function fakeDist(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'backroom-dist-'))
+  const file = (name: string) => ({ file: name })
+  const manifest: Manifest = {
+    'src/hydro/hydro.css': file('hydro-1.css'),
+    'src/newchick/newchick.css': file('newchick-1.css'),
+    'src/client/storefront.ts': file('storefront-1.js'),
+    'src/preview/preview.tsx': { ...file('preview-1.js'), css: ['preview-1.css'] },
+  }
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))
+  writeFileSync(join(folder, 'storefront-1.js'), 'let a = 1\n'.repeat(50))
+  writeFileSync(join(folder, 'storefront-1.js.br'), 'packed')
+  return folder
+}

@@ -1,0 +1,61 @@
+import { openPreview } from '@backroom/domain/themes/themes'
+import { lotus } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { startTestStorefront, type TestStorefront } from './shop-test-api.ts'
+import { inStore } from './visitor.ts'
+
+vi.mock('./storefront-dist.ts', async () => ({ storefrontDist: (await import('./fake-dist.ts')).fakeDist() }))
+
+let shop: TestStorefront
+let token = ''
+beforeAll(async () => {
+  shop = await startTestStorefront()
+  const id = await shop.publish(shop.themeOf('newchick'))
+  const tenant = { storeId: lotus, requestId: crypto.randomUUID() }
+  token = (await inStore(shop.services, tenant, 'read', (ctx) => openPreview(ctx, id))).token
+})
+afterAll(() => shop.close())
+
+const host = 'lotus.fashion.localhost:4000'
+const read = (path: string, bearer = token) => shop.get(path, { host, authorization: `Bearer ${bearer}` })
+
+it('gives the frame an empty shell that only the back office may frame', async () => {
+  const shell = await shop.get('/?nonce=1', { host })
+  expect(shell.body).toContain('<meta name="backroom-admin-origin" content="http://localhost:4000">')
+  expect(shell.headers['content-security-policy']).toContain('frame-ancestors http://localhost:4000')
+})
+
+it('draws each previewable page from the draft: home, product, cart, order and category [B2-44] [B2-46]', async () => {
+  const kinds = { home: 'home', product: 'product', cart: 'cart', order: 'thank-you', category: 'collection' }
+  for (const [page, kind] of Object.entries(kinds)) {
+    const { html, view, document, assets } = (await read(`/preview/page?page=${page}`)).json()
+    expect(view.kind).toBe(kind)
+    expect(html).toContain(`data-page="${kind}"`)
+    expect(document.themeKey).toBe('newchick')
+    expect(assets.style).toBe('/assets/newchick-1.css')
+  }
+})
+
+it('finds the product that the editor names by its id, and the newest without one', async () => {
+  const { rows } = await shop.database.owner.query<{ id: string }>(
+    `insert into products (store_id, handle, title) values ($1, 'newer', 'Newer') returning id`,
+    [lotus],
+  )
+  const older = await shop.database.owner.query<{ id: string }>(`select id from products where handle = 'lantern-tee'`)
+  const shown = async (id: string) => (await read(`/preview/page?page=product&id=${id}`)).json().view.product.id
+  expect(await shown(older.rows[0]?.id ?? '')).toBe(older.rows[0]?.id)
+  expect(await shown('')).toBe(rows[0]?.id)
+  expect(await shown('junk')).toBe(rows[0]?.id)
+})
+
+it('answers a collection for a section', async () => {
+  const { collection } = (await read('/preview/data?collection=all-lattehub-c')).json()
+  expect(collection.products).toContainEqual(expect.objectContaining({ handle: 'lantern-tee' }))
+})
+
+it('shows nothing without a token, with a forged one, or beyond its own paths', async () => {
+  expect((await shop.get('/preview/page?page=home', { host })).statusCode).toBe(404)
+  for (const bearer of ['x', `${token}x`, `${token.split('.')[0]}.`, '.', 'e30.e30'])
+    expect((await read('/preview/page?page=home', bearer)).statusCode).toBe(404)
+  expect((await read('/cart')).statusCode).toBe(404)
+})

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startTestStorefront, type TestStorefront } from './shop-test-api.ts'
+
+vi.mock('./storefront-dist.ts', async () => ({ storefrontDist: (await import('./fake-dist.ts')).fakeDist() }))
+
+let shop: TestStorefront
+beforeAll(async () => {
+  shop = await startTestStorefront()
+})
+afterAll(() => shop.close())
+
+describe('a storefront host', () => {
+  it('answers a plain 404 page where no shop is', async () => {
+    const answer = await shop.get('/', { host: 'nobody.localhost:4000' })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toContain('No shop answers at this address.')
+  })
+
+  it('answers the shop’s own 404 page, and never a 5xx, to addresses that lead nowhere', async () => {
+    const junk = [
+      '/nothing',
+      '/products/%00',
+      '/products/none?variant=x',
+      '/collections/none',
+      '/orders/none',
+      '/artwork/x/y',
+    ]
+    for (const url of junk) expect([400, 404], url).toContain((await shop.get(url)).statusCode)
+    const answer = await shop.get('/products/none', { cookie: 'lang=%; cart=%E0%A4%A' })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toContain('Lantern tee')
+  })
+
+  it('lets only its own scripts run and nobody frame it', async () => {
+    const policy = String((await shop.get('/')).headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
+  })
+
+  it('draws the product with the chosen variant and without the merchant’s script', async () => {
+    const { body } = await shop.get(`/products/lantern-tee?variant=${shop.large}`)
+    expect(body).toContain('$26')
+    expect(body).toContain('Sold out')
+    expect(body).toContain('<p>Soft</p>')
+    expect(body).not.toContain('alert(1)')
+  })
+
+  it('speaks the language that was chosen, from then on', async () => {
+    const chosen = await shop.get('/products/lantern-tee?lang=vi')
+    expect(chosen.body).toContain('Thêm vào giỏ')
+    const cookie = String(chosen.headers['set-cookie']).split(';')[0] ?? ''
+    expect((await shop.get('/products/lantern-tee', { cookie })).body).toContain('Thêm vào giỏ')
+    expect((await shop.get('/products/lantern-tee')).body).toContain('Add to cart')
+  })
+
+  it('shows a changed price at once, although pages are remembered', async () => {
+    await shop.get('/products/lantern-tee')
+    await shop.database.owner.query('update product_variants set price_cents = 2500 where id = $1', [shop.medium])
+    await vi.waitFor(async () => expect((await shop.get('/products/lantern-tee')).body).toContain('$25'))
+  })
+
+  it('draws the theme that is live, hydro or newchick [B1-03] [B1-04]', async () => {
+    await shop.publish(shop.themeOf('newchick'))
+    await vi.waitFor(async () => expect((await shop.get('/')).body).toContain('/assets/newchick-1.css'))
+    await shop.publish(shop.themeOf('hydro'))
+    await vi.waitFor(async () => expect((await shop.get('/')).body).toContain('/assets/hydro-1.css'))
+  })
+
+  it('serves built files packed and for good', async () => {
+    const answer = await shop.get('/assets/storefront-1.js', { 'accept-encoding': 'br' })
+    expect(answer.headers['content-encoding']).toBe('br')
+    expect(answer.headers['cache-control']).toContain('immutable')
+  })
+
+  it('draws a picture where a merchant has none', async () => {
+    const answer = await shop.get('/artwork/tee/lantern-tee.svg')
+    expect(answer.headers['content-type']).toContain('image/svg+xml')
+    expect(answer.headers['content-security-policy']).toContain('sandbox')
+    expect(answer.body).toMatch(/^<svg /)
+  })
+})

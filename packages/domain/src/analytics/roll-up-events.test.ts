@@ -1,0 +1,86 @@
+import { openTestStore, type TestStore } from '@backroom/testing/test-store'
+import { randomFrom, uuidv7At } from '@backroom/testing/world/random'
+import { bamboo, lotus } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findOverview, ingestEvents, rollUpEvents } from './analytics.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+beforeEach(async () => {
+  await store.database.owner.query('truncate events, event_queue, seen_visitors, rollup_quarters, rollup_days')
+})
+
+const random = randomFrom(7)
+const nowMs = Date.parse('2026-11-21T12:00:00Z')
+const minute = 60_000
+const person = (number: number) => ({ address: `203.0.113.${number}`, userAgent: 'Mozilla/5.0 (Macintosh) Safari/605' })
+type Name = 'page_view' | 'view_content' | 'add_to_cart' | 'reached_checkout'
+const event = (name: Name, atMs: number, url = '/') => ({ id: uuidv7At(atMs, random), name, url, referrer: '' })
+const ingest = (events: ReturnType<typeof event>[], visit = person(1), storeId = lotus) =>
+  store.inStore((ctx) => ingestEvents(ctx, events, visit, nowMs), storeId)
+const rollUp = () => store.inStore(rollUpEvents)
+const overview = (timezone = 'UTC', storeId = lotus) =>
+  store.inStore((ctx) => findOverview(ctx, { fromTime: '2026-11-20', toTime: '2026-11-21', timezone }), storeId)
+
+test('visitors, sessions and the funnel add up [B2-16, B2-17, B3-06]', async () => {
+  await ingest([event('page_view', nowMs - 100 * minute), event('view_content', nowMs - 99 * minute)])
+  // 31 quiet minutes end a session; 29 do not.
+  await ingest([event('page_view', nowMs - 60 * minute), event('add_to_cart', nowMs - 31 * minute)])
+  await ingest([event('page_view', nowMs - 30 * minute)], person(2))
+  await rollUp()
+  expect(await overview()).toMatchObject({
+    visitors: 2,
+    sessions: 3,
+    conversionRate: 0,
+    funnel: { view_content: 1, add_to_cart: 1, reached_checkout: 0, session_converted: 0 },
+  })
+})
+
+test('a repeated batch counts once, in one round or in two', async () => {
+  const batch = [event('page_view', nowMs - minute), event('view_content', nowMs - minute)]
+  await ingest(batch)
+  await ingest(batch)
+  await rollUp()
+  await ingest(batch)
+  expect(await rollUp()).toBe(0)
+  expect(await overview()).toMatchObject({ visitors: 1, funnel: { view_content: 1 } })
+})
+
+test('a session goes on from one batch to the next', async () => {
+  await ingest([event('page_view', nowMs - 20 * minute)])
+  await rollUp()
+  await ingest([event('view_content', nowMs - 5 * minute)])
+  await rollUp()
+  expect(await overview()).toMatchObject({ visitors: 1, sessions: 1 })
+})
+
+test('an event is of the day it happened on in the zone that is asked for', async () => {
+  await ingest([event('page_view', Date.parse('2026-11-21T03:30:00Z'))])
+  await rollUp()
+  const days = async (zone: string) => (await overview(zone)).days.map(({ visitors }) => visitors)
+  expect(await days('UTC')).toEqual([0, 1])
+  expect(await days('America/Los_Angeles')).toEqual([1, 0])
+})
+
+test('what is older than 48 hours or ahead of us is left out; bots are kept and not counted', async () => {
+  expect(await ingest([event('page_view', nowMs - 49 * 60 * minute), event('page_view', nowMs + 6 * minute)])).toBe(0)
+  await ingest([event('page_view', nowMs - minute)], { address: '203.0.113.9', userAgent: 'Googlebot/2.1' })
+  await rollUp()
+  expect(await overview()).toMatchObject({ visitors: 0 })
+  const { rowCount } = await store.database.owner.query('select from events where is_bot')
+  expect(rowCount).toBe(1)
+})
+
+test("a store's events count for it alone, and its address never identifies a visitor elsewhere", async () => {
+  await ingest([event('page_view', nowMs - minute)])
+  await ingest([event('page_view', nowMs - minute)], person(1), bamboo)
+  await rollUp()
+  await store.inStore(rollUpEvents, bamboo)
+  expect((await overview()).visitors).toBe(1)
+  expect((await overview('UTC', bamboo)).visitors).toBe(1)
+  const { rows } = await store.database.owner.query('select distinct visitor from events')
+  expect(rows).toHaveLength(2)
+})
