@@ -67,7 +67,9 @@ describe.each(themeKeys)('the home page of %s', (themeKey) => {
     expect(shown(true)).toBe(en.sale)
     expect(shown(false)).toBeUndefined()
   })
+})
 
+describe.each(themeKeys)('the settings of a home page in %s', (themeKey) => {
   it('has its own slides for wide and narrow windows', () => {
     const slides = (heading: string) => [{ heading: { content: heading } }]
     const content = { desktop: slides('Wide'), mobile: slides('Narrow') }

@@ -1,3 +1,4 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,12 +9,18 @@ import { prepareTemplate } from './test-database.ts'
 // Nothing in a test database outlives the run: no need to reach the disk.
 const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
+/** A server of this run's own: two runs at once must not stop each other's. */
 export default async function setup({ provide }: TestProject) {
-  const dataDir = process.env.TEST_DATA_DIR ?? join(tmpdir(), 'backroom-test-postgres')
+  const folder = mkdtempSync(join(tmpdir(), 'backroom-test-postgres-'))
+  chmodSync(folder, 0o755)
+  const dataDir = join(folder, 'data')
   const server = startLocalPostgres({ dataDir, port: await freePort(), password: 'test', settings })
   await prepareTemplate(server.url)
   provide('postgresUrl', server.url)
-  return () => server.stop()
+  return () => {
+    server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 const freePort = () =>

@@ -19,7 +19,9 @@ export function deviceOf(userAgent: string): Device {
   return /Mobi|iPhone|Android/i.test(userAgent) ? 'mobile' : 'desktop'
 }
 
-export const isBotVisit = ({ userAgent }: Visit) => userAgent === '' || isbot(userAgent)
+/** By the list of user agents. A browser without a window runs the page like any other: it counts. */
+export const isBotVisit = ({ userAgent }: Visit) =>
+  userAgent === '' || isbot(userAgent.replace('HeadlessChrome', 'Chrome'))
 
 /** The calendar day of an instant in the store's zone, `2026-11-21`. */
 export const localDay = (atMs: number, timeZone: string | null) =>

@@ -65,6 +65,6 @@ test('no token, a made-up and an expired one are refused [A4-01]', async () => {
   for (const token of ['', 'x'.repeat(43)])
     await expect(renew(token)).rejects.toMatchObject({ code: 'refresh_token_invalid' })
   const { refreshToken } = await signIn()
-  await store.database.owner.query(`update sessions set expires_at = now()`)
+  await store.database.owner.query(`update sessions set expires_at = now() - interval '1 second'`)
   await expect(renew(refreshToken)).rejects.toMatchObject({ code: 'refresh_token_invalid' })
 })

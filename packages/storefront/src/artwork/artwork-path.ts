@@ -3,4 +3,4 @@ export type ArtworkKind = (typeof artworkKinds)[number]
 
 /** Where the shop's own host serves a drawing; the same seed is the same drawing for good. */
 export const artworkPath = (kind: ArtworkKind, seed: string) =>
-  `/artwork/${kind}/${encodeURIComponent(seed.slice(0, 80))}.svg`
+  `/artwork/${kind}/${encodeURIComponent(seed.slice(0, 80).toWellFormed())}.svg`

@@ -46,6 +46,8 @@ function showPrices(root: HTMLElement, { price, was }: VariantData) {
   const buy = one('.product-buy, .piece-text', root) ?? root
   for (const part of all('[data-price]', buy)) {
     part.toggleAttribute('data-sale', was !== '')
+    for (const label of all('[data-price-label]', part))
+      label.textContent = (was ? label.dataset.lowered : label.dataset.even) ?? ''
     for (const now of all('[data-price-now]', part)) now.textContent = price
     for (const before of all('[data-price-was]', part)) before.textContent = was
     for (const box of all('[data-price-was-part]', part)) box.hidden = was === ''

@@ -19,7 +19,9 @@ export function Price({ className, varies, ...price }: Props) {
   const now = money(price.priceMinor)
   return (
     <p className={className ? `price ${className}` : 'price'} data-sale={sale || undefined} data-price="">
-      <span className="unseen">{sale ? words.salePrice : words.price} </span>
+      <span className="unseen" data-price-label="" data-even={words.price} data-lowered={words.salePrice}>
+        {sale ? words.salePrice : words.price}
+      </span>{' '}
       <span className="price-now" data-price-now="">
         {varies ? words.from(now) : now}
       </span>{' '}

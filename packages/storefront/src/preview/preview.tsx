@@ -1,5 +1,6 @@
 import './preview.css'
 import { createRoot } from 'react-dom/client'
+import { enhanceMasthead } from '../client/masthead.ts'
 import { connectEditor } from './connect-editor.ts'
 import type { DraftStore } from './draft-store.ts'
 import { labelsIn } from './labels.ts'
@@ -25,6 +26,7 @@ async function start(adminOrigin: string) {
     drawn: (_page, store) => {
       if (store !== draft) store.subscribe(() => queueMicrotask(draw))
       draft = store
+      enhanceMasthead()
       draw()
     },
     select: (section, isScroll) => {
