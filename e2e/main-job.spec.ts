@@ -28,7 +28,10 @@ for (const { shop, slug, theme, language, paidOutAtOnce } of journeys)
 
     const announcement = `${language} ${theme} ${Date.now()}`
     await changeAndPublish(admin, language, announcement)
-    const buyer = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+    // Each journey is another person: visitors are told apart by address and browser.
+    const userAgent = `Mozilla/5.0 (X11; Linux x86_64) Chrome/153.0 Safari/537.36 ${theme}/${language}`
+    const window = await browser.newContext({ viewport: { width: 1280, height: 900 }, userAgent })
+    const buyer = await window.newPage()
     const number = await buy(buyer, `http://${slug}.localhost:${journeyPort}/?lang=${language}`, language, announcement)
 
     await admin.goto('/admin/orders')

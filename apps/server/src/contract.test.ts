@@ -203,7 +203,10 @@ describe.each(allEndpoints.filter((one) => takes(one.body) || one.bodyKind === '
 const asSent = (value: unknown) =>
   typeof value === 'object' && value !== null
     ? Object.fromEntries(
-        Object.entries(value).map(([name, one]) => [name, typeof one === 'object' ? JSON.stringify(one) : String(one)]),
+        Object.entries(value).map(([name, one]) => [
+          name,
+          (typeof one === 'object' ? JSON.stringify(one) : String(one)).toWellFormed(),
+        ]),
       )
     : {}
 

@@ -14,10 +14,9 @@ interface Job {
 
 export type JobName = 'roll-up-events' | 'send-mails' | 'release-sales' | 'tidy-up' | 'back-up'
 
-/** Runs the work in each store that has some, a tenant transaction a round, until a round finds nothing. */
+/** Runs the work in each store that has some, a tenant transaction a round. */
 const inStores =
-  (kind: string, work: (ctx: StoreContext, services: Services) => Promise<number | void>) =>
-  async (services: Services) => {
+  (kind: string, work: (ctx: StoreContext, services: Services) => Promise<unknown>) => async (services: Services) => {
     const { rows } = await sql<{ store: string }>`select stores_with_work(${kind}) as store`.execute(services.directory)
     for (const { store } of rows) {
       const round = () => {
@@ -26,7 +25,8 @@ const inStores =
           work({ storeId: store, requestId, db, ports: services.ports }, services),
         )
       }
-      while ((await round()) ?? 0) {}
+      // Work that answers how much it did goes on until that is nothing.
+      while (Number(await round()) > 0) {}
     }
   }
 

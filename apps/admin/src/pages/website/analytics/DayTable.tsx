@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import type { Point } from './chart-scale.ts'
 import classes from './DayTable.module.css'
-import type { Point } from './LineChart.tsx'
 
 export function DayTable({ points, label }: { points: Point[]; label: string }) {
   const { t, i18n } = useTranslation()

@@ -15,7 +15,7 @@ export function KeyFigures({ overview }: { overview: Overview | undefined }) {
   const { t, i18n } = useTranslation()
   const number = new Intl.NumberFormat(i18n.language)
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 2 })
-  const valueOf: Record<Figure, (of: Overview) => ReactNode> = {
+  const shownOf: Record<Figure, (of: Overview) => ReactNode> = {
     visitors: (of) => number.format(of.visitors),
     conversionRate: (of) => percent.format(of.conversionRate),
     totalSales: (of) => <Money amount={of.totalSalesCents} currency={of.currency} />,
@@ -37,7 +37,7 @@ export function KeyFigures({ overview }: { overview: Overview | undefined }) {
             </button>
           </Tooltip>
           <div className={classes.value}>
-            {overview ? valueOf[name](overview) : <LoadingBar width={80} height={28} />}
+            {overview ? shownOf[name](overview) : <LoadingBar width={80} height={28} />}
           </div>
         </section>
       ))}

@@ -19,7 +19,7 @@ export function EditorBar({ onPublish }: { onPublish: () => void }) {
   const isSaving = useEditor((state) => state.saving === 'saving')
   const mayPublish = holds(useMe(), 'themes.publish')
   return (
-    <header className={classes.bar} aria-label={t('page.themeEditor')}>
+    <section className={classes.bar} aria-label={t('page.themeEditor')}>
       <PageLink page="website.themes" className={classes.logo} aria-label={t('page.themes')} title={t('page.themes')}>
         <Brush size={18} aria-hidden="true" />
         <span className={classes.theme}>{t(`themes.label.${themeKey}`)}</span>
@@ -47,7 +47,7 @@ export function EditorBar({ onPublish }: { onPublish: () => void }) {
           </Button>
         )}
       </div>
-    </header>
+    </section>
   )
 }
 
