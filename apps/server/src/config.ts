@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -8,7 +8,7 @@ export class ConfigError extends Error {}
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const url = (...schemes: string[]) =>
-  z.url().refine((value) => schemes.includes(new URL(value).protocol), `must begin with ${schemes.join(' or ')}`)
+  z.url().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), `must begin with ${schemes.join(' or ')}`)
 const hostName = z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a host name')
 const suffix = z.string().regex(/^\.[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must begin with a dot, like .default.example.com')
 
@@ -63,7 +63,8 @@ export function readConfig(env: Record<string, string | undefined>, defaultDataD
   const read = Environment.safeParse(given)
   if (!read.success) {
     const [issue] = read.error.issues
-    throw new ConfigError(`${issue?.path.join('.')}=${given[String(issue?.path[0])]}: ${issue?.message}`)
+    // The value itself may be a secret.
+    throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message}`)
   }
   const { SECRET, DATA_DIR, PORT, ...rest } = read.data
   if (rest.S3_BUCKET && !(rest.S3_ACCESS_KEY_ID && rest.S3_SECRET_ACCESS_KEY))
@@ -89,13 +90,24 @@ function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o755 })
-    // `wx`: of two first starts at once, one writes and the other reads.
-    if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    if (!existsSync(file)) drawSecret(file)
+    return readFileSync(file, 'utf8').trim()
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
-      throw new ConfigError(`DATA_DIR: the folder ${dataDir} can't be written: ${(error as Error).message}`)
+    throw new ConfigError(`DATA_DIR: the folder ${dataDir} can't be used: ${(error as Error).message}`)
   }
-  return readFileSync(file, 'utf8').trim()
+}
+
+/** Written beside and linked into place: of two first starts at once, one wins and both read the whole of it. */
+function drawSecret(file: string) {
+  const part = `${file}.${process.pid}`
+  writeFileSync(part, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  try {
+    linkSync(part, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(part)
+  }
 }
 
 /** Short name of a folder, for places outside it that belong to it. */

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'backroom-config-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test.each([
+  ['PORT', '99999'],
+  ['PORT', 'http'],
+  ['DATABASE_URL', 'mysql://user:secret@host/db'],
+  ['ROLE', 'king'],
+  ['SMTP_URL', 'mail'],
+  ['SECRET', 'short'],
+  ['STORE_DOMAIN', 'Not A Host'],
+  ['PREVIEW_SUFFIX_DEFAULT', 'nodot'],
+])('%s=%s stops the start with one line that names it', (name, value) => {
+  const read = () => readConfig({ [name]: value }, folder)
+  expect(read).toThrow(ConfigError)
+  expect(read).toThrow(new RegExp(`^${name}: .+`))
+  // A wrong value may hold a password.
+  expect(read).not.toThrow('secret@')
+})
+
+test('defaults hold without a single variable, and an empty value counts as none', () => {
+  const config = readConfig({ PORT: '', ROLE: '' }, folder)
+  expect(config).toMatchObject({ PORT: 4000, isPortExplicit: false, ROLE: 'all', STORE_DOMAIN: 'localhost' })
+  expect(config.PREVIEW_SUFFIX_FASHION).toBe('.fashion.localhost')
+})
+
+test('the secret is drawn once and kept', () => {
+  expect(readConfig({}, folder).SECRET).toBe(readConfig({}, folder).SECRET)
+  expect(readConfig({}, folder).SECRET).toHaveLength(43)
+})
+
+test('a data folder that is a file is named', () => {
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  expect(() => readConfig({ DATA_DIR: file }, folder)).toThrow(/^DATA_DIR: /)
+})
