@@ -8,7 +8,12 @@ export class ConfigError extends Error {}
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const url = (...schemes: string[]) =>
-  z.url().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), `must begin with ${schemes.join(' or ')}`)
+  z
+    .url()
+    .refine(
+      (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol),
+      `must begin with ${schemes.join(' or ')}`,
+    )
 const hostName = z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a host name')
 const suffix = z.string().regex(/^\.[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must begin with a dot, like .default.example.com')
 
