@@ -11,12 +11,15 @@ export const postgresFolder = (config: Config) => join(config.DATA_DIR, 'postgre
 export interface OpenDatabase {
   ownerUrl: string
   appUrl: string
-  /** Stops the embedded server; an outside one, and one that another process started, is left alone. */
+  /** Stops the embedded server, unless another process started it and `isOwner` is false; an outside one is left alone. */
   stop(): void
 }
 
-/** The database of this configuration, running and migrated. */
-export async function openDatabase(config: Config): Promise<OpenDatabase> {
+/**
+ * The database of this configuration, running and migrated.
+ * @param isOwner this process holds the data folder: a server found running is an orphan, and ours to stop
+ */
+export async function openDatabase(config: Config, { isOwner = false } = {}): Promise<OpenDatabase> {
   const local = config.DATABASE_URL ? undefined : await startLocal(config)
   const ownerUrl = config.DATABASE_URL ?? local!.url
   try {
@@ -25,7 +28,11 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
     local?.stop()
     throw config.DATABASE_URL ? unreachable(config.DATABASE_URL, error as Error) : error
   }
-  return { ownerUrl, appUrl: appUrlOf(ownerUrl, config.appPassword), stop: () => local?.adopted || local?.stop() }
+  return {
+    ownerUrl,
+    appUrl: appUrlOf(ownerUrl, config.appPassword),
+    stop: () => (local && (isOwner || !local.adopted) ? local.stop() : undefined),
+  }
 }
 
 const startLocal = async (config: Config) =>

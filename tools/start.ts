@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from '@backroom/server/config'
 import { demoAccounts } from '@backroom/testing/world/accounts'
 import { buildStale } from './build.ts'
 import { defaultDataDir } from './checkout.ts'
+import { lockData } from './data-lock.ts'
 import { isEmpty, type OpenDatabase, openDatabase } from './database.ts'
 import { freePort, isFree } from './free-port.ts'
 
@@ -23,7 +24,9 @@ try {
 async function start() {
   const config = readConfig(process.env, defaultDataDir())
   const port = await choosePort(config)
-  const database = await openDatabase(config)
+  const release = config.DATABASE_URL ? () => {} : lockData(config.DATA_DIR)
+  process.on('exit', release)
+  const database = await openDatabase(config, { isOwner: true })
   try {
     const isFirst = await isEmpty(database.ownerUrl)
     if (isFirst && config.DEMO !== 'false') await seed(config, database)
