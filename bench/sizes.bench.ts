@@ -22,7 +22,7 @@ export async function run(): Promise<Figure[]> {
       page.goto(`${server.origin}/admin/auth/login`, { waitUntil: 'networkidle' }),
     )
     const [{ email, password }] = demoAccounts
-    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.keyboard.press('Enter')
     await page.getByText('Northwind Tees').first().click()
@@ -64,7 +64,7 @@ async function transferred(page: Page, act: () => Promise<unknown>): Promise<num
 function storefrontScripts(): number {
   const folder = join(root, 'packages/storefront/dist')
   const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
-    readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),
+    readFileSync(join(folder, 'manifest.json'), 'utf8'),
   )
   const files = new Set<string>()
   const add = (entry: string) => {
