@@ -1,5 +1,8 @@
+import { adminBase } from '@backroom/contract/addresses'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
+
+const assetBase = `${adminBase}/assets/`
 
 /**
  * Headers of the main host. Scripts come from our own files only; frames only from the preview hosts; nobody frames us.
@@ -21,9 +24,11 @@ export function secureHeaders(app: FastifyInstance, { ports }: Services) {
     `form-action 'self'`,
     `object-src 'none'`,
   ].join('; ')
-  app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy)
+  app.addHook('onSend', async ({ url }, reply) => {
     reply.header('x-content-type-options', 'nosniff')
+    // A script or font has no page of its own to guard, and the sign-in screen loads two dozen of them.
+    if (url.startsWith(assetBase)) return
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy)
     reply.header('referrer-policy', 'no-referrer')
     reply.header('cross-origin-opener-policy', 'same-origin')
     if (ports.publicScheme === 'https:') reply.header('strict-transport-security', 'max-age=31536000')
