@@ -135,7 +135,7 @@ function addOrder(history: History, { store, products, random, atMs, nowMs }: Vi
   history.orders.push({
     store_id: store.id,
     id,
-    number: 1001 + history.orders.length,
+    number: 0,
     token: uuidv7At(atMs, random).replaceAll('-', ''),
     cart_id: uuidv7At(atMs, random),
     email: buyer.email,
@@ -227,6 +227,9 @@ function post(history: History, { store, random, orderId, totalCents, atMs, nowM
 const addressOf = ({ email: _, ...address }: Buyer) => ({ ...address, address1: '48 Harbour Street', phone: '' })
 
 async function writeHistory({ db }: StoreContext, history: History) {
+  // Numbers follow the time of the order, not of the visit that led to it.
+  history.orders.sort((a, b) => (String(a.id) < String(b.id) ? -1 : 1))
+  for (const [index, order] of history.orders.entries()) order.number = 1001 + index
   await insertRows(db, 'orders', history.orders)
   await insertRows(db, 'order_lines', history.lines)
   await insertRows(db, 'order_events', history.happenings)

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 
 export const themes: Texts<typeof en> = {
   title: 'Giao diện',
-  label: { hydro: 'MẶC ĐỊNH', newchick: 'THỜI TRANG' },
+  label: { hydro: 'DEFAULT', newchick: 'FASHION' },
   live: 'Đang dùng',
   draft: 'Chưa dùng',
   unpublished: 'Bản nháp có thay đổi chưa đăng',

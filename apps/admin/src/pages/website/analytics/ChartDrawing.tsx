@@ -4,7 +4,7 @@ import classes from './LineChart.module.css'
 
 const gridLines = [0, 0.25, 0.5, 0.75, 1]
 /** Pixels that a day's label needs. */
-const labelWidth = 72
+const labelWidth = 96
 
 interface Props {
   points: Point[]
