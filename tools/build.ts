@@ -33,12 +33,24 @@ function sourceHash(folders: string[]): string {
   return hash.digest('hex')
 }
 
+/** Names and sizes of what was built: a file that went missing or was cut short shows. */
+function builtHash(dist: string): string {
+  const hash = createHash('sha256')
+  for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true }).sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  ))
+    if (entry.isFile() && entry.name !== '.build-stamp')
+      hash.update(`${entry.name} ${statSync(join(entry.parentPath, entry.name)).size}`)
+  return hash.digest('hex')
+}
+
 /** Builds what is missing, stale or was left half done. */
 export function buildStale(log: (line: string) => void): void {
   for (const { name, folder, from } of targets) {
     const stamp = join(root, folder, 'dist', '.build-stamp')
     const wanted = sourceHash(from)
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === `${wanted} ${builtHash(join(root, folder, 'dist'))}`)
+      continue
     log(`Building ${name}…`)
     const { status, stderr, stdout } = spawnSync(
       process.execPath,
@@ -46,7 +58,7 @@ export function buildStale(log: (line: string) => void): void {
       { cwd: join(root, folder), encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
     )
     if (status !== 0) throw new Error(`Building ${name} failed:\n${stdout}${stderr}`)
-    writeFileSync(stamp, wanted)
+    writeFileSync(stamp, `${wanted} ${builtHash(join(root, folder, 'dist'))}`)
   }
 }
 

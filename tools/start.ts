@@ -33,7 +33,8 @@ async function start() {
     buildStale(say)
     const { startServer } = await import('@backroom/server/server')
     const server = await startServer({ ...config, DEMO: config.DEMO ?? 'true' }, database, port)
-    announce(server.origin, config.STORE_DOMAIN, port)
+    if (config.ROLE === 'jobs') say('Backroom is ready: jobs only, nothing listens here')
+    else announce(server.origin, config.STORE_DOMAIN, port)
     stopOnSignal(server, database)
   } catch (error) {
     database.stop()
