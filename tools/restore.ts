@@ -1,6 +1,7 @@
 // Puts a backup in the place of the data folder: `npm run restore <backup>`. The data before is kept beside it.
-import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { giveToServer } from '@backroom/db/data-folder'
 import { readConfig } from '@backroom/server/config'
 import { defaultDataDir } from './checkout.ts'
 import { isServerRunning } from './running.ts'
@@ -15,8 +16,13 @@ if (isServerRunning(DATA_DIR)) {
   console.error('Backroom is running on this data: stop it first.')
   process.exit(2)
 }
+// Copied whole before anything moves: backups usually lie inside the data folder.
+const restored = `${DATA_DIR}.restored`
 const before = `${DATA_DIR}.before-${new Date().toISOString().replace(/[:.]/g, '-')}`
+rmSync(restored, { recursive: true, force: true })
+cpSync(backup, restored, { recursive: true, preserveTimestamps: true })
+chmodSync(restored, 0o755)
+giveToServer(join(restored, 'postgres'))
 if (existsSync(DATA_DIR)) renameSync(DATA_DIR, before)
-cpSync(backup, DATA_DIR, { recursive: true, preserveTimestamps: true })
-rmSync(join(DATA_DIR, 'postgres', 'postmaster.pid'), { force: true })
+renameSync(restored, DATA_DIR)
 console.log(`Restored ${backup}. The data before lies in ${before}. \`npm start\` replays the log and goes on.`)

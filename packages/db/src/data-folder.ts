@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { chownSync, existsSync, lchownSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
 /** This machine or folder can't hold the database: its message is the one line to print. */
@@ -51,6 +51,14 @@ export function prepareFolder(folder: string, account: Account): void {
     throw new SetupError(
       `DATA_DIR: ${folder} was made by Postgres ${version}, this is Postgres ${majorVersion}: restore a backup into a new folder.`,
     )
+}
+
+/** Makes a folder and all in it the server's own, as it must be: a copy made by root belongs to root. */
+export function giveToServer(folder: string): void {
+  const { uid, gid } = serverAccount()
+  if (uid === undefined) return
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
+  for (const path of [folder, ...paths]) lchownSync(path, uid, gid ?? uid)
 }
 
 /** Major version that made the data folder; undefined where there is none yet. */

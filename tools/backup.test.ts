@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { backUp } from '@backroom/server/backup'
+import { readConfig } from '@backroom/server/config'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { root } from './checkout.ts'
+import { openDatabase } from './database.ts'
+import { removeFolder, temporaryFolder } from './temporary-folder.ts'
+
+test('a backup of the running database, restored, holds what was committed and balances', {
+  timeout: 60_000,
+}, async () => {
+  const dataDir = temporaryFolder('drill')
+  const config = readConfig({ DATA_DIR: dataDir }, dataDir)
+  const ask = async (ownerUrl: string, statement: string) => {
+    const client = new pg.Client({ connectionString: ownerUrl })
+    await client.connect()
+    const { rows } = await client.query(statement)
+    await client.end()
+    return rows
+  }
+  const first = await openDatabase(config)
+  await ask(first.ownerUrl, `insert into users (email, password_hash) values ('before@backroom.test', '')`)
+  const folder = join(dataDir, 'backups')
+  const backup = await backUp({ ownerUrl: first.ownerUrl, dataDir, folder, keep: 2 })
+  await ask(first.ownerUrl, `insert into users (email, password_hash) values ('after@backroom.test', '')`)
+  first.stop()
+
+  const { status, stderr } = spawnSync(process.execPath, ['tools/restore.ts', backup], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: dataDir },
+  })
+  expect(status, stderr).toBe(0)
+  const second = await openDatabase(config)
+  expect(await ask(second.ownerUrl, 'select email from users')).toEqual([{ email: 'before@backroom.test' }])
+  const unbalanced = 'select from ledger_entries group by transaction_id having sum(amount_cents) <> 0'
+  expect(await ask(second.ownerUrl, unbalanced)).toEqual([])
+  second.stop()
+  for (const name of readdirSync(join(dataDir, '..')))
+    if (join(dataDir, '..', name).startsWith(dataDir)) removeFolder(join(dataDir, '..', name))
+})
