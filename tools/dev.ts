@@ -4,19 +4,25 @@ import { join } from 'node:path'
 import { root } from './checkout.ts'
 
 const apiPort = process.env.PORT ?? '4000'
+// Every host is reached through Vite's port: storefronts and previews know it as the public one.
+const vitePort = '4100'
 const children = [
   spawn(
     process.execPath,
     ['--watch', '--watch-preserve-output', '--import', './tools/tsx-hook.mjs', 'tools/start.ts'],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, PORT: apiPort, NODE_ENV: 'development' } },
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { PUBLIC_ORIGIN: `http://localhost:${vitePort}`, ...process.env, PORT: apiPort, NODE_ENV: 'development' },
+    },
   ),
-  spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), '--port', '4100'], {
+  spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), '--port', vitePort, '--strictPort'], {
     cwd: join(root, 'apps/admin'),
     stdio: 'inherit',
     env: { ...process.env, API_ORIGIN: `http://localhost:${apiPort}` },
   }),
 ]
-console.log('Back office with hot reload: http://localhost:4100/admin/ (once the server is ready)')
+console.log(`Back office with hot reload: http://localhost:${vitePort}/admin/ (once the server is ready)`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
     for (const child of children) child.kill(signal)

@@ -34,7 +34,7 @@ async function start() {
     const { startServer } = await import('@backroom/server/server')
     const server = await startServer({ ...config, DEMO: config.DEMO ?? 'true' }, database, port)
     if (config.ROLE === 'jobs') say('Backroom is ready: jobs only, nothing listens here')
-    else announce(server.origin, config.STORE_DOMAIN, port)
+    else announce(server.origin, config.STORE_DOMAIN)
     stopOnSignal(server, database)
   } catch (error) {
     database.stop()
@@ -57,12 +57,13 @@ async function seed(config: ReturnType<typeof readConfig>, database: OpenDatabas
   await pool.end()
 }
 
-function announce(origin: string, storeDomain: string, port: number) {
-  const { protocol } = new URL(origin)
+function announce(origin: string, storeDomain: string) {
+  const { protocol, port } = new URL(origin)
+  const shop = (slug: string) => `${protocol}//${slug}.${storeDomain}${port && `:${port}`}`
   const [owner] = demoAccounts
   say(`
   Back office   ${origin}/admin/
-  Storefronts   ${protocol}//northwind.${storeDomain}:${port}  ${protocol}//lumiere.${storeDomain}:${port}
+  Storefronts   ${shop('northwind')}  ${shop('lumiere')}
   API           ${origin}/reference
   Mails         ${origin}/dev/outbox
   Demo sign-in  ${owner.email} / ${owner.password}

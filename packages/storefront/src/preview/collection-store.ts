@@ -6,7 +6,10 @@ export interface CollectionStore extends CollectionSource {
 }
 
 /** Collections the sections name; one that is missing is fetched once, and again after a failure when asked again. */
-export function collectionStore(fetchOne: (handle: string) => Promise<CollectionView | undefined>): CollectionStore {
+export function collectionStore(
+  fetchOne: (handle: string) => Promise<CollectionView | undefined>,
+  report: (error: unknown) => void,
+): CollectionStore {
   const known = new Map<string, CollectionView>()
   const onTheWay = new Set<string>()
   const listeners = new Set<() => void>()
@@ -26,7 +29,7 @@ export function collectionStore(fetchOne: (handle: string) => Promise<Collection
   return {
     get: (handle) => known.get(handle),
     request: (handle) => {
-      if (!known.has(handle) && !onTheWay.has(handle)) ask(handle).catch(() => {})
+      if (!known.has(handle) && !onTheWay.has(handle)) ask(handle).catch(report)
     },
     subscribe: (listener) => {
       listeners.add(listener)

@@ -24,7 +24,11 @@ export class PreviewSession {
   readonly #container: HTMLElement
   readonly #hooks: PreviewHooks
   readonly #reader = draftReader(() => this.#token)
-  readonly #collections = collectionStore((handle) => this.#reader.collection(handle))
+  readonly #collections = collectionStore(
+    (handle) => this.#reader.collection(handle),
+    // The products before stay on screen; the section asks again when it is touched.
+    (error) => console.warn('A collection could not be read', error),
+  )
   #root: Root | undefined
   #draft: DraftStore | undefined
   /** Came before the page did. */
@@ -56,9 +60,12 @@ export class PreviewSession {
       await this.#hooks.style(answer.assets.style)
       if (load === this.#loads) this.#show(wanted.page, answer)
     } catch (error) {
-      if (load === this.#loads)
-        this.post({ type: 'failed', reason: error instanceof Error ? error.message : 'unknown' })
+      if (load === this.#loads) this.#fail(error)
     }
+  }
+
+  #fail(error: unknown) {
+    this.post({ type: 'failed', reason: error instanceof Error ? error.message : 'unknown' })
   }
 
   #show(page: PreviewPage, { html, view, document }: DraftPage) {
@@ -78,7 +85,7 @@ export class PreviewSession {
     this.#draft = draft
     this.#container.innerHTML = html
     flushSync(() => {
-      this.#root = hydrateRoot(this.#container, this.#shop(view))
+      this.#root = hydrateRoot(this.#container, this.#shop(view), { onUncaughtError: (error) => this.#fail(error) })
     })
   }
 

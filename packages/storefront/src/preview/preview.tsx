@@ -12,6 +12,8 @@ const query = new URLSearchParams(location.search)
 const labels = labelsIn(query.get('lang'))
 const adminOrigin = document.querySelector<HTMLMetaElement>('meta[name="backroom-admin-origin"]')?.content
 
+const scrolling = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
+
 if (adminOrigin) start(adminOrigin)
 
 async function start(adminOrigin: string) {
@@ -32,7 +34,7 @@ async function start(adminOrigin: string) {
     select: (section, isScroll) => {
       selected = section ?? undefined
       draw()
-      if (section && isScroll) elementOf(section)?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+      if (section && isScroll) elementOf(section)?.scrollIntoView({ block: 'center', behavior: scrolling() })
     },
     style: showStyle,
   })

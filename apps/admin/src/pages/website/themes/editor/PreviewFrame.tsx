@@ -14,7 +14,8 @@ interface Props {
 }
 
 export function PreviewFrame({ origin, token, onFailed }: Props) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const [language] = useState(i18n.language)
   const frame = useRef<HTMLIFrameElement>(null)
   const [nonce] = useState(newNonce)
   const [isLoaded, setLoaded] = useState(false)
@@ -32,7 +33,7 @@ export function PreviewFrame({ origin, token, onFailed }: Props) {
         title={t('themeEditor.preview')}
         className={classes.frame}
         sandbox="allow-scripts allow-same-origin allow-forms"
-        src={`${origin}/?nonce=${nonce}`}
+        src={`${origin}/?nonce=${nonce}&lang=${language}`}
         data-loaded={isLoaded}
         data-page={page}
       />
