@@ -25,4 +25,6 @@ export async function chooseShop(page: Page, name: string) {
     .first()
     .click()
   await expect(page).toHaveURL(/\/admin\/$/)
+  // The chooser's heading stays until the shell is there.
+  await expect(page.locator('#content h1')).toBeVisible()
 }

@@ -51,7 +51,7 @@ async function choosePort({ PORT, isPortExplicit, HOST }: ReturnType<typeof read
 async function seed(config: ReturnType<typeof readConfig>, database: OpenDatabase) {
   say('Making the demo world…')
   const { seedDemo } = await import('@backroom/testing/world/seed-demo')
-  const { createServices } = await import('@backroom/server/services')
+  const { createServices } = await import('@backroom/server/wiring')
   const { pool, ports } = createServices(config, database.appUrl, config.PORT)
   await seedDemo(database.ownerUrl, { pool, ports, storeDomain: config.STORE_DOMAIN })
   await pool.end()

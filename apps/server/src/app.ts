@@ -17,7 +17,7 @@ import { answerProblem } from './plugins/problems.ts'
 import { secureHeaders } from './plugins/security-headers.ts'
 import { serveReference } from './reference-page.ts'
 import { registerRoute } from './route.ts'
-import type { Services } from './services.ts'
+import type { Services } from './wiring.ts'
 
 const bodyLimitBytes = 1024 * 1024
 const requestTimeoutMs = 30_000

@@ -1,6 +1,6 @@
 import { fail } from '@backroom/contract/errors'
 import type { FastifyInstance } from 'fastify'
-import type { Services } from './services.ts'
+import type { Services } from './wiring.ts'
 
 const parts = /^[0-9a-f-]{36}\/[0-9a-f]{32}\/\d{1,5}\.webp$/
 

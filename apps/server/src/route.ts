@@ -9,7 +9,7 @@ import { recordAudit } from './audit.ts'
 import { once, type Reply } from './idempotency.ts'
 import type { Implementation } from './implement.ts'
 import { admit } from './plugins/session.ts'
-import type { Services } from './services.ts'
+import type { Services } from './wiring.ts'
 
 /** Registers an endpoint. Tenant transaction, audit entry, idempotency and answer follow from its contract. */
 export function registerRoute(app: FastifyInstance, { endpoint, handle }: Implementation, services: Services) {

@@ -7,8 +7,8 @@ import { type Config, ConfigError } from './config.ts'
 import { hostKind, hostOf } from './hosts.ts'
 import { type Queue, startQueue } from './jobs/queue.ts'
 import { serveMetrics } from './plugins/metrics.ts'
-import { createServices, type Services } from './services.ts'
 import { assembleStorefront } from './storefront/storefront.ts'
+import { createServices, type Services } from './wiring.ts'
 
 const nightsKept = 7
 

@@ -10,7 +10,7 @@ import type { Response } from 'light-my-request'
 import sharp from 'sharp'
 import { assemble } from './app.ts'
 import { readConfig } from './config.ts'
-import { createServices, type Services } from './services.ts'
+import { createServices, type Services } from './wiring.ts'
 
 const hangAfterMs = 5_000
 

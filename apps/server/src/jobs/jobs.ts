@@ -4,7 +4,7 @@ import type { StoreContext } from '@backroom/domain/context'
 import { releaseDueSales } from '@backroom/domain/ledger/ledger'
 import { sendMails } from '@backroom/domain/mails/mails'
 import { sql } from 'kysely'
-import type { Services } from '../services.ts'
+import type { Services } from '../wiring.ts'
 
 interface Job {
   /** When it runs without being asked, in UTC: the net under lost nudges. */

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import type { Services } from '../services.ts'
+import type { Services } from '../wiring.ts'
 import { type JobName, jobs } from './jobs.ts'
 
 export interface Queue {

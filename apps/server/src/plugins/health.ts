@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../services.ts'
+import type { Services } from '../wiring.ts'
 
 const outside = { config: { outsideContract: true as const }, logLevel: 'silent' as const }
 const readyWithinMs = 2_000

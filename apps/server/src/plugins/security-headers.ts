@@ -1,6 +1,6 @@
 import { adminBase } from '@backroom/contract/addresses'
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../services.ts'
+import type { Services } from '../wiring.ts'
 
 const assetBase = `${adminBase}/assets/`
 

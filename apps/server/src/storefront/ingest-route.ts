@@ -1,7 +1,7 @@
 import { PixelBatch } from '@backroom/contract/pixel'
 import { ingestEvents } from '@backroom/domain/analytics/analytics'
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../services.ts'
+import type { Services } from '../wiring.ts'
 import { inStore, visitOf } from './visitor.ts'
 
 /** `POST /e`: what a storefront's pixel reports. Beacons arrive as text, whatever they hold. */

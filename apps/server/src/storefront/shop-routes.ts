@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from '../services.ts'
+import type { Services } from '../wiring.ts'
 import { PageCache } from './page-cache.ts'
 import { drawPage, type MakePage } from './page-renderer.ts'
 import { collectionPage, homePage, notFoundPage, productPage } from './shop-pages.ts'

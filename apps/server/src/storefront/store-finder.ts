@@ -1,5 +1,5 @@
 import { storeAtHost } from '@backroom/domain/stores/stores'
-import type { Services } from '../services.ts'
+import type { Services } from '../wiring.ts'
 
 const maxKnown = 20_000
 const maxAgeMs = 60_000

@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { serveFiles } from '../file-pages.ts'
 import { hostKind, hostOf } from '../hosts.ts'
 import { loggerOptions } from '../logger.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../wiring.ts'
 import { serveArtwork } from './artwork-route.ts'
 import { serveCart } from './cart-routes.ts'
 import { serveCheckout } from './checkout-routes.ts'

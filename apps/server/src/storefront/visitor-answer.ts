@@ -1,6 +1,6 @@
 import type { StoreContext } from '@backroom/domain/context'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from '../services.ts'
+import type { Services } from '../wiring.ts'
 import { drawPage, type MakePage } from './page-renderer.ts'
 import { notFoundPage } from './shop-pages.ts'
 import { inStore, languageOf } from './visitor.ts'
