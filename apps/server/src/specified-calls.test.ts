@@ -158,3 +158,17 @@ test('the main host sends its security headers', async () => {
   expect(sent['content-security-policy']).toMatch(/frame-ancestors 'none'/)
   expect(sent).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
 })
+
+test('health says live at once, and ready while the database answers', async () => {
+  expect((await api.app.inject('/health/live')).json()).toEqual({ status: 'live' })
+  expect((await api.app.inject('/health/ready')).statusCode).toBe(200)
+  api.services.isClosing = () => true
+  expect((await api.app.inject('/health/ready')).statusCode).toBe(503)
+  api.services.isClosing = () => false
+})
+
+test('the reference page and the OpenAPI document name every call', async () => {
+  const page = (await api.app.inject('/reference')).body
+  for (const path of ['/auth/login', '/stores/onlinestore/themes/{id}/pages']) expect(page).toContain(path)
+  expect((await api.app.inject('/openapi.json')).json().openapi).toBe('3.1.0')
+})

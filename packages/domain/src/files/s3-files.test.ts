@@ -1,0 +1,49 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FileStore, s3Files } from './files.ts'
+
+const stored = new Map<string, { bytes: Buffer; cacheControl: string | undefined; signature: string | undefined }>()
+let server: Server
+let files: FileStore
+beforeAll(async () => {
+  // As much of S3's protocol as two calls need: path-style PUT and GET, and its way to say "no such key".
+  server = createServer(async (request, response) => {
+    const { method, url = '', headers } = request
+    const path = url.split('?')[0] ?? ''
+    if (method === 'PUT') {
+      const chunks: Buffer[] = []
+      for await (const chunk of request) chunks.push(chunk)
+      stored.set(path, {
+        bytes: Buffer.concat(chunks),
+        cacheControl: headers['cache-control'],
+        signature: headers.authorization,
+      })
+      return response.end()
+    }
+    const found = stored.get(path)
+    if (found) return response.end(found.bytes)
+    response.writeHead(404, { 'content-type': 'application/xml' })
+    response.end('<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>none</Message></Error>')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  files = s3Files({
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'us-east-1',
+    bucket: 'shop',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+  })
+})
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+test('an object is written signed and immutable, and read back; one that is missing is undefined', async () => {
+  const key = '019a0000-0000-7000-8000-000000000001/abc/320.webp'
+  await files.put(key, Buffer.from('picture'), 'image/webp')
+  const sent = stored.get(`/shop/${key}`)
+  expect(sent?.cacheControl).toContain('immutable')
+  expect(sent?.signature).toMatch(/^AWS4-HMAC-SHA256 Credential=key\//)
+  expect(Buffer.from((await files.get(key))!).toString()).toContain('picture')
+  expect(await files.get('nothing')).toBeUndefined()
+})
