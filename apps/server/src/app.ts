@@ -57,7 +57,8 @@ export async function assemble(
   serveReference(app, document)
   serveFiles(app, services)
   await serveAdmin(app)
-  if (services.outboxFolder) serveOutbox(app, services.outboxFolder)
+  // Mails carry links that open orders: only a demo shows them to whoever asks.
+  if (services.outboxFolder && services.ports.isDemo) serveOutbox(app, services.outboxFolder)
   return app
 }
 

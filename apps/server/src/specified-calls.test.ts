@@ -172,3 +172,8 @@ test('the reference page and the OpenAPI document name every call', async () => 
   for (const path of ['/auth/login', '/stores/onlinestore/themes/{id}/pages']) expect(page).toContain(path)
   expect((await api.app.inject('/openapi.json')).json().openapi).toBe('3.1.0')
 })
+
+test('mails that wait in the outbox are nobody’s to read where this is no demo', async () => {
+  expect(api.services.ports.isDemo).toBe(false)
+  expect((await api.app.inject('/dev/outbox')).statusCode).toBe(404)
+})

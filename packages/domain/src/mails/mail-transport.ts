@@ -22,8 +22,11 @@ const message = (from: string, { id, recipient, subject, html, plain }: Outgoing
   messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1).replace('>', '')}>`,
 })
 
+// Shorter than a transaction may lie idle, which is open while a mail is sent.
+const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
+
 export function smtpTransport(url: string, from: string): MailTransport {
-  const transport = createTransport(url)
+  const transport = createTransport({ url, ...timeouts })
   return async (mail) => void (await transport.sendMail(message(from, mail)))
 }
 
