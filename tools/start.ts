@@ -34,7 +34,7 @@ async function start() {
     const { startServer } = await import('@backroom/server/server')
     const server = await startServer({ ...config, DEMO: config.DEMO ?? 'true' }, database, port)
     if (config.ROLE === 'jobs') say('Backroom is ready: jobs only, nothing listens here')
-    else announce(server.origin, config.STORE_DOMAIN)
+    else announce(server.origin, config)
     stopOnSignal(server, database)
   } catch (error) {
     database.stop()
@@ -57,17 +57,20 @@ async function seed(config: ReturnType<typeof readConfig>, database: OpenDatabas
   await pool.end()
 }
 
-function announce(origin: string, storeDomain: string) {
+function announce(origin: string, { STORE_DOMAIN: storeDomain, SMTP_URL, DEMO }: ReturnType<typeof readConfig>) {
   const { protocol, port } = new URL(origin)
   const shop = (slug: string) => `${protocol}//${slug}.${storeDomain}${port && `:${port}`}`
   const [owner] = demoAccounts
-  say(`
-  Back office   ${origin}/admin/
-  Storefronts   ${shop('northwind')}  ${shop('lumiere')}
-  API           ${origin}/reference
-  Mails         ${origin}/dev/outbox
-  Demo sign-in  ${owner.email} / ${owner.password}
-`)
+  const lines = [
+    ['Back office', `${origin}/admin/`],
+    ['API', `${origin}/reference`],
+  ]
+  if (DEMO !== 'false') {
+    lines.splice(1, 0, ['Storefronts', `${shop('northwind')}  ${shop('lumiere')}`])
+    if (!SMTP_URL) lines.push(['Mails', `${origin}/dev/outbox`])
+    lines.push(['Demo sign-in', `${owner.email} / ${owner.password}`])
+  }
+  say(`\n${lines.map(([what = '', where]) => `  ${what.padEnd(14)}${where}`).join('\n')}\n`)
   say(`Backroom is ready: ${origin}/admin/`)
 }
 

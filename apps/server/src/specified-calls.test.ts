@@ -56,6 +56,8 @@ test('renewal takes the refresh token from its header and is never stored; log-o
     'x-refresh-token': renewed.body.refreshToken,
   })
   expect(again.status).toBe(401)
+  const { rowCount } = await api.database.owner.query(`select from access_log where event = 'log_out'`)
+  expect(rowCount, 'log-out is in the access log').toBe(1)
 })
 
 test('GET /users/info answers the person with their permissions in the store [A3-01, A6-03, A7-17]', async () => {
