@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 import { release } from './release.ts'
 
@@ -10,7 +11,7 @@ export async function releaseDueSales(ctx: StoreContext) {
     .select('order_id')
     .where('store_id', '=', ctx.storeId)
     .where('released_at', 'is', null)
-    .where('release_at', '<=', new Date().toISOString())
+    .where('release_at', '<=', sql<string>`now()`)
     .orderBy('release_at')
     .limit(batchSize)
     .forUpdate()

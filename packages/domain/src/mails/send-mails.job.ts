@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 import type { MailTransport } from './mail-transport.ts'
 
@@ -13,7 +14,7 @@ export async function sendMails({ db, storeId }: StoreContext, send: MailTranspo
     .selectAll()
     .where('store_id', '=', storeId)
     .where('sent_at', 'is', null)
-    .where('send_after', '<=', new Date().toISOString())
+    .where('send_after', '<=', sql<string>`now()`)
     .orderBy('send_after')
     .limit(batchSize)
     .forUpdate()
