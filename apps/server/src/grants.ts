@@ -4,7 +4,13 @@ import type { AccessToken } from '@backroom/domain/auth/access-token'
 import type { Announcements } from './announcements.ts'
 
 /** What a live session may do in a store: `undefined` for a dead session, no permissions for a stranger. */
-export type Grant = { permissions: ReadonlySet<Permission> | undefined } | undefined
+export type Grant =
+  | {
+      permissions: ReadonlySet<Permission> | undefined
+      /** With two-factor switched on: when its code was last given, 0 for never. Undefined without two-factor. */
+      verifiedAtMs: number | undefined
+    }
+  | undefined
 
 const maxAgeMs = 5_000
 const maxEntries = 10_000
@@ -44,11 +50,12 @@ export class Grants {
     const row = await withTenant(this.#pool, { storeId, requestId }, 'read', (db) =>
       db
         .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
         // Outside a store no membership is visible, hence none is found.
         .leftJoin('memberships', (join) =>
           join.onRef('memberships.user_id', '=', 'sessions.user_id').on('memberships.store_id', '=', storeId ?? null),
         )
-        .select(['memberships.permissions', 'memberships.role'])
+        .select(['memberships.permissions', 'memberships.role', 'sessions.verified_at', 'users.totp_enabled_at'])
         .where('sessions.id', '=', sessionId)
         .where('sessions.user_id', '=', userId)
         .where('sessions.revoked_at', 'is', null)
@@ -56,8 +63,9 @@ export class Grants {
         .executeTakeFirst(),
     )
     if (!row) return
-    if (row.role === 'owner' || row.role === 'admin') return { permissions: everything }
-    return { permissions: row.permissions ? new Set(row.permissions as Permission[]) : undefined }
+    const verifiedAtMs = row.totp_enabled_at ? Date.parse(row.verified_at ?? new Date(0).toISOString()) : undefined
+    if (row.role === 'owner' || row.role === 'admin') return { permissions: everything, verifiedAtMs }
+    return { permissions: row.permissions ? new Set(row.permissions as Permission[]) : undefined, verifiedAtMs }
   }
 
   #forget(userId?: string) {

@@ -2,7 +2,7 @@ import { type Endpoint, type Input, takes } from '@backroom/contract/endpoint'
 import { fail } from '@backroom/contract/errors'
 import { limits } from '@backroom/contract/limits'
 import { withTenant } from '@backroom/db/tenant'
-import type { PersonContext, PublicContext, TenantContext } from '@backroom/domain/context'
+import type { Begin, PersonContext, PublicContext, TenantContext } from '@backroom/domain/context'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type AnswerWriter, checkedWriter, fastWriter } from './answer.ts'
 import { recordAudit } from './audit.ts'
@@ -86,12 +86,13 @@ function outsideStores(
   answer: Work,
   services: Services,
 ) {
-  const common = { requestId, address, db: services.directory, ports: services.ports }
+  const begin: Begin = (storeId, work) => withTenant(services.pool, { storeId, requestId }, 'write', work)
+  const userAgent = headers['user-agent'] ?? ''
+  const common = { requestId, address, userAgent, db: services.directory, begin, ports: services.ports }
   if (session) return answer({ ...common, user: session.user } satisfies PersonContext)
   const refreshToken = headers['x-refresh-token']
   return answer({
     ...common,
-    userAgent: headers['user-agent'] ?? '',
     refreshToken: typeof refreshToken === 'string' ? refreshToken : undefined,
   } satisfies PublicContext)
 }

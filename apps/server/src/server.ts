@@ -5,6 +5,7 @@ import { assemble } from './app.ts'
 import { backUp } from './backup.ts'
 import { type Config, ConfigError } from './config.ts'
 import { hostKind, hostOf } from './hosts.ts'
+import { isJobName } from './jobs/jobs.ts'
 import { type Queue, startQueue } from './jobs/queue.ts'
 import { serveMetrics } from './plugins/metrics.ts'
 import { assembleStorefront } from './storefront/storefront.ts'
@@ -35,6 +36,7 @@ export async function startServer(config: Config, databases: Databases, port: nu
   const folder = join(config.DATA_DIR, 'backups')
   if (!config.DATABASE_URL)
     services.backUp = () => backUp({ ownerUrl: databases.ownerUrl, dataDir: config.DATA_DIR, folder, keep: nightsKept })
+  services.announcements.on('work_waiting', (job) => isJobName(job) && services.nudge(job))
   const web = config.ROLE === 'jobs' ? undefined : await listen(services, config.HOST, port)
   const metrics = config.METRICS_PORT ? await serveMetrics(config.HOST, config.METRICS_PORT) : undefined
   let closing: Promise<void> | undefined

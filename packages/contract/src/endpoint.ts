@@ -36,6 +36,8 @@ export interface Endpoint<
   permission: Who
   /** Writes: runs in a writing transaction and leaves an audit entry. Default: every method but GET. */
   mutates: boolean
+  /** Asks whoever has two-factor switched on for a code given in the last minutes. */
+  stepUp: boolean
   /** Demands an `Idempotency-Key`: a repeated request has one effect. */
   idempotent: Idempotent
   /** Demands `If-Match` with the revision the caller has seen; another one is refused with 412. */
@@ -58,6 +60,7 @@ type Defaulted =
   | 'status'
   | 'errors'
   | 'idempotent'
+  | 'stepUp'
   | 'ifMatch'
   | 'bodyKind'
   | 'perMinute'
@@ -86,6 +89,7 @@ export function endpoint<
     status: 200,
     mutates: given.method !== 'GET',
     idempotent: false,
+    stepUp: false,
     ifMatch: false,
     bodyKind: 'json',
     perMinute: undefined,
@@ -146,6 +150,7 @@ export function errorsOf(one: Endpoint): ErrorCode[] {
   implied.push('rate_limited')
   if (one.permission !== 'public') implied.push('unauthenticated')
   if (needsStore(one)) implied.push('forbidden')
+  if (one.stepUp) implied.push('second_factor_needed')
   if (takes(one.params)) implied.push('not_found')
   if (one.ifMatch) implied.push('revision_missing', 'revision_conflict')
   if (takes(one.body) || one.bodyKind === 'image') implied.push('body_too_large', 'media_type_unsupported')

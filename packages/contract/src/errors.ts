@@ -8,6 +8,10 @@ export const errors = {
   credentials_wrong: { status: 401, message: 'The e-mail or the password is not right.' },
   refresh_token_invalid: { status: 401, message: 'Your session has ended. Please sign in again.' },
   forbidden: { status: 403, message: 'You may not do this.' },
+  second_factor_needed: {
+    status: 403,
+    message: 'Enter the code of your authenticator app to go on.',
+  },
   not_found: { status: 404, message: 'Not found.' },
   request_in_progress: { status: 409, message: 'The same request is still running. Try again in a moment.' },
   theme_live: { status: 409, message: 'This theme is the live one already.' },

@@ -11,6 +11,8 @@ export const limits = {
   refreshTokenMs: 30 * 24 * 3_600_000,
   /** Within it the previous refresh token still answers: twenty tabs may renew at once. */
   refreshOverlapMs: 10_000,
+  /** How long a code of the authenticator app opens what asks for one. */
+  stepUpMs: 15 * 60_000,
   imageBytes: 10 * 1024 * 1024,
   imagePixels: 25_000_000,
 } as const

@@ -12,11 +12,38 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 export interface AccessLog {
   address: string | null;
   at: Generated<string>;
+  details: Generated<unknown>;
   event: string;
   id: Generated<string>;
   request_id: string;
   session_id: string | null;
   user_id: string | null;
+}
+
+export interface AccountChanges {
+  after: unknown | null;
+  before: unknown | null;
+  id: Generated<string>;
+  request_id: string | null;
+  user_id: string;
+}
+
+export interface AccountMails {
+  attempts: Generated<number>;
+  html: string;
+  id: Generated<string>;
+  last_error: string | null;
+  plain: string;
+  recipient: string;
+  send_after: Generated<string>;
+  sent_at: string | null;
+  subject: string;
+}
+
+export interface Attempts {
+  count: Generated<number>;
+  key: Buffer;
+  started_at: Generated<string>;
 }
 
 export interface AuditChanges {
@@ -180,6 +207,18 @@ export interface Migrations {
   name: string;
 }
 
+export interface OneTimeTokens {
+  created_at: Generated<string>;
+  email: string;
+  expires_at: string;
+  payload: Generated<unknown>;
+  purpose: string;
+  store: string | null;
+  token_hash: Buffer;
+  used_at: string | null;
+  user_id: string | null;
+}
+
 export interface OrderEvents {
   at: Generated<string>;
   detail: Generated<string>;
@@ -267,6 +306,12 @@ export interface ProductVariants {
   title: string;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: string | null;
+  user_id: string;
+}
+
 export interface RollupDays {
   dimension: string;
   events: Generated<number>;
@@ -311,6 +356,7 @@ export interface Sessions {
   rotated_at: Generated<string>;
   user_agent: Generated<string>;
   user_id: string;
+  verified_at: string | null;
 }
 
 export interface Stores {
@@ -351,9 +397,13 @@ export interface Users {
   email: string;
   first_name: Generated<string>;
   id: Generated<string>;
+  language: Generated<string>;
   last_name: Generated<string>;
   password_hash: string;
   picture_url: Generated<string>;
+  totp_enabled_at: string | null;
+  totp_last_step: number | null;
+  totp_secret: string | null;
 }
 
 export interface VisitorSalts {
@@ -364,6 +414,9 @@ export interface VisitorSalts {
 
 export interface DB {
   access_log: AccessLog;
+  account_changes: AccountChanges;
+  account_mails: AccountMails;
+  attempts: Attempts;
   audit_changes: AuditChanges;
   audit_entries: AuditEntries;
   cart_lines: CartLines;
@@ -382,12 +435,14 @@ export interface DB {
   mails: Mails;
   memberships: Memberships;
   migrations: Migrations;
+  one_time_tokens: OneTimeTokens;
   order_events: OrderEvents;
   order_lines: OrderLines;
   orders: Orders;
   product_images: ProductImages;
   product_variants: ProductVariants;
   products: Products;
+  recovery_codes: RecoveryCodes;
   rollup_days: RollupDays;
   rollup_quarters: RollupQuarters;
   seen_visitors: SeenVisitors;

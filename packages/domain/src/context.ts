@@ -17,12 +17,17 @@ export interface TenantContext extends StoreContext {
   permissions: ReadonlySet<Permission>
 }
 
+/** Runs work in a transaction of its own: in a store, or outside any, where no tenant's rows are seen. */
+export type Begin = <T>(storeId: string | undefined, work: (db: Db) => Promise<T>) => Promise<T>
+
 /** A signed-in person outside any store: `db` shows no tenant's rows. */
 export interface PersonContext {
   user: { id: string; sessionId: string }
   requestId: string
   address: string
+  userAgent: string
   db: Db
+  begin: Begin
   ports: Ports
 }
 
@@ -33,6 +38,15 @@ export interface PublicContext {
   userAgent: string
   /** From the `X-Refresh-Token` header. */
   refreshToken: string | undefined
+  /** Each query by itself: for work that must not hold a connection while it computes. */
   db: Db
+  begin: Begin
   ports: Ports
 }
+
+/** What somebody who is not signed in to the store does in it: signing up makes one, an invitation joins one. */
+export const inStore = <T>(
+  { begin, requestId, ports }: Pick<PublicContext, 'begin' | 'requestId' | 'ports'>,
+  storeId: string,
+  work: (ctx: StoreContext) => Promise<T>,
+): Promise<T> => begin(storeId, (db) => work({ storeId, requestId, db, ports }))

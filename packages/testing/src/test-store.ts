@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPool, withoutTenant, withTenant } from '@backroom/db/tenant'
-import type { StoreContext } from '@backroom/domain/context'
+import type { PublicContext, StoreContext } from '@backroom/domain/context'
 import { diskFiles } from '@backroom/domain/files/files'
 import { testGateway } from '@backroom/domain/payments/payments'
 import type { Ports } from '@backroom/domain/ports'
@@ -35,6 +35,19 @@ export async function openTestStore() {
     database,
     pool,
     directory: withoutTenant(pool),
+    /** What a public endpoint is called with, from a new visitor each time. */
+    visitor: (refreshToken?: string): PublicContext => {
+      const requestId = crypto.randomUUID()
+      return {
+        requestId,
+        address: '203.0.113.7',
+        userAgent: 'test',
+        refreshToken,
+        db: withoutTenant(pool),
+        begin: (storeId, work) => withTenant(pool, { storeId, requestId }, 'write', work),
+        ports: testPorts,
+      }
+    },
     inStore,
     close: async () => {
       await pool.end()

@@ -2,7 +2,7 @@ import { withTenant } from '@backroom/db/tenant'
 import { expireVisitors, rollUpEvents } from '@backroom/domain/analytics/analytics'
 import type { StoreContext } from '@backroom/domain/context'
 import { releaseDueSales } from '@backroom/domain/ledger/ledger'
-import { sendMails } from '@backroom/domain/mails/mails'
+import { sendAccountMails, sendMails } from '@backroom/domain/mails/mails'
 import { sql } from 'kysely'
 import type { Services } from '../wiring.ts'
 
@@ -11,6 +11,8 @@ interface Job {
   cron: string
   work(services: Services): Promise<void>
 }
+
+export const isJobName = (name: string | undefined): name is JobName => name !== undefined && Object.hasOwn(jobs, name)
 
 export type JobName = 'roll-up-events' | 'send-mails' | 'release-sales' | 'tidy-up' | 'back-up'
 
@@ -32,7 +34,15 @@ const inStores =
 
 export const jobs: Record<JobName, Job> = {
   'roll-up-events': { cron: '* * * * *', work: inStores('events', rollUpEvents) },
-  'send-mails': { cron: '* * * * *', work: inStores('mail', (ctx, { mail }) => sendMails(ctx, mail)) },
+  'send-mails': {
+    cron: '* * * * *',
+    work: async (services) => {
+      await inStores('mail', (ctx, { mail }) => sendMails(ctx, mail))(services)
+      const tenant = { storeId: undefined, requestId: crypto.randomUUID() }
+      const round = () => withTenant(services.pool, tenant, 'write', (db) => sendAccountMails(db, services.mail))
+      while ((await round()) > 0) {}
+    },
+  },
   'release-sales': { cron: '*/5 * * * *', work: inStores('release', releaseDueSales) },
   'back-up': {
     cron: '30 3 * * *',

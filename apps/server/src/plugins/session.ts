@@ -1,5 +1,6 @@
 import { type Endpoint, needsStore } from '@backroom/contract/endpoint'
 import { fail } from '@backroom/contract/errors'
+import { limits } from '@backroom/contract/limits'
 import type { Permission } from '@backroom/contract/permissions'
 import { readAccessToken } from '@backroom/domain/auth/auth'
 import type { FastifyRequest } from 'fastify'
@@ -35,6 +36,8 @@ export const admit = (endpoint: Endpoint, grants: Grants, secret: string) => asy
   const grant = await grants.find(token, storeId, request.id)
   if (!grant) fail('unauthenticated')
   if (storeId && !allows(endpoint, grant.permissions)) fail('forbidden')
+  if (endpoint.stepUp && grant.verifiedAtMs !== undefined && Date.now() - grant.verifiedAtMs > limits.stepUpMs)
+    fail('second_factor_needed')
   request.session = {
     storeId,
     user: { id: token.userId, sessionId: token.sessionId },

@@ -37,7 +37,6 @@ async function checkOut(services: Services, request: FastifyRequest, reply: Fast
   )
   if (result.state === 'empty') return reply.redirect('/cart', 303)
   if (result.state !== 'placed') return showAgain(services, request, reply, { values, problems: problemsOf(result) })
-  services.nudge('send-mails')
   services.nudge('roll-up-events')
   forgetCart(reply, isSecure(services))
   return reply.redirect(orderPath(result.token), 303)

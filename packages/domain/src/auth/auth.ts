@@ -1,5 +1,6 @@
 export { readAccessToken, signAccessToken } from './access-token.ts'
 export { logIn } from './log-in.ts'
 export { logOut } from './log-out.ts'
+export { consumeToken, issueToken, type OneTimeToken, readToken, revokeTokens } from './one-time-token.ts'
 export { hashPassword } from './password.ts'
 export { renewSession } from './renew-session.ts'

@@ -1,6 +1,5 @@
 import { openTestStore, type TestStore, testPorts } from '@backroom/testing/test-store'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { PublicContext } from '../context.ts'
 import { hashPassword, logIn, readAccessToken, renewSession } from './auth.ts'
 
 let store: TestStore
@@ -13,17 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-const visitor = (refreshToken?: string): PublicContext => ({
-  requestId: crypto.randomUUID(),
-  address: '203.0.113.7',
-  userAgent: 'test',
-  refreshToken,
-  db: store.directory,
-  ports: testPorts,
-})
-
-const signIn = () => logIn(visitor(), { email: ' ada@backroom.test ', password: ' backroom-demo ' })
-const renew = (token: string) => renewSession(visitor(token))
+const signIn = () => logIn(store.visitor(), { email: ' ada@backroom.test ', password: ' backroom-demo ' })
+const renew = (token: string) => renewSession(store.visitor(token))
 
 test('log-in answers both tokens, trims what was typed and leaves a trace [A7-02, A5-05, A5-09]', async () => {
   const { accessToken, refreshToken, storeId } = await signIn()
@@ -41,7 +31,7 @@ test.each([
   ['ada@backroom.test', 'wrong'],
   ['nobody@backroom.test', 'backroom-demo'],
 ])('%s with %s is refused alike', async (email, password) => {
-  await expect(logIn(visitor(), { email, password })).rejects.toMatchObject({ code: 'credentials_wrong' })
+  await expect(logIn(store.visitor(), { email, password })).rejects.toMatchObject({ code: 'credentials_wrong' })
 })
 
 test('a refresh token renews once; twenty tabs at once all go on with the same next one [A7-05, A4-02]', async () => {

@@ -1,6 +1,7 @@
+import type { Db } from '@backroom/db/tenant'
 import type { StoreContext } from '../context.ts'
 
-interface Mail {
+export interface Mail {
   recipient: string
   subject: string
   /** Plain text each; escaped here. */
@@ -11,12 +12,24 @@ interface Mail {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
-/** Puts a mail into the outbox, in the caller's transaction: it is sent if and only if that commits. */
-export async function queueMail({ db, storeId }: StoreContext, { recipient, subject, paragraphs, link }: Mail) {
+function written({ recipient, subject, paragraphs, link }: Mail) {
   const html = [
     ...paragraphs.map((text) => `<p>${escaped(text)}</p>`),
     ...(link ? [`<p><a href="${escaped(link.url)}">${escaped(link.label)}</a></p>`] : []),
   ].join('\n')
   const plain = [...paragraphs, ...(link ? [`${link.label}: ${link.url}`] : [])].join('\n\n')
-  await db.insertInto('mails').values({ store_id: storeId, recipient, subject, html, plain }).execute()
+  return { recipient, subject, html, plain }
+}
+
+/** Puts a mail into the store's outbox, in the caller's transaction: it is sent if and only if that commits. */
+export async function queueMail({ db, storeId }: StoreContext, mail: Mail) {
+  await db
+    .insertInto('mails')
+    .values({ store_id: storeId, ...written(mail) })
+    .execute()
+}
+
+/** The same for a mail about an account, which belongs to no store. */
+export async function queueAccountMail(db: Db, mail: Mail) {
+  await db.insertInto('account_mails').values(written(mail)).execute()
 }
