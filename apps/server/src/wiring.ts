@@ -69,6 +69,8 @@ function portsOf(config: Config, adminOrigin: string): Ports {
     secret: config.SECRET,
     publicScheme: protocol,
     publicPort: port,
+    adminOrigin,
+    storeDomain: config.STORE_DOMAIN,
     internalEmailDomain: config.INTERNAL_EMAIL_DOMAIN,
     aboutUrl: config.ABOUT_URL,
     helpUrl: config.HELP_URL,

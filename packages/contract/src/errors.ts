@@ -4,6 +4,14 @@ export const errors = {
   idempotency_key_missing: { status: 400, message: 'This request needs an Idempotency-Key header.' },
   image_invalid: { status: 400, message: 'This file is not an image we can read. Use JPEG, PNG, WebP, GIF or AVIF.' },
   image_too_large: { status: 400, message: 'The image is too large: at most 10 MB and 25 megapixels.' },
+  password_unfit: {
+    status: 400,
+    message: 'Choose a password of 5 to 50 characters that is not among the most common.',
+  },
+  slug_invalid: {
+    status: 400,
+    message: 'A shop address has 3 to 40 letters, digits or single hyphens, and does not begin or end with a hyphen.',
+  },
   unauthenticated: { status: 401, message: 'Please sign in.' },
   credentials_wrong: { status: 401, message: 'The e-mail or the password is not right.' },
   refresh_token_invalid: { status: 401, message: 'Your session has ended. Please sign in again.' },
@@ -12,7 +20,11 @@ export const errors = {
     status: 403,
     message: 'Enter the code of your authenticator app to go on.',
   },
+  survey_open: { status: 409, message: 'A few questions about this shop are still open.' },
   not_found: { status: 404, message: 'Not found.' },
+  password_wrong: { status: 403, message: 'The current password is not right.' },
+  slug_taken: { status: 409, message: 'This shop address is taken. Choose another one.' },
+  too_many_stores: { status: 409, message: 'You own as many shops as an account can have.' },
   request_in_progress: { status: 409, message: 'The same request is still running. Try again in a moment.' },
   theme_live: { status: 409, message: 'This theme is the live one already.' },
   revision_conflict: {

@@ -1,7 +1,19 @@
 import { z } from 'zod'
 
 /** Kinds of stored things that an endpoint can name, and of values that only stored things make valid. */
-export const resources = ['order', 'theme', 'store', 'themeSections', 'themePages', 'themeSettings'] as const
+export const resources = [
+  'order',
+  'theme',
+  'store',
+  'session',
+  'password',
+  'newPassword',
+  'shopName',
+  'timeZone',
+  'themeSections',
+  'themePages',
+  'themeSettings',
+] as const
 export type Resource = (typeof resources)[number]
 
 /** An identifier of a stored thing. The tests put another store's id wherever one stands, however deep. */
@@ -55,13 +67,16 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
 const zoneNames = new Set(Intl.supportedValuesOf('timeZone').concat('UTC'))
 
 /** Zones have several names, and the list holds one of each: Asia/Saigon, but not Asia/Ho_Chi_Minh. */
-function isZone(name: string): boolean {
+export function isZone(name: string): boolean {
   try {
     return zoneNames.has(new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone)
   } catch {
     return false
   }
 }
+
+/** A time zone in a body, where a check that no JSON schema can say is the domain's (`isZone`). */
+export const timeZoneName = text(64).meta({ resource: 'timeZone' })
 
 /** An IANA time zone this system knows. */
 export const timeZone = text(64).refine(isZone, 'is not a time zone')

@@ -13,6 +13,8 @@ export const limits = {
   refreshOverlapMs: 10_000,
   /** How long a code of the authenticator app opens what asks for one. */
   stepUpMs: 15 * 60_000,
+  /** Shops one account may own. */
+  storesOwned: 100,
   imageBytes: 10 * 1024 * 1024,
   imagePixels: 25_000_000,
 } as const

@@ -1,10 +1,11 @@
 import { themeKeys } from '@backroom/theme/document'
 import { z } from 'zod'
 import { endpoint, group } from './endpoint.ts'
-import { instant } from './fields.ts'
+import { instant, text, timeZoneName } from './fields.ts'
 
 export const businessTypes = ['pod', 'dropship'] as const
 export const paymentChoices = ['seller', 'latte'] as const
+export const storeLanguages = ['en', 'vi'] as const
 export const ranks = ['MEMBER', 'MEMBER_S', 'SILVER', 'GOLD', 'PLATINUM', 'VIP', 'VIPS', 'VVIP'] as const
 
 export const StorePreference = z.object({
@@ -23,6 +24,11 @@ export const StorePreference = z.object({
   /** `CS_GOLD_SP`; null without a subscription. */
   subscriptionCode: z.string().nullable(),
   trial: z.object({ status: z.string(), dayLeft: z.int() }).nullable(),
+  /** The plan that begins when the trial ends. */
+  chosenPlan: z.string().nullable(),
+  /** What buyers read. */
+  language: z.enum(storeLanguages),
+  revision: z.int(),
 })
 export type StorePreference = z.infer<typeof StorePreference>
 
@@ -32,6 +38,19 @@ export const stores = group('stores', {
     path: '/stores/config/preference',
     summary: 'The store: name, kind, zone, currency, trial',
     permission: 'member',
+    answer: StorePreference,
+  }),
+  savePreference: endpoint({
+    method: 'PUT',
+    path: '/stores/config/preference',
+    summary: 'Name, time zone and language of the store',
+    permission: 'preferences.edit',
+    ifMatch: true,
+    body: z.object({
+      name: text(60, 1).meta({ resource: 'shopName' }),
+      standardTimezone: timeZoneName.nullable(),
+      language: z.enum(storeLanguages),
+    }),
     answer: StorePreference,
   }),
 })

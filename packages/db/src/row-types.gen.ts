@@ -361,6 +361,7 @@ export interface Sessions {
 
 export interface Stores {
   business_type: Generated<string>;
+  chosen_plan: string | null;
   created_at: Generated<string>;
   currency: Generated<string>;
   fee_basis_points: Generated<number>;
@@ -370,12 +371,21 @@ export interface Stores {
   name: string;
   next_order_number: Generated<number>;
   payment_choice: Generated<string>;
+  revision: Generated<number>;
   slug: string;
   standard_timezone: string | null;
   store_id: Generated<string>;
   subscription_code: string | null;
   theme_key: Generated<string>;
   trial_ends_at: string | null;
+}
+
+export interface StoreSurveys {
+  answers: Generated<unknown>;
+  finished_at: string | null;
+  is_skipped: Generated<boolean>;
+  step: Generated<number>;
+  store_id: Generated<string>;
 }
 
 export interface Themes {
@@ -447,6 +457,7 @@ export interface DB {
   rollup_quarters: RollupQuarters;
   seen_visitors: SeenVisitors;
   sessions: Sessions;
+  store_surveys: StoreSurveys;
   stores: Stores;
   themes: Themes;
   users: Users;

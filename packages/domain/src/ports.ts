@@ -9,6 +9,10 @@ export interface Ports {
   /** Scheme and port that storefronts are reached at: `http:` and `4000`, or `https:` and ''. */
   publicScheme: string
   publicPort: string
+  /** Of the back office, `https://admin.example.com`: for links in mails. */
+  adminOrigin: string
+  /** Storefronts answer at `<slug>.<storeDomain>`. */
+  storeDomain: string
   internalEmailDomain: string
   aboutUrl: string
   helpUrl: string

@@ -12,6 +12,8 @@ export const testPorts: Ports = {
   secret: 'only for tests',
   publicScheme: 'http:',
   publicPort: '4000',
+  adminOrigin: 'http://localhost:4000',
+  storeDomain: 'localhost',
   internalEmailDomain: 'backroom.internal',
   aboutUrl: 'https://backroom.test/about',
   helpUrl: 'https://backroom.test/help',

@@ -5,8 +5,10 @@ import { authHandlers } from './auth.ts'
 import { fileHandlers } from './files.ts'
 import { orderHandlers } from './orders.ts'
 import { payoutHandlers } from './payouts.ts'
+import { planHandlers } from './plans.ts'
 import { reportHandlers } from './reports.ts'
 import { storeHandlers } from './stores.ts'
+import { surveyHandlers } from './survey.ts'
 import { themeHandlers } from './themes.ts'
 import { userHandlers } from './users.ts'
 
@@ -15,6 +17,8 @@ const byGroup: { [Group in keyof Contract]: Implementation[] } = {
   auth: authHandlers,
   users: userHandlers,
   stores: storeHandlers,
+  survey: surveyHandlers,
+  plans: planHandlers,
   orders: orderHandlers,
   payouts: payoutHandlers,
   reports: reportHandlers,

@@ -1,8 +1,31 @@
 import { users } from '@backroom/contract/users'
-import { findUser, listStoresOf } from '@backroom/domain/users/users'
+import {
+  changePassword,
+  changePicture,
+  checkSlug,
+  createOwnStore,
+  endOneSession,
+  endOtherSessions,
+  findProfile,
+  findUser,
+  listSessions,
+  listStoresOf,
+  removePicture,
+  updateProfile,
+} from '@backroom/domain/users/users'
 import { implement } from '../implement.ts'
 
 export const userHandlers = implement(users, {
+  profile: (ctx) => findProfile(ctx),
+  update: (ctx, { body }) => updateProfile(ctx, body),
+  changePicture: (ctx, { bytes }) => changePicture(ctx, bytes),
+  removePicture: (ctx) => removePicture(ctx),
+  changePassword: (ctx, { body }) => changePassword(ctx, body),
+  sessions: (ctx) => listSessions(ctx),
+  endSession: (ctx, { params }) => endOneSession(ctx, params.id),
+  endSessions: (ctx) => endOtherSessions(ctx),
+  slug: (ctx, { query }) => checkSlug(ctx, query.slug),
+  createStore: (ctx, { body }) => createOwnStore(ctx, body),
   info: (ctx) => findUser(ctx),
   stores: (ctx, { query }) => listStoresOf(ctx, query.lastId),
 })

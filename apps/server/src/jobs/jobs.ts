@@ -3,6 +3,7 @@ import { expireVisitors, rollUpEvents } from '@backroom/domain/analytics/analyti
 import type { StoreContext } from '@backroom/domain/context'
 import { releaseDueSales } from '@backroom/domain/ledger/ledger'
 import { sendAccountMails, sendMails } from '@backroom/domain/mails/mails'
+import { startChosenPlan } from '@backroom/domain/plans/plans'
 import { sql } from 'kysely'
 import type { Services } from '../wiring.ts'
 
@@ -14,7 +15,7 @@ interface Job {
 
 export const isJobName = (name: string | undefined): name is JobName => name !== undefined && Object.hasOwn(jobs, name)
 
-export type JobName = 'roll-up-events' | 'send-mails' | 'release-sales' | 'tidy-up' | 'back-up'
+export type JobName = 'roll-up-events' | 'send-mails' | 'release-sales' | 'tidy-up' | 'back-up' | 'start-plans'
 
 /** Runs the work in each store that has some, a tenant transaction a round. */
 const inStores =
@@ -44,6 +45,7 @@ export const jobs: Record<JobName, Job> = {
     },
   },
   'release-sales': { cron: '*/5 * * * *', work: inStores('release', releaseDueSales) },
+  'start-plans': { cron: '7 * * * *', work: inStores('every', startChosenPlan) },
   'back-up': {
     cron: '30 3 * * *',
     work: async (services) => void (await services.backUp?.()),

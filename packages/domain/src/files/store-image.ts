@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { fail } from '@backroom/contract/errors'
 import { limits } from '@backroom/contract/limits'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { imageAddress } from '../catalog/catalog.ts'
 import type { StoreContext } from '../context.ts'
+import type { Ports } from '../ports.ts'
 
 const widths = [160, 320, 640, 960, 1600]
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif'])
 const quality = 82
+const portraitWidth = 256
 
 /** Decodes an image and encodes it anew in several widths: nothing of the sent bytes is kept or served. */
 export async function storeImage({ db, storeId, ports }: StoreContext, bytes: Uint8Array) {
@@ -32,13 +34,19 @@ export async function storeImage({ db, storeId, ports }: StoreContext, bytes: Ui
   return { id, url: imageAddress(storeId, hash, images.at(-1)!.width), width, height }
 }
 
-async function encode(bytes: Uint8Array) {
-  try {
-    const image = sharp(bytes, { limitInputPixels: limits.imagePixels, failOn: 'error' })
-    const { format, width, height, autoOrient } = await image.metadata()
-    if (!format || !formats.has(format)) fail('image_invalid')
-    if (width * height > limits.imagePixels) fail('image_too_large')
-    const size = autoOrient ?? { width, height }
+/** A person's picture, cut square. @returns its address */
+export async function storePortrait({ files }: Ports, userId: string, bytes: Uint8Array): Promise<string> {
+  if (bytes.byteLength > limits.imageBytes) fail('image_too_large')
+  const square = await decoded(bytes, (image) =>
+    image.rotate().resize({ width: portraitWidth, height: portraitWidth, fit: 'cover' }).webp({ quality }).toBuffer(),
+  )
+  const hash = createHash('sha256').update(square).digest('hex').slice(0, 32)
+  await files.put(`${userId}/${hash}/${portraitWidth}.webp`, square, 'image/webp')
+  return imageAddress(userId, hash, portraitWidth)
+}
+
+const encode = (bytes: Uint8Array) =>
+  decoded(bytes, async (image, size) => {
     const wanted = [...widths.filter((one) => one < size.width), Math.min(size.width, widths.at(-1)!)]
     const images = []
     for (const one of wanted) {
@@ -46,6 +54,21 @@ async function encode(bytes: Uint8Array) {
       images.push({ width: one, bytes: await resized.toBuffer() })
     }
     return { ...size, images }
+  })
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** Refuses what is no image of a sensible size; `work` gets the decoded one. */
+async function decoded<T>(bytes: Uint8Array, work: (image: Sharp, size: Size) => Promise<T>): Promise<T> {
+  try {
+    const image = sharp(bytes, { limitInputPixels: limits.imagePixels, failOn: 'error' })
+    const { format, width, height, autoOrient } = await image.metadata()
+    if (!format || !formats.has(format)) fail('image_invalid')
+    if (width * height > limits.imagePixels) fail('image_too_large')
+    return await work(image, autoOrient ?? { width, height })
   } catch (error) {
     if (error instanceof Error && /pixel limit/i.test(error.message)) fail('image_too_large')
     if (error instanceof Error && error.name === 'Error' && !('code' in error)) fail('image_invalid')

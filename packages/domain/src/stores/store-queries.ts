@@ -64,6 +64,9 @@ export async function findPreference(ctx: StoreContext): Promise<StorePreference
     isEnabled: row.is_enabled,
     created_at: row.created_at,
     subscriptionCode: row.subscription_code,
+    chosenPlan: row.chosen_plan,
+    language: row.language as Store['language'],
+    revision: row.revision,
     trial: trialMs > 0 ? { status: 'trial', dayLeft: Math.ceil(trialMs / dayMs) } : null,
   }
 }

@@ -1,1 +1,6 @@
+export { changePassword } from './change-password.ts'
+export { deviceOf } from './device.ts'
+export { checkSlug, createOwnStore } from './own-stores.ts'
+export { changePicture, findProfile, removePicture, updateProfile } from './profile.ts'
 export { findUser, listStoresOf } from './user-queries.ts'
+export { endOneSession, endOtherSessions, listSessions } from './user-sessions.ts'

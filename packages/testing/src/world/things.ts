@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Resource } from '@backroom/contract/fields'
 import type { Permission } from '@backroom/contract/permissions'
+import { hashPassword } from '@backroom/domain/auth/auth'
 import { newTheme } from '@backroom/theme/new-theme'
 import { toWire } from '@backroom/theme/wire'
 import type pg from 'pg'
@@ -31,10 +32,16 @@ export async function makeThings(owner: pg.Pool, storeId: string): Promise<Thing
     [storeId, JSON.stringify(document)],
   )
   const wire = toWire(theme, document)
+  await owner.query('update stores set revision = 1 where store_id = $1', [storeId])
   return {
     order: await makeOrder(owner, storeId),
     theme,
     store: storeId,
+    session: (await makeMember(owner, storeId, [])).sessionId,
+    shopName: 'Lotus Shirts',
+    timeZone: 'Asia/Ho_Chi_Minh',
+    password: memberPassword,
+    newPassword: 'sunflower fields',
     themePages: wire.pages,
     themeSettings: wire.settings,
     themeSections: wire.sections,
@@ -69,6 +76,10 @@ const address = {
   phone: '',
 }
 
+/** Of every member these tests make. */
+export const memberPassword = 'backroom-demo'
+let memberHash: Promise<string> | undefined
+
 export interface SignedIn {
   userId: string
   sessionId: string
@@ -79,8 +90,10 @@ export async function makeMember(
   storeId: string,
   permissions: readonly Permission[],
 ): Promise<SignedIn> {
-  const userId = await idFrom(owner, `insert into users (email, password_hash) values ($1, '') returning id`, [
+  memberHash ??= hashPassword(memberPassword)
+  const userId = await idFrom(owner, 'insert into users (email, password_hash) values ($1, $2) returning id', [
     `${randomUUID()}@example.test`,
+    await memberHash,
   ])
   await owner.query('insert into memberships (store_id, user_id, permissions) values ($1, $2, $3)', [
     storeId,

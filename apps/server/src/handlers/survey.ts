@@ -1,0 +1,12 @@
+import { survey } from '@backroom/contract/survey'
+import { checkSurvey, findSurvey, saveSurvey } from '@backroom/domain/survey/survey'
+import { implement } from '../implement.ts'
+
+export const surveyHandlers = implement(survey, {
+  check: async (ctx) => {
+    await checkSurvey(ctx)
+    return {}
+  },
+  show: (ctx) => findSurvey(ctx),
+  save: (ctx, { body }) => saveSurvey(ctx, body),
+})

@@ -1,0 +1,22 @@
+import type { Db } from '@backroom/db/tenant'
+import { sql } from 'kysely'
+
+interface Which {
+  /** Only this one. */
+  sessionId?: string
+  /** All but this one. */
+  except?: string
+}
+
+/** Ends a person's sessions: their refresh tokens at once, their access tokens as soon as the processes have heard. */
+export async function endSessions(db: Db, userId: string, { sessionId, except }: Which = {}): Promise<number> {
+  let query = db
+    .updateTable('sessions')
+    .set({ revoked_at: sql<string>`now()` })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+  if (sessionId) query = query.where('id', '=', sessionId)
+  if (except) query = query.where('id', '<>', except)
+  const { numUpdatedRows } = await query.executeTakeFirst()
+  return Number(numUpdatedRows)
+}

@@ -1,0 +1,9 @@
+import { fail } from '@backroom/contract/errors'
+import { isFitPassword } from '@backroom/contract/passwords'
+
+/** @returns the password as it is stored and compared: trimmed (A5-09) */
+export function requireFit(given: string): string {
+  const password = given.trim()
+  if (!isFitPassword(password)) fail('password_unfit')
+  return password
+}

@@ -1,0 +1,2 @@
+export { choosePlan } from './choose-plan.ts'
+export { startChosenPlan } from './start-chosen-plan.job.ts'

@@ -1,0 +1,35 @@
+import { fail } from '@backroom/contract/errors'
+import { isZone } from '@backroom/contract/fields'
+import type { StorePreference } from '@backroom/contract/stores'
+import { sql } from 'kysely'
+import type { StoreContext } from '../context.ts'
+import { findPreference } from './store-queries.ts'
+
+interface Saved {
+  name: string
+  standardTimezone: string | null
+  language: 'en' | 'vi'
+}
+
+export function requireZone(name: string): string {
+  return isZone(name) ? name : fail('invalid_request', [`${name} is not a time zone.`])
+}
+
+export async function savePreference(ctx: StoreContext, saved: Saved, revision: number): Promise<StorePreference> {
+  const name = saved.name.trim()
+  if (saved.standardTimezone !== null) requireZone(saved.standardTimezone)
+  if (name === '') fail('invalid_request', ['Give the shop a name.'])
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('stores')
+    .set({
+      name,
+      standard_timezone: saved.standardTimezone,
+      language: saved.language,
+      revision: sql<number>`revision + 1`,
+    })
+    .where('store_id', '=', ctx.storeId)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) fail('revision_conflict')
+  return findPreference(ctx)
+}

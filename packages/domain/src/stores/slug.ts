@@ -1,0 +1,25 @@
+import { slugPattern } from '@backroom/contract/users'
+
+/** Names that would pass for the platform's own. */
+const reserved = new Set(
+  'admin api app assets auth backroom billing blog cdn checkout default fashion files help mail pay preview shop static status support www'.split(
+    ' ',
+  ),
+)
+
+export const isSlug = (slug: string) => slugPattern.test(slug) && !reserved.has(slug)
+
+const maxLength = 36
+
+/** An address made of a shop's name: `Tiệm Áo Đẹp` → `tiem-ao-dep`. */
+export function slugOf(name: string): string {
+  const slug = name
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replaceAll('đ', 'd')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, maxLength)
+    .replaceAll(/^-+|-+$/g, '')
+  return isSlug(slug) ? slug : `shop-${slug}`.replace(/-+$/, '')
+}

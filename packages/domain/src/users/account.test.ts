@@ -1,0 +1,102 @@
+import { openTestStore, type TestStore } from '@backroom/testing/test-store'
+import { lotus, makeMember, memberPassword } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { logIn, renewSession } from '../auth/auth.ts'
+import type { PersonContext } from '../context.ts'
+import {
+  changePassword,
+  checkSlug,
+  createOwnStore,
+  endOneSession,
+  listSessions,
+  listStoresOf,
+  updateProfile,
+} from './users.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+let me: PersonContext
+let email: string
+beforeEach(async () => {
+  const { userId: id, sessionId } = await makeMember(store.database.owner, lotus, [])
+  const { rows } = await store.database.owner.query('select email from users where id = $1', [id])
+  email = rows[0].email
+  me = { ...store.visitor(), user: { id, sessionId } }
+})
+
+test('a new password ends every session at once and begins one; the old password is no longer good [A7-21] [A9-16]', async () => {
+  const elsewhere = await logIn(store.visitor(), { email, password: memberPassword })
+  const given = { currentPassword: memberPassword, password: '  river stones ' }
+  const { refreshToken } = await changePassword(me, given)
+  await expect(renewSession(store.visitor(elsewhere.refreshToken))).rejects.toMatchObject({
+    code: 'refresh_token_invalid',
+  })
+  await renewSession(store.visitor(refreshToken))
+  await expect(logIn(store.visitor(), { email, password: memberPassword })).rejects.toMatchObject({
+    code: 'credentials_wrong',
+  })
+  // Trimmed where it is set, as where it is typed.
+  await logIn(store.visitor(), { email, password: 'river stones' })
+})
+
+test.each([
+  ['password_wrong', { currentPassword: 'not it', password: 'river stones' }],
+  ['password_unfit', { currentPassword: memberPassword, password: 'four' }],
+  ['password_unfit', { currentPassword: memberPassword, password: 'x'.repeat(51) }],
+  ['password_unfit', { currentPassword: memberPassword, password: 'Password1' }],
+])('%s keeps the password: %o', async (code, given) => {
+  await expect(changePassword(me, given)).rejects.toMatchObject({ code })
+  await logIn(store.visitor(), { email, password: memberPassword })
+})
+
+test('the profile keeps what it is given, trimmed, and the change is written down with its request [A7-18]', async () => {
+  const saved = await updateProfile(me, { firstName: ' Ánh ', lastName: 'Nguyễn', language: 'vi' })
+  expect(saved).toMatchObject({ email, firstName: 'Ánh', lastName: 'Nguyễn', language: 'vi' })
+  const { rows } = await store.database.owner.query('select before, after from account_changes where request_id = $1', [
+    me.requestId,
+  ])
+  expect(rows).toMatchObject([{ before: { first_name: '' }, after: { first_name: 'Ánh' } }])
+  expect(rows[0].after).not.toHaveProperty('password_hash')
+})
+
+test('one’s own sessions are listed with device and last seen, and nobody else’s can be ended', async () => {
+  const other = await makeMember(store.database.owner, lotus, [])
+  const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/152.0 Safari/537.36'
+  await store.database.owner.query('update sessions set user_agent = $2 where id = $1', [me.user.sessionId, agent])
+  const { sessions } = await listSessions(me)
+  expect(sessions).toMatchObject([{ id: me.user.sessionId, device: 'Chrome on Windows', isCurrent: true }])
+  await expect(endOneSession(me, other.sessionId)).rejects.toMatchObject({ code: 'not_found' })
+  await endOneSession(me, me.user.sessionId)
+  expect((await listSessions(me)).sessions).toEqual([])
+})
+
+test('a new shop has an address of its own, its maker as owner, and a theme on show [A7-20]', async () => {
+  const made = await createOwnStore(me, { name: 'Tiệm Áo Đẹp' })
+  expect(made).toMatchObject({ name: 'Tiệm Áo Đẹp', domain: 'tiem-ao-dep.localhost:4000', role: 'owner' })
+  expect(await createOwnStore(me, { name: 'Tiệm áo đẹp!' })).toMatchObject({ domain: 'tiem-ao-dep-2.localhost:4000' })
+  const { stores } = await listStoresOf(me, undefined)
+  expect(stores.map(({ role }) => role)).toEqual(['staff', 'owner', 'owner'])
+  const { rows } = await store.database.owner.query(
+    'select is_live, published_revision from themes where store_id = $1',
+    [made.id],
+  )
+  expect(rows).toEqual([{ is_live: true, published_revision: 1 }])
+})
+
+test('an address chosen by hand is taken, free or no address at all', async () => {
+  const first = await createOwnStore(me, { name: 'Blue', slug: 'blue-shirts' })
+  expect(await checkSlug(me, 'blue-shirts')).toMatchObject({ isFree: false, domain: first.domain })
+  await expect(createOwnStore(me, { name: 'Blue', slug: 'blue-shirts' })).rejects.toMatchObject({ code: 'slug_taken' })
+  for (const slug of ['Blue', 'admin', '-blue', 'a', 'two--hyphens', 'x'.repeat(41)])
+    await expect(createOwnStore(me, { name: 'Blue', slug })).rejects.toMatchObject({ code: 'slug_invalid' })
+  const both = await Promise.allSettled(
+    ['first', 'second'].map((name) =>
+      createOwnStore({ ...me, requestId: crypto.randomUUID() }, { name, slug: 'raced' }),
+    ),
+  )
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})

@@ -1,0 +1,47 @@
+import { fail } from '@backroom/contract/errors'
+import type { Profile } from '@backroom/contract/users'
+import type { Db } from '@backroom/db/tenant'
+import { recordAccess } from '../auth/auth.ts'
+import type { PersonContext } from '../context.ts'
+import { storePortrait } from '../files/files.ts'
+
+export async function findProfile({ db, user }: { db: Db; user: PersonContext['user'] }): Promise<Profile> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'last_name', 'picture_url', 'language'])
+    .where('id', '=', user.id)
+    .executeTakeFirst()
+  if (!row) fail('unauthenticated')
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    profilePicture: row.picture_url,
+    language: row.language as Profile['language'],
+  }
+}
+
+type Change = { first_name: string; last_name: string; language: Profile['language'] } | { picture_url: string }
+
+const changeProfile = (ctx: PersonContext, event: 'update_profile' | 'change_picture', change: Change) =>
+  ctx.begin(undefined, async (db) => {
+    const { user } = ctx
+    await db.updateTable('users').set(change).where('id', '=', user.id).execute()
+    await recordAccess({ ...ctx, db }, event, { userId: user.id, sessionId: user.sessionId })
+    return findProfile({ db, user })
+  })
+
+export const updateProfile = (ctx: PersonContext, given: Pick<Profile, 'firstName' | 'lastName' | 'language'>) =>
+  changeProfile(ctx, 'update_profile', {
+    first_name: given.firstName.trim(),
+    last_name: given.lastName.trim(),
+    language: given.language,
+  })
+
+export async function changePicture(ctx: PersonContext, bytes: Uint8Array) {
+  const address = await storePortrait(ctx.ports, ctx.user.id, bytes)
+  return changeProfile(ctx, 'change_picture', { picture_url: address })
+}
+
+export const removePicture = (ctx: PersonContext) => changeProfile(ctx, 'change_picture', { picture_url: '' })
