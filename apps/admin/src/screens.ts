@@ -11,6 +11,9 @@ export const screens: Screens = {
   'website.analytics': () => import('./pages/website/analytics/AnalyticsPage.tsx'),
   'website.themes': () => import('./pages/website/themes/ThemesPage.tsx'),
   'website.themes.editor': () => import('./pages/website/themes/editor/ThemeEditorPage.tsx'),
+  'website.preferences': () => import('./pages/website/preferences/PreferencesPage.tsx'),
+  'website.profile': () => import('./pages/website/profile/ProfilePage.tsx'),
+  'auth/survey': () => import('./pages/auth/survey/SurveyPage.tsx'),
   'no-access': () => import('./pages/no-access/NoAccessPage.tsx'),
   auth: () => import('./pages/auth/AuthPage.tsx'),
 }

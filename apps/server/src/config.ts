@@ -40,6 +40,11 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   DEMO: z.enum(['true', 'false']).optional(),
   INTERNAL_EMAIL_DOMAIN: hostName.default('backroom.internal'),
+  LIMITED_MENU_LEAVES_OUT: z
+    .string()
+    .regex(/^(website[\w.-]*(,website[\w.-]*)*)?$/, 'must be names of pages with commas between them')
+    .default('website.clearCacheUrls')
+    .transform((names) => names.split(',').filter(Boolean)),
   REGISTER_SK: z.string().default('backroom'),
   ABOUT_URL: url('http:', 'https:').default('https://backroom.test/about'),
   HELP_URL: url('http:', 'https:').default('https://backroom.test/help'),

@@ -72,6 +72,7 @@ function portsOf(config: Config, adminOrigin: string): Ports {
     adminOrigin,
     storeDomain: config.STORE_DOMAIN,
     internalEmailDomain: config.INTERNAL_EMAIL_DOMAIN,
+    limitedMenuLeavesOut: config.LIMITED_MENU_LEAVES_OUT,
     aboutUrl: config.ABOUT_URL,
     helpUrl: config.HELP_URL,
     registerSk: config.REGISTER_SK,

@@ -11,6 +11,9 @@ it('keeps every address and the permission it asks for', () => {
     website.analytics  /analytics  dashboards.view
     website.themes  /themes  themes.edit
     website.themes.editor  /themes/$themeId/editor  themes.edit
+    website.preferences  /preferences  preferences.edit
+    website.profile  /profile  signed-in
+    auth/survey  /auth/survey  signed-in
     no-access  /no-access  signed-in
     auth  /auth/$authPage  public"
   `)

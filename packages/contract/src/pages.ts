@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { fulfillmentStatuses, paymentStatuses } from './orders.ts'
-import { holds, type Permission, type Viewer } from './permissions.ts'
+import { holds, type Permission, type RoleKey, roleKeys, type Viewer } from './permissions.ts'
 import type { StorePreference } from './stores.ts'
 
 export const menuSections = ['GENERAL', 'APPLICATIONS', 'OTHERS'] as const
@@ -46,6 +46,8 @@ interface Definition<Name> {
   permission: Permission | 'signed-in' | 'public'
   /** A section, or the page whose group it unfolds in. Order in the menu is order in this table. */
   menu?: MenuSection | { under: Name }
+  /** The letter that opens it after `g`. */
+  shortcut?: string
   /** Without toolbar and sidebar. */
   fullScreen?: true
   /** Listed only in stores like this. */
@@ -61,13 +63,13 @@ export const definePages = <const T extends { [Name in keyof T]: Exact<Definitio
 export const pages = definePages({
   website: {
     path: '/',
-    label: 'page.home', icon: 'home', permission: 'homes.view', menu: 'GENERAL',
+    label: 'page.home', icon: 'home', permission: 'homes.view', menu: 'GENERAL', shortcut: 'h',
   },
   'website.orders': {
     path: '/orders',
     // `after`: the last ids of the pages before this one, as comma text.
     search: z.object({ text, payment: oneOf('any', ...paymentStates), fulfillment: oneOf('any', ...fulfillmentStates), after: text }),
-    label: 'page.orders', icon: 'receipt', permission: 'orders.view', menu: 'GENERAL',
+    label: 'page.orders', icon: 'receipt', permission: 'orders.view', menu: 'GENERAL', shortcut: 'o',
   },
   'website.orders.detail': {
     path: '/orders/$id',
@@ -76,15 +78,28 @@ export const pages = definePages({
   'website.analytics': {
     path: '/analytics',
     search: z.object({ from_time: text, to_time: text, store: text, stores: text, tz: text, refresh: oneOf('false', 'true') }),
-    label: 'page.analytics', icon: 'chart', permission: 'dashboards.view', menu: 'APPLICATIONS',
+    label: 'page.analytics', icon: 'chart', permission: 'dashboards.view', menu: 'APPLICATIONS', shortcut: 'a',
   },
   'website.themes': {
     path: '/themes',
-    label: 'page.themes', icon: 'brush', permission: 'themes.edit', menu: 'OTHERS',
+    label: 'page.themes', icon: 'brush', permission: 'themes.edit', menu: 'OTHERS', shortcut: 't',
   },
   'website.themes.editor': {
     path: '/themes/$themeId/editor',
     label: 'page.themeEditor', permission: 'themes.edit', fullScreen: true,
+  },
+  'website.preferences': {
+    path: '/preferences',
+    label: 'page.preferences', icon: 'sliders', permission: 'preferences.edit', menu: 'OTHERS', shortcut: 'e',
+  },
+  'website.profile': {
+    path: '/profile',
+    label: 'page.profile', icon: 'person', permission: 'signed-in', shortcut: 'u',
+  },
+  'auth/survey': {
+    path: '/auth/survey',
+    search: z.object({ register: oneOf('false', 'true'), storeId: text, defaultSystemDomain: text }),
+    label: 'page.survey', permission: 'signed-in', fullScreen: true,
   },
   'no-access': {
     path: '/no-access',
@@ -109,6 +124,16 @@ export function parentPage(page: Page): Page | undefined {
   if (page === 'website') return undefined
   const above = pageNames.filter((name) => page.startsWith(`${name}.`))
   return above.toSorted((a, b) => b.length - a.length)[0] ?? 'website'
+}
+
+const isRoleKey = (name: string): name is RoleKey => roleKeys.some((key) => key === name)
+
+/** The specification's key of a menu entry (§6): its permission's own, else that of the page above it. */
+export function roleKeyOf(page: Page): RoleKey | undefined {
+  const key = pageTable[page].permission.split('.')[0] ?? ''
+  if (isRoleKey(key)) return key
+  const { menu } = pageTable[page]
+  return typeof menu === 'object' ? roleKeyOf(menu.under) : undefined
 }
 
 /** Undefined stands for a visitor who has not signed in. */

@@ -16,6 +16,8 @@ export const User = z.object({
   scopes: z.array(z.enum(permissions)),
   /** E-mail of the configured internal domain: the full menu is shown; it grants nothing. */
   isInternal: z.boolean(),
+  /** Pages that the limited menu does not list; none for the internal domain. */
+  menuLeavesOut: z.array(z.string()),
 })
 export type User = z.infer<typeof User>
 

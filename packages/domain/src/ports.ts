@@ -14,6 +14,8 @@ export interface Ports {
   /** Storefronts answer at `<slug>.<storeDomain>`. */
   storeDomain: string
   internalEmailDomain: string
+  /** Names of the pages that the limited menu leaves out (A6-06). */
+  limitedMenuLeavesOut: string[]
   aboutUrl: string
   helpUrl: string
   /** The `sk` value that leads to the in-app registration (A2-63). */

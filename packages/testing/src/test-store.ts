@@ -15,6 +15,7 @@ export const testPorts: Ports = {
   adminOrigin: 'http://localhost:4000',
   storeDomain: 'localhost',
   internalEmailDomain: 'backroom.internal',
+  limitedMenuLeavesOut: ['website.clearCacheUrls'],
   aboutUrl: 'https://backroom.test/about',
   helpUrl: 'https://backroom.test/help',
   registerSk: 'backroom',

@@ -12,6 +12,8 @@ declare module '@tanstack/react-query' {
 interface NoticeMeta extends Record<string, unknown> {
   /** Failures are logged and never shown: notifications, balance, fonts, onboarding, the overview and the editor. */
   silent?: true
+  /** Success needs no words: the screen shows it. */
+  quiet?: true
   /** The screen itself says how the call went. */
   ownNotice?: true
 }
@@ -26,7 +28,7 @@ export const queryClient = new QueryClient({
       if (!meta?.ownNotice) reportFailure(error, meta)
     },
     onSuccess: (answer, _variables, _context, { meta }) => {
-      if (!meta?.ownNotice && !meta?.silent) reportSuccess(answer)
+      if (!meta?.ownNotice && !meta?.silent && !meta?.quiet) reportSuccess(answer)
     },
   }),
   defaultOptions: {

@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toPage, useCurrentPage } from '../links.tsx'
+import { useMe } from '../session/use-me.ts'
 import { traitsOf, useStore } from '../session/use-store.ts'
 import classes from './MenuList.module.css'
 import { hasSections, type MenuItem, menu } from './navigation.ts'
@@ -12,7 +13,7 @@ import { iconOf } from './page-icons.ts'
 export function MenuList({ isMini = false, onFollow }: { isMini?: boolean; onFollow?: () => void }) {
   const { t } = useTranslation()
   const traits = traitsOf(useStore())
-  const sections = menu(traits)
+  const sections = menu(traits, useMe().menuLeavesOut)
   const list = (items: MenuItem[]) => (
     <ul className={classes.list}>
       {items.map((item) => (

@@ -1,34 +1,24 @@
-import type { StaticPage } from '@backroom/contract/addresses'
-import { pages, pageTable } from '@backroom/contract/pages'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigateTo } from '../links.tsx'
-import { useMe } from '../session/use-me.ts'
-import { traitsOf, useStore } from '../session/use-store.ts'
 import { Dialog } from '../ui/Dialog.tsx'
-import { holdsWords } from './holds-words.ts'
-import { palette } from './navigation.ts'
 import classes from './Palette.module.css'
-import { iconOf } from './page-icons.ts'
+import { type Finding, useFindings } from './use-findings.tsx'
 
-/** Finds a page by its name. */
+/** Finds pages and orders; the field keeps the focus, arrows move, Enter opens. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const navigateTo = useNavigateTo()
   const listId = useId()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
-  const store = useStore()
-  const label = (page: StaticPage) => t(pages[page].label)
-  const found = palette(useMe(), traitsOf(store)).filter((page) => holdsWords(label(page), text))
-  const open = (page: StaticPage) => {
+  const found = useFindings(text)
+  const chosen = found[at]
+  const open = (finding: Finding) => {
     onClose()
-    void navigateTo(page)
+    void finding.open()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const chosen = found[at]
     if (event.key === 'Enter' && chosen) open(chosen)
     if (!step || found.length === 0) return
     event.preventDefault()
@@ -43,7 +33,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           aria-label={t('shell.searchHint')}
           aria-expanded="true"
           aria-controls={listId}
-          aria-activedescendant={found[at] && `${listId}-${found[at]}`}
+          aria-activedescendant={chosen && `${listId}-${chosen.key}`}
           placeholder={t('shell.searchHint')}
           value={text}
           onChange={(event) => {
@@ -54,22 +44,23 @@ export function Palette({ onClose }: { onClose: () => void }) {
         />
       </div>
       <div id={listId} role="listbox" aria-label={t('shell.search')} className={classes.list}>
-        {found.map((page, index) => {
-          const Icon = iconOf(pageTable[page].icon)
+        {found.map((finding, index) => {
+          const { key, Icon, label, detail } = finding
           return (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field moves through the list and opens with Enter
             <div
-              key={page}
-              id={`${listId}-${page}`}
+              key={key}
+              id={`${listId}-${key}`}
               role="option"
               tabIndex={-1}
               aria-selected={index === at}
               className={classes.option}
               onMouseMove={() => setAt(index)}
-              onClick={() => open(page)}
+              onClick={() => open(finding)}
             >
               {Icon && <Icon size={16} aria-hidden="true" />}
-              {label(page)}
+              {label}
+              {detail && <span className={classes.detail}>{detail}</span>}
             </div>
           )
         })}

@@ -13,6 +13,7 @@ afterEach(() => {
 })
 
 const sections = () => all('heading', /^[A-Z]+$/).map(({ textContent }) => textContent)
+const searchField = 'Find a page or an order'
 const store = (part: object) => ({ answers: altered('GET /stores/config/preference', part) })
 
 it('shows the payout balance, pending money on request [A1-04]', async () => {
@@ -122,18 +123,76 @@ it.each([{}, 503])('logs out, even when the server cannot be told (%j) [A2-81]',
   expect(readAccount()).toEqual({})
 })
 
-it('says how long the trial lasts', async () => {
-  await openAdmin('/', store({ trial: { status: 'trial', dayLeft: 9 } }))
+it('says how long the trial lasts, and offers the plans that can follow it [A1-09] [A3-18]', async () => {
+  const { answers } = store({ trial: { status: 'trial', dayLeft: 9 } })
+  const { requests } = await openAdmin('/', {
+    answers: { ...answers, 'PUT /stores/config/plan': { chosenPlan: 'CS_GOLD_SP', startsAt: '2026-12-01' } },
+  })
   await findText('Your trial ends in 9 days')
+  await click('button', 'Choose a plan')
+  await click('radio', /Gold.*\$79.00 a month, 1% of each sale/)
+  await click('button', 'Choose plan')
+  await find('status', /Gold begins when the trial ends/)
+  expect(requests('PUT /stores/config/plan')[0]?.body).toEqual({ code: 'CS_GOLD_SP' })
 })
+
+it('shows no trial banner without a trial [A1-09]', async () => {
+  await openAdmin('/')
+  await find('heading', /Ada Nguyen/)
+  expect(all('button', 'Choose a plan')).toEqual([])
+})
+
+const press = (key: string, more: KeyboardEventInit = {}) =>
+  dispatchEvent(new KeyboardEvent('keydown', { key, ...more }))
 
 it('finds a page by the beginning of its name, without marks, and opens it from the keyboard', async () => {
   await openAdmin('/')
   await find('heading', /Ada Nguyen/)
-  dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
-  await type('Find a page', 'the')
+  press('k', { ctrlKey: true })
+  await type(searchField, 'the')
   await find('option', 'Themes')
-  const field = await find('combobox', 'Find a page')
+  const field = await find('combobox', searchField)
   field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
   await findAddress('/themes')
+})
+
+it('finds an order by what the server finds it by, and opens it', async () => {
+  const items = [{ id: '019a0000-0000-7000-8000-0000000000f1', number: 1007, customerName: 'Bee Buyer' }]
+  const { requests } = await openAdmin('/', { answers: { 'GET /stores/orders': { items, nextCursor: null } } })
+  await find('heading', /Ada Nguyen/)
+  press('k', { ctrlKey: true })
+  await type(searchField, 'bee')
+  await click('option', /#1007Bee Buyer/)
+  await findAddress('/orders/019a0000-0000-7000-8000-0000000000f1')
+  expect(requests('GET /stores/orders').at(-1)?.query.get('text')).toBe('bee')
+})
+
+it('opens pages by g and a letter, and lists the keys on ?', async () => {
+  await openAdmin('/')
+  await find('heading', /Ada Nguyen/)
+  press('g')
+  press('o')
+  await findAddress('/orders')
+  press('?')
+  await find('heading', 'Keyboard shortcuts')
+  await click('checkbox', /Shortcuts without/)
+  await click('button', 'Close')
+  press('g')
+  press('h')
+  await findAddress('/orders')
+})
+
+it('has the entry Profile in the user menu [A2-78]', async () => {
+  await openAdmin('/')
+  await click('button', 'Your account, Ada Nguyen')
+  await click('link', 'Profile')
+  await findAddress('/profile')
+})
+
+it('leaves out of the limited menu what the server names, and shows all to people of the platform [A6-05] [A6-06]', async () => {
+  await openAdmin('/', { answers: altered('GET /users/info', { menuLeavesOut: ['website.themes'] }) })
+  await find('link', 'Orders')
+  expect(all('link', 'Themes')).toEqual([])
+  await openAdmin('/', { answers: altered('GET /users/info', { isInternal: true, menuLeavesOut: [] }) })
+  await find('link', 'Themes')
 })

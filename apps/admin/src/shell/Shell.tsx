@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Crumbs } from './Crumbs.tsx'
 import { MenuDrawer } from './MenuDrawer.tsx'
@@ -8,9 +8,12 @@ import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { TrialBanner } from './TrialBanner.tsx'
+import { usePageShortcuts } from './use-page-shortcuts.ts'
 import { useShortcut } from './use-shortcut.ts'
 
-type Overlay = 'menu' | 'palette'
+const ShortcutSheet = lazy(() => import('./ShortcutSheet.tsx'))
+
+type Overlay = 'menu' | 'palette' | 'shortcuts'
 
 /** The frame around every page but the full-screen ones. */
 export default function Shell() {
@@ -18,6 +21,7 @@ export default function Shell() {
   const [overlay, setOverlay] = useState<Overlay>()
   const close = () => setOverlay(undefined)
   useShortcut('k', () => setOverlay('palette'))
+  usePageShortcuts(() => setOverlay('shortcuts'))
   return (
     <div className={classes.shell} data-frame>
       <a className={classes.skip} href="#content">
@@ -34,6 +38,11 @@ export default function Shell() {
       </div>
       {overlay === 'menu' && <MenuDrawer onClose={close} />}
       {overlay === 'palette' && <Palette onClose={close} />}
+      {overlay === 'shortcuts' && (
+        <Suspense>
+          <ShortcutSheet onClose={close} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { ExternalLink, LogOut, Store } from 'lucide-react'
+import { ExternalLink, LogOut, Store, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { PageLink } from '../links.tsx'
 import { useLogOut } from '../session/use-log-out.ts'
@@ -26,6 +26,12 @@ export function UserMenu() {
         <span>{me.email}</span>
       </div>
       <ul className={classes.entries}>
+        <li>
+          <PageLink page="website.profile" className={classes.entry ?? ''} data-closes>
+            <UserRound size={16} aria-hidden="true" />
+            {t('shell.profile')}
+          </PageLink>
+        </li>
         <li>
           <PageLink page="auth" params={{ authPage: 'shop' }} className={classes.entry ?? ''} data-closes>
             <Store size={16} aria-hidden="true" />

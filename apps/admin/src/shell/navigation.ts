@@ -23,9 +23,15 @@ function suitingPages(store: StoreTraits): StaticPage[] {
   return pageNames.filter(isStatic).filter(suits)
 }
 
-/** The sidebar: sections of pages, some unfolding. It holds pages without permission too; they lead to no-access. */
-export function menu(store: StoreTraits): { section: MenuSection; items: MenuItem[] }[] {
-  const suiting = suitingPages(store)
+/**
+ * The sidebar: sections of pages, some unfolding. It holds pages without permission too; they lead to no-access.
+ * @param leftOut pages that only people of the platform itself see listed (A6-05); nobody is kept from opening them
+ */
+export function menu(
+  store: StoreTraits,
+  leftOut: readonly string[] = [],
+): { section: MenuSection; items: MenuItem[] }[] {
+  const suiting = suitingPages(store).filter((page) => !leftOut.includes(page))
   const placedIn = (at: Page | MenuSection) =>
     suiting.filter((page) => {
       const { menu } = pageTable[page]

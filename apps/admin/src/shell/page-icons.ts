@@ -1,5 +1,13 @@
 import type { pages } from '@backroom/contract/pages'
-import { ChartNoAxesColumn, House, type LucideIcon, Paintbrush, ReceiptText } from 'lucide-react'
+import {
+  ChartNoAxesColumn,
+  House,
+  type LucideIcon,
+  Paintbrush,
+  ReceiptText,
+  SlidersHorizontal,
+  UserRound,
+} from 'lucide-react'
 
 type Row = (typeof pages)[keyof typeof pages]
 type Icon = Row extends infer R ? (R extends { icon: infer Name extends string } ? Name : never) : never
@@ -10,6 +18,8 @@ export const pageIcons: Readonly<Record<Icon, LucideIcon>> = {
   receipt: ReceiptText,
   chart: ChartNoAxesColumn,
   brush: Paintbrush,
+  sliders: SlidersHorizontal,
+  person: UserRound,
 }
 
 export const iconOf = (name: string | undefined): LucideIcon | undefined => pageIcons[name as Icon]

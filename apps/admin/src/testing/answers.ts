@@ -14,6 +14,7 @@ const usual: Answers = {
     isStoreAdmin: false,
     scopes: [],
     isInternal: false,
+    menuLeavesOut: [],
   },
   'GET /users/stores': {
     stores: [
@@ -43,7 +44,20 @@ const usual: Answers = {
     created_at: '2026-01-02T03:04:05.000Z',
     subscriptionCode: null,
     trial: null,
+    chosenPlan: null,
+    language: 'en',
+    revision: 1,
   },
+  'GET /stores/survey': {},
+  'GET /users/profile': {
+    id: '019a0000-0000-7000-8000-00000000000a',
+    email: 'ada@example.com',
+    firstName: 'Ada',
+    lastName: 'Nguyen',
+    profilePicture: '',
+    language: 'en',
+  },
+  'GET /users/sessions': { sessions: [] },
   'GET /stores/payout/v2/balance': { availableToPayout: 123_456, pending: 7_890, currency: 'USD' },
   'GET /stores/reports/sales': { total_sales: 4_200, total_orders: 3, currency: 'USD' },
   'GET /stores/orders/count': { count: 7 },

@@ -65,7 +65,10 @@ const selectors: Record<string, string> = {
   button: 'button',
   link: 'a[href]',
   heading: 'h1, h2, h3',
-  textbox: 'input',
+  textbox: 'input:not([type=radio], [type=checkbox], [type=file])',
+  radio: 'input[type=radio]',
+  checkbox: 'input[type=checkbox]',
+  combobox: 'select, [role=combobox]',
   navigation: 'nav',
   region: 'section[aria-label]',
 }
@@ -76,4 +79,5 @@ function nameOf(element: HTMLElement): string {
 }
 
 const labelOf = (element: HTMLElement) =>
-  element.id ? document.querySelector(`label[for="${element.id}"]`)?.textContent : undefined
+  (element.id ? document.querySelector(`label[for="${element.id}"]`) : null)?.textContent ??
+  (element.matches('input, select, textarea') ? element.closest('label')?.textContent : undefined)

@@ -1,7 +1,7 @@
-import { planGroup } from '@backroom/contract/plans'
+import { plans } from '@backroom/contract/plans'
 import { choosePlan } from '@backroom/domain/plans/plans'
 import { implement } from '../implement.ts'
 
-export const planHandlers = implement(planGroup, {
+export const planHandlers = implement(plans, {
   choose: (ctx, { body }) => choosePlan(ctx, body.code),
 })

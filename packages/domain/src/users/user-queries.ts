@@ -15,6 +15,7 @@ export async function findUser({ db, storeId, user, ports }: TenantContext): Pro
     .where('users.id', '=', user.id)
     .executeTakeFirst()
   if (!row) fail('forbidden')
+  const isInternal = row.email.slice(row.email.lastIndexOf('@') + 1).toLowerCase() === ports.internalEmailDomain
   return {
     id: row.id,
     email: row.email,
@@ -24,7 +25,8 @@ export async function findUser({ db, storeId, user, ports }: TenantContext): Pro
     isStoreOwner: row.role === 'owner',
     isStoreAdmin: row.role === 'admin',
     scopes: row.permissions.filter((one): one is Permission => permissions.includes(one as Permission)),
-    isInternal: row.email.slice(row.email.lastIndexOf('@') + 1).toLowerCase() === ports.internalEmailDomain,
+    isInternal,
+    menuLeavesOut: isInternal ? [] : ports.limitedMenuLeavesOut,
   }
 }
 

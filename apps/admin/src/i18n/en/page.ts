@@ -1,11 +1,16 @@
+import { pageFirst } from './page-first.ts'
+
 /** Names of pages: menu, crumbs, titles and search palette. */
 export const page = {
+  ...pageFirst,
   home: 'Home',
   orders: 'Orders',
   order: 'Order',
   analytics: 'Analytics',
   themes: 'Themes',
   themeEditor: 'Theme editor',
+  preferences: 'Preferences',
+  profile: 'Profile',
+  survey: 'About your shop',
   noAccess: 'No access',
-  auth: 'Sign in',
 } as const

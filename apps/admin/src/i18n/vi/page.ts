@@ -8,6 +8,9 @@ export const page: Texts<typeof en> = {
   analytics: 'Phân tích',
   themes: 'Giao diện',
   themeEditor: 'Chỉnh sửa giao diện',
+  preferences: 'Tuỳ chọn',
+  profile: 'Hồ sơ',
+  survey: 'Về cửa hàng',
   noAccess: 'Không có quyền',
   auth: 'Đăng nhập',
 }

@@ -8,10 +8,10 @@ import { queryClient } from '../../api/query-client.ts'
 import { useNavigateTo, usePage } from '../../links.tsx'
 import { changeAccount, clearAccount, isSignedIn } from '../../session/account-info.ts'
 import { showNotice } from '../../ui/notice-list.ts'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 import { DemoHint } from './DemoHint.tsx'
 import classes from './LoginForm.module.css'
 import { type Credentials, type Fault, type Faults, faultsOf, trimmed } from './login-rules.ts'
-import { PasswordField } from './PasswordField.tsx'
 import { RegisterLink } from './RegisterLink.tsx'
 
 export function LoginForm() {

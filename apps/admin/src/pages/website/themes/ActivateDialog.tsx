@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
-import { EditorDialog } from './editor/EditorDialog.tsx'
+import { AskDialog } from '../../../ui/AskDialog.tsx'
 
 interface Props {
   theme: ThemeSummary
@@ -21,7 +21,7 @@ export function ActivateDialog({ theme, current, onClose }: Props) {
     onSuccess: onClose,
   })
   return (
-    <EditorDialog
+    <AskDialog
       title={t('themes.activateTitle', { name: theme.name })}
       onClose={onClose}
       actions={
@@ -36,6 +36,6 @@ export function ActivateDialog({ theme, current, onClose }: Props) {
       }
     >
       <p>{t('themes.activateText', { current })}</p>
-    </EditorDialog>
+    </AskDialog>
   )
 }

@@ -3,7 +3,7 @@ import { sectionOf } from '@backroom/theme/page-sections'
 import { type Change, themeChanges } from '@backroom/theme/theme-changes'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './EditorDialog.module.css'
+import classes from '../../../../ui/AskDialog.module.css'
 import { useThemeTexts } from './use-theme-texts.ts'
 
 const longest = 12

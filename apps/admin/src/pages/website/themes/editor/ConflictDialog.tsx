@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { EditorDialog } from './EditorDialog.tsx'
+import { AskDialog } from '../../../../ui/AskDialog.tsx'
 import { useEditorStore } from './editor-context.ts'
 import { keepMine, loadTheirs } from './save-theme.ts'
 
@@ -9,7 +9,7 @@ export function ConflictDialog() {
   const { t } = useTranslation()
   const store = useEditorStore()
   return (
-    <EditorDialog
+    <AskDialog
       title={t('themeEditor.conflict.title')}
       onClose={() => store.update({ saving: 'idle' })}
       actions={
@@ -22,6 +22,6 @@ export function ConflictDialog() {
       }
     >
       <p>{t('themeEditor.conflict.text')}</p>
-    </EditorDialog>
+    </AskDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { EditorDialog } from './EditorDialog.tsx'
+import { AskDialog } from '../../../../ui/AskDialog.tsx'
 import { useEditorStore } from './editor-context.ts'
 
 /** Asks before unsaved changes are left behind. They stay in the browser either way. */
@@ -16,7 +16,7 @@ export function LeaveGuard() {
   })
   if (status !== 'blocked') return null
   return (
-    <EditorDialog
+    <AskDialog
       title={t('themeEditor.leave.title')}
       onClose={reset}
       actions={
@@ -29,6 +29,6 @@ export function LeaveGuard() {
       }
     >
       <p>{t('themeEditor.leave.text')}</p>
-    </EditorDialog>
+    </AskDialog>
   )
 }

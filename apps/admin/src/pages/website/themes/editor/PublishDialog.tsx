@@ -6,10 +6,10 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { ApiError, queryOptions } from '../../../../api/client.ts'
+import classes from '../../../../ui/AskDialog.module.css'
+import { AskDialog } from '../../../../ui/AskDialog.tsx'
 import { showNotice } from '../../../../ui/notice-list.ts'
 import { ChangeList } from './ChangeList.tsx'
-import classes from './EditorDialog.module.css'
-import { EditorDialog } from './EditorDialog.tsx'
 import { useEditor, useEditorStore } from './editor-context.ts'
 import { FindingList } from './FindingList.tsx'
 
@@ -35,7 +35,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       store.update({ tab: 'setting', panel: { kind: place.kind }, focus: path })
   }
   return (
-    <EditorDialog
+    <AskDialog
       title={t('themeEditor.publication.title')}
       onClose={onClose}
       actions={
@@ -57,7 +57,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           {t('themeEditor.publication.failed')}
         </p>
       )}
-    </EditorDialog>
+    </AskDialog>
   )
 }
 

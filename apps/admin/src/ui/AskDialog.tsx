@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Dialog } from '../../../../ui/Dialog.tsx'
-import classes from './EditorDialog.module.css'
+import classes from './AskDialog.module.css'
+import { Dialog } from './Dialog.tsx'
 
 interface Props {
   title: string
@@ -9,7 +9,8 @@ interface Props {
   actions: ReactNode
 }
 
-export function EditorDialog({ title, onClose, children, actions }: Props) {
+/** A dialog with a title, what it says, and its buttons. */
+export function AskDialog({ title, onClose, children, actions }: Props) {
   return (
     <Dialog label={title} className={classes.dialog} onClose={onClose}>
       <div className={classes.inside}>

@@ -1,0 +1,80 @@
+import { NativeSelect } from '@mantine/core'
+import { ChevronDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { RadioCards } from '../../../ui/RadioCards.tsx'
+import { ZoneSelect } from '../../../ui/ZoneSelect.tsx'
+import classes from './Survey.module.css'
+import type { Answers } from './SurveySteps.tsx'
+
+interface Props {
+  answers: Answers
+  onAnswer: (part: Answers) => void
+}
+
+const situations = ['starting', 'selling', 'moving'] as const satisfies Answers['situation'][]
+const volumes = ['none', 'some', 'many', 'most'] as const satisfies Answers['volume'][]
+const kinds = ['pod', 'dropship'] as const satisfies Answers['businessType'][]
+const languages = ['en', 'vi'] as const satisfies Answers['language'][]
+
+export function BusinessStep({ answers, onAnswer }: Props) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <RadioCards
+        legend={t('survey.situation')}
+        value={answers.situation}
+        choices={situations.map((value) => ({ value, label: t(`survey.situations.${value}`) }))}
+        onChoose={(situation) => onAnswer({ situation })}
+      />
+      <NativeSelect
+        label={t('survey.volume')}
+        size="md"
+        rightSection={<ChevronDown size={16} aria-hidden="true" />}
+        value={answers.volume ?? 'none'}
+        data={volumes.map((value) => ({ value, label: t(`survey.volumes.${value}`) }))}
+        onChange={({ currentTarget }) => onAnswer({ volume: currentTarget.value as (typeof volumes)[number] })}
+      />
+    </>
+  )
+}
+
+export function KindStep({ answers, onAnswer }: Props) {
+  const { t } = useTranslation()
+  return (
+    <RadioCards
+      legend={t('survey.kind')}
+      value={answers.businessType}
+      choices={kinds.map((value) => ({
+        value,
+        label: t(`survey.kinds.${value}`),
+        text: t(`survey.kinds.${value}Text`),
+      }))}
+      onChoose={(businessType) => onAnswer({ businessType })}
+    />
+  )
+}
+
+export function PlaceStep({ answers, onAnswer }: Props) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p className={classes.question}>{t('survey.place')}</p>
+      <ZoneSelect
+        label={t('survey.timeZone')}
+        description={t('survey.timeZoneHint')}
+        size="md"
+        value={answers.timeZone ?? ''}
+        onChoose={(timeZone) => onAnswer({ timeZone })}
+      />
+      <NativeSelect
+        label={t('survey.language')}
+        description={t('survey.languageHint')}
+        size="md"
+        rightSection={<ChevronDown size={16} aria-hidden="true" />}
+        value={answers.language ?? 'en'}
+        data={languages.map((value) => ({ value, label: t(`survey.languages.${value}`) }))}
+        onChange={({ currentTarget }) => onAnswer({ language: currentTarget.value as (typeof languages)[number] })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { altered } from '../../../testing/answers.ts'
+import { openAdmin, refusal } from '../../../testing/open-admin.ts'
+import { all, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
+
+const save = 'PUT /stores/config/preference'
+const stored = (part: object) =>
+  altered('GET /stores/config/preference', part)['GET /stores/config/preference'] as object
+
+it('saves what changed with the revision it has seen, and is clean again [A2-37]', async () => {
+  const { requests } = await openAdmin('/preferences', {
+    answers: { [save]: stored({ storeDetail: { name: 'Southwind' }, revision: 2 }) },
+  })
+  await find('heading', 'Preferences')
+  expect(all('button', 'Save')).toEqual([])
+  await type('Name', 'Southwind')
+  await click('button', 'Save')
+  await find('status', /Saved/)
+  const [sent] = requests(save)
+  expect(sent?.body).toEqual({ name: 'Southwind', standardTimezone: 'Asia/Ho_Chi_Minh', language: 'en' })
+  expect(sent?.headers.get('if-match')).toBe('"1"')
+  expect(all('button', 'Save')).toEqual([])
+})
+
+it('shows what somebody else saved meanwhile, and keeps what was typed', async () => {
+  const conflict = Response.json({ status: 412, code: 'revision_conflict', messages: ['x'] }, { status: 412 })
+  const answers = [stored({}), stored({ storeDetail: { name: 'Eastwind' }, revision: 2 })]
+  await openAdmin('/preferences', {
+    answers: { [save]: () => conflict, 'GET /stores/config/preference': () => answers.shift() ?? refusal(500) },
+  })
+  await type('Name', 'Southwind')
+  await click('button', 'Save')
+  await findText('Saved meanwhile: Eastwind')
+  expect((await find('textbox', 'Name')) as HTMLInputElement).toMatchObject({ value: 'Southwind' })
+})
+
+it('asks before unsaved changes are left behind', async () => {
+  await openAdmin('/preferences')
+  await type('Name', 'Southwind')
+  await click('link', 'Orders')
+  await find('heading', 'Leave without saving?')
+  await click('button', 'Stay here')
+  await findAddress('/preferences')
+  await click('button', 'Discard')
+  await click('link', 'Orders')
+  await findAddress('/orders')
+})
+
+it('labels the toolbar with the specified zone where the shop has none [A9-08] [B7-15]', async () => {
+  const { requests } = await openAdmin('/preferences', {
+    answers: altered('GET /stores/config/preference', { standardTimezone: null }),
+  })
+  await findText('None: use America/Los_Angeles')
+  await findText(/Los Angeles/)
+  expect(requests('GET /stores/config/preference')).toHaveLength(1)
+})

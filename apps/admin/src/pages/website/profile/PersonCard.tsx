@@ -1,0 +1,64 @@
+import type { contract } from '@backroom/contract'
+import type { Answer } from '@backroom/contract/endpoint'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../api/api.ts'
+import { queryClient } from '../../../api/query-client.ts'
+import { SaveBar } from '../../../shell/SaveBar.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import classes from './ProfilePage.module.css'
+
+export type Profile = Answer<typeof contract.users.profile>
+
+const languages = ['en', 'vi'] as const
+
+const valuesOf = ({ firstName, lastName, language }: Profile) => ({ firstName, lastName, language })
+
+export function PersonCard({ profile }: { profile: Profile }) {
+  const { t } = useTranslation()
+  const stored = valuesOf(profile)
+  const [changed, setChanged] = useState<Partial<typeof stored>>({})
+  const values = { ...stored, ...changed }
+  const change = (part: Partial<typeof stored>) => setChanged({ ...changed, ...part })
+  const isDirty = JSON.stringify(values) !== JSON.stringify(stored)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.users.update({ body: values }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['users'] })
+      setChanged({})
+    },
+  })
+  return (
+    <Card title={t('profile.person')}>
+      <SaveBar isDirty={isDirty} isSaving={isPending} onSave={mutate} onDiscard={() => setChanged({})} />
+      <div className={classes.fields}>
+        <div className={classes.pair}>
+          <TextInput
+            label={t('profile.firstName')}
+            autoComplete="given-name"
+            maxLength={50}
+            value={values.firstName}
+            onChange={({ currentTarget }) => change({ firstName: currentTarget.value })}
+          />
+          <TextInput
+            label={t('profile.lastName')}
+            autoComplete="family-name"
+            maxLength={50}
+            value={values.lastName}
+            onChange={({ currentTarget }) => change({ lastName: currentTarget.value })}
+          />
+        </div>
+        <NativeSelect
+          label={t('profile.language')}
+          rightSection={<ChevronDown size={16} aria-hidden="true" />}
+          value={values.language}
+          data={languages.map((value) => ({ value, label: t(`profile.languages.${value}`) }))}
+          onChange={({ currentTarget }) => change({ language: currentTarget.value as (typeof languages)[number] })}
+        />
+      </div>
+    </Card>
+  )
+}

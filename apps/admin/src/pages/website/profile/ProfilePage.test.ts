@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { readAccount } from '../../../session/account-info.ts'
+import { openAdmin, refusal } from '../../../testing/open-admin.ts'
+import { click, find, findText, type } from '../../../testing/screen.ts'
+
+it('saves the person’s name [A2-40]', async () => {
+  const { requests } = await openAdmin('/profile', { answers: { 'PUT /users': {} } })
+  await find('heading', 'Profile')
+  await type('First name', 'Ánh')
+  await click('button', 'Save')
+  await find('status', /Success/)
+  expect(requests('PUT /users')[0]?.body).toEqual({ firstName: 'Ánh', lastName: 'Nguyen', language: 'en' })
+})
+
+it('goes on in the new session after the password changed', async () => {
+  await openAdmin('/profile', {
+    answers: { 'PUT /users/change-password': { accessToken: 'next-access', refreshToken: 'next-refresh' } },
+  })
+  await type('Current password', 'backroom-demo')
+  await type('New password', ' river stones ')
+  await click('button', 'Change password')
+  await findText('Your password is changed')
+  expect(readAccount()).toMatchObject({ accessToken: 'next-access', refreshToken: 'next-refresh' })
+})
+
+it('keeps what was typed when the password is refused, and never sends a common one [A9-16]', async () => {
+  const { requests } = await openAdmin('/profile', {
+    answers: { 'PUT /users/change-password': refusal(403, ['The current password is not right.']) },
+  })
+  await type('Current password', 'not mine')
+  await type('New password', 'password1')
+  await click('button', 'Change password')
+  await findText('none of the most common passwords')
+  expect(requests('PUT /users/change-password')).toEqual([])
+  await type('New password', 'river stones')
+  await click('button', 'Change password')
+  await find('alert', /The current password is not right/)
+  expect(await find('textbox', 'New password')).toMatchObject({ value: 'river stones' })
+})
+
+it('logs out another device', async () => {
+  const session = { address: '203.0.113.7', createdAt: '2026-11-01T00:00:00Z', lastSeenAt: '2026-11-20T00:00:00Z' }
+  const sessions = [
+    { id: '019a0000-0000-7000-8000-0000000000a1', device: 'Firefox on Linux', isCurrent: true, ...session },
+    { id: '019a0000-0000-7000-8000-0000000000a2', device: 'Chrome on Windows', isCurrent: false, ...session },
+  ]
+  const path = `DELETE /users/sessions/${sessions[1]?.id}`
+  const { requests } = await openAdmin('/profile', { answers: { 'GET /users/sessions': { sessions }, [path]: {} } })
+  await findText('This device')
+  await click('button', 'Log out Chrome on Windows')
+  await find('status', /Success/)
+  expect(requests(path)).toHaveLength(1)
+})

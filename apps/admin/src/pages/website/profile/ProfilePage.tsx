@@ -1,0 +1,32 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../api/api.ts'
+import { queryOptions } from '../../../api/client.ts'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { PasswordCard } from './PasswordCard.tsx'
+import { PersonCard } from './PersonCard.tsx'
+import { PictureCard } from './PictureCard.tsx'
+import classes from './ProfilePage.module.css'
+import { SessionsCard } from './SessionsCard.tsx'
+
+export const profileOptions = () => queryOptions(api.users.profile)
+
+export default function ProfilePage() {
+  const { t } = useTranslation()
+  const { data: profile } = useSuspenseQuery(profileOptions())
+  return (
+    <div className={classes.page}>
+      <PageHeader title={t('page.profile')} detail={profile.email} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <PersonCard profile={profile} />
+          <PasswordCard email={profile.email} />
+        </div>
+        <div className={classes.column}>
+          <PictureCard profile={profile} />
+        </div>
+      </div>
+      <SessionsCard />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { AskDialog } from '../ui/AskDialog.tsx'
+import classes from './SaveBar.module.css'
+import { useShortcut } from './use-shortcut.ts'
+
+interface Props {
+  isDirty: boolean
+  isSaving: boolean
+  onSave: () => void
+  onDiscard: () => void
+}
+
+/** In the toolbar's place while a form has unsaved changes; Ctrl+S saves, and leaving the page asks first. */
+export function SaveBar({ isDirty, isSaving, onSave, onDiscard }: Props) {
+  const { t } = useTranslation()
+  useShortcut('s', () => {
+    if (isDirty && !isSaving) onSave()
+  })
+  return (
+    <>
+      {isDirty && (
+        <section className={classes.bar} aria-label={t('save.unsaved')}>
+          <p className={classes.text}>{t('save.unsaved')}</p>
+          <Button variant="default" onClick={onDiscard} disabled={isSaving}>
+            {t('save.discard')}
+          </Button>
+          <Button onClick={onSave} loading={isSaving} aria-keyshortcuts="Control+S Meta+S">
+            {t('save.save')}
+          </Button>
+        </section>
+      )}
+      <LeaveGuard isDirty={isDirty} />
+    </>
+  )
+}
+
+function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const { t } = useTranslation()
+  const isLost = () => isDirty
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: isLost,
+    enableBeforeUnload: isLost,
+    withResolver: true,
+  })
+  if (status !== 'blocked') return null
+  return (
+    <AskDialog
+      title={t('save.leaveTitle')}
+      onClose={reset}
+      actions={
+        <>
+          <Button variant="default" onClick={proceed}>
+            {t('save.leave')}
+          </Button>
+          <Button onClick={reset}>{t('save.stay')}</Button>
+        </>
+      }
+    >
+      <p>{t('save.leaveText')}</p>
+    </AskDialog>
+  )
+}

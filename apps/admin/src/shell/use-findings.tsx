@@ -1,0 +1,65 @@
+import type { StaticPage } from '@backroom/contract/addresses'
+import { pages, pageTable } from '@backroom/contract/pages'
+import { holds } from '@backroom/contract/permissions'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { LucideIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../api/api.ts'
+import { queryOptions } from '../api/client.ts'
+import { useNavigateTo } from '../links.tsx'
+import { useMe } from '../session/use-me.ts'
+import { traitsOf, useStore } from '../session/use-store.ts'
+import { holdsWords } from './holds-words.ts'
+import { palette } from './navigation.ts'
+import { iconOf } from './page-icons.ts'
+
+export interface Finding {
+  key: string
+  Icon: LucideIcon | undefined
+  label: string
+  detail?: string
+  open: () => Promise<void>
+}
+
+const typingPauseMs = 150
+const shortestSearch = 2
+const mostOrders = 5
+
+/** What the search finds: pages by name at once, orders by number, name or e-mail as soon as the server has answered. */
+export function useFindings(text: string): Finding[] {
+  const { t } = useTranslation()
+  const navigateTo = useNavigateTo()
+  const me = useMe()
+  const store = useStore()
+  const label = (page: StaticPage) => t(pages[page].label)
+  const found = palette(me, traitsOf(store)).filter((page) => holdsWords(label(page), text))
+  const orders = useOrders(text.trim(), holds(me, 'orders.view'))
+  return [
+    ...found.map((page) => ({
+      key: page,
+      Icon: iconOf(pageTable[page].icon),
+      label: label(page),
+      open: () => navigateTo(page),
+    })),
+    ...orders.map(({ id, number, customerName }) => ({
+      key: id,
+      Icon: iconOf(pageTable['website.orders'].icon),
+      label: `#${number}`,
+      detail: customerName,
+      open: () => navigateTo('website.orders.detail', { id }),
+    })),
+  ]
+}
+
+function useOrders(text: string, isAllowed: boolean) {
+  const [wanted] = useDebouncedValue(text, typingPauseMs)
+  const isLongEnough = wanted.length >= shortestSearch
+  const { data } = useQuery({
+    ...queryOptions(api.orders.list, { query: { text: wanted, limit: mostOrders } }),
+    enabled: isAllowed && isLongEnough,
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  })
+  return isLongEnough && text.length >= shortestSearch ? (data?.items ?? []) : []
+}
