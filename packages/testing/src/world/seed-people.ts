@@ -61,6 +61,9 @@ async function insertStore(client: pg.Client, store: DemoStore, domain: string, 
     `${store.slug}.${domain}`,
     store.id,
   ])
+  // The shop that has nothing yet has not been asked about either.
+  if (store.historyDays > 0)
+    await client.query('insert into store_surveys (store_id, step, finished_at) values ($1, 3, now())', [store.id])
   for (const [index, account] of demoAccounts.entries())
     await client.query('insert into memberships (store_id, user_id, role, permissions) values ($1, $2, $3, $4)', [
       store.id,

@@ -22,6 +22,7 @@ export const auth = {
   chooserTitle: 'Choose a shop',
   chooserEmptyTitle: 'No shop yet',
   chooserEmpty: 'Your account does not belong to a shop. Ask an owner to invite you.',
+  createShop: 'Create a shop',
   moreShops: 'Show more shops',
   role: { owner: 'Owner', admin: 'Admin', staff: 'Staff' },
   theme: { hydro: 'DEFAULT', newchick: 'FASHION' },

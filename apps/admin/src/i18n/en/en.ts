@@ -1,6 +1,7 @@
 /** English, by area; a new area is one line here and one in `vi.ts`. */
 
 export { analytics } from './analytics.ts'
+export { createShop } from './create-shop.ts'
 export * from './first.ts'
 export { home } from './home.ts'
 export { orders } from './orders.ts'

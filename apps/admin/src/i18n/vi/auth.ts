@@ -25,6 +25,7 @@ export const auth: Texts<typeof en> = {
   chooserTitle: 'Chọn cửa hàng',
   chooserEmptyTitle: 'Chưa có cửa hàng',
   chooserEmpty: 'Tài khoản của bạn chưa thuộc cửa hàng nào. Hãy nhờ chủ cửa hàng mời bạn.',
+  createShop: 'Tạo cửa hàng',
   moreShops: 'Xem thêm cửa hàng',
   role: { owner: 'Chủ cửa hàng', admin: 'Quản trị', staff: 'Nhân viên' },
   theme: { hydro: 'DEFAULT', newchick: 'FASHION' },

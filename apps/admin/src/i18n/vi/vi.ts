@@ -1,6 +1,7 @@
 /** Vietnamese, by the areas of English. */
 export { analytics } from './analytics.ts'
 export { auth } from './auth.ts'
+export { createShop } from './create-shop.ts'
 export { errors } from './errors.ts'
 export { home } from './home.ts'
 export { orders } from './orders.ts'

@@ -2,14 +2,16 @@ import { adminBase } from '@backroom/contract/addresses'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/api.ts'
 import { ApiError } from '../../api/client.ts'
 import { failureText } from '../../api/notices.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { loadTexts } from '../../i18n/i18n.ts'
 import { useNavigateTo, usePage } from '../../links.tsx'
 import { changeAccount, isSignedIn } from '../../session/account-info.ts'
+import { isSurveyOpen } from '../../session/survey-check.ts'
 import { useLogOut } from '../../session/use-log-out.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -17,11 +19,17 @@ import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { type Shop, ShopCard } from './ShopCard.tsx'
 import classes from './ShopChooser.module.css'
 
+const CreateShopDialog = lazy(async () => {
+  await loadTexts()
+  return import('./CreateShopDialog.tsx')
+})
+
 export function ShopChooser() {
   const { t } = useTranslation()
   const choose = useChooseShop()
   const logOut = useLogOut()
   const shops = useShops()
+  const [isMaking, setMaking] = useState(false)
   useLoginWhenSignedOut()
   const listed = shops.data?.pages.flatMap(({ stores }) => stores)
   return (
@@ -51,7 +59,15 @@ export function ShopChooser() {
           </ul>
         )}
       </div>
+      {isMaking && (
+        <Suspense>
+          <CreateShopDialog onClose={() => setMaking(false)} />
+        </Suspense>
+      )}
       <div className={classes.foot}>
+        <Button variant="default" onClick={() => setMaking(true)}>
+          {t('auth.createShop')}
+        </Button>
         {shops.hasNextPage && (
           <Button variant="default" loading={shops.isFetchingNextPage} onClick={() => void shops.fetchNextPage()}>
             {t('auth.moreShops')}
@@ -83,6 +99,8 @@ function useChooseShop() {
   return async ({ id, domain }: Shop) => {
     changeAccount({ storeId: id, storeDomain: domain })
     queryClient.clear()
+    if (await isSurveyOpen())
+      return navigateTo('auth/survey', { register: 'false', storeId: id, defaultSystemDomain: domain })
     if (next.startsWith(`${adminBase}/`)) router.history.push(next)
     else await navigateTo('website')
   }
