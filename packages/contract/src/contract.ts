@@ -5,6 +5,7 @@ import { files } from './files.ts'
 import { orders } from './orders.ts'
 import { payouts } from './payouts.ts'
 import { plans } from './plans.ts'
+import { products } from './products.ts'
 import { reports } from './reports.ts'
 import { stores } from './stores.ts'
 import { survey } from './survey.ts'
@@ -12,7 +13,7 @@ import { themes } from './themes.ts'
 import { users } from './users.ts'
 
 /** The whole API. Server, client, OpenAPI document and security tests are derived from this value. */
-export const contract = { app, auth, users, stores, survey, plans, orders, payouts, reports, themes, files }
+export const contract = { app, auth, users, stores, survey, plans, orders, products, payouts, reports, themes, files }
 
 export type Contract = typeof contract
 

@@ -9,6 +9,7 @@ export const resources = [
   'password',
   'newPassword',
   'shopName',
+  'file',
   'timeZone',
   'themeSections',
   'themePages',

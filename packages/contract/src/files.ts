@@ -6,7 +6,7 @@ export const files = group('files', {
     method: 'POST',
     path: '/stores/files',
     summary: 'Store an image; it is decoded and encoded anew',
-    permission: 'themes.edit',
+    permission: 'member',
     bodyKind: 'image',
     status: 201,
     answer: z.object({ id: z.uuid(), url: z.string(), width: z.int(), height: z.int() }),

@@ -8,6 +8,8 @@ it('keeps every address and the permission it asks for', () => {
     "website  /  homes.view
     website.orders  /orders  orders.view
     website.orders.detail  /orders/$id  orders.view
+    website.products  /products  products.view
+    website.products.create  /products/create  products.edit
     website.analytics  /analytics  dashboards.view
     website.themes  /themes  themes.edit
     website.themes.editor  /themes/$themeId/editor  themes.edit

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { fulfillmentStatuses, paymentStatuses } from './orders.ts'
 import { holds, type Permission, type RoleKey, roleKeys, type Viewer } from './permissions.ts'
+import type { productStatuses } from './products.ts'
 import type { StorePreference } from './stores.ts'
 
 export const menuSections = ['GENERAL', 'APPLICATIONS', 'OTHERS'] as const
@@ -33,6 +34,8 @@ const fulfillmentStates = [
   'fulfilled',
   'on_hold',
 ] as const satisfies typeof fulfillmentStatuses
+
+const productStates = ['draft', 'active', 'archived'] as const satisfies typeof productStatuses
 
 interface Definition<Name> {
   /** Below `adminBase`; `$id` is a parameter, as TanStack Router writes it. */
@@ -74,6 +77,15 @@ export const pages = definePages({
   'website.orders.detail': {
     path: '/orders/$id',
     label: 'page.order', permission: 'orders.view',
+  },
+  'website.products': {
+    path: '/products',
+    search: z.object({ text, status: oneOf('any', ...productStates), after: text }),
+    label: 'page.products', icon: 'shirt', permission: 'products.view', menu: 'GENERAL', shortcut: 'p',
+  },
+  'website.products.create': {
+    path: '/products/create',
+    label: 'page.createProduct', permission: 'products.edit',
   },
   'website.analytics': {
     path: '/analytics',

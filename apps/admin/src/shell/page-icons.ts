@@ -5,6 +5,7 @@ import {
   type LucideIcon,
   Paintbrush,
   ReceiptText,
+  Shirt,
   SlidersHorizontal,
   UserRound,
 } from 'lucide-react'
@@ -18,6 +19,7 @@ export const pageIcons: Readonly<Record<Icon, LucideIcon>> = {
   receipt: ReceiptText,
   chart: ChartNoAxesColumn,
   brush: Paintbrush,
+  shirt: Shirt,
   sliders: SlidersHorizontal,
   person: UserRound,
 }

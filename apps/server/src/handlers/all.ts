@@ -6,6 +6,7 @@ import { fileHandlers } from './files.ts'
 import { orderHandlers } from './orders.ts'
 import { payoutHandlers } from './payouts.ts'
 import { planHandlers } from './plans.ts'
+import { productHandlers } from './products.ts'
 import { reportHandlers } from './reports.ts'
 import { storeHandlers } from './stores.ts'
 import { surveyHandlers } from './survey.ts'
@@ -20,6 +21,7 @@ const byGroup: { [Group in keyof Contract]: Implementation[] } = {
   survey: surveyHandlers,
   plans: planHandlers,
   orders: orderHandlers,
+  products: productHandlers,
   payouts: payoutHandlers,
   reports: reportHandlers,
   themes: themeHandlers,

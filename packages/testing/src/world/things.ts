@@ -38,6 +38,11 @@ export async function makeThings(owner: pg.Pool, storeId: string): Promise<Thing
     theme,
     store: storeId,
     session: (await makeMember(owner, storeId, [])).sessionId,
+    file: await idFrom(
+      owner,
+      `insert into files (store_id, hash, width, height, widths, byte_count) values ($1, $2, 40, 30, '{40}', 100) returning id`,
+      [storeId, randomUUID()],
+    ),
     shopName: 'Lotus Shirts',
     timeZone: 'Asia/Ho_Chi_Minh',
     password: memberPassword,

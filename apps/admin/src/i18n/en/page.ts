@@ -9,6 +9,8 @@ export const page = {
   analytics: 'Analytics',
   themes: 'Themes',
   themeEditor: 'Theme editor',
+  products: 'Products',
+  createProduct: 'Add product',
   preferences: 'Preferences',
   profile: 'Profile',
   survey: 'About your shop',

@@ -8,6 +8,8 @@ export const page: Texts<typeof en> = {
   analytics: 'Phân tích',
   themes: 'Giao diện',
   themeEditor: 'Chỉnh sửa giao diện',
+  products: 'Sản phẩm',
+  createProduct: 'Thêm sản phẩm',
   preferences: 'Tuỳ chọn',
   profile: 'Hồ sơ',
   survey: 'Về cửa hàng',

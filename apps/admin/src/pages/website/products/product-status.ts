@@ -1,0 +1,12 @@
+import type { contract } from '@backroom/contract'
+import type { Answer } from '@backroom/contract/endpoint'
+import type { Tone } from '../../../ui/StatusDot.tsx'
+
+export type ProductSummary = Answer<typeof contract.products.list>['items'][number]
+
+export const productTones = { active: 'good', draft: 'neutral', archived: 'neutral' } as const satisfies Record<
+  ProductSummary['status'],
+  Tone
+>
+
+export const productStatuses = Object.keys(productTones) as ProductSummary['status'][]

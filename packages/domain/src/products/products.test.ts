@@ -1,0 +1,50 @@
+import { makeVariant, openTestStore, type TestStore } from '@backroom/testing/test-store'
+import { bamboo, makeThings } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findProduct } from '../catalog/catalog.ts'
+import { createProduct, listProductSummaries } from './products.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+const tee = {
+  title: ' Áo thun <3 ',
+  description: 'Soft.\n\nVery & soft.',
+  priceCents: 2500,
+  stock: 7,
+  status: 'active',
+} as const
+const list = (query: object = {}) => store.inStore((ctx) => listProductSummaries(ctx, { limit: 20, ...query }))
+
+test('a product is sold in the shop as soon as it is active', async () => {
+  const made = await store.inStore((ctx) => createProduct(ctx, tee))
+  expect(made).toMatchObject({ title: 'Áo thun <3', handle: 'ao-thun-3', priceCents: 2500, stock: 7, variantCount: 1 })
+  const shown = await store.inStore((ctx) => findProduct(ctx, 'ao-thun-3'))
+  expect(shown?.descriptionHtml).toBe('<p>Soft.</p><p>Very &#38; soft.</p>')
+  const again = await store.inStore((ctx) => createProduct(ctx, { ...tee, status: 'draft' }))
+  expect(again.handle).toBe('ao-thun-3-2')
+  expect(await store.inStore((ctx) => findProduct(ctx, 'ao-thun-3-2'))).toBeUndefined()
+})
+
+test('another store’s picture is none', async () => {
+  const { file } = await makeThings(store.database.owner, bamboo)
+  const made = store.inStore((ctx) => createProduct(ctx, { ...tee, fileId: file as string }))
+  await expect(made).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('the list holds the store’s own products, newest first, by text and status, page by page', async () => {
+  await makeVariant(store, { storeId: bamboo, title: 'Bamboo tee' })
+  await makeVariant(store, { title: 'Blue mug', priceCents: 900 })
+  const { items } = await list()
+  expect(items[0]?.title).toBe('Blue mug')
+  expect(items.map(({ title }) => title)).not.toContain('Bamboo tee')
+  expect((await list({ text: 'MUG' })).items).toMatchObject([{ title: 'Blue mug', priceCents: 900, stock: null }])
+  expect((await list({ text: '100%' })).items).toEqual([])
+  expect((await list({ status: 'draft' })).items).toMatchObject([{ handle: 'ao-thun-3-2' }])
+  const first = await list({ limit: 1 })
+  const second = await list({ limit: 1, cursor: first.nextCursor })
+  expect([first, second].map((page) => page.items[0]?.id)).toEqual(items.slice(0, 2).map(({ id }) => id))
+})

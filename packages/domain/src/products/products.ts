@@ -1,0 +1,2 @@
+export { createProduct } from './create-product.ts'
+export { listProductSummaries } from './product-queries.ts'
