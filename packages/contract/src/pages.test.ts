@@ -13,6 +13,8 @@ it('keeps every address and the permission it asks for', () => {
     website.analytics  /analytics  dashboards.view
     website.themes  /themes  themes.edit
     website.themes.editor  /themes/$themeId/editor  themes.edit
+    website.settings  /settings  settings.view
+    website.settings.payout  /settings/payout  payouts.view
     website.preferences  /preferences  preferences.edit
     website.profile  /profile  signed-in
     auth/survey  /auth/survey  signed-in

@@ -100,9 +100,18 @@ export const pages = definePages({
     path: '/themes/$themeId/editor',
     label: 'page.themeEditor', permission: 'themes.edit', fullScreen: true,
   },
+  'website.settings': {
+    path: '/settings',
+    label: 'page.settings', icon: 'settings', permission: 'settings.view', menu: 'OTHERS', shortcut: 's',
+  },
+  'website.settings.payout': {
+    path: '/settings/payout',
+    label: 'page.payout', icon: 'wallet', permission: 'payouts.view', menu: { under: 'website.settings' },
+    when: { paymentChoice: 'latte' },
+  },
   'website.preferences': {
     path: '/preferences',
-    label: 'page.preferences', icon: 'sliders', permission: 'preferences.edit', menu: 'OTHERS', shortcut: 'e',
+    label: 'page.preferences', icon: 'sliders', permission: 'preferences.edit', menu: { under: 'website.settings' }, shortcut: 'e',
   },
   'website.profile': {
     path: '/profile',

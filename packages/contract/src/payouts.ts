@@ -1,6 +1,22 @@
 import { z } from 'zod'
 import { endpoint, group } from './endpoint.ts'
-import { currency } from './fields.ts'
+import { currency, day, instant, pageOf, paging } from './fields.ts'
+
+const StatementLine = z.object({
+  id: z.uuid(),
+  /** A sale is credited to what is pending; its release makes it available. */
+  kind: z.enum(['sale', 'release']),
+  at: instant,
+  orderId: z.uuid(),
+  orderNumber: z.int(),
+  /** What buyers paid; 0 for a release. */
+  grossCents: z.int(),
+  feeCents: z.int(),
+  /** The store's share. */
+  netCents: z.int(),
+  currency,
+})
+export type StatementLine = z.infer<typeof StatementLine>
 
 export const payouts = group('payouts', {
   balance: endpoint({
@@ -9,5 +25,20 @@ export const payouts = group('payouts', {
     summary: 'What can be paid out, and what waits for its release; minor units',
     permission: 'payouts.view',
     answer: z.object({ availableToPayout: z.int(), pending: z.int(), currency }),
+  }),
+  releases: endpoint({
+    method: 'GET',
+    path: '/stores/payout/releases',
+    summary: 'What becomes available on which day of the store’s zone, soonest first',
+    permission: 'payouts.view',
+    answer: z.object({ days: z.array(z.object({ day, amountCents: z.int(), orders: z.int() })), currency }),
+  }),
+  statement: endpoint({
+    method: 'GET',
+    path: '/stores/payout/statement',
+    summary: 'Every movement of the store’s money, newest first',
+    permission: 'payouts.view',
+    query: z.object(paging),
+    answer: pageOf(StatementLine),
   }),
 })

@@ -16,12 +16,12 @@ export interface MenuItem {
   children: StaticPage[]
 }
 
-/** Pages this store has a use for. */
-function suitingPages(store: StoreTraits): StaticPage[] {
-  const suits = (page: Page) =>
-    Object.entries(pageTable[page].when ?? {}).every(([trait, wanted]) => store[trait as keyof StoreTraits] === wanted)
-  return pageNames.filter(isStatic).filter(suits)
-}
+/** Whether this store has a use for the page. */
+export const suits = (page: Page, store: StoreTraits) =>
+  Object.entries(pageTable[page].when ?? {}).every(([trait, wanted]) => store[trait as keyof StoreTraits] === wanted)
+
+const suitingPages = (store: StoreTraits): StaticPage[] =>
+  pageNames.filter(isStatic).filter((page) => suits(page, store))
 
 /**
  * The sidebar: sections of pages, some unfolding. It holds pages without permission too; they lead to no-access.

@@ -5,9 +5,11 @@ import {
   type LucideIcon,
   Paintbrush,
   ReceiptText,
+  Settings,
   Shirt,
   SlidersHorizontal,
   UserRound,
+  Wallet,
 } from 'lucide-react'
 
 type Row = (typeof pages)[keyof typeof pages]
@@ -19,7 +21,9 @@ export const pageIcons: Readonly<Record<Icon, LucideIcon>> = {
   receipt: ReceiptText,
   chart: ChartNoAxesColumn,
   brush: Paintbrush,
+  settings: Settings,
   shirt: Shirt,
+  wallet: Wallet,
   sliders: SlidersHorizontal,
   person: UserRound,
 }

@@ -1,7 +1,10 @@
 import { payouts } from '@backroom/contract/payouts'
-import { findPayoutBalance } from '@backroom/domain/payouts/payouts'
+import { listStatement } from '@backroom/domain/ledger/ledger'
+import { findPayoutBalance, findReleases } from '@backroom/domain/payouts/payouts'
 import { implement } from '../implement.ts'
 
 export const payoutHandlers = implement(payouts, {
   balance: (ctx) => findPayoutBalance(ctx),
+  releases: (ctx) => findReleases(ctx),
+  statement: (ctx, { query }) => listStatement(ctx, query),
 })

@@ -1,1 +1,1 @@
-export { findPayoutBalance } from './payout-queries.ts'
+export { findPayoutBalance, findReleases } from './payout-queries.ts'

@@ -11,6 +11,8 @@ export const page = {
   themeEditor: 'Theme editor',
   products: 'Products',
   createProduct: 'Add product',
+  settings: 'Settings',
+  payout: 'Payout',
   preferences: 'Preferences',
   profile: 'Profile',
   survey: 'About your shop',

@@ -10,6 +10,8 @@ export const page: Texts<typeof en> = {
   themeEditor: 'Chỉnh sửa giao diện',
   products: 'Sản phẩm',
   createProduct: 'Thêm sản phẩm',
+  settings: 'Cài đặt',
+  payout: 'Rút tiền',
   preferences: 'Tuỳ chọn',
   profile: 'Hồ sơ',
   survey: 'Về cửa hàng',

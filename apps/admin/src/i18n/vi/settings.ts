@@ -1,0 +1,10 @@
+import type { settings as en } from '../en/settings.ts'
+import type { Texts } from '../texts.ts'
+
+export const settings: Texts<typeof en> = {
+  locked: 'Bạn không có quyền',
+  about: {
+    preferences: 'Tên, địa chỉ, múi giờ và ngôn ngữ của cửa hàng.',
+    payout: 'Số tiền đã kiếm, sắp nhận và mọi giao dịch.',
+  },
+}

@@ -1,0 +1,66 @@
+import type { Input } from '@backroom/contract/endpoint'
+import { limits } from '@backroom/contract/limits'
+import type { payouts, StatementLine } from '@backroom/contract/payouts'
+import { sql } from 'kysely'
+import type { StoreContext } from '../context.ts'
+
+interface Postings {
+  psp_clearing?: number
+  fee_income?: number
+  pending?: number
+  available?: number
+}
+
+const postingsOf = sql<Postings>`(
+  select jsonb_object_agg(account, amount_cents) from ledger_entries e
+   where e.store_id = t.store_id and e.transaction_id = t.id)`
+
+/** Each transaction of the books as the store reads it: gross, fee, and its own share. */
+export async function listStatement(
+  { db, storeId }: StoreContext,
+  { cursor, limit }: Input<typeof payouts.statement>['query'],
+) {
+  let query = db
+    .selectFrom('ledger_transactions as t')
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.store_id', '=', 't.store_id').onRef('orders.id', '=', 't.order_id'),
+    )
+    .select(['t.id', 't.kind', 't.at', 'orders.id as orderId', 'orders.number as orderNumber', 'orders.currency'])
+    .select(postingsOf.as('postings'))
+    .where('t.store_id', '=', storeId)
+    .orderBy('t.id', 'desc')
+    .limit(limit + 1)
+  if (cursor) query = query.where('t.id', '<', cursor)
+  const rows = await query.execute()
+  const items = rows.slice(0, limit).map(
+    ({ postings, kind, ...row }): StatementLine => ({
+      ...row,
+      kind: kind as StatementLine['kind'],
+      grossCents: postings?.psp_clearing ?? 0,
+      feeCents: 0 - (postings?.fee_income ?? 0),
+      // Credits are negative in the books.
+      netCents: 0 - ((kind === 'sale' ? postings?.pending : postings?.available) ?? 0),
+    }),
+  )
+  return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+}
+
+/** What waits, by the day it is released on. */
+export async function listReleases({ db, storeId }: StoreContext, currency: string, timeZone: string | null) {
+  const zone = timeZone ?? limits.defaultTimeZone
+  const localDay = sql<string>`to_char(release_at at time zone ${zone}, 'YYYY-MM-DD')`
+  return db
+    .selectFrom('ledger_releases')
+    .select(({ fn }) => [
+      localDay.as('day'),
+      fn.sum<number>('amount_cents').as('amountCents'),
+      fn.countAll<number>().as('orders'),
+    ])
+    .where('store_id', '=', storeId)
+    .where('currency', '=', currency)
+    .where('released_at', 'is', null)
+    .groupBy(sql`1`)
+    .orderBy(sql`1`)
+    .limit(200)
+    .execute()
+}
