@@ -17,6 +17,7 @@ export const payouts = {
   gross: 'Paid by the buyer',
   fee: 'Fee',
   net: 'Your share',
+  more: 'Show more',
   noStatement: 'No movements yet',
   noStatementText: 'Your first sale opens the statement.',
 } as const

@@ -20,6 +20,7 @@ export const payouts: Texts<typeof en> = {
   gross: 'Khách trả',
   fee: 'Phí',
   net: 'Phần của bạn',
+  more: 'Xem thêm',
   noStatement: 'Chưa có giao dịch',
   noStatementText: 'Sao kê bắt đầu từ đơn bán đầu tiên.',
 }

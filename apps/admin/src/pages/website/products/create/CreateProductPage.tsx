@@ -1,6 +1,5 @@
 import { Button, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { PageLink } from '../../../../links.tsx'
 import { useStore } from '../../../../session/use-store.ts'
 import { SaveBar } from '../../../../shell/SaveBar.tsx'
 import { Card } from '../../../../ui/Card.tsx'
@@ -20,10 +19,7 @@ export default function CreateProductPage() {
   return (
     <div className={classes.page}>
       <SaveBar isDirty={isDirty} isSaving={isSaving} onSave={save} onDiscard={discard} />
-      <PageHeader
-        title={t('page.createProduct')}
-        back={<PageLink page="website.products">{t('page.products')}</PageLink>}
-      />
+      <PageHeader title={t('page.createProduct')} />
       <div className={classes.columns}>
         <Card>
           <div className={classes.fields}>

@@ -36,7 +36,7 @@ export function Statement() {
       {pages.hasNextPage && (
         <div className={classes.more}>
           <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            {t('ui.next')}
+            {t('payouts.more')}
           </Button>
         </div>
       )}
