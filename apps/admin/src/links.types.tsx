@@ -9,7 +9,8 @@ type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 
 const same = <_ extends true>() => {}
 
 same<Same<Params<'website.orders.detail'>, { id: string }>>()
-same<Same<Params<'auth'>['authPage'], 'login' | 'shop'>>()
+type AuthPage = 'login' | 'shop' | 'register' | 'forgot' | 'accept' | 'verify'
+same<Same<Params<'auth'>['authPage'], AuthPage>>()
 same<Same<Search<'website.analytics'>['refresh'], 'false' | 'true'>>()
 same<Same<Search<'website.orders'>['text'], string>>()
 
@@ -44,8 +45,8 @@ href('website.orders.detail' as Page)
 export function Links() {
   const navigateTo = useNavigateTo()
   const { params, search, setSearch } = usePage('auth')
-  same<Same<typeof params, { authPage: 'login' | 'shop' }>>()
-  same<Same<typeof search, { next: string; sk: string }>>()
+  same<Same<typeof params, { authPage: AuthPage }>>()
+  same<Same<keyof typeof search, 'next' | 'sk' | 'token' | 'reset_token' | 'invitation_token'>>()
   navigateTo('website.orders.detail', { id: params.authPage })
   // @ts-expect-error the id is missing
   navigateTo('website.orders.detail')

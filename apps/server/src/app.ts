@@ -10,6 +10,7 @@ import { serveFiles } from './file-pages.ts'
 import { allHandlers } from './handlers/all.ts'
 import type { Implementation } from './implement.ts'
 import { loggerOptions } from './logger.ts'
+import { serveNotificationStream } from './notification-stream.ts'
 import { serveOutbox } from './outbox-pages.ts'
 import { addHealth } from './plugins/health.ts'
 import { countRequests } from './plugins/metrics.ts'
@@ -56,6 +57,7 @@ export async function assemble(
   addHealth(app, services)
   serveReference(app, document)
   serveFiles(app, services)
+  serveNotificationStream(app, services)
   await serveAdmin(app)
   // Mails carry links that open orders: only a demo shows them to whoever asks.
   if (services.outboxFolder && services.ports.isDemo) serveOutbox(app, services.outboxFolder)

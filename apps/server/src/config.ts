@@ -34,6 +34,11 @@ const Environment = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d+:[\w-]+$/, 'must look like 123456:ABC-def, as @BotFather writes it')
+    .optional(),
+  TELEGRAM_API_URL: url('http:', 'https:').default('https://api.telegram.org'),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
   ROLE: z.enum(['all', 'web', 'jobs']).default('all'),
   SECRET: z.string().min(32).optional(),

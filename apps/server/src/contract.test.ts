@@ -224,6 +224,25 @@ describe.each(inStore.filter((one) => one.mutates))('$name mutates', (one) => {
   })
 })
 
+/** What a valid request alone does not reach: each needs an authenticator that is set up; `two-factor.test.ts` has one. */
+const needsAuthenticator = ['twoFactor.confirm', 'twoFactor.renewRecoveryCodes', 'twoFactor.verify']
+
+describe.each(allEndpoints.filter((one) => one.mutates && !needsStore(one) && !needsAuthenticator.includes(one.name)))(
+  '$name mutates outside any store',
+  (one) => {
+    test('and leaves a trace in the access log, with the address it came from', async () => {
+      const input = sample(one, await makeThings(api.database.owner, lotus))
+      const { statusCode, headers, body } = await api.send(one, input, owner)
+      expect(statusCode, body).toBe(one.status)
+      const { rows } = await api.database.owner.query(
+        'select host(address) as address from access_log where request_id = $1',
+        [headers['request-id']],
+      )
+      expect(rows).toEqual([{ address: '127.0.0.1' }])
+    })
+  },
+)
+
 const idempotent = allEndpoints.filter((one) => one.idempotent)
 describe.runIf(idempotent.length > 0).each(idempotent)('$name is idempotent', (one) => {
   test('eight at once with one key have one effect; another body under it is refused', async () => {

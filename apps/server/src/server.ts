@@ -7,6 +7,7 @@ import { type Config, ConfigError } from './config.ts'
 import { hostKind, hostOf } from './hosts.ts'
 import { isJobName } from './jobs/jobs.ts'
 import { type Queue, startQueue } from './jobs/queue.ts'
+import { type Poller, pollTelegram } from './jobs/telegram-poller.ts'
 import { serveMetrics } from './plugins/metrics.ts'
 import { assembleStorefront } from './storefront/storefront.ts'
 import { createServices, type Services } from './wiring.ts'
@@ -33,6 +34,8 @@ export async function startServer(config: Config, databases: Databases, port: nu
   const report = (error: Error) => console.error(JSON.stringify({ level: 'error', msg: error.message, part: 'queue' }))
   const queue = await startQueue(databases.ownerUrl, services, config.ROLE !== 'web', report)
   services.nudge = (job) => queue.send(job)
+  const bot = config.ROLE === 'web' ? undefined : services.ports.telegram
+  const poller = bot && pollTelegram(services, bot, databases.appUrl, report)
   const folder = join(config.DATA_DIR, 'backups')
   if (!config.DATABASE_URL)
     services.backUp = () => backUp({ ownerUrl: databases.ownerUrl, dataDir: config.DATA_DIR, folder, keep: nightsKept })
@@ -45,7 +48,7 @@ export async function startServer(config: Config, databases: Databases, port: nu
     services,
     origin: services.adminOrigin,
     close: () => {
-      closing ??= shutDown(services, queue, web, metrics)
+      closing ??= shutDown(services, queue, web, metrics, poller)
       return closing
     },
   }
@@ -77,15 +80,22 @@ async function listen(services: Services, host: string, port: number): Promise<W
 }
 
 /** Stops taking requests, lets the running ones end, then closes what they stood on. */
-async function shutDown(services: Services, queue: Queue, web: Web | undefined, metrics: Server | undefined) {
+async function shutDown(
+  services: Services,
+  queue: Queue,
+  web: Web | undefined,
+  metrics: Server | undefined,
+  poller: Poller | undefined,
+) {
   if (web) {
+    services.readers.close()
     const closed = new Promise((resolve) => web.server.close(resolve))
     web.server.closeIdleConnections()
     await closed
     await Promise.all(web.apps.map((app) => app.close()))
   }
   metrics?.close()
-  await queue.stop()
+  await Promise.all([queue.stop(), poller?.stop()])
   await services.announcements.close()
   await services.pool.end()
 }

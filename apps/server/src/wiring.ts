@@ -4,10 +4,12 @@ import { diskFiles, s3Files } from '@backroom/domain/files/files'
 import { type MailTransport, outboxTransport, smtpTransport } from '@backroom/domain/mails/mails'
 import { testGateway } from '@backroom/domain/payments/payments'
 import type { Ports } from '@backroom/domain/ports'
+import { telegramApi } from '@backroom/domain/telegram/telegram'
 import { Announcements } from './announcements.ts'
 import type { Config } from './config.ts'
 import { Grants } from './grants.ts'
 import type { JobName } from './jobs/jobs.ts'
+import { NotificationReaders } from './notification-stream.ts'
 
 /** What every part of a running process shares. */
 export interface Services {
@@ -16,6 +18,8 @@ export interface Services {
   directory: Db
   announcements: Announcements
   grants: Grants
+  /** Windows that wait to hear of notifications. */
+  readers: NotificationReaders
   ports: Ports
   /** Origins of the back office: the main host, with every port it answers at. */
   adminOrigin: string
@@ -47,6 +51,7 @@ export function createServices(config: Config, appUrl: string, port: number): Se
     directory: withoutTenant(pool),
     announcements,
     grants: new Grants(pool, announcements),
+    readers: new NotificationReaders(announcements),
     ports: portsOf(config, adminOrigin),
     adminOrigin,
     storeDomain: config.STORE_DOMAIN,
@@ -79,6 +84,9 @@ function portsOf(config: Config, adminOrigin: string): Ports {
     isDemo: config.DEMO === 'true',
     previewSuffix: { hydro: config.PREVIEW_SUFFIX_DEFAULT, newchick: config.PREVIEW_SUFFIX_FASHION },
     payments: testGateway,
+    telegram: config.TELEGRAM_BOT_TOKEN
+      ? telegramApi({ url: config.TELEGRAM_API_URL, token: config.TELEGRAM_BOT_TOKEN })
+      : undefined,
     files: config.S3_BUCKET
       ? s3Files({
           endpoint: config.S3_ENDPOINT,

@@ -12,6 +12,7 @@ export const errors = {
     status: 400,
     message: 'A shop address has 3 to 40 letters, digits or single hyphens, and does not begin or end with a hyphen.',
   },
+  email_unfit: { status: 400, message: 'Enter an e-mail address of 5 to 50 characters.' },
   unauthenticated: { status: 401, message: 'Please sign in.' },
   credentials_wrong: { status: 401, message: 'The e-mail or the password is not right.' },
   refresh_token_invalid: { status: 401, message: 'Your session has ended. Please sign in again.' },
@@ -20,12 +21,32 @@ export const errors = {
     status: 403,
     message: 'Enter the code of your authenticator app to go on.',
   },
+  code_needed: { status: 403, message: 'Enter the code of your authenticator app, or a recovery code.' },
+  code_wrong: { status: 403, message: 'This code is not right, or was used already. Try the next one.' },
+  two_factor_on: { status: 409, message: 'Two-factor sign-in is on already.' },
+  two_factor_off: { status: 409, message: 'Two-factor sign-in is off.' },
+  token_invalid: {
+    status: 410,
+    message: 'This link is no longer good: it was used, is too old, or was replaced. Ask for a new one.',
+  },
+  scope_lacking: { status: 403, message: 'You can’t grant what you don’t have.' },
+  staff_protected: { status: 403, message: 'Only the owner of the shop may do this, and nobody to themselves.' },
+  already_member: { status: 409, message: 'This person works in the shop already.' },
+  already_invited: {
+    status: 409,
+    message: 'This address is invited already. Send the invitation again, or take it back.',
+  },
   survey_open: { status: 409, message: 'A few questions about this shop are still open.' },
   not_found: { status: 404, message: 'Not found.' },
   password_wrong: { status: 403, message: 'The current password is not right.' },
   slug_taken: { status: 409, message: 'This shop address is taken. Choose another one.' },
   too_many_stores: { status: 409, message: 'You own as many shops as an account can have.' },
   request_in_progress: { status: 409, message: 'The same request is still running. Try again in a moment.' },
+  telegram_not_configured: {
+    status: 409,
+    message: 'This installation has no Telegram bot. Whoever runs it sets TELEGRAM_BOT_TOKEN.',
+  },
+  telegram_not_linked: { status: 409, message: 'No Telegram chat is linked. Link one first.' },
   theme_live: { status: 409, message: 'This theme is the live one already.' },
   revision_conflict: {
     status: 412,
@@ -37,6 +58,7 @@ export const errors = {
   revision_missing: { status: 428, message: 'This request needs an If-Match header with the revision you have seen.' },
   rate_limited: { status: 429, message: 'Too many requests. Wait a minute and try again.' },
   internal: { status: 500, message: 'Oops! Unknown error!' },
+  telegram_unreachable: { status: 503, message: 'Telegram does not answer right now. Try again in a moment.' },
   unavailable: { status: 503, message: 'The service is busy or restarting. Try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -129,8 +129,8 @@ export const pages = definePages({
   },
   auth: {
     path: '/auth/$authPage',
-    params: { authPage: ['login', 'shop'] },
-    search: z.object({ next: text, sk: text }),
+    params: { authPage: ['login', 'shop', 'register', 'forgot', 'accept', 'verify'] },
+    search: z.object({ next: text, sk: text, token: text, reset_token: text, invitation_token: text }),
     label: 'page.auth', permission: 'public', fullScreen: true,
   },
 })

@@ -149,6 +149,22 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface Invitations {
+  accepted_at: string | null;
+  created_at: Generated<string>;
+  email: string;
+  expires_at: string;
+  first_name: Generated<string>;
+  id: Generated<string>;
+  invited_by: string;
+  language: Generated<string>;
+  last_name: Generated<string>;
+  permissions: Generated<string[]>;
+  revoked_at: string | null;
+  role: Generated<string>;
+  store_id: Generated<string>;
+}
+
 export interface LedgerBalances {
   account: string;
   amount_cents: number;
@@ -196,7 +212,9 @@ export interface Mails {
 }
 
 export interface Memberships {
+  created_at: Generated<string>;
   permissions: Generated<string[]>;
+  revision: Generated<number>;
   role: Generated<string>;
   store_id: Generated<string>;
   user_id: string;
@@ -205,6 +223,38 @@ export interface Memberships {
 export interface Migrations {
   at: Generated<string | null>;
   name: string;
+}
+
+export interface NotificationReads {
+  notification_id: string;
+  read_at: Generated<string>;
+  store_id: Generated<string>;
+  user_id: string;
+}
+
+export interface Notifications {
+  body: unknown;
+  created_at: Generated<string>;
+  event: string;
+  id: Generated<string>;
+  permission: string;
+  store_id: Generated<string>;
+  title: unknown;
+}
+
+export interface NotificationSettings {
+  email: boolean;
+  event: string;
+  in_app: boolean;
+  store_id: Generated<string>;
+  telegram: boolean;
+  user_id: string;
+}
+
+export interface OnboardingSkips {
+  at: Generated<string>;
+  step: string;
+  store_id: Generated<string>;
 }
 
 export interface OneTimeTokens {
@@ -267,6 +317,15 @@ export interface Orders {
   total_cents: number;
 }
 
+export interface PaymentConnections {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  kind: string;
+  name: string;
+  store_id: Generated<string>;
+}
+
 export interface ProductImages {
   alt: Generated<string>;
   file_id: string;
@@ -304,6 +363,13 @@ export interface ProductVariants {
   stock: number | null;
   store_id: Generated<string>;
   title: string;
+}
+
+export interface PublicNotifications {
+  body: unknown;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  title: unknown;
 }
 
 export interface RecoveryCodes {
@@ -359,6 +425,12 @@ export interface Sessions {
   verified_at: string | null;
 }
 
+export interface SiteTexts {
+  html: string;
+  key: string;
+  language: string;
+}
+
 export interface Stores {
   business_type: Generated<string>;
   chosen_plan: string | null;
@@ -386,6 +458,43 @@ export interface StoreSurveys {
   is_skipped: Generated<boolean>;
   step: Generated<number>;
   store_id: Generated<string>;
+}
+
+export interface SupportAddresses {
+  email: string;
+}
+
+export interface TelegramChats {
+  chat_id: number;
+  free_at: string;
+}
+
+export interface TelegramLinks {
+  asked_at: Generated<string>;
+  chat_id: number | null;
+  chat_name: Generated<string>;
+  linked_at: string | null;
+  removed_at: string | null;
+  store_id: Generated<string>;
+  tested_at: string | null;
+  user_id: string;
+}
+
+export interface TelegramMessages {
+  attempts: Generated<number>;
+  chat_id: number;
+  id: Generated<string>;
+  last_error: string | null;
+  send_after: Generated<string>;
+  sent_at: string | null;
+  store_id: Generated<string>;
+  text: string;
+  user_id: string;
+}
+
+export interface TelegramPolls {
+  bot: string;
+  next_update: number;
 }
 
 export interface Themes {
@@ -438,6 +547,7 @@ export interface DB {
   files: Files;
   hosts: Hosts;
   idempotency_keys: IdempotencyKeys;
+  invitations: Invitations;
   ledger_balances: LedgerBalances;
   ledger_entries: LedgerEntries;
   ledger_releases: LedgerReleases;
@@ -445,20 +555,32 @@ export interface DB {
   mails: Mails;
   memberships: Memberships;
   migrations: Migrations;
+  notification_reads: NotificationReads;
+  notification_settings: NotificationSettings;
+  notifications: Notifications;
+  onboarding_skips: OnboardingSkips;
   one_time_tokens: OneTimeTokens;
   order_events: OrderEvents;
   order_lines: OrderLines;
   orders: Orders;
+  payment_connections: PaymentConnections;
   product_images: ProductImages;
   product_variants: ProductVariants;
   products: Products;
+  public_notifications: PublicNotifications;
   recovery_codes: RecoveryCodes;
   rollup_days: RollupDays;
   rollup_quarters: RollupQuarters;
   seen_visitors: SeenVisitors;
   sessions: Sessions;
+  site_texts: SiteTexts;
   store_surveys: StoreSurveys;
   stores: Stores;
+  support_addresses: SupportAddresses;
+  telegram_chats: TelegramChats;
+  telegram_links: TelegramLinks;
+  telegram_messages: TelegramMessages;
+  telegram_polls: TelegramPolls;
   themes: Themes;
   users: Users;
   visitor_salts: VisitorSalts;

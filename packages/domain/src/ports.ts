@@ -1,6 +1,7 @@
 import type { ThemeKey } from '@backroom/theme/document'
 import type { FileStore } from './files/file-store.ts'
 import type { PaymentGateway } from './payments/payment-gateway.ts'
+import type { TelegramApi } from './telegram/telegram-api.ts'
 
 /** What the rules know of this installation, and the doors to everything outside the database. */
 export interface Ports {
@@ -24,6 +25,8 @@ export interface Ports {
   /** What follows the first label of the store's domain in the preview's host (B4-32). */
   previewSuffix: Record<ThemeKey, string>
   payments: PaymentGateway
+  /** Undefined where no bot is configured. */
+  telegram: TelegramApi | undefined
   files: FileStore
 }
 

@@ -22,6 +22,7 @@ export const testPorts: Ports = {
   isDemo: false,
   previewSuffix: { hydro: '.default.localhost', newchick: '.fashion.localhost' },
   payments: testGateway,
+  telegram: undefined,
   files: diskFiles(join(tmpdir(), 'backroom-test-files')),
 }
 

@@ -1,22 +1,32 @@
 import type { Contract } from '@backroom/contract'
 import type { Implementation } from '../implement.ts'
 import { appHandlers } from './app.ts'
+import { auditHandlers } from './audit.ts'
 import { authHandlers } from './auth.ts'
 import { fileHandlers } from './files.ts'
+import { helpbaseHandlers } from './helpbase.ts'
+import { notificationHandlers } from './notifications.ts'
+import { onboardingHandlers } from './onboarding.ts'
 import { orderHandlers } from './orders.ts'
 import { payoutHandlers } from './payouts.ts'
 import { planHandlers } from './plans.ts'
 import { productHandlers } from './products.ts'
+import { proxyHandlers } from './proxies.ts'
 import { reportHandlers } from './reports.ts'
+import { staffHandlers } from './staff.ts'
 import { storeHandlers } from './stores.ts'
 import { surveyHandlers } from './survey.ts'
 import { themeHandlers } from './themes.ts'
+import { twoFactorHandlers } from './two-factor.ts'
 import { userHandlers } from './users.ts'
 
 const byGroup: { [Group in keyof Contract]: Implementation[] } = {
   app: appHandlers,
   auth: authHandlers,
+  twoFactor: twoFactorHandlers,
   users: userHandlers,
+  staff: staffHandlers,
+  audit: auditHandlers,
   stores: storeHandlers,
   survey: surveyHandlers,
   plans: planHandlers,
@@ -26,6 +36,10 @@ const byGroup: { [Group in keyof Contract]: Implementation[] } = {
   reports: reportHandlers,
   themes: themeHandlers,
   files: fileHandlers,
+  notifications: notificationHandlers,
+  onboarding: onboardingHandlers,
+  helpbase: helpbaseHandlers,
+  proxies: proxyHandlers,
 }
 
 export const allHandlers = Object.values(byGroup).flat()

@@ -1,23 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { withTenant } from '@backroom/db/tenant'
 import { expireVisitors, rollUpEvents } from '@backroom/domain/analytics/analytics'
 import type { StoreContext } from '@backroom/domain/context'
 import { releaseDueSales } from '@backroom/domain/ledger/ledger'
 import { sendAccountMails, sendMails } from '@backroom/domain/mails/mails'
+import { tidyNotifications } from '@backroom/domain/notifications/notifications'
 import { startChosenPlan } from '@backroom/domain/plans/plans'
+import { sendTelegramMessages } from '@backroom/domain/telegram/telegram'
 import { sql } from 'kysely'
 import type { Services } from '../wiring.ts'
 
 interface Job {
   /** When it runs without being asked, in UTC: the net under lost nudges. */
   cron: string
-  work(services: Services): Promise<void>
+  work(services: Services): Promise<unknown>
 }
 
 export const isJobName = (name: string | undefined): name is JobName => name !== undefined && Object.hasOwn(jobs, name)
 
-export type JobName = 'roll-up-events' | 'send-mails' | 'release-sales' | 'tidy-up' | 'back-up' | 'start-plans'
+export type JobName =
+  | 'roll-up-events'
+  | 'send-mails'
+  | 'send-telegram'
+  | 'release-sales'
+  | 'tidy-up'
+  | 'back-up'
+  | 'start-plans'
 
-/** Runs the work in each store that has some, a tenant transaction a round. */
+/** Runs the work in each store that has some, a tenant transaction a round. @returns how many stores had some */
 const inStores =
   (kind: string, work: (ctx: StoreContext, services: Services) => Promise<unknown>) => async (services: Services) => {
     const { rows } = await sql<{ store: string }>`select stores_with_work(${kind}) as store`.execute(services.directory)
@@ -31,7 +41,11 @@ const inStores =
       // Work that answers how much it did goes on until that is nothing.
       while (Number(await round()) > 0) {}
     }
+    return rows.length
   }
+
+const telegramTurnMs = 50_000
+const telegramPauseMs = 200
 
 export const jobs: Record<JobName, Job> = {
   'roll-up-events': { cron: '* * * * *', work: inStores('events', rollUpEvents) },
@@ -42,6 +56,17 @@ export const jobs: Record<JobName, Job> = {
       const tenant = { storeId: undefined, requestId: crypto.randomUUID() }
       const round = () => withTenant(services.pool, tenant, 'write', (db) => sendAccountMails(db, services.mail))
       while ((await round()) > 0) {}
+    },
+  },
+  'send-telegram': {
+    cron: '* * * * *',
+    work: async (services) => {
+      const bot = services.ports.telegram
+      if (!bot) return
+      const send = inStores('telegram', (ctx) => sendTelegramMessages(ctx, bot))
+      // A chat hears one message a second, so the rest of them are due in a moment; the next turn has what is left.
+      const untilMs = Date.now() + telegramTurnMs
+      while ((await send(services)) > 0 && Date.now() < untilMs) await pause(telegramPauseMs)
     },
   },
   'release-sales': { cron: '*/5 * * * *', work: inStores('release', releaseDueSales) },
@@ -60,6 +85,7 @@ export const jobs: Record<JobName, Job> = {
         )
       })(services)
       await inStores('every', expireVisitors)(services)
+      await inStores('every', tidyNotifications)(services)
     },
   },
 }

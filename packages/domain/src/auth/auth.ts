@@ -1,6 +1,6 @@
 export { readAccessToken, signAccessToken } from './access-token.ts'
+export { claimAttempt, clearAttempts } from './attempts.ts'
 export { endSessions } from './end-sessions.ts'
-export { logIn } from './log-in.ts'
 export { logOut } from './log-out.ts'
 export { consumeToken, issueToken, type OneTimeToken, readToken, revokeTokens } from './one-time-token.ts'
 export { hashPassword, isPassword } from './password.ts'

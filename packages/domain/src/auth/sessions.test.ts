@@ -1,6 +1,7 @@
 import { openTestStore, type TestStore, testPorts } from '@backroom/testing/test-store'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashPassword, logIn, readAccessToken, renewSession } from './auth.ts'
+import { logIn } from '../accounts/accounts.ts'
+import { hashPassword, readAccessToken, renewSession } from './auth.ts'
 
 let store: TestStore
 beforeAll(async () => {

@@ -1,3 +1,3 @@
 export { type MailTransport, outboxTransport, smtpTransport } from './mail-transport.ts'
-export { type Mail, queueAccountMail, queueMail } from './queue-mail.ts'
+export { type Mail, queueAccountMail, queueMail, written as writeMail } from './queue-mail.ts'
 export { sendAccountMails, sendMails } from './send-mails.job.ts'

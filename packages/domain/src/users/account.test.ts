@@ -1,7 +1,8 @@
 import { openTestStore, type TestStore } from '@backroom/testing/test-store'
 import { lotus, makeMember, memberPassword } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { logIn, renewSession } from '../auth/auth.ts'
+import { logIn } from '../accounts/accounts.ts'
+import { renewSession } from '../auth/auth.ts'
 import type { PersonContext } from '../context.ts'
 import {
   changePassword,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Resource } from '@backroom/contract/fields'
 import type { Permission } from '@backroom/contract/permissions'
 import { hashPassword } from '@backroom/domain/auth/auth'
@@ -37,7 +37,7 @@ export async function makeThings(owner: pg.Pool, storeId: string): Promise<Thing
     order: await makeOrder(owner, storeId),
     theme,
     store: storeId,
-    session: (await makeMember(owner, storeId, [])).sessionId,
+    ...(await makePeople(owner, storeId)),
     file: await idFrom(
       owner,
       `insert into files (store_id, hash, width, height, widths, byte_count) values ($1, $2, 40, 30, '{40}', 100) returning id`,
@@ -79,6 +79,50 @@ const address = {
   postalCode: '97205',
   countryCode: 'US',
   phone: '',
+}
+
+/** Somebody who works in the store, somebody invited to it, and links that are good. */
+async function makePeople(owner: pg.Pool, storeId: string) {
+  const { userId, sessionId } = await makeMember(owner, storeId, [])
+  const { rows } = await owner.query<{ email: string }>('select email from users where id = $1', [userId])
+  const email = rows[0]!.email
+  const invited = `${randomUUID()}@example.test`
+  const invitation = await idFrom(
+    owner,
+    `insert into invitations (store_id, email, invited_by, expires_at)
+     values ($1, $2, $3, now() + interval '1 hour') returning id`,
+    [storeId, invited, userId],
+  )
+  const link = (purpose: string, more: { email: string; userId?: string; storeId?: string; payload?: object }) =>
+    makeLink(owner, purpose, more)
+  const payload = { passwordHash: await memberHash, storeName: 'Lotus', code: '', language: 'en' }
+  return {
+    session: sessionId,
+    staff: userId,
+    user: userId,
+    loginEmail: email,
+    newEmail: `${randomUUID()}@example.test`,
+    code: '000000',
+    invitation,
+    invitationToken: await link('invitation', { email: invited, storeId, payload: { invitationId: invitation } }),
+    activationToken: await link('activation', { email: `${randomUUID()}@example.test`, payload }),
+    resetToken: await link('reset', { email, userId }),
+  }
+}
+
+/** @returns the token of a link that is good for an hour */
+export async function makeLink(
+  owner: pg.Pool,
+  purpose: string,
+  { email, userId, storeId, payload = {} }: { email: string; userId?: string; storeId?: string; payload?: object },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await owner.query(
+    `insert into one_time_tokens (token_hash, purpose, email, user_id, store, payload, expires_at)
+     values (sha256($1::text::bytea), $2, $3, $4, $5, $6, now() + interval '1 hour')`,
+    [token, purpose, email, userId ?? null, storeId ?? null, JSON.stringify(payload)],
+  )
+  return token
 }
 
 /** Of every member these tests make. */

@@ -12,6 +12,8 @@ export const auth = {
   passwordRequired: 'Password is required',
   passwordLength: 'Password must have {{min}} to {{max}} characters',
   loginFailed: 'You are not signed in',
+  forgot: 'Forgot your password?',
+  code: 'Code of your authenticator app, or a recovery code',
   noAccount: 'New to Backroom?',
   register: 'Register',
   help: 'Help',

@@ -1,5 +1,6 @@
 /** English, by area; a new area is one line here and one in `vi.ts`. */
 
+export { account } from './account.ts'
 export { analytics } from './analytics.ts'
 export { createShop } from './create-shop.ts'
 export * from './first.ts'

@@ -15,6 +15,8 @@ export const auth: Texts<typeof en> = {
   passwordRequired: 'Vui lòng nhập mật khẩu',
   passwordLength: 'Mật khẩu phải có từ {{min}} đến {{max}} ký tự',
   loginFailed: 'Chưa đăng nhập được',
+  forgot: 'Quên mật khẩu?',
+  code: 'Mã trong ứng dụng xác thực, hoặc mã dự phòng',
   noAccount: 'Chưa có tài khoản Backroom?',
   register: 'Đăng ký',
   help: 'Trợ giúp',

@@ -1,4 +1,5 @@
 /** Vietnamese, by the areas of English. */
+export { account } from './account.ts'
 export { analytics } from './analytics.ts'
 export { auth } from './auth.ts'
 export { createShop } from './create-shop.ts'

@@ -1,16 +1,34 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { loadTexts } from '../../i18n/i18n.ts'
 import { usePage } from '../../links.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { ShopChooser } from './ShopChooser.tsx'
 
-const screens = { login: LoginForm, shop: ShopChooser }
+/** Screens that most people never see arrive, with their texts, when they are asked for. */
+const later = (load: () => Promise<{ default: ComponentType }>) =>
+  lazy(async () => {
+    const [screen] = await Promise.all([load(), loadTexts()])
+    return screen
+  })
+
+const screens = {
+  login: LoginForm,
+  shop: ShopChooser,
+  register: later(() => import('./RegisterForm.tsx')),
+  forgot: later(() => import('./ForgotForm.tsx')),
+  accept: later(() => import('./AcceptForm.tsx')),
+  verify: later(() => import('./Verify.tsx')),
+}
 
 export default function AuthPage() {
   const { authPage } = usePage('auth').params
   const Screen = screens[authPage]
   return (
     <AuthFrame>
-      <Screen key={authPage} />
+      <Suspense>
+        <Screen key={authPage} />
+      </Suspense>
     </AuthFrame>
   )
 }

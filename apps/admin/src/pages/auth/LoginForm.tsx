@@ -3,9 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { publicApi } from '../../api/api.ts'
+import { ApiError } from '../../api/client.ts'
 import { failureText } from '../../api/notices.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { useNavigateTo, usePage } from '../../links.tsx'
+import { PageLink, useNavigateTo, usePage } from '../../links.tsx'
 import { changeAccount, clearAccount, isSignedIn } from '../../session/account-info.ts'
 import { showNotice } from '../../ui/notice-list.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -18,7 +19,8 @@ export function LoginForm() {
   const { t } = useTranslation()
   const [faults, setFaults] = useState<Faults>({})
   const form = useRef<HTMLFormElement>(null)
-  const login = useLogin()
+  const [isCodeAsked, setCodeAsked] = useState(false)
+  const login = useLogin(() => setCodeAsked(true))
   useSkipWhenSignedIn()
 
   const field = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)
@@ -30,7 +32,8 @@ export function LoginForm() {
     setFaults(found)
     const [first] = Object.keys(found)
     if (first) return field(first)?.focus()
-    login.mutate(trimmed(credentials))
+    const code = String(data.get('code') ?? '').trim()
+    login.mutate({ ...trimmed(credentials), ...(code && { code }) })
   }
   const fill = (credentials: Credentials) => {
     setFaults({})
@@ -69,22 +72,28 @@ export function LoginForm() {
         error={say(faults.password)}
         onChange={forgive('password')}
       />
+      {isCodeAsked && <TextInput name="code" label={t('auth.code')} autoComplete="one-time-code" size="md" autoFocus />}
       <Button type="submit" size="md" fullWidth loading={login.isPending}>
         {t('auth.login')}
       </Button>
+      <p className={classes.register}>
+        <PageLink page="auth" params={{ authPage: 'forgot' }}>
+          {t('auth.forgot')}
+        </PageLink>
+      </p>
       <RegisterLink />
       <DemoHint onFill={fill} />
     </form>
   )
 }
 
-/** Stores what the server answers and goes on to the shop chooser. */
-function useLogin() {
+/** Stores what the server answers and goes on to the shop chooser; what was typed stays when a code is asked for. */
+function useLogin(onCodeAsked: () => void) {
   const { t } = useTranslation()
   const navigateTo = useNavigateTo()
   const { next } = usePage('auth').search
   return useMutation({
-    mutationFn: (body: Credentials) => publicApi.auth.login({ body }),
+    mutationFn: (body: Credentials & { code?: string }) => publicApi.auth.login({ body }),
     meta: { ownNotice: true },
     onSuccess: async ({ accessToken, refreshToken, storeId }) => {
       queryClient.clear()
@@ -92,7 +101,10 @@ function useLogin() {
       changeAccount({ accessToken, refreshToken, storeId: storeId ?? undefined })
       await navigateTo('auth', { authPage: 'shop' }, { next })
     },
-    onError: (error) => showNotice({ kind: 'failure', title: t('auth.loginFailed'), message: failureText(error) }),
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'code_needed') return onCodeAsked()
+      showNotice({ kind: 'failure', title: t('auth.loginFailed'), message: failureText(error) })
+    },
   })
 }
 

@@ -1,3 +1,4 @@
+import { hasEmailLength, isEmail } from '@backroom/contract/emails'
 import { limits } from '@backroom/contract/limits'
 
 export interface Credentials {
@@ -14,8 +15,6 @@ export type Fault =
 
 export type Faults = Partial<Record<keyof Credentials, Fault>>
 
-const address = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
-
 /** Both are trimmed before they are checked and sent. */
 export const trimmed = ({ email, password }: Credentials): Credentials => ({
   email: email.trim(),
@@ -28,17 +27,18 @@ export function faultsOf(credentials: Credentials): Faults {
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault))
 }
 
-function emailFault(email: string): Fault | undefined {
+/** Of an address that is trimmed already. */
+export function emailFault(email: string): Fault | undefined {
   if (email === '') return { key: 'auth.emailRequired' }
-  if (!fits(email, limits.emailLength)) return { key: 'auth.emailLength', values: limits.emailLength }
-  if (!address.test(email)) return { key: 'auth.emailInvalid' }
+  if (!hasEmailLength(email)) return { key: 'auth.emailLength', values: limits.emailLength }
+  if (!isEmail(email)) return { key: 'auth.emailInvalid' }
   return undefined
 }
 
-function passwordFault(password: string): Fault | undefined {
-  if (password === '') return { key: 'auth.passwordRequired' }
-  if (!fits(password, limits.passwordLength)) return { key: 'auth.passwordLength', values: limits.passwordLength }
+/** Of a password that is trimmed already. */
+export function passwordFault({ length }: string): Fault | undefined {
+  if (length === 0) return { key: 'auth.passwordRequired' }
+  const { min, max } = limits.passwordLength
+  if (length < min || length > max) return { key: 'auth.passwordLength', values: limits.passwordLength }
   return undefined
 }
-
-const fits = ({ length }: string, { min, max }: Limit) => length >= min && length <= max

@@ -1,0 +1,18 @@
+import type { contract } from '@backroom/contract'
+import type { Answer } from '@backroom/contract/endpoint'
+import { queryClient } from '../../api/query-client.ts'
+import { useNavigateTo } from '../../links.tsx'
+import { changeAccount, clearAccount } from '../../session/account-info.ts'
+
+/** Signs in with what an activation answered: a new shop is asked its survey first, a joined one opens. */
+export function useEnter() {
+  const navigateTo = useNavigateTo()
+  return async ({ register, storeDomain, ...signIn }: Answer<typeof contract.auth.activate>) => {
+    clearAccount()
+    changeAccount({ ...signIn, storeDomain })
+    queryClient.clear()
+    if (!register) return navigateTo('website')
+    const { storeId } = signIn
+    return navigateTo('auth/survey', { register: 'true', storeId, defaultSystemDomain: storeDomain })
+  }
+}

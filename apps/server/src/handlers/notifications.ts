@@ -1,0 +1,20 @@
+import { notifications } from '@backroom/contract/notifications'
+import {
+  findSettings,
+  listNotifications,
+  readNotification,
+  saveSettings,
+} from '@backroom/domain/notifications/notifications'
+import { findTelegram, linkTelegram, testTelegram, unlinkTelegram } from '@backroom/domain/telegram/telegram'
+import { implement } from '../implement.ts'
+
+export const notificationHandlers = implement(notifications, {
+  list: (ctx, { query }) => listNotifications(ctx, query),
+  read: (ctx, { params }) => readNotification(ctx, params.id),
+  settings: (ctx) => findSettings(ctx),
+  saveSettings: (ctx, { body }) => saveSettings(ctx, body.settings),
+  telegram: (ctx) => findTelegram(ctx),
+  linkTelegram: (ctx) => linkTelegram(ctx),
+  testTelegram: (ctx) => testTelegram(ctx),
+  unlinkTelegram: (ctx) => unlinkTelegram(ctx),
+})

@@ -1,0 +1,8 @@
+import { proxies } from '@backroom/contract/proxies'
+import { listProxies, saveProxy } from '@backroom/domain/proxies/proxies'
+import { implement } from '../implement.ts'
+
+export const proxyHandlers = implement(proxies, {
+  list: (ctx, { query }) => listProxies(ctx, query),
+  save: (ctx, { body }) => saveProxy(ctx, body),
+})

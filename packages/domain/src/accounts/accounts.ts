@@ -1,0 +1,6 @@
+export { activateAccount } from './activate-account.ts'
+export { checkInvitation } from './check-invitation.ts'
+export { forgotPassword } from './forgot-password.ts'
+export { logIn } from './log-in.ts'
+export { checkReset, resetPassword } from './reset-password.ts'
+export { signUp } from './sign-up.ts'

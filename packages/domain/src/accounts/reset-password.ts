@@ -1,0 +1,33 @@
+import { fail } from '@backroom/contract/errors'
+import { consumeToken, endSessions, hashPassword, readToken, recordAccess, requireFit } from '../auth/auth.ts'
+import type { PublicContext } from '../context.ts'
+import { queueAccountMail } from '../mails/mails.ts'
+import { passwordChangedMail } from './account-mails.ts'
+
+export async function checkReset({ db }: PublicContext, given: string) {
+  const token = await readToken(db, ['reset'], given)
+  if (!token?.userId) fail('token_invalid')
+  return { email: token.email, expiresAt: token.expiresAt }
+}
+
+/** Whoever was signed in is so no longer, the thief of a password first of all. */
+export async function resetPassword(ctx: PublicContext, given: { password: string; token: string }) {
+  const password = requireFit(given.password)
+  await checkReset(ctx, given.token)
+  const hash = await hashPassword(password)
+  await ctx.begin(undefined, async (db) => {
+    const token = await consumeToken(db, ['reset'], given.token)
+    const userId = token?.userId ?? fail('token_invalid')
+    const { email, language } = await db
+      .updateTable('users')
+      .set({ password_hash: hash })
+      .where('id', '=', userId)
+      .returning(['email', 'language'])
+      .executeTakeFirstOrThrow()
+    await endSessions(db, userId)
+    const to = { ports: ctx.ports, recipient: email, language: language === 'vi' ? 'vi' : 'en' } as const
+    await queueAccountMail(db, passwordChangedMail(to))
+    await recordAccess({ ...ctx, db }, 'reset_password', { userId })
+  })
+  return { messages: [] }
+}

@@ -1,0 +1,50 @@
+import { isFitEmail } from '@backroom/contract/emails'
+import { fail } from '@backroom/contract/errors'
+import { limits } from '@backroom/contract/limits'
+import { sql } from 'kysely'
+import { claimAttempt, hashPassword, issueToken, recordAccess, requireFit, revokeTokens } from '../auth/auth.ts'
+import type { PublicContext } from '../context.ts'
+import { queueAccountMail } from '../mails/mails.ts'
+import { activationMail, knownAccountMail, type Language } from './account-mails.ts'
+
+interface Given {
+  email: string
+  password: string
+  storeName: string
+  code?: string | undefined
+  language?: Language | undefined
+}
+
+/**
+ * Writes no account: that is done by whoever opens the mail, so nobody can take an address that is not theirs. Known
+ * and unknown addresses cost the same work and get the same answer; only the mail tells them apart.
+ */
+export async function signUp(ctx: PublicContext, given: Given) {
+  const { ports, db, address } = ctx
+  const recipient = given.email.trim()
+  if (!isFitEmail(recipient)) fail('email_unfit')
+  const password = requireFit(given.password)
+  const storeName = given.storeName.trim() || fail('invalid_request', ['Give the shop a name.'])
+  await claimAttempt(db, ['mail', recipient.toLowerCase(), address], limits.accountMails)
+  const passwordHash = await hashPassword(password)
+  const language = given.language ?? 'en'
+  await ctx.begin(undefined, async (db) => {
+    const known = await db
+      .selectFrom('users')
+      .select('id')
+      .where(sql`lower(email)`, '=', recipient.toLowerCase())
+      .executeTakeFirst()
+    await revokeTokens(db, 'activation', recipient)
+    const token = await issueToken(db, {
+      purpose: 'activation',
+      email: recipient,
+      payload: { passwordHash, storeName, code: given.code ?? '', language },
+      lifeMs: limits.activationLifeMs,
+    })
+    const to = { ports, recipient, language }
+    // The token of a known address reaches nobody.
+    await queueAccountMail(db, known ? knownAccountMail(to) : activationMail(to, token))
+    await recordAccess({ ...ctx, db }, 'sign_up', { userId: known?.id })
+  })
+  return { messages: [language === 'vi' ? 'Hãy kiểm tra email của bạn.' : 'Check your mail.'] }
+}

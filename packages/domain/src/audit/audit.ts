@@ -1,0 +1,2 @@
+export { listAudit } from './audit-queries.ts'
+export { exportAudit } from './export-audit.ts'

@@ -1,0 +1,1 @@
+export { findHomeHtml } from './site-texts.ts'

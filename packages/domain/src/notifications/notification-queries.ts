@@ -1,0 +1,99 @@
+import type { Language } from '@backroom/contract/notification-events'
+import type { Notification, PublicNotification } from '@backroom/contract/notifications'
+import { type SqlBool, sql } from 'kysely'
+import type { TenantContext } from '../context.ts'
+import { safeHtml } from '../safe-html/safe-html.ts'
+
+interface Asked {
+  page: number
+  limit: number
+  status?: number | undefined
+  language?: Language | undefined
+}
+
+const publicShown = 10
+
+/** Notifications the caller may know of and has not switched off, each with whether the caller has read it. */
+function known({ db, storeId, user, permissions }: TenantContext) {
+  return db
+    .selectFrom('notifications')
+    .leftJoin('notification_reads as read', (join) =>
+      join
+        .onRef('read.store_id', '=', 'notifications.store_id')
+        .onRef('read.notification_id', '=', 'notifications.id')
+        .on('read.user_id', '=', user.id),
+    )
+    .leftJoin('notification_settings as setting', (join) =>
+      join
+        .onRef('setting.store_id', '=', 'notifications.store_id')
+        .onRef('setting.event', '=', 'notifications.event')
+        .on('setting.user_id', '=', user.id),
+    )
+    .where('notifications.store_id', '=', storeId)
+    .where(sql<SqlBool>`notifications.permission = any(${[...permissions]}::text[])`)
+    .where(sql<SqlBool>`setting.in_app is not false`)
+}
+
+/** Unread first, then the newest. */
+export async function listNotifications(ctx: TenantContext, { page, limit, status, language: asked }: Asked) {
+  const language = asked ?? (await languageOf(ctx))
+  const wanted = known(ctx).$if(status !== undefined, (query) =>
+    query.where('read.read_at', status === 2 ? 'is not' : 'is', null),
+  )
+  const [rows, { total }, publicNotification] = await Promise.all([
+    wanted
+      .select(({ ref }) => [
+        'notifications.id',
+        inLanguage(ref('notifications.title'), language).as('title'),
+        inLanguage(ref('notifications.body'), language).as('body'),
+        'notifications.created_at',
+        'read.read_at',
+      ])
+      .orderBy(sql`read.read_at is not null`)
+      .orderBy('notifications.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    wanted.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+    listPublic(ctx, language),
+  ])
+  const notifications = rows.map(
+    ({ id, title, body, created_at, read_at }): Notification => ({
+      _id: id,
+      title,
+      body,
+      createdDate: created_at,
+      status: read_at ? 2 : 1,
+    }),
+  )
+  return { notifications, total, publicNotification }
+}
+
+async function listPublic({ db }: TenantContext, language: Language): Promise<PublicNotification[]> {
+  const rows = await db
+    .selectFrom('public_notifications')
+    .select(({ ref }) => [
+      'id',
+      inLanguage(ref('title'), language).as('title'),
+      inLanguage(ref('body'), language).as('body'),
+      'created_at',
+    ])
+    .orderBy('id', 'desc')
+    .limit(publicShown)
+    .execute()
+  // Written by hand into the database, past every writer of ours.
+  return rows.map(({ id, title, body, created_at }) => ({
+    _id: id,
+    title,
+    body: safeHtml(body),
+    createdDate: created_at,
+  }))
+}
+
+const inLanguage = (texts: unknown, language: Language) =>
+  sql<string>`coalesce(${texts}->>${sql.lit(language)}, ${texts}->>'en', '')`
+
+async function languageOf({ db, user }: TenantContext): Promise<Language> {
+  const row = await db.selectFrom('users').select('language').where('id', '=', user.id).executeTakeFirst()
+  return (row?.language ?? 'en') as Language
+}

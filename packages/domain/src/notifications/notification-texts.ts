@@ -1,0 +1,95 @@
+import { href } from '@backroom/contract/addresses'
+import { type Language, languages, type NotificationEvent } from '@backroom/contract/notification-events'
+import { writeMail } from '../mails/mails.ts'
+import { safeHtml } from '../safe-html/safe-html.ts'
+
+/** What each event has to say. */
+export interface EventValues {
+  'order.placed': { orderId: string; number: number; customer: string; totalCents: number; currency: string }
+  'theme.published': { theme: string }
+  'staff.joined': { person: string; email: string }
+  'staff.removed': { person: string; email: string }
+}
+
+/** Plain text; a link leads into the back office. */
+interface Message {
+  title: string
+  paragraphs: string[]
+  link: { label: string; path: string }
+}
+
+type Texts = { [E in NotificationEvent]: (values: EventValues[E]) => Message }
+
+function money(amountCents: number, currency: string, language: Language): string {
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency })
+  return format.format(amountCents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+}
+
+const texts: Record<Language, Texts> = {
+  en: {
+    'order.placed': ({ orderId, number, customer, totalCents, currency }) => ({
+      title: `New order #${number}`,
+      paragraphs: [`${customer} ordered for ${money(totalCents, currency, 'en')}. The order is paid.`],
+      link: { label: 'Open the order', path: href('website.orders.detail', { id: orderId }) },
+    }),
+    'theme.published': ({ theme }) => ({
+      title: `Theme ${theme} published`,
+      paragraphs: [`Buyers see the changes of the theme ${theme} as soon as it is the live one.`],
+      link: { label: 'Open themes', path: href('website.themes') },
+    }),
+    'staff.joined': ({ person, email }) => ({
+      title: `${person} joined the shop`,
+      paragraphs: [`${person} (${email}) accepted the invitation and can sign in to this shop.`],
+      link: { label: 'Open the shop', path: href('website') },
+    }),
+    'staff.removed': ({ person, email }) => ({
+      title: `${person} was removed`,
+      paragraphs: [`${person} (${email}) can no longer sign in to this shop.`],
+      link: { label: 'Open the shop', path: href('website') },
+    }),
+  },
+  vi: {
+    'order.placed': ({ orderId, number, customer, totalCents, currency }) => ({
+      title: `Đơn hàng mới #${number}`,
+      paragraphs: [
+        `${customer} vừa đặt đơn trị giá ${money(totalCents, currency, 'vi')}. Đơn hàng đã được thanh toán.`,
+      ],
+      link: { label: 'Xem đơn hàng', path: href('website.orders.detail', { id: orderId }) },
+    }),
+    'theme.published': ({ theme }) => ({
+      title: `Đã xuất bản giao diện ${theme}`,
+      paragraphs: [`Khách sẽ thấy các thay đổi của giao diện ${theme} khi giao diện này đang được dùng.`],
+      link: { label: 'Mở giao diện', path: href('website.themes') },
+    }),
+    'staff.joined': ({ person, email }) => ({
+      title: `${person} đã tham gia cửa hàng`,
+      paragraphs: [`${person} (${email}) đã nhận lời mời và có thể đăng nhập vào cửa hàng này.`],
+      link: { label: 'Mở cửa hàng', path: href('website') },
+    }),
+    'staff.removed': ({ person, email }) => ({
+      title: `${person} đã bị gỡ khỏi cửa hàng`,
+      paragraphs: [`${person} (${email}) không còn đăng nhập được vào cửa hàng này.`],
+      link: { label: 'Mở cửa hàng', path: href('website') },
+    }),
+  },
+}
+
+export interface Written {
+  title: string
+  /** HTML, sanitised. */
+  body: string
+  /** For channels without marks. */
+  plain: string
+  html: string
+}
+
+/** An event in every language, its values escaped. `origin` is the back office's. */
+export function writeEvent<E extends NotificationEvent>(event: E, values: EventValues[E], origin: string) {
+  const inLanguage = (language: Language): Written => {
+    const { title, paragraphs, link } = texts[language][event](values)
+    const content = { paragraphs, link: { label: link.label, url: origin + link.path } }
+    const { html, plain } = writeMail({ recipient: '', subject: title, ...content })
+    return { title, body: safeHtml(html), plain, html }
+  }
+  return Object.fromEntries(languages.map((language) => [language, inLanguage(language)])) as Record<Language, Written>
+}

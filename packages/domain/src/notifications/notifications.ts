@@ -1,0 +1,6 @@
+export { listNotifications } from './notification-queries.ts'
+export { findSettings, saveSettings } from './notification-settings.ts'
+export { type EventValues, writeEvent } from './notification-texts.ts'
+export { notify } from './notify.ts'
+export { readNotification } from './read-notification.ts'
+export { tidyNotifications } from './tidy-notifications.job.ts'

@@ -1,0 +1,54 @@
+import { href } from '@backroom/contract/addresses'
+import type { Language } from '@backroom/contract/notification-events'
+import { backToHome, type OnboardingStatus, type OnboardingStep, onboardingSteps } from '@backroom/contract/onboarding'
+import { sql } from 'kysely'
+import type { StoreContext, TenantContext } from '../context.ts'
+import { publicOrigin } from '../ports.ts'
+import { findStore } from '../stores/stores.ts'
+import { stepTexts } from './step-texts.ts'
+
+type Facts = Record<OnboardingStep, boolean> & { skipped: OnboardingStep[] }
+
+/** What is true of the store: nobody ticks a step off by hand. */
+async function findFacts({ db, storeId }: StoreContext): Promise<Facts> {
+  const { rows } = await sql<Facts>`
+    select exists (select from products where store_id = ${storeId} and status = 'active') as "productAdded",
+           exists (select from payment_connections where store_id = ${storeId} and is_active) as "paymentConfigured",
+           exists (select from themes where store_id = ${storeId} and published is not null) as "themePublished",
+           exists (select from orders where store_id = ${storeId}) as "orderPlaced",
+           exists (select from hosts where store = ${storeId} and kind = 'custom') as "domainConfigured",
+           array(select step from onboarding_skips where store_id = ${storeId}) as skipped`.execute(db)
+  return rows[0]!
+}
+
+/** The first step that is neither done nor skipped. */
+export async function findCurrentStep(ctx: StoreContext): Promise<OnboardingStep | undefined> {
+  const facts = await findFacts(ctx)
+  return onboardingSteps.find((step) => !facts[step] && !facts.skipped.includes(step))
+}
+
+export async function findOnboarding(ctx: TenantContext, language: Language): Promise<OnboardingStatus> {
+  if (!ctx.permissions.has('settings.edit')) return { currentConfig: null, steps: [] }
+  const facts = await findFacts(ctx)
+  const { host } = await findStore(ctx)
+  const texts = stepTexts[language]
+  const paths: Record<OnboardingStep, string> = {
+    productAdded: href('website.products.create'),
+    paymentConfigured: href('website.preferences'),
+    themePublished: href('website.themes'),
+    orderPlaced: publicOrigin(ctx.ports, host),
+    domainConfigured: href('website.preferences'),
+  }
+  const steps = onboardingSteps.map((field) => ({
+    field,
+    name: texts[field].name,
+    path: paths[field],
+    isDone: facts[field],
+    isSkipped: !facts[field] && facts.skipped.includes(field),
+  }))
+  const current = steps.find(({ isDone, isSkipped }) => !isDone && !isSkipped)
+  const currentConfig = current
+    ? { ...texts[current.field], path: current.path, field: current.field }
+    : { ...texts.finished, button: backToHome, path: href('website'), field: 'finished' as const }
+  return { currentConfig, steps }
+}

@@ -1,0 +1,2 @@
+export { listProxies, takesPayments } from './connection-queries.ts'
+export { saveProxy } from './save-proxy.ts'

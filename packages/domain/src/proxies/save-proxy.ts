@@ -1,0 +1,19 @@
+import { fail } from '@backroom/contract/errors'
+import type { StoreProxy } from '@backroom/contract/proxies'
+import type { StoreContext } from '../context.ts'
+import { proxyColumns } from './connection-queries.ts'
+
+/** Connects a gateway; connected once more, it is renamed and takes payments again. */
+export async function saveProxy(
+  { db, storeId }: StoreContext,
+  { name: given, kind }: Pick<StoreProxy, 'name' | 'kind'>,
+): Promise<StoreProxy> {
+  const name = given.trim() || fail('invalid_request', ['Give the gateway a name.'])
+  const saved = await db
+    .insertInto('payment_connections')
+    .values({ store_id: storeId, name, kind })
+    .onConflict((conflict) => conflict.columns(['store_id', 'kind']).doUpdateSet({ name, is_active: true }))
+    .returning(proxyColumns)
+    .executeTakeFirstOrThrow()
+  return saved as StoreProxy
+}

@@ -1,0 +1,13 @@
+import sanitizeHtml from 'sanitize-html'
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'ul', 'ol', 'li', 'a', 'code'],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  // `//host` would take over the scheme of whatever shows it.
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+}
+
+/** What is left of HTML when nothing in it can run, style or frame: text, lists, emphasis and links to the web or a mailbox. */
+export const safeHtml = (html: string): string => sanitizeHtml(html, options)

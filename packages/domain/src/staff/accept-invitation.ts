@@ -1,0 +1,50 @@
+import { fail } from '@backroom/contract/errors'
+import { sql } from 'kysely'
+import type { StoreContext } from '../context.ts'
+
+const openInvitations = ({ db, storeId }: StoreContext, id: string) =>
+  db
+    .selectFrom('invitations')
+    .where('invitations.store_id', '=', storeId)
+    .where('invitations.id', '=', id)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+
+export async function findInvitation(ctx: StoreContext, invitationId: string) {
+  const row = await openInvitations(ctx, invitationId)
+    .innerJoin('stores', 'stores.store_id', 'invitations.store_id')
+    .innerJoin('users', 'users.id', 'invitations.invited_by')
+    .select([
+      'stores.name as storeName',
+      'users.email',
+      sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('name'),
+    ])
+    .executeTakeFirst()
+  return row && { storeName: row.storeName, inviterName: row.name || row.email }
+}
+
+/** Makes the invited person a member, with what the invitation promises now. */
+export async function acceptInvitation(
+  ctx: StoreContext,
+  { invitationId, userId }: { invitationId: string; userId: string },
+) {
+  const { db, storeId } = ctx
+  const invitation = await openInvitations(ctx, invitationId)
+    .select(['role', 'permissions'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (!invitation) fail('token_invalid')
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('memberships')
+    .values({ store_id: storeId, user_id: userId, role: invitation.role, permissions: invitation.permissions })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (!numInsertedOrUpdatedRows) fail('token_invalid')
+  await db
+    .updateTable('invitations')
+    .set({ accepted_at: sql<string>`now()` })
+    .where('store_id', '=', storeId)
+    .where('id', '=', invitationId)
+    .execute()
+}

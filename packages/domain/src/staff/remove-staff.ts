@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { revokeTokens } from '../auth/auth.ts'
+import type { TenantContext } from '../context.ts'
+import { requireTouchable } from './require-grantable.ts'
+import { requireStaff } from './staff-queries.ts'
+
+/** A member loses the store at once; an invitation's link is no longer good. */
+export async function removeStaff(ctx: TenantContext, id: string) {
+  const { db, storeId } = ctx
+  const staff = await requireStaff(ctx, id)
+  await requireTouchable(ctx, staff)
+  if (staff.status === 'active') {
+    await db.deleteFrom('memberships').where('store_id', '=', storeId).where('user_id', '=', id).execute()
+    return {}
+  }
+  await db
+    .updateTable('invitations')
+    .set({ revoked_at: sql<string>`now()` })
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .execute()
+  await revokeTokens(db, 'invitation', staff.email, storeId)
+  return {}
+}

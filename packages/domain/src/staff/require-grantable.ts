@@ -1,0 +1,27 @@
+import { fail } from '@backroom/contract/errors'
+import type { Permission } from '@backroom/contract/permissions'
+import type { Staff } from '@backroom/contract/staff'
+import { staffCan } from '@backroom/contract/staff-rules'
+import type { TenantContext } from '../context.ts'
+import { findOwnPermissions } from './staff-queries.ts'
+
+export interface Powers {
+  isStoreAdmin: boolean
+  scopes: Permission[]
+}
+
+async function actorOf(ctx: TenantContext) {
+  return { id: ctx.user.id, ...(await findOwnPermissions(ctx)) }
+}
+
+/** Nobody gives what they don't have. */
+export async function requireGrantable(ctx: TenantContext, { isStoreAdmin, scopes }: Powers): Promise<void> {
+  const actor = await actorOf(ctx)
+  if (isStoreAdmin && !staffCan.makeAdmin(actor)) fail('staff_protected')
+  const lacking = scopes.filter((scope) => !staffCan.grant(actor, scope))
+  if (lacking.length > 0) fail('scope_lacking', [`You can’t grant what you don’t have: ${lacking.join(', ')}.`])
+}
+
+export async function requireTouchable(ctx: TenantContext, staff: Staff): Promise<void> {
+  if (!staffCan.change(await actorOf(ctx), staff)) fail('staff_protected')
+}

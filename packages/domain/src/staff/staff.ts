@@ -1,0 +1,6 @@
+export { acceptInvitation, findInvitation } from './accept-invitation.ts'
+export { inviteStaff, resendInvitation } from './invite-staff.ts'
+export { logOutAllStaff, logOutStaff } from './log-out-staff.ts'
+export { removeStaff } from './remove-staff.ts'
+export { allPermissions, findOwnPermissions, findStaff, listStaff } from './staff-queries.ts'
+export { updateStaff } from './update-staff.ts'

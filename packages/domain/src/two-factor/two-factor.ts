@@ -1,0 +1,9 @@
+export { checkCode } from './check-code.ts'
+export {
+  beginTwoFactor,
+  confirmTwoFactor,
+  findTwoFactor,
+  removeTwoFactor,
+  renewRecoveryCodes,
+  verifyTwoFactor,
+} from './manage-two-factor.ts'
