@@ -20,6 +20,7 @@ const perSession = 20
 /** The windows of this process that wait to hear of new notifications. */
 export class NotificationReaders {
   #readers = new Set<Reader>()
+  #isClosed = false
 
   constructor(announcements: Announcements) {
     // Without a store any number may have been missed: everybody asks again.
@@ -27,6 +28,7 @@ export class NotificationReaders {
   }
 
   add(reader: Reader) {
+    if (this.#isClosed) return void reader.stream.end()
     const own = [...this.#readers].filter(({ sessionId }) => sessionId === reader.sessionId)
     if (own.length >= perSession) own[0]?.stream.end()
     this.#readers.add(reader)
@@ -40,6 +42,7 @@ export class NotificationReaders {
 
   /** Lets everybody go; they come back, to another process if this one is closing. */
   close() {
+    this.#isClosed = true
     for (const { stream } of this.#readers) stream.end()
   }
 
@@ -75,6 +78,8 @@ export function serveNotificationStream(app: FastifyInstance, services: Services
         .type('text/event-stream')
         .header('cache-control', 'no-store')
         .header('x-accel-buffering', 'no')
+        // Once it has ended nothing may follow on the connection: it would keep a closing server waiting.
+        .header('connection', 'close')
         .send(stream)
     },
   )

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Endpoint } from '@backroom/contract/endpoint'
 import { type Permission, permissions } from '@backroom/contract/permissions'
 import { signAccessToken } from '@backroom/domain/auth/auth'
+import { botToken, startTelegramServer } from '@backroom/testing/telegram-server'
 import { createTestDatabase } from '@backroom/testing/test-database'
 import { lotus, makeMember, seedStores } from '@backroom/testing/world/things'
 import type { Response } from 'light-my-request'
@@ -27,13 +28,17 @@ export async function startTestServices() {
   const database = await createTestDatabase()
   await seedStores(database.owner)
   const folder = mkdtempSync(join(tmpdir(), 'backroom-test-'))
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error' }, folder)
+  const telegram = await startTelegramServer()
+  const bot = { TELEGRAM_API_URL: telegram.url, TELEGRAM_BOT_TOKEN: botToken }
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', ...bot }, folder)
   const services: Services = { ...createServices(config, database.appUrl, testPort), checkAnswers: true }
   return {
     database,
     services,
+    telegram,
     close: async () => {
       await services.announcements.close()
+      await telegram.close()
       await services.pool.end()
       await database.drop()
       rmSync(folder, { recursive: true })

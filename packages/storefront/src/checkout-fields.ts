@@ -39,6 +39,7 @@ const problemWords = {
   soldOut: 'problemSoldOut',
   changed: 'problemChanged',
   unavailable: 'problemUnavailable',
+  noGateway: 'problemNoGateway',
 } as const satisfies Record<CheckoutProblem, keyof Words>
 
 export const problemText = (problem: CheckoutProblem, words: Words): string => words[problemWords[problem]]

@@ -5,7 +5,9 @@ import { recordPurchase, type Visit } from '../analytics/analytics.ts'
 import { type CartLine, findCartLines } from '../carts/carts.ts'
 import type { StoreContext } from '../context.ts'
 import { postSale } from '../ledger/ledger.ts'
+import { notify } from '../notifications/notifications.ts'
 import type { Card, Charge } from '../payments/payments.ts'
+import { takesPayments } from '../proxies/proxies.ts'
 import { findStore } from '../stores/stores.ts'
 import { queueOrderConfirmation } from './queue-order-confirmation.ts'
 
@@ -26,6 +28,7 @@ export interface Placement {
 export type PlaceOrderResult =
   | { state: 'placed'; token: string }
   | { state: 'empty' }
+  | { state: 'no_gateway' }
   | { state: 'sold_out'; lines: CartLine[] }
   | { state: 'declined'; reason: Extract<Charge, { state: 'declined' }>['reason'] }
 
@@ -51,8 +54,9 @@ export async function placeOrder(ctx: StoreContext, placement: Placement): Promi
     .executeTakeFirst()
   if (earlier) return { state: 'placed', token: earlier.token }
 
-  const lines = await findCartLines(ctx, cartId)
+  const [lines, isPayable] = await Promise.all([findCartLines(ctx, cartId), takesPayments(ctx)])
   if (lines.length === 0) return { state: 'empty' }
+  if (!isPayable) return { state: 'no_gateway' }
   await sql`savepoint before_stock`.execute(db)
   const short = await takeStock(ctx, lines)
   if (short.length > 0) {
@@ -113,6 +117,7 @@ interface Sold {
 async function writeOrder(ctx: StoreContext, { cartId, buyer, visit }: Placement, sold: Sold): Promise<string> {
   const { db, storeId } = ctx
   const { lines, totalCents, charge, store } = sold
+  const customer = `${buyer.address.firstName} ${buyer.address.lastName}`.trim()
   const token = randomBytes(24).toString('base64url')
   const order = await db
     .insertInto('orders')
@@ -122,7 +127,7 @@ async function writeOrder(ctx: StoreContext, { cartId, buyer, visit }: Placement
       token,
       cart_id: cartId,
       email: buyer.email,
-      customer_name: `${buyer.address.firstName} ${buyer.address.lastName}`.trim(),
+      customer_name: customer,
       shipping_address: JSON.stringify(buyer.address),
       payment_status: 'paid',
       currency: store.currency,
@@ -158,14 +163,23 @@ async function writeOrder(ctx: StoreContext, { cartId, buyer, visit }: Placement
     countryCode: buyer.address.countryCode,
     visit,
   })
-  await queueOrderConfirmation(ctx, {
-    number: order.number,
-    token,
-    email: buyer.email,
-    totalCents,
-    currency: store.currency,
-    lines,
-  })
+  await Promise.all([
+    queueOrderConfirmation(ctx, {
+      number: order.number,
+      token,
+      email: buyer.email,
+      totalCents,
+      currency: store.currency,
+      lines,
+    }),
+    notify(ctx, 'order.placed', {
+      orderId: order.id,
+      number: order.number,
+      customer,
+      totalCents,
+      currency: store.currency,
+    }),
+  ])
   return token
 }
 

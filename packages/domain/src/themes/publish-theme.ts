@@ -1,6 +1,7 @@
 import type { ThemeSummary } from '@backroom/contract/themes'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
+import { notify } from '../notifications/notifications.ts'
 import { requireRevision } from './require-revision.ts'
 import { summaryColumns } from './theme-queries.ts'
 
@@ -18,5 +19,7 @@ export async function publishTheme(ctx: StoreContext, id: string, revision: numb
     .where('revision', '=', revision)
     .returning(summaryColumns)
     .executeTakeFirst()
-  return (published ?? (await requireRevision(ctx, id))) as ThemeSummary
+  if (!published) return requireRevision(ctx, id)
+  await notify(ctx, 'theme.published', { theme: published.name })
+  return published as ThemeSummary
 }

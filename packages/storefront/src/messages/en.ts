@@ -85,6 +85,8 @@ export const en = {
   problemSoldOut: 'Something in your cart has just sold out. Please update your cart.',
   problemChanged: 'A price in your cart has changed. Please look at the new total.',
   problemUnavailable: 'Payment is not available right now. Nothing was charged. Please try again in a moment.',
+  problemNoGateway:
+    'This shop cannot take payments yet. Nothing was charged. Your cart is kept; please come back later.',
   thankYou: 'Thank you for your order',
   orderNumber: (number: string) => `Order ${number}`,
   confirmationSent: (email: string) => `A confirmation is on its way to ${email}.`,

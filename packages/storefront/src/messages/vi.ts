@@ -87,6 +87,7 @@ export const vi: Words = {
   problemSoldOut: 'Có món trong giỏ vừa hết hàng. Bạn cập nhật lại giỏ nhé.',
   problemChanged: 'Có món trong giỏ đã đổi giá. Bạn xem lại tổng tiền nhé.',
   problemUnavailable: 'Hiện chưa thanh toán được, chưa trừ tiền. Bạn thử lại sau giây lát nhé.',
+  problemNoGateway: 'Cửa hàng chưa nhận thanh toán, chưa trừ tiền. Giỏ hàng vẫn được giữ, bạn quay lại sau nhé.',
   thankYou: 'Cảm ơn bạn đã đặt hàng',
   orderNumber: (number) => `Đơn hàng ${number}`,
   confirmationSent: (email) => `Thư xác nhận đang được gửi đến ${email}.`,

@@ -20,6 +20,7 @@ export async function seedStores(owner: pg.Pool) {
   ]) {
     await owner.query('insert into stores (store_id, name, slug) values ($1, $2, $2)', [id, slug])
     await owner.query(`insert into hosts (host, store, kind) values ($1 || '.localhost', $2, 'system')`, [slug, id])
+    await owner.query(`insert into payment_connections (store_id, name, kind) values ($1, 'Test gateway', 'test')`, [id])
   }
 }
 
@@ -35,6 +36,7 @@ export async function makeThings(owner: pg.Pool, storeId: string): Promise<Thing
   await owner.query('update stores set revision = 1 where store_id = $1', [storeId])
   return {
     order: await makeOrder(owner, storeId),
+    notification: await makeNotification(owner, storeId),
     theme,
     store: storeId,
     ...(await makePeople(owner, storeId)),
@@ -68,6 +70,24 @@ async function makeOrder(owner: pg.Pool, storeId: string): Promise<string> {
     [storeId, order, randomUUID()],
   )
   return order
+}
+
+/** Beside it every member has a chat, and one onboarding step is skipped. */
+async function makeNotification(owner: pg.Pool, storeId: string): Promise<string> {
+  await owner.query(
+    `insert into telegram_links (store_id, user_id, chat_id, linked_at)
+     select store_id, user_id, 42, now() from memberships where store_id = $1
+         on conflict (store_id, user_id) do update set chat_id = 42, removed_at = null`,
+    [storeId],
+  )
+  await owner.query('delete from onboarding_skips where store_id = $1', [storeId])
+  await owner.query(`insert into onboarding_skips (store_id, step) values ($1, 'domainConfigured')`, [storeId])
+  return idFrom(
+    owner,
+    `insert into notifications (store_id, event, permission, title, body)
+     values ($1, 'order.placed', 'orders.view', '{"en":"New order"}', '{"en":"<p>New</p>"}') returning id`,
+    [storeId],
+  )
 }
 
 const address = {

@@ -1,0 +1,68 @@
+import { openTestStore, type TestStore } from '@backroom/testing/test-store'
+import { bamboo, lotus, makeMember } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exportAudit, listAudit } from './audit.ts'
+
+let store: TestStore
+let userId: string
+beforeAll(async () => {
+  store = await openTestStore()
+  const member = await makeMember(store.database.owner, lotus, [])
+  userId = member.userId
+  for (const [storeId, name] of [
+    [lotus, 'First'],
+    [lotus, '=HYPERLINK("evil"), Second'],
+    [bamboo, 'Elsewhere'],
+  ] as const)
+    await store.inStore(async (ctx) => {
+      await ctx.db.updateTable('stores').set({ name }).where('store_id', '=', storeId).execute()
+      await ctx.db
+        .insertInto('audit_entries')
+        .values({
+          store_id: storeId,
+          request_id: ctx.requestId,
+          endpoint: 'stores.savePreference',
+          user_id: userId,
+          session_id: member.sessionId,
+          address: '203.0.113.7',
+          params: '{}',
+        })
+        .execute()
+    }, storeId)
+})
+afterAll(() => store.close())
+
+const list = (filter: object = {}) => store.inStore((ctx) => listAudit(ctx, { limit: 20, ...filter }))
+
+test('promise 22: who, session, address, request, and what was before and after', async () => {
+  const { items } = await list()
+  expect(items).toHaveLength(2)
+  expect(items[1]).toMatchObject({
+    endpoint: 'stores.savePreference',
+    user: { id: userId, email: expect.stringContaining('@') },
+    sessionId: expect.any(String),
+    address: '203.0.113.7',
+    requestId: expect.any(String),
+    changes: [{ table: 'stores', before: { name: 'lotus' }, after: { name: 'First' } }],
+  })
+})
+
+test('the search looks at names, actions and changed values; the days are the store’s', async () => {
+  expect((await list({ search: 'second' })).items).toHaveLength(1)
+  expect((await list({ search: 'SAVEpref' })).items).toHaveLength(2)
+  expect((await list({ search: 'elsewhere' })).items).toEqual([])
+  expect((await list({ userId: crypto.randomUUID() })).items).toEqual([])
+  expect((await list({ to: '2020-01-01' })).items).toEqual([])
+  expect((await list({ from: '2020-01-01' })).items).toHaveLength(2)
+  const first = await list({ limit: 1 })
+  expect((await list({ limit: 1, cursor: first.nextCursor })).items).toHaveLength(1)
+})
+
+test('the export holds what the filter shows, with nothing a spreadsheet would run', async () => {
+  const { csv, count, isCut } = await store.inStore((ctx) => exportAudit(ctx, { search: 'second' }))
+  expect([count, isCut]).toEqual([1, false])
+  const lines = csv.trim().split('\r\n')
+  expect(lines[0]).toBe('at,action,name,email,address,session,request,changes')
+  expect(lines).toHaveLength(2)
+  expect(csv).not.toMatch(/(^|,)=/m)
+})

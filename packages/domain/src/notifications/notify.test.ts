@@ -1,0 +1,125 @@
+import { type Permission, permissions } from '@backroom/contract/permissions'
+import { openTestStore, type TestStore } from '@backroom/testing/test-store'
+import { bamboo, lotus, makeMember } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { TenantContext } from '../context.ts'
+import { findSettings, listNotifications, notify, readNotification, saveSettings } from './notifications.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+beforeEach(async () => {
+  for (const table of ['notifications', 'notification_settings', 'mails', 'telegram_messages', 'telegram_links'])
+    await store.database.owner.query(`truncate ${table} cascade`)
+  await store.database.owner.query('delete from memberships')
+})
+
+const order = { orderId: crypto.randomUUID(), number: 1001, customer: 'Bee', totalCents: 2500, currency: 'USD' }
+
+async function member(held: readonly Permission[] = permissions, language = 'en') {
+  const { userId, sessionId } = await makeMember(store.database.owner, lotus, held)
+  await store.database.owner.query('update users set language = $2 where id = $1', [userId, language])
+  const as = <T>(work: (ctx: TenantContext) => Promise<T>, storeId = lotus) =>
+    store.inStore((ctx) => work({ ...ctx, user: { id: userId, sessionId }, permissions: new Set(held) }), storeId)
+  return { userId, as }
+}
+const placed = (values: Partial<typeof order> = {}) =>
+  store.inStore((ctx) => notify(ctx, 'order.placed', { ...order, ...values }))
+const page = { page: 1, limit: 10 }
+
+test('is told to those who hold the permission, with all its fields [A3-03] [A7-32]', async () => {
+  const seller = await member(['orders.view'])
+  const stranger = await member(['products.view'])
+  await placed()
+  const listed = await seller.as((ctx) => listNotifications(ctx, page))
+  expect(listed).toMatchObject({ total: 1, publicNotification: [] })
+  expect(listed.notifications[0]).toMatchObject({
+    _id: expect.any(String),
+    title: 'New order #1001',
+    createdDate: expect.stringMatching(/^\d{4}-.*Z$/),
+    status: 1,
+  })
+  expect(listed.notifications[0]?.body).toContain('Bee ordered for $25.00')
+  expect(await stranger.as((ctx) => listNotifications(ctx, page))).toMatchObject({ notifications: [], total: 0 })
+  const id = listed.notifications[0]?._id ?? ''
+  await expect(stranger.as((ctx) => readNotification(ctx, id))).rejects.toMatchObject({ code: 'not_found' })
+  await expect(seller.as((ctx) => readNotification(ctx, id), bamboo)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('reading sets the status to 2 for the reader alone, and unread ones come first [A3-05] [A7-31] [A7-33]', async () => {
+  const [ada, bob] = [await member(), await member()]
+  await placed({ number: 1 })
+  await placed({ number: 2 })
+  const [newest] = (await ada.as((ctx) => listNotifications(ctx, page))).notifications
+  await ada.as((ctx) => readNotification(ctx, newest?._id ?? ''))
+  await ada.as((ctx) => readNotification(ctx, newest?._id ?? ''))
+  const titles = async (who: typeof ada, query: object) =>
+    (await who.as((ctx) => listNotifications(ctx, { ...page, ...query }))).notifications.map(
+      ({ title, status }) => `${title} ${status}`,
+    )
+  expect(await titles(ada, {})).toEqual(['New order #1 1', 'New order #2 2'])
+  expect(await titles(ada, { status: 1 })).toEqual(['New order #1 1'])
+  expect(await titles(ada, { status: 2 })).toEqual(['New order #2 2'])
+  expect(await titles(ada, { limit: 1, page: 2 })).toEqual(['New order #2 2'])
+  expect(await titles(bob, { status: 1 })).toEqual(['New order #2 1', 'New order #1 1'])
+})
+
+test('what the store says and what the platform says are two lists; both are safe HTML [A3-04] [A3-06]', async () => {
+  const ada = await member()
+  await placed({ customer: '<img src=x onerror=alert(1)><b>Bee</b>' })
+  await store.database.owner.query(`insert into public_notifications (title, body)
+    values ('{"en":"News","vi":"Tin mới"}', '{"en":"<p>Hello</p><script>alert(1)</script>"}')`)
+  const { notifications, publicNotification } = await ada.as((ctx) => listNotifications(ctx, page))
+  expect(notifications[0]?.body).toContain('<p>&lt;img src=x onerror=alert(1)&gt;&lt;b&gt;Bee')
+  expect(notifications[0]?.body).toMatch(/<a href="http:\/\/localhost:4000\/admin\/orders\/[\w-]+">Open the order<\/a>/)
+  expect(publicNotification).toMatchObject([{ title: 'News', body: '<p>Hello</p>' }])
+  const inVietnamese = await ada.as((ctx) => listNotifications(ctx, { ...page, language: 'vi' }))
+  expect(inVietnamese.publicNotification).toMatchObject([{ title: 'Tin mới', body: '<p>Hello</p>' }])
+  expect(inVietnamese.notifications[0]?.title).toBe('Đơn hàng mới #1001')
+})
+
+test('goes to mail and Telegram as each member chose, in their language', async () => {
+  const [ada, binh] = [await member(permissions, 'en'), await member(permissions, 'vi')]
+  await ada.as((ctx) => saveSettings(ctx, [{ event: 'order.placed', inApp: false, email: true, telegram: false }]))
+  for (const [index, { userId }] of [ada, binh].entries())
+    await store.database.owner.query('insert into telegram_links (store_id, user_id, chat_id) values ($1, $2, $3)', [
+      lotus,
+      userId,
+      100 + index,
+    ])
+  await placed()
+  const mails = await store.database.owner.query('select subject, plain from mails')
+  expect(mails.rows).toMatchObject([{ subject: 'lotus: New order #1001' }])
+  expect(mails.rows[0].plain).toContain('Open the order: http://localhost:4000/admin/orders/')
+  const messages = await store.database.owner.query('select chat_id::int, text from telegram_messages')
+  expect(messages.rows).toMatchObject([{ chat_id: 101, text: expect.stringMatching(/^lotus\nĐơn hàng mới #1001\n/) }])
+  // Switched off in the window, it is not listed; the other member has it.
+  expect(await ada.as((ctx) => listNotifications(ctx, page))).toMatchObject({ total: 0 })
+  expect(await binh.as((ctx) => listNotifications(ctx, page))).toMatchObject({ total: 1 })
+})
+
+test('nothing is told of a transaction that fails', async () => {
+  await member()
+  const failing = store.inStore(async (ctx) => {
+    await notify(ctx, 'staff.joined', { person: 'Sam', email: 'sam@example.test' })
+    throw new Error('after all not')
+  })
+  await expect(failing).rejects.toThrow('after all not')
+  const { rows } = await store.database.owner.query('select from notifications union all select from mails')
+  expect(rows).toEqual([])
+})
+
+test('settings list the events one may know of, with the defaults until chosen', async () => {
+  const seller = await member(['orders.view', 'themes.edit'])
+  expect(await seller.as(findSettings)).toEqual({
+    settings: [
+      { event: 'order.placed', inApp: true, email: false, telegram: true },
+      { event: 'theme.published', inApp: true, email: false, telegram: false },
+    ],
+  })
+  const chosen = { event: 'order.placed', inApp: true, email: true, telegram: false } as const
+  const { settings } = await seller.as((ctx) => saveSettings(ctx, [{ ...chosen, email: false }, chosen]))
+  expect(settings[0]).toEqual(chosen)
+})
