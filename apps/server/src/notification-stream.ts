@@ -74,13 +74,15 @@ export function serveNotificationStream(app: FastifyInstance, services: Services
       const stream = new PassThrough()
       const { storeId, user } = request.session as SessionInStore
       services.readers.add({ storeId, sessionId: user.sessionId, stream, check: () => admitMember(request) })
-      return reply
-        .type('text/event-stream')
-        .header('cache-control', 'no-store')
-        .header('x-accel-buffering', 'no')
-        // Once it has ended nothing may follow on the connection: it would keep a closing server waiting.
-        .header('connection', 'close')
-        .send(stream)
+      return (
+        reply
+          .type('text/event-stream')
+          .header('cache-control', 'no-store')
+          .header('x-accel-buffering', 'no')
+          // Once it has ended nothing may follow on the connection: it would keep a closing server waiting.
+          .header('connection', 'close')
+          .send(stream)
+      )
     },
   )
 }

@@ -52,7 +52,7 @@ const png = await sharp({ create: { width: 40, height: 30, channels: 3, backgrou
 
 /** The whole API in this process. */
 export async function startTestApi() {
-  const { database, services, close } = await startTestServices()
+  const { database, services, telegram, close } = await startTestServices()
   const app = await assemble(services)
   await services.announcements.listen()
 
@@ -90,6 +90,7 @@ export async function startTestApi() {
   return {
     app,
     services,
+    telegram,
     database,
     signIn,
     send,

@@ -104,6 +104,15 @@ export const pages = definePages({
     path: '/settings',
     label: 'page.settings', icon: 'settings', permission: 'settings.view', menu: 'OTHERS', shortcut: 's',
   },
+  'website.settings.account': {
+    path: '/settings/staff',
+    label: 'page.staff', icon: 'people', permission: 'staff.manage', menu: { under: 'website.settings' },
+  },
+  'website.settings.audit': {
+    path: '/settings/audit',
+    search: z.object({ text, from: text, to: text }),
+    label: 'page.audit', icon: 'history', permission: 'audit.view', menu: { under: 'website.settings' },
+  },
   'website.settings.payout': {
     path: '/settings/payout',
     label: 'page.payout', icon: 'wallet', permission: 'payouts.view', menu: { under: 'website.settings' },

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSecondFactorAsked } from '../session/second-factor.ts'
 import { Crumbs } from './Crumbs.tsx'
 import { MenuDrawer } from './MenuDrawer.tsx'
 import { Palette } from './Palette.tsx'
@@ -11,6 +12,7 @@ import { TrialBanner } from './TrialBanner.tsx'
 import { usePageShortcuts } from './use-page-shortcuts.ts'
 import { useShortcut } from './use-shortcut.ts'
 
+const SecondFactorDialog = lazy(() => import('./SecondFactorDialog.tsx'))
 const ShortcutSheet = lazy(() => import('./ShortcutSheet.tsx'))
 
 type Overlay = 'menu' | 'palette' | 'shortcuts'
@@ -19,6 +21,7 @@ type Overlay = 'menu' | 'palette' | 'shortcuts'
 export default function Shell() {
   const { t } = useTranslation()
   const [overlay, setOverlay] = useState<Overlay>()
+  const isCodeAsked = useSecondFactorAsked()
   const close = () => setOverlay(undefined)
   useShortcut('k', () => setOverlay('palette'))
   usePageShortcuts(() => setOverlay('shortcuts'))
@@ -38,6 +41,11 @@ export default function Shell() {
       </div>
       {overlay === 'menu' && <MenuDrawer onClose={close} />}
       {overlay === 'palette' && <Palette onClose={close} />}
+      {isCodeAsked && (
+        <Suspense>
+          <SecondFactorDialog />
+        </Suspense>
+      )}
       {overlay === 'shortcuts' && (
         <Suspense>
           <ShortcutSheet onClose={close} />

@@ -1,6 +1,7 @@
 import type { pages } from '@backroom/contract/pages'
 import {
   ChartNoAxesColumn,
+  History,
   House,
   type LucideIcon,
   Paintbrush,
@@ -9,6 +10,7 @@ import {
   Shirt,
   SlidersHorizontal,
   UserRound,
+  Users,
   Wallet,
 } from 'lucide-react'
 
@@ -21,6 +23,8 @@ export const pageIcons: Readonly<Record<Icon, LucideIcon>> = {
   receipt: ReceiptText,
   chart: ChartNoAxesColumn,
   brush: Paintbrush,
+  people: Users,
+  history: History,
   settings: Settings,
   shirt: Shirt,
   wallet: Wallet,

@@ -57,6 +57,7 @@ const usual: Answers = {
     profilePicture: '',
     language: 'en',
   },
+  'GET /auth/two-factor': { isOn: false, recoveryCodesLeft: 0 },
   'GET /users/sessions': { sessions: [] },
   'GET /stores/payout/v2/balance': { availableToPayout: 123_456, pending: 7_890, currency: 'USD' },
   'GET /stores/reports/sales': { total_sales: 4_200, total_orders: 3, currency: 'USD' },

@@ -124,6 +124,18 @@ describe('the checkout', () => {
     expect(await orders()).toBe(before)
   })
 
+  it('takes no payment for a shop without a gateway, says so, and keeps the cart', async () => {
+    const before = await orders()
+    await shop.database.owner.query('update payment_connections set is_active = false')
+    const refused = await checkOut()
+    await shop.database.owner.query('update payment_connections set is_active = true')
+    expect(refused.statusCode).toBe(422)
+    expect(refused.body).toContain('This shop cannot take payments yet.')
+    expect(refused.body).toContain('Lantern tee')
+    expect(await orders()).toBe(before)
+    expect((await checkOut()).statusCode).toBe(303)
+  })
+
   it('names each field that is missing or wrong', async () => {
     const { statusCode, body } = await checkOut({ lastName: '', email: 'nobody' })
     expect(statusCode).toBe(422)

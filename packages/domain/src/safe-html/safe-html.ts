@@ -4,8 +4,14 @@ const options: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'ul', 'ol', 'li', 'a', 'code'],
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['http', 'https', 'mailto'],
-  // `//host` would take over the scheme of whatever shows it.
   allowProtocolRelative: false,
+  // A link without a scheme would lead wherever the page that shows it stands.
+  transformTags: {
+    a: (tagName, { href = '' }) => {
+      const attribs: sanitizeHtml.Attributes = /^(https?:\/\/|mailto:)/i.test(href) ? { href } : {}
+      return { tagName, attribs }
+    },
+  },
   disallowedTagsMode: 'discard',
 }
 

@@ -7,6 +7,7 @@ import { drawPictures } from './draw-pictures.ts'
 import { productsOf } from './products.ts'
 import { seedCatalog } from './seed-catalog.ts'
 import { seedHistory } from './seed-history.ts'
+import { seedNotifications, seedPlatformTexts } from './seed-notifications.ts'
 import { seedPeople } from './seed-people.ts'
 import { type DemoStore, demoStores } from './stores.ts'
 
@@ -47,8 +48,10 @@ async function makeWorld(ownerUrl: string, world: World) {
       if (made.length > 0) return
       const products = await seedCatalog(ctx, store, pictures, nowMs - (store.historyDays + 1) * dayMs)
       await seedHistory(ctx, store, products, nowMs)
+      await seedNotifications(ctx, nowMs)
     })
   }
+  await seedPlatformTexts(ownerUrl, nowMs)
   await seedPeople(ownerUrl, storeDomain, nowMs)
   for (const store of stocked) while ((await inStore(world, store, rollUpEvents)) > 0) {}
 }

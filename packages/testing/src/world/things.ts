@@ -20,7 +20,9 @@ export async function seedStores(owner: pg.Pool) {
   ]) {
     await owner.query('insert into stores (store_id, name, slug) values ($1, $2, $2)', [id, slug])
     await owner.query(`insert into hosts (host, store, kind) values ($1 || '.localhost', $2, 'system')`, [slug, id])
-    await owner.query(`insert into payment_connections (store_id, name, kind) values ($1, 'Test gateway', 'test')`, [id])
+    await owner.query(`insert into payment_connections (store_id, name, kind) values ($1, 'Test gateway', 'test')`, [
+      id,
+    ])
   }
 }
 

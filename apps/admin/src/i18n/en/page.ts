@@ -13,6 +13,8 @@ export const page = {
   createProduct: 'Add product',
   settings: 'Settings',
   payout: 'Payout',
+  staff: 'Staff',
+  audit: 'Audit log',
   preferences: 'Preferences',
   profile: 'Profile',
   survey: 'About your shop',

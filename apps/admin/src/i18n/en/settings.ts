@@ -3,6 +3,8 @@ export const settings = {
   locked: 'You do not have access',
   about: {
     preferences: 'Name, address, time zone and language of the shop.',
+    staff: 'Who works in the shop, and what each may do.',
+    audit: 'Who changed what, and when.',
     payout: 'What you earned, what comes when, and every movement.',
   },
 } as const

@@ -38,6 +38,8 @@ export const shell = {
   shortcutSheet: 'Show this sheet',
   shortcutClose: 'Close what is open',
   singleKeys: 'Shortcuts without Ctrl or ⌘',
+  secondFactor: 'Confirm that it is you',
+  goOn: 'Continue',
   breadcrumbs: 'Where you are',
   noAccessTitle: 'You do not have access to this page',
   noAccessText: 'Ask the owner of the shop for the permission below.',

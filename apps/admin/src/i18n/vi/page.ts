@@ -12,6 +12,8 @@ export const page: Texts<typeof en> = {
   createProduct: 'Thêm sản phẩm',
   settings: 'Cài đặt',
   payout: 'Rút tiền',
+  staff: 'Nhân viên',
+  audit: 'Nhật ký',
   preferences: 'Tuỳ chọn',
   profile: 'Hồ sơ',
   survey: 'Về cửa hàng',

@@ -5,6 +5,8 @@ export const settings: Texts<typeof en> = {
   locked: 'Bạn không có quyền',
   about: {
     preferences: 'Tên, địa chỉ, múi giờ và ngôn ngữ của cửa hàng.',
+    staff: 'Ai làm việc trong cửa hàng, được làm gì.',
+    audit: 'Ai đã thay đổi gì, lúc nào.',
     payout: 'Số tiền đã kiếm, sắp nhận và mọi giao dịch.',
   },
 }

@@ -44,6 +44,8 @@ export const shell: Texts<typeof en> = {
   shortcutSheet: 'Xem bảng phím tắt này',
   shortcutClose: 'Đóng phần đang mở',
   singleKeys: 'Phím tắt không cần Ctrl hay ⌘',
+  secondFactor: 'Xác nhận là bạn',
+  goOn: 'Tiếp tục',
   breadcrumbs: 'Bạn đang ở',
   noAccessTitle: 'Bạn không có quyền xem trang này',
   noAccessText: 'Hãy nhờ chủ cửa hàng cấp quyền dưới đây.',

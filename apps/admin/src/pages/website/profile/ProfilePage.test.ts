@@ -52,3 +52,23 @@ it('logs out another device', async () => {
   await find('status', /Success/)
   expect(requests(path)).toHaveLength(1)
 })
+
+it('sets up two-factor: password, key, code, then the recovery codes once', async () => {
+  const uri = 'otpauth://totp/Backroom:ada?secret=ABCDEFGH&issuer=Backroom'
+  const { requests } = await openAdmin('/profile', {
+    answers: {
+      'POST /auth/two-factor': { key: 'ABCDEFGH', uri },
+      'PUT /auth/two-factor': { recoveryCodes: ['aaaaa-bbbbb', 'ccccc-ddddd'] },
+    },
+  })
+  await click('button', 'Set up two-factor')
+  await type('Your password, to be sure it is you', 'backroom-demo')
+  await click('button', 'Continue')
+  await findText('ABCDEFGH')
+  await type('Code of the app', '123456')
+  await click('button', 'Switch on')
+  await findText('aaaaa-bbbbb')
+  await click('button', 'I have kept them')
+  expect(requests('POST /auth/two-factor')[0]?.body).toEqual({ password: 'backroom-demo' })
+  expect(requests('PUT /auth/two-factor')[0]?.body).toEqual({ code: '123456' })
+})

@@ -8,6 +8,7 @@ import { PersonCard } from './PersonCard.tsx'
 import { PictureCard } from './PictureCard.tsx'
 import classes from './ProfilePage.module.css'
 import { SessionsCard } from './SessionsCard.tsx'
+import { TwoFactorCard } from './TwoFactorCard.tsx'
 
 export const profileOptions = () => queryOptions(api.users.profile)
 
@@ -21,6 +22,7 @@ export default function ProfilePage() {
         <div className={classes.column}>
           <PersonCard profile={profile} />
           <PasswordCard email={profile.email} />
+          <TwoFactorCard />
         </div>
         <div className={classes.column}>
           <PictureCard profile={profile} />

@@ -38,6 +38,8 @@ export default function SettingsPage() {
 const abouts = {
   'website.preferences': 'settings.about.preferences',
   'website.settings.payout': 'settings.about.payout',
+  'website.settings.account': 'settings.about.staff',
+  'website.settings.audit': 'settings.about.audit',
 } as const satisfies Partial<Record<StaticPage, string>>
 
 function Entry({ page }: { page: StaticPage }) {

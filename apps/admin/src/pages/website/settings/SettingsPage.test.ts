@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { altered } from '../../../testing/answers.ts'
+import { openAdmin } from '../../../testing/open-admin.ts'
+import { all, click, find, findAddress, findText } from '../../../testing/screen.ts'
+
+const store = (type: string) => altered('GET /stores/config/preference', { paymentChoice: { type } })
+
+it('lists the pages under it, and says which are closed [A2-26]', async () => {
+  const viewer = altered('GET /users/info', { isStoreOwner: false, scopes: ['settings.view', 'audit.view'] })
+  await openAdmin('/settings', { answers: viewer })
+  await find('link', /Audit log.*Who changed what/)
+  await find('link', /Staff.*You do not have access/)
+  await click('link', /Staff.*You do not have access/)
+  await findAddress('/no-access?permission=staff.manage')
+})
+
+it('unfolds its pages in the menu [A2-77]', async () => {
+  await openAdmin('/orders')
+  await find('link', 'Settings')
+  expect(all('link', 'Staff')).toEqual([])
+  await click('button', 'Show pages under Settings')
+  await find('link', 'Staff')
+  await click('button', 'Show pages under Settings')
+  expect(all('link', 'Staff')).toEqual([])
+})
+
+it('has Payout in the menu when the payment choice is latte, and only then [A6-07]', async () => {
+  await openAdmin('/settings', { answers: store('latte') })
+  await find('link', /Payout/)
+  await openAdmin('/settings', { answers: store('seller') })
+  await findText('Audit log')
+  expect(all('link', /Payout/)).toEqual([])
+})

@@ -1,0 +1,31 @@
+import { isStatic } from '@backroom/contract/addresses'
+import { may, pageNames, pages, pageTable } from '@backroom/contract/pages'
+import { useTranslation } from 'react-i18next'
+import { traitsOf, useStore } from '../../../../session/use-store.ts'
+import { suits } from '../../../../shell/navigation.ts'
+import classes from './StaffPage.module.css'
+import type { Access } from './use-access.ts'
+
+/** The pages that open with this access, from the table that the guard itself reads. */
+export function AccessPreview({ access }: { access: Access }) {
+  const { t } = useTranslation()
+  const traits = traitsOf(useStore())
+  const viewer = { isStoreOwner: false, ...access }
+  const open = pageNames
+    .filter(isStatic)
+    .filter((page) => pageTable[page].menu && suits(page, traits) && may(viewer, page))
+  return (
+    <section className={classes.preview} aria-live="polite">
+      <h3>{t('staff.preview')}</h3>
+      {open.length === 0 ? (
+        <p className={classes.soft}>{t('staff.previewNone')}</p>
+      ) : (
+        <ul>
+          {open.map((page) => (
+            <li key={page}>{t(pages[page].label)}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

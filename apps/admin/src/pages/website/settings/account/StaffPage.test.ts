@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest'
+import { altered } from '../../../../testing/answers.ts'
+import { openAdmin, refusal } from '../../../../testing/open-admin.ts'
+import { all, click, find, findText, type } from '../../../../testing/screen.ts'
+
+const me = '019a0000-0000-7000-8000-00000000000a'
+const person = {
+  id: '019a0000-0000-7000-8000-0000000000b1',
+  email: 'sam@example.com',
+  firstName: 'Sam',
+  lastName: 'Carter',
+  profilePicture: '',
+  isStoreOwner: false,
+  isStoreAdmin: false,
+  scopes: ['orders.view'],
+  status: 'active',
+  lastSeenAt: null,
+  createdAt: '2026-11-01T00:00:00Z',
+  hasTwoFactor: false,
+}
+const owner = { ...person, id: me, email: 'ada@example.com', firstName: 'Ada', lastName: 'Nguyen', isStoreOwner: true }
+const invited = {
+  ...person,
+  id: '019a0000-0000-7000-8000-0000000000b2',
+  firstName: '',
+  lastName: '',
+  email: 'bee@example.com',
+  status: 'invited',
+}
+const list = 'GET /users/store-staffs'
+const session = {
+  id: '019a0000-0000-7000-8000-0000000000a2',
+  device: 'Chrome on Windows',
+  address: '203.0.113.7',
+  createdAt: '2026-11-01T00:00:00Z',
+  lastSeenAt: '2026-11-20T00:00:00Z',
+}
+const usual = {
+  [list]: { staffs: [owner, person, invited] },
+  'GET /users/store-staff-info': { ...person, sessions: [session] },
+}
+const box = (name: string) => find('checkbox', name) as Promise<HTMLInputElement>
+
+it('lists who works in the shop and who is invited [A2-27]', async () => {
+  await openAdmin('/settings/staff', { answers: usual })
+  await find('button', /Sam Carter/)
+  for (const text of ['Owner', '1 permission', 'Invited', 'bee@example.com']) await findText(text)
+})
+
+it('invites with a preset, shows beforehand what they will see, and keeps what was typed when refused', async () => {
+  const add = 'POST /users/add-store-staff'
+  const taken = () =>
+    Response.json({ status: 409, code: 'already_invited', messages: ['Invited already.'] }, { status: 409 })
+  const answers = [taken, () => invited]
+  const { requests } = await openAdmin('/settings/staff', {
+    answers: { ...usual, [add]: () => answers.shift()?.() ?? 500 },
+  })
+  await click('button', 'Invite a person')
+  await click('button', 'Send invitation')
+  await findText('Email is required')
+  await findText('No page at all.')
+  await type('E-mail', 'bee@example.com')
+  const preset = (await find('combobox', 'Start from')) as HTMLSelectElement
+  preset.value = 'support'
+  preset.dispatchEvent(new Event('change', { bubbles: true }))
+  const preview = await vi.waitFor(() => {
+    const shown = document.querySelector('section[aria-live]')?.textContent ?? ''
+    expect(shown).toContain('Orders')
+    return shown
+  })
+  expect(preview).not.toContain('Themes')
+  await click('button', 'Send invitation')
+  await findText('Invited already.')
+  expect(await find('textbox', 'E-mail')).toMatchObject({ value: 'bee@example.com' })
+  await click('button', 'Send invitation')
+  await find('status', /on its way to bee@example.com/)
+  expect(requests(add)[1]?.body).toMatchObject({
+    email: 'bee@example.com',
+    isStoreAdmin: false,
+    scopes: expect.arrayContaining(['orders.view', 'orders.refund']),
+  })
+})
+
+it('offers to grant only what the viewer holds', async () => {
+  const viewer = { isStoreOwner: false, scopes: ['staff.manage', 'orders.view'] }
+  await openAdmin('/settings/staff', { answers: { ...usual, ...altered('GET /users/info', viewer) } })
+  await click('button', 'Invite a person')
+  const orders = [...document.querySelectorAll('fieldset')].find((one) => one.textContent?.startsWith('Orders'))
+  const boxes = [...(orders?.querySelectorAll('input') ?? [])]
+  expect(boxes.map(({ disabled }) => disabled)).toEqual([false, true, true, true, true, true])
+  expect(all('checkbox', /^Admin/)).toEqual([])
+})
+
+it('changes what a person may do, and says that it is in force', async () => {
+  const update = `PUT /users/update-store-staff/${person.id}`
+  const { requests } = await openAdmin('/settings/staff', { answers: { ...usual, [update]: person } })
+  await click('button', /Sam Carter/)
+  await findText('Chrome on Windows · 203.0.113.7')
+  ;(await box('Refund')).click()
+  await click('button', 'Save access')
+  await find('status', /in force now/)
+  expect(requests(update)[0]?.body).toEqual({ isStoreAdmin: false, scopes: ['orders.view', 'orders.refund'] })
+})
+
+it('leaves the owner and oneself alone', async () => {
+  await openAdmin('/settings/staff', { answers: usual })
+  await click('button', /^Ada Nguyen/)
+  await findText('Only the owner can change this person')
+  expect(all('button', 'Remove')).toEqual([])
+})
+
+it('names the person and what goes with them before it removes', async () => {
+  const remove = 'DELETE /users/delete-staff-account'
+  const { requests } = await openAdmin('/settings/staff', { answers: { ...usual, [remove]: {} } })
+  await click('button', /Sam Carter/)
+  await click('button', 'Remove')
+  await find('heading', 'Remove Sam Carter from this shop?')
+  expect(requests(remove)).toEqual([])
+  await click('button', 'Remove')
+  await find('status', /Success/)
+  expect(requests(remove)[0]?.query.get('staff_id')).toBe(person.id)
+})
+
+it('sends an invitation again, logs one person out, and all', async () => {
+  const resend = `POST /users/store-staffs/${invited.id}/invitation`
+  const one = `DELETE /users/logout-staff-account/${person.id}`
+  const everybody = 'DELETE /users/logout-all-staff-account'
+  const { requests } = await openAdmin('/settings/staff', {
+    answers: { ...usual, [resend]: invited, [one]: { ended: 1 }, [everybody]: { ended: 2 } },
+  })
+  await click('button', /bee@example.com/)
+  await click('button', 'Send again')
+  await findText('the old one is no longer good')
+  await click('button', 'Cancel').catch(() => {})
+  expect(requests(resend)).toHaveLength(1)
+})
+
+it('asks for the code of the authenticator and goes on with the call when it is right', async () => {
+  const everybody = 'DELETE /users/logout-all-staff-account'
+  const needed = () => Response.json({ status: 403, code: 'second_factor_needed', messages: ['Code'] }, { status: 403 })
+  const answers = [needed, () => ({ ended: 2 })]
+  const codes = [refusal(403, ['This code is not right.']), Response.json({})]
+  const { requests } = await openAdmin('/settings/staff', {
+    answers: {
+      ...usual,
+      [everybody]: () => answers.shift()?.() ?? 500,
+      'POST /auth/two-factor/verification': () => codes.shift() ?? 500,
+    },
+  })
+  await click('button', 'Log out all staff')
+  const [, confirm] = await vi.waitFor(() => {
+    const buttons = all('button', 'Log out all staff')
+    expect(buttons).toHaveLength(2)
+    return buttons
+  })
+  confirm?.click()
+  await type('Code of your authenticator app, or a recovery code', '111111')
+  await click('button', 'Continue')
+  await find('alert', /This code is not right/)
+  await click('button', 'Continue')
+  await find('status', /2 sessions ended/)
+  expect(requests(everybody)).toHaveLength(2)
+})
+
+it('says what failed, and offers to try again', async () => {
+  await openAdmin('/settings/staff', { answers: { [list]: 409 } })
+  await findText('Refused with 409')
+  await find('button', 'Retry')
+})

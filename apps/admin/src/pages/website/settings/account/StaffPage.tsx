@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../../api/api.ts'
+import { ApiError, queryOptions } from '../../../../api/client.ts'
+import { failureText } from '../../../../api/notices.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { AccessDialog } from './AccessDialog.tsx'
+import { InviteDialog } from './InviteDialog.tsx'
+import { LogOutAllDialog } from './LogOutAllDialog.tsx'
+import classes from './StaffPage.module.css'
+import { StaffTable } from './StaffTable.tsx'
+
+type Open = { kind: 'invite' | 'logOutAll' } | { kind: 'access'; id: string }
+
+/** Everybody who works in the shop, who is invited, and what each may do. */
+export default function StaffPage() {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState<Open>()
+  const { data, error, refetch } = useQuery({ ...queryOptions(api.staff.list), meta: { ownNotice: true } })
+  const close = () => setOpen(undefined)
+  const chosen = open?.kind === 'access' ? data?.staffs.find(({ id }) => id === open.id) : undefined
+  return (
+    <>
+      <PageHeader
+        title={t('page.staff')}
+        action={
+          <div className={classes.actions}>
+            <Button variant="default" onClick={() => setOpen({ kind: 'logOutAll' })}>
+              {t('staff.logOutAll')}
+            </Button>
+            <Button onClick={() => setOpen({ kind: 'invite' })}>{t('staff.invite')}</Button>
+          </div>
+        }
+      />
+      <Card flush>
+        {error && !data ? (
+          <ErrorState
+            text={failureText(error)}
+            requestId={error instanceof ApiError ? error.requestId : undefined}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <StaffTable staffs={data?.staffs} onOpen={(id) => setOpen({ kind: 'access', id })} />
+        )}
+      </Card>
+      {open?.kind === 'invite' && <InviteDialog onClose={close} />}
+      {open?.kind === 'logOutAll' && <LogOutAllDialog onClose={close} />}
+      {chosen && <AccessDialog key={chosen.id} staff={chosen} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../../../links.tsx'
+import classes from './AuditPage.module.css'
+
+const typingPauseMs = 300
+
+export function AuditFilters() {
+  const { t } = useTranslation()
+  const { search, setSearch } = usePage('website.settings.audit')
+  return (
+    <search className={classes.filters}>
+      <SearchField key={search.text === '' ? 'empty' : 'filled'} />
+      <TextInput
+        type="date"
+        aria-label={t('audit.from')}
+        title={t('audit.from')}
+        value={search.from}
+        onChange={({ currentTarget }) => setSearch({ from: currentTarget.value }, { replace: true })}
+      />
+      <TextInput
+        type="date"
+        aria-label={t('audit.to')}
+        title={t('audit.to')}
+        value={search.to}
+        onChange={({ currentTarget }) => setSearch({ to: currentTarget.value }, { replace: true })}
+      />
+    </search>
+  )
+}
+
+function SearchField() {
+  const { t } = useTranslation()
+  const { search, setSearch } = usePage('website.settings.audit')
+  const [text, setText] = useState(search.text)
+  const look = useDebouncedCallback((wanted: string) => setSearch({ text: wanted }, { replace: true }), typingPauseMs)
+  return (
+    <TextInput
+      className={classes.search ?? ''}
+      maxLength={100}
+      aria-label={t('audit.search')}
+      placeholder={t('audit.searchHint')}
+      leftSection={<Search size={16} aria-hidden="true" />}
+      value={text}
+      onChange={({ currentTarget }) => {
+        setText(currentTarget.value)
+        look(currentTarget.value.trim())
+      }}
+    />
+  )
+}

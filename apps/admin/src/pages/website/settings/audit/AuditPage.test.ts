@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest'
+import { openAdmin } from '../../../../testing/open-admin.ts'
+import { click, find, findText, type } from '../../../../testing/screen.ts'
+
+const entry = {
+  id: '019a0000-0000-7000-8000-0000000000e1',
+  at: '2026-11-20T10:00:00Z',
+  endpoint: 'stores.savePreference',
+  user: { id: '019a0000-0000-7000-8000-00000000000a', email: 'ada@example.com', name: 'Ada Nguyen' },
+  sessionId: '019a0000-0000-7000-8000-0000000000a2',
+  address: '203.0.113.7',
+  requestId: '019a0000-0000-7000-8000-0000000000a3',
+  changes: [{ table: 'stores', before: { name: 'Old name' }, after: { name: 'New name' } }],
+}
+const list = 'GET /stores/audit'
+
+it('shows who changed what, with before and after', async () => {
+  await openAdmin('/settings/audit', { answers: { [list]: { items: [entry], nextCursor: null } } })
+  await click('button', 'stores.savePreference')
+  for (const text of ['Old name', 'New name', '203.0.113.7', entry.sessionId, entry.requestId, 'ada@example.com'])
+    await findText(text)
+})
+
+it('keeps search and days in the address, asks with them and exports with them', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:audit')
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+  const { requests } = await openAdmin('/settings/audit?from=2026-11-01', {
+    answers: {
+      [list]: { items: [entry], nextCursor: null },
+      'GET /stores/audit/export': { csv: 'at\r\n', count: 1, isCut: false },
+    },
+  })
+  await type('Search the audit log', 'name')
+  await vi.waitFor(() => expect(location.search).toContain('text=name'))
+  await click('button', 'Export CSV')
+  await find('status', /1 entry exported/)
+  for (const call of [list, 'GET /stores/audit/export'])
+    expect(Object.fromEntries(requests(call).at(-1)?.query ?? [])).toMatchObject({ search: 'name', from: '2026-11-01' })
+})
+
+it('says that nothing matches, and clears the filter', async () => {
+  await openAdmin('/settings/audit?text=zzz', { answers: { [list]: { items: [], nextCursor: null } } })
+  await find('heading', 'No entry matches')
+  await click('button', 'Clear filters')
+  await find('heading', 'Nothing happened yet')
+})

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../../api/api.ts'
+import { ApiError } from '../../../../api/client.ts'
+import { failureText } from '../../../../api/notices.ts'
+import { usePage } from '../../../../links.tsx'
+import { Card } from '../../../../ui/Card.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { showNotice } from '../../../../ui/notice-list.ts'
+import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { AuditFilters } from './AuditFilters.tsx'
+import classes from './AuditPage.module.css'
+import { AuditTable } from './AuditTable.tsx'
+import { EntryDialog } from './EntryDialog.tsx'
+import { type AuditEntry, filterOf, isFiltered, useAudit } from './use-audit.ts'
+
+export default function AuditPage() {
+  const { t } = useTranslation()
+  const { search } = usePage('website.settings.audit')
+  const pages = useAudit(search)
+  const [shown, setShown] = useState<AuditEntry>()
+  const entries = pages.data?.pages.flatMap(({ items }) => items)
+  return (
+    <>
+      <PageHeader title={t('page.audit')} action={<ExportButton />} />
+      <Card flush>
+        <AuditFilters />
+        {pages.isError && !entries && (
+          <ErrorState
+            text={failureText(pages.error)}
+            requestId={pages.error instanceof ApiError ? pages.error.requestId : undefined}
+            onRetry={() => void pages.refetch()}
+          />
+        )}
+        {entries?.length === 0 && <NoEntries />}
+        {!(pages.isError && !entries) && entries?.length !== 0 && <AuditTable entries={entries} onOpen={setShown} />}
+        {pages.hasNextPage && (
+          <div className={classes.more}>
+            <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+              {t('audit.more')}
+            </Button>
+          </div>
+        )}
+      </Card>
+      {shown && <EntryDialog entry={shown} onClose={() => setShown(undefined)} />}
+    </>
+  )
+}
+
+function NoEntries() {
+  const { t } = useTranslation()
+  const { search, setSearch } = usePage('website.settings.audit')
+  if (!isFiltered(search)) return <EmptyState title={t('audit.none')}>{t('audit.noneText')}</EmptyState>
+  const clear = () => setSearch({ text: '', from: '', to: '' })
+  return (
+    <EmptyState
+      drawing="lens"
+      title={t('audit.noMatch')}
+      action={
+        <Button variant="default" onClick={clear}>
+          {t('audit.clear')}
+        </Button>
+      }
+    >
+      {t('audit.noMatchText')}
+    </EmptyState>
+  )
+}
+
+/** Exactly what the filter shows, as a file. */
+function ExportButton() {
+  const { t } = useTranslation()
+  const { search } = usePage('website.settings.audit')
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.audit.export({ query: filterOf(search) }),
+    meta: { quiet: true },
+    onSuccess: ({ csv, count, isCut }) => {
+      download(csv)
+      const message = isCut ? t('audit.cut', { count }) : t('audit.exported', { count })
+      showNotice({ kind: 'success', title: t('errors.done'), message })
+    },
+  })
+  return (
+    <Button variant="default" loading={isPending} onClick={() => mutate()}>
+      {t('audit.export')}
+    </Button>
+  )
+}
+
+function download(csv: string) {
+  const address = URL.createObjectURL(new Blob(['\ufeff', csv], { type: 'text/csv' }))
+  const link = Object.assign(document.createElement('a'), { href: address, download: 'audit-log.csv' })
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { useTimeZone } from '../../../../session/use-store.ts'
+import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
+import { DateTime } from '../../../../ui/DateTime.tsx'
+import classes from './AuditPage.module.css'
+import type { AuditEntry } from './use-audit.ts'
+
+interface Props {
+  entries: AuditEntry[] | undefined
+  onOpen: (entry: AuditEntry) => void
+}
+
+const nameOf = ({ user }: AuditEntry) => user.name || user.email
+
+export function AuditTable({ entries, onOpen }: Props) {
+  const { t } = useTranslation()
+  const zone = useTimeZone()
+  const changed = ({ changes }: AuditEntry) =>
+    [...new Set(changes.map(({ table }) => table))].join(', ') || t('audit.nothing')
+  const columns: Column<AuditEntry>[] = [
+    { key: 'what', header: t('audit.what'), cell: ({ endpoint }) => <code>{endpoint}</code> },
+    { key: 'who', header: t('audit.who'), width: '22%', cell: nameOf },
+    { key: 'changed', header: t('audit.changed'), width: '24%', cell: changed },
+    { key: 'address', header: t('audit.address'), width: 140, cell: ({ address }) => address },
+    {
+      key: 'when',
+      header: t('audit.when'),
+      width: 160,
+      cell: ({ at }) => <DateTime at={at} timeZone={zone} short />,
+    },
+  ]
+  return (
+    <DataTable
+      label={t('page.audit')}
+      columns={columns}
+      rows={entries}
+      rowKey={({ id }) => id}
+      rowLink={(entry, children) => (
+        <button type="button" className={classes.open} onClick={() => onOpen(entry)}>
+          {children}
+        </button>
+      )}
+      phone={(entry) => ({
+        title: entry.endpoint,
+        value: <DateTime at={entry.at} timeZone={zone} short />,
+        detail: nameOf(entry),
+        status: changed(entry),
+      })}
+      expectedRows={12}
+    />
+  )
+}

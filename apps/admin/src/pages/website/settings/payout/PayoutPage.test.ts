@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { openAdmin } from '../../../../testing/open-admin.ts'
+import { find, findText } from '../../../../testing/screen.ts'
+
+const line = {
+  id: '019a0000-0000-7000-8000-0000000000f1',
+  kind: 'sale',
+  at: '2026-11-20T10:00:00Z',
+  orderId: '019a0000-0000-7000-8000-0000000000f2',
+  orderNumber: 1007,
+  grossCents: 10_000,
+  feeCents: 300,
+  netCents: 9700,
+  currency: 'USD',
+}
+
+it('shows what is there, what comes when, and every movement [A2-28]', async () => {
+  await openAdmin('/settings/payout', {
+    answers: {
+      'GET /stores/payout/releases': { days: [{ day: '2026-11-28', amountCents: 9700, orders: 1 }], currency: 'USD' },
+      'GET /stores/payout/statement': { items: [line], nextCursor: null },
+    },
+  })
+  for (const text of ['$1,234.56', 'Nov 28, 2026', '$97.00', '-$3.00', '$100.00']) await findText(text)
+  const link = await find('link', 'Sale · #1007')
+  expect(link.getAttribute('href')).toBe(`/admin/orders/${line.orderId}`)
+})
+
+it('says so when nothing was sold yet', async () => {
+  await openAdmin('/settings/payout', {
+    answers: {
+      'GET /stores/payout/releases': { days: [], currency: 'USD' },
+      'GET /stores/payout/statement': { items: [], nextCursor: null },
+    },
+  })
+  await find('heading', 'Nothing waits for its release')
+  await find('heading', 'No movements yet')
+})

@@ -1,0 +1,42 @@
+import { contract } from '@backroom/contract'
+import { lotus } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startTestApi, type TestApi } from '../test-api.ts'
+import { jobs } from './jobs.ts'
+import { type Poller, pollTelegram } from './telegram-poller.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+const failures: Error[] = []
+const poll = (): Poller =>
+  pollTelegram(api.services, api.services.ports.telegram!, api.database.appUrl, (error) => failures.push(error))
+
+test('linked by the bot’s poller and written to by the job; of two processes one listens [A2-30]', async () => {
+  const pollers = [poll(), poll()]
+  const me = await api.signIn(lotus)
+  const headers = { authorization: me.authorization, 'x-store-id': lotus }
+  const { linkTelegram, telegram, testTelegram } = contract.notifications
+  const { url } = (await api.send(linkTelegram, {}, headers)).json()
+  const chat = { id: 9, type: 'private', first_name: 'Ada', last_name: 'Nguyen' }
+  api.telegram.happen({ message: { chat, text: `/start ${url.split('start=')[1]}` } })
+  const shown = async () => (await api.send(telegram, {}, headers)).json()
+  await vi.waitFor(async () => expect(await shown()).toMatchObject({ state: 'linked', chatName: 'Ada Nguyen' }), 5000)
+  expect((await api.send(testTelegram, {}, headers)).statusCode).toBe(200)
+  await jobs['send-telegram'].work(api.services)
+  expect(api.telegram.sent.map(({ text }) => text)).toEqual([
+    expect.stringContaining('now hears'),
+    expect.stringContaining('test message'),
+  ])
+  const [first, second] = api.telegram.sent
+  expect(second!.atMs - first!.atMs).toBeGreaterThanOrEqual(950)
+  api.telegram.happen({ my_chat_member: { chat, new_chat_member: { status: 'kicked' } } })
+  await vi.waitFor(async () => expect(await shown()).toMatchObject({ state: 'removed' }), 5000)
+  const { rows } = await api.database.owner.query('select bot, next_update::int from telegram_polls')
+  expect(rows).toEqual([{ bot: 'test_bot', next_update: 3 }])
+  await Promise.all(pollers.map(({ stop }) => stop()))
+  expect(failures).toEqual([])
+}, 20_000)
