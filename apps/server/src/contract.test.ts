@@ -224,10 +224,13 @@ describe.each(inStore.filter((one) => one.mutates))('$name mutates', (one) => {
   })
 })
 
-/** What a valid request alone does not reach: each needs an authenticator that is set up; `two-factor.test.ts` has one. */
-const needsAuthenticator = ['twoFactor.confirm', 'twoFactor.renewRecoveryCodes', 'twoFactor.verify']
+/**
+ * What a valid request of just anybody does not reach: an authenticator that is set up, a session of one's own. Their
+ * traces are tested in `two-factor.test.ts` and `account.test.ts`.
+ */
+const needsMore = ['twoFactor.confirm', 'twoFactor.renewRecoveryCodes', 'twoFactor.verify', 'users.endSession']
 
-describe.each(allEndpoints.filter((one) => one.mutates && !needsStore(one) && !needsAuthenticator.includes(one.name)))(
+describe.each(allEndpoints.filter((one) => one.mutates && !needsStore(one) && !needsMore.includes(one.name)))(
   '$name mutates outside any store',
   (one) => {
     test('and leaves a trace in the access log, with the address it came from', async () => {

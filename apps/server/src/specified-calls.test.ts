@@ -1,3 +1,4 @@
+import { permissions } from '@backroom/contract/permissions'
 import { hashPassword } from '@backroom/domain/auth/auth'
 import { lotus, makeThings, type Things } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,7 +10,7 @@ let things: Things
 const account = { email: 'ada@backroom.test', password: 'backroom-demo' }
 beforeAll(async () => {
   api = await startTestApi()
-  const { authorization, 'x-store-id': storeId, userId } = await api.signIn()
+  const { authorization, 'x-store-id': storeId, userId } = await api.signIn(lotus, [...permissions])
   headers = { authorization, 'x-store-id': storeId }
   things = await makeThings(api.database.owner, lotus)
   await api.database.owner.query('update users set email = $1, password_hash = $2, first_name = $3 where id = $4', [

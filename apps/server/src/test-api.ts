@@ -58,7 +58,8 @@ export async function startTestApi() {
 
   /** Headers of a member of the store who holds the permissions (all, by default). */
   async function signIn(storeId = lotus, held: readonly Permission[] = permissions) {
-    const member = await makeMember(database.owner, storeId, held)
+    const role = held === permissions ? 'owner' : 'staff'
+    const member = await makeMember(database.owner, storeId, held, role)
     const token = signAccessToken(services.ports.secret, { ...member, expiresAtMs: Date.now() + 600_000 })
     return {
       authorization: `Bearer ${token}`,

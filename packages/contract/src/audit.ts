@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, group } from './endpoint.ts'
-import { day, idOf, instant, pageOf, paging, text } from './fields.ts'
+import { day, instant, pageOf, paging, text } from './fields.ts'
 
 /** A row of whatever table; its fields are the table's. */
 const row = z.record(z.string(), z.unknown()).nullable()
@@ -22,7 +22,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 const filters = {
   /** Part of the endpoint's name, of a person's name or e-mail, or of a changed value. */
   search: text(100).optional(),
-  userId: idOf('user').optional(),
+  userId: z.uuid().optional(),
   /** Days of the store's zone, both included. */
   from: day.optional(),
   to: day.optional(),

@@ -9,7 +9,7 @@ export const resources = [
   'session',
   'staff',
   'invitation',
-  'user',
+  'newSlug',
   'password',
   'newPassword',
   'shopName',

@@ -1,19 +1,7 @@
 import { z } from 'zod'
 import { endpoint, group } from './endpoint.ts'
 import { languages } from './notification-events.ts'
-
-/** Steps of a new shop, in the order they are asked for. */
-export const onboardingSteps = [
-  'productAdded',
-  'paymentConfigured',
-  'themePublished',
-  'orderPlaced',
-  'domainConfigured',
-] as const
-export type OnboardingStep = (typeof onboardingSteps)[number]
-
-/** §4: under this button skipping only closes. Verbatim in both languages; the back office translates it for the eye. */
-export const backToHome = 'Back to Home'
+import { onboardingSteps } from './onboarding-steps.ts'
 
 const Current = z.object({
   name: z.string(),

@@ -16,6 +16,7 @@ it('keeps every address and the permission it asks for', () => {
     website.settings  /settings  settings.view
     website.settings.payout  /settings/payout  payouts.view
     website.preferences  /preferences  preferences.edit
+    website.notification  /notifications  signed-in
     website.profile  /profile  signed-in
     auth/survey  /auth/survey  signed-in
     no-access  /no-access  signed-in

@@ -122,6 +122,10 @@ export const pages = definePages({
     path: '/preferences',
     label: 'page.preferences', icon: 'sliders', permission: 'preferences.edit', menu: { under: 'website.settings' }, shortcut: 'e',
   },
+  'website.notification': {
+    path: '/notifications',
+    label: 'page.notification', icon: 'bell', permission: 'signed-in', menu: { under: 'website.settings' }, shortcut: 'n',
+  },
   'website.profile': {
     path: '/profile',
     label: 'page.profile', icon: 'person', permission: 'signed-in', shortcut: 'u',

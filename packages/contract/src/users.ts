@@ -141,7 +141,10 @@ export const users = group('users', {
     permission: 'signed-in',
     status: 201,
     perMinute: 10,
-    body: z.object({ name: text(60, 1).meta({ resource: 'shopName' }), slug: text(40).optional() }),
+    body: z.object({
+      name: text(60, 1).meta({ resource: 'shopName' }),
+      slug: text(40).meta({ resource: 'newSlug' }).optional(),
+    }),
     answer: StoreSummary,
     errors: ['slug_taken', 'slug_invalid', 'too_many_stores'],
   }),

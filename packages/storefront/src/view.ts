@@ -129,7 +129,15 @@ export type AddressField = (typeof addressFields)[number]
 export type CardField = (typeof cardFields)[number]
 
 /** What is wrong with a field, or (`order`) with the order as a whole. */
-export type CheckoutProblem = 'required' | 'email' | 'invalid' | 'declined' | 'soldOut' | 'changed' | 'unavailable' | 'noGateway'
+export type CheckoutProblem =
+  | 'required'
+  | 'email'
+  | 'invalid'
+  | 'declined'
+  | 'soldOut'
+  | 'changed'
+  | 'unavailable'
+  | 'noGateway'
 
 export interface CheckoutView {
   cart: CartView

@@ -1,10 +1,12 @@
 import { i18n } from '../i18n/i18n.ts'
+import { StorageError } from '../session/account-info.ts'
 import { showNotice } from '../ui/notice-list.ts'
 import { ApiError } from './client.ts'
 
 /** What the user reads about a failed call: the API's own sentences, else that nothing is known. */
 export function failureText(error: unknown): string {
   if (error instanceof ApiError) return error.messages.join(', ') || i18n.t('errors.unknown')
+  if (error instanceof StorageError) return i18n.t('errors.storage')
   if (error instanceof TypeError) return i18n.t('errors.unreachable')
   return i18n.t('errors.unknown')
 }

@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { readStored, store } from '../browser-storage.ts'
 import type * as en from './en/en.ts'
 import * as first from './en/first.ts'
 import type { Texts } from './texts.ts'
@@ -25,7 +26,7 @@ const loaders: { readonly [L in Language]: () => Promise<Texts<typeof en>> } = {
 const isLanguage = (name: string | null): name is Language => languages.some((language) => language === name)
 
 export function storedLanguage(): Language {
-  const stored = localStorage.getItem(languageKey)
+  const stored = readStored(languageKey)
   return isLanguage(stored) ? stored : 'en'
 }
 
@@ -42,7 +43,7 @@ export async function startLanguages() {
 }
 
 export async function chooseLanguage(language: Language) {
-  localStorage.setItem(languageKey, language)
+  store(languageKey, language)
   await show(language)
 }
 

@@ -1,3 +1,5 @@
+import { forget, readStored, store } from '../browser-storage.ts'
+
 export interface AccountInfo {
   storeId?: string
   accessToken?: string
@@ -10,19 +12,22 @@ export const accountKey = 'backroom.account'
 
 export function readAccount(): AccountInfo {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(accountKey) ?? '{}')
+    const stored: unknown = JSON.parse(readStored(accountKey) ?? '{}')
     return typeof stored === 'object' && stored !== null ? stored : {}
   } catch {
     return {}
   }
 }
 
+/** The browser would not keep the sign-in. */
+export class StorageError extends Error {}
+
 /** Replaces the given fields; a field given as undefined is dropped. */
 export function changeAccount(part: { [Field in keyof AccountInfo]: AccountInfo[Field] | undefined }) {
-  localStorage.setItem(accountKey, JSON.stringify({ ...readAccount(), ...part }))
+  if (!store(accountKey, JSON.stringify({ ...readAccount(), ...part }))) throw new StorageError()
 }
 
-export const clearAccount = () => localStorage.removeItem(accountKey)
+export const clearAccount = () => forget(accountKey)
 
 export const isSignedIn = () => Boolean(readAccount().refreshToken)
 

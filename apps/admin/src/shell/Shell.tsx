@@ -13,6 +13,7 @@ import { usePageShortcuts } from './use-page-shortcuts.ts'
 import { useShortcut } from './use-shortcut.ts'
 
 const SecondFactorDialog = lazy(() => import('./SecondFactorDialog.tsx'))
+const OnboardingPopup = lazy(() => import('./onboarding/OnboardingPopup.tsx'))
 const ShortcutSheet = lazy(() => import('./ShortcutSheet.tsx'))
 
 type Overlay = 'menu' | 'palette' | 'shortcuts'
@@ -38,6 +39,9 @@ export default function Shell() {
           <Crumbs />
           <Outlet />
         </main>
+        <Suspense>
+          <OnboardingPopup />
+        </Suspense>
       </div>
       {overlay === 'menu' && <MenuDrawer onClose={close} />}
       {overlay === 'palette' && <Palette onClose={close} />}

@@ -4,6 +4,7 @@ import { may, pageNames, pages, pageTable } from '@backroom/contract/pages'
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { store } from '../browser-storage.ts'
 import { useMe } from '../session/use-me.ts'
 import { AskDialog } from '../ui/AskDialog.tsx'
 import classes from './ShortcutSheet.module.css'
@@ -40,7 +41,7 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
         checked={isOn}
         onChange={({ currentTarget }) => {
           setOn(currentTarget.checked)
-          localStorage.setItem(singleKeysKey, currentTarget.checked ? 'on' : 'off')
+          store(singleKeysKey, currentTarget.checked ? 'on' : 'off')
         }}
       />
     </AskDialog>

@@ -7,6 +7,7 @@ import { PageLink } from '../links.tsx'
 import { useMe } from '../session/use-me.ts'
 import { useStore } from '../session/use-store.ts'
 import { Balance } from './Balance.tsx'
+import { NotificationBell } from './notifications/NotificationBell.tsx'
 import classes from './Toolbar.module.css'
 import { UserMenu } from './UserMenu.tsx'
 import { ZoneLabel } from './ZoneLabel.tsx'
@@ -37,6 +38,7 @@ export function Toolbar({ onMenu, onSearch }: { onMenu: () => void; onSearch: ()
         <ZoneLabel />
         <LanguageSwitch />
       </div>
+      <NotificationBell />
       <UserMenu />
     </header>
   )

@@ -1,5 +1,6 @@
 import type { pages } from '@backroom/contract/pages'
 import {
+  Bell,
   ChartNoAxesColumn,
   History,
   House,
@@ -20,6 +21,7 @@ type Icon = Row extends infer R ? (R extends { icon: infer Name extends string }
 /** A row of the page table with an icon that is not here does not compile. */
 export const pageIcons: Readonly<Record<Icon, LucideIcon>> = {
   home: House,
+  bell: Bell,
   receipt: ReceiptText,
   chart: ChartNoAxesColumn,
   brush: Paintbrush,

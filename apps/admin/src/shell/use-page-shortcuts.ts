@@ -1,11 +1,12 @@
 import { isStatic } from '@backroom/contract/addresses'
 import { pageNames, pageTable } from '@backroom/contract/pages'
 import { useEffect, useEffectEvent } from 'react'
+import { readStored } from '../browser-storage.ts'
 import { useNavigateTo } from '../links.tsx'
 
 /** Whether keys alone do something; who speaks to the computer, or types with trouble, can switch it off. */
 export const singleKeysKey = 'backroom.singleKeys'
-export const hasSingleKeys = () => localStorage.getItem(singleKeysKey) !== 'off'
+export const hasSingleKeys = () => readStored(singleKeysKey) !== 'off'
 
 /** `g` and a letter open a page of the table; `?` shows the sheet. */
 export function usePageShortcuts(onSheet: () => void) {

@@ -1,6 +1,7 @@
 import { href } from '@backroom/contract/addresses'
 import type { Language } from '@backroom/contract/notification-events'
-import { backToHome, type OnboardingStatus, type OnboardingStep, onboardingSteps } from '@backroom/contract/onboarding'
+import type { OnboardingStatus } from '@backroom/contract/onboarding'
+import { backToHome, type OnboardingStep, onboardingSteps } from '@backroom/contract/onboarding-steps'
 import { sql } from 'kysely'
 import type { StoreContext, TenantContext } from '../context.ts'
 import { publicOrigin } from '../ports.ts'

@@ -1,4 +1,4 @@
-import { onboardingSteps } from '@backroom/contract/onboarding'
+import { onboardingSteps } from '@backroom/contract/onboarding-steps'
 import { type Permission, permissions } from '@backroom/contract/permissions'
 import { openTestStore, type TestStore } from '@backroom/testing/test-store'
 import { bamboo, lotus, makeThings } from '@backroom/testing/world/things'

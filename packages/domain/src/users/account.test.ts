@@ -73,6 +73,10 @@ test('one’s own sessions are listed with device and last seen, and nobody else
   await expect(endOneSession(me, other.sessionId)).rejects.toMatchObject({ code: 'not_found' })
   await endOneSession(me, me.user.sessionId)
   expect((await listSessions(me)).sessions).toEqual([])
+  const { rows } = await store.database.owner.query('select event, user_id from access_log where request_id = $1', [
+    me.requestId,
+  ])
+  expect(rows).toEqual([{ event: 'end_session', user_id: me.user.id }])
 })
 
 test('a new shop has an address of its own, its maker as owner, and a theme on show [A7-20]', async () => {

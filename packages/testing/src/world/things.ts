@@ -121,7 +121,7 @@ async function makePeople(owner: pg.Pool, storeId: string) {
   return {
     session: sessionId,
     staff: userId,
-    user: userId,
+    newSlug: `shop-${randomUUID().slice(0, 12)}`.replaceAll(/-+$/g, ''),
     loginEmail: email,
     newEmail: `${randomUUID()}@example.test`,
     code: '000000',
@@ -160,16 +160,18 @@ export async function makeMember(
   owner: pg.Pool,
   storeId: string,
   permissions: readonly Permission[],
+  role: 'owner' | 'staff' = 'staff',
 ): Promise<SignedIn> {
   memberHash ??= hashPassword(memberPassword)
   const userId = await idFrom(owner, 'insert into users (email, password_hash) values ($1, $2) returning id', [
     `${randomUUID()}@example.test`,
     await memberHash,
   ])
-  await owner.query('insert into memberships (store_id, user_id, permissions) values ($1, $2, $3)', [
+  await owner.query('insert into memberships (store_id, user_id, permissions, role) values ($1, $2, $3, $4)', [
     storeId,
     userId,
     permissions,
+    role,
   ])
   const sessionId = await idFrom(
     owner,

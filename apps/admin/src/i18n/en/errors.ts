@@ -4,6 +4,8 @@ export const errors = {
   failed: 'That did not work',
   done: 'Done',
   unreachable: 'Backroom could not be reached. Check your connection and try again.',
+  storage:
+    'This browser keeps nothing for Backroom: its storage is full or blocked. Allow it, or make room, and try again.',
   pageFailed: 'This page could not be shown',
   retry: 'Retry',
   requestId: 'Request id {{id}}',

@@ -16,6 +16,7 @@ export const page = {
   staff: 'Staff',
   audit: 'Audit log',
   preferences: 'Preferences',
+  notification: 'Notifications',
   profile: 'Profile',
   survey: 'About your shop',
   noAccess: 'No access',

@@ -5,6 +5,7 @@ export const settings = {
     preferences: 'Name, address, time zone and language of the shop.',
     staff: 'Who works in the shop, and what each may do.',
     audit: 'Who changed what, and when.',
+    notification: 'Where you hear of orders and changes: here, by e-mail, in Telegram.',
     payout: 'What you earned, what comes when, and every movement.',
   },
 } as const

@@ -7,6 +7,8 @@ export const errors: Texts<typeof en> = {
   failed: 'Chưa thực hiện được',
   done: 'Đã xong',
   unreachable: 'Không kết nối được với Backroom. Hãy kiểm tra mạng rồi thử lại.',
+  storage:
+    'Trình duyệt không lưu được gì cho Backroom: bộ nhớ đã đầy hoặc bị chặn. Hãy cho phép hoặc dọn bớt rồi thử lại.',
   pageFailed: 'Không hiển thị được trang này',
   retry: 'Thử lại',
   requestId: 'Mã yêu cầu {{id}}',

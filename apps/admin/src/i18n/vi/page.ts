@@ -15,6 +15,7 @@ export const page: Texts<typeof en> = {
   staff: 'Nhân viên',
   audit: 'Nhật ký',
   preferences: 'Tuỳ chọn',
+  notification: 'Thông báo',
   profile: 'Hồ sơ',
   survey: 'Về cửa hàng',
   noAccess: 'Không có quyền',

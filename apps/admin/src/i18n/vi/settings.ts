@@ -7,6 +7,7 @@ export const settings: Texts<typeof en> = {
     preferences: 'Tên, địa chỉ, múi giờ và ngôn ngữ của cửa hàng.',
     staff: 'Ai làm việc trong cửa hàng, được làm gì.',
     audit: 'Ai đã thay đổi gì, lúc nào.',
+    notification: 'Nơi bạn nhận tin về đơn hàng và thay đổi: tại đây, e-mail, Telegram.',
     payout: 'Số tiền đã kiếm, sắp nhận và mọi giao dịch.',
   },
 }

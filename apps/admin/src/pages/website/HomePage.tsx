@@ -12,8 +12,11 @@ import { dayIn, formatDay } from '../../ui/date-time.ts'
 import { Money } from '../../ui/Money.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Figure } from './Figure.tsx'
+import { GatewayDialog } from './GatewayDialog.tsx'
 import { greetingAt } from './greeting.ts'
 import classes from './HomePage.module.css'
+import { PlatformHtml } from './PlatformHtml.tsx'
+import { TaskList } from './TaskList.tsx'
 
 export default function HomePage() {
   const { t, i18n } = useTranslation()
@@ -32,6 +35,9 @@ export default function HomePage() {
         {holds(me, 'orders.view') && <OpenOrders />}
       </div>
       <Launch />
+      <TaskList />
+      <PlatformHtml />
+      {holds(me, 'settings.view') && <GatewayDialog />}
     </div>
   )
 }

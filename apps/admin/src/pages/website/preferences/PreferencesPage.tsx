@@ -1,12 +1,15 @@
 import { limits } from '@backroom/contract/limits'
+import { holds } from '@backroom/contract/permissions'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useMe } from '../../../session/use-me.ts'
 import { useStore } from '../../../session/use-store.ts'
 import { SaveBar } from '../../../shell/SaveBar.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { ZoneSelect } from '../../../ui/ZoneSelect.tsx'
+import { PaymentCard } from './PaymentCard.tsx'
 import classes from './PreferencesPage.module.css'
 import { ShopAddress } from './ShopAddress.tsx'
 import { usePreferenceForm } from './use-preference-form.ts'
@@ -15,6 +18,7 @@ const languages = ['en', 'vi'] as const
 
 export default function PreferencesPage() {
   const { t } = useTranslation()
+  const me = useMe()
   const store = useStore()
   const { values, change, theirs, isDirty, isSaving, nameFault, save, discard } = usePreferenceForm()
   const saved = (value: string | undefined) => value !== undefined && t('save.theirs', { value })
@@ -54,6 +58,7 @@ export default function PreferencesPage() {
           />
         </div>
       </Card>
+      {holds(me, 'settings.view') && <PaymentCard />}
       <Card title={t('preferences.fixed')}>
         <dl className={classes.facts}>
           <dt>{t('preferences.businessType')}</dt>

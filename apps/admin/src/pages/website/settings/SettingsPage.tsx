@@ -37,6 +37,7 @@ export default function SettingsPage() {
 
 const abouts = {
   'website.preferences': 'settings.about.preferences',
+  'website.notification': 'settings.about.notification',
   'website.settings.payout': 'settings.about.payout',
   'website.settings.account': 'settings.about.staff',
   'website.settings.audit': 'settings.about.audit',

@@ -1,0 +1,31 @@
+import type { NotificationSetting } from '@backroom/contract/notifications'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { api } from '../../../api/api.ts'
+import { queryOptions } from '../../../api/client.ts'
+import { queryClient } from '../../../api/query-client.ts'
+
+const scope = { id: 'notification-settings' }
+
+/** The settings with the changes under way in them; one that is refused turns back. */
+export function useChannels() {
+  const options = queryOptions(api.notifications.settings)
+  const { data, error, refetch } = useQuery({ ...options, meta: { ownNotice: true } })
+  const show = (changed: NotificationSetting) =>
+    queryClient.setQueryData(
+      options.queryKey,
+      (shown) => shown && { settings: shown.settings.map((one) => (one.event === changed.event ? changed : one)) },
+    )
+  const { mutate: change } = useMutation({
+    // One after the other: the last switch turned is the last one saved.
+    scope,
+    mutationFn: (changed: NotificationSetting) => api.notifications.saveSettings({ body: { settings: [changed] } }),
+    meta: { quiet: true },
+    onMutate: async (changed) => {
+      await queryClient.cancelQueries({ queryKey: options.queryKey })
+      show(changed)
+    },
+    onError: () => void refetch(),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['notifications', 'list'] }),
+  })
+  return { settings: data?.settings, error, retry: () => void refetch(), change }
+}

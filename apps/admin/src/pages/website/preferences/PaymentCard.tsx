@@ -1,0 +1,50 @@
+import { holds } from '@backroom/contract/permissions'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { failureText } from '../../../api/notices.ts'
+import { useMe } from '../../../session/use-me.ts'
+import { connectionOptions, useConnectGateway } from '../../../shell/onboarding/payment-connections.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { LoadingRows } from '../../../ui/LoadingRows.tsx'
+import { StatusDot } from '../../../ui/StatusDot.tsx'
+import classes from './PreferencesPage.module.css'
+
+/** What takes the shop's payments. */
+export function PaymentCard() {
+  const { t } = useTranslation()
+  const me = useMe()
+  const { data, error, refetch } = useQuery(connectionOptions())
+  const connect = useConnectGateway()
+  return (
+    <Card title={t('onboarding.gateway.payments')}>
+      {!data && !error && <LoadingRows rows={1} height={44} />}
+      {error && !data && <ErrorState text={failureText(error)} onRetry={() => void refetch()} />}
+      <dl className={classes.facts}>
+        {data?.proxies.map(({ id, name, isActive }) => (
+          <div key={id} style={{ display: 'contents' }}>
+            <dt>{name}</dt>
+            <dd>
+              <StatusDot tone={isActive ? 'good' : 'neutral'}>
+                {isActive ? t('onboarding.gateway.active') : t('onboarding.gateway.inactive')}
+              </StatusDot>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {data?.proxies.length === 0 && (
+        <>
+          <p>{t('onboarding.gateway.none')}</p>
+          {holds(me, 'settings.edit') && (
+            <div className={classes.actions}>
+              <Button variant="default" loading={connect.isPending} onClick={() => connect.mutate()}>
+                {t('onboarding.gateway.connect')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Card>
+  )
+}

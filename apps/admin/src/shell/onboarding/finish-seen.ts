@@ -1,0 +1,18 @@
+const keyOf = (storeId: string) => `backroom.setUp.${storeId}`
+
+/** Being told once in this browser that a shop is set up is enough. */
+export function isFinishSeen(storeId: string): boolean {
+  try {
+    return localStorage.getItem(keyOf(storeId)) !== null
+  } catch {
+    return false
+  }
+}
+
+export function markFinishSeen(storeId: string) {
+  try {
+    localStorage.setItem(keyOf(storeId), 'seen')
+  } catch (error) {
+    console.warn('What was seen could not be kept', error)
+  }
+}

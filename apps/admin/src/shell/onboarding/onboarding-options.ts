@@ -1,0 +1,13 @@
+import { api } from '../../api/api.ts'
+import { queryOptions } from '../../api/client.ts'
+import type { Language } from '../../i18n/i18n.ts'
+
+/** Steps get done in other windows, by buyers and by the server. */
+const askAgainMs = 60_000
+
+/** What the shop still needs. Failures are logged and never shown. */
+export const onboardingOptions = (language: string) =>
+  Object.assign(queryOptions(api.onboarding.status, { query: { language: language as Language } }), {
+    refetchInterval: askAgainMs,
+    meta: { silent: true } as const,
+  })

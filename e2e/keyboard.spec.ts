@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test'
+import { demoAccounts } from '../packages/testing/src/world/accounts.ts'
+import { openAdmin } from './merchant.ts'
+import { words } from './words.ts'
+
+test('a whole visit by keyboard: sign in, choose a shop, find an order, change the profile, log out', async ({
+  browser,
+}) => {
+  const page = await openAdmin(browser, 'en')
+  const { keyboard } = page
+  const { auth, shell, profile, page: pages } = words.en.admin
+  const [{ email, password }] = demoAccounts
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent)
+  /** Tabs until the focus is where it should be, as a person would. */
+  const tabTo = async (wanted: RegExp) => {
+    for (let step = 0; step < 60; step++) {
+      await keyboard.press('Tab')
+      const label = await page.evaluate(
+        () =>
+          `${document.activeElement?.getAttribute('aria-label') ?? ''} ${document.activeElement?.textContent ?? ''}`,
+      )
+      if (wanted.test(label)) return
+    }
+    throw new Error(`Tab never came to ${wanted}`)
+  }
+  await page.goto('/admin/')
+  await expect(page.getByLabel(auth.email)).toBeVisible()
+  while ((await focused()) !== 'email') await keyboard.press('Tab')
+  await keyboard.type(email)
+  await keyboard.press('Tab')
+  await keyboard.type(password)
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: auth.chooserTitle })).toBeVisible()
+  await tabTo(/Northwind Tees/)
+  await keyboard.press('Enter')
+  await expect(page.locator('#content h1')).toBeVisible()
+
+  await keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: shell.skip })).toBeFocused()
+  await keyboard.press('g')
+  await keyboard.press('o')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages.orders)
+  await keyboard.press('?')
+  await expect(page.getByRole('heading', { name: shell.shortcuts })).toBeVisible()
+  await keyboard.press('Escape')
+
+  await keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: shell.searchHint })).toBeFocused()
+  await keyboard.type('1010')
+  await expect(page.getByRole('option', { name: /#1010/ })).toBeVisible()
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('1010')
+
+  await keyboard.press('g')
+  await keyboard.press('u')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages.profile)
+  await page.getByLabel(profile.lastName).focus()
+  await keyboard.press('End')
+  await keyboard.type('-Tran')
+  await keyboard.press('Control+s')
+  await expect(page.getByText('Success').first()).toBeVisible()
+  await keyboard.press('Control+a')
+  await keyboard.type('Nguyen')
+  await keyboard.press('Control+s')
+  await expect(page.getByRole('button', { name: /Ada Nguyen$/ })).toBeVisible()
+
+  await page.getByRole('button', { name: /Ada Nguyen$/ }).focus()
+  await keyboard.press('Enter')
+  await tabTo(new RegExp(shell.logout))
+  await keyboard.press('Enter')
+  await expect(page.getByLabel(auth.email)).toBeVisible()
+})

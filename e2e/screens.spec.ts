@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test'
+import { adminBase, isStatic, target } from '../packages/contract/src/addresses.ts'
+import { pageNames, pageTable } from '../packages/contract/src/pages.ts'
+import { expectAccessible } from './accessible.ts'
+import { chooseShop, openAdmin, signIn } from './merchant.ts'
+
+const screens = pageNames.filter((page) => isStatic(page) && pageTable[page].permission !== 'public')
+
+for (const language of ['en', 'vi'] as const)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`every screen of the table is free of accessibility findings in ${language}, ${colorScheme} [A2-02..03, A2-05, A2-15, A2-26..30, A2-33, A2-37, A2-40..41, A2-48, A2-56]`, async ({
+      browser,
+    }) => {
+      test.setTimeout(240_000)
+      const page = await openAdmin(browser, language)
+      await page.emulateMedia({ colorScheme })
+      const failures: string[] = []
+      page.on('pageerror', (error) => failures.push(error.message))
+      await signIn(page, language)
+      await chooseShop(page, 'Northwind Tees')
+      for (const name of screens) {
+        await page.goto(adminBase + target(name as 'website').to)
+        await expect(page.getByRole('heading', { level: 1 }).first(), name).toBeVisible()
+        await expectAccessible(page, `${name}, ${language}, ${colorScheme}`)
+      }
+      expect(failures).toEqual([])
+    })

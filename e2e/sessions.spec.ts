@@ -1,0 +1,93 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { chooseShop, openAdmin, signIn } from './merchant.ts'
+import { words } from './words.ts'
+
+const accountOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('backroom.account') ?? '{}'))
+const dropAccessToken = (page: Page) =>
+  page.evaluate(() => {
+    const { accessToken: _, ...rest } = JSON.parse(localStorage.getItem('backroom.account') ?? '{}')
+    localStorage.setItem('backroom.account', JSON.stringify(rest))
+  })
+
+async function signedIn(browser: Parameters<typeof openAdmin>[0]) {
+  const page = await openAdmin(browser, 'en')
+  await signIn(page, 'en')
+  await chooseShop(page, 'Northwind Tees')
+  return page
+}
+
+async function openTabs(context: BrowserContext, count: number) {
+  const tabs: Page[] = []
+  for (let index = 0; index < count; index++) tabs.push(await context.newPage())
+  return tabs
+}
+
+test('promise 11: twenty tabs renew at once, and nobody is logged out [A4-02]', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const page = await signedIn(browser)
+  const { refreshToken } = await accountOf(page)
+  const tabs = await openTabs(page.context(), 20)
+  await dropAccessToken(page)
+  await Promise.all(tabs.map((tab) => tab.goto('/admin/orders')))
+  for (const tab of tabs) await expect(tab.getByRole('table')).toBeVisible()
+  const renewed = await accountOf(page)
+  expect(renewed.refreshToken).not.toBe(refreshToken)
+})
+
+test('promise 11: a stolen refresh token that comes back late ends the session for both [A4-03]', async ({
+  browser,
+}) => {
+  test.setTimeout(60_000)
+  const page = await signedIn(browser)
+  const { refreshToken: stolen } = await accountOf(page)
+  const renew = (token: string) =>
+    page.request.get('/auth/renew-access-token', { headers: { 'x-refresh-token': token } })
+  await dropAccessToken(page)
+  await page.goto('/admin/orders')
+  await expect(page.getByRole('table')).toBeVisible()
+  // Within the overlap it is a late tab; after it, somebody else's copy.
+  await expect.poll(async () => (await renew(stolen)).status(), { intervals: [3000], timeout: 30_000 }).toBe(401)
+  const { refreshToken: current } = await accountOf(page)
+  expect((await renew(current)).status()).toBe(401)
+  await page.goto('/admin/orders')
+  await expect(page.getByLabel(words.en.admin.auth.email)).toBeVisible()
+})
+
+test('two tabs with different people: the one left behind follows the other', async ({ browser }) => {
+  const page = await signedIn(browser)
+  const [tab] = await openTabs(page.context(), 1)
+  await tab!.goto('/admin/')
+  await expect(tab!.getByRole('heading', { level: 1 })).toContainText('Ada Nguyen')
+  await page.getByRole('button', { name: /Ada Nguyen/ }).click()
+  await page.getByRole('button', { name: words.en.admin.shell.logout }).click()
+  await expect(tab!.getByLabel(words.en.admin.auth.email)).toBeVisible()
+})
+
+test('the server goes away in the middle: what was typed stays, and a notice says what to do', async ({ browser }) => {
+  const page = await signedIn(browser)
+  const { preferences, save, page: pages } = words.en.admin
+  await page.goto('/admin/preferences')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages.preferences)
+  await page.getByLabel(preferences.name).fill('Northwind Tees and Mugs')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: save.save, exact: true }).click()
+  await expect(page.getByText('Check your connection and try again')).toBeVisible()
+  await expect(page.getByLabel(preferences.name)).toHaveValue('Northwind Tees and Mugs')
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: save.discard }).click()
+})
+
+test('without a place to store the sign-in, the sign-in says so and does not break', async ({ browser }) => {
+  const page = await openAdmin(browser, 'en')
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  const { auth } = words.en.admin
+  await page.goto('/admin/')
+  await page.getByLabel(auth.email).fill('owner@backroom.test')
+  await page.getByLabel(auth.password, { exact: true }).fill('backroom-demo')
+  await page.getByRole('button', { name: auth.login, exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText(/storage/i)
+})

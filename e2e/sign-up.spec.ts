@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { linkMailedTo } from './mailbox.ts'
+import { openAdmin } from './merchant.ts'
+import { words } from './words.ts'
+
+for (const language of ['en', 'vi'] as const)
+  test(`from nothing to a shop of one's own, in ${language}: sign-up, mail, survey, first shop, onboarding [A2-52, A2-55, A2-56, A4-10, A7-03, A7-07]`, async ({
+    browser,
+  }) => {
+    const page = await openAdmin(browser, language)
+    const { auth, account, survey, home } = words[language].admin
+    const email = `new-${language}-${Date.now()}@example.test`
+    await page.goto('/admin/auth/login?sk=backroom')
+    await page.getByRole('link', { name: auth.register }).click()
+    await expect(page.getByRole('heading', { name: account.registerTitle })).toBeVisible()
+    await expectAccessible(page, 'register')
+    await page.getByLabel(account.storeName).fill(`Tea House ${language}`)
+    await page.getByLabel(auth.email).fill(email)
+    await page.getByLabel(auth.password, { exact: true }).fill('river stones')
+    await page.getByRole('button', { name: account.create }).click()
+    await expect(page.getByRole('heading', { name: account.checkMail })).toBeVisible()
+    await expectAccessible(page, 'check your mail')
+
+    const link = await linkMailedTo(page, email, 'auth/verify')
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: survey.welcome })).toBeVisible()
+    await expectAccessible(page, 'survey')
+    await page.getByLabel(survey.situations.moving).check()
+    await page.getByRole('button', { name: survey.next }).click()
+    await page.getByLabel(new RegExp(survey.kinds.dropship)).check()
+    // Left and come back to: it goes on where it was.
+    await page.getByRole('button', { name: survey.next }).click()
+    await expect(page.getByText(survey.place)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(survey.place)).toBeVisible()
+    await page.getByRole('button', { name: survey.finish }).click()
+
+    await expect(page).toHaveURL(/\/admin\/$/)
+    await expect(page.getByText(home.noSales)).toBeVisible()
+    await expect(page.getByRole('dialog').or(page.locator('[data-onboarding]')).first()).toBeVisible()
+
+    // The link is good once.
+    const again = await openAdmin(browser, language)
+    await again.goto(link)
+    await expect(again.getByRole('heading', { name: account.invalidTitle })).toBeVisible()
+    await expectAccessible(again, 'a used link')
+  })
+
+test('a forgotten password is chosen anew, and the old session is over [A2-53, A2-55, A7-08, A7-10]', async ({
+  browser,
+}) => {
+  const page = await openAdmin(browser, 'en')
+  const { auth, account, survey } = words.en.admin
+  const email = `forgot-${Date.now()}@example.test`
+  await page.request.post('/auth/signup', { data: { email, password: 'river stones', storeName: 'Forgotten' } })
+  await page.goto(await linkMailedTo(page, email, 'auth/verify'))
+  await expect(page.getByRole('heading', { name: survey.welcome })).toBeVisible()
+
+  const elsewhere = await openAdmin(browser, 'en')
+  await elsewhere.goto('/admin/auth/login')
+  await elsewhere.getByRole('link', { name: auth.forgot }).click()
+  await elsewhere.getByLabel(auth.email).fill(email)
+  await expectAccessible(elsewhere, 'forgot')
+  await elsewhere.getByRole('button', { name: account.sendLink }).click()
+  await expect(elsewhere.getByRole('heading', { name: account.checkMail })).toBeVisible()
+  await elsewhere.goto(await linkMailedTo(elsewhere, email, 'reset_token'))
+  await elsewhere.getByLabel(account.newPassword, { exact: true }).fill('mountain lakes')
+  await expectAccessible(elsewhere, 'new password')
+  await elsewhere.getByRole('button', { name: account.savePassword }).click()
+  await elsewhere.getByLabel(auth.email).fill(email)
+  await elsewhere.getByLabel(auth.password, { exact: true }).fill('mountain lakes')
+  await elsewhere.getByRole('button', { name: auth.login, exact: true }).click()
+  await expect(elsewhere.getByRole('heading', { name: auth.chooserTitle })).toBeVisible()
+
+  await page.goto('/admin/')
+  await expect(page.getByLabel(auth.email)).toBeVisible()
+})

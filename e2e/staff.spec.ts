@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { linkMailedTo } from './mailbox.ts'
+import { chooseShop, openAdmin, signIn } from './merchant.ts'
+import { words } from './words.ts'
+
+test('an invited person sees what they may, is told what is missing, and gets in once it is granted [A2-54, A4-14, A7-06, A7-22, A7-23]', async ({
+  browser,
+}) => {
+  const { account, staff, shell } = words.en.admin
+  const email = `staff-${Date.now()}@example.test`
+  const owner = await openAdmin(browser, 'en')
+  await signIn(owner, 'en')
+  await chooseShop(owner, 'Northwind Tees')
+  await owner.goto('/admin/settings/staff')
+  await expectAccessible(owner, 'staff')
+  await owner.getByRole('button', { name: staff.invite }).click()
+  await owner.getByLabel(staff.email).fill(email)
+  await owner.getByLabel(staff.preset).selectOption('support')
+  await expectAccessible(owner, 'invitation')
+  await owner.getByRole('button', { name: staff.send }).click()
+  await expect(owner.getByText(email).first()).toBeVisible()
+
+  const page = await openAdmin(browser, 'en')
+  const link = await linkMailedTo(page, email, 'invitation_token')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: /Northwind Tees/ })).toBeVisible()
+  await expectAccessible(page, 'accept')
+  await page.getByLabel(account.firstName).fill('Bee')
+  await page.getByLabel(words.en.admin.auth.password, { exact: true }).fill('river stones')
+  await page.getByRole('button', { name: account.accept }).click()
+  await expect(page).toHaveURL(/\/admin\/$/)
+  await page.goto('/admin/orders')
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.goto('/admin/themes')
+  await expect(page).toHaveURL(/no-access/)
+  await expect(page.getByText('themes.edit')).toBeVisible()
+  await expectAccessible(page, 'no access')
+
+  await owner.reload()
+  await owner.getByRole('button', { name: /Bee/ }).click()
+  const themes = owner.getByRole('group', { name: staff.area.themes })
+  await themes.getByLabel(staff.action.edit).check()
+  await expectAccessible(owner, 'access of a person')
+  await owner.getByRole('button', { name: staff.save }).click()
+  await expect(owner.getByText(staff.saved)).toBeVisible()
+  await page.goto('/admin/themes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.admin.page.themes)
+
+  // Somebody else opens the same link: it was used.
+  const other = await openAdmin(browser, 'en')
+  await other.goto(link)
+  await expect(other.getByRole('heading', { name: account.invalidTitle })).toBeVisible()
+
+  // Taken out of the shop, they are out at once.
+  await owner.getByRole('button', { name: /Bee/ }).click()
+  await owner.getByRole('button', { name: staff.remove, exact: true }).click()
+  await owner.getByRole('button', { name: staff.remove, exact: true }).click()
+  await page.goto('/admin/orders')
+  await expect(page.getByLabel(words.en.admin.auth.email).or(page.getByText(shell.noAccessTitle))).toBeVisible()
+})
