@@ -234,14 +234,16 @@ describe.each(allEndpoints.filter((one) => one.mutates && !needsStore(one) && !n
   '$name mutates outside any store',
   (one) => {
     test('and leaves a trace in the access log, with the address it came from', async () => {
-      const input = sample(one, await makeThings(api.database.owner, lotus))
+      // Its own: what came before has used up the tries of the usual one.
+    const address = '198.51.100.7'
+    const input = { ...sample(one, await makeThings(api.database.owner, lotus)), address }
       const { statusCode, headers, body } = await api.send(one, input, owner)
       expect(statusCode, body).toBe(one.status)
       const { rows } = await api.database.owner.query(
         'select host(address) as address from access_log where request_id = $1',
         [headers['request-id']],
       )
-      expect(rows).toEqual([{ address: '127.0.0.1' }])
+      expect(rows).toEqual([{ address }])
     })
   },
 )

@@ -19,6 +19,8 @@ export interface SomeInput {
   params?: unknown
   query?: unknown
   body?: unknown
+  /** Where the call comes from: limits count by it. */
+  address?: string
 }
 
 export const testPort = 4000
@@ -74,6 +76,7 @@ export async function startTestApi() {
     const answer = app.inject({
       method: endpoint.method,
       url: urlOf(endpoint, input),
+      ...(input.address && { remoteAddress: input.address }),
       headers: {
         ...(type && { 'content-type': type }),
         ...(endpoint.idempotent && { 'idempotency-key': crypto.randomUUID() }),

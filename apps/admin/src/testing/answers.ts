@@ -64,6 +64,15 @@ const usual: Answers = {
   'GET /stores/orders/count': { count: 7 },
   'GET /stores/orders': { items: [], nextCursor: null },
   'DELETE /auth/logout': {},
+  'GET /stores/payout/v2/notification': { notifications: [], total: 0, publicNotification: [] },
+  // Stays open, and nothing happens.
+  'GET /stores/payout/v2/notification/stream': () => new Response(new ReadableStream()),
+  'GET /stores/config/status': { currentConfig: null, steps: [] },
+  'GET /stores/payout/proxy/store-proxies': {
+    proxies: [{ id: '019a0000-0000-7000-8000-00000000000c', name: 'Test gateway', kind: 'test', isActive: true }],
+    total: 1,
+  },
+  'GET /helpbase/public/customHTML': { homeHtml: '' },
 }
 
 export const answersOf = (given: Answers = {}): Answers => ({ ...usual, ...given })

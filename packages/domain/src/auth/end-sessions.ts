@@ -9,11 +9,15 @@ interface Which {
 }
 
 /** Ends a person's sessions: their refresh tokens at once, their access tokens as soon as the processes have heard. */
-export async function endSessions(db: Db, userId: string, { sessionId, except }: Which = {}): Promise<number> {
+export async function endSessions(
+  db: Db,
+  userId: string | string[],
+  { sessionId, except }: Which = {},
+): Promise<number> {
   let query = db
     .updateTable('sessions')
     .set({ revoked_at: sql<string>`now()` })
-    .where('user_id', '=', userId)
+    .where('user_id', 'in', Array.isArray(userId) ? userId : [userId])
     .where('revoked_at', 'is', null)
   if (sessionId) query = query.where('id', '=', sessionId)
   if (except) query = query.where('id', '<>', except)

@@ -24,8 +24,7 @@ const actorOf = async (ctx: TenantContext) => ({ id: ctx.user.id, ...(await find
 /** Sessions have no store, so the member's row carries the trace that the store's audit log shows. */
 async function endAndNote({ db, storeId }: TenantContext, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0
-  let ended = 0
-  for (const id of ids) ended += await endSessions(db, id)
+  const ended = await endSessions(db, ids)
   await db
     .updateTable('memberships')
     .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))

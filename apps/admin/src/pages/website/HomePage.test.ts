@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { altered } from '../../testing/answers.ts'
 import { openAdmin } from '../../testing/open-admin.ts'
-import { find, findText } from '../../testing/screen.ts'
+import { click, find, findAddress, findText } from '../../testing/screen.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -52,4 +52,95 @@ it('says that the store is ready to launch, with the way to it [A2-74]', async (
 it('says so when the figures cannot be had', async () => {
   await openAdmin('/', { answers: { 'GET /stores/reports/sales': 409 } })
   await findText("Today's salesNot available right now")
+})
+
+const proxies = 'GET /stores/payout/proxy/store-proxies'
+const noProxies = { proxies: [], total: 0 }
+const warning =
+  "Your store hasn't been configured with a payment gateway, please contact the administrator to set it up before publishing(run ads)!!!"
+
+it('warns of a missing gateway in the specified words, asking for page 1 of 10 [A2-88] [A8-12] [A9-03]', async () => {
+  const { requests } = await openAdmin('/', { answers: { [proxies]: noProxies } })
+  await findText(warning)
+  expect(Object.fromEntries(requests(proxies)[0]?.query ?? [])).toEqual({ page: '1', limit: '10' })
+})
+
+it('looks every 120000 ms while the list is empty and not after [A9-02]', async () => {
+  vi.useFakeTimers({
+    toFake: ['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout', 'Date'],
+    shouldAdvanceTime: true,
+  })
+  let list: object = noProxies
+  const { requests } = await openAdmin('/', { answers: { [proxies]: () => list } })
+  await findText(warning)
+  const asked = requests(proxies).length
+  await vi.advanceTimersByTimeAsync(119_000)
+  expect(requests(proxies)).toHaveLength(asked)
+  list = { proxies: [{ id: '1', name: 'Test gateway', kind: 'test', isActive: true }], total: 1 }
+  await vi.advanceTimersByTimeAsync(2_000)
+  await vi.waitFor(() => expect(requests(proxies)).toHaveLength(asked + 1))
+  await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull())
+  await vi.advanceTimersByTimeAsync(400_000)
+  expect(requests(proxies)).toHaveLength(asked + 1)
+})
+
+it('does not warn where the list could not be loaded [A2-88]', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await openAdmin('/', { answers: { [proxies]: 409 } })
+  await vi.waitFor(() => expect(logged).toHaveBeenCalledWith('A call failed silently', expect.anything()), 4000)
+  expect(document.querySelector('dialog')).toBeNull()
+})
+
+it('connects the test gateway from the warning', async () => {
+  let list: object = noProxies
+  const save = 'POST /stores/payout/proxy/save-store-proxies'
+  const { requests } = await openAdmin('/', {
+    answers: {
+      [proxies]: () => list,
+      [save]: () => {
+        const made = { id: '1', name: 'Test gateway', kind: 'test', isActive: true }
+        list = { proxies: [made], total: 1 }
+        return made
+      },
+    },
+  })
+  await click('button', 'Connect test gateway')
+  await vi.waitFor(() => expect(requests(save)[0]?.body).toEqual({ name: 'Test gateway', kind: 'test' }))
+  await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull())
+})
+
+it('shows what the platform has to say, without its scripts [A7-95]', async () => {
+  const homeHtml = '<p>Read <b>this</b></p><script>alert(1)</script><p onclick="alert(1)">too</p>'
+  await openAdmin('/', { answers: { 'GET /helpbase/public/customHTML': { homeHtml } } })
+  await findText(/Read this\s*too/)
+  expect(document.querySelector('main')?.innerHTML).not.toMatch(/alert|onclick/)
+})
+
+it('lists every step with what has become of it, and brings skipped ones back', async () => {
+  const step = (field: string, name: string, part: object = {}) => ({
+    field,
+    name,
+    path: '/admin/themes',
+    isDone: false,
+    isSkipped: false,
+    ...part,
+  })
+  const steps = [
+    step('productAdded', 'Add a product', { isDone: true }),
+    step('themePublished', 'Publish a theme', { isSkipped: true }),
+    step('orderPlaced', 'Place an order'),
+  ]
+  const { requests } = await openAdmin('/', {
+    answers: {
+      'GET /stores/config/status': { currentConfig: null, steps },
+      'DELETE /stores/config/skip': { currentConfig: null, steps: steps.map((one) => ({ ...one, isSkipped: false })) },
+    },
+  })
+  await findText('1 of 3 done')
+  await findText(/Add a productDone.*Publish a themeSkipped.*Place an orderTo do/)
+  await click('button', 'Bring back skipped steps')
+  await findText(/Publish a themeTo do/)
+  expect(requests('DELETE /stores/config/skip')).toHaveLength(1)
+  await click('button', 'Start: Publish a theme')
+  await findAddress('/themes')
 })

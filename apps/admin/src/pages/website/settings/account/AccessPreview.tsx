@@ -13,6 +13,8 @@ export function AccessPreview({ access }: { access: Access }) {
   const viewer = { isStoreOwner: false, ...access }
   const open = pageNames
     .filter(isStatic)
+    // Those that ask for nothing say nothing about the access.
+    .filter((page) => pageTable[page].permission !== 'signed-in')
     .filter((page) => pageTable[page].menu && suits(page, traits) && may(viewer, page))
   return (
     <section className={classes.preview} aria-live="polite">

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { openAdmin } from '../../../../testing/open-admin.ts'
 import { click, find, findText, type } from '../../../../testing/screen.ts'
 
@@ -23,6 +23,9 @@ it('shows who changed what, with before and after', async () => {
 })
 
 it('keeps search and days in the address, asks with them and exports with them', async () => {
+  // A download would take the test's window elsewhere.
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  onTestFinished(() => void vi.restoreAllMocks())
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:audit')
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
   const { requests } = await openAdmin('/settings/audit?from=2026-11-01', {
@@ -35,6 +38,7 @@ it('keeps search and days in the address, asks with them and exports with them',
   await vi.waitFor(() => expect(location.search).toContain('text=name'))
   await click('button', 'Export CSV')
   await find('status', /1 entry exported/)
+  expect(saved).toHaveBeenCalledOnce()
   for (const call of [list, 'GET /stores/audit/export'])
     expect(Object.fromEntries(requests(call).at(-1)?.query ?? [])).toMatchObject({ search: 'name', from: '2026-11-01' })
 })

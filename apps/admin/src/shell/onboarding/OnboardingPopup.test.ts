@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest'
+import { openAdmin } from '../../testing/open-admin.ts'
+import { all, click, find, findAddress, findText } from '../../testing/screen.ts'
+
+const status = 'GET /stores/config/status'
+const skip = 'PUT /stores/config/skip'
+const product = {
+  name: 'Add your first product',
+  description: 'Write to {domain}.',
+  button: 'Add product',
+  path: '/admin/products/create',
+  field: 'productAdded',
+}
+const domain = {
+  ...product,
+  name: 'Get a domain',
+  button: 'Open preferences',
+  path: '/admin/preferences',
+  field: 'domainConfigured',
+}
+const last = { ...product, name: 'All set', button: 'Back to Home', path: '/admin/', field: 'finished' }
+const answer = (currentConfig: object | null) => ({ currentConfig, steps: [] })
+const isShown = () => all('heading').some(({ textContent }) => textContent?.startsWith('Next step:'))
+
+it('shows the current step after loading, with its button [A2-84] [A2-85] [A4-10]', async () => {
+  await openAdmin('/orders', { answers: { [status]: answer(product) } })
+  expect(isShown()).toBe(false)
+  await find('heading', 'Next step: Add your first product')
+  await findText('Write to {domain}.')
+  await click('button', 'Add product')
+  await findAddress('/products/create')
+})
+
+it('names the stored domain of the store in the step about it [A3-08] [A4-11]', async () => {
+  await openAdmin('/orders', { answers: { [status]: answer(domain) } })
+  await findText('Write to northwind.localhost:4000.')
+  await click('button', 'Open preferences')
+  await findAddress('/preferences')
+})
+
+it('skips to the next step with the control for it [A2-86] [A4-12]', async () => {
+  const { requests } = await openAdmin('/orders', {
+    answers: { [status]: answer(product), [skip]: answer(domain) },
+  })
+  await find('heading', 'Next step: Add your first product')
+  await click('button', 'Skip this step')
+  await find('heading', 'Next step: Get a domain')
+  expect(requests(skip)).toHaveLength(1)
+})
+
+it('is only hidden by its close control [A2-87]', async () => {
+  const { requests } = await openAdmin('/orders', { answers: { [status]: answer(product) } })
+  await find('heading', 'Next step: Add your first product')
+  await click('button', 'Close')
+  await vi.waitFor(() => expect(isShown()).toBe(false))
+  expect(requests(skip)).toEqual([])
+})
+
+it('is closed by skipping when its button is “Back to Home” [A4-13]', async () => {
+  const { requests } = await openAdmin('/orders', { answers: { [status]: answer(last) } })
+  await find('button', 'Back to Home')
+  await click('button', 'Skip this step')
+  await vi.waitFor(() => expect(isShown()).toBe(false))
+  expect(requests(skip)).toEqual([])
+})
+
+it('goes home with “Back to Home”, and does not come back in this browser', async () => {
+  await openAdmin('/orders', { answers: { [status]: answer(last) } })
+  await click('button', 'Back to Home')
+  await findAddress('/')
+  expect(isShown()).toBe(false)
+  expect(Object.keys({ ...localStorage }).join()).toContain('backroom.setUp.')
+})
+
+it('cuts the text of its button [A9-10]', async () => {
+  await openAdmin('/orders', { answers: { [status]: answer({ ...product, button: 'x'.repeat(60) }) } })
+  await find('button', 'x'.repeat(50))
+})
+
+it('says nothing of a failure but in the log [A8-09]', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await openAdmin('/orders', { answers: { [status]: 409 } })
+  await vi.waitFor(() => expect(logged).toHaveBeenCalledWith('A call failed silently', expect.anything()), {
+    timeout: 4000,
+  })
+  expect(all('alert')).toEqual([])
+  expect(isShown()).toBe(false)
+})
