@@ -16,10 +16,10 @@ test('a whole visit by keyboard: sign in, choose a shop, find an order, change t
   const tabTo = async (wanted: RegExp) => {
     for (let step = 0; step < 60; step++) {
       await keyboard.press('Tab')
-      const label = await page.evaluate(
-        () =>
-          `${document.activeElement?.getAttribute('aria-label') ?? ''} ${document.activeElement?.textContent ?? ''}`,
-      )
+      const label = await page.evaluate(() => {
+        const { activeElement: element, body } = document
+        return element && element !== body ? `${element.ariaLabel ?? ''} ${element.textContent}` : ''
+      })
       if (wanted.test(label)) return
     }
     throw new Error(`Tab never came to ${wanted}`)

@@ -14,6 +14,8 @@ it('keeps every address and the permission it asks for', () => {
     website.themes  /themes  themes.edit
     website.themes.editor  /themes/$themeId/editor  themes.edit
     website.settings  /settings  settings.view
+    website.settings.account  /settings/staff  staff.manage
+    website.settings.audit  /settings/audit  audit.view
     website.settings.payout  /settings/payout  payouts.view
     website.preferences  /preferences  preferences.edit
     website.notification  /notifications  signed-in

@@ -32,6 +32,8 @@ export const queryClient = new QueryClient({
     },
   }),
   defaultOptions: {
+    // Without a connection a change fails at once and says so; waiting for one in silence would look like saving.
+    mutations: { networkMode: 'always' },
     queries: {
       staleTime: 15_000,
       // A refusal stays one; a lost connection or a server in trouble may pass.

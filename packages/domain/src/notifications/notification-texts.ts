@@ -40,12 +40,12 @@ const texts: Record<Language, Texts> = {
     'staff.joined': ({ person, email }) => ({
       title: `${person} joined the shop`,
       paragraphs: [`${person} (${email}) accepted the invitation and can sign in to this shop.`],
-      link: { label: 'Open the shop', path: href('website') },
+      link: { label: 'Open staff', path: href('website.settings.account') },
     }),
     'staff.removed': ({ person, email }) => ({
       title: `${person} was removed`,
       paragraphs: [`${person} (${email}) can no longer sign in to this shop.`],
-      link: { label: 'Open the shop', path: href('website') },
+      link: { label: 'Open staff', path: href('website.settings.account') },
     }),
   },
   vi: {
@@ -64,12 +64,12 @@ const texts: Record<Language, Texts> = {
     'staff.joined': ({ person, email }) => ({
       title: `${person} đã tham gia cửa hàng`,
       paragraphs: [`${person} (${email}) đã nhận lời mời và có thể đăng nhập vào cửa hàng này.`],
-      link: { label: 'Mở cửa hàng', path: href('website') },
+      link: { label: 'Mở trang nhân viên', path: href('website.settings.account') },
     }),
     'staff.removed': ({ person, email }) => ({
       title: `${person} đã bị gỡ khỏi cửa hàng`,
       paragraphs: [`${person} (${email}) không còn đăng nhập được vào cửa hàng này.`],
-      link: { label: 'Mở cửa hàng', path: href('website') },
+      link: { label: 'Mở trang nhân viên', path: href('website.settings.account') },
     }),
   },
 }

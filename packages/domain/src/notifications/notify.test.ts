@@ -1,8 +1,10 @@
 import { type Permission, permissions } from '@backroom/contract/permissions'
 import { openTestStore, type TestStore } from '@backroom/testing/test-store'
-import { bamboo, lotus, makeMember } from '@backroom/testing/world/things'
+import { bamboo, lotus, makeMember, makeThings } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TenantContext } from '../context.ts'
+import { acceptInvitation, removeStaff } from '../staff/staff.ts'
+import { publishTheme } from '../themes/themes.ts'
 import { findSettings, listNotifications, notify, readNotification, saveSettings } from './notifications.ts'
 
 let store: TestStore
@@ -122,4 +124,25 @@ test('settings list the events one may know of, with the defaults until chosen',
   const chosen = { event: 'order.placed', inApp: true, email: true, telegram: false } as const
   const { settings } = await seller.as((ctx) => saveSettings(ctx, [{ ...chosen, email: false }, chosen]))
   expect(settings[0]).toEqual(chosen)
+})
+
+test('a published theme, a joined and a removed member are told of', async () => {
+  const owner = await member()
+  const { theme } = await makeThings(store.database.owner, lotus)
+  await owner.as((ctx) => publishTheme(ctx, String(theme), 1))
+  const [sam, joining] = [await member(['orders.view']), await makeMember(store.database.owner, bamboo, [])]
+  await owner.as((ctx) => removeStaff(ctx, sam.userId))
+  const { rows } = await store.database.owner.query<{ id: string }>(
+    `insert into invitations (store_id, email, invited_by, expires_at)
+     values ($1, 'new@example.test', $2, now() + interval '1 hour') returning id`,
+    [lotus, owner.userId],
+  )
+  await store.inStore((ctx) => acceptInvitation(ctx, { invitationId: rows[0]!.id, userId: joining.userId }))
+  const { notifications } = await owner.as((ctx) => listNotifications(ctx, page))
+  expect(notifications.map(({ title }) => title.replace(/\S+@\S+/, 'Sam'))).toEqual([
+    'Sam joined the shop',
+    'Sam was removed',
+    'Theme Theme published',
+    'New order',
+  ])
 })

@@ -51,6 +51,7 @@ test('an order, its lines, postings, purchase event and mail are written togethe
   expect(await count('order_lines', 'order_id = $1', [id])).toBe(1)
   expect(await count('events', `order_id = $1 and name = 'session_converted' and amount_cents = 5000`, [id])).toBe(1)
   expect(await count('mails', `recipient = 'bee@example.test'`, [])).toBe(1)
+  expect(await count('notifications', `event = 'order.placed' and body->>'en' like '%' || $1 || '%'`, [id])).toBe(1)
   const after = await store.inStore(findPayoutBalance)
   // Three per cent of 50.00 is the platform's.
   expect(after.availableToPayout - before.availableToPayout).toBe(4850)
@@ -121,4 +122,16 @@ test('a ledger transaction that does not sum to zero is refused, and entries sta
   await expect(unbalanced).rejects.toThrow('does not sum to zero')
   const change = store.inStore(({ db }) => db.updateTable('ledger_entries').set({ amount_cents: 1 }).execute())
   await expect(change).rejects.toThrow('permission denied')
+})
+
+test('a shop without a gateway takes no order; stock and cart stay as they are', async () => {
+  const variantId = await makeVariant(store, { stock: 3 })
+  const cartId = await cartWith(variantId)
+  const switchTo = (isActive: boolean) =>
+    store.database.owner.query('update payment_connections set is_active = $1', [isActive])
+  await switchTo(false)
+  expect(await store.inStore((ctx) => placeOrder(ctx, placement(cartId)))).toEqual({ state: 'no_gateway' })
+  expect(await count('product_variants', 'id = $1 and stock = 3', [variantId])).toBe(1)
+  await switchTo(true)
+  expect(await store.inStore((ctx) => placeOrder(ctx, placement(cartId)))).toMatchObject({ state: 'placed' })
 })

@@ -1,6 +1,7 @@
 import { fail } from '@backroom/contract/errors'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
+import { notify } from '../notifications/notifications.ts'
 
 const openInvitations = ({ db, storeId }: StoreContext, id: string) =>
   db
@@ -35,6 +36,8 @@ export async function acceptInvitation(
     .forUpdate()
     .executeTakeFirst()
   if (!invitation) fail('token_invalid')
+  // Before the person belongs to those who are told.
+  await tellOthers(ctx, userId)
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('memberships')
     .values({ store_id: storeId, user_id: userId, role: invitation.role, permissions: invitation.permissions })
@@ -47,4 +50,13 @@ export async function acceptInvitation(
     .where('store_id', '=', storeId)
     .where('id', '=', invitationId)
     .execute()
+}
+
+async function tellOthers(ctx: StoreContext, userId: string) {
+  const { email, name } = await ctx.db
+    .selectFrom('users')
+    .select(['email', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  await notify(ctx, 'staff.joined', { person: name || email, email })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { revokeTokens } from '../auth/auth.ts'
 import type { TenantContext } from '../context.ts'
+import { notify } from '../notifications/notifications.ts'
 import { requireTouchable } from './require-grantable.ts'
 import { requireStaff } from './staff-queries.ts'
 
@@ -11,6 +12,8 @@ export async function removeStaff(ctx: TenantContext, id: string) {
   await requireTouchable(ctx, staff)
   if (staff.status === 'active') {
     await db.deleteFrom('memberships').where('store_id', '=', storeId).where('user_id', '=', id).execute()
+    const { firstName, lastName, email } = staff
+    await notify(ctx, 'staff.removed', { person: `${firstName} ${lastName}`.trim() || email, email })
     return {}
   }
   await db

@@ -83,7 +83,7 @@ async function makeNotification(owner: pg.Pool, storeId: string): Promise<string
     [storeId],
   )
   await owner.query('delete from onboarding_skips where store_id = $1', [storeId])
-  await owner.query(`insert into onboarding_skips (store_id, step) values ($1, 'domainConfigured')`, [storeId])
+  await owner.query(`insert into onboarding_skips (store_id, step) values ($1, 'productAdded')`, [storeId])
   return idFrom(
     owner,
     `insert into notifications (store_id, event, permission, title, body)

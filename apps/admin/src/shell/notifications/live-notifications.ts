@@ -4,12 +4,16 @@ import { authorizedFetch } from '../../api/authorized-fetch.ts'
 const firstRestMs = 1_000
 const longestRestMs = 60_000
 
+/** Windows tell each other what one of them has heard. */
+const channelName = 'backroom.news'
+
 /** Refused for good: asking again would change nothing. */
 class Refused extends Error {}
 
 /**
  * Calls `onNews` whenever the server says that there is something new, and once after each time it could not be heard.
- * A hidden window does not listen. @returns what ends it
+ * A hidden window does not listen, and of the others one does for all: a browser opens six connections to a host, and
+ * twenty windows that each held one would wait for each other. @returns what ends it
  */
 export function listenForNews(onNews: () => void): () => void {
   const listener = new Listener(onNews)
@@ -24,9 +28,11 @@ class Listener {
   #connection: AbortController | undefined
   /** Ends a rest before its time. */
   #wake = () => {}
+  #others = new BroadcastChannel(channelName)
 
   constructor(onNews: () => void) {
     this.#onNews = onNews
+    this.#others.onmessage = onNews
     document.addEventListener('visibilitychange', this.#onVisibility)
   }
 
@@ -34,6 +40,7 @@ class Listener {
     this.#isStopped = true
     document.removeEventListener('visibilitychange', this.#onVisibility)
     this.#connection?.abort()
+    this.#others.close()
     this.#wake()
   }
 
@@ -48,7 +55,7 @@ class Listener {
       if (document.hidden) await this.#rest()
       else
         try {
-          await this.#listen(() => {
+          await this.#inTurn(() => {
             restMs = firstRestMs
           })
         } catch (error) {
@@ -61,17 +68,28 @@ class Listener {
     }
   }
 
-  /** Returns when the server ends the stream, as it does when it restarts. */
-  async #listen(onOpen: () => void) {
+  /** Waits until no other window listens. */
+  async #inTurn(onOpen: () => void) {
     const connection = new AbortController()
     this.#connection = connection
+    const listen = () => this.#listen(connection, onOpen)
+    await (navigator.locks ? navigator.locks.request(channelName, { signal: connection.signal }, listen) : listen())
+  }
+
+  #tell() {
+    this.#onNews()
+    this.#others.postMessage(null)
+  }
+
+  /** Returns when the server ends the stream, as it does when it restarts. */
+  async #listen(connection: AbortController, onOpen: () => void) {
     const address = `${api.notifications.list.endpoint.path}/stream`
     const response = await authorizedFetch(session)(address, { signal: connection.signal })
     if (response.status >= 400 && response.status < 500 && response.status !== 429)
       throw new Refused(`Refused with ${response.status}`)
     if (!response.ok || !response.body) throw new Error(`Answered ${response.status}`)
     onOpen()
-    if (this.#hasListened) this.#onNews()
+    if (this.#hasListened) this.#tell()
     this.#hasListened = true
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     let rest = ''
@@ -80,7 +98,7 @@ class Listener {
       if (done) return this.#rest(firstRestMs)
       const lines = (rest + value).split('\n')
       rest = lines.pop() ?? ''
-      if (lines.includes('event: notified')) this.#onNews()
+      if (lines.includes('event: notified')) this.#tell()
     }
   }
 

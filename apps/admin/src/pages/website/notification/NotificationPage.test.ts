@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest'
+import type { Answers } from '../../../testing/answers.ts'
+import { openAdmin, refusal } from '../../../testing/open-admin.ts'
+import { all, click, find, findText } from '../../../testing/screen.ts'
+
+const settings = 'GET /stores/notification/settings'
+const save = 'PUT /stores/notification/settings'
+const telegram = 'GET /stores/notification/telegram'
+const order = { event: 'order.placed', inApp: true, email: false, telegram: true }
+const link = { state: 'linked', chatName: '@ada', linkedAt: '2026-11-21T22:05:09Z', lastError: null }
+const state = (name: string, part: object = {}) => ({ ...link, chatName: '', linkedAt: null, state: name, ...part })
+
+const openPage = (answers: Answers = {}) =>
+  openAdmin('/notifications', {
+    answers: { [settings]: { settings: [order] }, [telegram]: state('not_linked'), ...answers },
+  })
+const isOn = async (name: string) => ((await find('checkbox', name)) as HTMLInputElement).checked
+
+it('shows and saves where each event is told, one switch each [A2-30]', async () => {
+  const { requests } = await openPage({ [save]: { settings: [{ ...order, email: true }] } })
+  await find('heading', 'Notifications')
+  expect(await isOn('Order placed: E-mail')).toBe(false)
+  await click('checkbox', 'Order placed: E-mail')
+  await vi.waitFor(async () => expect(await isOn('Order placed: E-mail')).toBe(true))
+  expect(requests(save)[0]?.body).toEqual({ settings: [{ ...order, email: true }] })
+})
+
+it('turns a switch back that could not be saved, and says why', async () => {
+  await openPage({ [save]: () => refusal(409, ['The shop is being moved.']) })
+  await click('checkbox', 'Order placed: E-mail')
+  await find('alert', /The shop is being moved/)
+  await vi.waitFor(async () => expect(await isOn('Order placed: E-mail')).toBe(false))
+})
+
+it('says what whoever runs the installation sets where there is no bot', async () => {
+  await openPage({ [telegram]: state('not_configured') })
+  await findText('TELEGRAM_BOT_TOKEN')
+  expect(all('button', 'Link chat')).toEqual([])
+})
+
+it('opens the bot by its link and notices by itself when the chat is linked [A2-30]', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  const url = 'https://t.me/test_bot?start=token'
+  let shown: object = state('not_linked')
+  await openPage({
+    [telegram]: () => shown,
+    'POST /stores/notification/telegram/link': { url, expiresAt: new Date(Date.now() + 900_000).toISOString() },
+  })
+  await click('button', 'Link chat')
+  expect((await find('link', 'Open Telegram')).getAttribute('href')).toBe(url)
+  expect(opened).toHaveBeenCalledWith(url, '_blank', 'noopener')
+  shown = link
+  await findText('Linked to @ada')
+})
+
+it('tests and unlinks the linked chat, and says what is wrong with it', async () => {
+  let shown: object = { ...link, lastError: 'sendMessage: no connection' }
+  const { requests } = await openPage({
+    [telegram]: () => shown,
+    'POST /stores/notification/telegram/test': {},
+    'DELETE /stores/notification/telegram': () => {
+      shown = state('not_linked')
+      return {}
+    },
+  })
+  await findText('sendMessage: no connection')
+  await click('button', 'Send test message')
+  await find('status', /It arrives in Telegram in a moment/)
+  expect(requests('POST /stores/notification/telegram/test')).toHaveLength(1)
+  await click('button', 'Unlink chat')
+  await find('button', 'Link chat')
+})
+
+it('says that the bot was removed, with the way back', async () => {
+  await openPage({ [telegram]: state('removed') })
+  await findText('You removed the bot. Link again.')
+  await find('button', 'Link chat again')
+})
