@@ -8,7 +8,7 @@ const screens = pageNames.filter((page) => isStatic(page) && pageTable[page].per
 
 for (const language of ['en', 'vi'] as const)
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`every screen of the table is free of accessibility findings in ${language}, ${colorScheme} [A2-02..03, A2-05, A2-15, A2-26..30, A2-33, A2-37, A2-40..41, A2-48, A2-56]`, async ({
+    test(`every screen of the table is free of accessibility findings in ${language}, ${colorScheme} [A2-02..03, A2-05, A2-15, A2-26..28, A2-30, A2-33, A2-37, A2-40, A2-41, A2-48, A2-56]`, async ({
       browser,
     }) => {
       test.setTimeout(240_000)

@@ -235,8 +235,8 @@ describe.each(allEndpoints.filter((one) => one.mutates && !needsStore(one) && !n
   (one) => {
     test('and leaves a trace in the access log, with the address it came from', async () => {
       // Its own: what came before has used up the tries of the usual one.
-    const address = '198.51.100.7'
-    const input = { ...sample(one, await makeThings(api.database.owner, lotus)), address }
+      const address = '198.51.100.7'
+      const input = { ...sample(one, await makeThings(api.database.owner, lotus)), address }
       const { statusCode, headers, body } = await api.send(one, input, owner)
       expect(statusCode, body).toBe(one.status)
       const { rows } = await api.database.owner.query(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { href, isStatic, searchSchema } from './addresses.ts'
-import { pageNames, pageTable, parentPage } from './pages.ts'
+import { may, pageNames, pageTable, parentPage, roleKeyOf } from './pages.ts'
 
 it('keeps every address and the permission it asks for', () => {
   const listing = pageNames.map((page) => `${page}  ${pageTable[page].path}  ${pageTable[page].permission}`)
@@ -59,4 +59,31 @@ it('writes addresses', () => {
   expect(href('website.orders', { text: '12', payment: 'paid' })).toBe('/admin/orders?text=12&payment=paid')
   expect(href('website.orders.detail', { id: 'a/b' })).toBe('/admin/orders/a%2Fb')
   expect(href('auth', { authPage: 'login' }, { next: '/admin/' })).toBe('/admin/auth/login?next=%2Fadmin%2F')
+})
+
+it('addresses pages by name: the names are the specification’s, the paths ours [A2-01]', () => {
+  for (const page of pageNames) expect(page).toMatch(/^(website(\.[A-Za-z-]+)*|no-access|auth|auth\/survey)$/)
+})
+
+it('gives each entry of the menu one of the specified role keys [A6-01]', () => {
+  const listed = pageNames.filter((page) => pageTable[page].menu)
+  const keys = Object.fromEntries(listed.map((page) => [page, roleKeyOf(page)]))
+  expect(keys).toMatchObject({
+    website: 'homes',
+    'website.orders': 'orders',
+    'website.products': 'products',
+    'website.analytics': 'dashboards',
+    'website.themes': 'themes',
+    'website.settings': 'settings',
+    'website.settings.account': 'settings',
+    'website.settings.payout': 'settings',
+    'website.preferences': 'preferences',
+  })
+  expect(listed.filter((page) => !keys[page])).toEqual([])
+})
+
+it('guards the overview and the editor by the role keys dashboards and themes [B6-01]', () => {
+  expect([roleKeyOf('website.analytics'), roleKeyOf('website.themes.editor')]).toEqual(['dashboards', 'themes'])
+  const nobody = { isStoreOwner: false, isStoreAdmin: false, scopes: [] }
+  for (const page of ['website.analytics', 'website.themes.editor'] as const) expect(may(nobody, page)).toBe(false)
 })

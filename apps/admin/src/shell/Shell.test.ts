@@ -196,3 +196,12 @@ it('leaves out of the limited menu what the server names, and shows all to peopl
   await openAdmin('/', { answers: altered('GET /users/info', { isInternal: true, menuLeavesOut: [] }) })
   await find('link', 'Themes')
 })
+
+it('is one back office: orders, products, analytics, themes and settings in one frame [A0-01] [A0-02] [B0-01]', async () => {
+  await openAdmin('/')
+  for (const name of ['Home', 'Orders', 'Products', 'Analytics', 'Themes', 'Settings']) await find('link', name)
+  await find('button', /^Balance/)
+  await click('link', 'Analytics')
+  await findAddress('/analytics')
+  await find('button', /^Balance/)
+})

@@ -36,8 +36,8 @@ export const stepTexts: Record<Language, Record<OnboardingStep | 'finished', Ste
       button: 'Open preferences',
     },
     finished: {
-      name: 'Your shop is set up',
-      description: 'Nothing is left to do here. New orders and messages appear on the home page.',
+      name: 'Start selling',
+      description: 'The shop is set up. New orders and messages appear on the home page.',
       button: '',
     },
   },
@@ -69,8 +69,8 @@ export const stepTexts: Record<Language, Record<OnboardingStep | 'finished', Ste
       button: 'Mở tuỳ chọn',
     },
     finished: {
-      name: 'Cửa hàng đã sẵn sàng',
-      description: 'Không còn việc gì phải làm ở đây. Đơn hàng và thông báo mới sẽ hiện ở trang chủ.',
+      name: 'Bắt đầu bán hàng',
+      description: 'Cửa hàng đã được thiết lập xong. Đơn hàng và thông báo mới sẽ hiện ở trang chủ.',
       button: '',
     },
   },
