@@ -11,6 +11,8 @@ const benches: Record<string, () => Promise<{ run: () => Promise<Figure[]> }>> =
   start: () => import('./start.bench.ts'),
   requests: () => import('./requests.bench.ts'),
   sizes: () => import('./sizes.bench.ts'),
+  paint: () => import('./paint.bench.ts'),
+  'sign-in': () => import('./sign-in.bench.ts'),
 }
 
 const wanted = positionals.length > 0 ? positionals : Object.keys(benches)

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { demoAccounts } from '@backroom/testing/world/accounts'
+import type { Page } from '@playwright/test'
 import { root } from '../tools/checkout.ts'
 import { removeFolder, temporaryFolder } from '../tools/temporary-folder.ts'
 
@@ -44,4 +46,16 @@ async function readyLine(child: ChildProcess): Promise<string> {
     }
   }
   throw new Error('The server ended before it was ready.')
+}
+
+/** Signs in as the demo's owner and opens its first shop. */
+export async function enterShop(page: Page, origin: string) {
+  const [{ email, password }] = demoAccounts
+  await page.goto(`${origin}/admin/auth/login`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.getByText('Northwind Tees').first().click()
+  await page.waitForURL(/\/admin\/$/)
+  await page.locator('#content h1').waitFor()
 }
