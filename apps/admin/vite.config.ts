@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import mantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
+import { codeSplitting } from './build/chunks.ts'
 import { endpointTable } from './build/endpoint-table.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadApp } from './build/preload-app.ts'
@@ -21,6 +22,7 @@ export default defineConfig({
     // Fonts and drawings stay files of their own: the content security policy admits no `data:` fonts.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
+    rolldownOptions: { output: { codeSplitting } },
   },
   server: { proxy: { [`^/(?!${adminBase.slice(1)})`]: { target: apiOrigin } } },
 })

@@ -8,6 +8,9 @@ import type { FastifyInstance } from 'fastify'
 export const adminDist = join(import.meta.dirname, '../../admin/dist')
 const outside = { config: { outsideContract: true as const } }
 
+/** A hashed name never changes its content: nothing to ask again about, and every header is sent with each file. */
+const forEver = { maxAge: '365d', immutable: true, etag: false, lastModified: false, acceptRanges: false } as const
+
 /** The back office: hashed files for ever, every other address below its base the one page. */
 export async function serveAdmin(app: FastifyInstance) {
   app.get('/', outside, (_request, reply) => reply.redirect(`${adminBase}/`))
@@ -19,7 +22,8 @@ export async function serveAdmin(app: FastifyInstance) {
     const path = request.params['*']
     if (path.startsWith('assets/')) {
       if (!existsSync(join(adminDist, path))) fail('not_found')
-      return reply.sendFile(path, { maxAge: '365d', immutable: true })
+      reply.removeHeader('request-id')
+      return reply.sendFile(path, forEver)
     }
     return reply.sendFile('index.html', { maxAge: 0, cacheControl: false })
   })
