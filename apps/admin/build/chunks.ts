@@ -1,7 +1,4 @@
-/**
- * What nearly every screen needs, in one file: alone, two dozen small files would each cost a request and its headers.
- * The entry's own modules stay out, for nothing may load before them.
- */
+/** What nearly every screen needs, in one file: alone, two dozen small files would each cost a request and its headers. */
 const shared = [
   /\/node_modules\/(?:react-i18next|i18next|use-sync-external-store)\//,
   /\/node_modules\/@tanstack\/(?:react-query|query-core)\//,
@@ -17,6 +14,18 @@ const shared = [
   /\/apps\/admin\/src\/ui\/(?:ChoiceGroup|EmptyState|ErrorState|LoadingRows|Notices|StatusDot|notice-list)\b/,
 ]
 
+/** What takes the tokens out of the address: it waits for nothing, so it may share no file with anything heavy. */
+const first = [
+  /\/apps\/admin\/src\/(?:main|browser-storage|color-scheme)\.ts$/,
+  /\/apps\/admin\/src\/session\/(?:account-info|entry-address|token-claims)\.ts$/,
+  /vite\/preload-helper/,
+]
+
+const holds = (patterns: RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id))
+
 export const codeSplitting = {
-  groups: [{ name: 'shared', test: (id: string) => shared.some((pattern) => pattern.test(id)) }],
+  groups: [
+    { name: 'first', test: holds(first), priority: 2 },
+    { name: 'shared', test: holds(shared), priority: 1 },
+  ],
 }
