@@ -9,6 +9,7 @@ export const screens: Screens = {
   'website.orders': () => import('./pages/website/orders/OrdersPage.tsx'),
   'website.orders.detail': () => import('./pages/website/orders/detail/OrderPage.tsx'),
   'website.products': () => import('./pages/website/products/ProductsPage.tsx'),
+  'website.product-personalized': () => import('./pages/website/product-personalized/PersonalizedPage.tsx'),
   'website.products.create': () => import('./pages/website/products/create/CreateProductPage.tsx'),
   'website.analytics': () => import('./pages/website/analytics/AnalyticsPage.tsx'),
   'website.themes': () => import('./pages/website/themes/ThemesPage.tsx'),

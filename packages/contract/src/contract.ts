@@ -8,6 +8,7 @@ import { notifications } from './notifications.ts'
 import { onboarding } from './onboarding.ts'
 import { orders } from './orders.ts'
 import { payouts } from './payouts.ts'
+import { personalizes } from './personalizes.ts'
 import { plans } from './plans.ts'
 import { products } from './products.ts'
 import { proxies } from './proxies.ts'
@@ -32,6 +33,7 @@ export const contract = {
   plans,
   orders,
   products,
+  personalizes,
   payouts,
   reports,
   themes,

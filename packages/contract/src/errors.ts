@@ -36,6 +36,7 @@ export const errors = {
     status: 409,
     message: 'This address is invited already. Send the invitation again, or take it back.',
   },
+  already_personalized: { status: 409, message: 'This product asks its buyers for a text already. Change that one.' },
   survey_open: { status: 409, message: 'A few questions about this shop are still open.' },
   not_found: { status: 404, message: 'Not found.' },
   password_wrong: { status: 403, message: 'The current password is not right.' },

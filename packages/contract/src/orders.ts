@@ -55,6 +55,8 @@ export const Order = z.object({
       productId: z.uuid(),
       title: z.string(),
       variantTitle: z.string(),
+      /** What the buyer wrote for it; '' for nothing. */
+      personalization: z.string(),
       sku: z.string(),
       quantity: z.int(),
       priceCents: amountCents,

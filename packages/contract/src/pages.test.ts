@@ -9,6 +9,7 @@ it('keeps every address and the permission it asks for', () => {
     website.orders  /orders  orders.view
     website.orders.detail  /orders/$id  orders.view
     website.products  /products  products.view
+    website.product-personalized  /product-personalized  products.view
     website.products.create  /products/create  products.edit
     website.analytics  /analytics  dashboards.view
     website.themes  /themes  themes.edit

@@ -83,6 +83,11 @@ export const pages = definePages({
     search: z.object({ text, status: oneOf('any', ...productStates), after: text }),
     label: 'page.products', icon: 'shirt', permission: 'products.view', menu: 'GENERAL', shortcut: 'p',
   },
+  'website.product-personalized': {
+    path: '/product-personalized',
+    label: 'page.productPersonalized', icon: 'pen', permission: 'products.view', menu: { under: 'website.products' },
+    when: { businessType: 'dropship' },
+  },
   'website.products.create': {
     path: '/products/create',
     label: 'page.createProduct', permission: 'products.edit',

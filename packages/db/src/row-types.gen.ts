@@ -70,6 +70,8 @@ export interface AuditEntries {
 export interface CartLines {
   added_at: Generated<string>;
   cart_id: string;
+  id: Generated<string>;
+  personalization: Generated<string>;
   quantity: number;
   store_id: Generated<string>;
   variant_id: string;
@@ -282,6 +284,7 @@ export interface OrderLines {
   id: Generated<string>;
   image_url: Generated<string>;
   order_id: string;
+  personalization: Generated<string>;
   price_cents: number;
   product_id: string;
   quantity: number;
@@ -323,6 +326,17 @@ export interface PaymentConnections {
   is_active: Generated<boolean>;
   kind: string;
   name: string;
+  store_id: Generated<string>;
+}
+
+export interface Personalizes {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  is_required: boolean;
+  label: string;
+  max_length: number;
+  product_id: string;
+  revision: Generated<number>;
   store_id: Generated<string>;
 }
 
@@ -564,6 +578,7 @@ export interface DB {
   order_lines: OrderLines;
   orders: Orders;
   payment_connections: PaymentConnections;
+  personalizes: Personalizes;
   product_images: ProductImages;
   product_variants: ProductVariants;
   products: Products;

@@ -9,7 +9,7 @@ export const productPath = (handle: string, variantId?: string) =>
 export const collectionPath = (handle: string) =>
   handle === allCollections ? '/collections/all' : `/collections/${segment(handle)}`
 export const orderPath = (token: string) => `/orders/${segment(token)}`
-export const linePath = (variantId: string) => `/cart/lines/${segment(variantId)}`
+export const linePath = (lineId: string) => `/cart/lines/${segment(lineId)}`
 
 /** Where a link of the theme leads; undefined where it leads nowhere. */
 export function linkPath({ name, params }: ThemeLink): string | undefined {

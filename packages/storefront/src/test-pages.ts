@@ -82,6 +82,7 @@ export const testProduct = (more: Partial<ProductView> = {}): ProductView => ({
 })
 
 const line: CartLineView = {
+  id: 'line',
   variantId: 's-ink',
   handle: 'harbour-tee',
   title: 'Harbour tee',
@@ -91,7 +92,13 @@ const line: CartLineView = {
   totalMinor: 3800,
   available: true,
 }
-const soldOutLine: CartLineView = { ...line, variantId: 'm-sand', variantTitle: 'M / Sand', available: false }
+const soldOutLine: CartLineView = {
+  ...line,
+  id: 'line-1',
+  variantId: 'm-sand',
+  variantTitle: 'M / Sand',
+  available: false,
+}
 const filledCart: CartView = { lines: [line, soldOutLine], subtotalMinor: 7600, count: 4 }
 const emptyCart: CartView = { lines: [], subtotalMinor: 0, count: 0 }
 
@@ -115,7 +122,7 @@ const order: OrderView = {
   number: '#1042',
   email: 'ada@example.test',
   createdAt: '2026-11-21T22:05:00.000Z',
-  lines: [{ ...line, handle: '' }],
+  lines: [{ ...line, id: 'line-2', handle: '' }],
   subtotalMinor: 3800,
   discountMinor: 380,
   shippingMinor: 0,

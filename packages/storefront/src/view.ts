@@ -90,15 +90,20 @@ export interface ProductView {
   images: ImageView[]
   options: OptionView[]
   variants: VariantView[]
+  /** A text that buyers write for it. */
+  personalization?: { label: string; maxLength: number; isRequired: boolean }
   collection?: LinkView
 }
 
 export interface CartLineView {
+  id: string
   variantId: string
   handle: string
   title: string
   /** Empty where the product has one variant only. */
   variantTitle: string
+  /** What the buyer wrote. */
+  personalization?: string
   image?: ImageView
   quantity: number
   unitPriceMinor: number

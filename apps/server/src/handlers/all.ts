@@ -9,6 +9,7 @@ import { notificationHandlers } from './notifications.ts'
 import { onboardingHandlers } from './onboarding.ts'
 import { orderHandlers } from './orders.ts'
 import { payoutHandlers } from './payouts.ts'
+import { personalizeHandlers } from './personalizes.ts'
 import { planHandlers } from './plans.ts'
 import { productHandlers } from './products.ts'
 import { proxyHandlers } from './proxies.ts'
@@ -32,6 +33,7 @@ const byGroup: { [Group in keyof Contract]: Implementation[] } = {
   plans: planHandlers,
   orders: orderHandlers,
   products: productHandlers,
+  personalizes: personalizeHandlers,
   payouts: payoutHandlers,
   reports: reportHandlers,
   themes: themeHandlers,

@@ -48,10 +48,38 @@ describe('the cart', () => {
   })
 
   it('sets and removes a line', async () => {
-    await shop.post(`/cart/lines/${shop.medium}`, { quantity: '3' }, { cookie })
+    const { body } = await shop.get('/cart', { cookie })
+    const [, line] = /action="(\/cart\/lines\/[\w-]+)"/.exec(body) ?? []
+    await shop.post(line!, { quantity: '3' }, { cookie })
     expect((await shop.get('/cart', { cookie })).body).toMatch(/name="quantity"[^>]*value="3"/)
-    await shop.post(`/cart/lines/${shop.medium}`, { quantity: '0' }, { cookie })
+    await shop.post(line!, { quantity: '0' }, { cookie })
     expect((await shop.get('/cart', { cookie })).body).toContain('Your cart is empty.')
+  })
+
+  it('keeps what the buyer writes as a line of its own, and asks for it where it must', async () => {
+    const { owner } = shop.database
+    const { rows } = await owner.query(
+      `insert into personalizes (store_id, product_id, label, max_length, is_required)
+       select store_id, product_id, 'Name on the tee', 6, true from product_variants where id = $1 returning id`,
+      [shop.medium],
+    )
+    const sheet = { accept: 'text/x-cart-sheet', cookie }
+    const add = (personalization: string) =>
+      shop.post('/cart/lines', { variantId: shop.medium, quantity: '1', personalization }, sheet)
+    expect((await add('  ')).statusCode).toBe(409)
+    for (const text of ['Ánh', 'Bee <3', 'Ánh', 'Much too long']) expect((await add(text)).statusCode).toBe(200)
+    const { body } = await shop.get('/cart', { cookie })
+    for (const text of ['“Ánh”', '“Bee &lt;3”', '“Much t”']) expect(body).toContain(text)
+    await checkOut()
+    const lines = await owner.query(
+      `select personalization, quantity from order_lines where personalization <> '' order by personalization collate "C"`,
+    )
+    expect(lines.rows).toEqual([
+      { personalization: 'Bee <3', quantity: 1 },
+      { personalization: 'Much t', quantity: 1 },
+      { personalization: 'Ánh', quantity: 2 },
+    ])
+    await owner.query('delete from personalizes where id = $1', [rows[0].id])
   })
 
   it('refuses what is sold out, and junk', async () => {

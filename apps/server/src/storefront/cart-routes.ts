@@ -19,10 +19,16 @@ const quantity = z.coerce.number().int().min(0).max(maxQuantity)
 const AddLine = z.object({
   variantId: z.uuid(),
   quantity: quantity.catch(1),
+  personalization: z
+    .string()
+    .max(1000)
+    .transform((text) => text.replaceAll('\u0000', '').toWellFormed())
+    .optional()
+    .catch(undefined),
   /** The buyer pressed "Buy it now". */
   next: z.literal('checkout').optional().catch(undefined),
 })
-const SetLine = z.object({ variantId: z.uuid(), quantity })
+const SetLine = z.object({ lineId: z.uuid(), quantity })
 /** What the script accepts as an answer to adding: the mini cart alone. */
 const sheetType = 'text/x-cart-sheet'
 const limit = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 minute' } } })
@@ -38,9 +44,9 @@ export function serveCart(app: FastifyInstance, services: Services) {
     return sendPrivate(reply, html)
   })
   app.post('/cart/lines', limit(120), (request, reply) => addLine(services, request, reply))
-  app.post<{ Params: { variantId: string } }>('/cart/lines/:variantId', limit(240), async (request, reply) => {
-    const { variantId } = request.params
-    const wanted = SetLine.safeParse({ ...(request.body as object | undefined), variantId })
+  app.post<{ Params: { lineId: string } }>('/cart/lines/:lineId', limit(240), async (request, reply) => {
+    const { lineId } = request.params
+    const wanted = SetLine.safeParse({ ...(request.body as object | undefined), lineId })
     const cartId = cartOf(request)
     if (wanted.success && cartId)
       await atHost(services, request, 'write', async (ctx) => {

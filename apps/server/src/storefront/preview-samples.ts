@@ -10,6 +10,7 @@ const linesOf = (products: CatalogProduct[]): CartLineView[] =>
     if (!variant) return []
     const { image } = cardView(product)
     const line: CartLineView = {
+      id: variant.id,
       variantId: variant.id,
       handle: product.handle,
       title: product.title,

@@ -73,6 +73,7 @@ export const productView = (product: CatalogProduct): ProductView => ({
   descriptionHtml: product.descriptionHtml,
   images: product.images.map(imageView),
   options: product.options,
+  ...(product.personalization && { personalization: product.personalization }),
   variants: product.variants.map((one) => ({
     id: one.id,
     title: one.title,
@@ -125,9 +126,11 @@ const linePicture = { width: 320, height: 400 }
 export function cartView(lines: CartLine[]): CartView {
   return {
     lines: lines.map((line) => ({
+      id: line.id,
       variantId: line.variantId,
       handle: line.handle,
       title: line.title,
+      ...(line.personalization && { personalization: line.personalization }),
       variantTitle: line.variantTitle,
       ...(line.imageUrl && { image: { src: line.imageUrl, ...linePicture, alt: '' } }),
       quantity: line.quantity,

@@ -67,10 +67,12 @@ export async function thankYouPage(
       email: order.email,
       createdAt: order.placedAt,
       lines: order.lines.map((line) => ({
+        id: line.id,
         variantId: line.id,
         handle: '',
         title: line.title,
         variantTitle: line.variantTitle,
+        ...(line.personalization && { personalization: line.personalization }),
         ...(line.imageUrl && { image: { src: line.imageUrl, width: 320, height: 400, alt: '' } }),
         quantity: line.quantity,
         unitPriceMinor: line.priceCents,

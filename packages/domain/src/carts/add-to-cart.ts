@@ -3,14 +3,21 @@ import type { StoreContext } from '../context.ts'
 
 const maxQuantity = 999
 
+interface Added {
+  variantId: string
+  quantity: number
+  /** What the buyer wrote; dropped where the product asks for nothing, cut where it is too long. */
+  personalization?: string | undefined
+}
+
 /**
  * Puts a variant into the cart, into a new one where `cartId` is unknown or was bought already.
- * @returns the cart's id, or undefined for a variant that can't be bought
+ * @returns the cart's id, or undefined for a variant that can't be bought, or not without the text it asks for
  */
 export async function addToCart(
   { db, storeId }: StoreContext,
   cartId: string | undefined,
-  { variantId, quantity }: { variantId: string; quantity: number },
+  { variantId, quantity, personalization = '' }: Added,
 ): Promise<string | undefined> {
   const variant = await db
     .selectFrom('product_variants')
@@ -19,19 +26,32 @@ export async function addToCart(
         .onRef('products.store_id', '=', 'product_variants.store_id')
         .onRef('products.id', '=', 'product_variants.product_id'),
     )
-    .select('product_variants.id')
+    .leftJoin('personalizes', (join) =>
+      join
+        .onRef('personalizes.store_id', '=', 'products.store_id')
+        .onRef('personalizes.product_id', '=', 'products.id'),
+    )
+    .select(['product_variants.id', 'max_length', 'is_required'])
     .where('product_variants.store_id', '=', storeId)
     .where('product_variants.id', '=', variantId)
     .where('products.status', '=', 'active')
     .where(({ or, eb }) => or([eb('stock', 'is', null), eb('stock', '>', 0)]))
     .executeTakeFirst()
   if (!variant) return
+  const written = variant.max_length === null ? '' : personalization.trim().slice(0, variant.max_length)
+  if (variant.is_required && written === '') return
   const id = (await openCart({ db, storeId }, cartId)) ?? (await newCart({ db, storeId }))
   await db
     .insertInto('cart_lines')
-    .values({ store_id: storeId, cart_id: id, variant_id: variantId, quantity: Math.min(quantity, maxQuantity) })
+    .values({
+      store_id: storeId,
+      cart_id: id,
+      variant_id: variantId,
+      personalization: written,
+      quantity: Math.min(quantity, maxQuantity),
+    })
     .onConflict((conflict) =>
-      conflict.columns(['store_id', 'cart_id', 'variant_id']).doUpdateSet({
+      conflict.columns(['store_id', 'cart_id', 'variant_id', 'personalization']).doUpdateSet({
         quantity: sql`least(${maxQuantity}, cart_lines.quantity + excluded.quantity)`,
       }),
     )

@@ -3,11 +3,14 @@ import { imageAddress } from '../catalog/catalog.ts'
 import type { StoreContext } from '../context.ts'
 
 export interface CartLine {
+  id: string
   variantId: string
   productId: string
   handle: string
   title: string
   variantTitle: string
+  /** What the buyer wrote; '' for nothing. */
+  personalization: string
   sku: string
   quantity: number
   priceCents: number
@@ -24,7 +27,7 @@ const lineImageWidth = 320
 /** The lines of a cart that can still be bought, first added first. */
 export async function findCartLines({ db, storeId }: StoreContext, cartId: string): Promise<CartLine[]> {
   const { rows } = await sql<Omit<CartLine, 'imageUrl'> & { hash: string | null; widths: number[] | null }>`
-    select v.id as "variantId", p.id as "productId", p.handle, p.title, v.title as "variantTitle", v.sku,
+    select l.id, l.personalization, v.id as "variantId", p.id as "productId", p.handle, p.title, v.title as "variantTitle", v.sku,
            l.quantity, v.price_cents as "priceCents", v.compare_at_cents as "compareAtCents", v.stock,
            f.hash, f.widths
       from cart_lines l
@@ -34,7 +37,7 @@ export async function findCartLines({ db, storeId }: StoreContext, cartId: strin
         select f.hash, f.widths from product_images i join files f on f.store_id = i.store_id and f.id = i.file_id
          where i.store_id = p.store_id and i.product_id = p.id order by i.position limit 1) f on true
      where l.store_id = ${storeId} and l.cart_id = ${cartId}
-     order by l.added_at, v.id`.execute(db)
+     order by l.added_at, l.id`.execute(db)
   return rows.map(({ hash, widths, ...line }) => ({
     ...line,
     imageUrl:

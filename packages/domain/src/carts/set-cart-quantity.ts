@@ -1,12 +1,12 @@
 import type { StoreContext } from '../context.ts'
 
-/** Sets how many of a variant the cart holds; 0 takes it out. */
+/** Sets the quantity of a line; 0 takes it out. */
 export async function setCartQuantity(
   { db, storeId }: StoreContext,
   cartId: string,
-  { variantId, quantity }: { variantId: string; quantity: number },
+  { lineId, quantity }: { lineId: string; quantity: number },
 ) {
-  const line = { store_id: storeId, cart_id: cartId, variant_id: variantId }
+  const line = { store_id: storeId, cart_id: cartId, id: lineId }
   if (quantity === 0)
     await db
       .deleteFrom('cart_lines')

@@ -32,6 +32,8 @@ export interface CatalogProduct {
   options: { name: string; values: string[] }[]
   images: CatalogImage[]
   variants: CatalogVariant[]
+  /** The text that buyers write; null where none is asked for. */
+  personalization: { label: string; maxLength: number; isRequired: boolean } | null
 }
 
 interface ImageRow {
@@ -54,11 +56,15 @@ const variantsOf = sql<CatalogVariant[]>`(
            order by v.position), '[]')
     from product_variants v where v.store_id = products.store_id and v.product_id = products.id)`
 
+const personalizationOf = sql<CatalogProduct['personalization']>`(
+  select jsonb_build_object('label', t.label, 'maxLength', t.max_length, 'isRequired', t.is_required)
+    from personalizes t where t.store_id = products.store_id and t.product_id = products.id)`
+
 const productsOf = ({ db, storeId }: StoreContext) =>
   db
     .selectFrom('products')
     .select(['id', 'handle', 'title', 'description_html', 'vendor', 'tags', 'options'])
-    .select([imagesOf.as('images'), variantsOf.as('variants')])
+    .select([imagesOf.as('images'), variantsOf.as('variants'), personalizationOf.as('personalization')])
     .where('products.store_id', '=', storeId)
     .where('status', '=', 'active')
 
@@ -73,6 +79,7 @@ const productFrom = (storeId: string, row: ProductRow): CatalogProduct => ({
   tags: row.tags,
   options: row.options as CatalogProduct['options'],
   variants: row.variants,
+  personalization: row.personalization,
   images: row.images.map(({ hash, width, height, widths, alt }) => ({
     src: imageAddress(storeId, hash, widths.at(-1) ?? width),
     sources: widths.map((one) => ({ src: imageAddress(storeId, hash, one), width: one })),

@@ -52,7 +52,7 @@ export async function countOrders(ctx: StoreContext, { atMost, ...filter }: Inpu
 
 const linesOf = sql<Order['lines']>`(
   select jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'title', l.title,
-           'variantTitle', l.variant_title, 'sku', l.sku, 'quantity', l.quantity, 'priceCents', l.price_cents,
+           'variantTitle', l.variant_title, 'personalization', l.personalization, 'sku', l.sku, 'quantity', l.quantity, 'priceCents', l.price_cents,
            'totalCents', l.total_cents, 'imageUrl', l.image_url) order by l.id)
     from order_lines l where l.store_id = orders.store_id and l.order_id = orders.id)`
 

@@ -190,6 +190,7 @@ const orderLine = (storeId: string, orderId: string, line: CartLine) => ({
   variant_id: line.variantId,
   title: line.title,
   variant_title: line.variantTitle,
+  personalization: line.personalization,
   sku: line.sku,
   quantity: line.quantity,
   price_cents: line.priceCents,

@@ -15,7 +15,7 @@ export function CartPage({ page: { cart, upsell } }: { page: CartPageView }) {
         <div className="cart-columns">
           <ul className="lines">
             {cart.lines.map((line) => (
-              <CartLine key={line.variantId} line={line} />
+              <CartLine key={line.id} line={line} />
             ))}
           </ul>
           <aside className="summary" aria-label={words.orderSummary}>
@@ -68,6 +68,7 @@ function CartLine({ line }: { line: CartLineView }) {
           {line.title}
         </a>
         {line.variantTitle && <p className="muted">{line.variantTitle}</p>}
+        {line.personalization && <p className="muted">{`“${line.personalization}”`}</p>}
         <p className="muted">{words.each(money(line.unitPriceMinor))}</p>
         {!line.available && <p className="field-problem">{words.soldOut}</p>}
         <LineQuantity line={line} />

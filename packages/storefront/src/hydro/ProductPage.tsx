@@ -5,7 +5,7 @@ import { ProductData } from '../parts/ProductData.tsx'
 import { VariantOptions } from '../parts/VariantOptions.tsx'
 import { useShop } from '../shop-context.tsx'
 import { chosenVariant } from '../variant-choice.ts'
-import type { ProductPageView, VariantView } from '../view.ts'
+import type { ProductPageView, ProductView, VariantView } from '../view.ts'
 import { Gallery } from './Gallery.tsx'
 import { LockIcon, ReturnIcon, TruckIcon } from './Icons.tsx'
 import { ProductCard } from './ProductCard.tsx'
@@ -29,7 +29,7 @@ export function ProductPage({ page }: { page: ProductPageView }) {
             <>
               <Price priceMinor={chosen.priceMinor} compareAtPriceMinor={chosen.compareAtPriceMinor} />
               <VariantOptions product={product} chosen={chosen} />
-              <BuyForm chosen={chosen} />
+              <BuyForm chosen={chosen} product={product} />
               <ProductData product={product} />
             </>
           )}
@@ -56,11 +56,11 @@ export function ProductPage({ page }: { page: ProductPageView }) {
   )
 }
 
-function BuyForm({ chosen }: { chosen: VariantView }) {
+function BuyForm({ chosen, product }: { chosen: VariantView; product: ProductView }) {
   const { words } = useShop()
   return (
     <form className="buy" id="buy" method="post" action="/cart/lines" data-add="">
-      <BuyFields chosen={chosen} />
+      <BuyFields chosen={chosen} product={product} />
       <div className="buy-bar">
         <div className="buy-bar-price" aria-hidden="true">
           <Price priceMinor={chosen.priceMinor} compareAtPriceMinor={chosen.compareAtPriceMinor} />

@@ -15,13 +15,14 @@ export function CartPage({ page: { cart, upsell } }: { page: CartPageView }) {
         <>
           <ol className="wardrobe-lines">
             {cart.lines.map((line) => (
-              <li key={line.variantId} className="wardrobe-line">
+              <li key={line.id} className="wardrobe-line">
                 <Picture image={line.image} seed={line.handle} sizes="180px" decorative />
                 <div>
                   <h2>
                     <a href={productPath(line.handle, line.variantId)}>{line.title}</a>
                   </h2>
                   {line.variantTitle && <p className="muted">{line.variantTitle}</p>}
+                  {line.personalization && <p className="muted">{`“${line.personalization}”`}</p>}
                   <p className="muted">{words.each(money(line.unitPriceMinor))}</p>
                   {!line.available && <p className="field-problem">{words.soldOut}</p>}
                   <LineQuantity line={line} />

@@ -5,7 +5,7 @@ import { ProductData } from '../parts/ProductData.tsx'
 import { VariantOptions } from '../parts/VariantOptions.tsx'
 import { useShop } from '../shop-context.tsx'
 import { chosenVariant } from '../variant-choice.ts'
-import type { ProductPageView, VariantView } from '../view.ts'
+import type { ProductPageView, ProductView, VariantView } from '../view.ts'
 import { PictureColumn } from './PictureColumn.tsx'
 import { ProductFigure } from './ProductFigure.tsx'
 
@@ -28,7 +28,7 @@ export function ProductPage({ page }: { page: ProductPageView }) {
             <>
               <Price priceMinor={chosen.priceMinor} compareAtPriceMinor={chosen.compareAtPriceMinor} />
               <VariantOptions product={product} chosen={chosen} />
-              <BuyForm chosen={chosen} />
+              <BuyForm chosen={chosen} product={product} />
               <ProductData product={product} />
             </>
           )}
@@ -59,12 +59,12 @@ export function ProductPage({ page }: { page: ProductPageView }) {
   )
 }
 
-function BuyForm({ chosen }: { chosen: VariantView }) {
+function BuyForm({ chosen, product }: { chosen: VariantView; product: ProductView }) {
   const { words } = useShop()
   const { available } = chosen
   return (
     <form className="acquire" id="buy" method="post" action="/cart/lines" data-add="">
-      <BuyFields chosen={chosen} />
+      <BuyFields chosen={chosen} product={product} />
       <button className="button button-cart" type="submit" disabled={!available} data-add-button="">
         {available ? words.addToCart : words.soldOut}
       </button>

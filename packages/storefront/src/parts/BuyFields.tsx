@@ -1,12 +1,25 @@
 import { useShop } from '../shop-context.tsx'
-import type { VariantView } from '../view.ts'
+import type { ProductView, VariantView } from '../view.ts'
 
 /** What every add-to-cart form sends. */
-export function BuyFields({ chosen }: { chosen: VariantView }) {
+export function BuyFields({ chosen, product }: { chosen: VariantView; product: ProductView }) {
   const { words } = useShop()
+  const { personalization } = product
   return (
     <>
       <input type="hidden" name="variantId" value={chosen.id} data-variant-id="" />
+      {personalization && (
+        <div className="field personalization">
+          <label htmlFor="personalization">{personalization.label}</label>
+          <input
+            id="personalization"
+            name="personalization"
+            maxLength={personalization.maxLength}
+            required={personalization.isRequired}
+            autoComplete="off"
+          />
+        </div>
+      )}
       <div className="quantity">
         <label htmlFor="quantity">{words.quantity}</label>
         <input id="quantity" name="quantity" type="number" inputMode="numeric" min={1} max={99} defaultValue={1} />

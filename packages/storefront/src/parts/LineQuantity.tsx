@@ -8,12 +8,12 @@ export function LineQuantity({ line }: { line: CartLineView }) {
   const title = line.variantTitle ? `${line.title}, ${line.variantTitle}` : line.title
   return (
     <div className="line-quantity">
-      <form method="post" action={linePath(line.variantId)} data-line="">
-        <label className="unseen" htmlFor={`quantity-${line.variantId}`}>
+      <form method="post" action={linePath(line.id)} data-line="">
+        <label className="unseen" htmlFor={`quantity-${line.id}`}>
           {words.quantityOf(title)}
         </label>
         <input
-          id={`quantity-${line.variantId}`}
+          id={`quantity-${line.id}`}
           name="quantity"
           type="number"
           inputMode="numeric"
@@ -25,7 +25,7 @@ export function LineQuantity({ line }: { line: CartLineView }) {
           {words.update}
         </button>
       </form>
-      <form method="post" action={linePath(line.variantId)}>
+      <form method="post" action={linePath(line.id)}>
         <button className="button-quiet" type="submit" name="quantity" value="0" aria-label={words.removeLine(title)}>
           {words.remove}
         </button>

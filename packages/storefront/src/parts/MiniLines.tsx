@@ -9,11 +9,12 @@ export function MiniLines({ lines }: { lines: CartLineView[] }) {
   return (
     <ul className="mini-lines">
       {lines.map((line) => (
-        <li key={line.variantId}>
+        <li key={line.id}>
           <Picture image={line.image} seed={line.handle} sizes="88px" decorative />
           <div>
             <a href={productPath(line.handle, line.variantId)}>{line.title}</a>
             {line.variantTitle && <p className="muted">{line.variantTitle}</p>}
+            {line.personalization && <p className="muted">{`“${line.personalization}”`}</p>}
             <p className="muted">{words.quantityTimes(line.quantity)}</p>
           </div>
           <p className="order-line-total">{money(line.totalMinor)}</p>

@@ -9,13 +9,14 @@ export function OrderLines({ lines }: { lines: CartLineView[] }) {
   return (
     <ul className="order-lines">
       {lines.map((line) => (
-        <li key={line.variantId}>
+        <li key={line.id}>
           <Picture image={line.image} seed={line.handle || line.title} sizes="64px" decorative />
           <div>
             <p>
               {line.title} <span className="muted">{words.quantityTimes(line.quantity)}</span>
             </p>
             {line.variantTitle && <p className="muted">{line.variantTitle}</p>}
+            {line.personalization && <p className="muted">{`“${line.personalization}”`}</p>}
           </div>
           <p className="order-line-total">{money(line.totalMinor)}</p>
         </li>

@@ -47,6 +47,7 @@ export async function makeThings(owner: pg.Pool, storeId: string): Promise<Thing
       `insert into files (store_id, hash, width, height, widths, byte_count) values ($1, $2, 40, 30, '{40}', 100) returning id`,
       [storeId, randomUUID()],
     ),
+    ...(await makeProducts(owner, storeId)),
     shopName: 'Lotus Shirts',
     timeZone: 'Asia/Ho_Chi_Minh',
     password: memberPassword,
@@ -145,6 +146,23 @@ export async function makeLink(
     [token, purpose, email, userId ?? null, storeId ?? null, JSON.stringify(payload)],
   )
   return token
+}
+
+/** A product, and one whose buyers are asked for a text. */
+async function makeProducts(owner: pg.Pool, storeId: string) {
+  const make = () =>
+    idFrom(owner, `insert into products (store_id, handle, title) values ($1, $2, 'Mug') returning id`, [
+      storeId,
+      randomUUID(),
+    ])
+  const personalizedProduct = await make()
+  const personalize = await idFrom(
+    owner,
+    `insert into personalizes (store_id, product_id, label, max_length, is_required)
+     values ($1, $2, 'Name', 20, false) returning id`,
+    [storeId, personalizedProduct],
+  )
+  return { product: await make(), personalize, personalizedProduct }
 }
 
 /** Of every member these tests make. */

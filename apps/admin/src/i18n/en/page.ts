@@ -10,6 +10,7 @@ export const page = {
   themes: 'Themes',
   themeEditor: 'Theme editor',
   products: 'Products',
+  productPersonalized: 'Personalized products',
   createProduct: 'Add product',
   settings: 'Settings',
   payout: 'Payout',

@@ -21,6 +21,7 @@ export function OrderLines({ order }: { order: Order }) {
             <div className={classes.what}>
               <span className={classes.title}>{line.title}</span>
               <span className={classes.detail}>{line.variantTitle}</span>
+              {line.personalization && <span className={classes.detail}>{`“${line.personalization}”`}</span>}
               {line.sku && <span className={classes.detail}>{t('orders.sku', { sku: line.sku })}</span>}
             </div>
             <span className={classes.count}>

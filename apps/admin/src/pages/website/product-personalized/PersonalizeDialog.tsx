@@ -1,0 +1,124 @@
+import { Button, Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../api/api.ts'
+import { queryOptions } from '../../../api/client.ts'
+import { queryClient } from '../../../api/query-client.ts'
+import { AskDialog } from '../../../ui/AskDialog.tsx'
+import classes from './PersonalizedPage.module.css'
+import type { Personalize } from './use-personalizes.ts'
+import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/NumberInput.css'
+
+const formId = 'personalize'
+const usualLength = 20
+
+/** `stored` is undefined for a new one. */
+export function PersonalizeDialog({ stored, onClose }: { stored: Personalize | undefined; onClose: () => void }) {
+  const { t } = useTranslation()
+  const [productId, setProductId] = useState('')
+  const [label, setLabel] = useState(stored?.label ?? '')
+  const [maxLength, setMaxLength] = useState<string | number>(stored?.maxLength ?? usualLength)
+  const [isRequired, setRequired] = useState(stored?.isRequired ?? false)
+  const [isTried, setTried] = useState(false)
+  const onSuccess = async () => {
+    onClose()
+    await queryClient.invalidateQueries({ queryKey: ['personalizes'] })
+  }
+  const rules = { label: label.trim(), maxLength: Number(maxLength), isRequired }
+  const save = useMutation({
+    mutationFn: () =>
+      stored
+        ? api.personalizes.update({ params: { id: stored.id }, body: rules, revision: stored.revision })
+        : api.personalizes.create({ body: { productId, ...rules } }),
+    onSuccess,
+  })
+  const remove = useMutation({
+    mutationFn: (id: string) => api.personalizes.remove({ params: { id } }),
+    onSuccess,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (rules.label && (stored || productId) && rules.maxLength > 0) save.mutate()
+  }
+  return (
+    <AskDialog
+      title={stored ? t('personalizes.editTitle', { product: stored.productTitle }) : t('personalizes.add')}
+      onClose={onClose}
+      actions={
+        <>
+          {stored && (
+            <Button
+              variant="subtle"
+              color="red"
+              className={classes.first ?? ''}
+              loading={remove.isPending}
+              onClick={() => remove.mutate(stored.id)}
+            >
+              {t('personalizes.remove')}
+            </Button>
+          )}
+          <Button variant="default" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit" form={formId} loading={save.isPending}>
+            {t('personalizes.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={classes.fields} onSubmit={submit} noValidate>
+        {!stored && <ProductSelect value={productId} onChoose={setProductId} isMissing={isTried && !productId} />}
+        <TextInput
+          label={t('personalizes.label')}
+          description={t('personalizes.labelHint')}
+          maxLength={60}
+          value={label}
+          error={isTried && !rules.label && t('personalizes.labelMissing')}
+          onChange={({ currentTarget }) => setLabel(currentTarget.value)}
+        />
+        <NumberInput
+          label={t('personalizes.limit')}
+          allowDecimal={false}
+          min={1}
+          max={200}
+          hideControls
+          value={maxLength}
+          onChange={setMaxLength}
+        />
+        <Checkbox
+          label={t('personalizes.required')}
+          checked={isRequired}
+          onChange={({ currentTarget }) => setRequired(currentTarget.checked)}
+        />
+      </form>
+    </AskDialog>
+  )
+}
+
+interface SelectProps {
+  value: string
+  onChoose: (id: string) => void
+  isMissing: boolean
+}
+
+function ProductSelect({ value, onChoose, isMissing }: SelectProps) {
+  const { t } = useTranslation()
+  const { data } = useQuery(queryOptions(api.products.list, { query: { limit: 100, status: 'active' } }))
+  return (
+    <NativeSelect
+      label={t('personalizes.product')}
+      rightSection={<ChevronDown size={16} aria-hidden="true" />}
+      value={value}
+      error={isMissing && t('personalizes.chooseProduct')}
+      data={[
+        { value: '', label: t('personalizes.chooseProduct') },
+        ...(data?.items ?? []).map(({ id, title }) => ({ value: id, label: title })),
+      ]}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { openTestStore, type TestStore } from '@backroom/testing/test-store'
+import { bamboo, makeThings } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  countPersonalizes,
+  createPersonalize,
+  findPersonalize,
+  findPersonalizeOf,
+  listPersonalizes,
+  removePersonalize,
+  updatePersonalize,
+} from './personalizes.ts'
+
+let store: TestStore
+let product: string
+beforeAll(async () => {
+  store = await openTestStore()
+  const { rows } = await store.database.owner.query(
+    `insert into products (store_id, handle, title) select store_id, 'mug', 'Blue mug' from stores where slug = 'lotus' returning id`,
+  )
+  product = rows[0].id
+})
+afterAll(() => store.close())
+
+const rules = { label: ' Name on the mug ', maxLength: 12, isRequired: true }
+
+test('a product asks for one text; it is found, counted, changed with its revision and taken away [A7-85..91]', async () => {
+  const made = await store.inStore((ctx) => createPersonalize(ctx, { productId: product, ...rules }))
+  expect(made).toMatchObject({ productTitle: 'Blue mug', label: 'Name on the mug', maxLength: 12, revision: 1 })
+  await expect(store.inStore((ctx) => createPersonalize(ctx, { productId: product, ...rules }))).rejects.toMatchObject({
+    code: 'already_personalized',
+  })
+  expect(await store.inStore((ctx) => findPersonalizeOf(ctx, product))).toEqual(made)
+  expect(await store.inStore((ctx) => findPersonalize(ctx, made.id))).toEqual(made)
+  expect((await store.inStore((ctx) => listPersonalizes(ctx, { limit: 10, text: 'MUG' }))).items).toEqual([made])
+  expect(await store.inStore((ctx) => countPersonalizes(ctx, 'mug'))).toEqual({ count: 1 })
+  expect(await store.inStore((ctx) => countPersonalizes(ctx, 'tee'))).toEqual({ count: 0 })
+  const change = (revision: number) =>
+    store.inStore((ctx) => updatePersonalize(ctx, made.id, { ...rules, maxLength: 30 }, revision))
+  expect(await change(1)).toMatchObject({ maxLength: 30, revision: 2 })
+  await expect(change(1)).rejects.toMatchObject({ code: 'revision_conflict' })
+  await store.inStore((ctx) => removePersonalize(ctx, made.id))
+  await expect(store.inStore((ctx) => findPersonalize(ctx, made.id))).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('another store’s product and text are not there', async () => {
+  const foreign = (await makeThings(store.database.owner, bamboo)) as Record<string, string>
+  const gone = { code: 'not_found' }
+  await expect(
+    store.inStore((ctx) => createPersonalize(ctx, { productId: foreign.product!, ...rules })),
+  ).rejects.toMatchObject(gone)
+  await expect(store.inStore((ctx) => removePersonalize(ctx, foreign.personalize!))).rejects.toMatchObject(gone)
+})

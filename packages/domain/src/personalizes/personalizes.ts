@@ -1,0 +1,2 @@
+export { countPersonalizes, findPersonalize, findPersonalizeOf, listPersonalizes } from './personalize-queries.ts'
+export { createPersonalize, removePersonalize, updatePersonalize } from './save-personalize.ts'

@@ -1,0 +1,50 @@
+import { fail } from '@backroom/contract/errors'
+import type { Personalize } from '@backroom/contract/personalizes'
+import { sql } from 'kysely'
+import type { StoreContext } from '../context.ts'
+import { findPersonalize } from './personalize-queries.ts'
+
+type Rules = Pick<Personalize, 'label' | 'maxLength' | 'isRequired'>
+
+const rulesOf = ({ label, maxLength, isRequired }: Rules) => ({
+  label: label.trim() || fail('invalid_request', ['Say what buyers write, like “Name on the mug”.']),
+  max_length: maxLength,
+  is_required: isRequired,
+})
+
+export async function createPersonalize(ctx: StoreContext, { productId, ...rules }: Rules & { productId: string }) {
+  const { db, storeId } = ctx
+  const product = await db
+    .selectFrom('products')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('id', '=', productId)
+    .executeTakeFirst()
+  if (!product) fail('not_found')
+  const made = await db
+    .insertInto('personalizes')
+    .values({ store_id: storeId, product_id: productId, ...rulesOf(rules) })
+    .onConflict((conflict) => conflict.columns(['store_id', 'product_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return findPersonalize(ctx, made?.id ?? fail('already_personalized'))
+}
+
+export async function updatePersonalize(ctx: StoreContext, id: string, rules: Rules, revision: number) {
+  await findPersonalize(ctx, id)
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('personalizes')
+    .set({ ...rulesOf(rules), revision: sql<number>`revision + 1` })
+    .where('store_id', '=', ctx.storeId)
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) fail('revision_conflict')
+  return findPersonalize(ctx, id)
+}
+
+export async function removePersonalize(ctx: StoreContext, id: string) {
+  await findPersonalize(ctx, id)
+  await ctx.db.deleteFrom('personalizes').where('store_id', '=', ctx.storeId).where('id', '=', id).execute()
+  return {}
+}
