@@ -6,6 +6,28 @@ import { chooseShop, openAdmin, signIn } from './merchant.ts'
 
 const screens = pageNames.filter((page) => isStatic(page) && pageTable[page].permission !== 'public')
 
+const beforeSignIn = [
+  'login',
+  'register',
+  'forgot',
+  'accept?invitation_token=none',
+  'verify?token=none',
+  'verify?reset_token=none',
+]
+
+for (const language of ['en', 'vi'] as const)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`every screen before the sign-in is free of accessibility findings in ${language}, ${colorScheme}`, async ({
+      browser,
+    }) => {
+      const page = await openAdmin(browser, language)
+      await page.emulateMedia({ colorScheme })
+      for (const path of beforeSignIn) {
+        await page.goto(`${adminBase}/auth/${path}`)
+        await expectAccessible(page, `${path}, ${language}, ${colorScheme}`)
+      }
+    })
+
 for (const language of ['en', 'vi'] as const)
   for (const colorScheme of ['light', 'dark'] as const)
     test(`every screen of the table is free of accessibility findings in ${language}, ${colorScheme} [A2-02..03, A2-05, A2-15, A2-26..28, A2-30, A2-33, A2-37, A2-40, A2-41, A2-48, A2-56]`, async ({

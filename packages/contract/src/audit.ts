@@ -14,14 +14,18 @@ const AuditEntry = z.object({
   sessionId: z.uuid(),
   address: z.string(),
   requestId: z.uuid(),
+  /** What the address named: `{ id }` of the order that was refunded. */
+  params: z.record(z.string(), z.unknown()),
   /** The rows it changed; `before` is null for a new one, `after` for one that is gone. Only fields that differ. */
   changes: z.array(z.object({ table: z.string(), before: row, after: row })),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
 const filters = {
-  /** Part of the endpoint's name, of a person's name or e-mail, or of a changed value. */
+  /** Part of the endpoint's name, of a person's name or e-mail, of an id it names, or of a changed value. */
   search: text(100).optional(),
+  /** What was dealt with: the endpoint's name up to the dot, `orders`. */
+  concept: text(30).optional(),
   userId: z.uuid().optional(),
   /** Days of the store's zone, both included. */
   from: day.optional(),

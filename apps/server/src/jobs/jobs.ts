@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { withTenant } from '@backroom/db/tenant'
+import { tidyAccounts } from '@backroom/domain/accounts/accounts'
 import { expireVisitors, rollUpEvents } from '@backroom/domain/analytics/analytics'
 import type { StoreContext } from '@backroom/domain/context'
 import { releaseDueSales } from '@backroom/domain/ledger/ledger'
@@ -86,6 +87,7 @@ export const jobs: Record<JobName, Job> = {
       })(services)
       await inStores('every', expireVisitors)(services)
       await inStores('every', tidyNotifications)(services)
+      await tidyAccounts(services.directory)
     },
   },
 }

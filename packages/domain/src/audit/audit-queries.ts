@@ -18,12 +18,12 @@ const changesOf = sql<Change[]>`(
     from audit_changes c where c.store_id = e.store_id and c.request_id = e.request_id)`
 
 /** The one query that drives list and export. */
-async function filtered(ctx: StoreContext, { search, userId, from, to }: AuditFilter) {
+async function filtered(ctx: StoreContext, { search, concept, userId, from, to }: AuditFilter) {
   const { db, storeId } = ctx
   let query = db
     .selectFrom('audit_entries as e')
     .innerJoin('users', 'users.id', 'e.user_id')
-    .select(['e.id', 'e.at', 'e.endpoint', 'e.user_id', 'e.session_id', 'e.request_id', 'users.email'])
+    .select(['e.id', 'e.at', 'e.endpoint', 'e.user_id', 'e.session_id', 'e.request_id', 'e.params', 'users.email'])
     .select([
       sql<string>`host(e.address)`.as('address'),
       sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('name'),
@@ -31,6 +31,7 @@ async function filtered(ctx: StoreContext, { search, userId, from, to }: AuditFi
     ])
     .where('e.store_id', '=', storeId)
     .orderBy('e.id', 'desc')
+  if (concept) query = query.where(sql`split_part(e.endpoint, '.', 1)`, '=', concept)
   if (userId) query = query.where('e.user_id', '=', userId)
   if (from || to) {
     const zone = (await findStore(ctx)).timeZone ?? limits.defaultTimeZone
@@ -45,7 +46,7 @@ async function filtered(ctx: StoreContext, { search, userId, from, to }: AuditFi
 }
 
 const holdsText = (pattern: string) => sql<boolean>`(
-  lower(e.endpoint || ' ' || users.email || ' ' || users.first_name || ' ' || users.last_name) like ${pattern}
+  lower(concat_ws(' ', e.endpoint, users.email, users.first_name, users.last_name, e.params)) like ${pattern}
   or exists (select from audit_changes c where c.store_id = e.store_id and c.request_id = e.request_id
               and lower(coalesce(c.before::text, '') || coalesce(c.after::text, '')) like ${pattern}))`
 
@@ -59,6 +60,7 @@ const entryFrom = (row: Row): AuditEntry => ({
   sessionId: row.session_id,
   address: row.address,
   requestId: row.request_id,
+  params: row.params as AuditEntry['params'],
   changes: row.changes.map(difference),
 })
 

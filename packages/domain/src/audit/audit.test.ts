@@ -25,7 +25,7 @@ beforeAll(async () => {
           user_id: userId,
           session_id: member.sessionId,
           address: '203.0.113.7',
-          params: '{}',
+          params: JSON.stringify({ id: storeId }),
         })
         .execute()
     }, storeId)
@@ -43,6 +43,7 @@ test('promise 22: who, session, address, request, and what was before and after'
     sessionId: expect.any(String),
     address: '203.0.113.7',
     requestId: expect.any(String),
+    params: { id: lotus },
     changes: [{ table: 'stores', before: { name: 'lotus' }, after: { name: 'First' } }],
   })
 })
@@ -50,7 +51,11 @@ test('promise 22: who, session, address, request, and what was before and after'
 test('the search looks at names, actions and changed values; the days are the store’s', async () => {
   expect((await list({ search: 'second' })).items).toHaveLength(1)
   expect((await list({ search: 'SAVEpref' })).items).toHaveLength(2)
+  expect((await list({ search: lotus })).items).toHaveLength(2)
   expect((await list({ search: 'elsewhere' })).items).toEqual([])
+  expect((await list({ search: '%' })).items).toEqual([])
+  expect((await list({ concept: 'stores' })).items).toHaveLength(2)
+  expect((await list({ concept: 'store' })).items).toEqual([])
   expect((await list({ userId: crypto.randomUUID() })).items).toEqual([])
   expect((await list({ to: '2020-01-01' })).items).toEqual([])
   expect((await list({ from: '2020-01-01' })).items).toHaveLength(2)
@@ -62,7 +67,7 @@ test('the export holds what the filter shows, with nothing a spreadsheet would r
   const { csv, count, isCut } = await store.inStore((ctx) => exportAudit(ctx, { search: 'second' }))
   expect([count, isCut]).toEqual([1, false])
   const lines = csv.trim().split('\r\n')
-  expect(lines[0]).toBe('at,action,name,email,address,session,request,changes')
+  expect(lines[0]).toBe('at,action,name,email,address,session,request,params,changes')
   expect(lines).toHaveLength(2)
   expect(csv).not.toMatch(/(^|,)=/m)
 })

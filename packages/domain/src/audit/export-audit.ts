@@ -18,6 +18,7 @@ const columns: Record<string, (entry: AuditEntry) => string> = {
   address: ({ address }) => address,
   session: ({ sessionId }) => sessionId,
   request: ({ requestId }) => requestId,
+  params: ({ params }) => JSON.stringify(params),
   changes: ({ changes }) => JSON.stringify(changes),
 }
 

@@ -44,7 +44,32 @@ test('a refresh token renews once; twenty tabs at once all go on with the same n
   expect(await renew([...next][0]!)).toHaveProperty('accessToken')
 })
 
-test('a token that comes back late ends the session, the thief and the owner with it [A4-03]', async () => {
+const tabCount = 20
+const renewals = Number(process.env.RENEWALS ?? 1000)
+
+test(`promise 11: ${tabCount} tabs renew at once, ${renewals} renewals in all, and nobody is logged out`, {
+  timeout: 20_000 + renewals * 10,
+}, async () => {
+  let { refreshToken } = await signIn()
+  for (let round = 0; round < renewals / tabCount; round++) {
+    const renewed = await Promise.all(Array.from({ length: tabCount }, () => renew(refreshToken)))
+    const next = new Set(renewed.map((one) => one.refreshToken))
+    expect(next.size).toBe(1)
+    refreshToken = [...next][0]!
+  }
+  const { rows } = await store.database.owner.query(`select from access_log where event = 'token_reused'`)
+  expect(rows).toHaveLength(0)
+})
+
+test('promise 11: a token of two renewals ago is good for nothing, even at once', async () => {
+  const { refreshToken } = await signIn()
+  const { refreshToken: second } = await renew(refreshToken)
+  const { refreshToken: third } = await renew(second)
+  await expect(renew(refreshToken)).rejects.toMatchObject({ code: 'refresh_token_invalid' })
+  expect(await renew(third)).toHaveProperty('accessToken')
+})
+
+test('promise 11: a token that comes back late ends the session, the thief and the owner with it [A4-03]', async () => {
   const { refreshToken } = await signIn()
   const { refreshToken: next } = await renew(refreshToken)
   await store.database.owner.query(`update sessions set rotated_at = now() - interval '11 seconds'`)

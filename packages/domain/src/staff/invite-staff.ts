@@ -10,7 +10,7 @@ import { queueMail } from '../mails/mails.ts'
 import { findStore } from '../stores/stores.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { type Powers, requireGrantable, requireTouchable } from './require-grantable.ts'
-import { requireStaff } from './staff-queries.ts'
+import { holdStaff, requireStaff } from './staff-queries.ts'
 
 interface Invited extends Powers {
   email: string
@@ -49,7 +49,7 @@ export async function inviteStaff(ctx: TenantContext, given: Invited): Promise<S
 
 /** A new link, and 72 hours more; the one sent before is no longer good. */
 export async function resendInvitation(ctx: TenantContext, id: string): Promise<Staff> {
-  const staff = await requireStaff(ctx, id)
+  const staff = await holdStaff(ctx, id)
   if (staff.status === 'active') fail('not_found')
   await requireTouchable(ctx, staff)
   await requireGrantable(ctx, staff)

@@ -3,12 +3,12 @@ import { revokeTokens } from '../auth/auth.ts'
 import type { TenantContext } from '../context.ts'
 import { notify } from '../notifications/notifications.ts'
 import { requireTouchable } from './require-grantable.ts'
-import { requireStaff } from './staff-queries.ts'
+import { holdStaff } from './staff-queries.ts'
 
 /** A member loses the store at once; an invitation's link is no longer good. */
 export async function removeStaff(ctx: TenantContext, id: string) {
   const { db, storeId } = ctx
-  const staff = await requireStaff(ctx, id)
+  const staff = await holdStaff(ctx, id)
   await requireTouchable(ctx, staff)
   if (staff.status === 'active') {
     await db.deleteFrom('memberships').where('store_id', '=', storeId).where('user_id', '=', id).execute()

@@ -102,6 +102,26 @@ export async function requireStaff(ctx: StoreContext, id: string): Promise<Staff
   return open ? invitedFrom(open) : fail('not_found')
 }
 
+/** The same, for one who is about to be changed: whatever else is decided about them at this moment waits. */
+export async function holdStaff(ctx: StoreContext, id: string): Promise<Staff> {
+  const { db, storeId } = ctx
+  await db
+    .selectFrom('memberships')
+    .select('user_id')
+    .where('store_id', '=', storeId)
+    .where('user_id', '=', id)
+    .forUpdate()
+    .execute()
+  await db
+    .selectFrom('invitations')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
+  return requireStaff(ctx, id)
+}
+
 export async function findStaff(ctx: StoreContext, id: string) {
   const staff = await requireStaff(ctx, id)
   if (staff.status !== 'active') return { ...staff, sessions: [] }

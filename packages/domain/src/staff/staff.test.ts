@@ -1,11 +1,12 @@
 import type { Permission } from '@backroom/contract/permissions'
 import { openTestStore, type TestStore } from '@backroom/testing/test-store'
 import { bamboo, lotus, makeMember, makeThings, memberPassword } from '@backroom/testing/world/things'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { activateAccount, checkInvitation } from '../accounts/accounts.ts'
 import { renewSession } from '../auth/auth.ts'
-import type { TenantContext } from '../context.ts'
+import type { StoreContext, TenantContext } from '../context.ts'
 import {
+  acceptInvitation,
   findStaff,
   inviteStaff,
   listStaff,
@@ -111,6 +112,41 @@ test('a new link takes the place of the old one; taken back, expired or replaced
   await owner.act((ctx) => removeStaff(ctx, id))
   await expect(checkInvitation(store.visitor(), await tokenFor(email))).rejects.toMatchObject(invalid)
   await owner.act((ctx) => inviteStaff(ctx, { email, ...support }))
+})
+
+/** Does `first`, lets `second` begin and come to wait for it, and only then commits the first. */
+async function inThisOrder(first: (ctx: StoreContext) => Promise<unknown>, second: () => Promise<unknown>) {
+  let waiting: Promise<unknown> = Promise.resolve()
+  await store.inStore(async (ctx) => {
+    await first(ctx)
+    waiting = second().catch((error) => error)
+    const waiters = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await vi.waitFor(async () => expect(await query(waiters)).toHaveLength(1))
+  })
+  return waiting
+}
+
+test('an invitation that is accepted while it is taken back is not there to take back', async () => {
+  const email = newEmail()
+  const { id } = await owner.act((ctx) => inviteStaff(ctx, { email, ...support }))
+  const joining = await person('staff', [], bamboo)
+  const takenBack = await inThisOrder(
+    (ctx) => acceptInvitation(ctx, { invitationId: id, userId: joining.id }),
+    () => owner.act((ctx) => removeStaff(ctx, id)),
+  )
+  expect(takenBack).toMatchObject({ code: 'not_found' })
+  expect(await query('select revoked_at from invitations where id = $1', [id])).toEqual([{ revoked_at: null }])
+})
+
+test('who is made an admin is not made staff again by what somebody else saves at that moment [A7-23]', async () => {
+  const manager = await person('staff', ['staff.manage'])
+  const helper = await person('staff')
+  const saved = await inThisOrder(
+    ({ db }) => db.updateTable('memberships').set({ role: 'admin' }).where('user_id', '=', helper.id).execute(),
+    () => manager.act((ctx) => updateStaff(ctx, helper.id, { isStoreAdmin: false, scopes: [] })),
+  )
+  expect(saved).toMatchObject({ code: 'staff_protected' })
+  expect(await query('select role from memberships where user_id = $1', [helper.id])).toEqual([{ role: 'admin' }])
 })
 
 test('one open invitation an address, and none for who is in already', async () => {

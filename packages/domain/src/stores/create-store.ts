@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { fail } from '@backroom/contract/errors'
 import { limits } from '@backroom/contract/limits'
 import { newTheme } from '@backroom/theme/new-theme'
@@ -49,12 +50,19 @@ async function requireRoom({ db }: StoreContext, ownerId: string) {
   if (rows[0]!.owned >= limits.storesOwned) fail('too_many_stores')
 }
 
-const maxTries = 50
+/** Beyond a few of the same name a number says nothing any more, and counting up would take ever longer. */
+const numberedTries = 9
+const maxTries = 12
+
+const numbered = (slug: string, number: number) => {
+  if (number === 1) return slug
+  return `${slug}-${number <= numberedTries ? number : randomInt(1000, 1_000_000)}`
+}
 
 /** The unique key of `hosts` decides who gets an address. */
 async function takeHost({ db, storeId, ports }: StoreContext, wanted: string, mayNumber: boolean) {
   for (let number = 1; number <= maxTries; number++) {
-    const slug = number === 1 ? wanted : `${wanted}-${number}`
+    const slug = numbered(wanted, number)
     const host = `${slug}.${ports.storeDomain}`
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('hosts')

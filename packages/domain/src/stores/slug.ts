@@ -9,7 +9,8 @@ const reserved = new Set(
 
 export const isSlug = (slug: string) => slugPattern.test(slug) && !reserved.has(slug)
 
-const maxLength = 36
+/** Leaves room for a number within the 40 of an address. */
+const maxLength = 33
 
 /** An address made of a shop's name: `Tiệm Áo Đẹp` → `tiem-ao-dep`. */
 export function slugOf(name: string): string {

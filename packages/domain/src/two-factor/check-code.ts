@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { limits } from '@backroom/contract/limits'
 import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
+import { claimAttempt, clearAttempts } from '../auth/auth.ts'
 import { unseal } from './secret-box.ts'
 
 const stepMs = 30_000
@@ -15,18 +17,26 @@ export const totpOf = (key: string, email: string) =>
 export const recoveryHashOf = (code: string) =>
   createHash('sha256').update(code.replaceAll(/[\s-]/g, '').toLowerCase()).digest()
 
-/** Uses a code up: one of the authenticator app that is newer than the last one taken, or a recovery code. */
+/**
+ * Uses a code up: one of the authenticator app that is newer than the last one taken, or a recovery code. Tries are
+ * counted by account wherever they come from: six digits would not outlast guesses from a thousand addresses.
+ */
 export async function checkCode(db: Db, secret: string, userId: string, given: string): Promise<boolean> {
+  const tries = ['code', userId]
+  await claimAttempt(db, tries, limits.signInTries)
   const code = given.trim()
-  return /^\d{6}$/.test(code) ? takeTotp(db, secret, userId, code) : takeRecoveryCode(db, userId, code)
+  const isRight = await (/^\d{6}$/.test(code) ? takeTotp(db, secret, userId, code) : takeRecoveryCode(db, userId, code))
+  if (isRight) await clearAttempts(db, tries)
+  return isRight
 }
 
 async function takeTotp(db: Db, secret: string, userId: string, code: string): Promise<boolean> {
   const user = await db.selectFrom('users').select(['email', 'totp_secret']).where('id', '=', userId).executeTakeFirst()
   if (!user?.totp_secret) return false
-  const delta = totpOf(unseal(secret, user.totp_secret), user.email).validate({ token: code, window })
+  const timestamp = Date.now()
+  const delta = totpOf(unseal(secret, user.totp_secret), user.email).validate({ token: code, window, timestamp })
   if (delta === null) return false
-  const step = Math.floor(Date.now() / stepMs) + delta
+  const step = Math.floor(timestamp / stepMs) + delta
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ totp_last_step: step })

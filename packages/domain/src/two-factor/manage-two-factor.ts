@@ -30,10 +30,18 @@ export async function findTwoFactor({ db, user }: PersonContext) {
 
 export async function beginTwoFactor(ctx: PersonContext, password: string) {
   const user = await requirePassword(ctx, password)
-  if (user.totp_enabled_at) fail('two_factor_on')
   const key = new Secret({ size: keyBytes }).base32
-  await change(ctx, 'begin_two_factor', { totp_secret: seal(ctx.ports.secret, key), totp_last_step: null })
-  return { key, uri: totpOf(key, user.email).toString() }
+  return ctx.begin(undefined, async (db) => {
+    const { numUpdatedRows } = await db
+      .updateTable('users')
+      .set({ totp_secret: seal(ctx.ports.secret, key), totp_last_step: null })
+      .where('id', '=', ctx.user.id)
+      .where('totp_enabled_at', 'is', null)
+      .executeTakeFirst()
+    if (!numUpdatedRows) fail('two_factor_on')
+    await recordAccess({ ...ctx, db }, 'begin_two_factor', accessOf(ctx))
+    return { key, uri: totpOf(key, user.email).toString() }
+  })
 }
 
 export async function confirmTwoFactor(ctx: PersonContext, code: string) {
@@ -41,7 +49,14 @@ export async function confirmTwoFactor(ctx: PersonContext, code: string) {
   if (isOn) fail('two_factor_on')
   await requireCode(ctx, code)
   return ctx.begin(undefined, async (db) => {
-    await db.updateTable('users').set({ totp_enabled_at: sql<string>`now()` }).where('id', '=', ctx.user.id).execute()
+    // Without a step, the code was not one of the present key.
+    const { numUpdatedRows } = await db
+      .updateTable('users')
+      .set({ totp_enabled_at: sql<string>`now()` })
+      .where('id', '=', ctx.user.id)
+      .where('totp_last_step', 'is not', null)
+      .executeTakeFirst()
+    if (!numUpdatedRows) fail('code_wrong')
     await markVerified(db, ctx)
     await recordAccess({ ...ctx, db }, 'switch_on_two_factor', accessOf(ctx))
     return { recoveryCodes: await drawRecoveryCodes(db, ctx.user.id) }
@@ -50,7 +65,12 @@ export async function confirmTwoFactor(ctx: PersonContext, code: string) {
 
 export async function removeTwoFactor(ctx: PersonContext, password: string) {
   await requirePassword(ctx, password)
-  await change(ctx, 'switch_off_two_factor', { totp_secret: null, totp_enabled_at: null, totp_last_step: null })
+  await ctx.begin(undefined, async (db) => {
+    const off = { totp_secret: null, totp_enabled_at: null, totp_last_step: null }
+    await db.updateTable('users').set(off).where('id', '=', ctx.user.id).execute()
+    await db.deleteFrom('recovery_codes').where('user_id', '=', ctx.user.id).execute()
+    await recordAccess({ ...ctx, db }, 'switch_off_two_factor', accessOf(ctx))
+  })
   return {}
 }
 
@@ -88,24 +108,9 @@ async function requirePassword({ db, user, address }: PersonContext, password: s
   return row
 }
 
-async function requireCode({ db, user, ports, address }: PersonContext, code: string) {
-  const tries = ['code', user.id, address]
-  await claimAttempt(db, tries, limits.signInTries)
+async function requireCode({ db, user, ports }: PersonContext, code: string) {
   if (!(await checkCode(db, ports.secret, user.id, code))) fail('code_wrong')
-  await clearAttempts(db, tries)
 }
-
-interface Change {
-  totp_secret: string | null
-  totp_enabled_at?: null
-  totp_last_step: null
-}
-
-const change = (ctx: PersonContext, event: 'begin_two_factor' | 'switch_off_two_factor', values: Change) =>
-  ctx.begin(undefined, async (db) => {
-    await db.updateTable('users').set(values).where('id', '=', ctx.user.id).execute()
-    await recordAccess({ ...ctx, db }, event, accessOf(ctx))
-  })
 
 const markVerified = (db: Db, { user }: PersonContext) =>
   db.updateTable('sessions').set({ verified_at: sql<string>`now()` }).where('id', '=', user.sessionId).execute()

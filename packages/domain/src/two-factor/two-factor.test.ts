@@ -81,6 +81,27 @@ test('guessing codes ends after ten tries', async () => {
   expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(20)
 })
 
+test('guesses count wherever they come from, and only for the one who knows the password', async () => {
+  const { key } = await switchOn()
+  const guess = (index: number) =>
+    logIn({ ...store.visitor(), address: `198.51.100.${index}` }, { email, password: memberPassword, code: '111111' })
+  const guesses = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => guess(index)))
+  const codes = guesses.map((one) => one.status === 'rejected' && one.reason.code)
+  expect(codes.filter((code) => code === 'code_wrong')).toHaveLength(10)
+  expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(20)
+  await expect(enter(codeOf(key))).rejects.toMatchObject({ code: 'rate_limited' })
+  await store.database.owner.query(`update attempts set started_at = now() - interval '16 minutes'`)
+  await enter(codeOf(key))
+})
+
+test('an old recovery code switches nothing on', async () => {
+  const { recoveryCodes } = await switchOn()
+  await removeTwoFactor(me, memberPassword)
+  await beginTwoFactor(me, memberPassword)
+  await expect(confirmTwoFactor(me, recoveryCodes[0]!)).rejects.toMatchObject({ code: 'code_wrong' })
+  expect(await findTwoFactor(me)).toEqual({ isOn: false, recoveryCodesLeft: 0 })
+})
+
 test('switching off and new recovery codes ask for the password; everything is in the access log', async () => {
   const { key, recoveryCodes } = await switchOn()
   await verifyTwoFactor(me, codeOf(key))

@@ -50,6 +50,8 @@ export const staff = {
   removeTitle: 'Remove {{name}} from this shop?',
   removeText: 'They lose access at once. What they did stays in the audit log; their account and other shops stay.',
   logOut: 'Log out',
+  logOutTitle: 'Log {{name}} out?',
+  logOutText: 'They are signed out on every device, in every shop they work in. Their access stays as it is.',
   protectedText: 'Only the owner can change this person, and nobody can change themselves here.',
   sessions: 'Signed in at',
   noSessions: 'Not signed in anywhere.',

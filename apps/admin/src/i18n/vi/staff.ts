@@ -51,6 +51,8 @@ export const staff: Texts<typeof en> = {
   removeTitle: 'Xoá {{name}} khỏi cửa hàng này?',
   removeText: 'Người này mất quyền ngay. Việc đã làm vẫn còn trong nhật ký; tài khoản và các cửa hàng khác giữ nguyên.',
   logOut: 'Đăng xuất',
+  logOutTitle: 'Đăng xuất {{name}}?',
+  logOutText: 'Người này bị đăng xuất khỏi mọi thiết bị, ở mọi cửa hàng họ làm việc. Quyền của họ giữ nguyên.',
   protectedText: 'Chỉ chủ cửa hàng đổi được người này, và không ai tự đổi quyền của mình ở đây.',
   sessions: 'Đang đăng nhập tại',
   noSessions: 'Không đăng nhập ở đâu.',

@@ -8,6 +8,7 @@ import { useMe } from '../../../../session/use-me.ts'
 import { AskDialog } from '../../../../ui/AskDialog.tsx'
 import { showNotice } from '../../../../ui/notice-list.ts'
 import { AccessFields } from './AccessFields.tsx'
+import { LogOutDialog } from './LogOutDialog.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { SessionList } from './SessionList.tsx'
 import classes from './StaffPage.module.css'
@@ -19,7 +20,7 @@ export function AccessDialog({ staff, onClose }: { staff: Staff; onClose: () => 
   const { t } = useTranslation()
   const me = useMe()
   const decided = useAccess({ isStoreAdmin: staff.isStoreAdmin, scopes: staff.scopes })
-  const [isRemoving, setRemoving] = useState(false)
+  const [parting, setParting] = useState<'remove' | 'logOut'>()
   const isOpen = staff.status !== 'active'
   const say = (message: string) => showNotice({ kind: 'success', title: t('errors.done'), message })
   const save = useMutation({
@@ -41,7 +42,8 @@ export function AccessDialog({ staff, onClose }: { staff: Staff; onClose: () => 
   })
   const name = nameOf(staff)
   const isMine = staffCan.change(me, staff)
-  if (isRemoving) return <RemoveDialog staff={staff} onClose={onClose} />
+  if (parting === 'remove') return <RemoveDialog staff={staff} onClose={onClose} />
+  if (parting === 'logOut') return <LogOutDialog staff={staff} onClose={onClose} />
   return (
     <AskDialog
       title={t('staff.editTitle', { name })}
@@ -49,7 +51,7 @@ export function AccessDialog({ staff, onClose }: { staff: Staff; onClose: () => 
       actions={
         isMine ? (
           <>
-            <Button variant="subtle" color="red" className={classes.first ?? ''} onClick={() => setRemoving(true)}>
+            <Button variant="subtle" color="red" className={classes.first ?? ''} onClick={() => setParting('remove')}>
               {isOpen ? t('staff.revoke') : t('staff.remove')}
             </Button>
             {isOpen && (
@@ -68,7 +70,7 @@ export function AccessDialog({ staff, onClose }: { staff: Staff; onClose: () => 
     >
       <p className={classes.soft}>{staff.email}</p>
       {isMine ? <AccessFields {...decided} /> : <p>{t('staff.protectedText')}</p>}
-      {!isOpen && <SessionList staff={staff} />}
+      {!isOpen && <SessionList staff={staff} onLogOut={() => setParting('logOut')} />}
     </AskDialog>
   )
 }

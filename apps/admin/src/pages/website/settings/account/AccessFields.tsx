@@ -1,4 +1,4 @@
-import { type Permission, type Preset, permissions, presets } from '@backroom/contract/permissions'
+import { type Permission, type Preset, presets } from '@backroom/contract/permissions'
 import { staffCan } from '@backroom/contract/staff-rules'
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
@@ -7,13 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { useMe } from '../../../../session/use-me.ts'
 import { AccessPreview } from './AccessPreview.tsx'
 import classes from './StaffPage.module.css'
+import { type Area, actionOf, areas } from './scope-areas.ts'
 import type { useAccess } from './use-access.ts'
 import '@mantine/core/styles/Checkbox.css'
 
-type Area = Permission extends `${infer Name}.${string}` ? Name : never
-type Action = Permission extends `${string}.${infer Name}` ? Name : never
-
-const areas = Map.groupBy(permissions, (scope) => scope.split('.')[0] as Area)
 const presetNames = Object.keys(presets) as Preset[]
 
 /** Preset, admin switch, a box a scope, and what it all comes to. Boxes of what one lacks oneself stay shut. */
@@ -79,7 +76,7 @@ function AreaBoxes({ area, scopes, held, onToggle }: BoxesProps) {
           <Checkbox
             key={scope}
             size="xs"
-            label={t(`staff.action.${scope.split('.')[1] as Action}`)}
+            label={t(`staff.action.${actionOf(scope)}`)}
             checked={isHeld}
             disabled={isShut}
             title={isShut ? t('staff.lacking') : undefined}

@@ -1,12 +1,13 @@
-import { isStatic } from '@backroom/contract/addresses'
+import { isStatic, type StaticPage } from '@backroom/contract/addresses'
 import { may, pageNames, pages, pageTable } from '@backroom/contract/pages'
 import { useTranslation } from 'react-i18next'
 import { traitsOf, useStore } from '../../../../session/use-store.ts'
 import { suits } from '../../../../shell/navigation.ts'
 import classes from './StaffPage.module.css'
+import { actionsBeside } from './scope-areas.ts'
 import type { Access } from './use-access.ts'
 
-/** The pages that open with this access, from the table that the guard itself reads. */
+/** The pages that open with this access, from the table that the guard itself reads, and what may be done there. */
 export function AccessPreview({ access }: { access: Access }) {
   const { t } = useTranslation()
   const traits = traitsOf(useStore())
@@ -16,6 +17,13 @@ export function AccessPreview({ access }: { access: Access }) {
     // Those that ask for nothing say nothing about the access.
     .filter((page) => pageTable[page].permission !== 'signed-in')
     .filter((page) => pageTable[page].menu && suits(page, traits) && may(viewer, page))
+  const actionsOn = (page: StaticPage) => {
+    const { permission } = pageTable[page]
+    if (permission === 'public' || permission === 'signed-in') return ''
+    return actionsBeside(permission, access)
+      .map((action) => t(`staff.action.${action}`))
+      .join(', ')
+  }
   return (
     <section className={classes.preview} aria-live="polite">
       <h3>{t('staff.preview')}</h3>
@@ -24,7 +32,9 @@ export function AccessPreview({ access }: { access: Access }) {
       ) : (
         <ul>
           {open.map((page) => (
-            <li key={page}>{t(pages[page].label)}</li>
+            <li key={page}>
+              <strong>{t(pages[page].label)}</strong> <span>{actionsOn(page)}</span>
+            </li>
           ))}
         </ul>
       )}

@@ -69,6 +69,7 @@ it('invites with a preset, shows beforehand what they will see, and keeps what w
     expect(shown).toContain('Orders')
     return shown
   })
+  expect(preview).toContain('Orders See, Edit, Refund, Cancel')
   expect(preview).not.toContain('Themes')
   await click('button', 'Send invitation')
   await findText('Invited already.')
@@ -122,18 +123,30 @@ it('names the person and what goes with them before it removes', async () => {
   expect(requests(remove)[0]?.query.get('staff_id')).toBe(person.id)
 })
 
-it('sends an invitation again, logs one person out, and all', async () => {
+it('sends an invitation again, and takes one back', async () => {
   const resend = `POST /users/store-staffs/${invited.id}/invitation`
-  const one = `DELETE /users/logout-staff-account/${person.id}`
-  const everybody = 'DELETE /users/logout-all-staff-account'
-  const { requests } = await openAdmin('/settings/staff', {
-    answers: { ...usual, [resend]: invited, [one]: { ended: 1 }, [everybody]: { ended: 2 } },
-  })
+  const remove = 'DELETE /users/delete-staff-account'
+  const { requests } = await openAdmin('/settings/staff', { answers: { ...usual, [resend]: invited, [remove]: {} } })
   await click('button', /bee@example.com/)
   await click('button', 'Send again')
   await findText('the old one is no longer good')
-  await click('button', 'Cancel').catch(() => {})
   expect(requests(resend)).toHaveLength(1)
+  await click('button', 'Take back')
+  await find('heading', 'Take back the invitation of bee@example.com?')
+  await click('button', 'Take back')
+  await vi.waitFor(() => expect(requests(remove)[0]?.query.get('staff_id')).toBe(invited.id))
+})
+
+it('asks before it logs a person out, and says how many sessions ended', async () => {
+  const one = `DELETE /users/logout-staff-account/${person.id}`
+  const { requests } = await openAdmin('/settings/staff', { answers: { ...usual, [one]: { ended: 1 } } })
+  await click('button', /Sam Carter/)
+  await click('button', 'Log out')
+  await find('heading', 'Log Sam Carter out?')
+  expect(requests(one)).toEqual([])
+  await click('button', 'Log out')
+  await find('status', /1 session ended/)
+  expect(requests(one)).toHaveLength(1)
 })
 
 it('asks for the code of the authenticator and goes on with the call when it is right', async () => {

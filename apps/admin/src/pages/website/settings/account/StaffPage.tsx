@@ -10,7 +10,7 @@ import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { AccessDialog } from './AccessDialog.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
-import { LogOutAllDialog } from './LogOutAllDialog.tsx'
+import { LogOutDialog } from './LogOutDialog.tsx'
 import classes from './StaffPage.module.css'
 import { StaffTable } from './StaffTable.tsx'
 
@@ -48,7 +48,7 @@ export default function StaffPage() {
         )}
       </Card>
       {open?.kind === 'invite' && <InviteDialog onClose={close} />}
-      {open?.kind === 'logOutAll' && <LogOutAllDialog onClose={close} />}
+      {open?.kind === 'logOutAll' && <LogOutDialog onClose={close} />}
       {chosen && <AccessDialog key={chosen.id} staff={chosen} onClose={close} />}
     </>
   )

@@ -1,10 +1,11 @@
-import { TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { Search } from 'lucide-react'
+import { ChevronDown, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../../../links.tsx'
 import classes from './AuditPage.module.css'
+import { auditConcepts } from './audit-concepts.ts'
 
 const typingPauseMs = 300
 
@@ -14,6 +15,16 @@ export function AuditFilters() {
   return (
     <search className={classes.filters}>
       <SearchField key={search.text === '' ? 'empty' : 'filled'} />
+      <NativeSelect
+        aria-label={t('audit.concept')}
+        rightSection={<ChevronDown size={16} aria-hidden="true" />}
+        value={search.concept}
+        data={[
+          { value: '', label: t('audit.anyConcept') },
+          ...auditConcepts.map((value) => ({ value, label: t(`audit.concepts.${value}`) })),
+        ]}
+        onChange={({ currentTarget }) => setSearch({ concept: currentTarget.value }, { replace: true })}
+      />
       <TextInput
         type="date"
         aria-label={t('audit.from')}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { openAdmin } from '../../../../testing/open-admin.ts'
-import { click, find, findText, type } from '../../../../testing/screen.ts'
+import { click, find, findAddress, findText, type } from '../../../../testing/screen.ts'
 
 const entry = {
   id: '019a0000-0000-7000-8000-0000000000e1',
@@ -11,6 +11,7 @@ const entry = {
   sessionId: '019a0000-0000-7000-8000-0000000000a2',
   address: '203.0.113.7',
   requestId: '019a0000-0000-7000-8000-0000000000a3',
+  params: { id: '019a0000-0000-7000-8000-0000000000b9' },
   changes: [{ table: 'stores', before: { name: 'Old name' }, after: { name: 'New name' } }],
 }
 const list = 'GET /stores/audit'
@@ -18,7 +19,15 @@ const list = 'GET /stores/audit'
 it('shows who changed what, with before and after', async () => {
   await openAdmin('/settings/audit', { answers: { [list]: { items: [entry], nextCursor: null } } })
   await click('button', 'stores.savePreference')
-  for (const text of ['Old name', 'New name', '203.0.113.7', entry.sessionId, entry.requestId, 'ada@example.com'])
+  for (const text of [
+    'Old name',
+    'New name',
+    '203.0.113.7',
+    entry.sessionId,
+    entry.requestId,
+    entry.params.id,
+    'ada@example.com',
+  ])
     await findText(text)
 })
 
@@ -28,7 +37,7 @@ it('keeps search and days in the address, asks with them and exports with them',
   onTestFinished(() => void vi.restoreAllMocks())
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:audit')
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
-  const { requests } = await openAdmin('/settings/audit?from=2026-11-01', {
+  const { requests } = await openAdmin('/settings/audit?from=2026-11-01&concept=stores', {
     answers: {
       [list]: { items: [entry], nextCursor: null },
       'GET /stores/audit/export': { csv: 'at\r\n', count: 1, isCut: false },
@@ -40,7 +49,29 @@ it('keeps search and days in the address, asks with them and exports with them',
   await find('status', /1 entry exported/)
   expect(saved).toHaveBeenCalledOnce()
   for (const call of [list, 'GET /stores/audit/export'])
-    expect(Object.fromEntries(requests(call).at(-1)?.query ?? [])).toMatchObject({ search: 'name', from: '2026-11-01' })
+    expect(Object.fromEntries(requests(call).at(-1)?.query ?? [])).toMatchObject({
+      search: 'name',
+      concept: 'stores',
+      from: '2026-11-01',
+    })
+})
+
+it('offers every area whose changes are written down, each by its name', async () => {
+  const { requests } = await openAdmin('/settings/audit', { answers: { [list]: { items: [entry], nextCursor: null } } })
+  const area = (await find('combobox', 'Area')) as HTMLSelectElement
+  const names = [...area.options].map(({ text }) => text)
+  expect(names).toEqual(expect.arrayContaining(['All areas', 'Staff', 'Themes', 'Products']))
+  expect(names.filter((name) => name.includes('audit.'))).toEqual([])
+  area.value = 'themes'
+  area.dispatchEvent(new Event('change', { bubbles: true }))
+  await findAddress('/settings/audit?concept=themes')
+  await vi.waitFor(() => expect(requests(list).at(-1)?.query.get('concept')).toBe('themes'))
+})
+
+it('says what failed, and offers to try again', async () => {
+  await openAdmin('/settings/audit', { answers: { [list]: 409 } })
+  await findText('Refused with 409')
+  await find('button', 'Retry')
 })
 
 it('says that nothing matches, and clears the filter', async () => {

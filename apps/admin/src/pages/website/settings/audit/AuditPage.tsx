@@ -54,7 +54,7 @@ function NoEntries() {
   const { t } = useTranslation()
   const { search, setSearch } = usePage('website.settings.audit')
   if (!isFiltered(search)) return <EmptyState title={t('audit.none')}>{t('audit.noneText')}</EmptyState>
-  const clear = () => setSearch({ text: '', from: '', to: '' })
+  const clear = () => setSearch({ text: '', concept: '', from: '', to: '' })
   return (
     <EmptyState
       drawing="lens"

@@ -10,7 +10,7 @@ import type { AuditEntry } from './use-audit.ts'
 export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { t } = useTranslation()
   const zone = useTimeZone()
-  const { user, address, sessionId, requestId, endpoint, at, changes } = entry
+  const { user, address, sessionId, requestId, params, endpoint, at, changes } = entry
   return (
     <AskDialog title={endpoint} onClose={onClose} actions={<Button onClick={onClose}>{t('ui.close')}</Button>}>
       <dl className={classes.facts}>
@@ -32,6 +32,14 @@ export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: ()
         <dd>
           <code>{requestId}</code>
         </dd>
+        {Object.keys(params).length > 0 && (
+          <>
+            <dt>{t('audit.named')}</dt>
+            <dd>
+              <code>{Object.values(params).map(textOf).join(', ')}</code>
+            </dd>
+          </>
+        )}
       </dl>
       {changes.length === 0 && <p>{t('audit.nothing')}</p>}
       {changes.map((change, index) => (

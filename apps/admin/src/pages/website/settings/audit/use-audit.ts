@@ -10,8 +10,9 @@ type Filter = Search<'website.settings.audit'>
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
 
 /** One object for list and export, so that they cannot disagree. */
-export const filterOf = ({ text, from, to }: Filter) => ({
+export const filterOf = ({ text, concept, from, to }: Filter) => ({
   ...(text && { search: text }),
+  ...(concept && { concept }),
   ...(isDay(from) && { from }),
   ...(isDay(to) && { to }),
 })

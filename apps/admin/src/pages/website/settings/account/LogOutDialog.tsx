@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { AskDialog } from '../../../../ui/AskDialog.tsx'
 import { showNotice } from '../../../../ui/notice-list.ts'
-import { reloadStaff } from './staff-member.ts'
+import { nameOf, reloadStaff, type Staff } from './staff-member.ts'
 
-export function LogOutAllDialog({ onClose }: { onClose: () => void }) {
+/** One person, or without one everybody the viewer may log out. */
+export function LogOutDialog({ staff, onClose }: { staff?: Staff; onClose: () => void }) {
   const { t } = useTranslation()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.staff.logOutAll(),
+    mutationFn: () => (staff ? api.staff.logOut({ params: { id: staff.id } }) : api.staff.logOutAll()),
     meta: { quiet: true },
     onSuccess: async ({ ended }) => {
       showNotice({ kind: 'success', title: t('errors.done'), message: t('staff.loggedOut', { count: ended }) })
@@ -19,7 +20,7 @@ export function LogOutAllDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <AskDialog
-      title={t('staff.logOutAll')}
+      title={staff ? t('staff.logOutTitle', { name: nameOf(staff) }) : t('staff.logOutAll')}
       onClose={onClose}
       actions={
         <>
@@ -27,12 +28,12 @@ export function LogOutAllDialog({ onClose }: { onClose: () => void }) {
             {t('ui.cancel')}
           </Button>
           <Button color="red" loading={isPending} onClick={() => mutate()}>
-            {t('staff.logOutAll')}
+            {staff ? t('staff.logOut') : t('staff.logOutAll')}
           </Button>
         </>
       }
     >
-      <p>{t('staff.logOutAllText')}</p>
+      <p>{staff ? t('staff.logOutText') : t('staff.logOutAllText')}</p>
     </AskDialog>
   )
 }

@@ -1,0 +1,15 @@
+import { holds, type Permission, permissions } from '@backroom/contract/permissions'
+import type { Access } from './use-access.ts'
+
+export type Area = Permission extends `${infer Name}.${string}` ? Name : never
+type Action = Permission extends `${string}.${infer Name}` ? Name : never
+
+export const areaOf = (scope: Permission) => scope.split('.')[0] as Area
+export const actionOf = (scope: Permission) => scope.split('.')[1] as Action
+
+/** Scopes by what they are about, in the order of the list. */
+export const areas = Map.groupBy(permissions, areaOf)
+
+/** What may be done where this scope opens the door. */
+export const actionsBeside = (scope: Permission, access: Access) =>
+  (areas.get(areaOf(scope)) ?? []).filter((one) => holds({ isStoreOwner: false, ...access }, one)).map(actionOf)

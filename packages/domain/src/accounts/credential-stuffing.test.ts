@@ -1,0 +1,91 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setInterval as every } from 'node:timers/promises'
+import { openTestStore, type TestStore } from '@backroom/testing/test-store'
+import { lotus, makeMember, memberPassword } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { logIn } from './accounts.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+async function member(): Promise<string> {
+  const { userId } = await makeMember(store.database.owner, lotus, [])
+  const { rows } = await store.database.owner.query('select email from users where id = $1', [userId])
+  return rows[0].email
+}
+
+const codeOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => 'in',
+    ({ code }) => String(code),
+  )
+
+const counted = (codes: string[]) =>
+  Object.fromEntries([...new Set(codes)].map((code) => [code, codes.filter((one) => one === code).length]))
+
+test('promise 15: fifty wrong passwords at once are checked ten times; then even the right one waits', async () => {
+  const email = await member()
+  const guess = () => codeOf(logIn(store.visitor(), { email, password: 'not it' }))
+  const codes = await Promise.all(Array.from({ length: 50 }, guess))
+  expect(counted(codes)).toEqual({ credentials_wrong: 10, rate_limited: 40 })
+  await expect(logIn(store.visitor(), { email, password: memberPassword })).rejects.toMatchObject({
+    code: 'rate_limited',
+    messages: [expect.stringMatching(/Wait 1\d minutes/)],
+  })
+  // Another address is another count, so nobody can lock the owner out from afar.
+  await logIn({ ...store.visitor(), address: '198.51.100.9' }, { email, password: memberPassword })
+  await store.database.owner.query(`update attempts set started_at = now() - interval '16 minutes'`)
+  await logIn(store.visitor(), { email, password: memberPassword })
+})
+
+test('promise 15: ten tries hold for an address without an account too, and however it is written', async () => {
+  const name = crypto.randomUUID()
+  const spellings = [`${name}@example.test`, `${name.toUpperCase()}@Example.Test`, ` ${name}@example.test `]
+  const guess = (index: number) =>
+    codeOf(logIn(store.visitor(), { email: spellings[index % spellings.length]!, password: 'not it' }))
+  const codes = await Promise.all(Array.from({ length: 15 }, (_, index) => guess(index)))
+  expect(counted(codes)).toEqual({ credentials_wrong: 10, rate_limited: 5 })
+})
+
+test('a success begins the count anew', async () => {
+  const email = await member()
+  const from = { ...store.visitor(), address: '198.51.100.77' }
+  for (let round = 0; round < 2; round++) {
+    for (let index = 0; index < 9; index++)
+      expect(await codeOf(logIn(from, { email, password: 'not it' }))).toBe('credentials_wrong')
+    await logIn(from, { email, password: memberPassword })
+  }
+})
+
+const perSecond = 50
+const seconds = Number(process.env.ATTACK_SECONDS ?? 2)
+/** A log-in takes 2 ms of it; a password that is hashed there takes 50. */
+const mainThreadMs = 15
+
+test(`promise 15: ${perSecond} log-ins a second for ${seconds} s leave the event loop free`, {
+  timeout: 20_000 + seconds * 4_000,
+}, async () => {
+  const email = await member()
+  const running: Promise<string>[] = []
+  const lag = monitorEventLoopDelay({ resolution: 1 })
+  lag.enable()
+  const before = process.threadCpuUsage()
+  // From as many addresses, so that each is checked: the dearest attack there is.
+  for await (const _ of every(1000 / perSecond)) {
+    const address = `192.0.${Math.floor(running.length / 250)}.${running.length % 250}`
+    running.push(codeOf(logIn({ ...store.visitor(), address }, { email, password: `guess ${running.length}` })))
+    if (running.length === perSecond * seconds) break
+  }
+  const codes = counted(await Promise.all(running))
+  const { user, system } = process.threadCpuUsage(before)
+  lag.disable()
+  // What is more than the bounded hashing takes in is turned away at once.
+  const { credentials_wrong: checked = 0, unavailable = 0 } = codes
+  expect(checked + unavailable).toBe(running.length)
+  expect((user + system) / 1000 / running.length).toBeLessThan(mainThreadMs)
+  // Time on the wall is told only where nothing else runs, as with the full attack.
+  if (process.env.ATTACK_SECONDS) expect(lag.percentile(99) / 1e6).toBeLessThan(50)
+})

@@ -1,0 +1,88 @@
+import { openTestStore, type TestStore } from '@backroom/testing/test-store'
+import { lotus, makeMember } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgotPassword, logIn, signUp } from './accounts.ts'
+
+let store: TestStore
+let known: string
+beforeAll(async () => {
+  store = await openTestStore()
+  const { userId } = await makeMember(store.database.owner, lotus, [])
+  const { rows } = await store.database.owner.query('select email from users where id = $1', [userId])
+  known = rows[0].email
+})
+afterAll(() => store.close())
+
+/** As long as the known one, since what is hashed and sent is of its length. */
+const newEmail = () => `${crypto.randomUUID()}@example.test`
+const mailsTo = async (recipient: string) =>
+  (
+    await store.database.owner.query('select subject, sent_at from account_mails where recipient = $1 order by id', [
+      recipient,
+    ])
+  ).rows
+
+type Visitor = ReturnType<TestStore['visitor']>
+
+/** Everything a stranger can ask about an address. */
+const asked = {
+  'log-in': (visitor: Visitor, email: string) => logIn(visitor, { email, password: 'not it' }),
+  'sign-up': (visitor: Visitor, email: string) =>
+    signUp(visitor, { email, password: 'river stones', storeName: 'Tea House' }),
+  'forgotten password': (visitor: Visitor, email: string) => forgotPassword(visitor, { email }),
+}
+
+const kinds = Object.entries(asked)
+const addressOf = (index: number) => `203.0.${Math.floor(index / 250)}.${index % 250}`
+
+test.each(kinds)('promise 14: %s answers the same for a known and an unknown address', async (_, ask) => {
+  const answerTo = (email: string) => ask(store.visitor(), email).catch(({ code, messages }) => ({ code, messages }))
+  expect(await answerTo(known)).toEqual(await answerTo(newEmail()))
+})
+
+test('promise 14: only the mail tells: that there is an account, or nothing at all', async () => {
+  const stranger = newEmail()
+  await store.database.owner.query('delete from account_mails')
+  for (const email of [known, stranger]) {
+    await asked['sign-up'](store.visitor(), email)
+    await asked['forgotten password'](store.visitor(), email)
+  }
+  expect(await mailsTo(known)).toEqual([
+    { subject: 'You have a Backroom account already', sent_at: null },
+    { subject: 'Choose a new password', sent_at: null },
+  ])
+  // The reset of nobody is written like any other and counts as sent.
+  expect(await mailsTo(stranger)).toEqual([
+    { subject: 'Open your Backroom account', sent_at: null },
+    { subject: 'Choose a new password', sent_at: expect.anything() },
+  ])
+})
+
+const tries = Number(process.env.ENUMERATION_TRIES ?? 24)
+/** Two password checks a try, on a machine that is busy with other tests. */
+const timeout = 20_000 + tries * 400
+const median = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!
+
+test.each(kinds)(
+  `promise 14: %s takes the same time for known and unknown, ${tries} of each`,
+  { timeout },
+  async (_, ask) => {
+    const times = { known: [] as number[], unknown: [] as number[] }
+    const measure = async (kind: keyof typeof times, email: string, index: number) => {
+      const visitor = { ...store.visitor(), address: addressOf(index) }
+      const begun = performance.now()
+      await ask(visitor, email).catch(() => {})
+      times[kind].push(performance.now() - begun)
+    }
+    for (let index = 0; index < tries; index++) {
+      // Taking turns at who goes first: whatever slows the machine down slows down both.
+      if (index % 2) await measure('known', known, index)
+      await measure('unknown', newEmail(), index)
+      if (index % 2 === 0) await measure('known', known, index)
+    }
+    // A password check takes 50 ms, a mail and its token half of what a reset does: either left out would halve the time.
+    const ratio = median(times.unknown) / median(times.known)
+    expect(ratio).toBeGreaterThan(0.65)
+    expect(ratio).toBeLessThan(1.55)
+  },
+)

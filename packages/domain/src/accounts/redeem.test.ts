@@ -1,0 +1,79 @@
+import { openTestStore, type TestStore } from '@backroom/testing/test-store'
+import { lotus, makeLink, makeMember } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { consumeToken, type OneTimeToken } from '../auth/auth.ts'
+import { activateAccount, resetPassword, signUp } from './accounts.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+const tries = Number(process.env.REDEEM_TRIES ?? 1000)
+const atOnce = 50
+const newEmail = () => `${crypto.randomUUID()}@example.test`
+const query = async (statement: string, values: unknown[] = []) =>
+  (await store.database.owner.query(statement, values)).rows
+
+const purposes: OneTimeToken['purpose'][] = ['activation', 'invitation', 'reset', 'telegram']
+
+test.each(purposes)(
+  `promise 13: %s tokens tried ${tries} times, ${atOnce} at once, are used once each`,
+  async (purpose) => {
+    for (let count = 0; count < tries; count += atOnce) {
+      const token = await makeLink(store.database.owner, purpose, { email: newEmail() })
+      const redeem = () => store.visitor().begin(undefined, (db) => consumeToken(db, [purpose], token))
+      const used = await Promise.all(Array.from({ length: atOnce }, redeem))
+      expect(used.filter(Boolean)).toHaveLength(1)
+    }
+  },
+)
+
+test('promise 13: no token is good for another purpose, and asking so does not use it up', async () => {
+  for (const purpose of purposes) {
+    const token = await makeLink(store.database.owner, purpose, { email: newEmail() })
+    const others = purposes.filter((one) => one !== purpose)
+    expect(await consumeToken(store.directory, others, token)).toBeUndefined()
+    expect(await consumeToken(store.directory, [purpose], token)).toMatchObject({ purpose })
+  }
+})
+
+/** How many got through of those who open one link at once, and what the others were told. */
+async function race(count: number, open: () => Promise<unknown>) {
+  const all = await Promise.allSettled(Array.from({ length: count }, open))
+  const refused = all.filter((one) => one.status === 'rejected').map(({ reason }) => reason.code)
+  return { through: count - refused.length, told: [...new Set(refused)] }
+}
+
+test('promise 13: an activation link opened fifty times at once makes one account with one shop', async () => {
+  const email = newEmail()
+  await signUp(store.visitor(), { email, password: 'river stones', storeName: 'Tea House' })
+  const [{ plain }] = await query('select plain from account_mails where recipient = $1', [email])
+  const token = /token=([\w-]+)/.exec(plain)![1]!
+  const raced = await race(atOnce, () => activateAccount(store.visitor(), { token }))
+  expect(raced).toEqual({ through: 1, told: ['token_invalid'] })
+  const owned = await query('select from memberships join users on users.id = user_id where email = $1', [email])
+  expect(owned).toHaveLength(1)
+})
+
+test('promise 13: a reset link used twenty times at once sets one password', async () => {
+  const { userId } = await makeMember(store.database.owner, lotus, [])
+  const token = await makeLink(store.database.owner, 'reset', { email: newEmail(), userId })
+  const raced = await race(20, () => resetPassword(store.visitor(), { token, password: 'river stones' }))
+  expect(raced).toEqual({ through: 1, told: ['token_invalid'] })
+  expect(await query(`select from access_log where event = 'reset_password' and user_id = $1`, [userId])).toHaveLength(
+    1,
+  )
+})
+
+test('only hashes of tokens are stored, of 256 bits each', async () => {
+  const email = newEmail()
+  await signUp(store.visitor(), { email, password: 'river stones', storeName: 'Tea House' })
+  const [{ plain }] = await query('select plain from account_mails where recipient = $1', [email])
+  const token = /token=([\w-]+)/.exec(plain)![1]!
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+  const rows = await query('select * from one_time_tokens where email = $1', [email])
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain(token)
+})

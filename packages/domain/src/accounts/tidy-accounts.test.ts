@@ -1,0 +1,46 @@
+import { openTestStore, type TestStore } from '@backroom/testing/test-store'
+import { makeLink } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkReset, forgotPassword, logIn, tidyAccounts } from './accounts.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+const email = 'ada@example.test'
+const counts = async () =>
+  (
+    await store.database.owner.query(`
+      select (select count(*)::int from attempts) as attempts,
+             (select count(*)::int from one_time_tokens) as tokens,
+             (select count(*)::int from account_mails) as mails`)
+  ).rows[0]
+
+test('what still counts stays; what is long over goes', async () => {
+  await logIn(store.visitor(), { email, password: 'not it' }).catch(() => {})
+  await forgotPassword(store.visitor(), { email })
+  await tidyAccounts(store.directory)
+  // The tries of the log-in and of the mail.
+  expect(await counts()).toEqual({ attempts: 2, tokens: 1, mails: 1 })
+  await store.database.owner.query(`
+    update attempts set started_at = now() - interval '61 minutes';
+    update one_time_tokens set expires_at = now() - interval '8 days';
+    update account_mails set sent_at = now() - interval '8 days'`)
+  await tidyAccounts(store.directory)
+  expect(await counts()).toEqual({ attempts: 0, tokens: 0, mails: 0 })
+})
+
+test('a mail that was not sent yet is kept however old', async () => {
+  const token = await makeLink(store.database.owner, 'reset', { email })
+  await store.database.owner.query(
+    `insert into account_mails (recipient, subject, html, plain, send_after)
+     values ($1, 'Late', '', '', now() - interval '30 days')`,
+    [email],
+  )
+  await tidyAccounts(store.directory)
+  expect(await counts()).toMatchObject({ tokens: 1, mails: 1 })
+  // A reset of nobody in particular is no reset.
+  await expect(checkReset(store.visitor(), token)).rejects.toMatchObject({ code: 'token_invalid' })
+})
