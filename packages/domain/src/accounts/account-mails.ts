@@ -14,7 +14,10 @@ const texts = {
   en: {
     activate: {
       subject: 'Open your Backroom account',
-      lines: ['Welcome. Follow the link to open your account and your shop.', 'It is good once, within 24 hours.'],
+      lines: [
+        'Welcome. Follow the link to open your account and your shop. It is good once, within 24 hours.',
+        'If you did not ask for it, leave this mail alone: no account is opened.',
+      ],
       label: 'Open my account',
     },
     known: {
@@ -46,8 +49,8 @@ const texts = {
     activate: {
       subject: 'Mở tài khoản Backroom của bạn',
       lines: [
-        'Chào mừng bạn. Bấm vào liên kết để mở tài khoản và cửa hàng.',
-        'Liên kết dùng được một lần, trong vòng 24 giờ.',
+        'Chào mừng bạn. Bấm vào liên kết để mở tài khoản và cửa hàng. Liên kết dùng được một lần, trong vòng 24 giờ.',
+        'Nếu bạn không đăng ký, hãy bỏ qua thư này: sẽ không có tài khoản nào được mở.',
       ],
       label: 'Mở tài khoản',
     },

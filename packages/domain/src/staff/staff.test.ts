@@ -1,5 +1,6 @@
 import type { Permission } from '@backroom/contract/permissions'
 import { openTestStore, type TestStore } from '@backroom/testing/test-store'
+import { seedSupportAddresses, supportAddresses } from '@backroom/testing/world/seed-staff'
 import { bamboo, lotus, makeMember, makeThings, memberPassword } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { activateAccount, checkInvitation } from '../accounts/accounts.ts'
@@ -233,14 +234,18 @@ test('another store’s people and invitations are not there', async () => {
   }
 })
 
-test('a table of two support addresses grants nothing [B6-02]', async () => {
+test('two support addresses stand in the data, and grant nothing [B6-02]', async () => {
+  await seedSupportAddresses(store.database.owner)
+  expect(await query('select email from support_addresses')).toEqual(supportAddresses.map((email) => ({ email })))
   const helper = await person('staff')
-  const [{ email }] = await query('select email from users where id = $1', [helper.id])
-  await query('insert into support_addresses (email) values ($1)', [email])
+  await query('update users set email = $2 where id = $1', [helper.id, supportAddresses[0]])
   await expect(
     helper.act((ctx) => inviteStaff(ctx, { email: newEmail(), isStoreAdmin: false, scopes: ['orders.view'] })),
   ).rejects.toMatchObject({ code: 'scope_lacking' })
   expect((await helper.act((ctx) => findStaff(ctx, helper.id))).scopes).toEqual([])
+  await expect(
+    helper.act(({ db }) => db.insertInto('support_addresses').values({ email: newEmail() }).execute()),
+  ).rejects.toThrow('permission denied')
 })
 
 test('signing out does not outlast the session: a renewed one is refused too', async () => {

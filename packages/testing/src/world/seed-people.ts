@@ -2,6 +2,7 @@ import { hashPassword } from '@backroom/domain/auth/auth'
 import { newTheme } from '@backroom/theme/new-theme'
 import pg from 'pg'
 import { demoAccounts } from './accounts.ts'
+import { seedStaff, seedSupportAddresses } from './seed-staff.ts'
 import { type DemoStore, demoStores } from './stores.ts'
 
 const dayMs = 86_400_000
@@ -14,6 +15,7 @@ export async function seedPeople(ownerUrl: string, storeDomain: string, nowMs: n
     await client.query('begin')
     const userIds = await insertAccounts(client)
     for (const store of demoStores) await insertStore(client, store, storeDomain, userIds, nowMs)
+    await seedSupportAddresses(client)
     await client.query('commit')
     // The rollups come next: without figures of the tables' sizes the planner takes them for empty.
     await client.query('analyze')
@@ -71,6 +73,10 @@ async function insertStore(client: pg.Client, store: DemoStore, domain: string, 
       account.role,
       account.permissions,
     ])
+  const [ownerId = ''] = userIds
+  const staffId = userIds[demoAccounts.findIndex(({ role }) => role === 'staff')] ?? ''
+  const { id: storeId, timeZone } = store
+  if (timeZone) await seedStaff(client, { storeId, timeZone, ownerId, staffId, nowMs })
   const theme = JSON.stringify(newTheme(store.themeKey, { storeName: store.name }))
   await client.query(
     `insert into themes (store_id, name, theme_key, is_live, draft, published, published_revision, published_at)

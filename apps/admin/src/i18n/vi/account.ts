@@ -27,6 +27,11 @@ export const account: Texts<typeof en> = {
   savePassword: 'Lưu mật khẩu',
   passwordSaved: 'Đã lưu mật khẩu. Hãy đăng nhập bằng mật khẩu mới.',
   opening: 'Đang mở tài khoản',
+  openHereTitle: 'Mở tài khoản mới ở đây?',
+  openHereText:
+    'Ở đây đang đăng nhập bằng một tài khoản khác. Mở tài khoản mới thì tài khoản đó bị đăng xuất khỏi trình duyệt này.',
+  openHere: 'Mở tài khoản mới',
+  stayHere: 'Giữ đăng nhập',
   invalidTitle: 'Liên kết này không còn dùng được',
   unreachableTitle: 'Chưa làm được',
   acceptTitle: 'Vào {{store}}',
