@@ -9,6 +9,7 @@ beforeAll(async () => {
   store = await openTestStore()
   const member = await makeMember(store.database.owner, lotus, [])
   userId = member.userId
+  await store.database.owner.query(`update users set first_name = '+1', last_name = '"Bee"' where id = $1`, [userId])
   for (const [storeId, name] of [
     [lotus, 'First'],
     [lotus, '=HYPERLINK("evil"), Second'],
@@ -69,5 +70,16 @@ test('the export holds what the filter shows, with nothing a spreadsheet would r
   const lines = csv.trim().split('\r\n')
   expect(lines[0]).toBe('at,action,name,email,address,session,request,params,changes')
   expect(lines).toHaveLength(2)
-  expect(csv).not.toMatch(/(^|,)=/m)
+  expect(csv).not.toMatch(/(^|,)"?[=+@-]/m)
+  expect(lines[1]).toContain(`"'+1 ""Bee"""`)
+})
+
+test('an export of more than 10 000 entries is cut, and says so', async () => {
+  await store.database.owner.query(
+    `insert into audit_entries (store_id, request_id, endpoint, user_id, session_id, address, params)
+     select $1, gen_random_uuid(), 'themes.publish', $2, gen_random_uuid(), '203.0.113.7', '{}' from generate_series(1, 10001)`,
+    [bamboo, userId],
+  )
+  const { csv, count, isCut } = await store.inStore((ctx) => exportAudit(ctx, { concept: 'themes' }), bamboo)
+  expect([count, isCut, csv.trim().split('\r\n').length]).toEqual([10_000, true, 10_001])
 })

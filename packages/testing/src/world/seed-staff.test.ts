@@ -1,0 +1,22 @@
+import { listAudit } from '@backroom/domain/audit/audit'
+import { listStaff } from '@backroom/domain/staff/staff'
+import { expect, onTestFinished, test } from 'vitest'
+import { openTestStore } from '../test-store.ts'
+import { seedPeople } from './seed-people.ts'
+import { demoStores } from './stores.ts'
+
+test('a demo shop has people, an open and an expired invitation, and an audit log that tells of them', async () => {
+  const store = await openTestStore()
+  onTestFinished(store.close)
+  await seedPeople(store.database.ownerUrl, 'localhost', Date.now())
+  const { id } = demoStores[0]!
+  const { staffs } = await store.inStore(listStaff, id)
+  expect(staffs.map(({ status }) => status)).toEqual(['active', 'active', 'active', 'active', 'expired', 'invited'])
+  const { items } = await store.inStore((ctx) => listAudit(ctx, { limit: 20 }), id)
+  expect(items.map(({ endpoint, changes }) => [endpoint, Object.keys(changes[0]?.before ?? {})])).toEqual([
+    ['staff.add', []],
+    ['staff.update', ['permissions']],
+    ['staff.add', []],
+    ['stores.savePreference', ['standard_timezone']],
+  ])
+})
