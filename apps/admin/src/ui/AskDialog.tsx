@@ -15,7 +15,7 @@ export function AskDialog({ title, onClose, children, actions }: Props) {
     <Dialog label={title} className={classes.dialog} onClose={onClose}>
       <div className={classes.inside}>
         <h2 className={classes.title}>{title}</h2>
-        {children}
+        <div className={classes.body}>{children}</div>
         <div className={classes.actions}>{actions}</div>
       </div>
     </Dialog>
