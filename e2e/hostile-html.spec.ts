@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { xssMarker, xssPayloads } from '../packages/testing/src/xss-payloads.ts'
 import { chooseShop, openAdmin, signIn } from './merchant.ts'
 
-const aPage = 10
+const aPage = 50
 
 /** Counts what runs, and what only the security policy keeps from running: the sanitiser must leave it no work. */
 async function watch(page: Page) {
@@ -16,8 +16,24 @@ async function watch(page: Page) {
   }, xssMarker)
 }
 
-const seen = (page: Page) =>
-  page.evaluate(() => (window as unknown as { seen: { ran: number; barred: string[] } }).seen)
+type Watched = Window & { seen: { ran: number; barred: string[] } }
+
+/**
+ * Nothing ran and nothing had to be barred. To know that the watch is awake, and that what came before had its turn,
+ * one handler is put past the sanitiser first: the policy bars it.
+ */
+async function expectQuiet(page: Page) {
+  const seen = await page.evaluate(async (marker) => {
+    const { seen } = window as unknown as Watched
+    const control = document.createElement('div')
+    const heard = new Promise((resolve) => addEventListener('securitypolicyviolation', resolve, { once: true }))
+    control.innerHTML = `<img src="data:," onerror="${marker}()">`
+    await heard
+    return seen
+  }, xssMarker)
+  expect(seen.ran).toBe(0)
+  expect(seen.barred).toEqual([expect.stringContaining('script-src')])
+}
 
 const pagesOf = (payloads: readonly string[]) =>
   Array.from({ length: Math.ceil(payloads.length / aPage) }, (_, index) =>
@@ -32,8 +48,34 @@ const notification = (body: string, index: number) => ({
   status: 2,
 })
 
+/** Opens and closes each notification of the bell as a person would; from inside the page, for there are many. */
+const openEach = (page: Page, count: number) =>
+  page.evaluate(async (count) => {
+    const frame = () => new Promise(requestAnimationFrame)
+    async function until<Found>(find: () => Found | null | undefined): Promise<Found> {
+      for (let frames = 0; frames < 600; frames++) {
+        const found = find()
+        if (found) return found
+        await frame()
+      }
+      throw new Error(`Waited in vain for ${find}`)
+    }
+    const button = (name: RegExp) =>
+      [...document.querySelectorAll('button')].find((one) => name.test(one.ariaLabel || one.innerText))
+    for (let index = 0; index < count; index++) {
+      const title = new RegExp(`^Notice ${index}\\b`)
+      ;(await until(() => button(/^Notifications/))).click()
+      ;(await until(() => button(title))).click()
+      const dialog = await until(() => document.querySelector<HTMLDialogElement>('dialog[open]'))
+      await until(() => title.test(dialog.ariaLabel ?? '') && dialog.querySelector('time'))
+      await frame()
+      dialog.requestClose()
+      await until(() => !dialog.isConnected)
+    }
+  }, count)
+
 test('promise 18: none of 300 payloads runs in a notification [A3-04]', async ({ browser }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(120_000)
   const page = await openAdmin(browser, 'en')
   await watch(page)
   await signIn(page, 'en')
@@ -45,18 +87,14 @@ test('promise 18: none of 300 payloads runs in a notification [A3-04]', async ({
   for (const payloads of pagesOf(xssPayloads)) {
     shown = payloads
     await page.goto('/admin/orders')
-    for (let index = 0; index < payloads.length; index++) {
-      await page.getByRole('button', { name: /^Notifications/ }).click()
-      await page.getByRole('button', { name: new RegExp(`Notice ${index}\\b`) }).click()
-      await expect(page.getByRole('dialog')).toContainText(`Notice ${index}`)
-      await page.keyboard.press('Escape')
-    }
-    expect(await seen(page)).toEqual({ ran: 0, barred: [] })
+    await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
+    await openEach(page, payloads.length)
+    await expectQuiet(page)
   }
 })
 
 test('promise 18: none of 300 payloads runs on the home page [A7-95]', async ({ browser }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(120_000)
   const page = await openAdmin(browser, 'en')
   await watch(page)
   await signIn(page, 'en')
@@ -67,6 +105,6 @@ test('promise 18: none of 300 payloads runs on the home page [A7-95]', async ({ 
     homeHtml = payloads.map((payload) => `<p>Begin</p>${payload}<p>End</p>`).join('\n')
     await page.goto('/admin/')
     await expect(page.getByText('Begin').first()).toBeVisible()
-    expect(await seen(page)).toEqual({ ran: 0, barred: [] })
+    await expectQuiet(page)
   }
 })

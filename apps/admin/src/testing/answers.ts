@@ -1,5 +1,5 @@
 type Answer = object | number | Error
-export type Answers = Record<string, Answer | (() => Answer)>
+export type Answers = Record<string, Answer | (() => Answer | Promise<Answer>)>
 
 /** An owner of a print-on-demand shop with an order waiting. */
 const usual: Answers = {

@@ -49,7 +49,7 @@ function fakeFetch(answers: Answers, sent: Sent[]): typeof fetch {
     const headers = new Headers(init.headers)
     sent.push({ method, path: pathname, query: searchParams, headers, body: parsed(init.body) })
     const given = answers[`${method} ${pathname}`]
-    const answer = typeof given === 'function' ? given() : given
+    const answer = typeof given === 'function' ? await given() : given
     if (answer instanceof Error) throw answer
     if (answer === undefined) return refusal(404)
     return typeof answer === 'number'

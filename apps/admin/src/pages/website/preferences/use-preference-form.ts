@@ -6,6 +6,7 @@ import { ApiError } from '../../../api/client.ts'
 import { failureText } from '../../../api/notices.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { type StorePreference, storeOptions, useStore } from '../../../session/use-store.ts'
+import { useDraft } from '../../../shell/use-draft.ts'
 import { showNotice } from '../../../ui/notice-list.ts'
 
 export interface PreferenceValues {
@@ -29,48 +30,52 @@ export function usePreferenceForm() {
   const { t } = useTranslation()
   const store = useStore()
   const [begun, setBegun] = useState(() => valuesOf(store))
-  const [values, setValues] = useState(begun)
+  const draft = useDraft(begun)
   const [theirs, setTheirs] = useState<Partial<PreferenceValues>>()
   const [isTried, setTried] = useState(false)
-  const settle = (saved: PreferenceValues) => {
-    setBegun(saved)
-    setValues(saved)
+  const beginAt = (stored: StorePreference) => {
+    setBegun(valuesOf(stored))
     setTheirs(undefined)
     setTried(false)
   }
   const { mutate, isPending } = useMutation({
-    mutationFn: () =>
+    mutationFn: (values: PreferenceValues) =>
       api.stores.savePreference({
         body: { ...values, standardTimezone: values.standardTimezone || null },
         revision: store.revision,
       }),
     meta: { ownNotice: true },
-    onSuccess: (saved) => {
+    onSuccess: (saved, sent) => {
       queryClient.setQueryData(storeOptions().queryKey, saved)
-      settle(valuesOf(saved))
+      beginAt(saved)
+      draft.saved(sent)
       showNotice({ kind: 'success', title: t('errors.done'), message: t('save.saved') })
     },
-    onError: async (error) => {
+    onError: async (error, sent) => {
       const isConflict = error instanceof ApiError && error.code === 'revision_conflict'
       const message = isConflict ? t('save.conflict') : failureText(error)
       showNotice({ kind: 'failure', title: t('errors.failed'), message })
       if (!isConflict) return
       const stored = await queryClient.fetchQuery({ ...storeOptions(), staleTime: 0 })
-      setTheirs(differing(valuesOf(stored), values))
+      setTheirs(differing(valuesOf(stored), sent))
     },
   })
+  const { values, isDirty, change } = draft
   const isNameMissing = values.name.trim() === ''
   return {
     values,
     theirs,
     isSaving: isPending,
-    isDirty: Object.keys(differing(values, begun)).length > 0,
+    isDirty,
     nameFault: isTried && isNameMissing ? t('preferences.nameMissing') : undefined,
-    change: (part: Partial<PreferenceValues>) => setValues({ ...values, ...part }),
-    discard: () => settle(valuesOf(store)),
+    change,
+    discard: () => {
+      beginAt(store)
+      draft.discard()
+    },
     save: () => {
       setTried(true)
-      if (!isNameMissing) mutate()
+      if (!isNameMissing) mutate(values)
     },
   }
 }

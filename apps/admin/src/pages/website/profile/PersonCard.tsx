@@ -3,11 +3,12 @@ import type { Answer } from '@backroom/contract/endpoint'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
+import { queryOptions } from '../../../api/client.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { SaveBar } from '../../../shell/SaveBar.tsx'
+import { useDraft } from '../../../shell/use-draft.ts'
 import { Card } from '../../../ui/Card.tsx'
 import classes from './ProfilePage.module.css'
 
@@ -19,21 +20,18 @@ const valuesOf = ({ firstName, lastName, language }: Profile) => ({ firstName, l
 
 export function PersonCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
-  const stored = valuesOf(profile)
-  const [changed, setChanged] = useState<Partial<typeof stored>>({})
-  const values = { ...stored, ...changed }
-  const change = (part: Partial<typeof stored>) => setChanged({ ...changed, ...part })
-  const isDirty = JSON.stringify(values) !== JSON.stringify(stored)
+  const { values, isDirty, change, discard, saved } = useDraft(valuesOf(profile))
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.users.update({ body: values }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['users'] })
-      setChanged({})
+    mutationFn: (body: typeof values) => api.users.update({ body }),
+    onSuccess: (_, sent) => {
+      queryClient.setQueryData(queryOptions(api.users.profile).queryKey, { ...profile, ...sent })
+      saved(sent)
+      void queryClient.invalidateQueries({ queryKey: ['users'] })
     },
   })
   return (
     <Card title={t('profile.person')}>
-      <SaveBar isDirty={isDirty} isSaving={isPending} onSave={mutate} onDiscard={() => setChanged({})} />
+      <SaveBar isDirty={isDirty} isSaving={isPending} onSave={() => mutate(values)} onDiscard={discard} />
       <div className={classes.fields}>
         <div className={classes.pair}>
           <TextInput

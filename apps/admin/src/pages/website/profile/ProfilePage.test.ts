@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { readAccount } from '../../../session/account-info.ts'
 import { openAdmin, refusal } from '../../../testing/open-admin.ts'
 import { click, find, findText, type } from '../../../testing/screen.ts'
@@ -11,6 +11,21 @@ it('saves the person’s name [A2-40]', async () => {
   await click('button', 'Save')
   await find('status', /Success/)
   expect(requests('PUT /users')[0]?.body).toEqual({ firstName: 'Ánh', lastName: 'Nguyen', language: 'en' })
+})
+
+it('keeps what is typed while a save is on its way', async () => {
+  const { promise: saved, resolve } = Promise.withResolvers<object>()
+  const { requests } = await openAdmin('/profile', { answers: { 'PUT /users': () => saved } })
+  await find('heading', 'Profile')
+  await type('First name', 'Ánh')
+  await click('button', 'Save')
+  await type('Last name', 'Tran')
+  resolve({})
+  await find('status', /Success/)
+  expect(requests('PUT /users')[0]?.body).toMatchObject({ firstName: 'Ánh', lastName: 'Nguyen' })
+  expect(await find('textbox', 'Last name')).toMatchObject({ value: 'Tran' })
+  await click('button', 'Save')
+  await vi.waitFor(() => expect(requests('PUT /users')[1]?.body).toMatchObject({ lastName: 'Tran' }))
 })
 
 it('goes on in the new session after the password changed', async () => {

@@ -10,11 +10,9 @@ import classes from './ProfilePage.module.css'
 import { SessionsCard } from './SessionsCard.tsx'
 import { TwoFactorCard } from './TwoFactorCard.tsx'
 
-export const profileOptions = () => queryOptions(api.users.profile)
-
 export default function ProfilePage() {
   const { t } = useTranslation()
-  const { data: profile } = useSuspenseQuery(profileOptions())
+  const { data: profile } = useSuspenseQuery(queryOptions(api.users.profile))
   return (
     <div className={classes.page}>
       <PageHeader title={t('page.profile')} detail={profile.email} />
