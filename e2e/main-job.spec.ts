@@ -110,6 +110,11 @@ async function buy(page: Page, address: string, language: Language, announcement
   const { shop } = words[language]
   await page.goto(address)
   await expect(page.getByText(announcement)).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length), {
+      message: 'font files of the shop',
+    })
+    .toBeGreaterThanOrEqual(2)
   await expectAccessible(page, 'storefront home')
   await page.goto(new URL('/collections/all', address).href)
   await expectAccessible(page, 'collection')

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
+import { fontSheets } from './build/fonts.ts'
 
 const dist = join(import.meta.dirname, 'dist')
 const worthPacking = /\.(js|css)$/
@@ -42,5 +43,5 @@ export default defineConfig({
       ],
     },
   },
-  plugins: [precompress()],
+  plugins: [fontSheets(), precompress()],
 })

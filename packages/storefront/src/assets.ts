@@ -6,7 +6,21 @@ export interface ShopAssets {
   script: string
   /** What the script imports at once. */
   preloads: string[]
-  preview: { script: string; style: string }
+  preview: { script: string; style: string; fonts: string }
+  fonts: Record<string, FontFiles>
+}
+
+/** Addresses of a family's sheet, and of its Latin files by weight and slant: `600normal`. */
+export interface FontFiles {
+  sheet: string
+  latin: Record<string, string>
+}
+
+/** What the build says of its font files; names instead of addresses. */
+export interface FontSheets {
+  /** All families in one. */
+  all: string
+  families: Record<string, FontFiles>
 }
 
 /** Vite's manifest: one entry per source file. */
@@ -20,7 +34,7 @@ const entries = {
 } as const
 
 /** Throws where the build is not whole; the message names what is missing. */
-export function shopAssets(manifest: Manifest): ShopAssets {
+export function shopAssets(manifest: Manifest, { all, families }: FontSheets): ShopAssets {
   const find = (entry: string) => {
     const found = manifest[entry]
     if (!found) throw new Error(`The storefront's build lacks ${entry}: run npm run build`)
@@ -31,6 +45,16 @@ export function shopAssets(manifest: Manifest): ShopAssets {
     styles: { hydro: address(entries.hydro), newchick: address(entries.newchick) },
     script: address(entries.script),
     preloads: [...new Set(find(entries.script).imports)].map((entry) => address(entry)),
-    preview: { script: address(entries.preview), style: `/assets/${find(entries.preview).css?.[0]}` },
+    preview: {
+      script: address(entries.preview),
+      style: `/assets/${find(entries.preview).css?.[0]}`,
+      fonts: `/assets/${all}`,
+    },
+    fonts: Object.fromEntries(Object.entries(families).map(([family, files]) => [family, addressesOf(files)])),
   }
 }
+
+const addressesOf = ({ sheet, latin }: FontFiles): FontFiles => ({
+  sheet: `/assets/${sheet}`,
+  latin: Object.fromEntries(Object.entries(latin).map(([face, file]) => [face, `/assets/${file}`])),
+})

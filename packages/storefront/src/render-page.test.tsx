@@ -5,9 +5,9 @@ import { renderPage } from './render-page.tsx'
 import { bareTheme, emptyPage, pageKinds, testAssets, testPage, testStore, testTheme } from './test-pages.ts'
 import { languages, type PageView } from './view.ts'
 
-/** Without its style sheet, which the parser would fetch. */
+/** Without its style sheets, which the parser would fetch. */
 const parse = (html: string) =>
-  new DOMParser().parseFromString(html.replace(/<link rel="stylesheet"[^>]*>/, ''), 'text/html')
+  new DOMParser().parseFromString(html.replace(/<link rel="(?:stylesheet|preload)"[^>]*>/g, ''), 'text/html')
 const nameOf = (element: Element) =>
   element.getAttribute('aria-label') ||
   element.textContent?.trim() ||

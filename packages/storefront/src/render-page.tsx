@@ -2,6 +2,7 @@ import type { ResolvedTheme } from '@backroom/theme/resolve'
 import { renderToString } from 'react-dom/server'
 import type { ShopAssets } from './assets.ts'
 import { escapeHtml } from './escape-html.ts'
+import { fontsOf } from './fonts.ts'
 import { collectionPath, productPath } from './links.ts'
 import { wordsIn } from './messages/messages.ts'
 import { MiniCart } from './parts/MiniCart.tsx'
@@ -9,7 +10,7 @@ import { Shop } from './Shop.tsx'
 import { safeHtml } from './safe-html.ts'
 import { ShopContext } from './shop-context.tsx'
 import { fixedCollections, fixedTheme } from './theme-source.ts'
-import type { CartView, PageView, StoreView } from './view.ts'
+import type { CartView, Language, PageView, StoreView } from './view.ts'
 
 /** The shop inside the page's root element, as the preview hydrates it, too. */
 export function renderShop(page: PageView, theme: ResolvedTheme): string {
@@ -27,7 +28,7 @@ export function renderMiniCart(cart: CartView, store: StoreView, theme: Resolved
   )
 }
 
-/** The whole document: no inline script, one style sheet, one module script. */
+/** The whole document: no inline script, one style sheet beside the fonts', one module script. */
 export function renderPage(page: PageView, theme: ResolvedTheme, assets: ShopAssets): string {
   const { store } = page
   const product = page.kind === 'product' ? page.product : undefined
@@ -49,10 +50,18 @@ ${description ? `<meta name="description" content="${escapeHtml(description)}">\
   address ? `<link rel="canonical" href="${escapeHtml(address)}">` : '<meta name="robots" content="noindex">'
 }
 <link rel="stylesheet" href="${assets.styles[theme.themeKey]}">
-${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">\n`).join('')}<script type="module" src="${assets.script}"></script>
+${fontLinks(theme, store.language, assets)}${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">\n`).join('')}<script type="module" src="${assets.script}"></script>
 </head>
 <body${body}><div id="shop">${renderShop(page, theme)}</div></body>
 </html>`
+}
+
+function fontLinks(theme: ResolvedTheme, language: Language, assets: ShopAssets): string {
+  const { sheets, preloads } = fontsOf(theme, language, assets)
+  return [
+    ...preloads.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>\n`),
+    ...sheets.map((href) => `<link rel="stylesheet" href="${href}">\n`),
+  ].join('')
 }
 
 function titleOf({ store, ...page }: PageView): string {

@@ -31,7 +31,11 @@ export const testAssets = {
   styles: { hydro: '/assets/hydro.css', newchick: '/assets/newchick.css' },
   script: '/assets/storefront.js',
   preloads: [],
-  preview: { script: '/assets/preview.js', style: '/assets/preview.css' },
+  preview: { script: '/assets/preview.js', style: '/assets/preview.css', fonts: '/assets/fonts.css' },
+  fonts: {
+    Mulish: { sheet: '/assets/mulish.css', latin: { '400normal': '/assets/mulish-400.woff2' } },
+    Poppins: { sheet: '/assets/poppins.css', latin: { '600normal': '/assets/poppins-600.woff2' } },
+  },
 }
 
 export const testCard = (number: number, more: Partial<ProductCardView> = {}): ProductCardView => ({

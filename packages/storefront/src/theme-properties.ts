@@ -1,34 +1,36 @@
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import type { CSSProperties } from 'react'
-import { fontSlant, fontStack, fontWeight } from './fonts.ts'
+import { fontSlant, fontStack, fontUses, fontWeight } from './fonts.ts'
 import { readableShade } from './readable-shade.ts'
+import type { Language } from './view.ts'
 
 /** The darkest ground on which either shop sets titles and prices: newchick's cream. */
 const ground = '#f1ebe3'
 
+interface Known {
+  parts: Parts
+  properties: CSSProperties
+}
 type Parts = Pick<ResolvedTheme['settings'], 'colors' | 'typography'> & Pick<ResolvedTheme, 'header'>
-const latest = new WeakMap<object, { parts: Parts; properties: CSSProperties }>()
+const latest = { en: new WeakMap<object, Known>(), vi: new WeakMap<object, Known>() }
 
 /**
  * The theme's colours, fonts and sizes as CSS custom properties of the shop's root element;
  * the same object until one of those parts changes.
  */
-export function themeProperties({ settings: { colors, typography }, header }: ResolvedTheme): CSSProperties {
-  const found = latest.get(colors)
+export function themeProperties(
+  { settings: { colors, typography }, header }: ResolvedTheme,
+  language: Language,
+): CSSProperties {
+  const found = latest[language].get(colors)
   if (found && found.parts.typography === typography && found.parts.header === header) return found.properties
   const parts = { colors, typography, header }
-  const properties = propertiesOf(parts)
-  latest.set(colors, { parts, properties })
+  const properties = propertiesOf(parts, language)
+  latest[language].set(colors, { parts, properties })
   return properties
 }
 
-function propertiesOf({ colors, typography, header }: Parts): CSSProperties {
-  const fonts = {
-    heading: typography.type_header_family,
-    base: typography.type_base_family,
-    description: typography.type_product_description_family,
-    button: typography.type_button_base_family,
-  }
+function propertiesOf({ colors, typography, header }: Parts, language: Language): CSSProperties {
   const price = colors.color_price || '#111111'
   const sale = colors.color_sale_price || price
   return {
@@ -54,7 +56,7 @@ function propertiesOf({ colors, typography, header }: Parts): CSSProperties {
     '--footer-ground': colors.footer_background,
     '--footer-text': colors.color_footer_text,
     ...Object.fromEntries(
-      Object.entries(fonts).flatMap(([use, font]) => [
+      Object.entries(fontUses({ typography }, language)).flatMap(([use, font]) => [
         [`--font-${use}`, fontStack(font)],
         [`--weight-${use}`, fontWeight(font)],
         [`--slant-${use}`, fontSlant(font)],

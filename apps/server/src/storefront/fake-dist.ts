@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Manifest } from '@backroom/storefront/assets'
+import type { FontSheets, Manifest } from '@backroom/storefront/assets'
 
 /** A build's outcome, so that tests need no build. */
 export function fakeDist(): string {
@@ -13,7 +13,9 @@ export function fakeDist(): string {
     'src/client/storefront.ts': file('storefront-1.js'),
     'src/preview/preview.tsx': { ...file('preview-1.js'), css: ['preview-1.css'] },
   }
+  const fonts: FontSheets = { all: 'fonts-1.css', families: {} }
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))
+  writeFileSync(join(folder, 'fonts.json'), JSON.stringify(fonts))
   writeFileSync(join(folder, 'storefront-1.js'), 'let a = 1\n'.repeat(50))
   writeFileSync(join(folder, 'storefront-1.js.br'), 'packed')
   return folder

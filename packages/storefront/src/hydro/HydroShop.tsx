@@ -16,8 +16,8 @@ import { ThankYouPage } from './ThankYouPage.tsx'
 
 /** The default shop: clear, even, quick to buy in. */
 export function HydroShop({ page }: { page: PageView }) {
-  const { words } = useShop()
-  const properties = useTheme(themeProperties)
+  const { store, words } = useShop()
+  const properties = useTheme((theme) => themeProperties(theme, store.language))
   const step = useTheme(checkoutStep)
   return (
     <div className="shop hydro" style={properties} data-page={page.kind} data-step={step}>

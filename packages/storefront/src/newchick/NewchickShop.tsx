@@ -17,8 +17,8 @@ import { ThankYouPage } from './ThankYouPage.tsx'
 
 /** The fashion shop: editorial, quiet, pictures first. */
 export function NewchickShop({ page }: { page: PageView }) {
-  const { words } = useShop()
-  const properties = useTheme(themeProperties)
+  const { store, words } = useShop()
+  const properties = useTheme((theme) => themeProperties(theme, store.language))
   const step = useTheme(checkoutStep)
   const opensWithPicture = useTheme(firstIsPicture)
   return (

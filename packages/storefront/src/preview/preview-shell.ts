@@ -11,6 +11,7 @@ export const previewShell = (adminOrigin: string, { preview }: ShopAssets): stri
 <meta name="backroom-admin-origin" content="${escapeHtml(adminOrigin)}">
 <title>Preview</title>
 <link rel="stylesheet" href="${preview.style}">
+<link rel="stylesheet" href="${preview.fonts}">
 <script type="module" src="${preview.script}"></script>
 </head>
 <body style="margin:0"><div id="shop"></div><div id="outlines"></div></body>
