@@ -6,13 +6,17 @@ import { z } from 'zod'
 /** The configuration said something that can't be meant: its message is the one line to print. */
 export class ConfigError extends Error {}
 
-const port = z.coerce.number().int().min(0).max(65_535)
+const wholeNumber = (min: number, max: number) => {
+  const meant = `must be a whole number from ${min} to ${max}`
+  return z.coerce.number(meant).int(meant).min(min, meant).max(max, meant)
+}
+const port = wholeNumber(0, 65_535)
 const url = (...schemes: string[]) =>
   z
-    .url()
+    .url(`must be an address that begins with ${schemes.join('// or ')}//`)
     .refine(
       (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol),
-      `must begin with ${schemes.join(' or ')}`,
+      `must be an address that begins with ${schemes.join('// or ')}//`,
     )
 const hostName = z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a host name')
 const suffix = z.string().regex(/^\.[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must begin with a dot, like .default.example.com')
@@ -24,7 +28,7 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
+  DATABASE_POOL: wholeNumber(1, 100).default(10),
   PUBLIC_ORIGIN: url('http:', 'https:').optional(),
   STORE_DOMAIN: hostName.default('localhost'),
   SMTP_URL: url('smtp:', 'smtps:').optional(),

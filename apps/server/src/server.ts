@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { assemble } from './app.ts'
 import { backUp } from './backup.ts'
 import { type Config, ConfigError } from './config.ts'
+import { drain } from './drain.ts'
 import { hostKind, hostOf } from './hosts.ts'
 import { isJobName } from './jobs/jobs.ts'
 import { type Queue, startQueue } from './jobs/queue.ts'
@@ -66,6 +67,7 @@ async function listen(services: Services, host: string, port: number): Promise<W
   await Promise.all([main.ready(), storefront.ready()])
   await services.announcements.listen()
   const server = createServer((request, response) => {
+    if (services.isClosing()) response.shouldKeepAlive = false
     const isMain = hostKind(services, hostOf(request.headers.host)) === 'main'
     ;(isMain ? main : storefront).routing(request, response)
   })
@@ -89,9 +91,7 @@ async function shutDown(
 ) {
   if (web) {
     services.readers.close()
-    const closed = new Promise((resolve) => web.server.close(resolve))
-    web.server.closeIdleConnections()
-    await closed
+    await drain(web.server)
     await Promise.all(web.apps.map((app) => app.close()))
   }
   metrics?.close()

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, createServer, get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTestDatabase } from '@backroom/testing/test-database'
+import { expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { startServer } from './server.ts'
+
+const clients = 20
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+
+it('answers every request that came in before it stopped, and is gone at once', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'backroom-server-'))
+  const database = await createTestDatabase()
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ROLE: 'web', DATABASE_URL: database.ownerUrl }, '')
+  const port = await freePort()
+  const server = await startServer(config, database, port)
+  try {
+    const agent = new Agent({ keepAlive: true, maxSockets: clients })
+    const ask = () =>
+      new Promise<string>((resolve) => {
+        const failed = ({ code = '' }: NodeJS.ErrnoException) => resolve(code)
+        get({ agent, host: '127.0.0.1', port, path: '/health/live' }, (answer) =>
+          answer
+            .resume()
+            .on('end', () => resolve(String(answer.statusCode)))
+            .on('error', failed),
+        ).on('error', failed)
+      })
+    const outcomes = new Map<string, number>()
+    let closed: Promise<void> | undefined
+    const askOn = async () => {
+      for (;;) {
+        const outcome = await ask()
+        outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+        if (outcomes.get('200') === 10 * clients) closed ??= server.close()
+        if (outcome !== '200') return
+      }
+    }
+    await Promise.all(Array.from({ length: clients }, askOn))
+    await closed
+    expect([...outcomes.keys()].sort()).toEqual(['200', 'ECONNREFUSED'])
+    agent.destroy()
+  } finally {
+    await server.close()
+    await database.drop()
+    rmSync(folder, { recursive: true })
+  }
+})
