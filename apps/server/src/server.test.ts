@@ -9,6 +9,7 @@ import { readConfig } from './config.ts'
 import { startServer } from './server.ts'
 
 const clients = 20
+const restarts = Array.from({ length: Number(process.env.RESTARTS ?? 1) }, (_, index) => index + 1)
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -18,7 +19,7 @@ const freePort = () =>
     })
   })
 
-it('answers every request that came in before it stopped, and is gone at once', async () => {
+it.each(restarts)('answers every request that came in before it stopped, and is gone at once, restart %i', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'backroom-server-'))
   const database = await createTestDatabase()
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ROLE: 'web', DATABASE_URL: database.ownerUrl }, '')
