@@ -18,6 +18,7 @@ export const screens: Screens = {
   'website.settings.account': () => import('./pages/website/settings/account/StaffPage.tsx'),
   'website.settings.audit': () => import('./pages/website/settings/audit/AuditPage.tsx'),
   'website.settings.payout': () => import('./pages/website/settings/payout/PayoutPage.tsx'),
+  'website.domain': () => import('./pages/website/domain/DomainPage.tsx'),
   'website.preferences': () => import('./pages/website/preferences/PreferencesPage.tsx'),
   'website.notification': () => import('./pages/website/notification/NotificationPage.tsx'),
   'website.profile': () => import('./pages/website/profile/ProfilePage.tsx'),

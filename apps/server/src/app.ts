@@ -43,7 +43,7 @@ export async function assemble(
   app.setErrorHandler(answerProblem)
   app.setNotFoundHandler(() => fail('not_found'))
   app.addHook('onRequest', async (request, reply) => void reply.header('request-id', request.id))
-  app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+  app.addContentTypeParser(/^(?:image|font)\//, { parseAs: 'buffer' }, (_, body, done) => done(null, body))
   secureHeaders(app, services)
   countRequests(app)
   await app.register(rateLimit, { global: false, errorResponseBuilder: () => new Refusal('rate_limited') })

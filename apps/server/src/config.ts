@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -44,6 +45,15 @@ const Environment = z.object({
     .optional(),
   TELEGRAM_API_URL: url('http:', 'https:').default('https://api.telegram.org'),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  DNS_SERVER: z
+    .string()
+    .regex(/^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:]+\])(:\d+)?$/i, 'must be an address like 1.1.1.1:53')
+    .optional(),
+  DOMAIN_ADDRESSES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').filter(Boolean))
+    .refine((list) => list.every((one) => isIP(one) > 0), 'must be IP addresses with commas between them'),
   ROLE: z.enum(['all', 'web', 'jobs']).default('all'),
   SECRET: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),

@@ -1,20 +1,32 @@
 import { fail } from '@backroom/contract/errors'
+import { fontFace, fontFormats } from '@backroom/contract/font-address'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from './wiring.ts'
 
-const parts = /^[0-9a-f-]{36}\/[0-9a-f]{32}\/\d{1,5}\.webp$/
+const picture = /^[0-9a-f-]{36}\/[0-9a-f]{32}\/\d{1,5}\.webp$/
 
-/** Stored images, on every host. An address carries the content's hash and is good for ever. */
+/** Undefined for what no stored file can be called. */
+function typeOf(key: string): string | undefined {
+  if (picture.test(key)) return 'image/webp'
+  const format = fontFace(`/files/${key}`)?.format
+  return format && fontFormats[format].type
+}
+
+/** Stored images and fonts, on every host. An address carries the content's hash and is good for ever. */
 export function serveFiles(app: FastifyInstance, { ports }: Pick<Services, 'ports'>) {
   app.get<{ Params: { '*': string } }>('/files/*', { config: { outsideContract: true } }, async (request, reply) => {
     const key = request.params['*']
-    const bytes = parts.test(key) ? await ports.files.get(key) : undefined
-    if (!bytes) fail('not_found')
+    const sheet = key.endsWith('.css') ? fontFace(`/files/${key.slice(0, -'.css'.length)}`)?.rule : undefined
+    const type = sheet ? 'text/css; charset=utf-8' : typeOf(key)
+    const content = sheet ?? (type && (await ports.files.get(key)))
+    if (!type || !content) fail('not_found')
+    // Browsers ask for fonts of another host only where it says that it gives them to everybody.
+    if (type.startsWith('font/')) reply.header('access-control-allow-origin', '*')
     return reply
-      .type('image/webp')
+      .type(type)
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('content-disposition', 'inline')
       .header('x-content-type-options', 'nosniff')
-      .send(bytes)
+      .send(content)
   })
 }

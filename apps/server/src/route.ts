@@ -21,7 +21,8 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Implem
       endpoint,
       ...(endpoint.perMinute && { rateLimit: { max: endpoint.perMinute, timeWindow: '1 minute' } }),
     },
-    ...(endpoint.bodyKind === 'image' && { bodyLimit: limits.imageBytes }),
+    // Fonts, too: the domain says how large one may be, where this limit would only say that something is too large.
+    ...(endpoint.bodyKind !== 'json' && { bodyLimit: limits.imageBytes }),
     schema: {
       ...(takes(endpoint.params) && { params: endpoint.params }),
       ...(takes(endpoint.query) && { querystring: endpoint.query }),
@@ -41,14 +42,14 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Implem
 const noBytes = new Uint8Array()
 
 function inputOf(request: FastifyRequest, endpoint: Endpoint): Input<Endpoint> {
-  const isImage = endpoint.bodyKind === 'image'
-  if (isImage && !Buffer.isBuffer(request.body)) fail('media_type_unsupported')
+  const isFile = endpoint.bodyKind !== 'json'
+  if (isFile && !Buffer.isBuffer(request.body)) fail('media_type_unsupported')
   return {
     params: request.params as Input<Endpoint>['params'],
     query: request.query as Input<Endpoint>['query'],
     body: request.body as Input<Endpoint>['body'],
     revision: endpoint.ifMatch ? revisionOf(request) : 0,
-    bytes: isImage ? (request.body as Buffer) : noBytes,
+    bytes: isFile ? (request.body as Buffer) : noBytes,
   }
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Endpoint } from '@backroom/contract/endpoint'
 import { type Permission, permissions } from '@backroom/contract/permissions'
 import { signAccessToken } from '@backroom/domain/auth/auth'
+import { smallFont } from '@backroom/testing/small-font'
 import { botToken, startTelegramServer } from '@backroom/testing/telegram-server'
 import { createTestDatabase } from '@backroom/testing/test-database'
 import { lotus, makeMember, seedStores } from '@backroom/testing/world/things'
@@ -32,7 +33,7 @@ export async function startTestServices() {
   const folder = mkdtempSync(join(tmpdir(), 'backroom-test-'))
   const telegram = await startTelegramServer()
   const bot = { TELEGRAM_API_URL: telegram.url, TELEGRAM_BOT_TOKEN: botToken }
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', ...bot }, folder)
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', DNS_SERVER: '127.0.0.1:1', ...bot }, folder)
   const services: Services = { ...createServices(config, database.appUrl, testPort), checkAnswers: true }
   return {
     database,
@@ -109,6 +110,7 @@ export type TestApi = Awaited<ReturnType<typeof startTestApi>>
 
 function payloadOf({ bodyKind }: Endpoint, { body }: SomeInput) {
   if (bodyKind === 'image' && body === undefined) return { payload: png, type: 'image/png' }
+  if (bodyKind === 'font' && body === undefined) return { payload: Buffer.from(smallFont()), type: 'font/ttf' }
   if (body === undefined) return { payload: undefined, type: undefined }
   return { payload: typeof body === 'string' ? body : JSON.stringify(body), type: 'application/json' }
 }

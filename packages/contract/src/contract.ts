@@ -1,8 +1,10 @@
 import { app } from './app.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
+import { domains } from './domains.ts'
 import type { Endpoint } from './endpoint.ts'
 import { files } from './files.ts'
+import { fonts } from './fonts.ts'
 import { helpbase } from './helpbase.ts'
 import { notifications } from './notifications.ts'
 import { onboarding } from './onboarding.ts'
@@ -34,6 +36,8 @@ export const contract = {
   orders,
   products,
   personalizes,
+  fonts,
+  domains,
   payouts,
   reports,
   themes,

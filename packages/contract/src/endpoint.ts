@@ -16,8 +16,8 @@ type Nothing = typeof nothing
  */
 export type Access = Permission | 'member' | 'signed-in' | 'public'
 
-/** What the body is: JSON checked by `body`, or the bytes of an image. */
-export type BodyKind = 'json' | 'image'
+/** What the body is: JSON checked by `body`, or the bytes of an image or a font. */
+export type BodyKind = 'json' | 'image' | 'font'
 
 export interface Endpoint<
   Params extends z.ZodObject = z.ZodObject,
@@ -113,7 +113,7 @@ export type Input<E extends Endpoint> = {
   body: z.output<E['body']>
   /** The revision of `If-Match`; 0 where the endpoint asks for none. */
   revision: number
-  /** The bytes of an `image` body. */
+  /** The bytes of an `image` or `font` body. */
   bytes: Uint8Array
 }
 /** What a handler returns: the shape before the answer is parsed. */
@@ -137,6 +137,8 @@ export type Args<E extends Endpoint> = Part<'params', E['params']> &
     revision?: number
     /** For endpoints that take an image. */
     image?: Blob
+    /** For endpoints that take a font. */
+    font?: Blob
   }
 
 /** Whether the caller acts within one store, named by `X-Store-Id`. */
@@ -153,7 +155,7 @@ export function errorsOf(one: Endpoint): ErrorCode[] {
   if (one.stepUp) implied.push('second_factor_needed')
   if (takes(one.params)) implied.push('not_found')
   if (one.ifMatch) implied.push('revision_missing', 'revision_conflict')
-  if (takes(one.body) || one.bodyKind === 'image') implied.push('body_too_large', 'media_type_unsupported')
+  if (takes(one.body) || one.bodyKind !== 'json') implied.push('body_too_large', 'media_type_unsupported')
   if (one.idempotent) implied.push('idempotency_key_missing', 'idempotency_key_reused', 'request_in_progress')
   return [...new Set([...implied, ...one.errors])]
 }

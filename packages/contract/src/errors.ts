@@ -1,9 +1,16 @@
+import { limits } from './limits.ts'
+
 /** Every refusal the API can answer: its status and the sentence shown to the user. */
 export const errors = {
   invalid_request: { status: 400, message: 'The request is not valid.' },
   idempotency_key_missing: { status: 400, message: 'This request needs an Idempotency-Key header.' },
   image_invalid: { status: 400, message: 'This file is not an image we can read. Use JPEG, PNG, WebP, GIF or AVIF.' },
   image_too_large: { status: 400, message: 'The image is too large: at most 10 MB and 25 megapixels.' },
+  font_invalid: { status: 400, message: 'This file is not a font we can read. Use WOFF2, WOFF, TTF or OTF.' },
+  font_too_large: {
+    status: 400,
+    message: `The font is too large: at most ${limits.fontBytes / 2 ** 20} MB. WOFF2 files are the smallest.`,
+  },
   password_unfit: {
     status: 400,
     message: 'Choose a password of 5 to 50 characters that is not among the most common.',
@@ -12,6 +19,7 @@ export const errors = {
     status: 400,
     message: 'A shop address has 3 to 40 letters, digits or single hyphens, and does not begin or end with a hyphen.',
   },
+  domain_invalid: { status: 400, message: 'Enter a domain of your own, like shop.example.com.' },
   email_unfit: { status: 400, message: 'Enter an e-mail address of 5 to 50 characters.' },
   unauthenticated: { status: 401, message: 'Please sign in.' },
   credentials_wrong: { status: 401, message: 'The e-mail or the password is not right.' },
@@ -37,6 +45,17 @@ export const errors = {
     message: 'This address is invited already. Send the invitation again, or take it back.',
   },
   already_personalized: { status: 409, message: 'This product asks its buyers for a text already. Change that one.' },
+  font_name_taken: { status: 409, message: 'Another font has this name. Choose another one.' },
+  too_many_fonts: {
+    status: 409,
+    message: `A shop has at most ${limits.fontsPerStore} fonts. Delete one that you don’t need.`,
+  },
+  domain_added: { status: 409, message: 'This domain is in the list already.' },
+  domain_system: { status: 409, message: 'This is the address every shop keeps. It can’t be removed.' },
+  too_many_domains: {
+    status: 409,
+    message: `A shop has at most ${limits.domainsPerStore} domains. Remove one that you don’t need.`,
+  },
   survey_open: { status: 409, message: 'A few questions about this shop are still open.' },
   not_found: { status: 404, message: 'Not found.' },
   password_wrong: { status: 403, message: 'The current password is not right.' },

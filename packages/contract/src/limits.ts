@@ -32,4 +32,7 @@ export const limits = {
   telegramLinkLifeMs: 15 * 60_000,
   imageBytes: 10 * 1024 * 1024,
   imagePixels: 25_000_000,
+  fontBytes: 2 * 1024 * 1024,
+  fontsPerStore: 50,
+  domainsPerStore: 20,
 } as const

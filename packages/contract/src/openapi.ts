@@ -43,11 +43,12 @@ function operation(one: Endpoint) {
   }
 }
 
-/** What the operation takes besides parameters: JSON, an image or nothing. */
+/** What the operation takes besides parameters: JSON, an image, a font or nothing. */
 function requestBody(one: Endpoint): {
   requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> }
 } {
-  if (one.bodyKind === 'image') return { requestBody: { required: true, content: { 'image/*': { schema: {} } } } }
+  if (one.bodyKind !== 'json')
+    return { requestBody: { required: true, content: { [`${one.bodyKind}/*`]: { schema: {} } } } }
   if (!takes(one.body)) return {}
   return { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(one.body, 'input') } } } }
 }

@@ -18,6 +18,7 @@ it('keeps every address and the permission it asks for', () => {
     website.settings.account  /settings/staff  staff.manage
     website.settings.audit  /settings/audit  audit.view
     website.settings.payout  /settings/payout  payouts.view
+    website.domain  /domains  domains.edit
     website.preferences  /preferences  preferences.edit
     website.notification  /notifications  signed-in
     website.profile  /profile  signed-in

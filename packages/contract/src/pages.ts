@@ -123,6 +123,10 @@ export const pages = definePages({
     label: 'page.payout', icon: 'wallet', permission: 'payouts.view', menu: { under: 'website.settings' },
     when: { paymentChoice: 'latte' },
   },
+  'website.domain': {
+    path: '/domains',
+    label: 'page.domain', icon: 'globe', permission: 'domains.edit', menu: { under: 'website.settings' },
+  },
   'website.preferences': {
     path: '/preferences',
     label: 'page.preferences', icon: 'sliders', permission: 'preferences.edit', menu: { under: 'website.settings' }, shortcut: 'e',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, group } from './endpoint.ts'
 import { idOf, instant, pageOf, paging, text } from './fields.ts'
+import { Font } from './fonts.ts'
 
 const Personalize = z.object({
   id: z.uuid(),
@@ -10,6 +11,8 @@ const Personalize = z.object({
   label: z.string(),
   maxLength: z.int(),
   isRequired: z.boolean(),
+  /** What the text is set in; null for the shop's own letters. */
+  font: Font.nullable(),
   revision: z.int(),
   createdAt: instant,
 })
@@ -19,6 +22,7 @@ const rules = {
   label: text(60, 1).meta({ resource: 'shopName' }),
   maxLength: z.int().min(1).max(200),
   isRequired: z.boolean(),
+  fontId: idOf('font').nullable(),
 }
 const filters = { text: text(100).optional() }
 const params = z.object({ id: idOf('personalize') })

@@ -99,6 +99,17 @@ export interface Collections {
   title: string;
 }
 
+export interface Domains {
+  checked_at: string | null;
+  created_at: Generated<string>;
+  host: string;
+  id: Generated<string>;
+  problem: string | null;
+  proof: string;
+  store_id: Generated<string>;
+  verified_at: string | null;
+}
+
 export interface EventQueue {
   id: string;
   store_id: Generated<string>;
@@ -132,6 +143,16 @@ export interface Files {
   store_id: Generated<string>;
   width: number;
   widths: number[];
+}
+
+export interface Fonts {
+  byte_count: number;
+  created_at: Generated<string>;
+  format: string;
+  hash: string;
+  id: Generated<string>;
+  name: string;
+  store_id: Generated<string>;
 }
 
 export interface Hosts {
@@ -331,6 +352,7 @@ export interface PaymentConnections {
 
 export interface Personalizes {
   created_at: Generated<string>;
+  font_id: string | null;
   id: Generated<string>;
   is_required: boolean;
   label: string;
@@ -556,9 +578,11 @@ export interface DB {
   carts: Carts;
   collection_products: CollectionProducts;
   collections: Collections;
+  domains: Domains;
   event_queue: EventQueue;
   events: Events;
   files: Files;
+  fonts: Fonts;
   hosts: Hosts;
   idempotency_keys: IdempotencyKeys;
   invitations: Invitations;

@@ -1,4 +1,5 @@
 import type { ThemeKey } from '@backroom/theme/document'
+import type { Dns } from './dns/dns.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { PaymentGateway } from './payments/payment-gateway.ts'
 import type { TelegramApi } from './telegram/telegram-api.ts'
@@ -28,6 +29,9 @@ export interface Ports {
   /** Undefined where no bot is configured. */
   telegram: TelegramApi | undefined
   files: FileStore
+  dns: Dns
+  /** Where domains of merchants' own may point to instead of the shop's system address. */
+  domainAddresses: string[]
 }
 
 /** Host with the port it is reached at. */

@@ -91,7 +91,13 @@ export interface ProductView {
   options: OptionView[]
   variants: VariantView[]
   /** A text that buyers write for it. */
-  personalization?: { label: string; maxLength: number; isRequired: boolean }
+  personalization?: {
+    label: string
+    maxLength: number
+    isRequired: boolean
+    /** What the text is set in: the family, and the address of the sheet that knows it. */
+    font?: { family: string; sheet: string }
+  }
   collection?: LinkView
 }
 

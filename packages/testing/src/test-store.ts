@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPool, withoutTenant, withTenant } from '@backroom/db/tenant'
 import type { PublicContext, StoreContext } from '@backroom/domain/context'
+import { systemDns } from '@backroom/domain/dns/dns'
 import { diskFiles } from '@backroom/domain/files/files'
 import { testGateway } from '@backroom/domain/payments/payments'
 import type { Ports } from '@backroom/domain/ports'
@@ -24,6 +25,9 @@ export const testPorts: Ports = {
   payments: testGateway,
   telegram: undefined,
   files: diskFiles(join(tmpdir(), 'backroom-test-files')),
+  // Nobody answers there: tests ask no real name server.
+  dns: systemDns('127.0.0.1:1'),
+  domainAddresses: ['203.0.113.80'],
 }
 
 /** The rules on a real database: `inStore` runs work as one request of a store would. */

@@ -69,6 +69,7 @@ interface Sent {
   idempotencyKey?: string
   revision?: number
   image?: Blob
+  font?: Blob
 }
 
 async function send(
@@ -77,16 +78,17 @@ async function send(
   args: Sent,
   signal?: AbortSignal,
 ) {
+  const file = args.image ?? args.font
   const response = await send(baseUrl + addressOf(endpoint, args), {
     method: endpoint.method,
     headers: {
       ...headers?.(),
       ...(args.body !== undefined && { 'content-type': 'application/json' }),
-      ...(args.image && { 'content-type': args.image.type }),
+      ...(file && { 'content-type': file.type }),
       ...(args.idempotencyKey && { 'idempotency-key': args.idempotencyKey }),
       ...(args.revision !== undefined && { 'if-match': `"${args.revision}"` }),
     },
-    body: args.image ?? (args.body === undefined ? null : JSON.stringify(args.body)),
+    body: file ?? (args.body === undefined ? null : JSON.stringify(args.body)),
     signal: signal ?? null,
   })
   if (response.ok) return response.json()

@@ -2,6 +2,7 @@ import type { pages } from '@backroom/contract/pages'
 import {
   Bell,
   ChartNoAxesColumn,
+  Globe,
   History,
   House,
   type LucideIcon,
@@ -32,6 +33,7 @@ export const pageIcons: Readonly<Record<Icon, LucideIcon>> = {
   pen: PenLine,
   shirt: Shirt,
   wallet: Wallet,
+  globe: Globe,
   sliders: SlidersHorizontal,
   person: UserRound,
 }

@@ -11,7 +11,7 @@ export const find = (role: string, name: string | RegExp) =>
       if (!found) throw new Error(`There is no ${role} named ${name} in:\n${pageText()}`)
       return found
     },
-    { timeout },
+    { timeout, interval: 10 },
   )
 
 export const all = (role: string, name: string | RegExp = /./): HTMLElement[] =>
@@ -27,7 +27,7 @@ export const findText = (text: string | RegExp) =>
       const isThere = typeof text === 'string' ? content.includes(text) : text.test(content)
       if (!isThere) throw new Error(`“${text}” does not stand in:\n${content}`)
     },
-    { timeout },
+    { timeout, interval: 10 },
   )
 
 export const findAddress = (address: string) =>
@@ -36,7 +36,7 @@ export const findAddress = (address: string) =>
       const here = location.pathname + location.search
       if (here !== `/admin${address}`) throw new Error(`The address is ${here}`)
     },
-    { timeout },
+    { timeout, interval: 10 },
   )
 
 export async function click(role: string, name: string | RegExp) {

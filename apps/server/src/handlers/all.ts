@@ -3,7 +3,9 @@ import type { Implementation } from '../implement.ts'
 import { appHandlers } from './app.ts'
 import { auditHandlers } from './audit.ts'
 import { authHandlers } from './auth.ts'
+import { domainHandlers } from './domains.ts'
 import { fileHandlers } from './files.ts'
+import { fontHandlers } from './fonts.ts'
 import { helpbaseHandlers } from './helpbase.ts'
 import { notificationHandlers } from './notifications.ts'
 import { onboardingHandlers } from './onboarding.ts'
@@ -34,6 +36,8 @@ const byGroup: { [Group in keyof Contract]: Implementation[] } = {
   orders: orderHandlers,
   products: productHandlers,
   personalizes: personalizeHandlers,
+  fonts: fontHandlers,
+  domains: domainHandlers,
   payouts: payoutHandlers,
   reports: reportHandlers,
   themes: themeHandlers,

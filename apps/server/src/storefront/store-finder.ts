@@ -4,9 +4,13 @@ import type { Services } from '../wiring.ts'
 const maxKnown = 20_000
 const maxAgeMs = 60_000
 
-/** Which store answers at a host. Hosts hardly change: an answer is good for a minute, a stranger's too. */
-export function storeFinder({ directory }: Pick<Services, 'directory'>) {
+/** Which store answers at a host. Hosts hardly change: an answer is good for a minute, a stranger's too, or until it changes. */
+export function storeFinder({ directory, announcements }: Pick<Services, 'directory' | 'announcements'>) {
   const known = new Map<string, { storeId: string | undefined; untilMs: number }>()
+  announcements.on('host_changed', (host) => {
+    if (host === undefined) known.clear()
+    else known.delete(host)
+  })
   return async (host: string): Promise<string | undefined> => {
     const remembered = known.get(host)
     if (remembered && remembered.untilMs > Date.now()) return remembered.storeId

@@ -1,3 +1,4 @@
+import { fontFace, fontSheetAddress } from '@backroom/contract/font-address'
 import type { CartLine } from '@backroom/domain/carts/carts'
 import {
   type CatalogProduct,
@@ -65,6 +66,11 @@ export function cardView(product: CatalogProduct): ProductCardView {
   }
 }
 
+function personalizationView({ fontUrl, ...asked }: NonNullable<CatalogProduct['personalization']>) {
+  const face = fontUrl ? fontFace(fontUrl) : undefined
+  return { ...asked, ...(fontUrl && face && { font: { family: face.family, sheet: fontSheetAddress(fontUrl) } }) }
+}
+
 export const productView = (product: CatalogProduct): ProductView => ({
   id: product.id,
   handle: product.handle,
@@ -73,7 +79,7 @@ export const productView = (product: CatalogProduct): ProductView => ({
   descriptionHtml: product.descriptionHtml,
   images: product.images.map(imageView),
   options: product.options,
-  ...(product.personalization && { personalization: product.personalization }),
+  ...(product.personalization && { personalization: personalizationView(product.personalization) }),
   variants: product.variants.map((one) => ({
     id: one.id,
     title: one.title,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
+import { type FontRow, fontFrom } from '../fonts/fonts.ts'
 import { imageAddress } from './image-address.ts'
 
 export interface CatalogImage {
@@ -22,6 +23,14 @@ export interface CatalogVariant {
   stock: number | null
 }
 
+interface Personalization {
+  label: string
+  maxLength: number
+  isRequired: boolean
+  /** Address of what it is set in; null for the shop's own letters. */
+  fontUrl: string | null
+}
+
 export interface CatalogProduct {
   id: string
   handle: string
@@ -33,7 +42,7 @@ export interface CatalogProduct {
   images: CatalogImage[]
   variants: CatalogVariant[]
   /** The text that buyers write; null where none is asked for. */
-  personalization: { label: string; maxLength: number; isRequired: boolean } | null
+  personalization: Personalization | null
 }
 
 interface ImageRow {
@@ -56,9 +65,14 @@ const variantsOf = sql<CatalogVariant[]>`(
            order by v.position), '[]')
     from product_variants v where v.store_id = products.store_id and v.product_id = products.id)`
 
-const personalizationOf = sql<CatalogProduct['personalization']>`(
-  select jsonb_build_object('label', t.label, 'maxLength', t.max_length, 'isRequired', t.is_required)
-    from personalizes t where t.store_id = products.store_id and t.product_id = products.id)`
+interface PersonalizationRow extends Omit<Personalization, 'fontUrl'> {
+  font: FontRow | null
+}
+
+const personalizationOf = sql<PersonalizationRow | null>`(
+  select jsonb_build_object('label', t.label, 'maxLength', t.max_length, 'isRequired', t.is_required, 'font', to_jsonb(f))
+    from personalizes t left join fonts f on f.store_id = t.store_id and f.id = t.font_id
+   where t.store_id = products.store_id and t.product_id = products.id)`
 
 const productsOf = ({ db, storeId }: StoreContext) =>
   db
@@ -70,6 +84,11 @@ const productsOf = ({ db, storeId }: StoreContext) =>
 
 type ProductRow = Awaited<ReturnType<ReturnType<typeof productsOf>['executeTakeFirstOrThrow']>>
 
+const personalizationFrom = (storeId: string, { font, ...asked }: PersonalizationRow): Personalization => ({
+  ...asked,
+  fontUrl: font && fontFrom({ storeId }, font).fontUrl,
+})
+
 const productFrom = (storeId: string, row: ProductRow): CatalogProduct => ({
   id: row.id,
   handle: row.handle,
@@ -79,7 +98,7 @@ const productFrom = (storeId: string, row: ProductRow): CatalogProduct => ({
   tags: row.tags,
   options: row.options as CatalogProduct['options'],
   variants: row.variants,
-  personalization: row.personalization,
+  personalization: row.personalization && personalizationFrom(storeId, row.personalization),
   images: row.images.map(({ hash, width, height, widths, alt }) => ({
     src: imageAddress(storeId, hash, widths.at(-1) ?? width),
     sources: widths.map((one) => ({ src: imageAddress(storeId, hash, one), width: one })),

@@ -38,7 +38,7 @@ export async function findOnboarding(ctx: TenantContext, language: Language): Pr
     paymentConfigured: href('website.preferences'),
     themePublished: href('website.themes'),
     orderPlaced: publicOrigin(ctx.ports, host),
-    domainConfigured: href('website.preferences'),
+    domainConfigured: href('website.domain'),
   }
   const steps = onboardingSteps.map((field) => ({
     field,

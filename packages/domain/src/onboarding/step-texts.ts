@@ -33,7 +33,7 @@ export const stepTexts: Record<Language, Record<OnboardingStep | 'finished', Ste
     domainConfigured: {
       name: 'Give the shop a domain of its own',
       description: 'Buyers find the shop at {domain}. A domain of your own is easier to remember.',
-      button: 'Open preferences',
+      button: 'Connect domain',
     },
     finished: {
       name: 'Start selling',
@@ -66,7 +66,7 @@ export const stepTexts: Record<Language, Record<OnboardingStep | 'finished', Ste
     domainConfigured: {
       name: 'Dùng tên miền riêng',
       description: 'Khách tìm thấy cửa hàng tại {domain}. Tên miền riêng sẽ dễ nhớ hơn.',
-      button: 'Mở tuỳ chọn',
+      button: 'Kết nối tên miền',
     },
     finished: {
       name: 'Bắt đầu bán hàng',

@@ -1,7 +1,9 @@
 import type { Input } from '@backroom/contract/endpoint'
 import { fail } from '@backroom/contract/errors'
 import type { Personalize, personalizes } from '@backroom/contract/personalizes'
+import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
+import { type FontRow, fontFrom } from '../fonts/fonts.ts'
 
 const personalizesOf = ({ db, storeId }: StoreContext, text?: string) => {
   const query = db
@@ -25,7 +27,15 @@ const columns = [
   'is_required as isRequired',
   'personalizes.revision',
   'personalizes.created_at as createdAt',
+  sql<FontRow | null>`(
+    select to_jsonb(fonts) from fonts
+     where fonts.store_id = personalizes.store_id and fonts.id = personalizes.font_id)`.as('font'),
 ] as const
+
+const withFont = <Row extends { font: FontRow | null }>(ctx: StoreContext, row: Row) => ({
+  ...row,
+  font: row.font && fontFrom(ctx, row.font),
+})
 
 export async function listPersonalizes(
   ctx: StoreContext,
@@ -36,8 +46,8 @@ export async function listPersonalizes(
     .orderBy('personalizes.id', 'desc')
     .limit(limit + 1)
   if (cursor) query = query.where('personalizes.id', '<', cursor)
-  const rows: Personalize[] = await query.execute()
-  const items = rows.slice(0, limit)
+  const rows = await query.execute()
+  const items = rows.slice(0, limit).map((row) => withFont(ctx, row))
   return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
 }
 
@@ -49,10 +59,10 @@ export async function countPersonalizes(ctx: StoreContext, text: string | undefi
 
 export async function findPersonalize(ctx: StoreContext, id: string): Promise<Personalize> {
   const row = await personalizesOf(ctx).select(columns).where('personalizes.id', '=', id).executeTakeFirst()
-  return row ?? fail('not_found')
+  return row ? withFont(ctx, row) : fail('not_found')
 }
 
 export async function findPersonalizeOf(ctx: StoreContext, productId: string): Promise<Personalize> {
   const row = await personalizesOf(ctx).select(columns).where('product_id', '=', productId).executeTakeFirst()
-  return row ?? fail('not_found')
+  return row ? withFont(ctx, row) : fail('not_found')
 }

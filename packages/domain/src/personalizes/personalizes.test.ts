@@ -1,6 +1,9 @@
+import { smallFont } from '@backroom/testing/small-font'
 import { openTestStore, type TestStore } from '@backroom/testing/test-store'
 import { bamboo, makeThings } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findProduct } from '../catalog/catalog.ts'
+import { removeFont, uploadFont } from '../fonts/fonts.ts'
 import {
   countPersonalizes,
   createPersonalize,
@@ -22,11 +25,17 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-const rules = { label: ' Name on the mug ', maxLength: 12, isRequired: true }
+const rules = { label: ' Name on the mug ', maxLength: 12, isRequired: true, fontId: null }
 
 test('a product asks for one text; it is found, counted, changed with its revision and taken away [A7-85..91]', async () => {
   const made = await store.inStore((ctx) => createPersonalize(ctx, { productId: product, ...rules }))
-  expect(made).toMatchObject({ productTitle: 'Blue mug', label: 'Name on the mug', maxLength: 12, revision: 1 })
+  expect(made).toMatchObject({
+    productTitle: 'Blue mug',
+    label: 'Name on the mug',
+    maxLength: 12,
+    font: null,
+    revision: 1,
+  })
   await expect(store.inStore((ctx) => createPersonalize(ctx, { productId: product, ...rules }))).rejects.toMatchObject({
     code: 'already_personalized',
   })
@@ -43,11 +52,48 @@ test('a product asks for one text; it is found, counted, changed with its revisi
   await expect(store.inStore((ctx) => findPersonalize(ctx, made.id))).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('another store’s product and text are not there', async () => {
+test('the text is set in a font of the shop, until the font is deleted', async () => {
+  const font = await store.inStore((ctx) => uploadFont(ctx, 'Brush', smallFont()))
+  const made = await store.inStore((ctx) => createPersonalize(ctx, { productId: product, ...rules, fontId: font.id }))
+  expect(made.font).toEqual(font)
+  expect((await store.inStore((ctx) => listPersonalizes(ctx, { limit: 10 }))).items).toEqual([made])
+  expect(await store.inStore((ctx) => findProduct(ctx, 'mug'))).toMatchObject({
+    personalization: { label: 'Name on the mug', fontUrl: font.fontUrl },
+  })
+  const plain = await store.inStore((ctx) => updatePersonalize(ctx, made.id, rules, 1))
+  expect(plain.font).toBeNull()
+  const again = await store.inStore((ctx) => updatePersonalize(ctx, made.id, { ...rules, fontId: font.id }, 2))
+  expect(again.font).toEqual(font)
+  await store.inStore((ctx) => removeFont(ctx, font.id))
+  expect(await store.inStore((ctx) => findPersonalize(ctx, made.id))).toMatchObject({ font: null, label: made.label })
+  const stale = store.inStore((ctx) => updatePersonalize(ctx, made.id, { ...rules, fontId: font.id }, 3))
+  await expect(stale).rejects.toMatchObject({
+    code: 'not_found',
+    messages: [expect.stringContaining('Choose another')],
+  })
+  await store.inStore((ctx) => removePersonalize(ctx, made.id))
+})
+
+test('a font that is chosen while somebody deletes it is there or refused, and never half of it', async () => {
+  const font = await store.inStore((ctx) => uploadFont(ctx, 'Fleeting', smallFont()))
+  const [made, gone] = await Promise.allSettled([
+    store.inStore((ctx) => createPersonalize(ctx, { productId: product, ...rules, fontId: font.id })),
+    store.inStore((ctx) => removeFont(ctx, font.id)),
+  ])
+  expect(gone.status).toBe('fulfilled')
+  if (made.status === 'rejected') return expect(made.reason).toMatchObject({ code: 'not_found' })
+  expect(await store.inStore((ctx) => findPersonalize(ctx, made.value.id))).toMatchObject({ font: null })
+  await store.inStore((ctx) => removePersonalize(ctx, made.value.id))
+})
+
+test('another store’s product, text and font are not there', async () => {
   const foreign = (await makeThings(store.database.owner, bamboo)) as Record<string, string>
   const gone = { code: 'not_found' }
   await expect(
     store.inStore((ctx) => createPersonalize(ctx, { productId: foreign.product!, ...rules })),
+  ).rejects.toMatchObject(gone)
+  await expect(
+    store.inStore((ctx) => createPersonalize(ctx, { productId: product, ...rules, fontId: foreign.font! })),
   ).rejects.toMatchObject(gone)
   await expect(store.inStore((ctx) => removePersonalize(ctx, foreign.personalize!))).rejects.toMatchObject(gone)
 })

@@ -2,14 +2,16 @@ import { fail } from '@backroom/contract/errors'
 import type { Personalize } from '@backroom/contract/personalizes'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
+import { holdFont } from '../fonts/fonts.ts'
 import { findPersonalize } from './personalize-queries.ts'
 
-type Rules = Pick<Personalize, 'label' | 'maxLength' | 'isRequired'>
+type Rules = Pick<Personalize, 'label' | 'maxLength' | 'isRequired'> & { fontId: string | null }
 
-const rulesOf = ({ label, maxLength, isRequired }: Rules) => ({
+const rulesOf = ({ label, maxLength, isRequired, fontId }: Rules) => ({
   label: label.trim() || fail('invalid_request', ['Say what buyers write, like “Name on the mug”.']),
   max_length: maxLength,
   is_required: isRequired,
+  font_id: fontId,
 })
 
 export async function createPersonalize(ctx: StoreContext, { productId, ...rules }: Rules & { productId: string }) {
@@ -21,6 +23,7 @@ export async function createPersonalize(ctx: StoreContext, { productId, ...rules
     .where('id', '=', productId)
     .executeTakeFirst()
   if (!product) fail('not_found')
+  if (rules.fontId) await holdFont(ctx, rules.fontId)
   const made = await db
     .insertInto('personalizes')
     .values({ store_id: storeId, product_id: productId, ...rulesOf(rules) })
@@ -32,6 +35,7 @@ export async function createPersonalize(ctx: StoreContext, { productId, ...rules
 
 export async function updatePersonalize(ctx: StoreContext, id: string, rules: Rules, revision: number) {
   await findPersonalize(ctx, id)
+  if (rules.fontId) await holdFont(ctx, rules.fontId)
   const { numUpdatedRows } = await ctx.db
     .updateTable('personalizes')
     .set({ ...rulesOf(rules), revision: sql<number>`revision + 1` })

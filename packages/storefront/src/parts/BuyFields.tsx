@@ -5,11 +5,13 @@ import type { ProductView, VariantView } from '../view.ts'
 export function BuyFields({ chosen, product }: { chosen: VariantView; product: ProductView }) {
   const { words } = useShop()
   const { personalization } = product
+  const font = personalization?.font
   return (
     <>
       <input type="hidden" name="variantId" value={chosen.id} data-variant-id="" />
       {personalization && (
         <div className="field personalization">
+          {font && <link rel="stylesheet" href={font.sheet} />}
           <label htmlFor="personalization">{personalization.label}</label>
           <input
             id="personalization"
@@ -17,6 +19,7 @@ export function BuyFields({ chosen, product }: { chosen: VariantView; product: P
             maxLength={personalization.maxLength}
             required={personalization.isRequired}
             autoComplete="off"
+            style={font && { fontFamily: `'${font.family}', var(--font-base)` }}
           />
         </div>
       )}

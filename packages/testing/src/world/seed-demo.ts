@@ -6,10 +6,11 @@ import pg from 'pg'
 import { drawPictures } from './draw-pictures.ts'
 import { productsOf } from './products.ts'
 import { seedCatalog } from './seed-catalog.ts'
+import { seedFonts } from './seed-fonts.ts'
 import { seedHistory } from './seed-history.ts'
 import { seedNotifications, seedPlatformTexts } from './seed-notifications.ts'
 import { seedPeople } from './seed-people.ts'
-import { type DemoStore, demoStores } from './stores.ts'
+import { type DemoStore, demoStores, northwind } from './stores.ts'
 
 interface World {
   /** As the application's role. */
@@ -47,6 +48,7 @@ async function makeWorld(ownerUrl: string, world: World) {
       const made = await ctx.db.selectFrom('products').select('id').where('store_id', '=', store.id).limit(1).execute()
       if (made.length > 0) return
       const products = await seedCatalog(ctx, store, pictures, nowMs - (store.historyDays + 1) * dayMs)
+      if (store === northwind) await seedFonts(ctx, products)
       await seedHistory(ctx, store, products, nowMs)
       await seedNotifications(ctx, nowMs)
     })

@@ -14,16 +14,16 @@ export const lotus = '00000000-0000-7000-8000-00000000000a'
 export const bamboo = '00000000-0000-7000-8000-00000000000b'
 
 export async function seedStores(owner: pg.Pool) {
-  for (const [id, slug] of [
-    [lotus, 'lotus'],
-    [bamboo, 'bamboo'],
-  ]) {
-    await owner.query('insert into stores (store_id, name, slug) values ($1, $2, $2)', [id, slug])
-    await owner.query(`insert into hosts (host, store, kind) values ($1 || '.localhost', $2, 'system')`, [slug, id])
-    await owner.query(`insert into payment_connections (store_id, name, kind) values ($1, 'Test gateway', 'test')`, [
-      id,
-    ])
-  }
+  await makeStore(owner, lotus, 'lotus')
+  await makeStore(owner, bamboo, 'bamboo')
+}
+
+/** @returns the id of the store, which has a host and a payment connection */
+export async function makeStore(owner: pg.Pool, id: string = randomUUID(), slug = `store-${id}`): Promise<string> {
+  await owner.query('insert into stores (store_id, name, slug) values ($1, $2, $2)', [id, slug])
+  await owner.query(`insert into hosts (host, store, kind) values ($1 || '.localhost', $2, 'system')`, [slug, id])
+  await owner.query(`insert into payment_connections (store_id, name, kind) values ($1, 'Test gateway', 'test')`, [id])
+  return id
 }
 
 /** One new thing of each kind, in a state that every operation accepts. */
@@ -48,6 +48,8 @@ export async function makeThings(owner: pg.Pool, storeId: string): Promise<Thing
       [storeId, randomUUID()],
     ),
     ...(await makeProducts(owner, storeId)),
+    domainHost: await makeDomain(owner, storeId),
+    newDomainHost: `${randomUUID()}.example.com`,
     shopName: 'Lotus Shirts',
     timeZone: 'Asia/Ho_Chi_Minh',
     password: memberPassword,
@@ -148,7 +150,7 @@ export async function makeLink(
   return token
 }
 
-/** A product, and one whose buyers are asked for a text. */
+/** A product, one whose buyers are asked for a text, and a font for it. */
 async function makeProducts(owner: pg.Pool, storeId: string) {
   const make = () =>
     idFrom(owner, `insert into products (store_id, handle, title) values ($1, $2, 'Mug') returning id`, [
@@ -162,7 +164,12 @@ async function makeProducts(owner: pg.Pool, storeId: string) {
      values ($1, $2, 'Name', 20, false) returning id`,
     [storeId, personalizedProduct],
   )
-  return { product: await make(), personalize, personalizedProduct }
+  const font = await idFrom(
+    owner,
+    `insert into fonts (store_id, name, hash, format, byte_count) values ($1, $2, $3, 'woff2', 100) returning id`,
+    [storeId, randomUUID(), randomUUID().replaceAll('-', '')],
+  )
+  return { product: await make(), personalize, personalizedProduct, font, newFontName: randomUUID() }
 }
 
 /** Of every member these tests make. */
@@ -215,4 +222,10 @@ export async function contentsOf(owner: pg.Pool, storeId: string): Promise<strin
     [storeId],
   )
   return rows[0]!.contents
+}
+
+async function makeDomain(owner: pg.Pool, storeId: string): Promise<string> {
+  const host = `${randomUUID()}.example.org`
+  await owner.query(`insert into domains (store_id, host, proof) values ($1, $2, 'proof')`, [storeId, host])
+  return host
 }

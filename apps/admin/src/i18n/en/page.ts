@@ -16,6 +16,7 @@ export const page = {
   payout: 'Payout',
   staff: 'Staff',
   audit: 'Audit log',
+  domain: 'Domains',
   preferences: 'Preferences',
   notification: 'Notifications',
   profile: 'Profile',

@@ -16,6 +16,7 @@ export const audit: Texts<typeof en> = {
     plans: 'Gói dịch vụ',
     products: 'Sản phẩm',
     personalizes: 'Sản phẩm cá nhân hoá',
+    fonts: 'Phông chữ cá nhân hoá',
     themes: 'Giao diện',
     files: 'Hình ảnh',
     notifications: 'Thông báo',

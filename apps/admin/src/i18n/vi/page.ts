@@ -15,6 +15,7 @@ export const page: Texts<typeof en> = {
   payout: 'Rút tiền',
   staff: 'Nhân viên',
   audit: 'Nhật ký',
+  domain: 'Tên miền',
   preferences: 'Tuỳ chọn',
   notification: 'Thông báo',
   profile: 'Hồ sơ',

@@ -7,6 +7,7 @@ import { api } from '../../../api/api.ts'
 import { queryOptions } from '../../../api/client.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { AskDialog } from '../../../ui/AskDialog.tsx'
+import { FontSelect } from './fonts/FontSelect.tsx'
 import classes from './PersonalizedPage.module.css'
 import type { Personalize } from './use-personalizes.ts'
 import '@mantine/core/styles/Checkbox.css'
@@ -22,12 +23,15 @@ export function PersonalizeDialog({ stored, onClose }: { stored: Personalize | u
   const [label, setLabel] = useState(stored?.label ?? '')
   const [maxLength, setMaxLength] = useState<string | number>(stored?.maxLength ?? usualLength)
   const [isRequired, setRequired] = useState(stored?.isRequired ?? false)
+  const [fontId, setFontId] = useState(stored?.font?.id)
   const [isTried, setTried] = useState(false)
   const onSuccess = async () => {
     onClose()
-    await queryClient.invalidateQueries({ queryKey: ['personalizes'] })
+    await Promise.all(
+      ['personalizes', 'fonts'].map((concept) => queryClient.invalidateQueries({ queryKey: [concept] })),
+    )
   }
-  const rules = { label: label.trim(), maxLength: Number(maxLength), isRequired }
+  const rules = { label: label.trim(), maxLength: Number(maxLength), isRequired, fontId: fontId ?? null }
   const save = useMutation({
     mutationFn: () =>
       stored
@@ -89,6 +93,7 @@ export function PersonalizeDialog({ stored, onClose }: { stored: Personalize | u
           value={maxLength}
           onChange={setMaxLength}
         />
+        <FontSelect stored={stored?.font ?? null} value={fontId} onChoose={setFontId} />
         <Checkbox
           label={t('personalizes.required')}
           checked={isRequired}

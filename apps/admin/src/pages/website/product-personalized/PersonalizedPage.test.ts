@@ -5,6 +5,7 @@ import { openAdmin } from '../../../testing/open-admin.ts'
 import { all, click, find, findText, type } from '../../../testing/screen.ts'
 
 const list = 'GET /personalizes'
+const noFonts = { 'GET /personalizes/fonts': { fonts: [] } }
 const mug = {
   id: '019a0000-0000-7000-8000-0000000000d1',
   productId: '019a0000-0000-7000-8000-0000000000d2',
@@ -12,6 +13,7 @@ const mug = {
   label: 'Name on the mug',
   maxLength: 20,
   isRequired: true,
+  font: null,
   revision: 3,
   createdAt: '2026-11-01T00:00:00Z',
 }
@@ -19,7 +21,7 @@ const store = (businessType: string) => altered('GET /stores/config/preference',
 
 it('is in the menu under Products when the shop is a dropship one, and only then [A6-08] [A2-10]', async () => {
   await openAdmin('/product-personalized', {
-    answers: { ...store('dropship'), [list]: { items: [mug], nextCursor: null } },
+    answers: { ...store('dropship'), ...noFonts, [list]: { items: [mug], nextCursor: null } },
   })
   await find('button', 'Blue mug')
   await find('link', 'Personalized products')
@@ -32,20 +34,24 @@ it('is in the menu under Products when the shop is a dropship one, and only then
 it('changes what buyers are asked, with the revision it has seen', async () => {
   const update = `PUT /personalizes/${mug.id}`
   const { requests } = await openAdmin('/product-personalized', {
-    answers: { [list]: { items: [mug], nextCursor: null }, [update]: mug },
+    answers: { ...noFonts, [list]: { items: [mug], nextCursor: null }, [update]: mug },
   })
   await click('button', 'Blue mug')
   await type('What buyers write', 'Her name')
   await click('button', 'Save')
   await find('status', /Success/)
-  expect(requests(update)[0]?.body).toEqual({ label: 'Her name', maxLength: 20, isRequired: true })
+  expect(requests(update)[0]?.body).toEqual({ label: 'Her name', maxLength: 20, isRequired: true, fontId: null })
   expect(requests(update)[0]?.headers.get('if-match')).toBe('"3"')
 })
 
 it('asks for a product and a label before it saves a new one', async () => {
   const create = 'POST /personalizes'
   const { requests } = await openAdmin('/product-personalized', {
-    answers: { [list]: { items: [], nextCursor: null }, 'GET /stores/products': { items: [], nextCursor: null } },
+    answers: {
+      ...noFonts,
+      [list]: { items: [], nextCursor: null },
+      'GET /stores/products': { items: [], nextCursor: null },
+    },
   })
   await find('heading', 'Nothing is personalized yet')
   await click('button', 'Personalize a product')

@@ -11,6 +11,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { FontsCard } from './fonts/FontsCard.tsx'
 import { PersonalizeDialog } from './PersonalizeDialog.tsx'
 import classes from './PersonalizedPage.module.css'
 import { PersonalizedTable } from './PersonalizedTable.tsx'
@@ -68,6 +69,9 @@ export default function PersonalizedPage() {
           </div>
         )}
       </Card>
+      <div className={classes.fonts}>
+        <FontsCard mayEdit={mayEdit} />
+      </div>
       {open && <PersonalizeDialog stored={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
     </>
   )

@@ -37,6 +37,7 @@ export default function SettingsPage() {
 
 const abouts = {
   'website.preferences': 'settings.about.preferences',
+  'website.domain': 'settings.about.domain',
   'website.notification': 'settings.about.notification',
   'website.settings.payout': 'settings.about.payout',
   'website.settings.account': 'settings.about.staff',

@@ -1,0 +1,67 @@
+import type { Domain } from '@backroom/contract/domains'
+import { ActionIcon } from '@mantine/core'
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './DomainPage.module.css'
+
+type DnsRecord = Domain['records'][number]
+
+/** What to enter at the registrar: the proof, and one way of pointing here. */
+export function DnsRecords({ records }: { records: DnsRecord[] }) {
+  const { t } = useTranslation()
+  const proofs = records.filter(({ type }) => type === 'TXT')
+  const pointers = records.filter(({ type }) => type !== 'TXT')
+  return (
+    <>
+      <p>{t('domains.records')}</p>
+      <div className={classes.records}>
+        {proofs.map((record) => (
+          <Entry key={record.value} record={record} />
+        ))}
+        {pointers.map((record, index) => (
+          <div key={record.value} className={classes.records}>
+            {index > 0 && <span className={classes.or}>{t('domains.or')}</span>}
+            <Entry record={record} />
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Entry({ record: { type, name, value } }: { record: DnsRecord }) {
+  const { t } = useTranslation()
+  return (
+    <dl className={classes.record}>
+      <dt>{t('domains.type')}</dt>
+      <dd>{type}</dd>
+      <span />
+      <dt>{t('domains.name')}</dt>
+      <dd>
+        <code>{name}</code>
+      </dd>
+      <CopyButton label={t('domains.copyName', { type })} text={name} />
+      <dt>{t('domains.value')}</dt>
+      <dd>
+        <code>{value}</code>
+      </dd>
+      <CopyButton label={t('domains.copyValue', { type })} text={value} />
+    </dl>
+  )
+}
+
+function CopyButton({ label, text }: { label: string; text: string }) {
+  const [isCopied, setCopied] = useState(false)
+  const Icon = isCopied ? Check : Copy
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={label}
+      onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true))}
+    >
+      <Icon size={16} aria-hidden="true" />
+    </ActionIcon>
+  )
+}

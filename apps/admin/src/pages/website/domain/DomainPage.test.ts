@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { openAdmin, refusal, signedIn } from '../../../testing/open-admin.ts'
+import { all, click, find, findText, type } from '../../../testing/screen.ts'
+
+const system = {
+  host: 'northwind.localhost',
+  domainType: 'SystemDefault',
+  state: 'active',
+  url: 'http://northwind.localhost:4000',
+  problem: null,
+  checkedAt: null,
+  records: [],
+}
+const own = {
+  ...system,
+  host: 'shop.example.com',
+  domainType: 'Custom',
+  state: 'awaiting_dns',
+  records: [
+    { type: 'TXT', name: '_backroom.shop.example.com', value: 'backroom-1234' },
+    { type: 'CNAME', name: 'shop.example.com', value: 'northwind.localhost' },
+  ],
+}
+const listed = (...domains: object[]) => ({ 'GET /stores/config/domains': { domains } })
+
+it('adds a domain, and says at the field why one can’t be [A2-36]', async () => {
+  const { requests } = await openAdmin('/domains', {
+    answers: { ...listed(system), 'POST /stores/config/domains': refusal(400, ['Enter a domain of your own.']) },
+  })
+  await click('button', 'Connect domain')
+  await type('Domain', 'shop')
+  all('button', 'Connect domain').at(-1)?.click()
+  await findText('Enter a domain of your own.')
+  expect(requests('POST /stores/config/domains')[0]?.body).toEqual({ host: 'shop' })
+})
+
+it('shows the records to set, looks them up, and says what is missing', async () => {
+  let problem: string | null = null
+  const { requests } = await openAdmin('/domains', {
+    answers: {
+      'GET /stores/config/domains': () => ({ domains: [system, { ...own, problem }] }),
+      'POST /stores/admin/check-domain': () => {
+        problem = 'no_proof'
+        return { ...own, problem }
+      },
+    },
+  })
+  await findText('backroom-1234')
+  await click('button', 'Check now')
+  await findText('The TXT record is not there yet')
+  expect(requests('POST /stores/admin/check-domain')[0]?.body).toEqual({
+    domain: 'shop.example.com',
+    storeId: signedIn.storeId,
+  })
+})
+
+it('names what is removed before it goes; the system’s address stays', async () => {
+  const { requests } = await openAdmin('/domains', {
+    answers: { ...listed(system, own), 'DELETE /stores/config/domains': {} },
+  })
+  await click('button', 'Remove domain')
+  await findText('Remove shop.example.com?')
+  all('button', 'Remove domain').at(-1)?.click()
+  await find('status', /Success/)
+  expect(requests('DELETE /stores/config/domains')[0]?.query.get('host')).toBe('shop.example.com')
+})

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../api/api.ts'
+import { queryOptions } from '../../../api/client.ts'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { AddDomainDialog } from './AddDomainDialog.tsx'
+import { DomainCard } from './DomainCard.tsx'
+import classes from './DomainPage.module.css'
+
+export default function DomainPage() {
+  const { t } = useTranslation()
+  const { data } = useSuspenseQuery(queryOptions(api.domains.list))
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={t('page.domain')}
+        detail={t('domains.lead')}
+        action={<Button onClick={() => setAdding(true)}>{t('domains.add')}</Button>}
+      />
+      {data.domains.map((domain) => (
+        <DomainCard key={domain.host} domain={domain} />
+      ))}
+      {isAdding && <AddDomainDialog onClose={() => setAdding(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { fontFace } from '@backroom/contract/font-address'
+import { useTranslation } from 'react-i18next'
+import classes from './fonts.module.css'
+
+/** A line set in the font itself; its box stays as it is when the file arrives. */
+export function FontSample({ fontUrl }: { fontUrl: string }) {
+  const { t } = useTranslation()
+  const face = fontFace(fontUrl)
+  return (
+    <>
+      {face && <style>{face.rule}</style>}
+      <p className={classes.sample} style={{ fontFamily: face && `'${face.family}', sans-serif` }}>
+        {t('fonts.sample')}
+      </p>
+    </>
+  )
+}

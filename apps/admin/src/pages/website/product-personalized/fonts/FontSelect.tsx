@@ -1,0 +1,34 @@
+import { NativeSelect } from '@mantine/core'
+import { ChevronDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Personalize } from '../use-personalizes.ts'
+import { FontSample } from './FontSample.tsx'
+import { useFonts } from './use-fonts.ts'
+
+interface Props {
+  /** What is stored: there to be chosen, even where the list cannot be loaded. */
+  stored: Personalize['font']
+  /** Undefined for the shop's own letters. */
+  value: string | undefined
+  onChoose: (fontId: string | undefined) => void
+}
+
+export function FontSelect({ stored, value, onChoose }: Props) {
+  const { t } = useTranslation()
+  const { data } = useFonts()
+  const listed = data?.fonts ?? []
+  const fonts = stored && !listed.some(({ id }) => id === stored.id) ? [stored, ...listed] : listed
+  const chosen = fonts.find(({ id }) => id === value)
+  return (
+    <div>
+      <NativeSelect
+        label={t('fonts.choose')}
+        rightSection={<ChevronDown size={16} aria-hidden="true" />}
+        value={value ?? ''}
+        data={[{ value: '', label: t('fonts.shopFont') }, ...fonts.map(({ id, name }) => ({ value: id, label: name }))]}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value || undefined)}
+      />
+      {chosen && <FontSample fontUrl={chosen.fontUrl} />}
+    </div>
+  )
+}

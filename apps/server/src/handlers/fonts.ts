@@ -1,0 +1,9 @@
+import { fonts } from '@backroom/contract/fonts'
+import { listFonts, removeFont, uploadFont } from '@backroom/domain/fonts/fonts'
+import { implement } from '../implement.ts'
+
+export const fontHandlers = implement(fonts, {
+  list: (ctx) => listFonts(ctx),
+  upload: (ctx, { query, bytes }) => uploadFont(ctx, query.name, bytes),
+  remove: (ctx, { params }) => removeFont(ctx, params.id),
+})

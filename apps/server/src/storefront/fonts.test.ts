@@ -1,0 +1,64 @@
+import { removeFont, uploadFont } from '@backroom/domain/fonts/fonts'
+import { createPersonalize, updatePersonalize } from '@backroom/domain/personalizes/personalizes'
+import { smallFont } from '@backroom/testing/small-font'
+import { lotus } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { startTestStorefront, type TestStorefront } from './shop-test-api.ts'
+import { inStore } from './visitor.ts'
+
+vi.mock('./storefront-dist.ts', async () => ({ storefrontDist: (await import('./fake-dist.ts')).fakeDist() }))
+
+let shop: TestStorefront
+beforeAll(async () => {
+  shop = await startTestStorefront()
+})
+afterAll(() => shop.close())
+
+const inLotus = <T>(work: Parameters<typeof inStore<T>>[3]) =>
+  inStore(shop.services, { storeId: lotus, requestId: crypto.randomUUID() }, 'write', work)
+const productPage = async () => (await shop.get('/products/lantern-tee')).body
+const sheetIn = (body: string) => /<link rel="stylesheet" href="(\/files\/[^"]+\.css)"/.exec(body)?.[1]
+
+it('sets what the buyer writes in the font of the product, from the shop’s own host', async () => {
+  const { rows } = await shop.database.owner.query(`select id from products where handle = 'lantern-tee'`)
+  const font = await inLotus((ctx) => uploadFont(ctx, `"><script>'Brush`, smallFont()))
+  const asked = { label: 'Name', maxLength: 12, isRequired: false }
+  const made = await inLotus((ctx) => createPersonalize(ctx, { productId: rows[0].id, ...asked, fontId: font.id }))
+
+  const body = await vi.waitFor(async () => {
+    const drawn = await productPage()
+    expect(drawn).toContain('name="personalization"')
+    return drawn
+  })
+  const sheet = sheetIn(body)
+  const answer = await shop.get(sheet!)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/css; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  })
+  const [, family, address] = /^@font-face\{font-family:'([\w-]+)';font-display:swap;src:url\('([^']+)'\)/.exec(
+    answer.body,
+  )!
+  expect(address).toBe(font.fontUrl)
+  expect(body).toContain(`style="font-family:&#x27;${family}&#x27;, var(--font-base)"`)
+  expect(body).not.toContain('Brush')
+  expect((await shop.get(address!)).headers['content-type']).toBe('font/ttf')
+
+  await inLotus((ctx) => updatePersonalize(ctx, made.id, { ...asked, fontId: null }, 1))
+  await vi.waitFor(async () => expect(sheetIn(await productPage())).toBeUndefined())
+  await inLotus((ctx) => updatePersonalize(ctx, made.id, { ...asked, fontId: font.id }, 2))
+  await vi.waitFor(async () => expect(sheetIn(await productPage())).toBe(sheet))
+  await inLotus((ctx) => removeFont(ctx, font.id))
+  await vi.waitFor(async () => expect(sheetIn(await productPage())).toBeUndefined())
+  expect(await productPage()).toContain('name="personalization"')
+  // Somebody's page may still be open.
+  expect((await shop.get(address!)).statusCode).toBe(200)
+})
+
+it('admits the font and its sheet by the page’s own policy', async () => {
+  const policy = String((await shop.get('/')).headers['content-security-policy'])
+  expect(policy).toContain("default-src 'self'")
+  expect(policy).not.toContain('font-src')
+  expect(policy).toContain("style-src 'self'")
+})

@@ -1,0 +1,132 @@
+import { limits } from '@backroom/contract/limits'
+import { type DnsServer, startDnsServer } from '@backroom/testing/dns-server'
+import { openTestStore, type TestStore } from '@backroom/testing/test-store'
+import { bamboo, lotus } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { StoreContext } from '../context.ts'
+import { systemDns } from '../dns/dns.ts'
+import { storeAtHost } from '../stores/stores.ts'
+import { addDomain, checkDomain, listDomains, removeDomain } from './domains.ts'
+
+let store: TestStore
+let server: DnsServer
+beforeAll(async () => {
+  store = await openTestStore()
+  server = await startDnsServer()
+})
+afterAll(async () => {
+  await server.close()
+  await store.close()
+})
+beforeEach(async () => {
+  for (const records of Object.values(server.zone)) records.clear()
+  await store.database.owner.query(`delete from domains; delete from hosts where kind = 'custom'`)
+})
+
+const inStore = <T>(work: (ctx: StoreContext) => Promise<T>, storeId = lotus, dns = server.address) =>
+  store.inStore((ctx) => work({ ...ctx, ports: { ...ctx.ports, dns: systemDns(dns) } }), storeId)
+const add = (host: string, storeId?: string) => inStore((ctx) => addDomain(ctx, host), storeId)
+const check = (domain: string, storeId = lotus) => inStore((ctx) => checkDomain(ctx, { domain, storeId }), storeId)
+/** Does at the name server what the merchant is told to. */
+const prove = ({ records }: Awaited<ReturnType<typeof add>>) => {
+  for (const { type, name, value } of records) if (type === 'TXT') server.zone.txt.set(name, ['other=1', value])
+}
+
+it('begins with the system’s address, which stays [A3-14, A3-15, A7-55]', async () => {
+  const { domains } = await inStore(listDomains)
+  expect(domains).toEqual([expect.objectContaining({ host: 'lotus.localhost', domainType: 'SystemDefault' })])
+  await expect(inStore((ctx) => removeDomain(ctx, 'lotus.localhost'))).rejects.toThrow(/every shop keeps/)
+})
+
+it('answers at a domain once it is proven and points here [A7-56, A7-63]', async () => {
+  const added = await add(' https://Shop.Example.com/products ')
+  expect(added).toMatchObject({ host: 'shop.example.com', state: 'awaiting_dns', problem: null, checkedAt: null })
+  expect(added.records.map(({ type, name }) => `${type} ${name}`)).toEqual([
+    'TXT _backroom.shop.example.com',
+    'CNAME shop.example.com',
+    'A shop.example.com',
+  ])
+  expect(await check('shop.example.com')).toMatchObject({ state: 'awaiting_dns', problem: 'no_proof' })
+  prove(added)
+  expect(await check('shop.example.com')).toMatchObject({ state: 'awaiting_dns', problem: 'not_pointed' })
+  expect(await storeAtHost(store.directory, 'shop.example.com')).toBeUndefined()
+  server.zone.cname.set('shop.example.com', 'lotus.localhost')
+  expect(await check('shop.example.com')).toMatchObject({ state: 'active', problem: null })
+  expect(await storeAtHost(store.directory, 'Shop.example.com')).toBe(lotus)
+})
+
+it('takes an address of this installation in place of the alias, and stays when the records fail later', async () => {
+  prove(await add('example.net'))
+  server.zone.a.set('example.net', '203.0.113.80')
+  expect(await check('example.net')).toMatchObject({ state: 'active' })
+  server.zone.a.clear()
+  expect(await check('example.net')).toMatchObject({ state: 'active', problem: 'not_pointed' })
+  expect(await storeAtHost(store.directory, 'example.net')).toBe(lotus)
+})
+
+it('belongs to the shop that proves it, whoever asked first', async () => {
+  const [ours, theirs] = [await add('shirts.example'), await add('shirts.example', bamboo)]
+  expect(ours.records[0]?.value).not.toBe(theirs.records[0]?.value)
+  server.zone.cname.set('shirts.example', 'bamboo.localhost')
+  prove(theirs)
+  expect(await check('shirts.example')).toMatchObject({ problem: 'no_proof' })
+  expect(await check('shirts.example', bamboo)).toMatchObject({ state: 'active' })
+  server.zone.cname.set('shirts.example', 'lotus.localhost')
+  prove(ours)
+  expect(await check('shirts.example')).toMatchObject({ state: 'awaiting_dns', problem: 'taken' })
+  // Neither can take it from the other, also not by hand.
+  await expect(add('shirts.example')).rejects.toThrow(/in the list already/)
+  await inStore((ctx) => ctx.db.deleteFrom('hosts').where('host', '=', 'shirts.example').execute())
+  expect(await storeAtHost(store.directory, 'shirts.example')).toBe(bamboo)
+})
+
+it('is gone at once when it is removed, and another store’s is not found [A7-57]', async () => {
+  prove(await add('example.net'))
+  server.zone.a.set('example.net', '203.0.113.80')
+  await check('example.net')
+  await expect(inStore((ctx) => removeDomain(ctx, 'example.net'), bamboo)).rejects.toThrow('Not found.')
+  await expect(check('example.net', bamboo)).rejects.toThrow('Not found.')
+  await expect(inStore((ctx) => checkDomain(ctx, { domain: 'example.net', storeId: bamboo }))).rejects.toThrow(
+    'Not found.',
+  )
+  await inStore((ctx) => removeDomain(ctx, 'Example.net'))
+  expect(await storeAtHost(store.directory, 'example.net')).toBeUndefined()
+  expect((await inStore(listDomains)).domains).toHaveLength(1)
+})
+
+it('says so when no name server answers', async () => {
+  await add('example.net')
+  const checked = await inStore(
+    (ctx) => checkDomain(ctx, { domain: 'example.net', storeId: lotus }),
+    lotus,
+    '127.0.0.1:1',
+  )
+  expect(checked).toMatchObject({ state: 'awaiting_dns', problem: 'dns_failed', checkedAt: expect.any(String) })
+})
+
+it('has room for a few, also when they come at once', async () => {
+  const hosts = Array.from({ length: limits.domainsPerStore + 5 }, (_, index) => `shop-${index}.example`)
+  const outcomes = await Promise.allSettled(hosts.map((host) => add(host)))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(limits.domainsPerStore)
+})
+
+describe.each([
+  '',
+  'shop',
+  'localhost',
+  'lotus.localhost',
+  'x.default.localhost',
+  '127.0.0.1',
+  '[::1]',
+  '10.1',
+  'a..b.com',
+  '-a.example.com',
+  'exa mple.com',
+  'under_score.example.com',
+  `${'a'.repeat(64)}.com`,
+  'example.123',
+])('“%s”', (typed) => {
+  it('is no domain of one’s own', async () => {
+    await expect(add(typed)).rejects.toThrow(/domain of your own/)
+  })
+})

@@ -1,0 +1,13 @@
+import { fail } from '@backroom/contract/errors'
+import type { StoreContext } from '../context.ts'
+import { findDomain, systemHost } from './domain-queries.ts'
+
+/** The shop answers there no more. */
+export async function removeDomain(ctx: StoreContext, typed: string) {
+  const { db, storeId } = ctx
+  if (typed.trim().toLowerCase() === (await systemHost(ctx))) fail('domain_system')
+  const { host } = await findDomain(ctx, typed)
+  await db.deleteFrom('hosts').where('store', '=', storeId).where('host', '=', host).execute()
+  await db.deleteFrom('domains').where('store_id', '=', storeId).where('host', '=', host).execute()
+  return {}
+}
