@@ -15,7 +15,7 @@ const journeys = [
 test.describe.configure({ mode: 'default' })
 
 for (const { shop, slug, theme, language, paidOutAtOnce } of journeys)
-  test(`the main job in ${theme}, ${language}: sign in, change the theme, publish, buy, find order, visit and money [A1-03, A1-04, A2-69, B1-02, B2-43, B4-20, B4-21]`, async ({
+  test(`the main job in ${theme}, ${language}: sign in, change the theme, publish, buy, find order, visit and money [A2-44, A1-03, A1-04, A2-69, B1-02, B2-43, B4-20, B4-21]`, async ({
     browser,
   }) => {
     test.setTimeout(180_000)
