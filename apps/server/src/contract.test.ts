@@ -305,8 +305,9 @@ describe('the OpenAPI document', async () => {
   // Where the specification lists no answer, the document does: nobody has to guess a shape.
   test.each(allEndpoints)('describes $name as the server checks it [A7-99]', async (one) => {
     const operation = document.paths[one.path]![one.method.toLowerCase()]!
-    const answer = operation.responses[one.status] as { content: { 'application/json': { schema: JsonSchema } } }
-    expect(Object.keys(answer.content['application/json'].schema)).toEqual(
+    type Answered = Record<number, { content: { 'application/json': { schema: JsonSchema } } }>
+    const answer = (operation.responses as Answered)[one.status]?.content['application/json']
+    expect(Object.keys(answer?.schema ?? {})).toEqual(
       expect.arrayContaining([expect.stringMatching(/^(type|anyOf|oneOf|\$ref)$/)]),
     )
     expect(operation['x-permission']).toBe(one.permission)
