@@ -13,7 +13,7 @@ export const audit = {
     survey: 'About the shop',
     plans: 'Plan',
     products: 'Products',
-    personalizes: 'Personalized products',
+    personalizes: 'Personalization',
     fonts: 'Fonts of personalized products',
     themes: 'Themes',
     files: 'Pictures',

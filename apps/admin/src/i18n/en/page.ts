@@ -10,7 +10,7 @@ export const page = {
   themes: 'Themes',
   themeEditor: 'Theme editor',
   products: 'Products',
-  productPersonalized: 'Personalized products',
+  productPersonalized: 'Personalization',
   createProduct: 'Add product',
   settings: 'Settings',
   payout: 'Payout',

@@ -15,7 +15,7 @@ export const audit: Texts<typeof en> = {
     survey: 'Về cửa hàng',
     plans: 'Gói dịch vụ',
     products: 'Sản phẩm',
-    personalizes: 'Sản phẩm cá nhân hoá',
+    personalizes: 'Cá nhân hoá',
     fonts: 'Phông chữ cá nhân hoá',
     themes: 'Giao diện',
     files: 'Hình ảnh',

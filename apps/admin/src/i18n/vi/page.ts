@@ -9,7 +9,7 @@ export const page: Texts<typeof en> = {
   themes: 'Giao diện',
   themeEditor: 'Chỉnh sửa giao diện',
   products: 'Sản phẩm',
-  productPersonalized: 'Sản phẩm cá nhân hoá',
+  productPersonalized: 'Cá nhân hoá',
   createProduct: 'Thêm sản phẩm',
   settings: 'Cài đặt',
   payout: 'Rút tiền',

@@ -24,11 +24,11 @@ it('is in the menu under Products when the shop is a dropship one, and only then
     answers: { ...store('dropship'), ...noFonts, [list]: { items: [mug], nextCursor: null } },
   })
   await find('button', 'Blue mug')
-  await find('link', 'Personalized products')
+  await find('link', 'Personalization')
   await openAdmin('/orders', { answers: store('pod') })
   await find('link', 'Products')
   expect(all('button', 'Show pages under Products')).toEqual([])
-  expect(all('link', 'Personalized products')).toEqual([])
+  expect(all('link', 'Personalization')).toEqual([])
 })
 
 it('changes what buyers are asked, with the revision it has seen', async () => {
