@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './ErrorState.module.css'
+import { useCopy } from './use-copy.ts'
 
 interface Props {
   title?: string
@@ -29,8 +29,7 @@ export function ErrorState({ title, text, requestId, onRetry }: Props) {
 
 function RequestId({ id }: { id: string }) {
   const { t } = useTranslation()
-  const [isCopied, setCopied] = useState(false)
-  const copy = () => navigator.clipboard.writeText(id).then(() => setCopied(true))
+  const { isCopied, copy } = useCopy(id)
   return (
     <p className={classes.request}>
       <code>{t('errors.requestId', { id })}</code>

@@ -11,6 +11,7 @@ export const errors = {
   requestId: 'Request id {{id}}',
   copyRequestId: 'Copy request id',
   copied: 'Copied',
+  copyRefused: 'This browser does not let the page copy. Select the text and copy it by hand.',
   notFoundTitle: 'There is nothing at this address',
   notFoundText: 'The page may have moved, or the address has a typing mistake.',
   goHome: 'Go to home',

@@ -6,7 +6,6 @@ export const preferences = {
   address: 'Address',
   visit: 'Open your site',
   copy: 'Copy address',
-  copied: 'Copied',
   standards: 'Time and language',
   zone: 'Time zone',
   zoneHint: 'Days in reports, order times and the label in the toolbar follow it.',

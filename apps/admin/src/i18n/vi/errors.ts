@@ -13,6 +13,7 @@ export const errors: Texts<typeof en> = {
   retry: 'Thử lại',
   requestId: 'Mã yêu cầu {{id}}',
   copyRequestId: 'Sao chép mã yêu cầu',
+  copyRefused: 'Trình duyệt không cho trang sao chép. Hãy chọn văn bản rồi tự sao chép.',
   copied: 'Đã sao chép',
   notFoundTitle: 'Địa chỉ này không có gì cả',
   notFoundText: 'Có thể trang đã được chuyển đi, hoặc địa chỉ bị gõ nhầm.',

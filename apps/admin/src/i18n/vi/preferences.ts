@@ -9,7 +9,6 @@ export const preferences: Texts<typeof en> = {
   address: 'Địa chỉ',
   visit: 'Mở trang của bạn',
   copy: 'Sao chép địa chỉ',
-  copied: 'Đã sao chép',
   standards: 'Giờ và ngôn ngữ',
   zone: 'Múi giờ',
   zoneHint: 'Ngày trong báo cáo, giờ đặt hàng và nhãn trên thanh công cụ tính theo múi giờ này.',

@@ -1,8 +1,8 @@
 import type { Domain } from '@backroom/contract/domains'
 import { ActionIcon } from '@mantine/core'
 import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCopy } from '../../../ui/use-copy.ts'
 import classes from './DomainPage.module.css'
 
 type DnsRecord = Domain['records'][number]
@@ -52,15 +52,10 @@ function Entry({ record: { type, name, value } }: { record: DnsRecord }) {
 }
 
 function CopyButton({ label, text }: { label: string; text: string }) {
-  const [isCopied, setCopied] = useState(false)
+  const { isCopied, copy } = useCopy(text)
   const Icon = isCopied ? Check : Copy
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      aria-label={label}
-      onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true))}
-    >
+    <ActionIcon variant="subtle" color="gray" aria-label={label} onClick={copy}>
       <Icon size={16} aria-hidden="true" />
     </ActionIcon>
   )

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openAdmin, refusal, signedIn } from '../../../testing/open-admin.ts'
 import { all, click, find, findText, type } from '../../../testing/screen.ts'
 
@@ -64,4 +64,12 @@ it('names what is removed before it goes; the system’s address stays', async (
   all('button', 'Remove domain').at(-1)?.click()
   await find('status', /Success/)
   expect(requests('DELETE /stores/config/domains')[0]?.query.get('host')).toBe('shop.example.com')
+})
+
+it('says that a text must be copied by hand where the browser refuses', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
+  await openAdmin('/domains', { answers: listed(system, own) })
+  await click('button', 'Copy value of the TXT record')
+  await find('alert', /copy it by hand/)
+  expect(writeText).toHaveBeenCalledWith('backroom-1234')
 })

@@ -1,22 +1,21 @@
 import { Button } from '@mantine/core'
 import { Copy, ExternalLink } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../../session/use-store.ts'
+import { useCopy } from '../../../ui/use-copy.ts'
 import classes from './PreferencesPage.module.css'
 
 export function ShopAddress() {
   const { t } = useTranslation()
   const { domain, storefrontUrl } = useStore()
-  const [isCopied, setCopied] = useState(false)
-  const copy = () => navigator.clipboard.writeText(storefrontUrl).then(() => setCopied(true))
+  const { isCopied, copy } = useCopy(storefrontUrl)
   return (
     <div>
       <p className={classes.label}>{t('preferences.address')}</p>
       <p className={classes.domain}>{domain}</p>
       <div className={classes.actions}>
         <Button variant="default" onClick={copy} leftSection={<Copy size={16} aria-hidden="true" />}>
-          {isCopied ? t('preferences.copied') : t('preferences.copy')}
+          {isCopied ? t('errors.copied') : t('preferences.copy')}
         </Button>
         <Button
           variant="subtle"

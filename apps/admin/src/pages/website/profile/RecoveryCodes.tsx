@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AskDialog } from '../../../ui/AskDialog.tsx'
+import { useCopy } from '../../../ui/use-copy.ts'
 import classes from './ProfilePage.module.css'
 
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { t } = useTranslation()
-  const [isCopied, setCopied] = useState(false)
-  const copy = () => navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true))
+  const { isCopied, copy } = useCopy(codes.join('\n'))
   return (
     <AskDialog
       title={t('profile.recoveryCodes')}
