@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { allEndpoints } from '@backroom/contract'
-import { fail, Refusal } from '@backroom/contract/errors'
+import { fail, Refusal, type Sentence } from '@backroom/contract/errors'
 import { openApi } from '@backroom/contract/openapi'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { z } from 'zod'
+import { vi } from 'zod/locales'
 import { serveAdmin } from './admin-pages.ts'
 import { serveFiles } from './file-pages.ts'
 import { allHandlers } from './handlers/all.ts'
@@ -64,9 +65,17 @@ export async function assemble(
   return app
 }
 
+const vietnamese = (issue: z.core.$ZodIssue) => {
+  const said = vi().localeError(issue as z.core.$ZodRawIssue)
+  return typeof said === 'string' ? said : said?.message
+}
+
 const validator = (schema: z.ZodType) => (data: unknown) => {
-  const { success, data: value, error } = schema.safeParse(data)
+  const { success, data: value, error } = schema.safeParse(data, { reportInput: true })
   if (success) return { value }
-  const messages = error.issues.map(({ path, message }) => (path.length ? `${path.join('.')}: ${message}` : message))
-  return { error: new Refusal('invalid_request', messages) }
+  const sentences = error.issues.map((issue): Sentence => {
+    const place = issue.path.length ? `${issue.path.join('.')}: ` : ''
+    return { en: place + issue.message, vi: place + (vietnamese(issue) ?? issue.message) }
+  })
+  return { error: new Refusal('invalid_request', sentences) }
 }

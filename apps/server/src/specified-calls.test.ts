@@ -35,6 +35,24 @@ test('POST /auth/login takes e-mail and password and answers tokens and store [A
   }
 })
 
+test('a refusal speaks the language that is asked for, in its title, its sentences and its fields', async () => {
+  const wrong = { ...account, password: 'wrong' }
+  const inVietnamese = { 'accept-language': 'vi-VN,vi;q=0.9,en;q=0.8' }
+  const refused = await call('POST', '/auth/login', wrong, inVietnamese)
+  expect(refused.body).toMatchObject({
+    code: 'credentials_wrong',
+    title: 'Email hoặc mật khẩu không đúng.',
+    messages: ['Email hoặc mật khẩu không đúng.'],
+  })
+  expect((await call('POST', '/auth/login', wrong, { 'accept-language': 'fr, vi' })).body.title).toMatch(/is not right/)
+  const junk = await call('POST', '/auth/login', { email: 7, password: 'x' }, inVietnamese)
+  expect(junk.body.messages).toContainEqual(
+    expect.stringMatching(/^email: Đầu vào không hợp lệ: mong đợi string, nhận được số/),
+  )
+  const named = await call('POST', '/stores/config/domains', { host: 'nonsense' }, inVietnamese)
+  expect(named.body.messages).toEqual(['Hãy nhập tên miền của bạn, ví dụ shop.example.com.'])
+})
+
 test('a refused log-in answers 401 with messages', async () => {
   const { status, body, headers: sent } = await call('POST', '/auth/login', { ...account, password: 'wrong' })
   expect(status).toBe(401)

@@ -1,4 +1,6 @@
+import { errorsVi } from './errors-vi.ts'
 import { limits } from './limits.ts'
+import type { Language } from './notification-events.ts'
 
 /** Every refusal the API can answer: its status and the sentence shown to the user. */
 export const errors = {
@@ -94,17 +96,32 @@ export interface Problem {
   requestId: string
 }
 
+/** What a person is told, in their language; plain text where only programs read it. */
+export type Sentence = string | { en: string; vi: string }
+
+const messagesVi: Record<ErrorCode, string> = errorsVi
+const messageOf = (code: ErrorCode): Sentence => ({ en: errors[code].message, vi: messagesVi[code] })
+const said = (sentence: Sentence, language: Language) => (typeof sentence === 'string' ? sentence : sentence[language])
+
 export class Refusal extends Error {
   readonly code: ErrorCode
-  readonly messages: string[]
-  constructor(code: ErrorCode, messages: string[] = [errors[code].message]) {
-    super(messages.join(' '))
+  readonly #sentences: readonly Sentence[]
+  constructor(code: ErrorCode, sentences: readonly Sentence[] = [messageOf(code)]) {
+    super(sentences.map((one) => said(one, 'en')).join(' '))
     this.code = code
-    this.messages = messages
+    this.#sentences = sentences
+  }
+
+  title(language: Language): string {
+    return said(messageOf(this.code), language)
+  }
+
+  messages(language: Language): string[] {
+    return this.#sentences.map((one) => said(one, language))
   }
 }
 
 /** Stops the request with a refusal; its endpoint must declare the code in `errors`. */
-export function fail(code: ErrorCode, messages?: string[]): never {
-  throw new Refusal(code, messages)
+export function fail(code: ErrorCode, sentences?: readonly Sentence[]): never {
+  throw new Refusal(code, sentences)
 }

@@ -33,7 +33,7 @@ test('promise 15: fifty wrong passwords at once are checked ten times; then even
   expect(counted(codes)).toEqual({ credentials_wrong: 10, rate_limited: 40 })
   await expect(logIn(store.visitor(), { email, password: memberPassword })).rejects.toMatchObject({
     code: 'rate_limited',
-    messages: [expect.stringMatching(/Wait 1\d minutes/)],
+    message: expect.stringMatching(/Wait 1\d minutes/),
   })
   // Another address is another count, so nobody can lock the owner out from afar.
   await logIn({ ...store.visitor(), address: '198.51.100.9' }, { email, password: memberPassword })

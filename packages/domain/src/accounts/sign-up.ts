@@ -24,7 +24,9 @@ export async function signUp(ctx: PublicContext, given: Given) {
   const recipient = given.email.trim()
   if (!isFitEmail(recipient)) fail('email_unfit')
   const password = requireFit(given.password)
-  const storeName = given.storeName.trim() || fail('invalid_request', ['Give the shop a name.'])
+  const storeName =
+    given.storeName.trim() ||
+    fail('invalid_request', [{ en: 'Give the shop a name.', vi: 'Hãy đặt tên cho cửa hàng.' }])
   await claimAttempt(db, ['mail', recipient.toLowerCase(), address], limits.accountMails)
   const passwordHash = await hashPassword(password)
   const language = given.language ?? 'en'

@@ -25,7 +25,12 @@ export async function claimAttempt(db: Db, what: string[], { max, windowMs }: Wi
   if (count <= max) return
   const minutes = Math.max(1, Math.ceil(Number(waitMs) / 60_000))
   const unit = minutes === 1 ? 'minute' : 'minutes'
-  throw new Refusal('rate_limited', [`Too many tries. Wait ${minutes} ${unit} and try again.`])
+  throw new Refusal('rate_limited', [
+    {
+      en: `Too many tries. Wait ${minutes} ${unit} and try again.`,
+      vi: `Bạn đã thử quá nhiều lần. Hãy chờ ${minutes} phút rồi thử lại.`,
+    },
+  ])
 }
 
 /** What succeeded was no attack. */

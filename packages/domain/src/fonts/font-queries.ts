@@ -56,5 +56,11 @@ export async function holdFont({ db, storeId }: StoreContext, id: string): Promi
     .where('id', '=', id)
     .forKeyShare()
     .executeTakeFirst()
-  if (!font) fail('not_found', ['This font is not there any more. Choose another one.'])
+  if (!font)
+    fail('not_found', [
+      {
+        en: 'This font is not there any more. Choose another one.',
+        vi: 'Phông chữ này không còn nữa. Hãy chọn phông chữ khác.',
+      },
+    ])
 }

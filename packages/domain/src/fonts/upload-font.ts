@@ -11,7 +11,7 @@ import { fontFrom } from './font-queries.ts'
 export async function uploadFont(ctx: StoreContext, given: string, bytes: Uint8Array): Promise<Font> {
   const { db, storeId, ports } = ctx
   const name = given.trim().replace(/\s+/g, ' ').normalize()
-  if (!name) fail('invalid_request', ['Give the font a name.'])
+  if (!name) fail('invalid_request', [{ en: 'Give the font a name.', vi: 'Hãy đặt tên cho phông chữ.' }])
   if (bytes.byteLength > limits.fontBytes) fail('font_too_large')
   const format = fontFormat(bytes) ?? fail('font_invalid')
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)

@@ -69,7 +69,7 @@ test('the text is set in a font of the shop, until the font is deleted', async (
   const stale = store.inStore((ctx) => updatePersonalize(ctx, made.id, { ...rules, fontId: font.id }, 3))
   await expect(stale).rejects.toMatchObject({
     code: 'not_found',
-    messages: [expect.stringContaining('Choose another')],
+    message: expect.stringContaining('Choose another'),
   })
   await store.inStore((ctx) => removePersonalize(ctx, made.id))
 })

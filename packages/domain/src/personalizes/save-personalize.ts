@@ -8,7 +8,11 @@ import { findPersonalize } from './personalize-queries.ts'
 type Rules = Pick<Personalize, 'label' | 'maxLength' | 'isRequired'> & { fontId: string | null }
 
 const rulesOf = ({ label, maxLength, isRequired, fontId }: Rules) => ({
-  label: label.trim() || fail('invalid_request', ['Say what buyers write, like “Name on the mug”.']),
+  label:
+    label.trim() ||
+    fail('invalid_request', [
+      { en: 'Say what buyers write, like “Name on the mug”.', vi: 'Hãy cho biết khách viết gì, ví dụ “Tên trên cốc”.' },
+    ]),
   max_length: maxLength,
   is_required: isRequired,
   font_id: fontId,

@@ -19,7 +19,9 @@ const htmlOf = (description: string) =>
 
 export async function createProduct(ctx: StoreContext, given: Given): Promise<ProductSummary> {
   const { db, storeId: store_id } = ctx
-  const title = given.title.trim() || fail('invalid_request', ['Give the product a title.'])
+  const title =
+    given.title.trim() ||
+    fail('invalid_request', [{ en: 'Give the product a title.', vi: 'Hãy đặt tên cho sản phẩm.' }])
   if (given.fileId) await requireFile(ctx, given.fileId)
   const product_id = await insertProduct(ctx, { ...given, title })
   await db
@@ -72,5 +74,10 @@ async function insertProduct({ db, storeId }: StoreContext, { title, description
       .executeTakeFirst()
     if (made) return made.id
   }
-  return fail('invalid_request', ['Too many products have this title. Choose another one.'])
+  return fail('invalid_request', [
+    {
+      en: 'Too many products have this title. Choose another one.',
+      vi: 'Đã có quá nhiều sản phẩm mang tên này. Hãy chọn tên khác.',
+    },
+  ])
 }

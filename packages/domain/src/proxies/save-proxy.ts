@@ -8,7 +8,9 @@ export async function saveProxy(
   { db, storeId }: StoreContext,
   { name: given, kind }: Pick<StoreProxy, 'name' | 'kind'>,
 ): Promise<StoreProxy> {
-  const name = given.trim() || fail('invalid_request', ['Give the gateway a name.'])
+  const name =
+    given.trim() ||
+    fail('invalid_request', [{ en: 'Give the gateway a name.', vi: 'Hãy đặt tên cho cổng thanh toán.' }])
   const saved = await db
     .insertInto('payment_connections')
     .values({ store_id: storeId, name, kind })

@@ -19,7 +19,13 @@ export async function requireGrantable(ctx: TenantContext, { isStoreAdmin, scope
   const actor = await actorOf(ctx)
   if (isStoreAdmin && !staffCan.makeAdmin(actor)) fail('staff_protected')
   const lacking = scopes.filter((scope) => !staffCan.grant(actor, scope))
-  if (lacking.length > 0) fail('scope_lacking', [`You can’t grant what you don’t have: ${lacking.join(', ')}.`])
+  if (lacking.length > 0)
+    fail('scope_lacking', [
+      {
+        en: `You can’t grant what you don’t have: ${lacking.join(', ')}.`,
+        vi: `Bạn không thể trao quyền mà mình không có: ${lacking.join(', ')}.`,
+      },
+    ])
 }
 
 export async function requireTouchable(ctx: TenantContext, staff: Staff): Promise<void> {

@@ -17,7 +17,8 @@ interface NewStore {
 /** A shop with its address, its owner and a first theme on show, in the caller's transaction under the new store's id. */
 export async function createStore(ctx: StoreContext, { ownerId, name: given, slug, language = 'en' }: NewStore) {
   const { db, storeId } = ctx
-  const name = given.trim() || fail('invalid_request', ['Give the shop a name.'])
+  const name =
+    given.trim() || fail('invalid_request', [{ en: 'Give the shop a name.', vi: 'Hãy đặt tên cho cửa hàng.' }])
   if (slug !== undefined && !isSlug(slug)) fail('slug_invalid')
   await requireRoom(ctx, ownerId)
   await db

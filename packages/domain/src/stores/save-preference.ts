@@ -12,13 +12,15 @@ interface Saved {
 }
 
 export function requireZone(name: string): string {
-  return isZone(name) ? name : fail('invalid_request', [`${name} is not a time zone.`])
+  return isZone(name)
+    ? name
+    : fail('invalid_request', [{ en: `${name} is not a time zone.`, vi: `${name} không phải là múi giờ.` }])
 }
 
 export async function savePreference(ctx: StoreContext, saved: Saved, revision: number): Promise<StorePreference> {
   const name = saved.name.trim()
   if (saved.standardTimezone !== null) requireZone(saved.standardTimezone)
-  if (name === '') fail('invalid_request', ['Give the shop a name.'])
+  if (name === '') fail('invalid_request', [{ en: 'Give the shop a name.', vi: 'Hãy đặt tên cho cửa hàng.' }])
   const { numUpdatedRows } = await ctx.db
     .updateTable('stores')
     .set({

@@ -29,7 +29,7 @@ export const account = {
   openHereText: 'Somebody is signed in here already. Opening the new account signs them out in this browser.',
   openHere: 'Open new account',
   stayHere: 'Stay signed in',
-  invalidTitle: 'This link is no longer good',
+  invalidTitle: 'This link can’t be used',
   unreachableTitle: 'That did not work',
   acceptTitle: 'Join {{store}}',
   acceptText: '{{inviter}} invites you, {{email}}, to work in this shop.',

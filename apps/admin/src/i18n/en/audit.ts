@@ -14,6 +14,7 @@ export const audit = {
     plans: 'Plan',
     products: 'Products',
     personalizes: 'Personalization',
+    domains: 'Domains',
     fonts: 'Fonts of personalized products',
     themes: 'Themes',
     files: 'Pictures',

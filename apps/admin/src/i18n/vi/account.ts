@@ -32,7 +32,7 @@ export const account: Texts<typeof en> = {
     'Ở đây đang đăng nhập bằng một tài khoản khác. Mở tài khoản mới thì tài khoản đó bị đăng xuất khỏi trình duyệt này.',
   openHere: 'Mở tài khoản mới',
   stayHere: 'Giữ đăng nhập',
-  invalidTitle: 'Liên kết này không còn dùng được',
+  invalidTitle: 'Không mở được liên kết này',
   unreachableTitle: 'Chưa làm được',
   acceptTitle: 'Vào {{store}}',
   acceptText: '{{inviter}} mời bạn, {{email}}, cùng quản lý cửa hàng này.',

@@ -16,6 +16,7 @@ export const audit: Texts<typeof en> = {
     plans: 'Gói dịch vụ',
     products: 'Sản phẩm',
     personalizes: 'Cá nhân hoá',
+    domains: 'Tên miền',
     fonts: 'Phông chữ cá nhân hoá',
     themes: 'Giao diện',
     files: 'Hình ảnh',

@@ -125,7 +125,7 @@ it.each([
   ['/auth/accept?invitation_token=used', 'POST /auth/check-staff-available'],
 ])('says that the link of %s is no longer good, and the way back', async (address, call) => {
   await openAdmin(address, { ...stranger, answers: { [call]: gone } })
-  await find('heading', 'This link is no longer good')
+  await find('heading', 'This link can’t be used')
   await findText('Ask for a new one.')
   await find('link', 'Back to sign-in')
 })
