@@ -14,10 +14,16 @@ export async function expectAccessible(page: Page, where: string) {
   await wear(page, 'light')
 }
 
-/** Without motion, so that no colour is caught on its way. */
+/** Without motion, and when no colour is on its way any more. */
 async function wear(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    await frame()
+    await frame()
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
 }
 
 async function expectNoFinding(builder: AxeBuilder, where: string) {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { Refusal } from '../packages/contract/src/errors.ts'
 import { demoAccounts } from '../packages/testing/src/world/accounts.ts'
 import { journeyPort } from '../playwright.config.ts'
 import { expectAccessible } from './accessible.ts'
@@ -22,7 +23,7 @@ for (const language of ['en', 'vi'] as const)
     await page.getByLabel(auth.email).fill('nobody@backroom.test')
     await page.getByLabel(auth.password, { exact: true }).fill('wrong-password')
     await page.getByRole('button', { name: auth.login, exact: true }).click()
-    await expect(page.getByText('The e-mail or the password is not right.')).toBeVisible()
+    await expect(page.getByText(new Refusal('credentials_wrong').title(language))).toBeVisible()
     await expectAccessible(page, 'sign-in with an error')
   })
 

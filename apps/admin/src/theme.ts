@@ -63,6 +63,10 @@ const surfaces = {
   '--mantine-color-default-border': 'var(--line)',
   '--mantine-color-error': 'var(--danger)',
   '--mantine-color-anchor': 'var(--accent-ink)',
+  // What a button without variant and colour takes: Mantine's own hover in dark is the accent of light.
+  '--mantine-primary-color-filled': 'var(--accent)',
+  '--mantine-primary-color-filled-hover': 'var(--accent-hover)',
+  '--mantine-primary-color-contrast': 'var(--on-accent)',
 }
 
 export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: surfaces, dark: surfaces })

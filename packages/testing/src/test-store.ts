@@ -1,4 +1,4 @@
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { createPool, withoutTenant, withTenant } from '@backroom/db/tenant'
 import type { PublicContext, StoreContext } from '@backroom/domain/context'
@@ -24,7 +24,8 @@ export const testPorts: Ports = {
   previewSuffix: { hydro: '.default.localhost', newchick: '.fashion.localhost' },
   payments: testGateway,
   telegram: undefined,
-  files: diskFiles(join(tmpdir(), 'backroom-test-files')),
+  // One of another user there would be in the way.
+  files: diskFiles(join(tmpdir(), `backroom-test-files-${userInfo().uid}`)),
   // Nobody answers there: tests ask no real name server.
   dns: systemDns('127.0.0.1:1'),
   domainAddresses: ['203.0.113.80'],
