@@ -1,14 +1,34 @@
 import { defineConfig } from 'vitest/config'
 
+const screens = 'apps/admin/src/**/*.test.{ts,tsx}'
+
 export default defineConfig({
-  esbuild: false,
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    include: ['{apps,packages}/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
     globalSetup: 'packages/testing/src/global-setup.ts',
     // Unasked it leaves a core to nobody: database and tests wait for one another anyway.
     maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['{apps,packages}/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          exclude: ['**/node_modules/**', screens],
+        },
+      },
+      {
+        extends: true,
+        // React, Mantine and a browser's window take longer to load than most screens to test: files share a process.
+        test: {
+          name: 'screens',
+          include: [screens],
+          isolate: false,
+          setupFiles: 'apps/admin/src/testing/start-clean.ts',
+        },
+      },
+    ],
   },
 })

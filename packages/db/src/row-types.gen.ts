@@ -467,6 +467,12 @@ export interface SiteTexts {
   language: string;
 }
 
+export interface SpentRefreshTokens {
+  hash: Buffer;
+  session_id: string;
+  spent_at: Generated<string>;
+}
+
 export interface Stores {
   business_type: Generated<string>;
   chosen_plan: string | null;
@@ -613,6 +619,7 @@ export interface DB {
   seen_visitors: SeenVisitors;
   sessions: Sessions;
   site_texts: SiteTexts;
+  spent_refresh_tokens: SpentRefreshTokens;
   store_surveys: StoreSurveys;
   stores: Stores;
   support_addresses: SupportAddresses;

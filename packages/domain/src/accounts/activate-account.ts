@@ -56,7 +56,7 @@ async function joinStore(ctx: PublicContext, { email, storeId }: OneTimeToken, g
     const names = { first_name: given.firstName?.trim() ?? '', last_name: given.lastName?.trim() ?? '' }
     const userId = account?.id ?? (await insertUser(store.db, { email, password_hash: hash, ...names }))
     await acceptInvitation(store, { invitationId: String(payload.invitationId), userId })
-    return signedIn(ctx, store, userId, { event: 'accept_invitation', isVerified: account?.isVerified })
+    return signedIn(ctx, store, userId, { event: 'accept_invitation', verifiedAt: account?.verifiedAt })
   })
 }
 
@@ -76,11 +76,11 @@ async function insertUser(db: Db, user: NewUser): Promise<string> {
 interface Entry {
   event: 'activate_account' | 'accept_invitation'
   details?: object
-  isVerified?: boolean | undefined
+  verifiedAt?: string | null | undefined
 }
 
 async function signedIn(ctx: PublicContext, store: StoreContext, userId: string, entry: Entry) {
-  const { sessionId, accessToken, refreshToken } = await startSession(store.db, ctx, userId, entry.isVerified)
+  const { sessionId, accessToken, refreshToken } = await startSession(store.db, ctx, userId, entry.verifiedAt)
   await recordAccess({ ...ctx, db: store.db }, entry.event, { userId, sessionId }, entry.details)
   const { host } = await findStore(store)
   const storeDomain = publicHost(ctx.ports, host)

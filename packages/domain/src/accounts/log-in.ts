@@ -15,7 +15,7 @@ export interface Credentials {
 export async function logIn(ctx: PublicContext, given: Credentials) {
   const { db } = ctx
   const user = await checkCredentials(ctx, given)
-  const { sessionId, accessToken, refreshToken } = await startSession(db, ctx, user.id, user.isVerified)
+  const { sessionId, accessToken, refreshToken } = await startSession(db, ctx, user.id, user.verifiedAt)
   await recordAccess(ctx, 'log_in', { userId: user.id, sessionId })
   const { rows } = await sql<{ id: string }>`
     select store_id as id from stores_of_user(${user.id}) order by store_id limit 1`.execute(db)
@@ -38,5 +38,5 @@ export async function checkCredentials({ db, ports, address }: PublicContext, gi
     if (!(await checkCode(db, ports.secret, user.id, given.code))) fail('code_wrong')
   }
   await clearAttempts(db, tries)
-  return { id: user.id, isVerified: user.totp_enabled_at !== null }
+  return { id: user.id, verifiedAt: user.totp_enabled_at ? new Date().toISOString() : null }
 }

@@ -6,11 +6,22 @@ const dayMs = 24 * 3_600_000
 /** Of use to whoever asks where a mail or its link went. */
 const keptMs = 7 * dayMs
 
-/** Forgets tries that count no more, links that are long over, and mails that were sent. */
+/** Forgets tries that count no more, links that are long over, spent tokens of sessions that are, and mails that were sent. */
 export async function tidyAccounts(db: Db): Promise<void> {
   const before = (ms: number) => sql<string>`now() - ${ms} * interval '1 millisecond'`
   const longestMs = Math.max(limits.signInTries.windowMs, limits.accountMails.windowMs)
   await db.deleteFrom('attempts').where('started_at', '<', before(longestMs)).execute()
   await db.deleteFrom('one_time_tokens').where('expires_at', '<', before(keptMs)).execute()
+  await db
+    .deleteFrom('spent_refresh_tokens')
+    .where('session_id', 'in', (sessions) =>
+      sessions
+        .selectFrom('sessions')
+        .select('id')
+        .where((session) =>
+          session.or([session('expires_at', '<', before(keptMs)), session('revoked_at', '<', before(keptMs))]),
+        ),
+    )
+    .execute()
   await db.deleteFrom('account_mails').where('sent_at', '<', before(keptMs)).execute()
 }

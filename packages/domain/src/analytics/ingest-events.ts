@@ -33,7 +33,8 @@ export async function ingestEvents(
   const rows: EventRow[] = []
   for (const event of inTime) {
     const atMs = instantOf(event.id)
-    const address = new URL(event.url, 'http://store')
+    // What comes from a browser may be no address at all (`//`).
+    const address = URL.parse(event.url, 'http://store') ?? new URL('http://store')
     const utm = (name: string) => (address.searchParams.get(`utm_${name}`) ?? '').slice(0, 100)
     rows.push({
       ...common,

@@ -14,6 +14,9 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 const signIn = () => logIn(store.visitor(), { email: ' ada@backroom.test ', password: ' backroom-demo ' })
+/** Time goes by for what was spent so far. */
+const wait = (time: string) =>
+  store.database.owner.query('update spent_refresh_tokens set spent_at = spent_at - $1::interval', [time])
 const renew = (token: string) => renewSession(store.visitor(token))
 
 test('log-in answers both tokens, trims what was typed and leaves a trace [A7-02, A5-05, A5-09]', async () => {
@@ -72,9 +75,21 @@ test('promise 11: a token of two renewals ago is good for nothing, even at once'
 test('promise 11: a token that comes back late ends the session, the thief and the owner with it [A4-03]', async () => {
   const { refreshToken } = await signIn()
   const { refreshToken: next } = await renew(refreshToken)
-  await store.database.owner.query(`update sessions set rotated_at = now() - interval '11 seconds'`)
+  await wait('11 seconds')
   await expect(renew(refreshToken)).rejects.toMatchObject({ code: 'refresh_token_invalid' })
   await expect(renew(next)).rejects.toMatchObject({ code: 'refresh_token_invalid' })
+})
+
+test('promise 11: so does one that is older than the one before, whenever it comes', async () => {
+  const { refreshToken: first } = await signIn()
+  const { refreshToken: second } = await renew(first)
+  const { refreshToken: third } = await renew(second)
+  await wait('2 days')
+  const { refreshToken: fourth } = await renew(third)
+  await expect(renew(first)).rejects.toMatchObject({ code: 'refresh_token_invalid' })
+  await expect(renew(fourth)).rejects.toMatchObject({ code: 'refresh_token_invalid' })
+  const { rows } = await store.database.owner.query(`select from access_log where event = 'token_reused'`)
+  expect(rows.length).toBeGreaterThan(0)
 })
 
 test('no token, a made-up and an expired one are refused [A4-01]', async () => {

@@ -1,6 +1,5 @@
 import { limits } from '@backroom/contract/limits'
 import type { Db } from '@backroom/db/tenant'
-import { sql } from 'kysely'
 import type { Ports } from '../ports.ts'
 import { signAccessToken } from './access-token.ts'
 import { hashOf, newRefreshToken } from './refresh-token.ts'
@@ -11,8 +10,13 @@ interface Caller {
   ports: Ports
 }
 
-/** @param isVerified whether the second factor was given, or there is none to give */
-export async function startSession(db: Db, { userAgent, address, ports }: Caller, userId: string, isVerified = false) {
+/** @param verifiedAt when the second factor was given; null where it was not, or there is none */
+export async function startSession(
+  db: Db,
+  { userAgent, address, ports }: Caller,
+  userId: string,
+  verifiedAt: string | null = null,
+) {
   const refreshToken = newRefreshToken()
   const { id: sessionId } = await db
     .insertInto('sessions')
@@ -22,7 +26,7 @@ export async function startSession(db: Db, { userAgent, address, ports }: Caller
       expires_at: new Date(Date.now() + limits.refreshTokenMs).toISOString(),
       user_agent: userAgent.slice(0, 300),
       address,
-      ...(isVerified && { verified_at: sql<string>`now()` }),
+      verified_at: verifiedAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,25 +1,40 @@
 import { fail } from '@backroom/contract/errors'
-import { endSessions, hashPassword, isPassword, recordAccess, requireFit, startSession } from '../auth/auth.ts'
+import { limits } from '@backroom/contract/limits'
+import {
+  claimAttempt,
+  clearAttempts,
+  endSessions,
+  hashPassword,
+  isPassword,
+  recordAccess,
+  requireFit,
+  revokeTokens,
+  startSession,
+} from '../auth/auth.ts'
 import type { PersonContext } from '../context.ts'
 
-/** Every session ends, whoever holds it; the caller goes on in a new one. */
+/** Every session ends and every mailed link to a new password, whoever holds them; the caller goes on in a new session. */
 export async function changePassword(ctx: PersonContext, given: { currentPassword: string; password: string }) {
-  const { db, user, begin } = ctx
+  const { db, user, begin, address } = ctx
   const password = requireFit(given.password)
+  const tries = ['password', user.id, address]
+  await claimAttempt(db, tries, limits.signInTries)
   const row = await db
     .selectFrom('users')
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
-    .select(['password_hash', 'sessions.verified_at'])
+    .select(['email', 'password_hash', 'sessions.verified_at'])
     .where('users.id', '=', user.id)
     .where('sessions.id', '=', user.sessionId)
     .executeTakeFirst()
   if (!(await isPassword(given.currentPassword.trim(), row?.password_hash)) || !row) fail('password_wrong')
+  await clearAttempts(db, tries)
   const hash = await hashPassword(password)
   return begin(undefined, async (db) => {
     await db.updateTable('users').set({ password_hash: hash }).where('id', '=', user.id).execute()
     await endSessions(db, user.id)
+    await revokeTokens(db, 'reset', row.email)
     await recordAccess({ ...ctx, db }, 'change_password', { userId: user.id, sessionId: user.sessionId })
-    const { accessToken, refreshToken } = await startSession(db, ctx, user.id, row.verified_at !== null)
+    const { accessToken, refreshToken } = await startSession(db, ctx, user.id, row.verified_at)
     return { accessToken, refreshToken }
   })
 }

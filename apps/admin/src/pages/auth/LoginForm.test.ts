@@ -101,5 +101,6 @@ it.each(['', '?sk=whatever'])(
 it('treats an unknown authPage as login', async () => {
   await openAdmin('/auth/elsewhere', stranger)
   await findAddress('/auth/login')
+  await find('heading', 'Sign in to your shop')
   expect(all('heading', 'Sign in to your shop')).toHaveLength(1)
 })
