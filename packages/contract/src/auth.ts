@@ -76,7 +76,7 @@ export const auth = group('auth', {
     perMinute: 60,
     body: z.object({
       token: oneTimeToken('activationToken'),
-      /** For an invitation: a new one for a new account, the account’s own otherwise. */
+      /** The one of the sign-up; for an invitation a new one for a new account, the account’s own otherwise. */
       password: password.optional(),
       firstName: text(50).optional(),
       lastName: text(50).optional(),
@@ -90,7 +90,15 @@ export const auth = group('auth', {
       /** Whether the account and its shop are new. */
       register: z.boolean(),
     }),
-    errors: ['token_invalid', 'password_unfit', 'credentials_wrong', 'code_needed', 'code_wrong', 'unavailable'],
+    errors: [
+      'token_invalid',
+      'password_needed',
+      'password_unfit',
+      'credentials_wrong',
+      'code_needed',
+      'code_wrong',
+      'unavailable',
+    ],
   }),
   forgotPassword: endpoint({
     method: 'POST',

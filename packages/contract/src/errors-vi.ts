@@ -18,6 +18,7 @@ export const errorsVi = {
   refresh_token_invalid: 'Phiên đăng nhập đã hết. Vui lòng đăng nhập lại.',
   forbidden: 'Bạn không được phép làm việc này.',
   second_factor_needed: 'Hãy nhập mã trong ứng dụng xác thực để tiếp tục.',
+  password_needed: 'Hãy nhập mật khẩu bạn đã chọn khi đăng ký.',
   code_needed: 'Hãy nhập mã trong ứng dụng xác thực, hoặc một mã khôi phục.',
   code_wrong: 'Mã không đúng hoặc đã dùng rồi. Hãy thử mã tiếp theo.',
   two_factor_on: 'Đăng nhập hai lớp đã bật rồi.',

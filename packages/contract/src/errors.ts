@@ -31,6 +31,7 @@ export const errors = {
     status: 403,
     message: 'Enter the code of your authenticator app to go on.',
   },
+  password_needed: { status: 403, message: 'Enter the password you chose when you signed up.' },
   code_needed: { status: 403, message: 'Enter the code of your authenticator app, or a recovery code.' },
   code_wrong: { status: 403, message: 'This code is not right, or was used already. Try the next one.' },
   two_factor_on: { status: 409, message: 'Two-factor sign-in is on already.' },

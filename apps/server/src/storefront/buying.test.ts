@@ -35,6 +35,7 @@ const form = {
   cardNumber: '4242 4242 4242 4242',
   cardExpiry: '12/40',
   cardCode: '123',
+  total: '4800',
 }
 const checkOut = (over: Partial<typeof form> = {}, attempt = crypto.randomUUID()) =>
   shop.post('/checkout', { ...form, ...over, attempt }, { cookie })

@@ -22,6 +22,7 @@ const Form = z.object({
   cardExpiry: z.string().regex(/^\d{2}\/\d{2}$/),
   cardCode: z.string().regex(/^\d{3,4}$/),
   attempt: z.uuid(),
+  total: z.coerce.number().int().min(0),
 })
 
 type Field = keyof z.infer<typeof Form>
@@ -32,7 +33,7 @@ export interface CheckoutForm {
   values: { [field in AddressField]: string }
   problems: Problems
   /** Undefined while something is missing. */
-  sent: { attempt: string; buyer: Buyer } | undefined
+  sent: { attempt: string; shownTotalCents: number; buyer: Buyer } | undefined
 }
 
 export function readCheckoutForm(body: Record<string, unknown>): CheckoutForm {
@@ -53,9 +54,9 @@ export function readCheckoutForm(body: Record<string, unknown>): CheckoutForm {
     addressFields.map((field) => [field, raw[field].slice(0, 200)]),
   ) as CheckoutForm['values']
   if (!read.success) return { values, problems: problemsOf(read.error.issues, raw), sent: undefined }
-  const { email, cardNumber, cardExpiry, cardCode, attempt, ...address } = read.data
+  const { email, cardNumber, cardExpiry, cardCode, attempt, total, ...address } = read.data
   const card = { number: cardNumber, expiry: cardExpiry, code: cardCode }
-  return { values, problems: {}, sent: { attempt, buyer: { email, address, card } } }
+  return { values, problems: {}, sent: { attempt, shownTotalCents: total, buyer: { email, address, card } } }
 }
 
 function problemsOf(issues: z.core.$ZodIssue[], raw: Record<Field, string>): Problems {
@@ -63,7 +64,7 @@ function problemsOf(issues: z.core.$ZodIssue[], raw: Record<Field, string>): Pro
   for (const { path } of issues) {
     const field = path[0] as Field
     const problem: CheckoutProblem = raw[field] === '' ? 'required' : field === 'email' ? 'email' : 'invalid'
-    problems[field === 'attempt' ? 'order' : field] = problem
+    problems[field === 'attempt' || field === 'total' ? 'order' : field] = problem
   }
   return problems
 }

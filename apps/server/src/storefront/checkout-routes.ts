@@ -57,8 +57,9 @@ const showAgain = (
     422,
   )
 
-function problemsOf(result: Extract<PlaceOrderResult, { state: 'sold_out' | 'declined' | 'no_gateway' }>): Problems {
+function problemsOf(result: Extract<PlaceOrderResult, { state: 'sold_out' | 'declined' | 'no_gateway' | 'changed' }>): Problems {
   if (result.state === 'no_gateway') return { order: 'noGateway' }
+  if (result.state === 'changed') return { order: 'changed' }
   if (result.state === 'sold_out') return { order: 'soldOut' }
   if (result.reason === 'card_declined') return { order: 'declined' }
   return result.reason === 'card_expired' ? { cardExpiry: 'invalid' } : { cardNumber: 'invalid' }

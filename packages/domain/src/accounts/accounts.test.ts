@@ -31,7 +31,8 @@ test('signing up writes a mail and no account; the mailed link makes account, sh
   expect(await query('select from users where email = $1', [email])).toHaveLength(0)
   const [mail] = await mailsTo(email)
   const token = tokenIn(mail.plain)
-  const entered = await activateAccount(store.visitor(), { token })
+  await expect(activateAccount(store.visitor(), { token })).rejects.toMatchObject({ code: 'password_needed' })
+  const entered = await activateAccount(store.visitor(), { token, password: ' river stones ' })
   expect(entered).toMatchObject({ storeDomain: expect.stringMatching(/^tea-house.*localhost:4000$/), register: true })
   await renewSession(store.visitor(entered.refreshToken))
   const signedIn = await logIn(store.visitor(), { email, password: 'river stones' })
@@ -39,16 +40,37 @@ test('signing up writes a mail and no account; the mailed link makes account, sh
   const [{ id }] = await query('select id from users where email = $1', [email])
   const { stores } = await listStoresOf({ ...store.visitor(), user: { id, sessionId: '' } }, undefined)
   expect(stores).toMatchObject([{ name: 'Tea House', role: 'owner' }])
-  await expect(activateAccount(store.visitor(), { token })).rejects.toMatchObject({ code: 'token_invalid' })
+  const again = activateAccount(store.visitor(), { token, password: 'river stones' })
+  await expect(again).rejects.toMatchObject({ code: 'token_invalid' })
 })
 
-test('a second sign-up replaces the first link', async () => {
+test('who signs up with somebody else’s address neither gets the account nor ends the owner’s sign-up', async () => {
   const email = newEmail()
   await signUp(store.visitor(), fresh(email))
+  await signUp(store.visitor(), { ...fresh(email.toUpperCase()), password: 'known to the thief' })
+  const mails = [...(await mailsTo(email)), ...(await mailsTo(email.toUpperCase()))]
+  const [own, thiefs] = mails.map(({ plain }) => tokenIn(plain)) as [string, string]
+  const wrong = { token: thiefs, password: 'river stones' }
+  await expect(activateAccount(store.visitor(), wrong)).rejects.toMatchObject({ code: 'credentials_wrong' })
+  expect(await activateAccount(store.visitor(), { token: own, password: 'river stones' })).toMatchObject({
+    register: true,
+  })
+  // The address has its account: the other link opens nothing any more.
+  const late = activateAccount(store.visitor(), { token: thiefs, password: 'known to the thief' })
+  await expect(late).rejects.toMatchObject({ code: 'token_invalid' })
+  await expect(logIn(store.visitor(), { email, password: 'known to the thief' })).rejects.toMatchObject({
+    code: 'credentials_wrong',
+  })
+})
+
+test('passwords are not guessed at an activation link', async () => {
+  const email = newEmail()
   await signUp(store.visitor(), fresh(email))
-  const [first, second] = (await mailsTo(email)).map(({ plain }) => tokenIn(plain))
-  await expect(activateAccount(store.visitor(), { token: first! })).rejects.toMatchObject({ code: 'token_invalid' })
-  await activateAccount(store.visitor(), { token: second! })
+  const [{ plain }] = await mailsTo(email)
+  const guess = () => activateAccount(store.visitor(), { token: tokenIn(plain), password: 'guessed' })
+  const outcomes = await Promise.all(Array.from({ length: 12 }, () => guess().catch(({ code }) => code)))
+  expect(outcomes.filter((code) => code === 'credentials_wrong')).toHaveLength(10)
+  expect(outcomes.filter((code) => code === 'rate_limited')).toHaveLength(2)
 })
 
 test.each([

@@ -1,9 +1,12 @@
 import { fail } from '@backroom/contract/errors'
+import { limits } from '@backroom/contract/limits'
 import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
 import {
+  claimAttempt,
   consumeToken,
   hashPassword,
+  isPassword,
   type OneTimeToken,
   readToken,
   recordAccess,
@@ -28,13 +31,18 @@ interface Given {
 export async function activateAccount(ctx: PublicContext, given: Given) {
   const token = await readToken(ctx.db, ['activation', 'invitation'], given.token)
   if (!token) fail('token_invalid')
-  return token.purpose === 'activation' ? openAccount(ctx, given.token) : joinStore(ctx, token, given)
+  return token.purpose === 'activation' ? openAccount(ctx, token, given) : joinStore(ctx, token, given)
 }
 
-async function openAccount(ctx: PublicContext, given: string) {
+/** Whoever opens the mail may not be who signed up: only both together are the owner of the address and of the shop. */
+async function openAccount(ctx: PublicContext, { payload }: OneTimeToken, given: Given) {
+  const password = given.password?.trim()
+  if (!password) fail('password_needed')
+  await claimAttempt(ctx.db, ['activation', given.token], limits.signInTries)
+  if (!(await isPassword(password, String(payload.passwordHash)))) fail('credentials_wrong')
   const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(ctx.db)
   return inStore(ctx, rows[0]!.id, async (store) => {
-    const { email, payload } = (await consumeToken(store.db, ['activation'], given)) ?? fail('token_invalid')
+    const { email, payload } = (await consumeToken(store.db, ['activation'], given.token)) ?? fail('token_invalid')
     const { passwordHash, storeName, code, language } = payload as Record<string, string>
     const userId = await insertUser(store.db, { email, password_hash: passwordHash!, language: language! })
     await createStore(store, { ownerId: userId, name: storeName!, language: language === 'vi' ? 'vi' : 'en' })

@@ -2,7 +2,7 @@ import { isFitEmail } from '@backroom/contract/emails'
 import { fail } from '@backroom/contract/errors'
 import { limits } from '@backroom/contract/limits'
 import { sql } from 'kysely'
-import { claimAttempt, hashPassword, issueToken, recordAccess, requireFit, revokeTokens } from '../auth/auth.ts'
+import { claimAttempt, hashPassword, issueToken, recordAccess, requireFit } from '../auth/auth.ts'
 import type { PublicContext } from '../context.ts'
 import { queueAccountMail } from '../mails/mails.ts'
 import { activationMail, knownAccountMail, type Language } from './account-mails.ts'
@@ -16,8 +16,9 @@ interface Given {
 }
 
 /**
- * Writes no account: that is done by whoever opens the mail, so nobody can take an address that is not theirs. Known
- * and unknown addresses cost the same work and get the same answer; only the mail tells them apart.
+ * Writes no account: that is done by whoever opens the mail and knows the password, so nobody can take an address that
+ * is not theirs, nor end another's sign-up with it. Known and unknown addresses cost the same work and get the same
+ * answer; only the mail tells them apart.
  */
 export async function signUp(ctx: PublicContext, given: Given) {
   const { ports, db, address } = ctx
@@ -36,7 +37,6 @@ export async function signUp(ctx: PublicContext, given: Given) {
       .select('id')
       .where(sql`lower(email)`, '=', recipient.toLowerCase())
       .executeTakeFirst()
-    await revokeTokens(db, 'activation', recipient)
     const token = await issueToken(db, {
       purpose: 'activation',
       email: recipient,

@@ -24,8 +24,9 @@ const address = {
 const visit = { address: '203.0.113.7', userAgent: 'Mozilla/5.0 (Macintosh) Safari/605' }
 const good = { number: '4242424242424242', expiry: '12/40', code: '123' }
 
-const placement = (cartId: string, card = good) => ({
+const placement = (cartId: string, card = good, shownTotalCents = 2500) => ({
   cartId,
+  shownTotalCents,
   attempt: crypto.randomUUID(),
   buyer: { email: 'bee@example.test', address, card },
   visit,

@@ -21,6 +21,8 @@ export interface Placement {
   cartId: string
   /** One try of the buyer; a changed card is a new one, a repeated click is not. */
   attempt: string
+  /** What the buyer saw beside the button: nothing else is ever charged. */
+  shownTotalCents: number
   buyer: Buyer
   visit: Visit
 }
@@ -29,6 +31,7 @@ export type PlaceOrderResult =
   | { state: 'placed'; token: string }
   | { state: 'empty' }
   | { state: 'no_gateway' }
+  | { state: 'changed' }
   | { state: 'sold_out'; lines: CartLine[] }
   | { state: 'declined'; reason: Extract<Charge, { state: 'declined' }>['reason'] }
 
@@ -38,7 +41,7 @@ export type PlaceOrderResult =
  */
 export async function placeOrder(ctx: StoreContext, placement: Placement): Promise<PlaceOrderResult> {
   const { db, storeId, ports } = ctx
-  const { cartId, attempt, buyer } = placement
+  const { cartId, attempt, buyer, shownTotalCents } = placement
   await db
     .selectFrom('carts')
     .select('id')
@@ -57,6 +60,8 @@ export async function placeOrder(ctx: StoreContext, placement: Placement): Promi
   const [lines, isPayable] = await Promise.all([findCartLines(ctx, cartId), takesPayments(ctx)])
   if (lines.length === 0) return { state: 'empty' }
   if (!isPayable) return { state: 'no_gateway' }
+  const totalCents = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)
+  if (totalCents !== shownTotalCents) return { state: 'changed' }
   await sql`savepoint before_stock`.execute(db)
   const short = await takeStock(ctx, lines)
   if (short.length > 0) {
@@ -64,7 +69,6 @@ export async function placeOrder(ctx: StoreContext, placement: Placement): Promi
     return { state: 'sold_out', lines: short }
   }
   const { currency } = await findStore(ctx)
-  const totalCents = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)
   const charge = await ports.payments.charge({
     key: `${cartId}:${attempt}`,
     amountCents: totalCents,

@@ -24,6 +24,7 @@ export function CheckoutForm({ checkout, className }: { checkout: CheckoutView; 
         </p>
       )}
       <input type="hidden" name="attempt" value={checkout.attempt} />
+      <input type="hidden" name="total" value={checkout.totalMinor} />
       <Fields legend={words.contact} specs={contactFields} checkout={checkout} />
       <Fields legend={words.delivery} specs={deliveryFields} checkout={checkout} />
       <Fields legend={words.payment} specs={paymentFields} checkout={checkout}>

@@ -26,7 +26,11 @@ export const account: Texts<typeof en> = {
   newPassword: 'Mật khẩu mới',
   savePassword: 'Lưu mật khẩu',
   passwordSaved: 'Đã lưu mật khẩu. Hãy đăng nhập bằng mật khẩu mới.',
-  opening: 'Đang mở tài khoản',
+  opening: 'Đang xem liên kết',
+  confirmTitle: 'Mở cửa hàng của bạn',
+  confirmText: 'Hãy nhập mật khẩu bạn đã chọn khi đăng ký. Nếu bạn chưa từng đăng ký, hãy đóng trang này.',
+  confirm: 'Mở cửa hàng',
+  otherPassword: 'Đây không phải mật khẩu lúc đăng ký. Nếu quên, bạn hãy đăng ký lại.',
   openHereTitle: 'Mở tài khoản mới ở đây?',
   openHereText:
     'Ở đây đang đăng nhập bằng một tài khoản khác. Mở tài khoản mới thì tài khoản đó bị đăng xuất khỏi trình duyệt này.',

@@ -11,8 +11,9 @@ const entered = {
   storeId: '019a0000-0000-7000-8000-000000000077',
   storeDomain: 'tea.localhost:4000',
 }
-const gone = () =>
-  Response.json({ status: 410, code: 'token_invalid', messages: ['Ask for a new one.'] }, { status: 410 })
+const problem = (status: number, code: string, message = code) =>
+  Response.json({ status, code, messages: [message] }, { status })
+const gone = () => problem(410, 'token_invalid', 'Ask for a new one.')
 
 it('leads from the login to registering here only with the configured sk [A2-62] [A2-63]', async () => {
   const config = { aboutUrl: 'https://about.example/', helpUrl: '', isDemo: false, registersHere: true }
@@ -71,17 +72,29 @@ it('asks for a reset link, whoever has the address [A2-53]', async () => {
   expect(requests('POST /auth/forgot_password')[0]?.body).toEqual({ email: 'ada@example.com', language: 'en' })
 })
 
-it('opens the account of an activation link once and goes to the survey [A2-55]', async () => {
+it('opens the account of an activation link with the password of the sign-up, and goes to the survey [A2-55]', async () => {
+  const call = 'POST /auth/account-activation'
+  const passwords = () => requests(call).flatMap(({ body }) => (body as { password?: string }).password ?? [])
   const { requests } = await openAdmin('/auth/verify?token=abc', {
     ...stranger,
     answers: {
-      'POST /auth/account-activation': { ...entered, register: true },
+      [call]: () => {
+        const last = passwords().at(-1)
+        if (!last) return problem(403, 'password_needed')
+        return last === 'river stones' ? { ...entered, register: true } : problem(401, 'credentials_wrong')
+      },
       'GET /stores/survey/answers': { step: 0, answers: {}, isDone: false },
     },
   })
+  await find('heading', 'Open your shop')
+  await type('Your password', 'another one')
+  await click('button', 'Open my shop')
+  await findText('This is not the password of the sign-up.')
+  await type('Your password', ' river stones ')
+  await click('button', 'Open my shop')
   await find('heading', 'Your shop is ready')
   expect(readAccount()).toEqual(entered)
-  expect(requests('POST /auth/account-activation').map(({ body }) => body)).toEqual([{ token: 'abc' }])
+  expect(passwords()).toEqual(['another one', 'river stones'])
   expect(location.search).toContain('register=true')
 })
 
@@ -174,10 +187,7 @@ it('joins a shop with a new account, and opens it [A2-54]', async () => {
 })
 
 it('asks a known person for their own password, and the code when two-factor is on', async () => {
-  const answers = [
-    Response.json({ status: 403, code: 'code_needed', messages: ['Code'] }, { status: 403 }),
-    { ...entered, register: false },
-  ]
+  const answers = [problem(403, 'code_needed'), { ...entered, register: false }]
   const { requests } = await openAdmin('/auth/accept?invitation_token=inv', {
     account: signedIn,
     answers: {
@@ -196,10 +206,7 @@ it('asks a known person for their own password, and the code when two-factor is 
 })
 
 it('asks for the code at the login, and keeps what was typed', async () => {
-  const answers = [
-    Response.json({ status: 403, code: 'code_needed', messages: ['Code'] }, { status: 403 }),
-    refusal(403, ['This code is not right']),
-  ]
+  const answers = [problem(403, 'code_needed'), refusal(403, ['This code is not right'])]
   const { requests } = await openAdmin('/auth/login', {
     ...stranger,
     answers: { 'POST /auth/login': () => answers.shift() ?? 500 },
