@@ -5,7 +5,7 @@ import { newDataDir, removeDataDir, startProduct } from './running-server.ts'
 const port = 4_414
 const metricsPort = 4_415
 const rounds = 3
-// Short, for one address may log in 600 times a minute.
+// Short, for one address may ask 3 000 times a minute.
 const roundMs = 3_000
 const atOnce = 4
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { adminBase } from '@backroom/contract/addresses'
 import { fail } from '@backroom/contract/errors'
@@ -20,8 +20,8 @@ export async function serveAdmin(app: FastifyInstance) {
   app.get(adminBase, outside, (_request, reply) => reply.sendFile('index.html', { maxAge: 0, cacheControl: false }))
   app.get<{ Params: { '*': string } }>(`${adminBase}/*`, outside, (request, reply) => {
     const path = request.params['*']
-    if (path.startsWith('assets/')) {
-      if (!existsSync(join(adminDist, path))) fail('not_found')
+    if (/^assets(\/|$)/.test(path)) {
+      if (!statSync(join(adminDist, path), { throwIfNoEntry: false })?.isFile()) fail('not_found')
       reply.removeHeader('request-id')
       return reply.sendFile(path, forEver)
     }

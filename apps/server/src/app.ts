@@ -35,7 +35,6 @@ export async function assemble(
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: services.trustProxy,
     genReqId: () => randomUUID(),
-    exposeHeadRoutes: false,
     logger: loggerOptions(services.logLevel),
     frameworkErrors: answerProblem,
   })

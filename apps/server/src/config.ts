@@ -44,7 +44,12 @@ const Environment = z.object({
     .regex(/^\d+:[\w-]+$/, 'must look like 123456:ABC-def, as @BotFather writes it')
     .optional(),
   TELEGRAM_API_URL: url('http:', 'https:').default('https://api.telegram.org'),
-  TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  /** How many proxies stand in front; each adds the address it was asked from. */
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(true|false|[0-9])$/, 'must be the number of proxies in front, or true for one')
+    .default('false')
+    .transform((given) => (given === 'true' ? 1 : Number(given === 'false' ? 0 : given))),
   DNS_SERVER: z
     .string()
     .regex(/^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:]+\])(:\d+)?$/i, 'must be an address like 1.1.1.1:53')

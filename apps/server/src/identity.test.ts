@@ -152,6 +152,11 @@ test('with two-factor on, staff changes ask for a code given in the last minutes
     call('POST', '/users/add-store-staff', mine, { email: 'cee@example.test', isStoreAdmin: false, scopes: [] })
   await api.database.owner.query('update users set totp_enabled_at = now() where id = $1', [userId])
   await expect.poll(async () => (await invite()).body.code, withinASecond).toBe('second_factor_needed')
+  // Nor does the password alone take the second factor away, or make codes of its own.
+  for (const path of ['removal', 'recovery-codes']) {
+    const { body } = await call('POST', `/auth/two-factor/${path}`, mine, { password: memberPassword })
+    expect(body.code).toBe('second_factor_needed')
+  }
   await api.database.owner.query('update sessions set verified_at = now() where user_id = $1', [userId])
   await expect.poll(async () => (await invite()).status, withinASecond).toBe(201)
   await api.database.owner.query(`update sessions set verified_at = now() - interval '16 minutes' where user_id = $1`, [

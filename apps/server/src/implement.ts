@@ -1,18 +1,23 @@
 import type { AnswerGiven, Endpoint, Input } from '@backroom/contract/endpoint'
-import type { PersonContext, PublicContext, TenantContext } from '@backroom/domain/context'
+import type { PersonContext, PublicContext, TenantContext, WaitingContext } from '@backroom/domain/context'
 
 export type ContextOf<E extends Endpoint> = E['permission'] extends 'public'
   ? PublicContext
   : E['permission'] extends 'signed-in'
     ? PersonContext
-    : TenantContext
+    : E['waits'] extends true
+      ? WaitingContext
+      : TenantContext
 
 export type Handler<E extends Endpoint> = (ctx: ContextOf<E>, input: Input<E>) => Promise<AnswerGiven<E>>
 
 /** An endpoint with its handler, after the types have done their work. */
 export interface Implementation {
   endpoint: Endpoint
-  handle: (ctx: TenantContext | PersonContext | PublicContext, input: Input<Endpoint>) => Promise<unknown>
+  handle: (
+    ctx: TenantContext | WaitingContext | PersonContext | PublicContext,
+    input: Input<Endpoint>,
+  ) => Promise<unknown>
 }
 
 /** Ties each endpoint of a group to its handler; a missing or surplus one does not compile. */

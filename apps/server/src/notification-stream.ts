@@ -69,7 +69,7 @@ export function serveNotificationStream(app: FastifyInstance, services: Services
   const admitMember = admit(contract.notifications.list, services.grants, services.ports.secret)
   app.get(
     `${contract.notifications.list.path}/stream`,
-    { config: { outsideContract: true }, onRequest: admitMember },
+    { config: { outsideContract: true }, exposeHeadRoute: false, onRequest: admitMember },
     (request, reply) => {
       const stream = new PassThrough()
       const { storeId, user } = request.session as SessionInStore

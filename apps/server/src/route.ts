@@ -2,20 +2,24 @@ import { type Endpoint, type Input, takes } from '@backroom/contract/endpoint'
 import { fail } from '@backroom/contract/errors'
 import { limits } from '@backroom/contract/limits'
 import { withTenant } from '@backroom/db/tenant'
-import type { Begin, PersonContext, PublicContext, TenantContext } from '@backroom/domain/context'
+import type { Begin, PersonContext, PublicContext, TenantContext, WaitingContext } from '@backroom/domain/context'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type AnswerWriter, checkedWriter, fastWriter } from './answer.ts'
 import { recordAudit } from './audit.ts'
+import { callerAddress } from './caller-address.ts'
 import { once, type Reply } from './idempotency.ts'
 import type { Implementation } from './implement.ts'
-import { admit } from './plugins/session.ts'
+import { admit, type Session } from './plugins/session.ts'
 import type { Services } from './wiring.ts'
 
 /** Registers an endpoint. Tenant transaction, audit entry, idempotency and answer follow from its contract. */
 export function registerRoute(app: FastifyInstance, { endpoint, handle }: Implementation, services: Services) {
+  if (endpoint.waits && endpoint.idempotent) throw new Error(`${endpoint.name} cannot wait and be idempotent`)
   const write = (services.checkAnswers ? checkedWriter : fastWriter)(endpoint)
   app.route({
     method: endpoint.method,
+    // HEAD is for pages and probes: the contract knows none.
+    exposeHeadRoute: false,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: {
       endpoint,
@@ -68,25 +72,48 @@ async function perform(
 
   const { session, id: requestId } = request
   const { storeId } = request.session
+  if (endpoint.waits)
+    return { text: await answer(waitingContext(request, storeId, endpoint, input, services)), replayed: false }
   const key = endpoint.idempotent ? idempotencyKey(request) : undefined
   const access = endpoint.mutates ? 'write' : 'read'
   return withTenant(services.pool, { storeId, requestId }, access, async (db) => {
     const ctx: TenantContext = { ...session, storeId, requestId, db, ports: services.ports }
     if (!endpoint.mutates) return { text: await answer(ctx), replayed: false }
     const work = async () => {
-      const [text] = await Promise.all([answer(ctx), recordAudit(ctx, endpoint, request.ip, input.params)])
+      const [text] = await Promise.all([answer(ctx), recordAudit(ctx, endpoint, callerAddress(request), input.params)])
       return text
     }
     return key ? once(ctx, endpoint, key, input, work) : { text: await work(), replayed: false }
   })
 }
 
+/** The transactions of an endpoint that waits: `read` as often as it likes, `write` with the audit entry. */
+function waitingContext(
+  request: FastifyRequest,
+  storeId: string,
+  endpoint: Endpoint,
+  { params }: Input<Endpoint>,
+  { pool, directory, ports }: Services,
+): WaitingContext {
+  const { id: requestId, session } = request
+  const member = { ...(session as Session), storeId, requestId, ports }
+  return {
+    ...member,
+    directory,
+    read: (work) => withTenant(pool, member, 'read', (db) => work({ ...member, db })),
+    write: (work) =>
+      withTenant(pool, member, 'write', async (db) => {
+        const ctx = { ...member, db }
+        const [result] = await Promise.all([work(ctx), recordAudit(ctx, endpoint, callerAddress(request), params)])
+        return result
+      }),
+  }
+}
+
 /** Public endpoints and those of a person without a store. */
-function outsideStores(
-  { id: requestId, ip: address, session, headers }: FastifyRequest,
-  answer: Work,
-  services: Services,
-) {
+function outsideStores(request: FastifyRequest, answer: Work, services: Services) {
+  const { id: requestId, session, headers } = request
+  const address = callerAddress(request)
   const begin: Begin = (storeId, work) => withTenant(services.pool, { storeId, requestId }, 'write', work)
   const userAgent = headers['user-agent'] ?? ''
   const common = { requestId, address, userAgent, db: services.directory, begin, ports: services.ports }

@@ -2,6 +2,7 @@ import { permissions } from '@backroom/contract/permissions'
 import { hashPassword } from '@backroom/domain/auth/auth'
 import { lotus, makeThings, type Things } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { assemble } from './app.ts'
 import { startTestApi, type TestApi } from './test-api.ts'
 
 let api: TestApi
@@ -198,3 +199,26 @@ test('mails that wait in the outbox are nobody’s to read where this is no demo
   expect(api.services.ports.isDemo).toBe(false)
   expect((await api.app.inject('/dev/outbox')).statusCode).toBe(404)
 })
+
+test.each([
+  [0, '203.0.113.5, 198.51.100.7', '127.0.0.1'],
+  [1, '203.0.113.5, 198.51.100.7', '198.51.100.7'],
+  [2, '203.0.113.5, 198.51.100.7', '203.0.113.5'],
+  [1, 'unknown', '127.0.0.1'],
+  [1, '198.51.100.7:5555', '198.51.100.7'],
+])(
+  'behind %i proxies, forwarded for %s, the caller is %s: nobody invents an address',
+  async (proxies, forwarded, address) => {
+    api.services.trustProxy = (_, hop) => hop < proxies
+    const app = await assemble(api.services)
+    const headers = { 'x-forwarded-for': forwarded }
+    const answer = await app.inject({ method: 'POST', url: '/auth/login', headers, payload: account })
+    expect(answer.statusCode).toBe(200)
+    const { rows } = await api.database.owner.query(
+      'select host(address) as address from access_log where request_id = $1',
+      [answer.headers['request-id']],
+    )
+    expect(rows).toEqual([{ address }])
+    await app.close()
+  },
+)

@@ -34,8 +34,8 @@ export interface Services {
   /** Copies the embedded database and the files; undefined where another server holds the data. */
   backUp: (() => Promise<string>) | undefined
   logLevel: string
-  /** Whether a proxy in front says who calls. */
-  trustProxy: boolean
+  /** The proxies in front say who calls; what stands before their words is the caller's own invention. */
+  trustProxy: (address: string, hop: number) => boolean
   isClosing: () => boolean
   /** Asks for a job now instead of at its next turn; may be lost, the schedule finds the work then. */
   nudge: (job: JobName) => void
@@ -63,7 +63,7 @@ export function createServices(config: Config, appUrl: string, port: number): Se
       : outboxTransport(outboxFolder(config), config.MAIL_FROM),
     backUp: undefined,
     logLevel: config.LOG_LEVEL,
-    trustProxy: config.TRUST_PROXY === 'true',
+    trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     isClosing: () => false,
     nudge: () => {},
   }

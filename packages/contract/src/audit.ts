@@ -1,28 +1,39 @@
 import { z } from 'zod'
 import { endpoint, group } from './endpoint.ts'
-import { day, instant, pageOf, paging, text } from './fields.ts'
+import { day, instant, pageOf, paging, queryInteger, text } from './fields.ts'
+import { languages } from './notification-events.ts'
 
 /** A row of whatever table; its fields are the table's. */
 const row = z.record(z.string(), z.unknown()).nullable()
+
+const Person = z.object({ id: z.uuid(), email: z.string(), name: z.string() })
 
 const AuditEntry = z.object({
   id: z.uuid(),
   at: instant,
   /** What was asked for: the endpoint's name, `orders.refund`. */
   endpoint: z.string(),
-  user: z.object({ id: z.uuid(), email: z.string(), name: z.string() }),
+  /** The name of whom or what it was done to, as it was then; '' where there is none. */
+  subject: z.string(),
+  user: Person,
   sessionId: z.uuid(),
   address: z.string(),
   requestId: z.uuid(),
   /** What the address named: `{ id }` of the order that was refunded. */
   params: z.record(z.string(), z.unknown()),
-  /** The rows it changed; `before` is null for a new one, `after` for one that is gone. Only fields that differ. */
+  /**
+   * The rows it changed; `before` is null for a new one, `after` for one that is gone. Only fields that differ, and
+   * within a document only what differs in it.
+   */
   changes: z.array(z.object({ table: z.string(), before: row, after: row })),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
 const filters = {
-  /** Part of the endpoint's name, of a person's name or e-mail, of an id it names, or of a changed value. */
+  /**
+   * Each of its words is part of what was done (as the log says it, in either language), of the subject's or the
+   * person's name or e-mail, of the request's id, or of a changed value. Without `from` it looks a year back.
+   */
   search: text(100).optional(),
   /** What was dealt with: the endpoint's name up to the dot, `orders`. */
   concept: text(30).optional(),
@@ -41,12 +52,27 @@ export const audit = group('audit', {
     query: z.object({ ...paging, ...filters }),
     answer: pageOf(AuditEntry),
   }),
+  count: endpoint({
+    method: 'GET',
+    path: '/stores/audit/count',
+    summary: 'How many entries the filter holds',
+    permission: 'audit.view',
+    query: z.object({ ...filters, atMost: queryInteger(1, 100_000).default(10_000) }),
+    answer: z.object({ count: z.int() }),
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: '/stores/audit/people',
+    summary: 'Who stands in the log, and who could',
+    permission: 'audit.view',
+    answer: z.object({ people: z.array(Person) }),
+  }),
   export: endpoint({
     method: 'GET',
     path: '/stores/audit/export',
     summary: 'The same as comma-separated text, at most 10 000 entries',
     permission: 'audit.view',
-    query: z.object(filters),
+    query: z.object({ ...filters, language: z.enum(languages).default('en') }),
     answer: z.object({ csv: z.string(), count: z.int(), isCut: z.boolean() }),
   }),
 })

@@ -54,6 +54,7 @@ export const domains = group('domains', {
     path: '/stores/admin/check-domain',
     summary: 'Looks the records up now',
     permission: 'domains.edit',
+    waits: true,
     body: z.object({ domain: host('domainHost'), storeId: idOf('store') }),
     answer: Domain,
     errors: ['not_found'],

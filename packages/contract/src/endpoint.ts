@@ -26,6 +26,7 @@ export interface Endpoint<
   Answer extends z.ZodType = z.ZodType,
   Who extends Access = Access,
   Idempotent extends boolean = boolean,
+  Waits extends boolean = boolean,
 > {
   /** `payouts.list`: the name in the audit log, the query key and the OpenAPI operation. */
   name: string
@@ -36,6 +37,11 @@ export interface Endpoint<
   permission: Who
   /** Writes: runs in a writing transaction and leaves an audit entry. Default: every method but GET. */
   mutates: boolean
+  /**
+   * Its work waits for others or computes for long: no transaction is open meanwhile, its handler begins its own. What
+   * it writes commits with the audit entry. Not together with `idempotent`, whose key needs one transaction.
+   */
+  waits: Waits
   /** Asks whoever has two-factor switched on for a code given in the last minutes. */
   stepUp: boolean
   /** Demands an `Idempotency-Key`: a repeated request has one effect. */
@@ -60,6 +66,7 @@ type Defaulted =
   | 'status'
   | 'errors'
   | 'idempotent'
+  | 'waits'
   | 'stepUp'
   | 'ifMatch'
   | 'bodyKind'
@@ -81,14 +88,16 @@ export function endpoint<
   Query extends z.ZodObject = Nothing,
   Body extends z.ZodObject = Nothing,
   const Idempotent extends boolean = false,
+  const Waits extends boolean = false,
 >(
-  given: Given<Path, Endpoint<Params, Query, Body, Answer, Who, Idempotent>>,
-): Endpoint<Params, Query, Body, Answer, Who, Idempotent> {
+  given: Given<Path, Endpoint<Params, Query, Body, Answer, Who, Idempotent, Waits>>,
+): Endpoint<Params, Query, Body, Answer, Who, Idempotent, Waits> {
   const defaults = {
     name: '',
     status: 200,
     mutates: given.method !== 'GET',
     idempotent: false,
+    waits: false,
     stepUp: false,
     ifMatch: false,
     bodyKind: 'json',

@@ -17,8 +17,15 @@ export const limits = {
   storesOwned: 100,
   /** Tries of a password or code for one account from one address. */
   signInTries: { max: 10, windowMs: 15 * 60_000 },
+  /** Wrong passwords and codes from one address, whichever the account: several hundred people may share one. */
+  failedSignIns: { max: 600, windowMs: 15 * 60_000 },
   /** Mails that anybody can have sent to an address. */
   accountMails: { max: 5, windowMs: 60 * 60_000 },
+  /** Invitations of a store, those that are sent again included. */
+  invitationMails: { max: 20, windowMs: 60 * 60_000 },
+  invitationMailsADay: { max: 100, windowMs: 24 * 60 * 60_000 },
+  /** How often one invitation is sent again. */
+  invitationResends: { max: 3, windowMs: 60 * 60_000 },
   activationLifeMs: 24 * 3_600_000,
   invitationLifeMs: 72 * 3_600_000,
   resetLifeMs: 3_600_000,
@@ -26,13 +33,21 @@ export const limits = {
   proxyRecheckMs: 120_000,
   /** §9: longest text of the onboarding step's button. */
   stepButtonLength: 50,
+  /** How far back a search of the audit log looks that gives no first day. */
+  auditSearchMs: 366 * 24 * 3_600_000,
   notificationKeptMs: 90 * 24 * 3_600_000,
   /** A window that listens for notifications hears at least this often that its connection lives. */
   heartbeatMs: 25_000,
   telegramLinkLifeMs: 15 * 60_000,
+  /** Pictures one person uploads: each is decoded and encoded six times. */
+  imageUploads: { max: 150, windowMs: 10 * 60_000 },
   imageBytes: 10 * 1024 * 1024,
   imagePixels: 25_000_000,
   fontBytes: 2 * 1024 * 1024,
   fontsPerStore: 50,
   domainsPerStore: 20,
+  /** Looks at the records of a store's domains, which ask name servers of anybody's. */
+  domainChecks: { max: 30, windowMs: 10 * 60_000 },
+  /** Most pieces of one line of a cart. */
+  linePieces: 99,
 } as const

@@ -115,7 +115,7 @@ export const pages = definePages({
   },
   'website.settings.audit': {
     path: '/settings/audit',
-    search: z.object({ text, concept: text, from: text, to: text }),
+    search: z.object({ text, concept: text, person: text, from: text, to: text }),
     label: 'page.audit', icon: 'history', permission: 'audit.view', menu: { under: 'website.settings' },
   },
   'website.settings.payout': {

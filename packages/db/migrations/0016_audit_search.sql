@@ -46,7 +46,7 @@ begin
    limit 1;
   -- Far more rows than a person changes by hand add nothing to find the entry by.
   select left(string_agg(audit_words(before, after), ' '), 4000) into words
-    from (select before, after from audit_changes where store_id = store and request_id = request order by id limit 20) some;
+    from (select before, after from audit_changes where store_id = store and request_id = request order by id limit 20) first;
   update audit_entries e
      set subject = coalesce(about, ''),
          search_text = lower(concat_ws(' ', e.endpoint, person.email, person.first_name, person.last_name, about,

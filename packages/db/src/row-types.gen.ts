@@ -62,8 +62,10 @@ export interface AuditEntries {
   id: Generated<string>;
   params: unknown;
   request_id: string;
+  search_text: Generated<string>;
   session_id: string;
   store_id: Generated<string>;
+  subject: Generated<string>;
   user_id: string;
 }
 
@@ -318,6 +320,7 @@ export interface OrderLines {
 }
 
 export interface Orders {
+  attempt: string | null;
   card: unknown | null;
   cart_id: string;
   currency: string;

@@ -17,6 +17,18 @@ export interface TenantContext extends StoreContext {
   permissions: ReadonlySet<Permission>
 }
 
+/**
+ * A signed-in member of the store whose work waits for others or computes for long: no connection is held but within
+ * `read` and `write`, each a transaction of its own. What `write` does commits together with the request's audit entry.
+ */
+export interface WaitingContext extends Omit<TenantContext, 'db'> {
+  /** Outside any store, each query by itself. */
+  directory: Db
+  read: <T>(work: (ctx: TenantContext) => Promise<T>) => Promise<T>
+  /** Once a request. */
+  write: <T>(work: (ctx: TenantContext) => Promise<T>) => Promise<T>
+}
+
 /** Runs work in a transaction of its own: in a store, or outside any, where no tenant's rows are seen. */
 export type Begin = <T>(storeId: string | undefined, work: (db: Db) => Promise<T>) => Promise<T>
 

@@ -1,7 +1,8 @@
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import { permissions } from '@backroom/contract/permissions'
 import { createPool, withoutTenant, withTenant } from '@backroom/db/tenant'
-import type { PublicContext, StoreContext } from '@backroom/domain/context'
+import type { PublicContext, StoreContext, WaitingContext } from '@backroom/domain/context'
 import { systemDns } from '@backroom/domain/dns/dns'
 import { diskFiles } from '@backroom/domain/files/files'
 import { testGateway } from '@backroom/domain/payments/payments'
@@ -40,9 +41,21 @@ export async function openTestStore() {
     const requestId = crypto.randomUUID()
     return withTenant(pool, { storeId, requestId }, 'write', (db) => work({ storeId, requestId, db, ports: testPorts }))
   }
+  /** An owner at an endpoint that waits for others: each transaction is one of its own. */
+  const waiting = (storeId = lotus, ports = testPorts): WaitingContext => {
+    const user = { id: crypto.randomUUID(), sessionId: crypto.randomUUID() }
+    const member = { storeId, requestId: crypto.randomUUID(), user, permissions: new Set(permissions), ports }
+    return {
+      ...member,
+      directory: withoutTenant(pool),
+      read: (work) => withTenant(pool, member, 'read', (db) => work({ ...member, db })),
+      write: (work) => withTenant(pool, member, 'write', (db) => work({ ...member, db })),
+    }
+  }
   return {
     database,
     pool,
+    waiting,
     directory: withoutTenant(pool),
     /** What a public endpoint is called with, from a new visitor each time. */
     visitor: (refreshToken?: string): PublicContext => {

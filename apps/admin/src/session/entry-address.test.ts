@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { openAdmin } from '../testing/open-admin.ts'
+import { openAdmin, refusal, signedIn } from '../testing/open-admin.ts'
 import { click, find, findAddress } from '../testing/screen.ts'
 import { type AccountInfo, changeAccount, readAccount } from './account-info.ts'
 
@@ -74,4 +74,23 @@ it('keeps the signed-in person when they say so', async () => {
   await findAddress('/')
   expect(readAccount().refreshToken).toBe('refresh')
   expect(readAccount().accessToken).toBe('access')
+})
+
+it('stays in the chosen store when an address without tokens names one the person does not have', async () => {
+  await openAdmin('/?store_id=of-somebody&system_domain=evil.example&r_domain=evil.example')
+  await find('heading', /Ada Nguyen/)
+  expect(readAccount()).toEqual(signedIn)
+})
+
+it("moves to another of the person's stores, at the domain that the server knows", async () => {
+  const first = { id: 'store-6', name: 'Six', domain: 'six.localhost', role: 'owner' }
+  const pages = [
+    { stores: [first], hasMore: true },
+    { stores: [{ ...first, id: 'store-7', domain: 'seven.localhost' }], hasMore: false },
+  ]
+  await openAdmin('/?store_id=store-7&system_domain=evil.example', {
+    answers: { 'GET /users/stores': () => pages.shift() ?? refusal(500) },
+  })
+  await find('heading', /Ada Nguyen/)
+  expect(readAccount()).toEqual({ ...signedIn, storeId: 'store-7', storeDomain: 'seven.localhost' })
 })

@@ -12,6 +12,9 @@ const fields = {
 /** The sign-in that the address carried, while its person has not agreed to replace another one's. */
 let offered: AccountInfo | undefined
 
+/** The store that the address named to somebody who is signed in; theirs or not, only the server can say. */
+let named: string | undefined
+
 /** Takes the sign-in out of the address, so that no token stays in it or in the history. */
 export function takeEntryAddress() {
   const address = new URL(location.href)
@@ -23,8 +26,20 @@ export function takeEntryAddress() {
   }
   if (Object.keys(taken).length === 0) return
   history.replaceState(history.state, '', address)
+  const stored = readAccount()
+  if (!bringsTokens(taken) && stored.refreshToken) {
+    if (taken.storeId !== stored.storeId) named = taken.storeId
+    return
+  }
   offered = taken
-  if (!replacesSomebody(taken, readAccount())) acceptOffer()
+  if (!replacesSomebody(taken, stored)) acceptOffer()
+}
+
+/** Given once. */
+export function takeNamedStore(): string | undefined {
+  const storeId = named
+  named = undefined
+  return storeId
 }
 
 export const offeredSignIn = (): AccountInfo | undefined => offered
@@ -41,9 +56,10 @@ export function declineOffer() {
   offered = undefined
 }
 
+const bringsTokens = ({ accessToken, refreshToken }: AccountInfo) => Boolean(refreshToken ?? accessToken)
+
 function replacesSomebody(taken: AccountInfo, stored: AccountInfo): boolean {
-  const bringsTokens = taken.refreshToken ?? taken.accessToken
-  if (!bringsTokens || !stored.refreshToken || taken.refreshToken === stored.refreshToken) return false
+  if (!bringsTokens(taken) || !stored.refreshToken || taken.refreshToken === stored.refreshToken) return false
   const [next, now] = [tokenClaims(taken.accessToken), tokenClaims(stored.accessToken)]
   return next === undefined || now === undefined || next.sub !== now.sub
 }

@@ -127,3 +127,14 @@ it('checks the session at the start and every 828000000 ms, ending it when the r
   expect(onSignedOut).toHaveBeenCalledTimes(1)
   unwatch()
 })
+
+it('keeps a sign-in that is newer than the renewal that was refused', async () => {
+  changeAccount({ accessToken: expired })
+  const { api, ended } = await world(() => {
+    changeAccount({ accessToken: fresh, refreshToken: 'newer' })
+    return refusal(401)
+  })
+  await expect(api.users.info()).resolves.toEqual({ firstName: 'Ada' })
+  expect(readAccount().refreshToken).toBe('newer')
+  expect(ended).not.toHaveBeenCalled()
+})

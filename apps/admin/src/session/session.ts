@@ -39,13 +39,13 @@ export function createSession(renew: (refreshToken: string) => Promise<Tokens>):
     changeAccount({ accessToken: undefined })
     try {
       const tokens = await renew(refreshToken)
-      // Signed out, or somebody else signed in, while the answer was under way.
-      if (readAccount().refreshToken !== refreshToken) return readAccount().accessToken
+      if (isReplaced(refreshToken)) return readAccount().accessToken
       changeAccount(tokens)
       justIssued = tokens.accessToken
       return tokens.accessToken
     } catch (error) {
       if (!isRefusal(error)) throw error
+      if (isReplaced(refreshToken)) return readAccount().accessToken
       return void end()
     }
   }
@@ -81,6 +81,9 @@ export function createSession(renew: (refreshToken: string) => Promise<Tokens>):
 /** The server has spoken, and it was a no; a lost connection or a server in trouble says nothing about the session. */
 export const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && ![408, 429].includes(error.status)
+
+/** Signed out, or signed in anew, while the answer was under way: it speaks of a sign-in that is no more. */
+const isReplaced = (refreshToken: string) => readAccount().refreshToken !== refreshToken
 
 function hasExpired(token: string) {
   const claims = tokenClaims(token)

@@ -2,6 +2,8 @@ import { session } from '../api/api.ts'
 import { queryClient } from '../api/query-client.ts'
 import { loadTexts } from '../i18n/i18n.ts'
 import { clearAccount, isComplete, readAccount } from './account-info.ts'
+import { chooseOwnStore } from './choose-own-store.ts'
+import { takeNamedStore } from './entry-address.ts'
 import { isRefusal } from './session.ts'
 import { meOptions, type User } from './use-me.ts'
 import { storeOptions } from './use-store.ts'
@@ -11,8 +13,11 @@ import { storeOptions } from './use-store.ts'
  * domain nobody does, and what was stored is forgotten.
  */
 export async function viewer(): Promise<User | undefined> {
-  if (!isComplete(readAccount())) return forget()
+  const named = takeNamedStore()
+  if (!named && !isComplete(readAccount())) return forget()
   try {
+    if (named) await chooseOwnStore(named)
+    if (!isComplete(readAccount())) return forget()
     return await known()
   } catch (error) {
     if (!isRefusal(error)) throw error

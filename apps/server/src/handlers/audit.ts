@@ -1,8 +1,10 @@
 import { audit } from '@backroom/contract/audit'
-import { exportAudit, listAudit } from '@backroom/domain/audit/audit'
+import { countAudit, exportAudit, listAudit, listPeople } from '@backroom/domain/audit/audit'
 import { implement } from '../implement.ts'
 
 export const auditHandlers = implement(audit, {
   list: (ctx, { query }) => listAudit(ctx, query),
+  count: (ctx, { query }) => countAudit(ctx, query),
+  people: (ctx) => listPeople(ctx),
   export: (ctx, { query }) => exportAudit(ctx, query),
 })

@@ -28,11 +28,21 @@ export type JobName =
   | 'back-up'
   | 'start-plans'
 
-/** Runs the work in each store that has some, a tenant transaction a round. @returns how many stores had some */
+/** Does each of them, also when one fails; then fails with all that went wrong. */
+async function eachOf<T>(things: readonly T[], work: (thing: T) => Promise<unknown>): Promise<void> {
+  const failures: unknown[] = []
+  for (const thing of things) await work(thing).catch((failure) => failures.push(failure))
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '))
+}
+
+/**
+ * Runs the work in each store that has some, a tenant transaction a round; one store's failure keeps nobody waiting.
+ * @returns how many stores had some
+ */
 const inStores =
   (kind: string, work: (ctx: StoreContext, services: Services) => Promise<unknown>) => async (services: Services) => {
     const { rows } = await sql<{ store: string }>`select stores_with_work(${kind}) as store`.execute(services.directory)
-    for (const { store } of rows) {
+    await eachOf(rows, async ({ store }) => {
       const round = () => {
         const requestId = crypto.randomUUID()
         return withTenant(services.pool, { storeId: store, requestId }, 'write', (db) =>
@@ -40,10 +50,24 @@ const inStores =
         )
       }
       // Work that answers how much it did goes on until that is nothing.
-      while (Number(await round()) > 0) {}
-    }
+      try {
+        while (Number(await round()) > 0) {}
+      } catch (cause) {
+        throw new Error(`${kind} of store ${store}: ${cause}`, { cause })
+      }
+    })
     return rows.length
   }
+
+async function mailAccounts({ pool, mail }: Services) {
+  const tenant = { storeId: undefined, requestId: crypto.randomUUID() }
+  const round = () => withTenant(pool, tenant, 'write', (db) => sendAccountMails(db, mail))
+  while ((await round()) > 0) {}
+}
+
+async function forgetKeys({ db, storeId }: StoreContext) {
+  await sql`delete from idempotency_keys where store_id = ${storeId} and at < now() - interval '24 hours'`.execute(db)
+}
 
 const telegramTurnMs = 50_000
 const telegramPauseMs = 200
@@ -52,12 +76,8 @@ export const jobs: Record<JobName, Job> = {
   'roll-up-events': { cron: '* * * * *', work: inStores('events', rollUpEvents) },
   'send-mails': {
     cron: '* * * * *',
-    work: async (services) => {
-      await inStores('mail', (ctx, { mail }) => sendMails(ctx, mail))(services)
-      const tenant = { storeId: undefined, requestId: crypto.randomUUID() }
-      const round = () => withTenant(services.pool, tenant, 'write', (db) => sendAccountMails(db, services.mail))
-      while ((await round()) > 0) {}
-    },
+    work: (services) =>
+      eachOf([inStores('mail', (ctx, { mail }) => sendMails(ctx, mail)), mailAccounts], (one) => one(services)),
   },
   'send-telegram': {
     cron: '* * * * *',
@@ -78,16 +98,17 @@ export const jobs: Record<JobName, Job> = {
   },
   'tidy-up': {
     cron: '17 * * * *',
-    work: async (services) => {
-      await sql`select ensure_event_partitions(current_date, current_date + 62)`.execute(services.directory)
-      await inStores('idempotency', async ({ db, storeId }) => {
-        await sql`delete from idempotency_keys where store_id = ${storeId} and at < now() - interval '24 hours'`.execute(
-          db,
-        )
-      })(services)
-      await inStores('every', expireVisitors)(services)
-      await inStores('every', tidyNotifications)(services)
-      await tidyAccounts(services.directory)
-    },
+    work: (services) =>
+      eachOf(
+        [
+          ({ directory }: Services) =>
+            sql`select ensure_event_partitions(current_date, current_date + 62)`.execute(directory),
+          inStores('idempotency', forgetKeys),
+          inStores('every', expireVisitors),
+          inStores('every', tidyNotifications),
+          ({ directory }: Services) => tidyAccounts(directory),
+        ],
+        (one) => one(services),
+      ),
   },
 }

@@ -31,7 +31,13 @@ export async function startQueue(
   for (const [name, job] of Object.entries(jobs)) {
     await boss.createQueue(name, queueOptions)
     if (!works) continue
-    await boss.work(name, { pollingIntervalSeconds: 10 }, () => job.work(services))
+    await boss.work(name, { pollingIntervalSeconds: 10 }, () =>
+      job.work(services).catch((error) => {
+        // The queue keeps it with the job, where nobody looks.
+        report(error)
+        throw error
+      }),
+    )
     await boss.schedule(name, job.cron)
   }
   return {

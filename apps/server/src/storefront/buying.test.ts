@@ -71,7 +71,7 @@ describe('the cart', () => {
     for (const text of ['Ánh', 'Bee <3', 'Ánh', 'Much too long']) expect((await add(text)).statusCode).toBe(200)
     const { body } = await shop.get('/cart', { cookie })
     for (const text of ['“Ánh”', '“Bee &lt;3”', '“Much t”']) expect(body).toContain(text)
-    await checkOut()
+    await checkOut({ total: '14400' })
     const lines = await owner.query(
       `select personalization, quantity from order_lines where personalization <> '' order by personalization collate "C"`,
     )
@@ -133,6 +133,17 @@ describe('the checkout', () => {
     expect(thanks.body).toMatch(/Order #\d+/)
     expect(thanks.body).toContain('Lantern tee')
     expect(cookiesOf(answer).find((one) => one.startsWith('cart='))).toContain('Max-Age=0')
+  })
+
+  it('charges nothing but what was shown: a cart that changed meanwhile is shown anew', async () => {
+    const before = await orders()
+    await shop.post('/cart/lines', { variantId: shop.medium, quantity: '3' }, { cookie })
+    const { statusCode, body } = await checkOut()
+    expect(statusCode).toBe(422)
+    expect(body).toContain('Please look at the new total.')
+    expect(body).toContain('name="total" value="12000"')
+    expect(await orders()).toBe(before)
+    expect((await checkOut({ total: '12000' })).statusCode).toBe(303)
   })
 
   it('sent twice at once is one order with one thank-you page', async () => {

@@ -14,8 +14,8 @@ import { cartOf, languageOf } from './visitor.ts'
 import { atHost, isSecure, sendPrivate, sendVisitorPage } from './visitor-answer.ts'
 import { cartPage } from './visitor-pages.ts'
 
-const maxQuantity = 99
-const quantity = z.coerce.number().int().min(0).max(maxQuantity)
+/** Too many become as many as a line may hold. */
+const quantity = z.coerce.number().int().min(0)
 const AddLine = z.object({
   variantId: z.uuid(),
   quantity: quantity.catch(1),

@@ -57,7 +57,9 @@ const showAgain = (
     422,
   )
 
-function problemsOf(result: Extract<PlaceOrderResult, { state: 'sold_out' | 'declined' | 'no_gateway' | 'changed' }>): Problems {
+function problemsOf(
+  result: Extract<PlaceOrderResult, { state: 'sold_out' | 'declined' | 'no_gateway' | 'changed' }>,
+): Problems {
   if (result.state === 'no_gateway') return { order: 'noGateway' }
   if (result.state === 'changed') return { order: 'changed' }
   if (result.state === 'sold_out') return { order: 'soldOut' }

@@ -21,6 +21,8 @@ export function serveShop(app: FastifyInstance, services: Services) {
   }
 
   const sendNotFound = async (request: FastifyRequest, reply: FastifyReply) => {
+    // Built files, pictures: shared by all hosts, so there is no shop to draw a page of.
+    if (!request.storeId) return reply.code(404).type('text/plain; charset=utf-8').send('Not found.')
     const language = languageOf(request, reply, secure)
     const tenant = { storeId: request.storeId, requestId: request.id }
     const html = await inStore(services, tenant, 'read', (ctx) =>

@@ -73,6 +73,13 @@ describe('a storefront host', () => {
     expect(answer.headers['cache-control']).toContain('immutable')
   })
 
+  it.each(['/assets/missing.js', '/artwork/none.svg', '/files/none.webp'])(
+    '%s is not found, on whatever host',
+    async (url) => {
+      expect((await shop.get(url)).statusCode).toBe(404)
+    },
+  )
+
   it('draws a picture where a merchant has none', async () => {
     const answer = await shop.get('/artwork/tee/lantern-tee.svg')
     expect(answer.headers['content-type']).toContain('image/svg+xml')

@@ -37,13 +37,18 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
     trustProxy: services.trustProxy,
     genReqId: () => randomUUID(),
     logger: loggerOptions(services.logLevel),
+    // Hooks don't run for an address that cannot be read.
+    frameworkErrors: (error, request, reply) => {
+      setHeaders(services, request, reply)
+      return answerError(error, request, reply)
+    },
   })
   app.decorateRequest('storeId', '')
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
   app.addHook('onRequest', chooseStore(services))
-  app.addHook('onSend', headers(services))
+  app.addHook('onSend', async (request, reply) => setHeaders(services, request, reply))
   app.setErrorHandler(answerError)
   await app.register(rateLimit, { global: false, errorResponseBuilder: () => new Refusal('rate_limited') })
   await app.register(fastifyStatic, {
@@ -103,7 +108,7 @@ const pagePolicy = [
   `object-src 'none'`,
 ].join('; ')
 
-const headers = (services: Services) => async (request: FastifyRequest, reply: FastifyReply) => {
+function setHeaders(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const isPreview = request.url.startsWith('/preview')
   // Only the back office may frame a preview, nobody a shop.
   const frames = isPreview ? services.adminOrigin : `'none'`

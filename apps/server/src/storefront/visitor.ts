@@ -3,6 +3,7 @@ import type { Visit } from '@backroom/domain/analytics/analytics'
 import type { StoreContext } from '@backroom/domain/context'
 import { type Language, languages } from '@backroom/storefront/view'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { callerAddress } from '../caller-address.ts'
 import type { Services } from '../wiring.ts'
 import { readCookie, setCookie } from './cookies.ts'
 
@@ -36,7 +37,7 @@ export function languageOf(request: FastifyRequest, reply: FastifyReply, secure:
   return isLanguage(remembered) ? remembered : undefined
 }
 
-export const visitOf = ({ ip, headers }: FastifyRequest): Visit => ({
-  address: ip,
-  userAgent: (headers['user-agent'] ?? '').slice(0, 500),
+export const visitOf = (request: FastifyRequest): Visit => ({
+  address: callerAddress(request),
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
 })

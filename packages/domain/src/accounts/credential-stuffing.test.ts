@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setInterval as every } from 'node:timers/promises'
+import { limits } from '@backroom/contract/limits'
 import { openTestStore, type TestStore } from '@backroom/testing/test-store'
 import { lotus, makeMember, memberPassword } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -58,6 +59,39 @@ test('a success begins the count anew', async () => {
       expect(await codeOf(logIn(from, { email, password: 'not it' }))).toBe('credentials_wrong')
     await logIn(from, { email, password: memberPassword })
   }
+})
+
+test('hundreds behind one address sign in: only failures count for it, whichever the account', async () => {
+  const from = { ...store.visitor(), address: '198.51.100.78' }
+  const signIn = async (password: string) => codeOf(logIn(from, { email: await member(), password }))
+  const nearly = limits.failedSignIns.max - 1
+  expect(await signIn('not it')).toBe('credentials_wrong')
+  const key = `sha256(convert_to('["log-in-failed","198.51.100.78"]', 'utf8'))`
+  const { rowCount } = await store.database.owner.query(`update attempts set count = ${nearly} where key = ${key}`)
+  expect(rowCount).toBe(1)
+  for (let person = 0; person < 5; person++) expect(await signIn(memberPassword)).toBe('in')
+  expect(await signIn('not it')).toBe('credentials_wrong')
+  await expect(logIn(from, { email: await member(), password: memberPassword })).rejects.toMatchObject({
+    code: 'rate_limited',
+    message: expect.stringMatching(/from your network failed. Wait 1\d minutes/),
+  })
+  // Being turned away is no try of the account: when the others' time is over it has all of its own.
+  const email = await member()
+  for (let turn = 0; turn < 12; turn++)
+    expect(await codeOf(logIn(from, { email, password: memberPassword }))).toBe('rate_limited')
+  await store.database.owner.query(`update attempts set started_at = now() - interval '16 minutes' where key = ${key}`)
+  expect(await codeOf(logIn(from, { email, password: memberPassword }))).toBe('in')
+})
+
+test('a right password that waits for its code is no failure of the address', async () => {
+  const email = await member()
+  await store.database.owner.query(`update users set totp_enabled_at = now() where email = $1`, [email])
+  const from = { ...store.visitor(), address: '198.51.100.79' }
+  expect(await codeOf(logIn(from, { email, password: memberPassword }))).toBe('code_needed')
+  const { rows } = await store.database.owner.query(
+    `select count from attempts where key = sha256(convert_to('["log-in-failed","198.51.100.79"]', 'utf8'))`,
+  )
+  expect(rows).toEqual([{ count: 0 }])
 })
 
 const perSecond = 50

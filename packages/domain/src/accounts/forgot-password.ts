@@ -2,8 +2,7 @@ import { limits } from '@backroom/contract/limits'
 import { sql } from 'kysely'
 import { claimAttempt, issueToken, recordAccess, revokeTokens } from '../auth/auth.ts'
 import type { PublicContext } from '../context.ts'
-import { queueAccountMail } from '../mails/mails.ts'
-import { type Language, resetMail } from './account-mails.ts'
+import { type Language, queueAccountMail, resetMail } from '../mails/mails.ts'
 
 /** The same work and the same answer for an address without an account: its mail is written and never sent. */
 export async function forgotPassword(ctx: PublicContext, given: { email: string; language?: Language | undefined }) {

@@ -1,7 +1,15 @@
-import { fail } from '@backroom/contract/errors'
+import { fail, Refusal } from '@backroom/contract/errors'
 import { limits } from '@backroom/contract/limits'
 import { sql } from 'kysely'
-import { claimAttempt, clearAttempts, isPassword, recordAccess, startSession } from '../auth/auth.ts'
+import {
+  claimAttempt,
+  clearAttempts,
+  isPassword,
+  recordAccess,
+  releaseAttempt,
+  startSession,
+  type Wait,
+} from '../auth/auth.ts'
 import type { PublicContext } from '../context.ts'
 import { checkCode } from '../two-factor/two-factor.ts'
 
@@ -22,21 +30,49 @@ export async function logIn(ctx: PublicContext, given: Credentials) {
   return { accessToken, refreshToken, storeId: rows[0]?.id ?? null }
 }
 
-/** Who this is; takes as long, and says the same, for an account that does not exist. */
-export async function checkCredentials({ db, ports, address }: PublicContext, given: Credentials) {
+/** Who this is. Tries count for the account from this address; failures for the address, whichever the account. */
+export async function checkCredentials(ctx: PublicContext, given: Credentials) {
+  const { db, address } = ctx
   const email = given.email.trim().toLowerCase()
   const tries = ['log-in', email, address]
+  const failures = ['log-in-failed', address]
   await claimAttempt(db, tries, limits.signInTries)
+  try {
+    await claimAttempt(db, failures, limits.failedSignIns, manyFailed)
+  } catch (error) {
+    await releaseAttempt(db, tries)
+    throw error
+  }
+  try {
+    const person = await personWith(ctx, email, given)
+    await Promise.all([clearAttempts(db, tries), releaseAttempt(db, failures)])
+    return person
+  } catch (error) {
+    if (!isFailure(error)) await releaseAttempt(db, failures)
+    throw error
+  }
+}
+
+/** Takes as long, and says the same, for an account that does not exist. */
+async function personWith({ db, ports }: PublicContext, email: string, { password, code }: Credentials) {
   const user = await db
     .selectFrom('users')
     .select(['id', 'password_hash', 'totp_enabled_at'])
     .where(sql`lower(email)`, '=', email)
     .executeTakeFirst()
-  if (!(await isPassword(given.password.trim(), user?.password_hash)) || !user) fail('credentials_wrong')
+  if (!(await isPassword(password.trim(), user?.password_hash)) || !user) fail('credentials_wrong')
   if (user.totp_enabled_at) {
-    if (!given.code?.trim()) fail('code_needed')
-    if (!(await checkCode(db, ports.secret, user.id, given.code))) fail('code_wrong')
+    if (!code?.trim()) fail('code_needed')
+    if (!(await checkCode(db, ports.secret, user.id, code))) fail('code_wrong')
   }
-  await clearAttempts(db, tries)
   return { id: user.id, verifiedAt: user.totp_enabled_at ? new Date().toISOString() : null }
 }
+
+/** Being asked for the code of a right password is none, nor is a service too busy to check. */
+const isFailure = (error: unknown) =>
+  error instanceof Refusal && ['credentials_wrong', 'code_wrong', 'rate_limited'].includes(error.code)
+
+const manyFailed = (wait: Wait) => ({
+  en: `Too many sign-ins from your network failed. Wait ${wait.en} and try again.`,
+  vi: `Mạng của bạn có quá nhiều lần đăng nhập không thành công. Hãy chờ ${wait.vi} rồi thử lại.`,
+})

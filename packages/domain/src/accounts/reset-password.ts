@@ -1,8 +1,7 @@
 import { fail } from '@backroom/contract/errors'
 import { consumeToken, endSessions, hashPassword, readToken, recordAccess, requireFit } from '../auth/auth.ts'
 import type { PublicContext } from '../context.ts'
-import { queueAccountMail } from '../mails/mails.ts'
-import { passwordChangedMail } from './account-mails.ts'
+import { addressed, passwordChangedMail, queueAccountMail } from '../mails/mails.ts'
 
 export async function checkReset({ db }: PublicContext, given: string) {
   const token = await readToken(db, ['reset'], given)
@@ -25,8 +24,7 @@ export async function resetPassword(ctx: PublicContext, given: { password: strin
       .returning(['email', 'language'])
       .executeTakeFirstOrThrow()
     await endSessions(db, userId)
-    const to = { ports: ctx.ports, recipient: email, language: language === 'vi' ? 'vi' : 'en' } as const
-    await queueAccountMail(db, passwordChangedMail(to))
+    await queueAccountMail(db, passwordChangedMail(addressed(ctx.ports, { email, language })))
     await recordAccess({ ...ctx, db }, 'reset_password', { userId })
   })
   return { messages: [] }

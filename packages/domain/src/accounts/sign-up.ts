@@ -4,8 +4,7 @@ import { limits } from '@backroom/contract/limits'
 import { sql } from 'kysely'
 import { claimAttempt, hashPassword, issueToken, recordAccess, requireFit } from '../auth/auth.ts'
 import type { PublicContext } from '../context.ts'
-import { queueAccountMail } from '../mails/mails.ts'
-import { activationMail, knownAccountMail, type Language } from './account-mails.ts'
+import { activationMail, knownAccountMail, type Language, queueAccountMail } from '../mails/mails.ts'
 
 interface Given {
   email: string

@@ -9,8 +9,8 @@ const keptMs = 7 * dayMs
 /** Forgets tries that count no more, links that are long over, spent tokens of sessions that are, and mails that were sent. */
 export async function tidyAccounts(db: Db): Promise<void> {
   const before = (ms: number) => sql<string>`now() - ${ms} * interval '1 millisecond'`
-  const longestMs = Math.max(limits.signInTries.windowMs, limits.accountMails.windowMs)
-  await db.deleteFrom('attempts').where('started_at', '<', before(longestMs)).execute()
+  // The longest window there is.
+  await db.deleteFrom('attempts').where('started_at', '<', before(limits.invitationMailsADay.windowMs)).execute()
   await db.deleteFrom('one_time_tokens').where('expires_at', '<', before(keptMs)).execute()
   await db
     .deleteFrom('spent_refresh_tokens')

@@ -1,7 +1,7 @@
 import { openTestStore, type TestStore } from '@backroom/testing/test-store'
 import { bamboo, lotus, makeMember } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exportAudit, listAudit } from './audit.ts'
+import { countAudit, exportAudit, listAudit } from './audit.ts'
 
 let store: TestStore
 let userId: string
@@ -60,16 +60,22 @@ test('the search looks at names, actions and changed values; the days are the st
   expect((await list({ userId: crypto.randomUUID() })).items).toEqual([])
   expect((await list({ to: '2020-01-01' })).items).toEqual([])
   expect((await list({ from: '2020-01-01' })).items).toHaveLength(2)
+  for (const filter of [{ search: 'second' }, { concept: 'stores' }, { to: '2020-01-01' }])
+    expect(await store.inStore((ctx) => countAudit(ctx, { ...filter, atMost: 100 }))).toEqual({
+      count: (await list(filter)).items.length,
+    })
+  expect(await store.inStore((ctx) => countAudit(ctx, { atMost: 1 }))).toEqual({ count: 1 })
   const first = await list({ limit: 1 })
   expect((await list({ limit: 1, cursor: first.nextCursor })).items).toHaveLength(1)
 })
 
 test('the export holds what the filter shows, with nothing a spreadsheet would run', async () => {
-  const { csv, count, isCut } = await store.inStore((ctx) => exportAudit(ctx, { search: 'second' }))
+  const { csv, count, isCut } = await store.inStore((ctx) => exportAudit(ctx, { search: 'second', language: 'vi' }))
   expect([count, isCut]).toEqual([1, false])
   const lines = csv.trim().split('\r\n')
-  expect(lines[0]).toBe('at,action,name,email,address,session,request,params,changes')
+  expect(lines[0]).toBe('at,what,action,name,email,address,session,request,params,changes')
   expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain('Đổi tuỳ chọn của cửa hàng,stores.savePreference,')
   expect(csv).not.toMatch(/(^|,)"?[=+@-]/m)
   expect(lines[1]).toContain(`"'+1 ""Bee"""`)
 })
@@ -80,6 +86,9 @@ test('an export of more than 10 000 entries is cut, and says so', async () => {
      select $1, gen_random_uuid(), 'themes.publish', $2, gen_random_uuid(), '203.0.113.7', '{}' from generate_series(1, 10001)`,
     [bamboo, userId],
   )
-  const { csv, count, isCut } = await store.inStore((ctx) => exportAudit(ctx, { concept: 'themes' }), bamboo)
+  const { csv, count, isCut } = await store.inStore(
+    (ctx) => exportAudit(ctx, { concept: 'themes', language: 'en' }),
+    bamboo,
+  )
   expect([count, isCut, csv.trim().split('\r\n').length]).toEqual([10_000, true, 10_001])
 })

@@ -1,2 +1,3 @@
-export { listAudit } from './audit-queries.ts'
+export { countAudit, listAudit } from './audit-queries.ts'
 export { exportAudit } from './export-audit.ts'
+export { listPeople } from './list-people.ts'

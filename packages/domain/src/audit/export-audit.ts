@@ -1,6 +1,9 @@
-import type { AuditEntry } from '@backroom/contract/audit'
+import type { AuditEntry, audit } from '@backroom/contract/audit'
+import { sayAction } from '@backroom/contract/audit-sentences'
+import type { Input } from '@backroom/contract/endpoint'
+import type { Language } from '@backroom/contract/notification-events'
 import type { StoreContext } from '../context.ts'
-import { type AuditFilter, findAudit } from './audit-queries.ts'
+import { findAudit } from './audit-queries.ts'
 
 const atMost = 10_000
 
@@ -10,8 +13,9 @@ function cell(value: string): string {
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-const columns: Record<string, (entry: AuditEntry) => string> = {
+const columns: Record<string, (entry: AuditEntry, language: Language) => string> = {
   at: ({ at }) => at,
+  what: ({ endpoint, subject }, language) => sayAction(endpoint, subject, language),
   action: ({ endpoint }) => endpoint,
   name: ({ user }) => user.name,
   email: ({ user }) => user.email,
@@ -22,10 +26,10 @@ const columns: Record<string, (entry: AuditEntry) => string> = {
   changes: ({ changes }) => JSON.stringify(changes),
 }
 
-export async function exportAudit(ctx: StoreContext, filter: AuditFilter) {
+export async function exportAudit(ctx: StoreContext, { language, ...filter }: Input<typeof audit.export>['query']) {
   const found = await findAudit(ctx, filter, atMost + 1)
   const entries = found.slice(0, atMost)
-  const lines = entries.map((entry) => Object.values(columns).map((read) => cell(read(entry))))
+  const lines = entries.map((entry) => Object.values(columns).map((read) => cell(read(entry, language))))
   const csv = [Object.keys(columns), ...lines].map((cells) => cells.join(',')).join('\r\n')
   return { csv: `${csv}\r\n`, count: entries.length, isCut: found.length > atMost }
 }

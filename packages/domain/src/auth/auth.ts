@@ -1,5 +1,5 @@
 export { readAccessToken, signAccessToken } from './access-token.ts'
-export { claimAttempt, clearAttempts } from './attempts.ts'
+export { claimAttempt, clearAttempts, releaseAttempt, type Wait } from './attempts.ts'
 export { endSessions } from './end-sessions.ts'
 export { logOut } from './log-out.ts'
 export { consumeToken, issueToken, type OneTimeToken, readToken, revokeTokens } from './one-time-token.ts'

@@ -1,7 +1,6 @@
+import { limits } from '@backroom/contract/limits'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
-
-const maxQuantity = 999
 
 interface Added {
   variantId: string
@@ -48,11 +47,11 @@ export async function addToCart(
       cart_id: id,
       variant_id: variantId,
       personalization: written,
-      quantity: Math.min(quantity, maxQuantity),
+      quantity: Math.min(quantity, limits.linePieces),
     })
     .onConflict((conflict) =>
       conflict.columns(['store_id', 'cart_id', 'variant_id', 'personalization']).doUpdateSet({
-        quantity: sql`least(${maxQuantity}, cart_lines.quantity + excluded.quantity)`,
+        quantity: sql`least(${limits.linePieces}::int, cart_lines.quantity + excluded.quantity)`,
       }),
     )
     .execute()

@@ -24,7 +24,7 @@ export interface CartLine {
 /** Width in pixels of a picture beside a line. */
 const lineImageWidth = 320
 
-/** The lines of a cart that can still be bought, first added first. */
+/** The lines of a cart that can still be bought, first added first; none once it was bought. */
 export async function findCartLines({ db, storeId }: StoreContext, cartId: string): Promise<CartLine[]> {
   const { rows } = await sql<Omit<CartLine, 'imageUrl'> & { hash: string | null; widths: number[] | null }>`
     select l.id, l.personalization, v.id as "variantId", p.id as "productId", p.handle, p.title, v.title as "variantTitle", v.sku,
@@ -37,6 +37,7 @@ export async function findCartLines({ db, storeId }: StoreContext, cartId: strin
         select f.hash, f.widths from product_images i join files f on f.store_id = i.store_id and f.id = i.file_id
          where i.store_id = p.store_id and i.product_id = p.id order by i.position limit 1) f on true
      where l.store_id = ${storeId} and l.cart_id = ${cartId}
+       and not exists (select from orders o where o.store_id = l.store_id and o.cart_id = l.cart_id)
      order by l.added_at, l.id`.execute(db)
   return rows.map(({ hash, widths, ...line }) => ({
     ...line,

@@ -1,6 +1,7 @@
+import { limits } from '@backroom/contract/limits'
 import type { StoreContext } from '../context.ts'
 
-/** Sets the quantity of a line; 0 takes it out. */
+/** Sets the quantity of a line, to as much as one may have; 0 takes it out. */
 export async function setCartQuantity(
   { db, storeId }: StoreContext,
   cartId: string,
@@ -15,7 +16,7 @@ export async function setCartQuantity(
   else
     await db
       .updateTable('cart_lines')
-      .set({ quantity })
+      .set({ quantity: Math.min(quantity, limits.linePieces) })
       .where(({ and }) => and(line))
       .execute()
 }

@@ -1,45 +1,54 @@
 import type { Domain } from '@backroom/contract/domains'
 import { fail } from '@backroom/contract/errors'
+import { limits } from '@backroom/contract/limits'
 import { sql } from 'kysely'
-import type { StoreContext } from '../context.ts'
+import { claimAttempt } from '../auth/auth.ts'
+import type { StoreContext, WaitingContext } from '../context.ts'
 import type { Dns } from '../dns/dns.ts'
+import type { Ports } from '../ports.ts'
+import { turns } from '../turns.ts'
 import { findDomain, proofName, systemHost } from './domain-queries.ts'
+
+/** Name servers may be anybody's, and mute: of all stores together so many wait for theirs. */
+const inTurn = turns(8)
 
 /** Looks the records up; with both in place the shop answers at the domain from now on. */
 export async function checkDomain(
-  ctx: StoreContext,
+  ctx: WaitingContext,
   { domain, storeId }: { domain: string; storeId: string },
 ): Promise<Domain> {
   if (storeId !== ctx.storeId) fail('not_found')
-  const { host, proof, verified_at } = await findDomain(ctx, domain)
-  const problem = (await problemOf(ctx, host, proof)) ?? (await takeHost(ctx, host))
-  await ctx.db
-    .updateTable('domains')
-    .set({
-      problem,
-      checked_at: sql<string>`now()`,
-      // Once proven it stays: records that fail for a while must not close a shop.
-      verified_at: verified_at ?? (problem ? null : sql<string>`now()`),
-    })
-    .where('store_id', '=', storeId)
-    .where('host', '=', host)
-    .execute()
-  return (await findDomain(ctx, host)).view
+  const asked = await ctx.read(async (tenant) => ({
+    ...(await findDomain(tenant, domain)),
+    system: await systemHost(tenant),
+  }))
+  await claimAttempt(ctx.directory, ['domain-check', storeId], limits.domainChecks)
+  const records = await inTurn(() => lookUp(ctx.ports, asked))
+  return ctx.write((tenant) => keepOutcome(tenant, asked, records))
 }
 
-async function problemOf(ctx: StoreContext, host: string, proof: string): Promise<Domain['problem']> {
-  const { dns, domainAddresses } = ctx.ports
-  const system = await systemHost(ctx)
+interface Asked {
+  host: string
+  proof: string
+  system: string
+}
+
+interface Records {
+  texts: string[]
+  isPointed: boolean
+}
+
+/** Undefined when nobody answers, or nonsense. */
+async function lookUp({ dns, domainAddresses }: Ports, { host, system }: Asked): Promise<Records | undefined> {
   try {
     const [texts, isPointed] = await Promise.all([
       dns.txt(proofName(host)),
       pointsHere(dns, host, system, domainAddresses),
     ])
-    if (!texts.includes(proof)) return 'no_proof'
-    return isPointed ? null : 'not_pointed'
+    return { texts, isPointed }
   } catch {
-    // Nobody answered, or nonsense: shown to the merchant as what it is.
-    return 'dns_failed'
+    // Shown to the merchant as what it is.
+    return undefined
   }
 }
 
@@ -49,8 +58,45 @@ async function pointsHere(dns: Dns, host: string, system: string, own: readonly 
   return own.length > 0 && (await dns.addresses(host)).some((address) => own.includes(address))
 }
 
-/** The primary key of `hosts` decides between two shops that both hold the proof. */
-async function takeHost({ db, storeId }: StoreContext, host: string): Promise<'taken' | null> {
+async function keepOutcome(ctx: StoreContext, { host, proof }: Asked, records: Records | undefined): Promise<Domain> {
+  const { db, storeId } = ctx
+  // Removed while the records were looked up, and maybe added again: what they proved is not this row.
+  const row = await db
+    .selectFrom('domains')
+    .select('verified_at')
+    .where('store_id', '=', storeId)
+    .where('host', '=', host)
+    .where('proof', '=', proof)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) fail('not_found')
+  const problem = problemOf(proof, records) ?? (await takeHost(ctx, host, records?.texts ?? []))
+  await db
+    .updateTable('domains')
+    .set({
+      problem,
+      checked_at: sql<string>`now()`,
+      // Once proven it stays: records that fail for a while must not close a shop.
+      verified_at: row.verified_at ?? (problem ? null : sql<string>`now()`),
+    })
+    .where('store_id', '=', storeId)
+    .where('host', '=', host)
+    .execute()
+  return (await findDomain(ctx, host)).view
+}
+
+function problemOf(proof: string, records: Records | undefined): Domain['problem'] {
+  if (!records) return 'dns_failed'
+  if (!records.texts.includes(proof)) return 'no_proof'
+  return records.isPointed ? null : 'not_pointed'
+}
+
+/**
+ * The primary key of `hosts` decides between two shops that both hold the proof; one whose proof is gone has sold the
+ * name, and gives way to the one that proves it now.
+ */
+async function takeHost({ db, storeId }: StoreContext, host: string, texts: string[]): Promise<'taken' | null> {
+  await sql`select release_host(${host}, ${texts})`.execute(db)
   await db
     .insertInto('hosts')
     .values({ host, store: storeId, kind: 'custom', is_primary: false })

@@ -1,36 +1,50 @@
 import { createHash } from 'node:crypto'
 import { fail } from '@backroom/contract/errors'
 import { limits } from '@backroom/contract/limits'
+import type { Permission } from '@backroom/contract/permissions'
 import sharp, { type Sharp } from 'sharp'
+import { claimAttempt } from '../auth/auth.ts'
 import { imageAddress } from '../catalog/catalog.ts'
-import type { StoreContext } from '../context.ts'
+import type { WaitingContext } from '../context.ts'
 import type { Ports } from '../ports.ts'
+import { turns } from '../turns.ts'
 
 const widths = [160, 320, 640, 960, 1600]
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif'])
 const quality = 82
 const portraitWidth = 256
 
+/** What pictures are uploaded for: a store's products, and its themes. */
+const purposes: Permission[] = ['products.edit', 'themes.edit']
+
+/** A decoded picture is a hundred megabytes; each one takes seconds of a core, and the cores serve everybody. */
+const inTurn = turns(2)
+
 /** Decodes an image and encodes it anew in several widths: nothing of the sent bytes is kept or served. */
-export async function storeImage({ db, storeId, ports }: StoreContext, bytes: Uint8Array) {
+export async function storeImage(ctx: WaitingContext, bytes: Uint8Array) {
+  const { storeId, ports, permissions } = ctx
+  if (!purposes.some((one) => permissions.has(one))) fail('forbidden')
   if (bytes.byteLength > limits.imageBytes) fail('image_too_large')
+  await claimAttempt(ctx.directory, ['image', ctx.user.id], limits.imageUploads)
   const { width, height, images } = await encode(bytes)
   const hash = createHash('sha256').update(images.at(-1)!.bytes).digest('hex').slice(0, 32)
   for (const image of images) await ports.files.put(`${storeId}/${hash}/${image.width}.webp`, image.bytes, 'image/webp')
-  const { id } = await db
-    .insertInto('files')
-    .values({
-      store_id: storeId,
-      hash,
-      width,
-      height,
-      widths: images.map((one) => one.width),
-      byte_count: images.reduce((sum, one) => sum + one.bytes.byteLength, 0),
-    })
-    // The same picture again is the same file.
-    .onConflict((conflict) => conflict.columns(['store_id', 'hash']).doUpdateSet({ hash }))
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await ctx.write(({ db }) =>
+    db
+      .insertInto('files')
+      .values({
+        store_id: storeId,
+        hash,
+        width,
+        height,
+        widths: images.map((one) => one.width),
+        byte_count: images.reduce((sum, one) => sum + one.bytes.byteLength, 0),
+      })
+      // The same picture again is the same file.
+      .onConflict((conflict) => conflict.columns(['store_id', 'hash']).doUpdateSet({ hash }))
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
   return { id, url: imageAddress(storeId, hash, images.at(-1)!.width), width, height }
 }
 
@@ -68,7 +82,7 @@ async function decoded<T>(bytes: Uint8Array, work: (image: Sharp, size: Size) =>
     const { format, width, height, autoOrient } = await image.metadata()
     if (!format || !formats.has(format)) fail('image_invalid')
     if (width * height > limits.imagePixels) fail('image_too_large')
-    return await work(image, autoOrient ?? { width, height })
+    return await inTurn(() => work(image, autoOrient ?? { width, height }))
   } catch (error) {
     if (error instanceof Error && /pixel limit/i.test(error.message)) fail('image_too_large')
     if (error instanceof Error && error.name === 'Error' && !('code' in error)) fail('image_invalid')

@@ -13,10 +13,16 @@ interface Asked {
 
 const publicShown = 10
 
+/** What happened before the caller joined is no news to them. */
+const isRead = sql<boolean>`(read.read_at is not null or notifications.created_at <= member.created_at)`
+
 /** Notifications the caller may know of and has not switched off, each with whether the caller has read it. */
 function known({ db, storeId, user, permissions }: TenantContext) {
   return db
     .selectFrom('notifications')
+    .innerJoin('memberships as member', (join) =>
+      join.onRef('member.store_id', '=', 'notifications.store_id').on('member.user_id', '=', user.id),
+    )
     .leftJoin('notification_reads as read', (join) =>
       join
         .onRef('read.store_id', '=', 'notifications.store_id')
@@ -37,9 +43,7 @@ function known({ db, storeId, user, permissions }: TenantContext) {
 /** Unread first, then the newest. */
 export async function listNotifications(ctx: TenantContext, { page, limit, status, language: asked }: Asked) {
   const language = asked ?? (await languageOf(ctx))
-  const wanted = known(ctx).$if(status !== undefined, (query) =>
-    query.where('read.read_at', status === 2 ? 'is not' : 'is', null),
-  )
+  const wanted = known(ctx).$if(status !== undefined, (query) => query.where(isRead, '=', status === 2))
   const [rows, { total }, publicNotification] = await Promise.all([
     wanted
       .select(({ ref }) => [
@@ -47,9 +51,9 @@ export async function listNotifications(ctx: TenantContext, { page, limit, statu
         inLanguage(ref('notifications.title'), language).as('title'),
         inLanguage(ref('notifications.body'), language).as('body'),
         'notifications.created_at',
-        'read.read_at',
+        isRead.as('isRead'),
       ])
-      .orderBy(sql`read.read_at is not null`)
+      .orderBy(isRead)
       .orderBy('notifications.id', 'desc')
       .limit(limit)
       .offset((page - 1) * limit)
@@ -58,12 +62,12 @@ export async function listNotifications(ctx: TenantContext, { page, limit, statu
     listPublic(ctx, language),
   ])
   const notifications = rows.map(
-    ({ id, title, body, created_at, read_at }): Notification => ({
+    ({ id, title, body, created_at, isRead }): Notification => ({
       _id: id,
       title,
       body,
       createdDate: created_at,
-      status: read_at ? 2 : 1,
+      status: isRead ? 2 : 1,
     }),
   )
   return { notifications, total, publicNotification }

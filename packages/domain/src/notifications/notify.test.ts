@@ -68,6 +68,57 @@ test('reading sets the status to 2 for the reader alone, and unread ones come fi
   expect(await titles(bob, { status: 1 })).toEqual(['New order #2 1', 'New order #1 1'])
 })
 
+test('who joins today has no backlog: what was told before is listed as read, what comes after as unread', async () => {
+  const owner = await member()
+  await placed({ number: 1 })
+  await placed({ number: 2 })
+  const bee = await member()
+  const read = async (who: typeof bee, query: object) => {
+    const { notifications, total } = await who.as((ctx) => listNotifications(ctx, { ...page, ...query }))
+    return { told: notifications.map(({ title, status }) => `${title} ${status}`), total }
+  }
+  expect(await read(bee, { status: 1 })).toEqual({ told: [], total: 0 })
+  expect(await read(bee, {})).toEqual({ told: ['New order #2 2', 'New order #1 2'], total: 2 })
+  expect(await read(owner, { status: 1 })).toMatchObject({ total: 2 })
+  await placed({ number: 3 })
+  expect(await read(bee, { status: 1 })).toEqual({ told: ['New order #3 1'], total: 1 })
+  expect(await read(bee, {})).toEqual({ told: ['New order #3 1', 'New order #2 2', 'New order #1 2'], total: 3 })
+  // Marking one read that was read all along changes no count, and one that was not changes its own.
+  const { notifications } = await bee.as((ctx) => listNotifications(ctx, page))
+  for (const { _id } of notifications) await bee.as((ctx) => readNotification(ctx, _id))
+  expect(await read(bee, { status: 2 })).toMatchObject({ total: 3 })
+  expect(await read(bee, { status: 1 })).toEqual({ told: [], total: 0 })
+  expect(await read(owner, { status: 1 })).toMatchObject({ total: 3 })
+})
+
+test('who joins is not told of themselves, and who comes back has missed nothing that is unread', async () => {
+  const owner = await member()
+  const joining = await makeMember(store.database.owner, bamboo, permissions)
+  const join = async (email: string) => {
+    const { rows } = await store.database.owner.query<{ id: string }>(
+      `insert into invitations (store_id, email, permissions, invited_by, expires_at)
+       values ($1, $2, '{staff.manage,orders.view}', $3, now() + interval '1 hour') returning id`,
+      [lotus, email, owner.userId],
+    )
+    await store.inStore((ctx) => acceptInvitation(ctx, { invitationId: rows[0]!.id, userId: joining.userId }))
+  }
+  const unread = () =>
+    store.inStore((ctx) =>
+      listNotifications(
+        { ...ctx, user: { id: joining.userId, sessionId: joining.sessionId }, permissions: new Set(permissions) },
+        { ...page, status: 1 },
+      ),
+    )
+  await join('one@example.test')
+  expect(await unread()).toMatchObject({ total: 0 })
+  await placed({ number: 1 })
+  expect(await unread()).toMatchObject({ total: 1 })
+  await owner.as((ctx) => removeStaff(ctx, joining.userId))
+  await placed({ number: 2 })
+  await join('two@example.test')
+  expect(await unread()).toMatchObject({ total: 0 })
+})
+
 test('what the store says and what the platform says are two lists; both are safe HTML [A3-04] [A3-06]', async () => {
   const ada = await member()
   await placed({ customer: '<img src=x onerror=alert(1)><b>Bee</b>' })

@@ -1,7 +1,9 @@
+import { limits } from '@backroom/contract/limits'
 import { makeVariant, openTestStore, type TestStore } from '@backroom/testing/test-store'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addToCart } from '../carts/carts.ts'
+import { addToCart, findCartLines, setCartQuantity } from '../carts/carts.ts'
+import type { StoreContext } from '../context.ts'
 import { findPayoutBalance } from '../payouts/payouts.ts'
 import { placeOrder } from './orders.ts'
 
@@ -42,7 +44,7 @@ const count = async (table: string, where: string, values: unknown[]) =>
 test('an order, its lines, postings, purchase event and mail are written together', async () => {
   const cartId = await cartWith(await makeVariant(store, { priceCents: 2500 }), 2)
   const before = await store.inStore(findPayoutBalance)
-  const result = await store.inStore((ctx) => placeOrder(ctx, placement(cartId)))
+  const result = await store.inStore((ctx) => placeOrder(ctx, placement(cartId, good, 5000)))
   expect(result.state).toBe('placed')
   const { rows } = await store.database.owner.query('select * from orders where cart_id = $1', [cartId])
   expect(rows).toMatchObject([
@@ -72,15 +74,63 @@ test('a checkout sent eight times at once becomes one order', async () => {
 test('a declined card leaves no order and gives the stock back; another card then works', async () => {
   const variantId = await makeVariant(store, { stock: 3 })
   const cartId = await cartWith(variantId, 2)
-  const declined = placement(cartId, { ...good, number: '4000000000000002' })
+  const declined = placement(cartId, { ...good, number: '4000000000000002' }, 5000)
   expect(await store.inStore((ctx) => placeOrder(ctx, declined))).toEqual({
     state: 'declined',
     reason: 'card_declined',
   })
   expect(await count('orders', 'cart_id = $1', [cartId])).toBe(0)
   expect(await count('product_variants', 'id = $1 and stock = 3', [variantId])).toBe(1)
-  expect(await store.inStore((ctx) => placeOrder(ctx, placement(cartId)))).toMatchObject({ state: 'placed' })
+  expect(await store.inStore((ctx) => placeOrder(ctx, placement(cartId, good, 5000)))).toMatchObject({
+    state: 'placed',
+  })
   expect(await count('product_variants', 'id = $1 and stock = 1', [variantId])).toBe(1)
+})
+
+test('a cart that was bought is empty to whoever knows no more than its id', async () => {
+  const cartId = await cartWith(await makeVariant(store))
+  const sent = placement(cartId)
+  const placed = await store.inStore((ctx) => placeOrder(ctx, sent))
+  expect(placed.state).toBe('placed')
+  expect(await store.inStore((ctx) => placeOrder(ctx, placement(cartId)))).toEqual({ state: 'empty' })
+  expect(await store.inStore((ctx) => findCartLines(ctx, cartId))).toEqual([])
+  expect(await store.inStore((ctx) => placeOrder(ctx, sent))).toEqual(placed)
+})
+
+test('a charge answers for its own amount only', async () => {
+  const cartId = await cartWith(await makeVariant(store))
+  const sent = placement(cartId)
+  const keys: string[] = []
+  const charging = (ctx: StoreContext): StoreContext => ({
+    ...ctx,
+    ports: {
+      ...ctx.ports,
+      payments: {
+        ...ctx.ports.payments,
+        charge: async ({ key }) => {
+          keys.push(key)
+          return { state: 'declined', reason: 'card_declined' }
+        },
+      },
+    },
+  })
+  await store.inStore((ctx) => placeOrder(charging(ctx), sent))
+  await store.database.owner.query('update cart_lines set quantity = 2 where cart_id = $1', [cartId])
+  await store.inStore((ctx) => placeOrder(charging(ctx), { ...sent, shownTotalCents: 5000 }))
+  expect(new Set(keys).size).toBe(2)
+})
+
+test('a line holds so many pieces, whether they are added or set', async () => {
+  const variantId = await makeVariant(store)
+  const cartId = await cartWith(variantId, 98)
+  const lines = () => store.inStore((ctx) => findCartLines(ctx, cartId))
+  await store.inStore((ctx) => addToCart(ctx, cartId, { variantId, quantity: 98 }))
+  const [line] = await lines()
+  expect(line?.quantity).toBe(limits.linePieces)
+  const set = (quantity: number) => store.inStore((ctx) => setCartQuantity(ctx, cartId, { lineId: line!.id, quantity }))
+  await set(3)
+  await set(150)
+  expect((await lines())[0]?.quantity).toBe(limits.linePieces)
 })
 
 test('the last piece is sold once, however many want it', async () => {

@@ -51,11 +51,12 @@ export async function placeOrder(ctx: StoreContext, placement: Placement): Promi
     .executeTakeFirst()
   const earlier = await db
     .selectFrom('orders')
-    .select('token')
+    .select(['token', 'attempt'])
     .where('store_id', '=', storeId)
     .where('cart_id', '=', cartId)
     .executeTakeFirst()
-  if (earlier) return { state: 'placed', token: earlier.token }
+  // Who knows no more than the cart's id finds it empty: the order has somebody's address on it.
+  if (earlier) return earlier.attempt === attempt ? { state: 'placed', token: earlier.token } : { state: 'empty' }
 
   const [lines, isPayable] = await Promise.all([findCartLines(ctx, cartId), takesPayments(ctx)])
   if (lines.length === 0) return { state: 'empty' }
@@ -70,7 +71,7 @@ export async function placeOrder(ctx: StoreContext, placement: Placement): Promi
   }
   const { currency } = await findStore(ctx)
   const charge = await ports.payments.charge({
-    key: `${cartId}:${attempt}`,
+    key: `${cartId}:${attempt}:${totalCents}`,
     amountCents: totalCents,
     currency,
     card: buyer.card,
@@ -118,7 +119,11 @@ interface Sold {
   store: Awaited<ReturnType<typeof nextOrderNumber>>
 }
 
-async function writeOrder(ctx: StoreContext, { cartId, buyer, visit }: Placement, sold: Sold): Promise<string> {
+async function writeOrder(
+  ctx: StoreContext,
+  { cartId, attempt, buyer, visit }: Placement,
+  sold: Sold,
+): Promise<string> {
   const { db, storeId } = ctx
   const { lines, totalCents, charge, store } = sold
   const customer = `${buyer.address.firstName} ${buyer.address.lastName}`.trim()
@@ -130,6 +135,7 @@ async function writeOrder(ctx: StoreContext, { cartId, buyer, visit }: Placement
       number: store.number,
       token,
       cart_id: cartId,
+      attempt,
       email: buyer.email,
       customer_name: customer,
       shipping_address: JSON.stringify(buyer.address),

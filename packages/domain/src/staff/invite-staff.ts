@@ -4,7 +4,7 @@ import { fail } from '@backroom/contract/errors'
 import { limits } from '@backroom/contract/limits'
 import type { Staff } from '@backroom/contract/staff'
 import { sql } from 'kysely'
-import { issueToken, revokeTokens } from '../auth/auth.ts'
+import { claimAttempt, issueToken, revokeTokens, type Wait } from '../auth/auth.ts'
 import type { TenantContext } from '../context.ts'
 import { queueMail } from '../mails/mails.ts'
 import { findStore } from '../stores/stores.ts'
@@ -53,6 +53,7 @@ export async function resendInvitation(ctx: TenantContext, id: string): Promise<
   if (staff.status === 'active') fail('not_found')
   await requireTouchable(ctx, staff)
   await requireGrantable(ctx, staff)
+  await claimAttempt(ctx.db, ['invitation-resend', ctx.storeId, id], limits.invitationResends, sentOften)
   await ctx.db
     .updateTable('invitations')
     .set({ expires_at: expiry, invited_by: ctx.user.id })
@@ -74,8 +75,25 @@ async function requireNoMember({ db, storeId }: TenantContext, email: string) {
   if (member) fail('already_member')
 }
 
+const sentOften = (wait: Wait) => ({
+  en: `This invitation was sent again ${limits.invitationResends.max} times within the hour. Try again in ${wait.en}.`,
+  vi: `Lời mời này đã được gửi lại ${limits.invitationResends.max} lần trong một giờ qua. Hãy thử lại sau ${wait.vi}.`,
+})
+
+const manyInvited = (wait: Wait) => ({
+  en: `This shop has sent as many invitations as it can for now. Try again in ${wait.en}.`,
+  vi: `Cửa hàng đã gửi hết số lời mời được phép trong lúc này. Hãy thử lại sau ${wait.vi}.`,
+})
+
+/** The mails go to whatever address is typed: nobody may flood with them. What is refused later takes its claim back. */
+async function claimMail({ db, storeId }: TenantContext) {
+  await claimAttempt(db, ['invitation-hour', storeId], limits.invitationMails, manyInvited)
+  await claimAttempt(db, ['invitation-day', storeId], limits.invitationMailsADay, manyInvited)
+}
+
 async function sendInvitation(ctx: TenantContext, invitationId: string) {
   const { db, storeId, ports } = ctx
+  await claimMail(ctx)
   const { email, language, inviter } = await db
     .selectFrom('invitations')
     .innerJoin('users', 'users.id', 'invited_by')

@@ -41,6 +41,7 @@ async function person(role: Role, scopes: Permission[] = [], storeId = lotus) {
 
 let owner: Awaited<ReturnType<typeof person>>
 beforeEach(async () => {
+  await query('truncate attempts')
   await query('delete from memberships')
   await query('delete from invitations')
   owner = await person('owner')
@@ -212,14 +213,46 @@ test('logging out one or all ends their sessions, and spares the owner and onese
   expect([await live(owner.id), await live(manager.id)]).toMatchObject([{ length: 1 }, { length: 1 }])
 })
 
-test('one member is shown with where they are signed in [A7-25]', async () => {
+test('one member is shown with where they are signed in: device, address, last seen, the latest first [A7-25]', async () => {
   const helper = await person('staff', ['orders.view'])
-  await query(`update sessions set user_agent = 'Mozilla/5.0 (iPhone) Version/26 Safari/604' where user_id = $1`, [
-    helper.id,
-  ])
+  const phone = 'Mozilla/5.0 (iPhone) Version/26 Safari/604'
+  await query(
+    `update sessions set user_agent = $2, address = '203.0.113.9', rotated_at = now() - interval '1 hour' where user_id = $1`,
+    [helper.id, phone],
+  )
+  const signIn = (more: object) =>
+    query(
+      `insert into sessions (user_id, refresh_hash, address, rotated_at, expires_at, revoked_at)
+       select $1, sha256(gen_random_uuid()::text::bytea), '203.0.113.10', seen, ends, revoked
+         from jsonb_to_record($2) as it (seen timestamptz, ends timestamptz, revoked timestamptz)`,
+      [helper.id, more],
+    )
+  const [past, future] = ['2026-01-01T00:00:00Z', '2126-01-01T00:00:00Z']
+  const seen = new Date(Date.now() - 60_000).toISOString()
+  await signIn({ seen, ends: future })
+  await signIn({ seen, ends: past })
+  await signIn({ seen, ends: future, revoked: past })
   const { sessions, scopes } = await owner.act((ctx) => findStaff(ctx, helper.id))
   expect(scopes).toEqual(['orders.view'])
-  expect(sessions).toMatchObject([{ device: 'Safari on iPhone' }])
+  expect(sessions).toMatchObject([
+    { address: '203.0.113.10', lastSeenAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+    { device: 'Safari on iPhone', address: '203.0.113.9' },
+  ])
+  expect(Date.parse(sessions[0]!.lastSeenAt)).toBe(Date.parse(seen))
+})
+
+test('whoever may not give a scope may not send the invitation that gives it again [A7-23]', async () => {
+  const manager = await person('staff', ['staff.manage', 'orders.view'])
+  const invite = (powers: { isStoreAdmin: boolean; scopes: Permission[] }) =>
+    owner.act((ctx) => inviteStaff(ctx, { email: newEmail(), ...powers }))
+  const more = await invite({ isStoreAdmin: false, scopes: ['orders.refund'] })
+  const admin = await invite({ isStoreAdmin: true, scopes: [] })
+  const same = await invite({ isStoreAdmin: false, scopes: ['orders.view'] })
+  const resend = (id: string) => manager.act((ctx) => resendInvitation(ctx, id))
+  await expect(resend(more.id)).rejects.toMatchObject({ code: 'scope_lacking' })
+  await expect(resend(admin.id)).rejects.toMatchObject({ code: 'staff_protected' })
+  await expect(manager.act((ctx) => removeStaff(ctx, admin.id))).rejects.toMatchObject({ code: 'staff_protected' })
+  expect(await resend(same.id)).toMatchObject({ status: 'invited' })
 })
 
 test('another store’s people and invitations are not there', async () => {

@@ -4,8 +4,9 @@ import { limits } from '@backroom/contract/limits'
 import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
 import { Secret } from 'otpauth'
-import { claimAttempt, clearAttempts, isPassword, recordAccess } from '../auth/auth.ts'
+import { claimAttempt, clearAttempts, endSessions, isPassword, recordAccess } from '../auth/auth.ts'
 import type { PersonContext } from '../context.ts'
+import { addressed, queueAccountMail, twoFactorMail } from '../mails/mails.ts'
 import { checkCode, recoveryHashOf, totpOf } from './check-code.ts'
 import { seal } from './secret-box.ts'
 
@@ -44,6 +45,7 @@ export async function beginTwoFactor(ctx: PersonContext, password: string) {
   })
 }
 
+/** Sessions that never gave a code end: they would stand beside the second factor, not behind it. */
 export async function confirmTwoFactor(ctx: PersonContext, code: string) {
   const { isOn } = await findTwoFactor(ctx)
   if (isOn) fail('two_factor_on')
@@ -58,6 +60,8 @@ export async function confirmTwoFactor(ctx: PersonContext, code: string) {
       .executeTakeFirst()
     if (!numUpdatedRows) fail('code_wrong')
     await markVerified(db, ctx)
+    await endSessions(db, ctx.user.id, { except: ctx.user.sessionId })
+    await tell(db, ctx, 'twoFactorOn')
     await recordAccess({ ...ctx, db }, 'switch_on_two_factor', accessOf(ctx))
     return { recoveryCodes: await drawRecoveryCodes(db, ctx.user.id) }
   })
@@ -69,6 +73,7 @@ export async function removeTwoFactor(ctx: PersonContext, password: string) {
     const off = { totp_secret: null, totp_enabled_at: null, totp_last_step: null }
     await db.updateTable('users').set(off).where('id', '=', ctx.user.id).execute()
     await db.deleteFrom('recovery_codes').where('user_id', '=', ctx.user.id).execute()
+    await tell(db, ctx, 'twoFactorOff')
     await recordAccess({ ...ctx, db }, 'switch_off_two_factor', accessOf(ctx))
   })
   return {}
@@ -78,6 +83,7 @@ export async function renewRecoveryCodes(ctx: PersonContext, password: string) {
   const user = await requirePassword(ctx, password)
   if (!user.totp_enabled_at) fail('two_factor_off')
   return ctx.begin(undefined, async (db) => {
+    await tell(db, ctx, 'newCodes')
     await recordAccess({ ...ctx, db }, 'renew_recovery_codes', accessOf(ctx))
     return { recoveryCodes: await drawRecoveryCodes(db, ctx.user.id) }
   })
@@ -94,6 +100,16 @@ export async function verifyTwoFactor(ctx: PersonContext, code: string) {
 }
 
 const accessOf = ({ user }: PersonContext) => ({ userId: user.id, sessionId: user.sessionId })
+
+/** By mail, so that whoever did not do it hears of it. */
+async function tell(db: Db, { user, ports }: PersonContext, kind: Parameters<typeof twoFactorMail>[0]) {
+  const row = await db
+    .selectFrom('users')
+    .select(['email', 'language'])
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  await queueAccountMail(db, twoFactorMail(kind, addressed(ports, row)))
+}
 
 async function requirePassword({ db, user, address }: PersonContext, password: string) {
   const tries = ['password', user.id, address]

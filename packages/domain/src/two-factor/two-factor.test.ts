@@ -2,6 +2,7 @@ import { openTestStore, type TestStore } from '@backroom/testing/test-store'
 import { lotus, makeMember, memberPassword } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { logIn } from '../accounts/accounts.ts'
+import { renewSession } from '../auth/auth.ts'
 import type { PersonContext } from '../context.ts'
 import { totpOf } from './check-code.ts'
 import {
@@ -51,6 +52,26 @@ test('nothing is asked for until a code is confirmed; then the password alone is
     code: 'credentials_wrong',
   })
   await enter(codeOf(key))
+})
+
+test('switching on ends the sessions that never gave a code, and each change is told by mail', async () => {
+  const elsewhere = await enter()
+  const { recoveryCodes } = await switchOn()
+  await expect(renewSession(store.visitor(elsewhere.refreshToken))).rejects.toMatchObject({
+    code: 'refresh_token_invalid',
+  })
+  expect(recoveryCodes).toHaveLength(10)
+  await renewRecoveryCodes(me, memberPassword)
+  await removeTwoFactor(me, memberPassword)
+  const { rows } = await store.database.owner.query(
+    'select subject from account_mails where recipient = $1 order by id',
+    [email],
+  )
+  expect(rows.map(({ subject }) => subject)).toEqual([
+    'Two-factor sign-in is on',
+    'You have new recovery codes',
+    'Two-factor sign-in is off',
+  ])
 })
 
 test('no code is good twice, whether of the app or a recovery code, even at once', async () => {

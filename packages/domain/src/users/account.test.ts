@@ -1,7 +1,7 @@
 import { openTestStore, type TestStore } from '@backroom/testing/test-store'
-import { lotus, makeMember, memberPassword } from '@backroom/testing/world/things'
+import { lotus, makeLink, makeMember, memberPassword } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { logIn } from '../accounts/accounts.ts'
+import { checkReset, logIn } from '../accounts/accounts.ts'
 import { renewSession } from '../auth/auth.ts'
 import type { PersonContext } from '../context.ts'
 import {
@@ -42,6 +42,28 @@ test('a new password ends every session at once and begins one; the old password
   })
   // Trimmed where it is set, as where it is typed.
   await logIn(store.visitor(), { email, password: 'river stones' })
+})
+
+test('a new password ends the mailed links to another one, is told by mail, and gives no second factor', async () => {
+  const { owner } = store.database
+  const reset = await makeLink(owner, 'reset', { email, userId: me.user.id })
+  await owner.query(`update sessions set verified_at = '2026-01-01' where id = $1`, [me.user.sessionId])
+  await changePassword(me, { currentPassword: memberPassword, password: 'river stones' })
+  await expect(checkReset(store.visitor(), reset)).rejects.toMatchObject({ code: 'token_invalid' })
+  const mails = await owner.query('select subject from account_mails where recipient = $1', [email])
+  expect(mails.rows).toEqual([{ subject: 'Your password was changed' }])
+  const sessions = await owner.query(
+    `select verified_at::date::text as verified from sessions where user_id = $1 and revoked_at is null`,
+    [me.user.id],
+  )
+  expect(sessions.rows).toEqual([{ verified: '2026-01-01' }])
+})
+
+test('the current password is not guessed: ten tries, then a wait', async () => {
+  const guess = () => changePassword(me, { currentPassword: 'guessed', password: 'river stones' })
+  const outcomes = await Promise.all(Array.from({ length: 12 }, () => guess().catch(({ code }) => code)))
+  expect(outcomes.filter((code) => code === 'password_wrong')).toHaveLength(10)
+  expect(outcomes.filter((code) => code === 'rate_limited')).toHaveLength(2)
 })
 
 test.each([

@@ -12,6 +12,7 @@ import {
   startSession,
 } from '../auth/auth.ts'
 import type { PersonContext } from '../context.ts'
+import { addressed, passwordChangedMail, queueAccountMail } from '../mails/mails.ts'
 
 /** Every session ends and every mailed link to a new password, whoever holds them; the caller goes on in a new session. */
 export async function changePassword(ctx: PersonContext, given: { currentPassword: string; password: string }) {
@@ -22,7 +23,7 @@ export async function changePassword(ctx: PersonContext, given: { currentPasswor
   const row = await db
     .selectFrom('users')
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
-    .select(['email', 'password_hash', 'sessions.verified_at'])
+    .select(['email', 'language', 'password_hash', 'sessions.verified_at'])
     .where('users.id', '=', user.id)
     .where('sessions.id', '=', user.sessionId)
     .executeTakeFirst()
@@ -33,6 +34,7 @@ export async function changePassword(ctx: PersonContext, given: { currentPasswor
     await db.updateTable('users').set({ password_hash: hash }).where('id', '=', user.id).execute()
     await endSessions(db, user.id)
     await revokeTokens(db, 'reset', row.email)
+    await queueAccountMail(db, passwordChangedMail(addressed(ctx.ports, row)))
     await recordAccess({ ...ctx, db }, 'change_password', { userId: user.id, sessionId: user.sessionId })
     const { accessToken, refreshToken } = await startSession(db, ctx, user.id, row.verified_at)
     return { accessToken, refreshToken }

@@ -1,7 +1,8 @@
 import { fail } from '@backroom/contract/errors'
+import { limits } from '@backroom/contract/limits'
 import type { Profile } from '@backroom/contract/users'
 import type { Db } from '@backroom/db/tenant'
-import { recordAccess } from '../auth/auth.ts'
+import { claimAttempt, recordAccess } from '../auth/auth.ts'
 import type { PersonContext } from '../context.ts'
 import { storePortrait } from '../files/files.ts'
 
@@ -40,6 +41,7 @@ export const updateProfile = (ctx: PersonContext, given: Pick<Profile, 'firstNam
   })
 
 export async function changePicture(ctx: PersonContext, bytes: Uint8Array) {
+  await claimAttempt(ctx.db, ['image', ctx.user.id], limits.imageUploads)
   const address = await storePortrait(ctx.ports, ctx.user.id, bytes)
   return changeProfile(ctx, 'change_picture', { picture_url: address })
 }

@@ -1,3 +1,4 @@
+import { limits } from '@backroom/contract/limits'
 import { useShop } from '../shop-context.tsx'
 import type { ProductView, VariantView } from '../view.ts'
 
@@ -25,7 +26,15 @@ export function BuyFields({ chosen, product }: { chosen: VariantView; product: P
       )}
       <div className="quantity">
         <label htmlFor="quantity">{words.quantity}</label>
-        <input id="quantity" name="quantity" type="number" inputMode="numeric" min={1} max={99} defaultValue={1} />
+        <input
+          id="quantity"
+          name="quantity"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={limits.linePieces}
+          defaultValue={1}
+        />
       </div>
     </>
   )

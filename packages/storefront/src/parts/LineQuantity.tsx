@@ -1,3 +1,4 @@
+import { limits } from '@backroom/contract/limits'
 import { linePath } from '../links.ts'
 import { useShop } from '../shop-context.tsx'
 import type { CartLineView } from '../view.ts'
@@ -18,7 +19,7 @@ export function LineQuantity({ line }: { line: CartLineView }) {
           type="number"
           inputMode="numeric"
           min={0}
-          max={99}
+          max={limits.linePieces}
           defaultValue={line.quantity}
         />
         <button className="button-quiet line-update" type="submit">

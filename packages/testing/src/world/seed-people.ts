@@ -37,6 +37,7 @@ async function insertAccounts(client: pg.Client): Promise<string[]> {
 }
 
 async function insertStore(client: pg.Client, store: DemoStore, domain: string, userIds: string[], nowMs: number) {
+  const createdAt = new Date(nowMs - (store.historyDays + 1) * dayMs).toISOString()
   const trialEndsAt = store.trialDays === null ? null : new Date(nowMs + store.trialDays * dayMs).toISOString()
   // The owner of the tables is behind the wall too, unless it is a superuser.
   await client.query(`select set_config('app.store_id', $1, true)`, [store.id])
@@ -56,7 +57,7 @@ async function insertStore(client: pg.Client, store: DemoStore, domain: string, 
       store.subscriptionCode,
       trialEndsAt,
       store.holdingDays,
-      new Date(nowMs - (store.historyDays + 1) * dayMs).toISOString(),
+      createdAt,
     ],
   )
   await client.query(`insert into hosts (host, store, kind) values ($1, $2, 'system')`, [
@@ -67,12 +68,10 @@ async function insertStore(client: pg.Client, store: DemoStore, domain: string, 
   if (store.historyDays > 0)
     await client.query('insert into store_surveys (store_id, step, finished_at) values ($1, 3, now())', [store.id])
   for (const [index, account] of demoAccounts.entries())
-    await client.query('insert into memberships (store_id, user_id, role, permissions) values ($1, $2, $3, $4)', [
-      store.id,
-      userIds[index],
-      account.role,
-      account.permissions,
-    ])
+    await client.query(
+      'insert into memberships (store_id, user_id, role, permissions, created_at) values ($1, $2, $3, $4, $5)',
+      [store.id, userIds[index], account.role, account.permissions, createdAt],
+    )
   const [ownerId = ''] = userIds
   const staffId = userIds[demoAccounts.findIndex(({ role }) => role === 'staff')] ?? ''
   const { id: storeId, timeZone } = store

@@ -13,10 +13,12 @@ test('a demo shop has people, an open and an expired invitation, and an audit lo
   const { staffs } = await store.inStore(listStaff, id)
   expect(staffs.map(({ status }) => status)).toEqual(['active', 'active', 'active', 'active', 'expired', 'invited'])
   const { items } = await store.inStore((ctx) => listAudit(ctx, { limit: 20 }), id)
-  expect(items.map(({ endpoint, changes }) => [endpoint, Object.keys(changes[0]?.before ?? {})])).toEqual([
-    ['staff.add', []],
-    ['staff.update', ['permissions']],
-    ['staff.add', []],
-    ['stores.savePreference', ['standard_timezone']],
+  expect(
+    items.map(({ endpoint, subject, changes }) => [endpoint, subject, Object.keys(changes[0]?.before ?? {})]),
+  ).toEqual([
+    ['staff.add', 'quang@example.test', []],
+    ['staff.update', 'Sam Carter', ['permissions']],
+    ['staff.add', 'lan@example.test', []],
+    ['stores.savePreference', '', ['standard_timezone']],
   ])
 })

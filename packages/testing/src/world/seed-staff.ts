@@ -56,7 +56,8 @@ export async function seedStaff(client: pg.ClientBase, { storeId, timeZone, owne
   await tell(150, { endpoint: 'stores.savePreference', table: 'stores', ...zones })
   const first = await invite('lan@example.test', 100)
   await tell(100, { endpoint: 'staff.add', table: 'invitations', before: null, after: first })
-  const powers = { before: { permissions: ['orders.view'] }, after: { permissions: ['orders.view', 'orders.edit'] } }
+  const holding = (...scopes: string[]) => ({ user_id: staffId, permissions: scopes })
+  const powers = { before: holding('orders.view'), after: holding('orders.view', 'orders.edit') }
   await tell(50, { endpoint: 'staff.update', params: { id: staffId }, table: 'memberships', ...powers })
   const second = await invite('quang@example.test', 20)
   await tell(20, { endpoint: 'staff.add', table: 'invitations', before: null, after: second })

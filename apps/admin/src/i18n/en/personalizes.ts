@@ -5,6 +5,8 @@ export const personalizes = {
   label: 'What buyers write',
   labelHint: 'The name of the field in the shop, like “Name on the mug”.',
   labelMissing: 'Say what buyers write.',
+  limitMissing: 'Say how long the text may be, 1 or more.',
+  findProduct: 'Find a product',
   limit: 'Longest text',
   required: 'Buyers must write something',
   isRequired: 'Required',

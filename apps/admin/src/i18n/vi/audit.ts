@@ -1,12 +1,19 @@
+import { auditTextsVi } from '@backroom/contract/audit-texts-vi'
 import type { audit as en } from '../en/audit.ts'
 import type { Texts } from '../texts.ts'
 
 export const audit: Texts<typeof en> = {
+  ...auditTextsVi,
   export: 'Xuất CSV',
   exported_other: 'Đã xuất {{count, number}} mục',
   cut: 'Tệp chỉ có {{count, number}} mục mới nhất. Hãy thu hẹp bộ lọc để lấy phần còn lại.',
   search: 'Tìm trong nhật ký',
-  searchHint: 'Người, việc hoặc giá trị',
+  searchHint: 'Việc, người hoặc số yêu cầu',
+  searchReach: 'Tìm kiếm trong một năm gần nhất. Chọn ngày bắt đầu để tìm xa hơn.',
+  count_other: '{{count, number}} mục',
+  countMore: 'Hơn {{count, number}} mục',
+  person: 'Người',
+  anyPerson: 'Mọi người',
   concept: 'Mảng',
   anyConcept: 'Mọi mảng',
   concepts: {
@@ -38,6 +45,13 @@ export const audit: Texts<typeof en> = {
   before: 'Trước',
   after: 'Sau',
   nothing: 'Không đổi gì trong dữ liệu cửa hàng',
+  added: '{{table}}: thêm mới',
+  removed: '{{table}}: xoá',
+  moreFields_other: 'và {{count, number}} trường khác',
+  moreRows_other: 'và {{count, number}} thay đổi khác',
+  yes: 'Có',
+  no: 'Không',
+  blank: 'Không có',
   none: 'Chưa có gì xảy ra',
   noneText: 'Mọi thay đổi trong cửa hàng đều được ghi lại ở đây.',
   noMatch: 'Không có mục nào khớp',

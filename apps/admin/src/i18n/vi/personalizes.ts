@@ -8,6 +8,8 @@ export const personalizes: Texts<typeof en> = {
   label: 'Khách viết gì',
   labelHint: 'Tên ô nhập trong cửa hàng, ví dụ “Tên in trên cốc”.',
   labelMissing: 'Hãy cho biết khách viết gì.',
+  limitMissing: 'Hãy cho biết khách được viết dài tối đa bao nhiêu, từ 1 trở lên.',
+  findProduct: 'Tìm sản phẩm',
   limit: 'Độ dài tối đa',
   required: 'Khách bắt buộc phải viết',
   isRequired: 'Bắt buộc',

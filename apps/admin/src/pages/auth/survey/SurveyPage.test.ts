@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
 import { readAccount } from '../../../session/account-info.ts'
-import { openAdmin } from '../../../testing/open-admin.ts'
+import { openAdmin, signedIn } from '../../../testing/open-admin.ts'
 import { click, find, findAddress, findText } from '../../../testing/screen.ts'
 
 const begun = { step: 1, answers: { situation: 'moving', businessType: 'pod' }, isDone: false }
@@ -38,10 +38,20 @@ it('keeps each step, and opens the shop with all the answers', async () => {
 it('takes register, storeId and defaultSystemDomain from its address [A2-57]', async () => {
   const storeId = '019a0000-0000-7000-8000-000000000077'
   const search = new URLSearchParams({ register: 'true', storeId, defaultSystemDomain: 'tea.localhost:4000' })
-  const { requests } = await openAdmin(`/auth/survey?${search}`, { answers })
+  const tea = { id: storeId, name: 'Tea', domain: 'tea.localhost:4000', role: 'owner' }
+  const { requests } = await openAdmin(`/auth/survey?${search}`, {
+    answers: { ...answers, 'GET /users/stores': { stores: [tea], hasMore: false } },
+  })
   await find('heading', 'Your shop is ready')
   await findText('tea.localhost:4000')
   await find('button', 'Continue')
   expect(requests('GET /stores/survey/answers').at(-1)?.headers.get('x-store-id')).toBe(storeId)
   expect(readAccount()).toMatchObject({ storeId, storeDomain: 'tea.localhost:4000' })
+})
+
+it('stays with the chosen shop when its address names one of somebody else', async () => {
+  const search = new URLSearchParams({ storeId: 'of-somebody', defaultSystemDomain: 'evil.example' })
+  await openAdmin(`/auth/survey?${search}`, { answers })
+  await findText('Step 2 of 3')
+  expect(readAccount()).toEqual(signedIn)
 })

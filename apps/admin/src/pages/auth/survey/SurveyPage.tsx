@@ -2,9 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../../api/api.ts'
 import { queryOptions } from '../../../api/client.ts'
-import { queryClient } from '../../../api/query-client.ts'
+import { reportFailure } from '../../../api/notices.ts'
 import { usePage } from '../../../links.tsx'
-import { changeAccount, readAccount } from '../../../session/account-info.ts'
+import { readAccount } from '../../../session/account-info.ts'
+import { chooseOwnStore } from '../../../session/choose-own-store.ts'
 import { LoadingRows } from '../../../ui/LoadingRows.tsx'
 import { AuthFrame } from '../AuthFrame.tsx'
 import { SurveySteps } from './SurveySteps.tsx'
@@ -20,15 +21,15 @@ function Survey() {
   return <SurveySteps begun={data} />
 }
 
-/** The address may name another store than the chosen one: the survey is that store's. */
+/** The address may name another store than the chosen one: the survey is that store's, if the person has it. */
 function useNamedStore(): boolean {
-  const { storeId, defaultSystemDomain } = usePage('auth/survey').search
+  const { storeId } = usePage('auth/survey').search
   const [isChosen, setChosen] = useState(storeId === '' || readAccount().storeId === storeId)
   useEffect(() => {
     if (isChosen) return
-    changeAccount({ storeId, ...(defaultSystemDomain && { storeDomain: defaultSystemDomain }) })
-    queryClient.clear()
-    setChosen(true)
-  }, [isChosen, storeId, defaultSystemDomain])
+    void chooseOwnStore(storeId)
+      .catch((error) => reportFailure(error, undefined))
+      .finally(() => setChosen(true))
+  }, [isChosen, storeId])
   return isChosen
 }

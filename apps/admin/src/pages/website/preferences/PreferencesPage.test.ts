@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { altered } from '../../../testing/answers.ts'
 import { openAdmin, refusal } from '../../../testing/open-admin.ts'
 import { all, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
@@ -54,4 +54,28 @@ it('labels the toolbar with the specified zone where the shop has none [A9-08] [
   await findText('None: use America/Los_Angeles')
   await findText(/Los Angeles/)
   expect(requests('GET /stores/config/preference')).toHaveLength(1)
+})
+
+it('saves with the revision it began with, and takes over what the person did not touch', async () => {
+  const conflict = Response.json({ status: 412, code: 'revision_conflict', messages: ['x'] }, { status: 412 })
+  const theirs = stored({ storeDetail: { name: 'Eastwind' }, revision: 2 })
+  const [answers, loads] = [[conflict, theirs], [stored({})]]
+  const { requests } = await openAdmin('/preferences', {
+    answers: {
+      [save]: () => answers.shift() ?? refusal(500),
+      'GET /stores/config/preference': () => loads.shift() ?? theirs,
+    },
+  })
+  const language = (await find('combobox', 'Language of the shop')) as HTMLSelectElement
+  const { queryClient } = await import('../../../api/query-client.ts')
+  await queryClient.refetchQueries({ queryKey: ['stores'] })
+  expect(requests('GET /stores/config/preference')).toHaveLength(2)
+  language.value = 'vi'
+  language.dispatchEvent(new Event('change', { bubbles: true }))
+  await click('button', 'Save')
+  await vi.waitFor(async () => expect(await find('textbox', 'Name')).toMatchObject({ value: 'Eastwind' }))
+  await click('button', 'Save')
+  await find('status', /Saved/)
+  expect(requests(save).map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"'])
+  expect(requests(save)[1]?.body).toMatchObject({ name: 'Eastwind', language: 'vi' })
 })

@@ -22,19 +22,22 @@ const valuesOf = ({ storeDetail, standardTimezone, language }: StorePreference):
   language,
 })
 
-const differing = (of: PreferenceValues, from: PreferenceValues) =>
+const differing = (of: Partial<PreferenceValues>, from: PreferenceValues): Partial<PreferenceValues> =>
   Object.fromEntries(Object.entries(of).filter(([key, value]) => value !== from[key as keyof PreferenceValues]))
 
-/** The form begins at what is stored; when somebody else saves first, their values are shown beside one's own. */
+/**
+ * The form begins at what is stored, and saves with the revision of that: the store may be loaded anew meanwhile. When
+ * somebody else saves first, it takes their values, and shows them beside one's own where both have changed a field.
+ */
 export function usePreferenceForm() {
   const { t } = useTranslation()
   const store = useStore()
-  const [begun, setBegun] = useState(() => valuesOf(store))
-  const draft = useDraft(begun)
+  const [begun, setBegun] = useState(store)
+  const draft = useDraft(valuesOf(begun))
   const [theirs, setTheirs] = useState<Partial<PreferenceValues>>()
   const [isTried, setTried] = useState(false)
   const beginAt = (stored: StorePreference) => {
-    setBegun(valuesOf(stored))
+    setBegun(stored)
     setTheirs(undefined)
     setTried(false)
   }
@@ -42,7 +45,7 @@ export function usePreferenceForm() {
     mutationFn: (values: PreferenceValues) =>
       api.stores.savePreference({
         body: { ...values, standardTimezone: values.standardTimezone || null },
-        revision: store.revision,
+        revision: begun.revision,
       }),
     meta: { ownNotice: true },
     onSuccess: (saved, sent) => {
@@ -51,20 +54,21 @@ export function usePreferenceForm() {
       draft.saved(sent)
       showNotice({ kind: 'success', title: t('errors.done'), message: t('save.saved') })
     },
-    onError: async (error, sent) => {
+    onError: async (error) => {
       const isConflict = error instanceof ApiError && error.code === 'revision_conflict'
       const message = isConflict ? t('save.conflict') : failureText(error)
       showNotice({ kind: 'failure', title: t('errors.failed'), message })
       if (!isConflict) return
       const stored = await queryClient.fetchQuery({ ...storeOptions(), staleTime: 0 })
-      setTheirs(differing(valuesOf(stored), sent))
+      setTheirs(differing(valuesOf(stored), valuesOf(begun)))
+      setBegun(stored)
     },
   })
   const { values, isDirty, change } = draft
   const isNameMissing = values.name.trim() === ''
   return {
     values,
-    theirs,
+    theirs: theirs && differing(theirs, values),
     isSaving: isPending,
     isDirty,
     nameFault: isTried && isNameMissing ? t('preferences.nameMissing') : undefined,

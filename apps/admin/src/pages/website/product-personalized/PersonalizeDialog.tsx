@@ -1,14 +1,13 @@
-import { Button, Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
+import { Button, Checkbox, NumberInput, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
-import { queryOptions } from '../../../api/client.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { AskDialog } from '../../../ui/AskDialog.tsx'
 import { FontSelect } from './fonts/FontSelect.tsx'
 import classes from './PersonalizedPage.module.css'
+import { ProductSelect } from './ProductSelect.tsx'
 import type { Personalize } from './use-personalizes.ts'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/NumberInput.css'
@@ -32,6 +31,7 @@ export function PersonalizeDialog({ stored, onClose }: { stored: Personalize | u
     )
   }
   const rules = { label: label.trim(), maxLength: Number(maxLength), isRequired, fontId: fontId ?? null }
+  const isLong = rules.maxLength > 0
   const save = useMutation({
     mutationFn: () =>
       stored
@@ -46,7 +46,7 @@ export function PersonalizeDialog({ stored, onClose }: { stored: Personalize | u
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (rules.label && (stored || productId) && rules.maxLength > 0) save.mutate()
+    if (rules.label && (stored || productId) && isLong) save.mutate()
   }
   return (
     <AskDialog
@@ -91,6 +91,7 @@ export function PersonalizeDialog({ stored, onClose }: { stored: Personalize | u
           max={200}
           hideControls
           value={maxLength}
+          error={isTried && !isLong && t('personalizes.limitMissing')}
           onChange={setMaxLength}
         />
         <FontSelect stored={stored?.font ?? null} value={fontId} onChoose={setFontId} />
@@ -101,29 +102,5 @@ export function PersonalizeDialog({ stored, onClose }: { stored: Personalize | u
         />
       </form>
     </AskDialog>
-  )
-}
-
-interface SelectProps {
-  value: string
-  onChoose: (id: string) => void
-  isMissing: boolean
-}
-
-function ProductSelect({ value, onChoose, isMissing }: SelectProps) {
-  const { t } = useTranslation()
-  const { data } = useQuery(queryOptions(api.products.list, { query: { limit: 100, status: 'active' } }))
-  return (
-    <NativeSelect
-      label={t('personalizes.product')}
-      rightSection={<ChevronDown size={16} aria-hidden="true" />}
-      value={value}
-      error={isMissing && t('personalizes.chooseProduct')}
-      data={[
-        { value: '', label: t('personalizes.chooseProduct') },
-        ...(data?.items ?? []).map(({ id, title }) => ({ value: id, label: title })),
-      ]}
-      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-    />
   )
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { altered } from '../../../testing/answers.ts'
 import { openAdmin } from '../../../testing/open-admin.ts'
 import { all, click, find, findText, type } from '../../../testing/screen.ts'
@@ -58,4 +58,29 @@ it('asks for a product and a label before it saves a new one', async () => {
   await click('button', 'Save')
   await findText('Say what buyers write.')
   expect(requests(create)).toEqual([])
+})
+
+it('says at the field that a length is missing', async () => {
+  const { requests } = await openAdmin('/product-personalized', {
+    answers: { ...noFonts, [list]: { items: [mug], nextCursor: null } },
+  })
+  await click('button', 'Blue mug')
+  await type('Longest text', '')
+  await click('button', 'Save')
+  await findText('Say how long the text may be')
+  expect(requests(`PUT /personalizes/${mug.id}`)).toEqual([])
+})
+
+it('finds a product beyond the first hundred by what is typed', async () => {
+  const { requests } = await openAdmin('/product-personalized', {
+    answers: {
+      ...noFonts,
+      [list]: { items: [], nextCursor: null },
+      'GET /stores/products': { items: [{ id: mug.productId, title: 'Oldest mug' }], nextCursor: null },
+    },
+  })
+  await click('button', 'Personalize a product')
+  await type('Find a product', 'oldest')
+  await vi.waitFor(() => expect(requests('GET /stores/products').at(-1)?.query.get('text')).toBe('oldest'))
+  await findText('Oldest mug')
 })

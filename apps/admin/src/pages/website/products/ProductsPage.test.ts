@@ -72,3 +72,19 @@ it('keeps the product when the server refuses it', async () => {
   await find('alert', /Too dear/)
   await vi.waitFor(() => expect(location.pathname).toBe('/admin/products/create'))
 })
+
+it('writes prices in the minor units of the currency', async () => {
+  const create = 'POST /stores/products'
+  const { requests } = await openAdmin('/products/create', {
+    answers: {
+      ...altered('GET /stores/config/preference', { currency: 'VND' }),
+      [create]: mug,
+      [list]: { items: [], nextCursor: null },
+    },
+  })
+  await type('Title', 'Red mug')
+  await type('Price (VND)', '90000')
+  await click('button', 'Save product')
+  await findAddress('/products')
+  expect(requests(create)[0]?.body).toMatchObject({ priceCents: 90_000 })
+})

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from '../../../../session/use-store.ts'
 import { SaveBar } from '../../../../shell/SaveBar.tsx'
 import { Card } from '../../../../ui/Card.tsx'
+import { fractionDigits } from '../../../../ui/money.ts'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { RadioCards } from '../../../../ui/RadioCards.tsx'
 import classes from './CreateProductPage.module.css'
@@ -41,7 +42,7 @@ export default function CreateProductPage() {
             <div className={classes.pair}>
               <NumberInput
                 label={`${t('products.price')} (${currency})`}
-                decimalScale={2}
+                decimalScale={fractionDigits(currency)}
                 fixedDecimalScale
                 min={0}
                 max={1_000_000}

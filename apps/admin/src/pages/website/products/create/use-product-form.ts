@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { queryClient } from '../../../../api/query-client.ts'
 import { useNavigateTo } from '../../../../links.tsx'
+import { useStore } from '../../../../session/use-store.ts'
+import { minorUnits } from '../../../../ui/money.ts'
 import { showNotice } from '../../../../ui/notice-list.ts'
 
 export interface Picture {
@@ -26,12 +28,13 @@ type Values = typeof empty
 export function useProductForm() {
   const { t } = useTranslation()
   const navigateTo = useNavigateTo()
+  const { currency } = useStore()
   const [values, setValues] = useState(empty)
   const [isTried, setTried] = useState(false)
   // One intent, however often it is tried; what changes is another intent.
   const key = useRef(crypto.randomUUID())
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.products.create({ idempotencyKey: key.current, body: bodyOf(values) }),
+    mutationFn: () => api.products.create({ idempotencyKey: key.current, body: bodyOf(values, currency) }),
     meta: { quiet: true },
     onSuccess: async ({ title }) => {
       // Clean before leaving, or the guard would ask.
@@ -62,10 +65,10 @@ export function useProductForm() {
   }
 }
 
-const bodyOf = ({ title, description, price, stock, status, picture }: Values) => ({
+const bodyOf = ({ title, description, price, stock, status, picture }: Values, currency: string) => ({
   title: title.trim(),
   description,
-  priceCents: Math.round(Number(price) * 100),
+  priceCents: minorUnits(Number(price), currency),
   stock: stock === '' ? null : Number(stock),
   status,
   ...(picture && { fileId: picture.id }),

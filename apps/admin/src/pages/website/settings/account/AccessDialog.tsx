@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
+import { failureText } from '../../../../api/notices.ts'
 import { useMe } from '../../../../session/use-me.ts'
 import { AskDialog } from '../../../../ui/AskDialog.tsx'
 import { showNotice } from '../../../../ui/notice-list.ts'
@@ -21,11 +22,13 @@ export function AccessDialog({ staff, onClose }: { staff: Staff; onClose: () => 
   const me = useMe()
   const decided = useAccess({ isStoreAdmin: staff.isStoreAdmin, scopes: staff.scopes })
   const [parting, setParting] = useState<'remove' | 'logOut'>()
+  const [failure, setFailure] = useState<Error>()
   const isOpen = staff.status !== 'active'
   const say = (message: string) => showNotice({ kind: 'success', title: t('errors.done'), message })
+  const saidHere = { meta: { ownNotice: true } as const, onMutate: () => setFailure(undefined), onError: setFailure }
   const save = useMutation({
     mutationFn: () => api.staff.update({ params: { id: staff.id }, body: decided.access }),
-    meta: { quiet: true },
+    ...saidHere,
     onSuccess: async () => {
       say(t('staff.saved'))
       onClose()
@@ -34,7 +37,7 @@ export function AccessDialog({ staff, onClose }: { staff: Staff; onClose: () => 
   })
   const resend = useMutation({
     mutationFn: () => api.staff.resend({ params: { id: staff.id } }),
-    meta: { quiet: true },
+    ...saidHere,
     onSuccess: async () => {
       say(t('staff.resent'))
       await reloadStaff()
@@ -70,6 +73,11 @@ export function AccessDialog({ staff, onClose }: { staff: Staff; onClose: () => 
     >
       <p className={classes.soft}>{staff.email}</p>
       {isMine ? <AccessFields {...decided} /> : <p>{t('staff.protectedText')}</p>}
+      {failure && (
+        <p className={classes.failed} role="alert">
+          {failureText(failure)}
+        </p>
+      )}
       {!isOpen && <SessionList staff={staff} onLogOut={() => setParting('logOut')} />}
     </AskDialog>
   )

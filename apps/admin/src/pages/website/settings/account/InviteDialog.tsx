@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { ApiError } from '../../../../api/client.ts'
+import { failureText } from '../../../../api/notices.ts'
 import { storedLanguage } from '../../../../i18n/i18n.ts'
 import { AskDialog } from '../../../../ui/AskDialog.tsx'
 import { showNotice } from '../../../../ui/notice-list.ts'
@@ -16,22 +17,23 @@ import { useAccess } from './use-access.ts'
 
 const formId = 'invite-staff'
 const emailFaults = new Set(['email_unfit', 'already_member', 'already_invited'])
+const isEmailFault = (error: Error) => error instanceof ApiError && emailFaults.has(error.code)
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const decided = useAccess({ isStoreAdmin: false, scopes: [] })
   const [fault, setFault] = useState<string>()
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: (person: { email: string; firstName: string; lastName: string }) =>
       api.staff.add({ body: { ...person, ...decided.access, language: storedLanguage() } }),
-    meta: { quiet: true },
+    meta: { ownNotice: true },
     onSuccess: async ({ email }) => {
       showNotice({ kind: 'success', title: t('errors.done'), message: t('staff.sent', { email }) })
       onClose()
       await reloadStaff()
     },
     onError: (error) => {
-      if (error instanceof ApiError && emailFaults.has(error.code)) setFault(error.messages.join(', '))
+      if (isEmailFault(error)) setFault(failureText(error))
     },
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -73,6 +75,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           <TextInput name="lastName" label={t('staff.lastName')} autoComplete="off" maxLength={50} />
         </div>
         <AccessFields {...decided} />
+        {error && !isEmailFault(error) && (
+          <p className={classes.failed} role="alert">
+            {failureText(error)}
+          </p>
+        )}
       </form>
     </AskDialog>
   )

@@ -29,7 +29,7 @@ export function SessionList({ staff, onLogOut }: { staff: Staff; onLogOut: () =>
       <ul>
         {sessions.map(({ id, device, address, lastSeenAt }) => (
           <li key={id}>
-            {device} · {address} · <DateTime at={lastSeenAt} timeZone={zone} short />
+            {address ? `${device} · ${address}` : device} · <DateTime at={lastSeenAt} timeZone={zone} short />
           </li>
         ))}
       </ul>

@@ -83,6 +83,42 @@ it('invites with a preset, shows beforehand what they will see, and keeps what w
   })
 })
 
+const limited = (message: string) => () =>
+  Response.json({ status: 429, code: 'rate_limited', messages: [message] }, { status: 429 })
+
+it('says in the dialog when the shop may invite again, and keeps what was typed', async () => {
+  const message = 'This shop has sent as many invitations as it can for now. Try again in 43 minutes.'
+  const add = 'POST /users/add-store-staff'
+  const answers = [limited(message), () => invited]
+  const { requests } = await openAdmin('/settings/staff', {
+    answers: { ...usual, [add]: () => answers.shift()?.() ?? 500 },
+  })
+  await click('button', 'Invite a person')
+  await type('E-mail', 'bee@example.com')
+  await click('button', 'Send invitation')
+  expect((await find('alert', message)).closest('dialog')).not.toBeNull()
+  // Once, where one looks, and not again in a notice.
+  expect(all('alert', /43 minutes/)).toHaveLength(1)
+  expect(await find('textbox', 'E-mail')).toMatchObject({ value: 'bee@example.com' })
+  await click('button', 'Send invitation')
+  await find('status', /on its way to bee@example.com/)
+  expect(requests(add)).toHaveLength(2)
+})
+
+it('says in the dialog when an invitation may be sent again, until something else is tried', async () => {
+  const message = 'Lời mời này đã được gửi lại 3 lần trong một giờ qua. Hãy thử lại sau 12 phút.'
+  const resend = `POST /users/store-staffs/${invited.id}/invitation`
+  const update = `PUT /users/update-store-staff/${invited.id}`
+  await openAdmin('/settings/staff', { answers: { ...usual, [resend]: limited(message), [update]: invited } })
+  await click('button', 'Tiếng Việt (VI)')
+  await click('button', /bee@example.com/)
+  await click('button', 'Gửi lại')
+  expect((await find('alert', message)).closest('dialog')).not.toBeNull()
+  await click('button', 'Lưu quyền')
+  await find('status', /có hiệu lực ngay/)
+  expect(all('alert')).toEqual([])
+})
+
 it('offers to grant only what the viewer holds', async () => {
   const viewer = { isStoreOwner: false, scopes: ['staff.manage', 'orders.view'] }
   await openAdmin('/settings/staff', { answers: { ...usual, ...altered('GET /users/info', viewer) } })

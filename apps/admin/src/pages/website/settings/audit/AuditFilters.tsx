@@ -1,8 +1,11 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { api } from '../../../../api/api.ts'
+import { queryOptions } from '../../../../api/client.ts'
 import { usePage } from '../../../../links.tsx'
 import classes from './AuditPage.module.css'
 import { auditConcepts } from './audit-concepts.ts'
@@ -25,6 +28,7 @@ export function AuditFilters() {
         ]}
         onChange={({ currentTarget }) => setSearch({ concept: currentTarget.value }, { replace: true })}
       />
+      <PersonFilter />
       <TextInput
         type="date"
         aria-label={t('audit.from')}
@@ -40,6 +44,29 @@ export function AuditFilters() {
         onChange={({ currentTarget }) => setSearch({ to: currentTarget.value }, { replace: true })}
       />
     </search>
+  )
+}
+
+/** Who works in the shop, and who once did something in it. */
+function PersonFilter() {
+  const { t } = useTranslation()
+  const { search, setSearch } = usePage('website.settings.audit')
+  const { data } = useQuery(queryOptions(api.audit.people))
+  const people = data?.people ?? []
+  const isListed = people.some(({ id }) => id === search.person)
+  return (
+    <NativeSelect
+      aria-label={t('audit.person')}
+      rightSection={<ChevronDown size={16} aria-hidden="true" />}
+      value={search.person}
+      data={[
+        { value: '', label: t('audit.anyPerson') },
+        ...people.map(({ id, name, email }) => ({ value: id, label: name ? `${name} (${email})` : email })),
+        // From an address that was kept, or while the list is on its way.
+        ...(search.person && !isListed ? [{ value: search.person, label: search.person }] : []),
+      ]}
+      onChange={({ currentTarget }) => setSearch({ person: currentTarget.value }, { replace: true })}
+    />
   )
 }
 

@@ -7,6 +7,7 @@ const entry = {
   id: '019a0000-0000-7000-8000-0000000000e1',
   at: '2026-11-20T10:00:00Z',
   endpoint: 'stores.savePreference',
+  subject: '',
   user: { id: '019a0000-0000-7000-8000-00000000000a', email: 'ada@example.com', name: 'Ada Nguyen' },
   sessionId: '019a0000-0000-7000-8000-0000000000a2',
   address: '203.0.113.7',
@@ -14,11 +15,35 @@ const entry = {
   params: { id: '019a0000-0000-7000-8000-0000000000b9' },
   changes: [{ table: 'stores', before: { name: 'Old name' }, after: { name: 'New name' } }],
 }
+const sam = { id: '019a0000-0000-7000-8000-0000000000b1', email: 'sam@example.com', name: 'Sam Carter' }
+const access = {
+  ...entry,
+  id: '019a0000-0000-7000-8000-0000000000e2',
+  endpoint: 'staff.update',
+  subject: 'Sam Carter',
+  params: { id: sam.id },
+  changes: [
+    {
+      table: 'memberships',
+      before: { permissions: ['orders.view'], revision: 1 },
+      after: { permissions: ['orders.view', 'orders.refund'], revision: 2 },
+    },
+  ],
+}
 const list = 'GET /stores/audit'
+const dialogRows = () =>
+  [...document.querySelectorAll('dialog tbody tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent).join('|'),
+  )
+const usual = (...items: object[]) => ({
+  [list]: { items, nextCursor: null },
+  'GET /stores/audit/count': { count: items.length },
+  'GET /stores/audit/people': { people: [entry.user, sam] },
+})
 
 it('shows who changed what, with before and after', async () => {
-  await openAdmin('/settings/audit', { answers: { [list]: { items: [entry], nextCursor: null } } })
-  await click('button', 'stores.savePreference')
+  await openAdmin('/settings/audit', { answers: usual(entry) })
+  await click('button', 'Changed the preferences')
   for (const text of [
     'Old name',
     'New name',
@@ -37,9 +62,9 @@ it('keeps search and days in the address, asks with them and exports with them',
   onTestFinished(() => void vi.restoreAllMocks())
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:audit')
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
-  const { requests } = await openAdmin('/settings/audit?from=2026-11-01&concept=stores', {
+  const { requests } = await openAdmin(`/settings/audit?from=2026-11-01&concept=stores&person=${sam.id}`, {
     answers: {
-      [list]: { items: [entry], nextCursor: null },
+      ...usual(entry),
       'GET /stores/audit/export': { csv: 'at\r\n', count: 1, isCut: false },
     },
   })
@@ -48,16 +73,17 @@ it('keeps search and days in the address, asks with them and exports with them',
   await click('button', 'Export CSV')
   await find('status', /1 entry exported/)
   expect(saved).toHaveBeenCalledOnce()
-  for (const call of [list, 'GET /stores/audit/export'])
+  for (const call of [list, 'GET /stores/audit/count', 'GET /stores/audit/export'])
     expect(Object.fromEntries(requests(call).at(-1)?.query ?? [])).toMatchObject({
       search: 'name',
       concept: 'stores',
+      userId: sam.id,
       from: '2026-11-01',
     })
 })
 
 it('offers every area whose changes are written down, each by its name', async () => {
-  const { requests } = await openAdmin('/settings/audit', { answers: { [list]: { items: [entry], nextCursor: null } } })
+  const { requests } = await openAdmin('/settings/audit', { answers: usual(entry) })
   const area = (await find('combobox', 'Area')) as HTMLSelectElement
   const names = [...area.options].map(({ text }) => text)
   expect(names).toEqual(expect.arrayContaining(['All areas', 'Staff', 'Themes', 'Products']))
@@ -68,14 +94,89 @@ it('offers every area whose changes are written down, each by its name', async (
   await vi.waitFor(() => expect(requests(list).at(-1)?.query.get('concept')).toBe('themes'))
 })
 
+it('says each action as a sentence with its subject, in the language that is chosen', async () => {
+  const gone = { ...entry, id: '019a0000-0000-7000-8000-0000000000e3', endpoint: 'coupons.create' }
+  await openAdmin('/settings/audit', { answers: usual(entry, access, gone) })
+  await find('button', 'Changed access of Sam Carter')
+  await findText('3 entries')
+  await find('button', 'coupons.create')
+  await click('button', 'Tiếng Việt (VI)')
+  await find('button', 'Đổi quyền của Sam Carter')
+  await find('button', 'Đổi tuỳ chọn của cửa hàng')
+  await findText('3 mục')
+})
+
+it('tells what changed field by field, in words', async () => {
+  const product = {
+    ...entry,
+    endpoint: 'products.create',
+    subject: 'Mug',
+    changes: [
+      {
+        table: 'product_variants',
+        before: null,
+        after: { store_id: 'hidden-id', price_cents: 1999, sku: '', created_at: '2026-11-20T10:00:00Z' },
+      },
+      {
+        table: 'themes',
+        before: { draft: { sections: { hero: { title: 'Hello', isWide: true } } } },
+        after: { draft: { sections: { hero: { title: 'Welcome', isWide: false } } } },
+      },
+    ],
+  }
+  await openAdmin('/settings/audit', { answers: usual(access, product) })
+  await click('button', 'Changed access of Sam Carter')
+  await find('heading', 'Changed access of Sam Carter')
+  expect(dialogRows()).toEqual(['Permissions|Orders: See|Orders: See, Orders: Refund'])
+  await click('button', 'Close')
+  await click('button', 'Created the product Mug')
+  await findText('Variant: added')
+  expect(dialogRows()).toEqual([
+    'Price|$19.99',
+    'Created|Nov 20, 2026, 17:00 GMT+7',
+    'Draft › sections › hero › title|Hello|Welcome',
+    'Draft › sections › hero › isWide|Yes|No',
+  ])
+})
+
+it('keeps the rest out of a dialog that would be endless, and says how much that is', async () => {
+  const long = Object.fromEntries(Array.from({ length: 43 }, (_, index) => [`field${index}`, `value ${index}`]))
+  const changes = Array.from({ length: 21 }, () => ({ table: 'files', before: null, after: long }))
+  await openAdmin('/settings/audit', { answers: usual({ ...access, changes }) })
+  await click('button', 'Changed access of Sam Carter')
+  await findText('and 3 more fields')
+  await findText('and 1 more change')
+  expect(dialogRows()).toHaveLength(20 * 40)
+})
+
+it('filters by a person who stands in the log, and says how far a search looks', async () => {
+  const { requests } = await openAdmin('/settings/audit', { answers: usual(entry) })
+  const person = (await find('combobox', 'Person')) as HTMLSelectElement
+  await vi.waitFor(() =>
+    expect([...person.options].map(({ text }) => text)).toEqual([
+      'Everybody',
+      'Ada Nguyen (ada@example.com)',
+      'Sam Carter (sam@example.com)',
+    ]),
+  )
+  person.value = sam.id
+  person.dispatchEvent(new Event('change', { bubbles: true }))
+  await findAddress(`/settings/audit?person=${sam.id}`)
+  for (const call of [list, 'GET /stores/audit/count'])
+    await vi.waitFor(() => expect(requests(call).at(-1)?.query.get('userId')).toBe(sam.id))
+  expect(document.body.textContent).not.toContain('looks a year back')
+  await type('Search the audit log', 'name')
+  await findText('looks a year back')
+})
+
 it('says what failed, and offers to try again', async () => {
-  await openAdmin('/settings/audit', { answers: { [list]: 409 } })
+  await openAdmin('/settings/audit', { answers: { ...usual(), [list]: 409 } })
   await findText('Refused with 409')
   await find('button', 'Retry')
 })
 
 it('says that nothing matches, and clears the filter', async () => {
-  await openAdmin('/settings/audit?text=zzz', { answers: { [list]: { items: [], nextCursor: null } } })
+  await openAdmin('/settings/audit?text=zzz', { answers: usual() })
   await find('heading', 'No entry matches')
   await click('button', 'Clear filters')
   await find('heading', 'Nothing happened yet')

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { ApiError } from '../../../../api/client.ts'
 import { failureText } from '../../../../api/notices.ts'
+import { storedLanguage } from '../../../../i18n/i18n.ts'
 import { usePage } from '../../../../links.tsx'
 import { Card } from '../../../../ui/Card.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
@@ -15,7 +16,7 @@ import { AuditFilters } from './AuditFilters.tsx'
 import classes from './AuditPage.module.css'
 import { AuditTable } from './AuditTable.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
-import { type AuditEntry, filterOf, isFiltered, useAudit } from './use-audit.ts'
+import { type AuditEntry, countAtMost, filterOf, isFiltered, useAudit, useAuditCount } from './use-audit.ts'
 
 export default function AuditPage() {
   const { t } = useTranslation()
@@ -25,9 +26,10 @@ export default function AuditPage() {
   const entries = pages.data?.pages.flatMap(({ items }) => items)
   return (
     <>
-      <PageHeader title={t('page.audit')} action={<ExportButton />} />
+      <PageHeader title={t('page.audit')} detail={<Count />} action={<ExportButton />} />
       <Card flush>
         <AuditFilters />
+        {search.text && !search.from && <p className={classes.reach}>{t('audit.searchReach')}</p>}
         {pages.isError && !entries && (
           <ErrorState
             text={failureText(pages.error)}
@@ -50,11 +52,19 @@ export default function AuditPage() {
   )
 }
 
+function Count() {
+  const { t } = useTranslation()
+  const { search } = usePage('website.settings.audit')
+  const count = useAuditCount(search).data?.count
+  if (count === undefined) return t('ui.loading')
+  return count >= countAtMost ? t('audit.countMore', { count }) : t('audit.count', { count })
+}
+
 function NoEntries() {
   const { t } = useTranslation()
   const { search, setSearch } = usePage('website.settings.audit')
   if (!isFiltered(search)) return <EmptyState title={t('audit.none')}>{t('audit.noneText')}</EmptyState>
-  const clear = () => setSearch({ text: '', concept: '', from: '', to: '' })
+  const clear = () => setSearch({ text: '', concept: '', person: '', from: '', to: '' })
   return (
     <EmptyState
       drawing="lens"
@@ -75,7 +85,7 @@ function ExportButton() {
   const { t } = useTranslation()
   const { search } = usePage('website.settings.audit')
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.audit.export({ query: filterOf(search) }),
+    mutationFn: () => api.audit.export({ query: { ...filterOf(search), language: storedLanguage() } }),
     meta: { quiet: true },
     onSuccess: ({ csv, count, isCut }) => {
       download(csv)

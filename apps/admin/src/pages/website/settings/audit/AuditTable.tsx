@@ -3,6 +3,8 @@ import { useTimeZone } from '../../../../session/use-store.ts'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import classes from './AuditPage.module.css'
+import { actionText, fieldText } from './audit-words.ts'
+import { changedFields } from './changed-fields.ts'
 import type { AuditEntry } from './use-audit.ts'
 
 interface Props {
@@ -10,15 +12,21 @@ interface Props {
   onOpen: (entry: AuditEntry) => void
 }
 
+const namesShown = 3
 const nameOf = ({ user }: AuditEntry) => user.name || user.email
 
 export function AuditTable({ entries, onOpen }: Props) {
   const { t } = useTranslation()
   const zone = useTimeZone()
-  const changed = ({ changes }: AuditEntry) =>
-    [...new Set(changes.map(({ table }) => table))].join(', ') || t('audit.nothing')
+  const changed = ({ changes }: AuditEntry) => {
+    const names = [
+      ...new Set(changes.flatMap((change) => changedFields(change).map(({ path }) => fieldText(path.slice(0, 1))))),
+    ]
+    const more = names.length > namesShown ? '…' : ''
+    return names.slice(0, namesShown).join(', ') + more || t('audit.nothing')
+  }
   const columns: Column<AuditEntry>[] = [
-    { key: 'what', header: t('audit.what'), cell: ({ endpoint }) => <code>{endpoint}</code> },
+    { key: 'what', header: t('audit.what'), cell: actionText },
     { key: 'who', header: t('audit.who'), width: '22%', cell: nameOf },
     { key: 'changed', header: t('audit.changed'), width: '24%', cell: changed },
     { key: 'address', header: t('audit.address'), width: 140, cell: ({ address }) => address },
@@ -41,7 +49,7 @@ export function AuditTable({ entries, onOpen }: Props) {
         </button>
       )}
       phone={(entry) => ({
-        title: entry.endpoint,
+        title: actionText(entry),
         value: <DateTime at={entry.at} timeZone={zone} short />,
         detail: nameOf(entry),
         status: changed(entry),

@@ -1,18 +1,21 @@
 import type { contract } from '@backroom/contract'
 import type { Search } from '@backroom/contract/addresses'
 import type { Answer } from '@backroom/contract/endpoint'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { api } from '../../../../api/api.ts'
+import { queryOptions } from '../../../../api/client.ts'
 
 export type AuditEntry = Answer<typeof contract.audit.list>['items'][number]
 type Filter = Search<'website.settings.audit'>
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
+const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
-/** One object for list and export, so that they cannot disagree. */
-export const filterOf = ({ text, concept, from, to }: Filter) => ({
+/** One object for list, count and export, so that they cannot disagree. */
+export const filterOf = ({ text, concept, person, from, to }: Filter) => ({
   ...(text && { search: text }),
   ...(concept && { concept }),
+  ...(isId(person) && { userId: person }),
   ...(isDay(from) && { from }),
   ...(isDay(to) && { to }),
 })
@@ -33,3 +36,13 @@ export function useAudit(search: Filter) {
     meta: { ownNotice: true },
   })
 }
+
+/** Counting stops here, as for orders. */
+export const countAtMost = 10_000
+
+export const useAuditCount = (search: Filter) =>
+  useQuery({
+    ...queryOptions(api.audit.count, { query: { ...filterOf(search), atMost: countAtMost } }),
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  })

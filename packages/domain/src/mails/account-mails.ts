@@ -1,6 +1,6 @@
 import { href } from '@backroom/contract/addresses'
-import type { Mail } from '../mails/mails.ts'
 import type { Ports } from '../ports.ts'
+import type { Mail } from './queue-mail.ts'
 
 export type Language = 'en' | 'vi'
 
@@ -44,6 +44,30 @@ const texts = {
       ],
       label: 'Choose a new password',
     },
+    twoFactorOn: {
+      subject: 'Two-factor sign-in is on',
+      lines: [
+        'Signing in to Backroom now takes a code of your authenticator app. Every other device was signed out.',
+        'If that was not you, choose a new password at once.',
+      ],
+      label: 'Look at my profile',
+    },
+    twoFactorOff: {
+      subject: 'Two-factor sign-in is off',
+      lines: [
+        'Your Backroom password alone is enough to sign in again.',
+        'If that was not you, choose a new password at once and switch it on again.',
+      ],
+      label: 'Look at my profile',
+    },
+    newCodes: {
+      subject: 'You have new recovery codes',
+      lines: [
+        'Ten new recovery codes were drawn for your Backroom account; the old ones are no longer good.',
+        'If that was not you, choose a new password at once.',
+      ],
+      label: 'Look at my profile',
+    },
   },
   vi: {
     activate: {
@@ -78,6 +102,30 @@ const texts = {
       ],
       label: 'Đặt mật khẩu mới',
     },
+    twoFactorOn: {
+      subject: 'Đã bật đăng nhập hai lớp',
+      lines: [
+        'Từ nay đăng nhập Backroom cần thêm mã trong ứng dụng xác thực. Mọi thiết bị khác đã bị đăng xuất.',
+        'Nếu không phải bạn, hãy đặt mật khẩu mới ngay.',
+      ],
+      label: 'Xem hồ sơ của tôi',
+    },
+    twoFactorOff: {
+      subject: 'Đã tắt đăng nhập hai lớp',
+      lines: [
+        'Giờ chỉ cần mật khẩu Backroom là đăng nhập được.',
+        'Nếu không phải bạn, hãy đặt mật khẩu mới ngay và bật lại.',
+      ],
+      label: 'Xem hồ sơ của tôi',
+    },
+    newCodes: {
+      subject: 'Bạn có mã khôi phục mới',
+      lines: [
+        'Mười mã khôi phục mới đã được tạo cho tài khoản Backroom của bạn; mã cũ không còn dùng được.',
+        'Nếu không phải bạn, hãy đặt mật khẩu mới ngay.',
+      ],
+      label: 'Xem hồ sơ của tôi',
+    },
   },
 } as const
 
@@ -97,3 +145,14 @@ export const resetMail = (to: Addressed, token: string) =>
   written('reset', to, href('auth', { authPage: 'verify' }, { reset_token: token }))
 
 export const passwordChangedMail = (to: Addressed) => written('changed', to, href('auth', { authPage: 'forgot' }))
+
+/** What changed in how a person proves who they are. */
+export const twoFactorMail = (kind: 'twoFactorOn' | 'twoFactorOff' | 'newCodes', to: Addressed) =>
+  written(kind, to, href('website.profile'))
+
+/** As the row of `users` says it. */
+export const addressed = (ports: Ports, { email, language }: { email: string; language: string }): Addressed => ({
+  ports,
+  recipient: email,
+  language: language === 'vi' ? 'vi' : 'en',
+})

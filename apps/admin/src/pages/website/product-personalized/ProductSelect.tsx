@@ -1,0 +1,55 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../api/api.ts'
+import { queryOptions } from '../../../api/client.ts'
+
+const typingPauseMs = 300
+
+interface Props {
+  value: string
+  onChoose: (id: string) => void
+  isMissing: boolean
+}
+
+/** The newest products, or those that match what is searched for: a shop may have more than one list holds. */
+export function ProductSelect({ value, onChoose, isMissing }: Props) {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const [wanted] = useDebouncedValue(text.trim(), typingPauseMs)
+  const [chosen, setChosen] = useState<{ id: string; title: string }>()
+  const { data } = useQuery({
+    ...queryOptions(api.products.list, { query: { limit: 100, status: 'active', ...(wanted && { text: wanted }) } }),
+    placeholderData: keepPreviousData,
+  })
+  const found = data?.items ?? []
+  const products = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found
+  return (
+    <>
+      <TextInput
+        label={t('personalizes.findProduct')}
+        maxLength={100}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <NativeSelect
+        label={t('personalizes.product')}
+        description={wanted && data?.items.length === 0 && t('personalizes.noMatch')}
+        rightSection={<ChevronDown size={16} aria-hidden="true" />}
+        value={value}
+        error={isMissing && t('personalizes.chooseProduct')}
+        data={[
+          { value: '', label: t('personalizes.chooseProduct') },
+          ...products.map(({ id, title }) => ({ value: id, label: title })),
+        ]}
+        onChange={({ currentTarget }) => {
+          setChosen(products.find(({ id }) => id === currentTarget.value))
+          onChoose(currentTarget.value)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import classes from './AuditPage.module.css'
+import { fieldText, tableText } from './audit-words.ts'
+import { type ChangedField, changedFields } from './changed-fields.ts'
+import { FieldValue } from './FieldValue.tsx'
+import type { AuditEntry } from './use-audit.ts'
+
+type Change = AuditEntry['changes'][number]
+
+/** Nobody reads more in a dialog; the export holds everything. */
+const changesShown = 20
+const fieldsShown = 40
+
+/** What an entry changed, field by field. */
+export function ChangeList({ changes }: { changes: Change[] }) {
+  const { t } = useTranslation()
+  const told = changes
+    .map((change) => ({ change, fields: changedFields(change) }))
+    .filter(({ fields }) => fields.length > 0)
+  if (told.length === 0) return <p className={classes.soft}>{t('audit.nothing')}</p>
+  return (
+    <>
+      {told.slice(0, changesShown).map(({ change, fields }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list of an entry never changes
+        <ChangeTable key={index} change={change} fields={fields} />
+      ))}
+      {told.length > changesShown && (
+        <p className={classes.soft}>{t('audit.moreRows', { count: told.length - changesShown })}</p>
+      )}
+    </>
+  )
+}
+
+function ChangeTable({ change: { table, before, after }, fields }: { change: Change; fields: ChangedField[] }) {
+  const { t } = useTranslation()
+  const name = tableText(table)
+  const caption = before && after ? name : t(before ? 'audit.removed' : 'audit.added', { table: name })
+  return (
+    <div>
+      <table className={classes.change}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('audit.field')}</th>
+            {before && <th scope="col">{t('audit.before')}</th>}
+            {after && <th scope="col">{t('audit.after')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {fields.slice(0, fieldsShown).map((field) => (
+            <tr key={field.path.join('.')}>
+              <th scope="row">{fieldText(field.path)}</th>
+              {before && (
+                <td>
+                  <FieldValue field={field.path} value={field.before} />
+                </td>
+              )}
+              {after && (
+                <td>
+                  <FieldValue field={field.path} value={field.after} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {fields.length > fieldsShown && (
+        <p className={classes.soft}>{t('audit.moreFields', { count: fields.length - fieldsShown })}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { type Permission, permissions } from '@backroom/contract/permissions'
+import { useTranslation } from 'react-i18next'
+import { useStore, useTimeZone } from '../../../../session/use-store.ts'
+import { DateTime } from '../../../../ui/DateTime.tsx'
+import { Money } from '../../../../ui/Money.tsx'
+import classes from './AuditPage.module.css'
+
+const longest = 300
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
+const isPermission = (value: unknown): value is Permission => permissions.includes(value as Permission)
+
+/** A value as the person who reads it would say it: an answer, a moment, an amount, a list. */
+export function FieldValue({ field, value }: { field: string[]; value: unknown }) {
+  const { t } = useTranslation()
+  const zone = useTimeZone()
+  const { currency } = useStore()
+  const name = field.at(-1) ?? ''
+  if (value === null || value === undefined || value === '')
+    return <span className={classes.soft}>{t('audit.blank')}</span>
+  if (typeof value === 'boolean') return value ? t('audit.yes') : t('audit.no')
+  if (typeof value === 'number' && name.endsWith('_cents')) return <Money amount={value} currency={currency} />
+  if (typeof value === 'string' && name.endsWith('_at') && instant.test(value))
+    return <DateTime at={value} timeZone={zone} />
+  if (Array.isArray(value)) return <ListValue values={value} />
+  return shortened(typeof value === 'string' ? value : JSON.stringify(value))
+}
+
+function ListValue({ values }: { values: unknown[] }) {
+  const { t } = useTranslation()
+  const text = (value: unknown) => {
+    if (!isPermission(value)) return typeof value === 'string' ? value : JSON.stringify(value)
+    const [area, action] = value.split('.')
+    return `${t(`staff.area.${area}` as 'staff.area.orders')}: ${t(`staff.action.${action}` as 'staff.action.view')}`
+  }
+  if (values.length === 0) return <span className={classes.soft}>{t('audit.blank')}</span>
+  return shortened(values.map(text).join(', '))
+}
+
+const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)

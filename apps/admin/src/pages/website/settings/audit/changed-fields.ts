@@ -1,0 +1,31 @@
+import { untoldFields } from '@backroom/contract/untold-fields'
+import type { AuditEntry } from './use-audit.ts'
+
+type Change = AuditEntry['changes'][number]
+type Fields = Record<string, unknown>
+
+export interface ChangedField {
+  /** From the row's column down into a document. */
+  path: string[]
+  before: unknown
+  after: unknown
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isBlank = (value: unknown) => value === null || value === undefined || value === ''
+
+/** A change as one line a field: what it was and what it became; of a new row or one that is gone, what it holds. */
+export function changedFields({ before, after }: Pick<Change, 'before' | 'after'>): ChangedField[] {
+  const fields = Object.keys({ ...before, ...after }).filter((field) => !untoldFields.includes(field))
+  return fields.flatMap((field) => leaves([field], before?.[field], after?.[field]))
+}
+
+function leaves(path: string[], before: unknown, after: unknown): ChangedField[] {
+  if (isFields(before) || isFields(after)) {
+    const [old, now] = [isFields(before) ? before : {}, isFields(after) ? after : {}]
+    return Object.keys({ ...old, ...now }).flatMap((field) => leaves([...path, field], old[field], now[field]))
+  }
+  return isBlank(before) && isBlank(after) ? [] : [{ path, before, after }]
+}

@@ -1,0 +1,44 @@
+import { lotus } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { assembleStorefront } from './storefront/storefront.ts'
+import { startTestApi, type TestApi } from './test-api.ts'
+
+vi.mock('./storefront/storefront-dist.ts', async () => ({
+  storefrontDist: (await import('./storefront/fake-dist.ts')).fakeDist(),
+}))
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+test('pages and probes answer HEAD, the contract and the stream do not', async () => {
+  const head = async (url: string) => (await api.app.inject({ method: 'HEAD', url })).statusCode
+  for (const url of ['/health/live', '/health/ready', '/reference', '/openapi.json']) expect(await head(url)).toBe(200)
+  expect(await head('/config')).toBe(404)
+  expect(await head('/notifications/stream')).toBe(404)
+})
+
+test('a folder of the back office is no page', async () => {
+  expect((await api.app.inject('/admin/assets/')).statusCode).toBe(404)
+})
+
+test('an address that cannot be read gets a sentence and the headers of a shop', async () => {
+  const shop = await assembleStorefront(api.services)
+  const { statusCode, body, headers } = await shop.inject({ url: '/%ff', headers: { host: 'lotus.localhost' } })
+  expect([statusCode, body]).toEqual([400, 'This request is not valid.'])
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
+  await shop.close()
+})
+
+test('pictures are uploaded by those who edit products or themes', async () => {
+  const upload = async (held: Parameters<TestApi['signIn']>[1]) => {
+    const { authorization } = await api.signIn(lotus, held)
+    const headers = { authorization, 'x-store-id': lotus, 'content-type': 'image/png' }
+    return (await api.app.inject({ method: 'POST', url: '/stores/files', headers, payload: 'junk' })).statusCode
+  }
+  expect(await upload(['orders.view'])).toBe(403)
+  expect(await upload(['products.edit'])).toBe(400)
+  expect(await upload(['themes.edit'])).toBe(400)
+})

@@ -1,0 +1,165 @@
+import { auditTexts } from '@backroom/contract/audit-texts'
+import { untoldFields } from '@backroom/contract/untold-fields'
+import { openTestStore, type TestStore } from '@backroom/testing/test-store'
+import { bamboo, lotus, makeMember, type SignedIn } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { StoreContext } from '../context.ts'
+import { listAudit, listPeople } from './audit.ts'
+
+let store: TestStore
+let ada: SignedIn
+let sam: SignedIn
+const query = async (statement: string, values: unknown[] = []) =>
+  (await store.database.owner.query(statement, values)).rows
+
+async function person(firstName: string, lastName: string, storeId = lotus) {
+  const made = await makeMember(store.database.owner, storeId, [])
+  await query('update users set first_name = $2, last_name = $3 where id = $1', [made.userId, firstName, lastName])
+  return made
+}
+
+beforeAll(async () => {
+  store = await openTestStore()
+  ada = await person('Ada', 'Nguyễn')
+  sam = await person('Sam', 'Carter')
+})
+afterAll(() => store.close())
+
+/** What a request does: its entry is written beside its changes, not after them. @returns the request's id */
+const act = (endpoint: string, params: object, change: (ctx: StoreContext) => Promise<unknown>, by = ada) =>
+  store.inStore(async (ctx) => {
+    const { db, storeId, requestId: request_id } = ctx
+    const who = { user_id: by.userId, session_id: by.sessionId, address: '203.0.113.7' }
+    const entry = { store_id: storeId, request_id, endpoint, params: JSON.stringify(params), ...who }
+    await db.insertInto('audit_entries').values(entry).execute()
+    await change(ctx)
+    return request_id
+  })
+
+const list = async (filter: object) => (await store.inStore((ctx) => listAudit(ctx, { limit: 20, ...filter }))).items
+const found = async (search: string, filter: object = {}) =>
+  (await list({ search, ...filter })).map(({ endpoint, subject }) => `${endpoint} ${subject}`.trim())
+
+const grant =
+  ({ userId }: SignedIn) =>
+  ({ db, storeId }: StoreContext) =>
+    db
+      .updateTable('memberships')
+      .set({ permissions: ['orders.view'] })
+      .where('store_id', '=', storeId)
+      .where('user_id', '=', userId)
+      .execute()
+const nothing = async () => {}
+
+test('an entry is found by what was done, to whom, by whom and under which request', async () => {
+  const requestId = await act('staff.update', { id: sam.userId }, grant(sam))
+  await act('notifications.testTelegram', {}, nothing, sam)
+  const changed = 'staff.update Sam Carter'
+  expect(await found('changed access of sam carter')).toEqual([changed])
+  expect(await found('Đổi quyền')).toEqual([changed])
+  expect(await found('staff.upd')).toEqual([changed])
+  expect(await found('ADA NGUYỄN')).toEqual([changed])
+  expect(await found(requestId)).toEqual([changed])
+  expect(await found(requestId.slice(0, 13))).toEqual([changed])
+  expect(await found('orders.view')).toEqual([changed])
+  expect(await found('sam')).toEqual(['notifications.testTelegram', changed])
+  expect(await found('sam', { userId: ada.userId })).toEqual([changed])
+  expect(await found('changed ada telegram')).toEqual([])
+})
+
+test('the subject keeps the name it had, and who took part is still found by theirs', async () => {
+  const kim = await person('Kim', 'Old')
+  await act('staff.remove', {}, ({ db }) => db.deleteFrom('memberships').where('user_id', '=', kim.userId).execute())
+  await query(`update users set last_name = 'New' where id = $1`, [kim.userId])
+  expect(await found('kim old')).toEqual(['staff.remove Kim Old'])
+  expect(await found('kim new')).toEqual([])
+})
+
+test('of several rows the one that the address names is the subject', async () => {
+  const made = async (name: string, isLive: boolean) =>
+    (
+      await query(
+        `insert into themes (store_id, name, theme_key, draft, is_live) values ($1, $2, 'hydro', '{}', $3) returning id`,
+        [lotus, name, isLive],
+      )
+    )[0].id
+  const [old, wanted] = [await made('Summer', true), await made('Winter', false)]
+  await act('themes.activate', { id: wanted }, async ({ db }) => {
+    await db.updateTable('themes').set({ is_live: false }).where('id', '=', old).execute()
+    await db.updateTable('themes').set({ is_live: true }).where('id', '=', wanted).execute()
+  })
+  expect(await found('live theme')).toEqual(['themes.activate Winter'])
+})
+
+test('a document is told by what differs in it, however deep', async () => {
+  const before = { order: ['hero'], sections: { hero: { title: 'Hello', text: 'Same' } } }
+  const after = { order: ['hero', 'faq'], sections: { hero: { title: 'Welcome', text: 'Same' }, faq: { open: true } } }
+  const [{ id }] = await query(
+    `insert into themes (store_id, name, theme_key, draft) values ($1, 'Deep', 'hydro', $2) returning id`,
+    [lotus, JSON.stringify(before)],
+  )
+  await act('themes.save', { id }, ({ db }) =>
+    db
+      .updateTable('themes')
+      .set({ draft: JSON.stringify(after) })
+      .where('id', '=', id)
+      .execute(),
+  )
+  const [entry] = await list({ search: 'deep' })
+  expect(entry?.changes).toEqual([
+    {
+      table: 'themes',
+      before: { draft: { order: ['hero'], sections: { hero: { title: 'Hello' }, faq: null } } },
+      after: { draft: { order: ['hero', 'faq'], sections: { hero: { title: 'Welcome' }, faq: { open: true } } } },
+    },
+  ])
+})
+
+test('a search looks a year back, and further where days are given', async () => {
+  const requestId = await act('files.upload', {}, nothing)
+  await query(
+    `update audit_entries set at = now() - interval '2 years', id = uuidv7_floor(now() - interval '2 years')
+      where request_id = $1`,
+    [requestId],
+  )
+  expect(await found('uploaded')).toEqual([])
+  expect((await list({})).map(({ endpoint }) => endpoint)).toContain('files.upload')
+  const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
+  expect(await found('uploaded', { from: day(900) })).toEqual(['files.upload'])
+  expect(await found('uploaded', { to: day(600) })).toEqual(['files.upload'])
+  expect(await found('uploaded', { from: day(900), to: day(800) })).toEqual([])
+  expect(await found('uploaded', { to: day(100) })).toEqual([])
+})
+
+test('people of the log are its members, those who left, and nobody of another store', async () => {
+  const gone = await person('Gone', 'Girl')
+  const stranger = await person('Some', 'Stranger', bamboo)
+  await act('files.upload', {}, nothing, gone)
+  await query('delete from memberships where user_id = $1', [gone.userId])
+  const { people } = await store.inStore(listPeople)
+  const ids = people.map(({ id }) => id)
+  expect(ids).toEqual(expect.arrayContaining([ada.userId, sam.userId, gone.userId]))
+  expect(ids).not.toContain(stranger.userId)
+  expect(people.find(({ id }) => id === gone.userId)).toMatchObject({ name: 'Gone Girl', email: expect.any(String) })
+  expect(people.map(({ name }) => name)).toEqual(people.map(({ name }) => name).toSorted())
+})
+
+test('nobody changes an entry, not even in the store’s own transaction', async () => {
+  const change = store.inStore(({ db }) => db.updateTable('audit_entries').set({ subject: 'Somebody else' }).execute())
+  await expect(change).rejects.toThrow('permission denied')
+})
+
+test('every table that is written down, and each of its fields, has a name', async () => {
+  const rows = await query(
+    `select relname as table, attname as field
+       from pg_trigger join pg_class on pg_class.oid = tgrelid
+       join pg_attribute on attrelid = tgrelid and attnum > 0 and not attisdropped
+      where tgname = 'audit' and relname <> 'users'`,
+  )
+  const tables = new Set(rows.map((row) => row.table))
+  const fields = new Set(rows.map((row) => row.field))
+  expect([...tables].toSorted()).toEqual(Object.keys(auditTexts.tables).toSorted())
+  expect([...fields].filter((one) => !untoldFields.includes(one)).toSorted()).toEqual(
+    Object.keys(auditTexts.fields).toSorted(),
+  )
+})
