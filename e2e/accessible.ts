@@ -1,13 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Fails with a line per finding: rule, and the elements it is about. The back office also in dark, where colours differ. */
-export async function expectAccessible(page: Page, where: string) {
+/**
+ * Fails with a line per finding: rule, and the elements it is about. The back office also in dark, where colours
+ * differ; journeys that are made in both languages look at them in English.
+ */
+export async function expectAccessible(page: Page, where: string, darkIn = 'html[lang=en]') {
   await expect(page.getByRole('heading', { level: 1 }).first(), where).toBeAttached()
   await expect(page.locator('[aria-busy=true]'), where).toHaveCount(0)
   const whole = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
   await expectNoFinding(whole, where)
-  if ((await page.locator('html[data-mantine-color-scheme]').count()) === 0) return
+  if ((await page.locator(`${darkIn}[data-mantine-color-scheme]`).count()) === 0) return
   await wear(page, 'dark')
   const colours = new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block'])
   await expectNoFinding(colours, `${where}, dark`)

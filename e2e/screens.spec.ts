@@ -22,7 +22,7 @@ for (const language of ['en', 'vi'] as const) {
     const page = await openAdmin(browser, language)
     for (const path of beforeSignIn) {
       await page.goto(`${adminBase}/auth/${path}`)
-      await expectAccessible(page, `${path}, ${language}`)
+      await expectAccessible(page, `${path}, ${language}`, 'html')
     }
   })
 
@@ -38,7 +38,7 @@ for (const language of ['en', 'vi'] as const) {
     for (const name of screens) {
       await page.goto(adminBase + target(name as 'website').to)
       await expect(page.getByRole('heading', { level: 1 }).first(), name).toBeVisible()
-      await expectAccessible(page, `${name}, ${language}`)
+      await expectAccessible(page, `${name}, ${language}`, 'html')
     }
     expect(failures).toEqual([])
   })

@@ -66,6 +66,8 @@ test('a forgotten password is chosen anew, and the old session is over [A2-53, A
   const email = `forgot-${Date.now()}@example.test`
   await page.request.post('/auth/signup', { data: { email, password: 'river stones', storeName: 'Forgotten' } })
   await page.goto(await linkMailedTo(page, email, 'auth/verify'))
+  await page.getByLabel(account.yourPassword).fill('river stones')
+  await page.getByRole('button', { name: account.confirm }).click()
   await expect(page.getByRole('heading', { name: survey.welcome })).toBeVisible()
 
   const elsewhere = await openAdmin(browser, 'en')
