@@ -52,11 +52,12 @@ const notification = (body: string, index: number) => ({
 const openEach = (page: Page, count: number) =>
   page.evaluate(async (count) => {
     const frame = () => new Promise(requestAnimationFrame)
+    const soon = () => new Promise((resolve) => setTimeout(resolve))
     async function until<Found>(find: () => Found | null | undefined): Promise<Found> {
-      for (let frames = 0; frames < 600; frames++) {
+      for (let looks = 0; looks < 2_000; looks++) {
         const found = find()
         if (found) return found
-        await frame()
+        await soon()
       }
       throw new Error(`Waited in vain for ${find}`)
     }
