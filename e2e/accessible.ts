@@ -8,6 +8,7 @@ import { expect, type Page } from '@playwright/test'
 export async function expectAccessible(page: Page, where: string, darkIn = 'html[lang=en]') {
   await expect(page.getByRole('heading', { level: 1 }).first(), where).toBeAttached()
   await expect(page.locator('[aria-busy=true]'), where).toHaveCount(0)
+  await wear(page, 'light')
   const whole = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
   await expectNoFinding(whole, where)
   if ((await page.locator(`${darkIn}[data-mantine-color-scheme]`).count()) === 0) return
