@@ -23,10 +23,15 @@ async function wear(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
+    const moving = () =>
+      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await frame()
     await frame()
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
+    // What inherits a colour that changes begins to change when that has ended.
+    for (let rounds = 0; rounds < 50 && moving().length > 0; rounds++) {
+      await Promise.allSettled(moving().map(({ finished }) => finished))
+      await frame()
+    }
   })
 }
 
