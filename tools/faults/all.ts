@@ -1,0 +1,7 @@
+import type { Fault } from './fault.ts'
+import { toolingFaults } from './tooling.ts'
+
+/** Every planted fault, by the area whose promises it breaks. */
+export const faultsByArea: Record<string, Fault[]> = {
+  tooling: toolingFaults,
+}
