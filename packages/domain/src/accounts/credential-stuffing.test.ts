@@ -51,6 +51,17 @@ test('promise 15: ten tries hold for an address without an account too, and howe
   expect(counted(codes)).toEqual({ credentials_wrong: 10, rate_limited: 5 })
 })
 
+test('promise 15: ten tries hold for a whole /64 of IPv6, however its addresses are written', async () => {
+  const email = await member()
+  const guess = (index: number) => {
+    const last = index.toString(16)
+    const address = index % 2 ? `2001:db8:9::${last}` : `2001:0DB8:0009:0000:aaaa::${last}`
+    return codeOf(logIn({ ...store.visitor(), address }, { email, password: 'not it' }))
+  }
+  const codes = await Promise.all(Array.from({ length: 40 }, (_, index) => guess(index + 1)))
+  expect(counted(codes)).toEqual({ credentials_wrong: 10, rate_limited: 30 })
+})
+
 test('a success begins the count anew', async () => {
   const email = await member()
   const from = { ...store.visitor(), address: '198.51.100.77' }

@@ -68,6 +68,8 @@ test.each(kinds)(
     const times = { known: [] as number[], unknown: [] as number[] }
     const measure = async (kind: keyof typeof times, email: string, index: number) => {
       const visitor = { ...store.visitor(), address: addressOf(index) }
+      // No mailbox is sent as many mails as this takes.
+      await store.database.owner.query('delete from attempts')
       const begun = performance.now()
       await ask(visitor, email).catch((refusal) => expect(refusal).toMatchObject({ code: 'credentials_wrong' }))
       times[kind].push(performance.now() - begun)
