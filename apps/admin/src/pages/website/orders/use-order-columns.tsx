@@ -10,11 +10,11 @@ export function useOrderColumns(): Column<OrderSummary>[] {
   const { t } = useTranslation()
   const zone = useTimeZone()
   return [
-    { key: 'number', header: t('orders.number'), width: 104, cell: ({ number }) => `#${number}` },
+    { key: 'number', header: t('orders.number'), width: 88, cell: ({ number }) => `#${number}` },
     {
       key: 'date',
       header: t('orders.date'),
-      width: 148,
+      width: 128,
       cell: ({ placedAt }) => <DateTime at={placedAt} timeZone={zone} short />,
     },
     {
@@ -25,20 +25,20 @@ export function useOrderColumns(): Column<OrderSummary>[] {
     {
       key: 'payment',
       header: t('orders.payment'),
-      width: '17%',
+      width: 148,
       cell: ({ paymentStatus }) => <PaymentStatus status={paymentStatus} />,
     },
     {
       key: 'fulfillment',
       header: t('orders.fulfillment'),
-      width: '17%',
+      width: 156,
       cell: ({ fulfillmentStatus }) => <FulfillmentStatus status={fulfillmentStatus} />,
     },
-    { key: 'items', header: t('orders.items'), width: 80, isNumber: true, cell: ({ itemCount }) => itemCount },
+    { key: 'items', header: t('orders.items'), width: 64, isNumber: true, cell: ({ itemCount }) => itemCount },
     {
       key: 'total',
       header: t('orders.total'),
-      width: 128,
+      width: 112,
       isNumber: true,
       cell: ({ totalCents, currency }) => <Money amount={totalCents} currency={currency} />,
     },

@@ -33,15 +33,15 @@ export function StaffTable({ staffs, onOpen }: Props) {
         </span>
       ),
     },
-    { key: 'role', header: t('staff.role'), width: '14%', cell: (staff) => t(`staff.roles.${roleOf(staff)}`) },
-    { key: 'access', header: t('staff.access'), width: '16%', cell: access },
+    { key: 'role', header: t('staff.role'), width: 104, cell: (staff) => t(`staff.roles.${roleOf(staff)}`) },
+    { key: 'access', header: t('staff.access'), width: 128, cell: access },
     {
       key: 'lastSeen',
       header: t('staff.lastSeen'),
-      width: 160,
+      width: 132,
       cell: ({ lastSeenAt }) => (lastSeenAt ? <DateTime at={lastSeenAt} timeZone={zone} short /> : t('staff.never')),
     },
-    { key: 'status', header: t('staff.statusHeader'), width: '18%', cell: status },
+    { key: 'status', header: t('staff.statusHeader'), width: 148, cell: status },
   ]
   return (
     <DataTable
