@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '@backroom/contract/errors'
+import { DatabaseUnavailable } from '@backroom/db/database-unavailable'
 import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -124,12 +125,14 @@ function answerError(error: Error & { statusCode?: number }, request: FastifyReq
   if (error instanceof Refusal && error.code === 'not_found')
     return reply.code(404).type('text/plain').send('Not found.')
   const isLimit = error instanceof Refusal && error.code === 'rate_limited'
-  const status = isLimit ? 429 : (error.statusCode ?? 500)
+  const isGone = error instanceof DatabaseUnavailable
+  const status = isLimit ? 429 : isGone ? 503 : (error.statusCode ?? 500)
   if (status >= 500) request.log.error({ err: error }, 'storefront request failed')
-  const sentence = isLimit
-    ? error.message
-    : status >= 500
-      ? 'Something went wrong. Please try again.'
-      : 'This request is not valid.'
+  if (isGone) reply.header('retry-after', '5')
+  const sentence = isLimit ? error.message : (sentences[status] ?? defaultSentence(status))
   return reply.code(status).type('text/plain; charset=utf-8').send(sentence)
 }
+
+const sentences: Record<number, string> = { 503: 'The shop is busy or restarting. Please try again in a moment.' }
+const defaultSentence = (status: number) =>
+  status >= 500 ? 'Something went wrong. Please try again.' : 'This request is not valid.'
