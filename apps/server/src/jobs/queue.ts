@@ -22,6 +22,10 @@ export async function startQueue(
   const boss = new PgBoss({
     connectionString: ownerUrl,
     max: 4,
+    connectionTimeoutMillis: 5_000,
+    // Its own upkeep is the slowest of its statements; a mute server must not hold a worker for ever.
+    query_timeout: 60_000,
+    keepAlive: true,
     useListenNotify: true,
     schedule: works,
     supervise: works,
