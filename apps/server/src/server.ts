@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { assemble } from './app.ts'
@@ -19,6 +20,8 @@ export interface RunningServer {
   services: Services
   /** Address of the main host, `http://localhost:4000`. */
   origin: string
+  /** The one it listens at; 0 where nothing listens. */
+  port: number
   close(): Promise<void>
 }
 
@@ -48,6 +51,7 @@ export async function startServer(config: Config, databases: Databases, port: nu
   return {
     services,
     origin: services.adminOrigin,
+    port: web ? (web.server.address() as AddressInfo).port : 0,
     close: () => {
       closing ??= shutDown(services, queue, web, metrics, poller)
       return closing
