@@ -1,5 +1,7 @@
+export type Turns = <T>(work: () => Promise<T>) => Promise<T>
+
 /** Lets `width` pieces of work run at once, in the order they came; the others wait. */
-export function turns(width: number) {
+export function turns(width: number): Turns {
   const waiting: (() => void)[] = []
   let free = width
   return async <T>(work: () => Promise<T>): Promise<T> => {
