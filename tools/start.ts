@@ -27,6 +27,7 @@ async function start() {
   const release = config.DATABASE_URL ? () => {} : lockData(config.DATA_DIR)
   process.on('exit', release)
   const database = await openDatabase(config, { isOwner: true })
+  database.watch((msg) => console.error(JSON.stringify({ level: 'error', part: 'database', msg })))
   try {
     const isFirst = await isEmpty(database.ownerUrl)
     if (isFirst && config.DEMO !== 'false') await seed(config, database)
