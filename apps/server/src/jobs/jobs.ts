@@ -3,6 +3,7 @@ import { withTenant } from '@backroom/db/tenant'
 import { tidyAccounts } from '@backroom/domain/accounts/accounts'
 import { expireVisitors, rollUpEvents } from '@backroom/domain/analytics/analytics'
 import type { Begin, StoreContext } from '@backroom/domain/context'
+import { sweepFiles } from '@backroom/domain/files/files'
 import { releaseDueSales } from '@backroom/domain/ledger/ledger'
 import { giveUpLostMails, mailLeaseMs, type Outbox, sendNextMail } from '@backroom/domain/mails/mails'
 import { tidyNotifications } from '@backroom/domain/notifications/notifications'
@@ -34,6 +35,7 @@ export type JobName =
   | 'tidy-up'
   | 'back-up'
   | 'start-plans'
+  | 'sweep-files'
 
 /** Does each of them, also when one fails; then fails with all that went wrong. */
 async function eachOf<T>(things: readonly T[], work: (thing: T) => Promise<unknown>): Promise<void> {
@@ -116,6 +118,13 @@ async function sendTelegram(services: Services) {
   }
 }
 
+/** Lists and deletes with no transaction open. */
+async function sweepAllFiles(services: Services) {
+  const { rows } = await sql<{ store: string }>`select stores_with_work('every') as store`.execute(services.directory)
+  const { files } = services.ports
+  await eachOf(rows, ({ store: storeId }) => sweepFiles({ storeId, begin: beginIn(services), files }))
+}
+
 async function forgetKeys({ db, storeId }: StoreContext) {
   await sql`delete from idempotency_keys where store_id = ${storeId} and at < now() - interval '24 hours'`.execute(db)
 }
@@ -126,6 +135,7 @@ export const jobs: Record<JobName, Job> = {
   'send-telegram': { cron: '* * * * *', work: sendTelegram },
   'release-sales': { cron: '*/5 * * * *', work: inStores('release', releaseDueSales) },
   'start-plans': { cron: '7 * * * *', work: inStores('every', startChosenPlan) },
+  'sweep-files': { cron: '50 4 * * *', work: sweepAllFiles },
   'back-up': {
     cron: '30 3 * * *',
     work: async (services) => void (await services.backUp?.()),

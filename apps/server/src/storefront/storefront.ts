@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '@backroom/contract/errors'
 import { DatabaseUnavailable } from '@backroom/db/database-unavailable'
+import { FilesUnavailable } from '@backroom/domain/files/files'
 import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -125,7 +126,7 @@ function answerError(error: Error & { statusCode?: number }, request: FastifyReq
   if (error instanceof Refusal && error.code === 'not_found')
     return reply.code(404).type('text/plain').send('Not found.')
   const isLimit = error instanceof Refusal && error.code === 'rate_limited'
-  const isGone = error instanceof DatabaseUnavailable
+  const isGone = error instanceof DatabaseUnavailable || error instanceof FilesUnavailable
   const status = isLimit ? 429 : isGone ? 503 : (error.statusCode ?? 500)
   if (status >= 500) request.log.error({ err: error }, 'storefront request failed')
   if (isGone) reply.header('retry-after', '5')
