@@ -14,6 +14,7 @@ import { loggerOptions } from './logger.ts'
 import { serveNotificationStream } from './notification-stream.ts'
 import { serveOutbox } from './outbox-pages.ts'
 import { addHealth } from './plugins/health.ts'
+import { limitRequests } from './plugins/general-limit.ts'
 import { countRequests } from './plugins/metrics.ts'
 import { answerProblem } from './plugins/problems.ts'
 import { secureHeaders } from './plugins/security-headers.ts'
@@ -47,6 +48,7 @@ export async function assemble(
   secureHeaders(app, services)
   countRequests(app)
   await app.register(rateLimit, { global: false, errorResponseBuilder: () => new Refusal('rate_limited') })
+  limitRequests(app, services.requestLimits)
   // Denied by default: a route outside the contract has no permission that could be tested.
   app.addHook('onRoute', ({ url, config }) => {
     if (!config?.endpoint && !config?.outsideContract) throw new Error(`${url} is not in the contract`)
