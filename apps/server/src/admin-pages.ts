@@ -11,6 +11,11 @@ const outside = { config: { outsideContract: true as const } }
 /** A hashed name never changes its content: nothing to ask again about, and every header is sent with each file. */
 const forEver = { maxAge: '365d', immutable: true, etag: false, lastModified: false, acceptRanges: false } as const
 
+/** Names as the build makes them: nothing that leads elsewhere, or that a file system refuses, reaches it. */
+const assetName = /^assets(?:\/[\w-][\w.-]{0,200}){1,3}$/
+const isAsset = (path: string) =>
+  assetName.test(path) && statSync(join(adminDist, path), { throwIfNoEntry: false })?.isFile() === true
+
 /** The back office: hashed files for ever, every other address below its base the one page. */
 export async function serveAdmin(app: FastifyInstance) {
   app.get('/', outside, (_request, reply) => reply.redirect(`${adminBase}/`))
@@ -21,7 +26,7 @@ export async function serveAdmin(app: FastifyInstance) {
   app.get<{ Params: { '*': string } }>(`${adminBase}/*`, outside, (request, reply) => {
     const path = request.params['*']
     if (/^assets(\/|$)/.test(path)) {
-      if (!statSync(join(adminDist, path), { throwIfNoEntry: false })?.isFile()) fail('not_found')
+      if (!isAsset(path)) fail('not_found')
       reply.removeHeader('request-id')
       return reply.sendFile(path, forEver)
     }

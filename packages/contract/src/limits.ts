@@ -50,6 +50,8 @@ export const limits = {
   domainsPerStore: 20,
   /** Looks at the records of a store's domains, which ask name servers of anybody's. */
   domainChecks: { max: 30, windowMs: 10 * 60_000 },
+  /** Different things in one cart. */
+  cartLines: 100,
   /** Most pieces of one line of a cart. */
   linePieces: 99,
 } as const

@@ -50,6 +50,7 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
   app.addHook('onRequest', chooseStore(services))
+  app.addHook('onRequest', refuseForeignForms)
   app.addHook('onSend', async (request, reply) => setHeaders(services, request, reply))
   app.setErrorHandler(answerError)
   await app.register(rateLimit, { global: false, errorResponseBuilder: () => new Refusal('rate_limited') })
@@ -90,6 +91,20 @@ function chooseStore(services: Services) {
     request.storeId = storeId
   }
 }
+
+/**
+ * A form of another site must not act for a buyer here, whose browser would take the answer's cookies. Shops share a
+ * domain with other merchants' shops: `same-site` is foreign, too. Programs that say neither are nobody's browser.
+ */
+async function refuseForeignForms({ method, headers }: FastifyRequest, reply: FastifyReply) {
+  if (method === 'GET' || method === 'HEAD') return
+  const site = headers['sec-fetch-site']
+  const isForeign = site ? site !== 'same-origin' && site !== 'none' : isForeignOrigin(headers.origin, headers.host)
+  if (isForeign) return reply.code(403).type('text/plain; charset=utf-8').send('This form belongs to another site.')
+}
+
+const isForeignOrigin = (origin: string | undefined, host: string | undefined) =>
+  origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host?.toLowerCase())
 
 const unknownHost = (reply: FastifyReply) =>
   reply
