@@ -24,7 +24,11 @@ test('an embedded database whose main process is killed runs again by itself, al
     await pool.query(`insert into users (email, password_hash) values ('kept@backroom.test', '')`)
     const startMs = performance.now()
     process.kill(Number(readFileSync(lock, 'utf8').split('\n')[0]), 'SIGKILL')
-    const kept = () => pool.query('select email from users').then(({ rows }) => rows, () => 'not yet')
+    const kept = () =>
+      pool.query('select email from users').then(
+        ({ rows }) => rows,
+        () => 'not yet',
+      )
     await expect.poll(() => said.length, { timeout: healsWithinMs }).toBeGreaterThan(0)
     await expect.poll(kept, { timeout: healsWithinMs }).toEqual([{ email: 'kept@backroom.test' }])
     expect(performance.now() - startMs).toBeLessThan(healsWithinMs)

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { SetupError } from '@backroom/db/data-folder'
 import { type LocalPostgres, startLocalPostgres } from '@backroom/db/local-postgres'
 import { appUrlOf, migrate } from '@backroom/db/migrate'
+import { connectOwner } from '@backroom/db/owner-client'
 import { type Config, ConfigError } from '@backroom/server/config'
-import pg from 'pg'
 import { freePort } from './free-port.ts'
 
 const firstPostgresPort = 45_600
@@ -89,8 +89,7 @@ function unreachable(databaseUrl: string, error: Error): ConfigError {
 
 /** True before anybody has signed up or been seeded. */
 export async function isEmpty(ownerUrl: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
+  const client = await connectOwner(ownerUrl)
   try {
     const { rowCount } = await client.query('select from users limit 1')
     return rowCount === 0

@@ -4,7 +4,9 @@ import { existsSync, readFileSync } from 'node:fs'
 /** When a process began, in the system's own measure; undefined where it cannot be told. With its number it is unique. */
 export function processStart(pid: number): string | undefined {
   // Field 22 of proc_pid_stat(5), counted behind the name, which may hold anything.
-  const fields = statOf(pid)?.replace(/^.*\) /s, '').split(' ')
+  const fields = statOf(pid)
+    ?.replace(/^.*\) /s, '')
+    .split(' ')
   return fields?.[19]
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
+import { connectOwner } from '@backroom/db/owner-client'
 import { copyFolder } from './copy-folder.ts'
 
 interface Backup {
@@ -43,10 +43,8 @@ export async function backUp(backup: Backup): Promise<string> {
 async function copyData({ ownerUrl, dataDir }: Backup, part: string) {
   const source = join(dataDir, 'postgres')
   await mkdir(part, { recursive: true, mode: 0o700 })
-  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {}) // fails the query under way, or the next one
+  const client = await connectOwner(ownerUrl)
   try {
-    await client.connect()
     await client.query(`select pg_backup_start('backroom', fast => true)`)
     const isWanted = (path: string) => !skipped.test(path) && !path.startsWith(join(source, 'pg_wal'))
     await copyFolder(source, join(part, 'postgres'), { isWanted, mayVanish: true })

@@ -18,6 +18,8 @@ test.each([
 })
 
 test('a request whose socket was closed has an address all the same', () => {
-  const closed = { ip: undefined, socket: { remoteAddress: undefined } } as unknown as Parameters<typeof callerAddress>[0]
+  const closed = { ip: undefined, socket: { remoteAddress: undefined } } as unknown as Parameters<
+    typeof callerAddress
+  >[0]
   expect(callerAddress(closed)).toBe('0.0.0.0')
 })

@@ -13,6 +13,9 @@ import { startTestApi } from './test-api.ts'
 
 const terminations = Number(process.env.TERMINATIONS ?? 5)
 
+/** Of today's events. */
+const partition = `events_${new Date().toISOString().slice(0, 7).replace('-', '_')}`
+
 let database: TestDatabase
 let proxy: TcpProxy
 let server: RunningServer
@@ -26,6 +29,7 @@ beforeAll(async () => {
   process.on('uncaughtException', keep)
   database = await createTestDatabase()
   await seedStores(database.owner)
+  await database.owner.query(`drop table ${partition}`)
   proxy = await startTcpProxy(database.appUrl)
   folder = mkdtempSync(join(tmpdir(), 'backroom-lost-'))
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', DATABASE_URL: database.ownerUrl }, '')
@@ -40,6 +44,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
   process.off('unhandledRejection', keep)
   process.off('uncaughtException', keep)
+})
+
+test('a server that starts in a month without a partition makes it before it listens', async () => {
+  const { rows } = await database.owner.query('select to_regclass($1) is not null as there', [partition])
+  expect(rows).toEqual([{ there: true }])
 })
 
 const shop = { host: 'lotus.localhost', path: '/cart/sheet' }
@@ -104,7 +113,10 @@ test('the API says with a code and a sentence that the database is away', async 
   expect(answer.statusCode).toBe(503)
   expect(answer.headers['content-type']).toContain('application/problem+json')
   expect(answer.headers['retry-after']).toBe('5')
-  expect(answer.json()).toMatchObject({ code: 'unavailable', messages: [expect.stringMatching(/hệ thống|dịch vụ|bận/i)] })
+  expect(answer.json()).toMatchObject({
+    code: 'unavailable',
+    messages: [expect.stringMatching(/hệ thống|dịch vụ|bận/i)],
+  })
   await blocker.query('rollback')
   blocker.release()
   await api.close()

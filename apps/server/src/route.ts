@@ -71,12 +71,15 @@ async function perform(
   const address = callerAddress(request)
   const input = inputOf(request, endpoint)
   const answer: Work = async (ctx) => write(await handle(ctx, input))
-  if (!request.session?.storeId) return { text: await outsideStores(request, address, answer, services), replayed: false }
+  if (!request.session?.storeId)
+    return { text: await outsideStores(request, address, answer, services), replayed: false }
 
   const { session, id: requestId } = request
   const { storeId } = request.session
   if (endpoint.waits) {
-    const waiting = waitingContext(request, storeId, services, (ctx) => recordAudit(ctx, endpoint, address, input.params))
+    const waiting = waitingContext(request, storeId, services, (ctx) =>
+      recordAudit(ctx, endpoint, address, input.params),
+    )
     return { text: await answer(waiting), replayed: false }
   }
   const key = endpoint.idempotent ? idempotencyKey(request) : undefined

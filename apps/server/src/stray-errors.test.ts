@@ -18,7 +18,8 @@ beforeEach(() => {
 afterEach(() => removeNet())
 
 const counted = async (kind: string) =>
-  (await register.getSingleMetric('stray_errors_total')!.get()).values.find(({ labels }) => labels.kind === kind)?.value ?? 0
+  (await register.getSingleMetric('stray_errors_total')!.get()).values.find(({ labels }) => labels.kind === kind)
+    ?.value ?? 0
 
 test('a rejection that nobody awaited is reported and counted, and the process goes on', async () => {
   const before = await counted('rejection')

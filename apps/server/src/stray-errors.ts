@@ -7,7 +7,16 @@ const strays = new Counter({
 })
 
 /** A connection that ended while nobody listened to its stream: nothing of the process's state depends on it. */
-const connectionCodes = new Set(['ECONNRESET', 'EPIPE', 'ECONNREFUSED', 'ECONNABORTED', 'ETIMEDOUT', '57P01', '57P02', '57P03'])
+const connectionCodes = new Set([
+  'ECONNRESET',
+  'EPIPE',
+  'ECONNREFUSED',
+  'ECONNABORTED',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+])
 const isLostConnection = (error: unknown) =>
   error instanceof Error &&
   (connectionCodes.has((error as NodeJS.ErrnoException).code ?? '') || /^Connection terminated/.test(error.message))

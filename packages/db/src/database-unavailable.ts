@@ -7,7 +7,15 @@ export class DatabaseUnavailable extends Error {}
  * https://www.postgresql.org/docs/18/errcodes-appendix.html
  */
 const serverCodes = /^(08...|53...|57...|25P03)$/
-const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
+const socketCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
 /** What node-postgres says without a code. */
 const clientMessages =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/

@@ -28,14 +28,17 @@ const pidOf = async (db: Db) => (await sql<{ pid: number }>`select pg_backend_pi
 const terminate = (pid: number) => database.owner.query('select pg_terminate_backend($1, 2000)', [pid])
 const works = () => withTenant(pool, of(lotus), 'read', (db) => db.selectFrom('stores').select('name').execute())
 
-test.each(['read', 'write'] as const)('a connection lost inside a %s transaction fails that transaction alone', async (access) => {
-  const failing = withTenant(pool, of(lotus), access, async (db) => {
-    await terminate(await pidOf(db))
-    await db.selectFrom('stores').select('name').execute()
-  })
-  await expect(failing).rejects.toThrow(DatabaseUnavailable)
-  expect(await works()).toHaveLength(1)
-})
+test.each(['read', 'write'] as const)(
+  'a connection lost inside a %s transaction fails that transaction alone',
+  async (access) => {
+    const failing = withTenant(pool, of(lotus), access, async (db) => {
+      await terminate(await pidOf(db))
+      await db.selectFrom('stores').select('name').execute()
+    })
+    await expect(failing).rejects.toThrow(DatabaseUnavailable)
+    expect(await works()).toHaveLength(1)
+  },
+)
 
 test('a connection lost before the commit fails the transaction, and nothing of it is kept', async () => {
   const failing = withTenant(pool, of(lotus), 'write', async (db) => {

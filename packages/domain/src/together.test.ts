@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { together } from './together.ts'
 
 test('answers all results in order', async () => {
-  expect(await together(async () => 1, () => 'two')).toEqual([1, 'two'])
+  expect(
+    await together(
+      async () => 1,
+      () => 'two',
+    ),
+  ).toEqual([1, 'two'])
 })
 
 test('an error thrown while a piece is started leaves no other unawaited', async () => {

@@ -9,7 +9,19 @@ import { safeHtml } from './safe-html.ts'
 const hostile = [
   ...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~ \n\t\u0000\ud83d',
   ...['<!--', '-->', '<!-', '<a ', '<a', '</', '</a', '<p>', '</p>', '<p><b>', '</b></p>', '<p x="', "<p x='", '<p x='],
-  ...['<a href=" ', '<a href =  ', '<a x="\'" y=\'', '<script>', '<script', '</script', '<title>x', '<svg/', '&#', '&amp', '&a'],
+  ...[
+    '<a href=" ',
+    '<a href =  ',
+    '<a x="\'" y=\'',
+    '<script>',
+    '<script',
+    '</script',
+    '<title>x',
+    '<svg/',
+    '&#',
+    '&amp',
+    '&a',
+  ],
   ...['<p "<p \'', '<<', '<a/', '<span style="font-size:', 'font-size: 1', '<a href="/&', 'é<', 'İ<title>'],
 ]
 
@@ -19,10 +31,14 @@ function countTokens(text: string): number {
   return count
 }
 
-test.each(hostile)('text of %j is read in a time that grows with its length', (repeated) => {
-  expectLinear('tokens', (text) => countTokens(text), repeated)
-  expectLinear('descriptions', safeHtml, repeated)
-}, 60_000)
+test.each(hostile)(
+  'text of %j is read in a time that grows with its length',
+  (repeated) => {
+    expectLinear('tokens', (text) => countTokens(text), repeated)
+    expectLinear('descriptions', safeHtml, repeated)
+  },
+  60_000,
+)
 
 test.each(hostile)('the longest rich text of %j takes milliseconds', (repeated) => {
   const startMs = performance.now()
@@ -31,8 +47,11 @@ test.each(hostile)('the longest rich text of %j takes milliseconds', (repeated) 
   expect(cleanRichText(clean).length).toBeLessThanOrEqual(clean.length)
 })
 
-test.each(hostile)('the sentences of notifications and site texts take a time that grows with their length: %j', (repeated) => {
-  const startMs = performance.now()
-  proseOf(repeated.repeat(20_000).slice(0, 20_000))
-  expect(performance.now() - startMs).toBeLessThan(500)
-})
+test.each(hostile)(
+  'the sentences of notifications and site texts take a time that grows with their length: %j',
+  (repeated) => {
+    const startMs = performance.now()
+    proseOf(repeated.repeat(20_000).slice(0, 20_000))
+    expect(performance.now() - startMs).toBeLessThan(500)
+  },
+)

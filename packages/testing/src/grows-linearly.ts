@@ -22,7 +22,10 @@ export function expectLinear(name: string, work: (text: string) => unknown, repe
   const smallText = text(smallLength)
   // A part of it first: work of a higher degree would take minutes with the whole.
   const said = `${name}: ${JSON.stringify(repeated)}`
-  expect(quickestMs(() => work(smallText.slice(0, smallLength / factor))), said).toBeLessThan(grainMs)
+  expect(
+    quickestMs(() => work(smallText.slice(0, smallLength / factor))),
+    said,
+  ).toBeLessThan(grainMs)
   const smallMs = quickestMs(() => work(smallText))
   expect(smallMs, said).toBeLessThan(factor * grainMs)
   const largeMs = quickestMs(() => work(text(smallLength * factor)))

@@ -56,7 +56,8 @@ const object = ({ properties = {}, required = [] }: Schema, ids: Things) =>
 
 function string({ format, pattern, minLength = 0, maxLength = Infinity }: Schema): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid()
-  if (format === 'date') return fc.date({ noInvalidDate: true, min: new Date('1971-01-01'), max: new Date(4e12) }).map(isoDay)
+  if (format === 'date')
+    return fc.date({ noInvalidDate: true, min: new Date('1971-01-01'), max: new Date(4e12) }).map(isoDay)
   if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString())
   if (format === 'email') return fc.emailAddress()
   const accepted = new RegExp(pattern ?? '')

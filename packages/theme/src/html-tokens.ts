@@ -4,9 +4,7 @@ export type HtmlToken =
   | { kind: 'tag'; name: string; isEnd: boolean; attributes: ReadonlyMap<string, string> }
 
 /** What stands inside these is no text for readers. */
-const withoutProse = new Set(
-  'script style iframe template noscript textarea title object svg math'.split(' '),
-)
+const withoutProse = new Set('script style iframe template noscript textarea title object svg math'.split(' '))
 
 /**
  * Reads HTML in one pass that never goes back: its time grows with the length of the text and with nothing in it,

@@ -24,7 +24,14 @@ interface Emptying<Outbox> {
  * Sends what waits in all outboxes, side by side: one whose messages take long holds up its own and no other's. Goes on
  * where one fails, and fails at the end with all that went wrong.
  */
-export async function emptyOutboxes<Outbox>({ kind, outboxes, giveUpLost, sendNext, inTurn, untilMs }: Emptying<Outbox>) {
+export async function emptyOutboxes<Outbox>({
+  kind,
+  outboxes,
+  giveUpLost,
+  sendNext,
+  inTurn,
+  untilMs,
+}: Emptying<Outbox>) {
   const empty = async (outbox: Outbox) => {
     note(kind, 'unknown', await inTurn(() => giveUpLost(outbox)))
     for (;;) {

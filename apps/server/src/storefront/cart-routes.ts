@@ -15,7 +15,10 @@ import { atHost, isSecure, sendPrivate, sendVisitorPage } from './visitor-answer
 import { cartPage } from './visitor-pages.ts'
 
 /** Too many become as many as a line may hold; a field that was emptied says nothing. */
-const quantity = z.string().regex(/^\d{1,9}$/).transform(Number)
+const quantity = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
 const AddLine = z.object({
   variantId: z.uuid(),
   quantity: quantity.catch(1),

@@ -16,6 +16,14 @@ describe('a storefront host', () => {
     expect(answer.body).toContain('No shop answers at this address.')
   })
 
+  it('remembers no host that is longer than a name can be', async () => {
+    const asked = vi.spyOn(shop.services.directory, 'selectFrom')
+    const long = `${'a'.repeat(60)}.`.repeat(5)
+    expect((await shop.get('/', { host: `${long}localhost` })).statusCode).toBe(404)
+    expect(asked).not.toHaveBeenCalled()
+    asked.mockRestore()
+  })
+
   it('answers the shop’s own 404 page, and never a 5xx, to addresses that lead nowhere', async () => {
     const junk = [
       '/nothing',

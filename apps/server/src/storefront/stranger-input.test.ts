@@ -1,5 +1,5 @@
+import { randomFrom, uuidv7At } from '@backroom/testing/world/random'
 import { lotus } from '@backroom/testing/world/things'
-import { uuidv7At, randomFrom } from '@backroom/testing/world/random'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestStorefront, type TestStorefront } from './shop-test-api.ts'
 
@@ -24,11 +24,14 @@ test.each([
   [`/?utm_source=${'x'.repeat(99)}${encodeURIComponent('🎏')}`, 'x'.repeat(99)],
   ['/?utm_source=a%00b', 'ab'],
   ['/?utm_source=%ED%A0%BDx', '���x'],
-])('a campaign that cannot be stored as it is loses what is wrong with it, and its event is kept: %s', async (url, kept) => {
-  await shop.database.owner.query('delete from events')
-  expect((await report(url)).statusCode).toBe(204)
-  expect((await shop.database.owner.query('select utm_source from events')).rows).toEqual([{ utm_source: kept }])
-})
+])(
+  'a campaign that cannot be stored as it is loses what is wrong with it, and its event is kept: %s',
+  async (url, kept) => {
+    await shop.database.owner.query('delete from events')
+    expect((await report(url)).statusCode).toBe(204)
+    expect((await shop.database.owner.query('select utm_source from events')).rows).toEqual([{ utm_source: kept }])
+  },
+)
 
 test('an event whose month has no partition yet makes it', async () => {
   const month = new Date().toISOString().slice(0, 7).replace('-', '_')
@@ -38,7 +41,23 @@ test('an event whose month has no partition yet makes it', async () => {
   const { writeEvents } = await import('@backroom/domain/analytics/write-events')
   const { withTenant } = await import('@backroom/db/tenant')
   const id = uuidv7At(Date.now(), random)
-  const row = { id, name: 'page_view', at: new Date().toISOString(), visitor: '1', url: '/', referrer_host: '', device: 'desktop', country_code: 'N/A', utm_source: '', utm_medium: '', utm_campaign: '', product_id: null, order_id: null, amount_cents: 0, is_bot: false } as const
+  const row = {
+    id,
+    name: 'page_view',
+    at: new Date().toISOString(),
+    visitor: '1',
+    url: '/',
+    referrer_host: '',
+    device: 'desktop',
+    country_code: 'N/A',
+    utm_source: '',
+    utm_medium: '',
+    utm_campaign: '',
+    product_id: null,
+    order_id: null,
+    amount_cents: 0,
+    is_bot: false,
+  } as const
   const tenant = { storeId: lotus, requestId: crypto.randomUUID() }
   await withTenant(fresh.services.pool, tenant, 'write', (db) =>
     writeEvents({ ...tenant, db, ports: fresh.services.ports }, [row]),
@@ -55,7 +74,10 @@ test('a cart takes 100 different things and refuses the next with a sentence, to
     [lotus],
   )
   const first = await shop.post('/cart/lines', { variantId: rows[0]!.id })
-  const cookie = [first.headers['set-cookie']].flat().map((one) => String(one).split(';')[0]).join('; ')
+  const cookie = [first.headers['set-cookie']]
+    .flat()
+    .map((one) => String(one).split(';')[0])
+    .join('; ')
   const cartId = /cart=([\w-]+)/.exec(cookie)![1]
   await shop.database.owner.query(
     `insert into cart_lines (store_id, cart_id, variant_id, quantity) select $1, $2, unnest($3::uuid[]), 1`,
@@ -77,8 +99,13 @@ test('a cart takes 100 different things and refuses the next with a sentence, to
 
 test('an emptied or senseless quantity leaves the line as it is; 0 takes it out', async () => {
   const added = await shop.post('/cart/lines', { variantId: shop.medium, quantity: '2' })
-  const cookie = [added.headers['set-cookie']].flat().map((one) => String(one).split(';')[0]).join('; ')
-  const { rows } = await shop.database.owner.query(`select id from cart_lines where variant_id = $1 order by id desc`, [shop.medium])
+  const cookie = [added.headers['set-cookie']]
+    .flat()
+    .map((one) => String(one).split(';')[0])
+    .join('; ')
+  const { rows } = await shop.database.owner.query(`select id from cart_lines where variant_id = $1 order by id desc`, [
+    shop.medium,
+  ])
   const lines = async () =>
     (await shop.database.owner.query('select quantity from cart_lines where id = $1', [rows[0].id])).rows
   for (const quantity of ['', ' ', '-1', '1.5', '1e3', 'x'])

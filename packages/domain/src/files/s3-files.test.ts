@@ -8,7 +8,9 @@ let isMute = false
 const deadlineMs = 400
 const listing = () => {
   const keys = [...stored.keys()].map((path) => path.slice('/shop/'.length))
-  const contents = keys.map((key) => `<Contents><Key>${key}</Key><LastModified>2026-11-21T00:00:00Z</LastModified></Contents>`)
+  const contents = keys.map(
+    (key) => `<Contents><Key>${key}</Key><LastModified>2026-11-21T00:00:00Z</LastModified></Contents>`,
+  )
   return `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${contents.join('')}</ListBucketResult>`
 }
 let server: Server

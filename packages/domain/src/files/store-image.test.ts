@@ -55,7 +55,14 @@ test('tells the accepted formats by their first bytes, and nothing else', async 
   ])
   expect(made.map(imageFormat)).toEqual(['png', 'jpeg', 'gif', 'webp', 'avif'])
   const tiff = await flat(4, 4).tiff().toBuffer()
-  for (const other of [tiff, Buffer.from(svg), gzipSync(svg), Buffer.from('%PDF-1.7'), Buffer.from('BM'), Buffer.alloc(0)])
+  for (const other of [
+    tiff,
+    Buffer.from(svg),
+    gzipSync(svg),
+    Buffer.from('%PDF-1.7'),
+    Buffer.from('BM'),
+    Buffer.alloc(0),
+  ])
     expect(imageFormat(other)).toBeUndefined()
 })
 
@@ -103,7 +110,15 @@ test('every width is kept, the largest no wider than the image, turned as the ca
 })
 
 test('a store that uploads many keeps another one waiting for a turn, not for all of them', async () => {
-  const noise = await sharp({ create: { width: 400, height: 400, channels: 3, background: 'grey', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+  const noise = await sharp({
+    create: {
+      width: 400,
+      height: 400,
+      channels: 3,
+      background: 'grey',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
     .jpeg()
     .toBuffer()
   const done: string[] = []

@@ -91,11 +91,7 @@ interface Size {
 }
 
 /** Refuses what is no image of a sensible size before it is decoded; `work` gets the decoder. */
-async function decoded<T>(
-  key: string,
-  bytes: Uint8Array,
-  work: (image: Sharp, size: Size) => Promise<T>,
-): Promise<T> {
+async function decoded<T>(key: string, bytes: Uint8Array, work: (image: Sharp, size: Size) => Promise<T>): Promise<T> {
   const format = imageFormat(bytes) ?? fail('image_invalid')
   return inTurn(async () => {
     try {

@@ -15,8 +15,7 @@ interface Sweep {
 /** Deletes the store's files that no row names: of uploads that failed, and of fonts that were deleted. @returns how many */
 export async function sweepFiles({ storeId, begin, files, nowMs = Date.now() }: Sweep): Promise<number> {
   const strays: string[] = []
-  for await (const { key, modifiedAtMs } of files.list(storeId))
-    if (modifiedAtMs < nowMs - youngestMs) strays.push(key)
+  for await (const { key, modifiedAtMs } of files.list(storeId)) if (modifiedAtMs < nowMs - youngestMs) strays.push(key)
   // Asked for after the listing: whatever was named meanwhile is in it.
   const named = await begin(storeId, (db) => namedHashes(db, storeId))
   const unnamed = strays.filter((key) => !named.has(key.split('/')[1] ?? ''))

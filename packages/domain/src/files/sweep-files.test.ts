@@ -35,19 +35,25 @@ const sweep = (nowMs = Date.now() + laterMs) =>
 test('refused fonts leave no file: nine under a taken name, one above the limit', async () => {
   await uploadFont(uploading(), 'Brush', smallFont())
   for (let filling = 1; filling < 10; filling++)
-    await expect(uploadFont(uploading(), 'Brush', smallFont({ filling }))).rejects.toMatchObject({ code: 'font_name_taken' })
+    await expect(uploadFont(uploading(), 'Brush', smallFont({ filling }))).rejects.toMatchObject({
+      code: 'font_name_taken',
+    })
   expect(await keysOf()).toHaveLength(1)
   await store.database.owner.query(
     `insert into fonts (store_id, name, hash, format, byte_count) select $1, 'Font ' || n, n, 'ttf', 1 from generate_series(2, 50) n`,
     [lotus],
   )
-  await expect(uploadFont(uploading(), 'More', smallFont({ filling: 1 }))).rejects.toMatchObject({ code: 'too_many_fonts' })
+  await expect(uploadFont(uploading(), 'More', smallFont({ filling: 1 }))).rejects.toMatchObject({
+    code: 'too_many_fonts',
+  })
   expect(await keysOf()).toHaveLength(1)
   await store.database.owner.query(`delete from fonts where name like 'Font %'`)
 })
 
 test('the sweep takes files that no row names once they are an hour old, and leaves the others', async () => {
-  const png = await sharp({ create: { width: 200, height: 100, channels: 3, background: 'grey' } }).png().toBuffer()
+  const png = await sharp({ create: { width: 200, height: 100, channels: 3, background: 'grey' } })
+    .png()
+    .toBuffer()
   await storeImage(uploading(), png)
   await files.put(`${lotus}/${'a'.repeat(32)}/320.webp`, png, 'image/webp')
   await files.put(`${bamboo}/${'b'.repeat(32)}/320.webp`, png, 'image/webp')

@@ -40,7 +40,11 @@ const mail = (subject: string, recipient = 'bee@example.test') => ({
 })
 const queue = (subject: string, recipient?: string) => store.inStore((ctx) => queueMail(ctx, mail(subject, recipient)))
 const kept = async () =>
-  (await store.database.owner.query('select attempts, sent_at, last_error, given_up, claimed_at, send_after from mails')).rows
+  (
+    await store.database.owner.query(
+      'select attempts, sent_at, last_error, given_up, claimed_at, send_after from mails',
+    )
+  ).rows
 const due = () => store.database.owner.query('update mails set send_after = now()')
 
 test('a queued mail arrives at an SMTP server, its text escaped, and is sent once', async () => {
@@ -114,24 +118,30 @@ test('a recipient who is refused for ever is given up at once, and the next mail
   expect(await sendNextMail(outbox, send)).toBe('sent')
 })
 
-test.each(['mute', 'slow', 'drop before content'] as const)('a server that is %s is given up in time, and the mail tried again', async (behaviour) => {
-  server.behave(behaviour)
-  await queue('Late')
-  const startMs = performance.now()
-  expect(await sendNextMail(outbox, send)).toBe('refused')
-  expect(performance.now() - startMs).toBeLessThan(deadlines.mailMs + 500)
-  expect(await kept()).toMatchObject([{ sent_at: null, given_up: null, attempts: 1 }])
-})
+test.each(['mute', 'slow', 'drop before content'] as const)(
+  'a server that is %s is given up in time, and the mail tried again',
+  async (behaviour) => {
+    server.behave(behaviour)
+    await queue('Late')
+    const startMs = performance.now()
+    expect(await sendNextMail(outbox, send)).toBe('refused')
+    expect(performance.now() - startMs).toBeLessThan(deadlines.mailMs + 500)
+    expect(await kept()).toMatchObject([{ sent_at: null, given_up: null, attempts: 1 }])
+  },
+)
 
-test.each(['drop after content', 'mute after content'] as const)('where the answer to the whole mail is missing (%s) it is unknown, and not sent again', async (behaviour) => {
-  server.behave(behaviour)
-  await queue('Perhaps')
-  expect(await sendNextMail(outbox, send)).toBe('unknown')
-  expect(await kept()).toMatchObject([{ sent_at: null, given_up: 'unknown' }])
-  server.behave('well')
-  await due()
-  expect(await sendNextMail(outbox, send)).toBeUndefined()
-})
+test.each(['drop after content', 'mute after content'] as const)(
+  'where the answer to the whole mail is missing (%s) it is unknown, and not sent again',
+  async (behaviour) => {
+    server.behave(behaviour)
+    await queue('Perhaps')
+    expect(await sendNextMail(outbox, send)).toBe('unknown')
+    expect(await kept()).toMatchObject([{ sent_at: null, given_up: 'unknown' }])
+    server.behave('well')
+    await due()
+    expect(await sendNextMail(outbox, send)).toBeUndefined()
+  },
+)
 
 test('a mail whose process ended while it was being sent is unknown after the lease, not sooner', async () => {
   await queue('Lost')

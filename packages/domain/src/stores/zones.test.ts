@@ -1,7 +1,7 @@
 import { isZone } from '@backroom/contract/fields'
 import { openTestStore, type TestStore } from '@backroom/testing/test-store'
-import { lotus } from '@backroom/testing/world/things'
 import { randomFrom, uuidv7At } from '@backroom/testing/world/random'
+import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ingestEvents, rollUpEvents } from '../analytics/analytics.ts'
 import { findPreference, findStore, savePreference } from './stores.ts'
@@ -19,7 +19,10 @@ const abbreviations =
 const accepted = async () => {
   const { rows } = await store.database.owner.query<{ name: string }>('select name from pg_timezone_names')
   const known = rows.map(({ name }) => name)
-  return { known: new Set(known), zones: [...Intl.supportedValuesOf('timeZone'), ...known, ...abbreviations].filter(isZone) }
+  return {
+    known: new Set(known),
+    zones: [...Intl.supportedValuesOf('timeZone'), ...known, ...abbreviations].filter(isZone),
+  }
 }
 
 test('every zone that is accepted is one that Postgres knows by the same name', async () => {
@@ -30,11 +33,16 @@ test('every zone that is accepted is one that Postgres knows by the same name', 
     expect(zones, name).toContain(name)
 })
 
-test.each([...abbreviations, 'asia/saigon', 'Nowhere/Land', 'US', '+07:00', '', 'Asia/Saigon; drop table'])('refuses %j', async (name) => {
-  expect(isZone(name)).toBe(false)
-  const saving = store.inStore((ctx) => savePreference(ctx, { name: 'Lotus', standardTimezone: name, language: 'en' }, 1))
-  await expect(saving).rejects.toMatchObject({ code: 'invalid_request' })
-})
+test.each([...abbreviations, 'asia/saigon', 'Nowhere/Land', 'US', '+07:00', '', 'Asia/Saigon; drop table'])(
+  'refuses %j',
+  async (name) => {
+    expect(isZone(name)).toBe(false)
+    const saving = store.inStore((ctx) =>
+      savePreference(ctx, { name: 'Lotus', standardTimezone: name, language: 'en' }, 1),
+    )
+    await expect(saving).rejects.toMatchObject({ code: 'invalid_request' })
+  },
+)
 
 test('a shop whose zone Postgres does not know has the default one: its events are counted', async () => {
   await store.database.owner.query(`update stores set standard_timezone = 'VST' where store_id = $1`, [lotus])

@@ -59,7 +59,10 @@ async function removeChat(hearing: Hearing, chatId: number): Promise<void> {
 }
 
 /** The person has blocked the bot: nothing more is sent until the chat is linked again. */
-export async function markRemoved({ db, storeId }: Pick<StoreContext, 'db' | 'storeId'>, chatId: number): Promise<void> {
+export async function markRemoved(
+  { db, storeId }: Pick<StoreContext, 'db' | 'storeId'>,
+  chatId: number,
+): Promise<void> {
   await db
     .updateTable('telegram_links')
     .set({ removed_at: sql<string>`now()` })

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '@backroom/db/tenant'
+import { sql } from 'kysely'
 import type { Begin } from '../context.ts'
 import { markRemoved } from './handle-update.ts'
 import { type TelegramApi, TelegramError } from './telegram-api.ts'

@@ -57,7 +57,11 @@ const start = async (token?: string) => {
 }
 const send = () => sendNextTelegramMessage({ storeId: lotus, begin: store.visitor().begin }, bot)
 const messages = async () =>
-  (await store.database.owner.query('select attempts, last_error, sent_at, send_after, given_up from telegram_messages')).rows
+  (
+    await store.database.owner.query(
+      'select attempts, last_error, sent_at, send_after, given_up from telegram_messages',
+    )
+  ).rows
 /** The chat has been left alone long enough, and so has every message. */
 const later = () =>
   store.database.owner.query(
@@ -177,7 +181,9 @@ test('where Telegram takes a message and does not answer it is unknown, and not 
   server.beSilent(false)
   await later()
   expect(await send()).toBeUndefined()
-  expect(await messages()).toMatchObject([{ sent_at: null, given_up: 'unknown', last_error: 'sendMessage: no answer in time' }])
+  expect(await messages()).toMatchObject([
+    { sent_at: null, given_up: 'unknown', last_error: 'sendMessage: no answer in time' },
+  ])
 })
 
 test('a message whose process ended while it was being sent is unknown after the lease, not sooner', async () => {
