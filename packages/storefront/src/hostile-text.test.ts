@@ -1,7 +1,6 @@
 import { safeHtml as proseOf } from '@backroom/domain/safe-html/safe-html'
-import { expectLinear } from '@backroom/testing/grows-linearly'
+import { expectLinear, processorMs } from '@backroom/testing/grows-linearly'
 import { htmlTokens } from '@backroom/theme/html-tokens'
-import { cleanRichText } from '@backroom/theme/rich-text'
 import { expect, test } from 'vitest'
 import { safeHtml } from './safe-html.ts'
 
@@ -22,7 +21,7 @@ const hostile = [
     '&amp',
     '&a',
   ],
-  ...['<p "<p \'', '<<', '<a/', '<span style="font-size:', 'font-size: 1', '<a href="/&', 'é<', 'İ<title>'],
+  ...['<p></b>', '<p "<p \'', '<<', '<a/', '<span style="font-size:', 'font-size: 1', '<a href="/&', 'é<', 'İ<title>'],
 ]
 
 function countTokens(text: string): number {
@@ -40,18 +39,7 @@ test.each(hostile)(
   60_000,
 )
 
-test.each(hostile)('the longest rich text of %j takes milliseconds', (repeated) => {
-  const startMs = performance.now()
-  const clean = cleanRichText(repeated.repeat(20_000))
-  expect(performance.now() - startMs).toBeLessThan(250)
-  expect(cleanRichText(clean).length).toBeLessThanOrEqual(clean.length)
+test.each(hostile)('the sentences of notifications and site texts take no longer for %j', (repeated) => {
+  const longest = repeated.repeat(20_000).slice(0, 20_000)
+  expect(processorMs(() => proseOf(longest))).toBeLessThan(500)
 })
-
-test.each(hostile)(
-  'the sentences of notifications and site texts take a time that grows with their length: %j',
-  (repeated) => {
-    const startMs = performance.now()
-    proseOf(repeated.repeat(20_000).slice(0, 20_000))
-    expect(performance.now() - startMs).toBeLessThan(500)
-  },
-)

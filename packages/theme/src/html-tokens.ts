@@ -28,11 +28,10 @@ export function* htmlTokens(html: string): Generator<HtmlToken> {
   }
 }
 
-/** Where a needle comes next, the end where it doesn't; what was not found once is not looked for again. */
+/** Where a needle comes next, the end where it doesn't. */
 class Finder {
   readonly html: string
   #lower: string | undefined
-  #absent = new Set<string>()
 
   constructor(html: string) {
     this.html = html
@@ -49,11 +48,8 @@ class Finder {
   }
 
   #indexIn(text: string, needle: string, from: number): number {
-    if (this.#absent.has(needle)) return text.length
     const index = text.indexOf(needle, from)
-    if (index >= 0) return index
-    this.#absent.add(needle)
-    return text.length
+    return index < 0 ? text.length : index
   }
 }
 
