@@ -46,10 +46,17 @@ test.each([
   release()
 })
 
-test.runIf(process.platform === 'linux')('a lock whose number another program has by now is taken over', () => {
-  const other = spawn('sleep', ['60'])
+const onLinux = test.runIf(process.platform === 'linux')
+
+onLinux('a lock whose number another process has by now, of our kind even, is taken over', () => {
+  const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   writeFileSync(file, `${other.pid} 12`)
   lockData(folder)()
+  other.kill('SIGKILL')
+})
+
+onLinux('a lock without a time, whose number another program has by now, is taken over', () => {
+  const other = spawn('sleep', ['60'])
   writeFileSync(file, String(other.pid))
   lockData(folder)()
   other.kill()

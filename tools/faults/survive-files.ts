@@ -18,8 +18,8 @@ export const filesFaults: Fault[] = [
   {
     promise: 'stores take turns at the encoders',
     file: 'packages/domain/src/turns.ts',
-    find: "async (work, key = '')",
-    put: "async (work, key = '', all = '')",
+    find: '      waiting.delete(key)\n      if (queue.length > 0) waiting.set(key, queue)\n',
+    put: '      if (queue.length === 0) waiting.delete(key)\n',
     tests: ['packages/domain/src/turns.test.ts'],
   },
   {

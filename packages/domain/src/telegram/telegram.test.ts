@@ -208,7 +208,22 @@ test('a message that is refused eight times is given up as failed', async () => 
   expect(await messages()).toMatchObject([{ attempts: 8, given_up: 'failed' }])
 })
 
-test('while a message is being sent nobody else sends it, nor another to the same chat', async () => {
+test('while a message is being sent nobody else sends it, also when the chat is free', async () => {
+  await start()
+  let others: unknown
+  const looking: TelegramApi = {
+    ...bot,
+    sendMessage: async () => {
+      await later()
+      others = await send()
+    },
+  }
+  expect(await sendNextTelegramMessage({ storeId: lotus, begin: store.visitor().begin }, looking)).toBe('sent')
+  expect(others).toBeUndefined()
+  expect(server.sent).toEqual([])
+})
+
+test('while a message is being sent no other is sent to the same chat', async () => {
   await start()
   await as(testTelegram)
   let others: unknown
