@@ -74,6 +74,9 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
 
 const isShared = (url: string) => /^\/(assets|files|artwork)\//.test(url)
 
+/** Names that the build never makes: they lead elsewhere, or are longer than a file system takes. */
+const leadsElsewhere = /^\/assets\/[^?]*(?:\.\.|%|[^?/]{201})/
+
 /** Postgres has no text with U+0000 in it, so nothing is found there. */
 const holdsNul = /%00/
 
@@ -84,6 +87,7 @@ function chooseStore(services: Services) {
     const host = hostOf(request.headers.host)
     const isPreviewPath = request.url.startsWith('/preview')
     if (holdsNul.test(request.url)) return reply.code(400).type('text/plain').send('This request is not valid.')
+    if (leadsElsewhere.test(request.url)) return reply.code(404).type('text/plain').send('Not found.')
     if (isShared(request.url)) return
     if (hostKind(services, host) === 'preview') return isPreviewPath ? undefined : unknownHost(reply)
     const storeId = isPreviewPath ? undefined : await find(host)
