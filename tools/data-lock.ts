@@ -1,36 +1,78 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError } from '@backroom/server/config'
+import { isProcess, processStart } from './processes.ts'
+
+/** Locks this very process holds: only they tell its own number in a lock from that of a process before it. */
+const held = new Set<string>()
 
 /**
- * One server at a time on a data folder with an embedded database. A lock whose process is gone (kill -9) is taken over.
+ * One server at a time on a data folder with an embedded database. A lock is stale, and taken over, when the process it
+ * names is gone, or is another one that got its number since: in a container every server is process 1.
  * @returns gives the folder free
  */
 export function lockData(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true })
   const file = join(dataDir, 'server.pid')
-  for (let tries = 0; ; tries++) {
-    try {
-      const lock = openSync(file, 'wx', 0o644)
-      writeSync(lock, String(process.pid))
-      closeSync(lock)
-      return () => rmSync(file, { force: true })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || tries > 2) throw error
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    for (let tries = 0; !create(file); tries++) {
+      const holder = readLock(file)
+      if (tries > 2 || isHeld(file, holder))
+        throw new ConfigError(`DATA_DIR: another Backroom (process ${Number.parseInt(holder, 10)}) uses ${dataDir}.`)
+      removeStale(file, holder)
     }
-    const holder = Number(readFileSync(file, 'utf8'))
-    // An empty lock is being written this very moment, by a process that will then hold it.
-    if (!holder || isAlive(holder))
-      throw new ConfigError(`DATA_DIR: another Backroom (process ${holder || 'starting'}) uses ${dataDir}.`)
-    rmSync(file, { force: true })
+  } catch (error) {
+    if (error instanceof ConfigError) throw error
+    throw new ConfigError(`DATA_DIR: the folder ${dataDir} can't be written: ${(error as Error).message}`)
+  }
+  held.add(file)
+  return () => {
+    if (held.delete(file)) rmSync(file, { force: true })
   }
 }
 
-function isAlive(pid: number): boolean {
+/** Written beside and linked into place, so that nobody reads half of it. @returns false where there is a lock */
+function create(file: string): boolean {
+  const part = `${file}.${process.pid}`
+  writeFileSync(part, `${process.pid} ${processStart(process.pid) ?? ''}`)
   try {
-    process.kill(pid, 0)
+    linkSync(part, file)
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  } finally {
+    rmSync(part, { force: true })
   }
+}
+
+/** '' where it is gone by now. */
+function readLock(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
+    throw error
+  }
+}
+
+/** What names no process is none: locks are put in place whole. */
+function isHeld(file: string, holder: string): boolean {
+  const [, pid, start] = /^(\d+)(?: (\S*))?$/.exec(holder) ?? []
+  if (!pid) return false
+  if (Number(pid) === process.pid) return held.has(file)
+  return isProcess(Number(pid), start || undefined)
+}
+
+/** Moved away before it is thrown away: of two that take over at once, the later one may have met the other's lock. */
+function removeStale(file: string, judged: string) {
+  const aside = `${file}.stale.${process.pid}`
+  try {
+    renameSync(file, aside)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+    throw error
+  }
+  if (readLock(aside) === judged) rmSync(aside, { force: true })
+  else renameSync(aside, file)
 }

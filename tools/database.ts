@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import { startLocalPostgres } from '@backroom/db/local-postgres'
+import { SetupError } from '@backroom/db/data-folder'
+import { type LocalPostgres, startLocalPostgres } from '@backroom/db/local-postgres'
 import { appUrlOf, migrate } from '@backroom/db/migrate'
+import { connectOwner } from '@backroom/db/owner-client'
 import { type Config, ConfigError } from '@backroom/server/config'
-import pg from 'pg'
 import { freePort } from './free-port.ts'
 
 const firstPostgresPort = 45_600
@@ -11,6 +12,8 @@ export const postgresFolder = (config: Config) => join(config.DATA_DIR, 'postgre
 export interface OpenDatabase {
   ownerUrl: string
   appUrl: string
+  /** From now on an embedded server whose main process is killed is started anew. Nothing for an outside one. */
+  watch(report: (event: string) => void): void
   /** Stops the embedded server, unless another process started it and `isOwner` is false; an outside one is left alone. */
   stop(): void
 }
@@ -28,19 +31,54 @@ export async function openDatabase(config: Config, { isOwner = false } = {}): Pr
     local?.stop()
     throw config.DATABASE_URL ? unreachable(config.DATABASE_URL, error as Error) : error
   }
+  let unwatch = () => {}
   return {
     ownerUrl,
     appUrl: appUrlOf(ownerUrl, config.appPassword),
-    stop: () => (local && (isOwner || !local.adopted) ? local.stop() : undefined),
+    watch: (report) => {
+      if (local) unwatch = keepRunning(local, report)
+    },
+    stop: () => {
+      unwatch()
+      if (local && (isOwner || !local.adopted)) local.stop()
+    },
   }
 }
 
-const startLocal = async (config: Config) =>
-  startLocalPostgres({
-    dataDir: postgresFolder(config),
-    port: await freePort(firstPostgresPort),
-    password: config.ownerPassword,
-  })
+const lookEveryMs = 500
+
+/** @returns stops looking */
+function keepRunning(local: LocalPostgres, report: (event: string) => void): () => void {
+  let timer: NodeJS.Timeout | undefined
+  let isOver = false
+  const look = async () => {
+    if (!local.isRunning()) {
+      report('the embedded database was killed: starting it anew')
+      await local.restart().then(
+        () => report('the embedded database runs again'),
+        (error: Error) => report(`the embedded database did not start: ${error.message}`),
+      )
+    }
+    if (!isOver) timer = setTimeout(look, lookEveryMs).unref()
+  }
+  timer = setTimeout(look, lookEveryMs).unref()
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+  }
+}
+
+/** Another program may take the port between the look and the start: then the next free one. */
+async function startLocal(config: Config, from = firstPostgresPort): Promise<LocalPostgres> {
+  const port = await freePort(from)
+  try {
+    return startLocalPostgres({ dataDir: postgresFolder(config), port, password: config.ownerPassword })
+  } catch (error) {
+    const isTaken = error instanceof SetupError && /could not create any TCP\/IP sockets/.test(error.message)
+    if (!isTaken || port > firstPostgresPort + 100) throw error
+    return startLocal(config, port + 1)
+  }
+}
 
 /** Without the password, which is part of the address. */
 function unreachable(databaseUrl: string, error: Error): ConfigError {
@@ -51,8 +89,7 @@ function unreachable(databaseUrl: string, error: Error): ConfigError {
 
 /** True before anybody has signed up or been seeded. */
 export async function isEmpty(ownerUrl: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
+  const client = await connectOwner(ownerUrl)
   try {
     const { rowCount } = await client.query('select from users limit 1')
     return rowCount === 0

@@ -27,6 +27,7 @@ async function start() {
   const release = config.DATABASE_URL ? () => {} : lockData(config.DATA_DIR)
   process.on('exit', release)
   const database = await openDatabase(config, { isOwner: true })
+  database.watch((msg) => console.error(JSON.stringify({ level: 'error', part: 'database', msg })))
   try {
     const isFirst = await isEmpty(database.ownerUrl)
     if (isFirst && config.DEMO !== 'false') await seed(config, database)
@@ -36,6 +37,7 @@ async function start() {
     if (config.ROLE === 'jobs') say('Backroom is ready: jobs only, nothing listens here')
     else announce(server.origin, config)
     stopOnSignal(server, database)
+    await guard(server, database)
   } catch (error) {
     database.stop()
     throw error
@@ -81,4 +83,23 @@ function stopOnSignal(server: { close(): Promise<void> }, database: OpenDatabase
       database.stop()
       process.exit(0)
     })
+}
+
+/** Errors that nobody caught: said in one line of JSON like everything else in the log. */
+async function guard(server: { close(): Promise<void> }, database: OpenDatabase) {
+  const { catchStrays } = await import('@backroom/server/stray-errors')
+  let isGivingUp = false
+  catchStrays({
+    report: (kind, error) => {
+      const stack = error instanceof Error ? error.stack : String(error)
+      console.error(JSON.stringify({ level: 'error', part: 'process', kind, msg: stack }))
+    },
+    giveUp: async () => {
+      if (isGivingUp) process.exit(1)
+      isGivingUp = true
+      await server.close().catch(() => {})
+      database.stop()
+      process.exit(1)
+    },
+  })
 }

@@ -1,11 +1,19 @@
 import { accessFaults } from './access.ts'
 import type { Fault } from './fault.ts'
+import { filesFaults } from './files.ts'
+import { inputFaults } from './input.ts'
+import { messagesFaults } from './messages.ts'
 import { peopleFaults } from './people.ts'
+import { processFaults } from './process.ts'
 import { toolingFaults } from './tooling.ts'
 
 /** Every planted fault, by the area whose promises it breaks. */
 export const faultsByArea: Record<string, Fault[]> = {
   access: accessFaults,
+  files: filesFaults,
+  input: inputFaults,
+  messages: messagesFaults,
   people: peopleFaults,
+  process: processFaults,
   tooling: toolingFaults,
 }

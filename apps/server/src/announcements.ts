@@ -1,6 +1,12 @@
 import pg from 'pg'
 
 const reconnectMs = 500
+const defaultTimes = {
+  /** For connecting, and for each answer. */
+  deadlineMs: 5_000,
+  /** A half-open connection says nothing of its end: asked this often, it shows. */
+  heartbeatMs: 10_000,
+}
 
 /** Hears a payload, or undefined when any number of them may have been missed. */
 type Hearer = (payload: string | undefined) => void
@@ -14,9 +20,13 @@ export class Announcements {
   #hearers = new Map<string, Hearer[]>()
   #client: pg.Client | undefined
   #closed = false
+  #times: typeof defaultTimes
+  #heartbeat: NodeJS.Timeout | undefined
+  #reconnect: NodeJS.Timeout | undefined
 
-  constructor(url: string) {
+  constructor(url: string, times = defaultTimes) {
     this.#url = url
+    this.#times = times
   }
 
   get isHeard(): boolean {
@@ -28,22 +38,31 @@ export class Announcements {
   }
 
   async listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true })
+    const client = new pg.Client({
+      connectionString: this.#url,
+      keepAlive: true,
+      connectionTimeoutMillis: this.#times.deadlineMs,
+      query_timeout: this.#times.deadlineMs,
+    })
     client.on('notification', ({ channel, payload }) => this.#tell(channel, payload))
     client.on('error', () => {}) // 'end' follows
-    client.on('end', () => this.#lost())
+    client.once('end', () => this.#lost(client))
     try {
       await client.connect()
       for (const channel of this.#hearers.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`)
       this.#tellAll()
       this.#client = client
+      this.#beat(client)
+      if (this.#closed) await client.end()
     } catch {
-      await client.end().catch(() => {})
+      client.end().catch(() => {}) // not awaited: a mute server does not say goodbye
+      this.#listenAgain()
     }
   }
 
   async close() {
     this.#closed = true
+    clearTimeout(this.#reconnect)
     await this.#client?.end()
   }
 
@@ -55,9 +74,26 @@ export class Announcements {
     for (const channel of this.#hearers.keys()) this.#tell(channel, undefined)
   }
 
-  #lost() {
+  #beat(client: pg.Client) {
+    this.#heartbeat = setTimeout(
+      () =>
+        client.query('select').then(
+          () => client === this.#client && this.#beat(client),
+          () => client.end(),
+        ),
+      this.#times.heartbeatMs,
+    ).unref()
+  }
+
+  #lost(client: pg.Client) {
+    if (client !== this.#client) return // never heard anything: `listen` itself tries again
     this.#client = undefined
+    clearTimeout(this.#heartbeat)
     this.#tellAll()
-    if (!this.#closed) setTimeout(() => this.listen(), reconnectMs).unref()
+    this.#listenAgain()
+  }
+
+  #listenAgain() {
+    if (!this.#closed) this.#reconnect = setTimeout(() => this.listen(), reconnectMs).unref()
   }
 }

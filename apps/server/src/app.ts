@@ -2,17 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { allEndpoints } from '@backroom/contract'
 import { fail, Refusal, type Sentence } from '@backroom/contract/errors'
 import { openApi } from '@backroom/contract/openapi'
+import { networkOf } from '@backroom/domain/auth/auth'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { vi } from 'zod/locales'
 import { serveAdmin } from './admin-pages.ts'
+import { callerAddress } from './caller-address.ts'
 import { serveFiles } from './file-pages.ts'
 import { allHandlers } from './handlers/all.ts'
 import type { Implementation } from './implement.ts'
 import { loggerOptions } from './logger.ts'
 import { serveNotificationStream } from './notification-stream.ts'
 import { serveOutbox } from './outbox-pages.ts'
+import { limitRequests } from './plugins/general-limit.ts'
 import { addHealth } from './plugins/health.ts'
 import { countRequests } from './plugins/metrics.ts'
 import { answerProblem } from './plugins/problems.ts'
@@ -46,7 +49,12 @@ export async function assemble(
   app.addContentTypeParser(/^(?:image|font)\//, { parseAs: 'buffer' }, (_, body, done) => done(null, body))
   secureHeaders(app, services)
   countRequests(app)
-  await app.register(rateLimit, { global: false, errorResponseBuilder: () => new Refusal('rate_limited') })
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: (request) => networkOf(callerAddress(request)),
+    errorResponseBuilder: () => new Refusal('rate_limited'),
+  })
+  limitRequests(app, services.requestLimits)
   // Denied by default: a route outside the contract has no permission that could be tested.
   app.addHook('onRoute', ({ url, config }) => {
     if (!config?.endpoint && !config?.outsideContract) throw new Error(`${url} is not in the contract`)

@@ -1,6 +1,8 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
+import { connectOwner } from '@backroom/db/owner-client'
+import { copyFolder } from './copy-folder.ts'
 
 interface Backup {
   ownerUrl: string
@@ -19,36 +21,46 @@ const skipped = /(^|[\\/])(postmaster\.pid|postmaster\.opts|server\.log|pgsql_tm
  * Copies the running embedded server between `pg_backup_start` and `pg_backup_stop`, its log included, then the files.
  * @returns the backup's folder
  */
-export async function backUp({ ownerUrl, dataDir, folder, keep }: Backup): Promise<string> {
+export async function backUp(backup: Backup): Promise<string> {
+  const { dataDir, folder, keep } = backup
   const name = new Date().toISOString().replace(/[:.]/g, '-')
   const part = join(folder, `${name}.part`)
-  const source = join(dataDir, 'postgres')
-  mkdirSync(part, { recursive: true, mode: 0o700 })
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
   try {
-    await client.query(`select pg_backup_start('backroom', fast => true)`)
-    const copied = (path: string) => !skipped.test(path) && !path.startsWith(join(source, 'pg_wal'))
-    cpSync(source, join(part, 'postgres'), { recursive: true, preserveTimestamps: true, filter: copied })
-    const { rows } = await client.query<{ labelfile: string; spcmapfile: string }>(
-      'select labelfile, spcmapfile from pg_backup_stop(wait_for_archive => false)',
-    )
-    writeFileSync(join(part, 'postgres', 'backup_label'), rows[0]?.labelfile ?? '')
-    // The log written meanwhile makes the copy whole; it is complete only now.
-    cpSync(join(source, 'pg_wal'), join(part, 'postgres', 'pg_wal'), { recursive: true, preserveTimestamps: true })
-  } finally {
-    await client.end()
+    await copyData(backup, part)
+  } catch (error) {
+    await rm(part, { recursive: true, force: true })
+    throw error
   }
-  for (const one of ['files', 'secret'])
-    if (existsSync(join(dataDir, one))) cpSync(join(dataDir, one), join(part, one), { recursive: true })
+  if (existsSync(join(dataDir, 'files')))
+    await copyFolder(join(dataDir, 'files'), join(part, 'files'), { mayVanish: true })
+  if (existsSync(join(dataDir, 'secret'))) await copyFile(join(dataDir, 'secret'), join(part, 'secret'))
   const finished = join(folder, name)
-  renameSync(part, finished)
-  if (keep !== undefined) removeOldest(folder, keep)
+  await rename(part, finished)
+  if (keep !== undefined) await removeOldest(folder, keep)
   return finished
 }
 
+async function copyData({ ownerUrl, dataDir }: Backup, part: string) {
+  const source = join(dataDir, 'postgres')
+  await mkdir(part, { recursive: true, mode: 0o700 })
+  const client = await connectOwner(ownerUrl)
+  try {
+    await client.query(`select pg_backup_start('backroom', fast => true)`)
+    const isWanted = (path: string) => !skipped.test(path) && !path.startsWith(join(source, 'pg_wal'))
+    await copyFolder(source, join(part, 'postgres'), { isWanted, mayVanish: true })
+    const { rows } = await client.query<{ labelfile: string; spcmapfile: string }>(
+      'select labelfile, spcmapfile from pg_backup_stop(wait_for_archive => false)',
+    )
+    await writeFile(join(part, 'postgres', 'backup_label'), rows[0]?.labelfile ?? '')
+    // The log written meanwhile makes the copy whole; it is complete only now.
+    await copyFolder(join(source, 'pg_wal'), join(part, 'postgres', 'pg_wal'), { mayVanish: true })
+  } finally {
+    await client.end()
+  }
+}
+
 /** Names are times, so they sort by age. */
-function removeOldest(folder: string, keep: number) {
-  const finished = readdirSync(folder).filter((name) => !name.endsWith('.part'))
-  for (const name of finished.sort().slice(0, -keep)) rmSync(join(folder, name), { recursive: true })
+async function removeOldest(folder: string, keep: number) {
+  const finished = (await readdir(folder)).filter((name) => !name.endsWith('.part'))
+  for (const name of finished.sort().slice(0, -keep)) await rm(join(folder, name), { recursive: true })
 }

@@ -16,3 +16,10 @@ test.each([
 ])('%s is %s', (ip, address) => {
   expect(callerAddress({ ip, socket })).toBe(address)
 })
+
+test('a request whose socket was closed has an address all the same', () => {
+  const closed = { ip: undefined, socket: { remoteAddress: undefined } } as unknown as Parameters<
+    typeof callerAddress
+  >[0]
+  expect(callerAddress(closed)).toBe('0.0.0.0')
+})

@@ -30,6 +30,8 @@ const Environment = z.object({
   DATA_DIR: z.string().optional(),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_POOL: wholeNumber(1, 100).default(10),
+  CALLS_PER_SESSION: wholeNumber(1, 1_000_000_000).default(600),
+  CALLS_PER_ADDRESS: wholeNumber(1, 1_000_000_000).default(1_200),
   PUBLIC_ORIGIN: url('http:', 'https:').optional(),
   STORE_DOMAIN: hostName.default('localhost'),
   SMTP_URL: url('smtp:', 'smtps:').optional(),

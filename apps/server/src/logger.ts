@@ -1,12 +1,19 @@
 import type { FastifyServerOptions } from 'fastify'
 
-/** One JSON line an event. Headers are never logged, and addresses lose their query: both can carry tokens. */
+interface Logged {
+  method?: string
+  ip?: string
+  /** Undefined for an address that could not be read. */
+  routeOptions?: { url?: string | undefined }
+}
+
+/** One JSON line an event. Headers are never logged, nor addresses but by their pattern: both can carry tokens. */
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
   level,
   serializers: {
-    req: ({ method, url = '', ip }: { method?: string; url?: string; ip?: string }) => ({
+    req: ({ method, ip, routeOptions }: Logged) => ({
       method,
-      path: url.split('?')[0],
+      route: routeOptions?.url ?? 'none',
       address: ip,
     }),
   },

@@ -3,6 +3,7 @@ import { fail } from '@backroom/contract/errors'
 import { limits } from '@backroom/contract/limits'
 import { withTenant } from '@backroom/db/tenant'
 import type { Begin, PersonContext, PublicContext, TenantContext, WaitingContext } from '@backroom/domain/context'
+import { together } from '@backroom/domain/together'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type AnswerWriter, checkedWriter, fastWriter } from './answer.ts'
 import { recordAudit } from './audit.ts'
@@ -66,21 +67,31 @@ async function perform(
   write: AnswerWriter,
   services: Services,
 ): Promise<Reply> {
+  // Before any work begins: the socket may be gone later.
+  const address = callerAddress(request)
   const input = inputOf(request, endpoint)
   const answer: Work = async (ctx) => write(await handle(ctx, input))
-  if (!request.session?.storeId) return { text: await outsideStores(request, answer, services), replayed: false }
+  if (!request.session?.storeId)
+    return { text: await outsideStores(request, address, answer, services), replayed: false }
 
   const { session, id: requestId } = request
   const { storeId } = request.session
-  if (endpoint.waits)
-    return { text: await answer(waitingContext(request, storeId, endpoint, input, services)), replayed: false }
+  if (endpoint.waits) {
+    const waiting = waitingContext(request, storeId, services, (ctx) =>
+      recordAudit(ctx, endpoint, address, input.params),
+    )
+    return { text: await answer(waiting), replayed: false }
+  }
   const key = endpoint.idempotent ? idempotencyKey(request) : undefined
   const access = endpoint.mutates ? 'write' : 'read'
   return withTenant(services.pool, { storeId, requestId }, access, async (db) => {
     const ctx: TenantContext = { ...session, storeId, requestId, db, ports: services.ports }
     if (!endpoint.mutates) return { text: await answer(ctx), replayed: false }
     const work = async () => {
-      const [text] = await Promise.all([answer(ctx), recordAudit(ctx, endpoint, callerAddress(request), input.params)])
+      const [text] = await together(
+        () => answer(ctx),
+        () => recordAudit(ctx, endpoint, address, input.params),
+      )
       return text
     }
     return key ? once(ctx, endpoint, key, input, work) : { text: await work(), replayed: false }
@@ -91,9 +102,8 @@ async function perform(
 function waitingContext(
   request: FastifyRequest,
   storeId: string,
-  endpoint: Endpoint,
-  { params }: Input<Endpoint>,
   { pool, directory, ports }: Services,
+  audit: (ctx: TenantContext) => Promise<unknown>,
 ): WaitingContext {
   const { id: requestId, session } = request
   const member = { ...(session as Session), storeId, requestId, ports }
@@ -104,16 +114,18 @@ function waitingContext(
     write: (work) =>
       withTenant(pool, member, 'write', async (db) => {
         const ctx = { ...member, db }
-        const [result] = await Promise.all([work(ctx), recordAudit(ctx, endpoint, callerAddress(request), params)])
+        const [result] = await together(
+          () => work(ctx),
+          () => audit(ctx),
+        )
         return result
       }),
   }
 }
 
 /** Public endpoints and those of a person without a store. */
-function outsideStores(request: FastifyRequest, answer: Work, services: Services) {
+function outsideStores(request: FastifyRequest, address: string, answer: Work, services: Services) {
   const { id: requestId, session, headers } = request
-  const address = callerAddress(request)
   const begin: Begin = (storeId, work) => withTenant(services.pool, { storeId, requestId }, 'write', work)
   const userAgent = headers['user-agent'] ?? ''
   const common = { requestId, address, userAgent, db: services.directory, begin, ports: services.ports }

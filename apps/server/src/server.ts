@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { assemble } from './app.ts'
 import { backUp } from './backup.ts'
 import { type Config, ConfigError } from './config.ts'
@@ -19,6 +21,8 @@ export interface RunningServer {
   services: Services
   /** Address of the main host, `http://localhost:4000`. */
   origin: string
+  /** The one it listens at; 0 where nothing listens. */
+  port: number
   close(): Promise<void>
 }
 
@@ -41,6 +45,8 @@ export async function startServer(config: Config, databases: Databases, port: nu
   if (!config.DATABASE_URL)
     services.backUp = () => backUp({ ownerUrl: databases.ownerUrl, dataDir: config.DATA_DIR, folder, keep: nightsKept })
   services.announcements.on('work_waiting', (job) => isJobName(job) && services.nudge(job))
+  // Events of today must not wait for the hourly job: the pause before this start may have been long.
+  await sql`select ensure_event_partitions(current_date, current_date + 62)`.execute(services.directory)
   const web = config.ROLE === 'jobs' ? undefined : await listen(services, config.HOST, port)
   const metrics = config.METRICS_PORT ? await serveMetrics(config.HOST, config.METRICS_PORT) : undefined
   let closing: Promise<void> | undefined
@@ -48,6 +54,7 @@ export async function startServer(config: Config, databases: Databases, port: nu
   return {
     services,
     origin: services.adminOrigin,
+    port: web ? (web.server.address() as AddressInfo).port : 0,
     close: () => {
       closing ??= shutDown(services, queue, web, metrics, poller)
       return closing

@@ -11,6 +11,7 @@ import type { Config } from './config.ts'
 import { Grants } from './grants.ts'
 import type { JobName } from './jobs/jobs.ts'
 import { NotificationReaders } from './notification-stream.ts'
+import type { RequestLimits } from './plugins/general-limit.ts'
 
 /** What every part of a running process shares. */
 export interface Services {
@@ -33,6 +34,7 @@ export interface Services {
   mail: MailTransport
   /** Copies the embedded database and the files; undefined where another server holds the data. */
   backUp: (() => Promise<string>) | undefined
+  requestLimits: RequestLimits
   logLevel: string
   /** The proxies in front say who calls; what stands before their words is the caller's own invention. */
   trustProxy: (address: string, hop: number) => boolean
@@ -62,6 +64,7 @@ export function createServices(config: Config, appUrl: string, port: number): Se
       ? smtpTransport(config.SMTP_URL, config.MAIL_FROM)
       : outboxTransport(outboxFolder(config), config.MAIL_FROM),
     backUp: undefined,
+    requestLimits: { perSession: config.CALLS_PER_SESSION, perAddress: config.CALLS_PER_ADDRESS },
     logLevel: config.LOG_LEVEL,
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     isClosing: () => false,

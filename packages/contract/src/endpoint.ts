@@ -158,7 +158,7 @@ export const takes = (schema: z.ZodObject) => Object.keys(schema.shape).length >
 /** All refusals a caller may see, 500 apart. */
 export function errorsOf(one: Endpoint): ErrorCode[] {
   const implied: ErrorCode[] = ['invalid_request']
-  implied.push('rate_limited')
+  implied.push('rate_limited', 'unavailable')
   if (one.permission !== 'public') implied.push('unauthenticated')
   if (needsStore(one)) implied.push('forbidden')
   if (one.stepUp) implied.push('second_factor_needed')

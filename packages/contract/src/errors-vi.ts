@@ -5,7 +5,7 @@ export const errorsVi = {
   invalid_request: 'Yêu cầu không hợp lệ.',
   idempotency_key_missing: 'Yêu cầu này cần tiêu đề Idempotency-Key.',
   image_invalid: 'Không đọc được tệp ảnh này. Hãy dùng JPEG, PNG, WebP, GIF hoặc AVIF.',
-  image_too_large: 'Ảnh quá lớn: tối đa 10 MB và 25 megapixel.',
+  image_too_large: 'Ảnh quá lớn: tối đa 10 MB, 25 megapixel và mỗi cạnh 12.000 pixel.',
   font_invalid: 'Không đọc được tệp phông chữ này. Hãy dùng WOFF2, WOFF, TTF hoặc OTF.',
   font_too_large: `Phông chữ quá lớn: tối đa ${limits.fontBytes / 2 ** 20} MB. Tệp WOFF2 là nhỏ nhất.`,
   password_unfit: 'Hãy chọn mật khẩu dài 5 đến 50 ký tự và không nằm trong số những mật khẩu phổ biến nhất.',

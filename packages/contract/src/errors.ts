@@ -7,7 +7,10 @@ export const errors = {
   invalid_request: { status: 400, message: 'The request is not valid.' },
   idempotency_key_missing: { status: 400, message: 'This request needs an Idempotency-Key header.' },
   image_invalid: { status: 400, message: 'This file is not an image we can read. Use JPEG, PNG, WebP, GIF or AVIF.' },
-  image_too_large: { status: 400, message: 'The image is too large: at most 10 MB and 25 megapixels.' },
+  image_too_large: {
+    status: 400,
+    message: 'The image is too large: at most 10 MB, 25 megapixels and 12,000 pixels a side.',
+  },
   font_invalid: { status: 400, message: 'This file is not a font we can read. Use WOFF2, WOFF, TTF or OTF.' },
   font_too_large: {
     status: 400,

@@ -70,8 +70,15 @@ function storable(value: unknown, depth = 0): unknown {
 export const queryInteger = (min: number, max: number) => z.coerce.number<number>().int().min(min).max(max)
 
 export const instant = z.iso.datetime()
-/** A calendar day without a zone, `2026-11-21`. */
-export const day = z.iso.date()
+/**
+ * A calendar day without a zone, `2026-11-21`. Ids that carry their time begin with 1970, in some zone the day before;
+ * a year 0 that ISO 8601 knows is none to Postgres.
+ */
+export const day = z.iso
+  .date()
+  .regex(/^(197[1-9]|19[89]\d|[2-9]\d{3})-/, 'is not a day from 1971 to 9999')
+  // Of two patterns the JSON schema forgets what they are patterns of.
+  .meta({ format: 'date' })
 export const amountCents = z.int().min(0)
 /** ISO 4217. Amounts of it are integers in its minor unit. */
 export const currency = z.string().length(3)
@@ -84,8 +91,29 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
 
 const zoneNames = new Set(Intl.supportedValuesOf('timeZone').concat('UTC'))
 
-/** Zones have several names, and the list holds one of each: Asia/Saigon, but not Asia/Ho_Chi_Minh. */
+/**
+ * `Asia/Saigon`, `America/Argentina/Ushuaia`. This system also takes `VST`, `AET` and a dozen such abbreviations, which
+ * Postgres does not know (`pg_timezone_names`), and lower case, which it would keep as it came.
+ */
+const zonePattern = /^[A-Z]\w+(?:\/[A-Z][\w+-]+){1,2}$/
+const judgedZones = new Map<string, boolean>()
+const mostJudgedZones = 1_000
+
+/** Whether this system and Postgres both know the zone by this name. */
 export function isZone(name: string): boolean {
+  if (name === 'UTC') return true
+  if (!zonePattern.test(name)) return false
+  let isKnown = judgedZones.get(name)
+  if (isKnown === undefined) {
+    if (judgedZones.size >= mostJudgedZones) judgedZones.clear()
+    isKnown = isKnownHere(name)
+    judgedZones.set(name, isKnown)
+  }
+  return isKnown
+}
+
+/** Zones have several names, and the list holds one of each: Asia/Saigon, but not Asia/Ho_Chi_Minh. */
+function isKnownHere(name: string): boolean {
   try {
     return zoneNames.has(new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone)
   } catch {

@@ -31,6 +31,7 @@ export const fonts = group('fonts', {
     summary: 'Store a font; the same file under the same name again is the same font',
     permission: 'products.edit',
     bodyKind: 'font',
+    waits: true,
     status: 201,
     query: z.object({ name: text(60, 1).meta({ resource: 'newFontName' }) }),
     answer: Font,

@@ -46,11 +46,15 @@ export const limits = {
   imageUploads: { max: 150, windowMs: 10 * 60_000 },
   imageBytes: 10 * 1024 * 1024,
   imagePixels: 25_000_000,
+  /** Pixels of the longer side: few pixels in a line a mile long are dear, too. */
+  imageSide: 12_000,
   fontBytes: 2 * 1024 * 1024,
   fontsPerStore: 50,
   domainsPerStore: 20,
   /** Looks at the records of a store's domains, which ask name servers of anybody's. */
   domainChecks: { max: 30, windowMs: 10 * 60_000 },
+  /** Different things in one cart. */
+  cartLines: 100,
   /** Most pieces of one line of a cart. */
   linePieces: 99,
 } as const

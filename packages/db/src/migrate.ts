@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import { connectOwner } from './owner-client.ts'
 
 const folder = join(import.meta.dirname, '../migrations')
 
@@ -19,8 +19,7 @@ export const migrationsHash = createHash('sha256').update(JSON.stringify(migrati
  * @returns the names of the migrations it ran
  */
 export async function migrate(ownerUrl: string, appPassword?: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
+  const client = await connectOwner(ownerUrl)
   try {
     await client.query(`select pg_advisory_lock(hashtext('migrate'))`)
     await client.query('create table if not exists migrations (name text primary key, at timestamptz default now())')

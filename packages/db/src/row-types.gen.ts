@@ -30,6 +30,8 @@ export interface AccountChanges {
 
 export interface AccountMails {
   attempts: Generated<number>;
+  claimed_at: string | null;
+  given_up: string | null;
   html: string;
   id: Generated<string>;
   last_error: string | null;
@@ -225,6 +227,8 @@ export interface LedgerTransactions {
 
 export interface Mails {
   attempts: Generated<number>;
+  claimed_at: string | null;
+  given_up: string | null;
   html: string;
   id: Generated<string>;
   last_error: string | null;
@@ -528,6 +532,8 @@ export interface TelegramLinks {
 export interface TelegramMessages {
   attempts: Generated<number>;
   chat_id: number;
+  claimed_at: string | null;
+  given_up: string | null;
   id: Generated<string>;
   last_error: string | null;
   send_after: Generated<string>;

@@ -8,6 +8,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely'
 import pg from 'pg'
+import { DatabaseUnavailable, databaseError } from './database-unavailable.ts'
 import type { DB } from './row-types.gen.ts'
 
 export type Db = Kysely<DB>
@@ -25,7 +26,21 @@ types.setTypeParser(pg.types.builtins.INT8, Number)
 // '2026-11-21 03:26:37.123456+00' → ISO 8601, without a Date in between; the sessions run in UTC.
 types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => `${value.slice(0, 10)}T${value.slice(11, -3)}Z`)
 
-export const createPool = (appUrl: string, max = 10): Pool => {
+/** How long a mute server is waited for, in milliseconds; the server's own limits come first where it still answers. */
+export interface Deadlines {
+  /** For a free connection, or a new one. */
+  connectMs: number
+  /** For `begin`, which every server that lives answers at once. */
+  beginMs: number
+  /** For any one query; longer than `statementMs`, so that the server's word comes first. */
+  queryMs: number
+  statementMs: number
+}
+
+const defaultDeadlines: Deadlines = { connectMs: 5_000, beginMs: 3_000, queryMs: 12_000, statementMs: 10_000 }
+
+export const createPool = (appUrl: string, max = 10, given: Partial<Deadlines> = {}): Pool => {
+  const deadlines = { ...defaultDeadlines, ...given }
   const pool = new pg.Pool({
     connectionString: appUrl,
     max,
@@ -33,13 +48,21 @@ export const createPool = (appUrl: string, max = 10): Pool => {
     // Queries go out without waiting for the answer to the one before.
     pipeline: true,
     options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan',
-    statement_timeout: 10_000,
+    connectionTimeoutMillis: deadlines.connectMs,
+    query_timeout: deadlines.queryMs,
+    statement_timeout: deadlines.statementMs,
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 15_000,
+    keepAlive: true,
+    beginMs: deadlines.beginMs,
   } as pg.PoolConfig)
   pool.on('error', () => {}) // an idle connection that breaks is replaced by the pool
+  // One that breaks in use fails its queries; the event besides would end the process for want of a listener.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
+
+const beginMsOf = (pool: Pool) => (pool.options as { beginMs?: number }).beginMs ?? defaultDeadlines.beginMs
 
 /**
  * Runs `work` in one transaction that sees the tenant's rows only.
@@ -52,9 +75,12 @@ export async function withTenant<T>(
   access: 'read' | 'write',
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect()
+  const client = await connect(pool)
   const opened = Promise.all([
-    client.query(access === 'read' ? 'begin read only' : 'begin'),
+    client.query({
+      text: access === 'read' ? 'begin read only' : 'begin',
+      query_timeout: beginMsOf(pool),
+    } as pg.QueryConfig),
     client.query({
       name: 'tenant',
       text: `select set_config('app.store_id', $1, true), set_config('app.request_id', $2, true)`,
@@ -63,22 +89,42 @@ export async function withTenant<T>(
   ])
   opened.catch(() => {}) // reported by the await below
   const scope = { open: true }
-  try {
-    const result = await work(queriesOn(client, scope)).finally(() => {
+  const run = async () => {
+    try {
+      return await work(queriesOn(client, scope))
+    } finally {
       scope.open = false
-    })
+    }
+  }
+  try {
+    const result = await run()
     await opened
     if (access === 'write') await commit(client)
     else client.query('commit').catch(() => {}) // a broken connection shows at its next use
     client.release()
     return result
-  } catch (error) {
-    await client.query('rollback').then(
-      () => client.release(),
-      () => client.release(true),
-    )
+  } catch (caught) {
+    const error = databaseError(caught)
+    await giveBack(client, error)
     throw error
   }
+}
+
+async function connect(pool: Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    throw databaseError(error)
+  }
+}
+
+/** A connection that broke or hangs is not asked to roll back: the server does when it notices. */
+async function giveBack(client: pg.PoolClient, error: unknown) {
+  if (error instanceof DatabaseUnavailable) return client.release(true)
+  await client.query('rollback').then(
+    () => client.release(),
+    () => client.release(true),
+  )
 }
 
 /** Postgres answers `commit` with ROLLBACK, not with an error, when a swallowed error aborted the transaction. */
@@ -92,16 +138,22 @@ function queriesOn(client: pg.PoolClient, scope: { open: boolean }): Db {
   const connection: DatabaseConnection = {
     executeQuery: async (query: CompiledQuery) => {
       if (!scope.open) throw new Error('the tenant transaction is over')
-      const { rows, rowCount } = await client.query({
-        name: statementName(query.sql),
-        text: query.sql,
-        values: query.parameters as unknown[],
-      })
+      const { rows, rowCount } = await client
+        .query({
+          name: statementName(query.sql),
+          text: query.sql,
+          values: query.parameters as unknown[],
+        })
+        .catch(rethrow)
       return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
     },
     streamQuery: refuseStream,
   }
   return kyselyOn(connection)
+}
+
+const rethrow = (error: unknown): never => {
+  throw databaseError(error)
 }
 
 const refuseStream = () => {
@@ -151,7 +203,9 @@ function statementName(text: string): string | undefined {
  */
 export const withoutTenant = (pool: Pool): Db => {
   const executeQuery = async (query: CompiledQuery) => {
-    const { rows, rowCount } = await pool.query({ text: query.sql, values: query.parameters as unknown[] })
+    const { rows, rowCount } = await pool
+      .query({ text: query.sql, values: query.parameters as unknown[] })
+      .catch(rethrow)
     return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
   }
   return kyselyOn({ executeQuery, streamQuery: refuseStream })

@@ -25,7 +25,9 @@ it.each([
   ['<b><i>Crossed</b></i>', '<b><i>Crossed</i></b>'],
   ['<!-- <p> --><p>After</p>', '<p>After</p>'],
   ['2 < 3 & 5 > 4', '2 &lt; 3 & 5 &gt; 4'],
-  ['<scr<script></script>ipt>alert(1)</scr', 'alert(1)&lt;/scr'],
+  ['<scr<script></script>ipt>alert(1)</scr', '&lt;script&gt;alert(1)&lt;/scr'],
+  ['<p title="never closed>One</p><p>Two</p>', '&lt;p title="never closed&gt;One<p>Two</p>'],
+  ['<a title=">" href="/one" href="/two">x</a>', '<a href="/one" rel="nofollow noopener">x</a>'],
 ])('%s → %s', (html, expected) => {
   expect(safeHtml(html)).toBe(expected)
 })

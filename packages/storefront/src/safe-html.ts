@@ -1,56 +1,31 @@
+import { htmlTokens } from '@backroom/theme/html-tokens'
+import { HtmlWriter } from '@backroom/theme/html-writer'
 import { safeAddress } from './links.ts'
 
 const kept = new Set(
   'p br strong b em i u s sub sup ul ol li h2 h3 h4 h5 blockquote span div a hr table thead tbody tr th td'.split(' '),
 )
 const empty = new Set(['br', 'hr'])
-/** Their text is code or style, never prose. */
-const dropped = /<(script|style|template|iframe|object|noscript|svg|math)\b[\s\S]*?(<\/\1\s*>|$)/gi
-const tag = /<(\/?)([a-z][a-z0-9]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi
-const href = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i
 
 /**
  * Merchant HTML reduced to prose: known tags without attributes, links to http(s) and to the shop, the rest as text.
  * Written HTML is sanitised when stored too; this is the wall in front of the buyer.
  */
 export function safeHtml(html: string): string {
-  const source = html.replace(/<!--[\s\S]*?(-->|$)/g, '').replace(dropped, '')
-  const open: string[] = []
-  let out = ''
-  let from = 0
-  for (const match of source.matchAll(tag)) {
-    out += asText(source.slice(from, match.index))
-    from = match.index + match[0].length
-    const name = (match[2] ?? '').toLowerCase()
-    if (kept.has(name)) out += match[1] ? close(open, name) : start(open, name, match[3] ?? '')
+  const writer = new HtmlWriter()
+  for (const token of htmlTokens(html)) {
+    if (token.kind === 'text') writer.text(asText(token.text))
+    else if (!kept.has(token.name)) continue
+    else if (empty.has(token.name)) writer.text(token.isEnd ? '' : `<${token.name}>`)
+    else if (token.isEnd) writer.end(token.name)
+    else writer.start(token.name, token.name === 'a' ? linkOf(token.attributes.get('href')) : '')
   }
-  out += asText(source.slice(from))
-  return (
-    out +
-    open
-      .reverse()
-      .map((name) => `</${name}>`)
-      .join('')
-  )
+  return writer.finish()
 }
 
-function start(open: string[], name: string, attributes: string): string {
-  if (empty.has(name)) return `<${name}>`
-  open.push(name)
-  if (name !== 'a') return `<${name}>`
-  const found = href.exec(attributes)
-  const target = safeAddress(decode(found?.[1] ?? found?.[2] ?? found?.[3] ?? ''))
-  return target ? `<a href="${escapeAttribute(target)}" rel="nofollow noopener">` : '<a>'
-}
-
-function close(open: string[], name: string): string {
-  const at = open.lastIndexOf(name)
-  if (at < 0) return ''
-  return open
-    .splice(at)
-    .reverse()
-    .map((one) => `</${one}>`)
-    .join('')
+function linkOf(href: string | undefined): string {
+  const target = safeAddress(decode(href ?? ''))
+  return target ? ` href="${escapeAttribute(target)}" rel="nofollow noopener"` : ''
 }
 
 /** Entities that the merchant wrote stay; every other sign of markup becomes text. */

@@ -201,6 +201,8 @@ export interface ProductPageView extends Page {
 export interface CartPageView extends Page {
   kind: 'cart'
   cart: CartView
+  /** Another thing was one too many. */
+  isFull?: boolean
   /** Offered beside the cart. */
   upsell: ProductCardView[]
 }

@@ -19,6 +19,8 @@ export interface TelegramServer {
   sent: SentMessage[]
   /** Refuses the next message. */
   refuseNext(refusal: Refusal): void
+  /** Takes messages and says nothing. */
+  beSilent(isSilent: boolean): void
   /** Somebody does something with the bot. */
   happen(update: object): void
   close(): Promise<void>
@@ -30,6 +32,7 @@ export async function startTelegramServer(): Promise<TelegramServer> {
   const refusals: Refusal[] = []
   let updates: { update_id: number }[] = []
   let nextUpdate = 1
+  let isSilent = false
   let waiting: (() => void)[] = []
 
   const answer = (response: ServerResponse, status: number, body: object) =>
@@ -38,6 +41,7 @@ export async function startTelegramServer(): Promise<TelegramServer> {
   const methods: Record<string, (body: Record<string, unknown>, response: ServerResponse) => void> = {
     getMe: (_, response) => answer(response, 200, { ok: true, result: { id: 1, is_bot: true, username: 'test_bot' } }),
     sendMessage: ({ chat_id, text }, response) => {
+      if (isSilent) return
       const refused = refusals.shift()
       if (refused) {
         const { status, description, retryAfterSeconds } = refused
@@ -80,6 +84,9 @@ export async function startTelegramServer(): Promise<TelegramServer> {
     url: `http://127.0.0.1:${port}`,
     sent,
     refuseNext: (refusal) => void refusals.push(refusal),
+    beSilent: (next) => {
+      isSilent = next
+    },
     happen: (update) => {
       updates.push({ update_id: nextUpdate++, ...update })
       const answering = waiting

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { cleanRichText } from './rich-text.ts'
+import { cleanRichText, richTextLength } from './rich-text.ts'
 
 it('keeps paragraphs, emphasis, lists and safe links', () => {
   const html = '<p>One <strong>two</strong><br>a &amp; b</p><ul><li><em>x</em></li></ul><p><a href="/x?a=1">y</a></p>'
@@ -55,4 +55,9 @@ it('writes only known tags, each closed, and cleans what is clean to itself', ()
       expect(cleanRichText(clean)).toBe(clean)
     }),
   )
+})
+
+it('draws no more than a theme may hold, and every tag of it closed', () => {
+  expect(cleanRichText('x'.repeat(richTextLength + 1))).toHaveLength(richTextLength)
+  expect(cleanRichText(`<p>${'x'.repeat(richTextLength)}</p>`)).toMatch(/^<p>x+<\/p>$/)
 })

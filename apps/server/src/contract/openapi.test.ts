@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const document = openApi(allEndpoints)
-const ajv = new Ajv2020({ strict: false, formats: { uuid: true, 'date-time': true } })
+const ajv = new Ajv2020({ strict: false, formats: { uuid: true, date: true, 'date-time': true } })
 
 test('the server publishes the document and implements it, operation by operation', async () => {
   const served = (await world.api.app.inject('/openapi.json')).json()

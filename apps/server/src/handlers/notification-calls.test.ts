@@ -1,3 +1,4 @@
+import { contract } from '@backroom/contract'
 import { permissions } from '@backroom/contract/permissions'
 import { lotus, makeThings, type Things } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -63,4 +64,22 @@ test('GET /helpbase/public/customHTML is open to everybody [A7-95]', async () =>
   const answer = await api.app.inject('/helpbase/public/customHTML')
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toEqual({ homeHtml: '' })
+})
+
+test('while Telegram is asked for the bot’s name no connection to the database is held', async () => {
+  let held = -1
+  const { pool, ports } = api.services
+  const bot = ports.telegram!
+  ports.telegram = {
+    ...bot,
+    username: async () => {
+      held = pool.totalCount - pool.idleCount
+      return bot.username()
+    },
+  }
+  const { authorization, 'x-store-id': storeId } = await api.signIn()
+  const answer = await api.send(contract.notifications.linkTelegram, {}, { authorization, 'x-store-id': storeId })
+  ports.telegram = bot
+  expect(answer.statusCode).toBe(200)
+  expect(held).toBe(0)
 })

@@ -2,14 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { withTenant } from '@backroom/db/tenant'
 import { tidyAccounts } from '@backroom/domain/accounts/accounts'
 import { expireVisitors, rollUpEvents } from '@backroom/domain/analytics/analytics'
-import type { StoreContext } from '@backroom/domain/context'
+import type { Begin, StoreContext } from '@backroom/domain/context'
+import { sweepFiles } from '@backroom/domain/files/files'
 import { releaseDueSales } from '@backroom/domain/ledger/ledger'
-import { sendAccountMails, sendMails } from '@backroom/domain/mails/mails'
+import { giveUpLostMails, mailLeaseMs, type Outbox, sendNextMail } from '@backroom/domain/mails/mails'
 import { tidyNotifications } from '@backroom/domain/notifications/notifications'
 import { startChosenPlan } from '@backroom/domain/plans/plans'
-import { sendTelegramMessages } from '@backroom/domain/telegram/telegram'
+import {
+  giveUpLostTelegramMessages,
+  sendNextTelegramMessage,
+  type TelegramOutbox,
+  telegramLeaseMs,
+} from '@backroom/domain/telegram/telegram'
+import { turns } from '@backroom/domain/turns'
 import { sql } from 'kysely'
 import type { Services } from '../wiring.ts'
+import { emptyOutboxes } from './empty-outboxes.ts'
 
 interface Job {
   /** When it runs without being asked, in UTC: the net under lost nudges. */
@@ -27,6 +35,7 @@ export type JobName =
   | 'tidy-up'
   | 'back-up'
   | 'start-plans'
+  | 'sweep-files'
 
 /** Does each of them, also when one fails; then fails with all that went wrong. */
 async function eachOf<T>(things: readonly T[], work: (thing: T) => Promise<unknown>): Promise<void> {
@@ -59,39 +68,74 @@ const inStores =
     return rows.length
   }
 
-async function mailAccounts({ pool, mail }: Services) {
-  const tenant = { storeId: undefined, requestId: crypto.randomUUID() }
-  const round = () => withTenant(pool, tenant, 'write', (db) => sendAccountMails(db, mail))
-  while ((await round()) > 0) {}
+/** How long a turn begins new messages. Those that come in meanwhile have the next one, a minute later at most. */
+const turnMs = 50_000
+/** A mute server holds each of these for its deadline, and nobody else. */
+const mailsAtOnce = turns(8)
+const telegramAtOnce = turns(4)
+const telegramPauseMs = 200
+
+const beginIn =
+  ({ pool }: Services): Begin =>
+  (storeId, work) =>
+    withTenant(pool, { storeId, requestId: crypto.randomUUID() }, 'write', work)
+
+async function sendMails(services: Services) {
+  const begin = beginIn(services)
+  const { rows } = await sql<{ store: string }>`
+    select stores_with_mails(${mailLeaseMs} * interval '1 millisecond') as store`.execute(services.directory)
+  await emptyOutboxes<Outbox>({
+    kind: 'mail',
+    outboxes: [undefined, ...rows.map(({ store }) => store)].map((storeId) => ({ storeId, begin })),
+    giveUpLost: giveUpLostMails,
+    sendNext: (outbox) => sendNextMail(outbox, services.mail),
+    inTurn: mailsAtOnce,
+    untilMs: Date.now() + turnMs,
+  })
+}
+
+async function sendTelegram(services: Services) {
+  const bot = services.ports.telegram
+  if (!bot) return
+  const begin = beginIn(services)
+  const untilMs = Date.now() + turnMs
+  // A chat hears one message a second, so the rest of them are due in a moment.
+  while (Date.now() < untilMs) {
+    const { rows } = await sql<{ store: string }>`
+      select stores_with_telegram_messages(${telegramLeaseMs} * interval '1 millisecond') as store`.execute(
+      services.directory,
+    )
+    if (rows.length === 0) return
+    await emptyOutboxes<TelegramOutbox>({
+      kind: 'telegram',
+      outboxes: rows.map(({ store }) => ({ storeId: store, begin })),
+      giveUpLost: giveUpLostTelegramMessages,
+      sendNext: (outbox) => sendNextTelegramMessage(outbox, bot),
+      inTurn: telegramAtOnce,
+      untilMs,
+    })
+    await pause(telegramPauseMs)
+  }
+}
+
+/** Lists and deletes with no transaction open. */
+async function sweepAllFiles(services: Services) {
+  const { rows } = await sql<{ store: string }>`select stores_with_work('every') as store`.execute(services.directory)
+  const { files } = services.ports
+  await eachOf(rows, ({ store: storeId }) => sweepFiles({ storeId, begin: beginIn(services), files }))
 }
 
 async function forgetKeys({ db, storeId }: StoreContext) {
   await sql`delete from idempotency_keys where store_id = ${storeId} and at < now() - interval '24 hours'`.execute(db)
 }
 
-const telegramTurnMs = 50_000
-const telegramPauseMs = 200
-
 export const jobs: Record<JobName, Job> = {
   'roll-up-events': { cron: '* * * * *', work: inStores('events', rollUpEvents) },
-  'send-mails': {
-    cron: '* * * * *',
-    work: (services) =>
-      eachOf([inStores('mail', (ctx, { mail }) => sendMails(ctx, mail)), mailAccounts], (one) => one(services)),
-  },
-  'send-telegram': {
-    cron: '* * * * *',
-    work: async (services) => {
-      const bot = services.ports.telegram
-      if (!bot) return
-      const send = inStores('telegram', (ctx) => sendTelegramMessages(ctx, bot))
-      // A chat hears one message a second, so the rest of them are due in a moment; the next turn has what is left.
-      const untilMs = Date.now() + telegramTurnMs
-      while ((await send(services)) > 0 && Date.now() < untilMs) await pause(telegramPauseMs)
-    },
-  },
+  'send-mails': { cron: '* * * * *', work: sendMails },
+  'send-telegram': { cron: '* * * * *', work: sendTelegram },
   'release-sales': { cron: '*/5 * * * *', work: inStores('release', releaseDueSales) },
   'start-plans': { cron: '7 * * * *', work: inStores('every', startChosenPlan) },
+  'sweep-files': { cron: '50 4 * * *', work: sweepAllFiles },
   'back-up': {
     cron: '30 3 * * *',
     work: async (services) => void (await services.backUp?.()),

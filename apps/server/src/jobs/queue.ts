@@ -9,6 +9,9 @@ export interface Queue {
 
 const queueOptions = { notify: true, policy: 'short', expireInSeconds: 300, retryLimit: 3 } as const
 
+/** Its own upkeep is the slowest of its statements; a mute server must not hold a worker for ever. */
+const deadlines = { connectionTimeoutMillis: 5_000, query_timeout: 60_000, keepAlive: true }
+
 /**
  * The queue, as the owner of the database: it keeps tables of its own beside the tenants'.
  * @param works whether this process does the jobs or only orders them
@@ -22,6 +25,7 @@ export async function startQueue(
   const boss = new PgBoss({
     connectionString: ownerUrl,
     max: 4,
+    ...deadlines,
     useListenNotify: true,
     schedule: works,
     supervise: works,

@@ -1,12 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { DatabaseUnavailable } from '@backroom/db/database-unavailable'
 import { withTenant } from '@backroom/db/tenant'
-import { handleUpdate, type TelegramApi } from '@backroom/domain/telegram/telegram'
+import { handleUpdate, type TelegramApi, type TelegramUpdate } from '@backroom/domain/telegram/telegram'
 import pg from 'pg'
 import type { Services } from '../wiring.ts'
 
 const waitSeconds = 25
 /** After a failure, and between tries to become the one that polls. */
-const restMs = 5_000
+const defaultRestMs = 5_000
+const deadlineMs = 5_000
+/** Tries of an update that cannot be acted on; then the bot goes on to the next. */
+const maxTries = 3
 
 export interface Poller {
   stop(): Promise<void>
@@ -18,24 +22,31 @@ export function pollTelegram(
   bot: TelegramApi,
   url: string,
   report: (error: Error) => void,
+  restMs = defaultRestMs,
 ): Poller {
+  const tries = new Tries()
   const stopping = new AbortController()
   const { signal } = stopping
   const rest = () => pause(restMs, undefined, { signal }).catch(() => {})
   const run = async () => {
     while (!signal.aborted) {
-      const client = new pg.Client({ connectionString: url, keepAlive: true })
+      const client = new pg.Client({
+        connectionString: url,
+        keepAlive: true,
+        connectionTimeoutMillis: deadlineMs,
+        query_timeout: deadlineMs,
+      })
       const lost = new AbortController()
       client.on('error', () => lost.abort())
       client.on('end', () => lost.abort())
       try {
         await client.connect()
         const { rows } = await client.query(`select pg_try_advisory_lock(hashtext('telegram')) as mine`)
-        if (rows[0].mine) await hear(services, bot, AbortSignal.any([signal, lost.signal]))
+        if (rows[0].mine) await hear(services, bot, tries, AbortSignal.any([signal, lost.signal]))
       } catch (error) {
         if (!signal.aborted) report(error as Error)
       } finally {
-        await client.end().catch(() => {})
+        await Promise.race([client.end().catch(() => {}), pause(deadlineMs, undefined, { ref: false })])
       }
       await rest()
     }
@@ -49,7 +60,20 @@ export function pollTelegram(
   }
 }
 
-async function hear(services: Services, bot: TelegramApi, signal: AbortSignal) {
+/** How often the update at hand was tried. */
+class Tries {
+  #update = -1
+  #count = 0
+
+  /** @returns whether it may be tried once more */
+  failed({ update_id }: TelegramUpdate): boolean {
+    this.#count = update_id === this.#update ? this.#count + 1 : 1
+    this.#update = update_id
+    return this.#count < maxTries
+  }
+}
+
+async function hear(services: Services, bot: TelegramApi, tries: Tries, signal: AbortSignal) {
   const { directory: db, pool, ports } = services
   const name = await bot.username()
   const row = await db.selectFrom('telegram_polls').select('next_update').where('bot', '=', name).executeTakeFirst()
@@ -61,7 +85,10 @@ async function hear(services: Services, bot: TelegramApi, signal: AbortSignal) {
         { db, requestId, ports, begin: (storeId, work) => withTenant(pool, { storeId, requestId }, 'write', work) },
         bot,
         update,
-      )
+      ).catch((error) => {
+        // One that nobody can be answered must not keep everybody's after it waiting for ever.
+        if (error instanceof DatabaseUnavailable || tries.failed(update)) throw error
+      })
       // Written after each: what is heard again after a crash changes nothing more.
       next = update.update_id + 1
       await db

@@ -40,3 +40,23 @@ test('linked by the bot’s poller and written to by the job; of two processes o
   await Promise.all(pollers.map(({ stop }) => stop()))
   expect(failures).toEqual([])
 }, 20_000)
+
+test('an update that nobody can be answered keeps those after it waiting for three tries and no longer', async () => {
+  for (let tries = 0; tries < 3; tries++) api.telegram.refuseNext({ status: 403, description: 'bot was blocked' })
+  const errors: Error[] = []
+  const restMs = 10
+  const poller = pollTelegram(
+    api.services,
+    api.services.ports.telegram!,
+    api.database.appUrl,
+    (error) => errors.push(error),
+    restMs,
+  )
+  const before = api.telegram.sent.length
+  const chat = (id: number) => ({ id, type: 'private', first_name: 'Mallory\u0000' })
+  api.telegram.happen({ message: { chat: chat(10), text: '/start no-such-link' } })
+  api.telegram.happen({ message: { chat: chat(11), text: '/start no-such-link' } })
+  await vi.waitFor(() => expect(api.telegram.sent.slice(before).map(({ chatId }) => chatId)).toEqual([11]), 5000)
+  expect(errors.map(({ message }) => message)).toEqual(Array(2).fill(expect.stringContaining('bot was blocked')))
+  await poller.stop()
+})

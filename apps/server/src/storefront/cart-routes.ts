@@ -1,4 +1,4 @@
-import { addToCart, findCartLines, setCartQuantity } from '@backroom/domain/carts/carts'
+import { addToCart, CartFull, findCartLines, setCartQuantity } from '@backroom/domain/carts/carts'
 import type { StoreContext } from '@backroom/domain/context'
 import { findStore } from '@backroom/domain/stores/stores'
 import { checkoutStep } from '@backroom/storefront/checkout-step'
@@ -14,8 +14,11 @@ import { cartOf, languageOf } from './visitor.ts'
 import { atHost, isSecure, sendPrivate, sendVisitorPage } from './visitor-answer.ts'
 import { cartPage } from './visitor-pages.ts'
 
-/** Too many become as many as a line may hold. */
-const quantity = z.coerce.number().int().min(0)
+/** Too many become as many as a line may hold; a field that was emptied says nothing. */
+const quantity = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
 const AddLine = z.object({
   variantId: z.uuid(),
   quantity: quantity.catch(1),
@@ -36,7 +39,9 @@ const limit = (max: number) => ({ config: { rateLimit: { max, timeWindow: '1 min
 /** The cart and its forms, which work without scripts. */
 export function serveCart(app: FastifyInstance, services: Services) {
   app.get('/cart', (request, reply) =>
-    sendVisitorPage(services, request, reply, (ctx, _theme, language) => cartPage(ctx, cartOf(request), language)),
+    sendVisitorPage(services, request, reply, (ctx, _theme, language) =>
+      cartPage(ctx, cartOf(request), language, 'full' in (request.query as object)),
+    ),
   )
   app.get('/cart/sheet', async (request, reply) => {
     const language = languageOf(request, reply, isSecure(services))
@@ -62,17 +67,28 @@ async function addLine(services: Services, request: FastifyRequest, reply: Fasti
   if (!wanted.success || wanted.data.quantity === 0) return reply.redirect('/cart', 303)
   const language = languageOf(request, reply, isSecure(services))
   const isScript = request.headers.accept === sheetType
-  const { cartId, html, step } = await atHost(services, request, 'write', async (ctx) => {
+  const added = await atHost(services, request, 'write', async (ctx) => {
     const cartId = await addToCart(ctx, cartOf(request), wanted.data)
     if (!cartId) return {}
     rememberCart(reply, cartId, await countPieces(ctx, cartId), isSecure(services))
     if (isScript) return { cartId, html: await miniCart(ctx, cartId, language) }
     return { cartId, step: wanted.data.next ?? checkoutStep(await liveTheme(ctx)) }
+  }).catch((error) => {
+    if (error instanceof CartFull) return undefined
+    throw error
   })
+  if (!added) return sayFull(reply, isScript)
+  const { cartId, html, step } = added
   if (html !== undefined) return sendPrivate(reply, html)
   if (isScript && !cartId) return reply.code(409).type('text/plain; charset=utf-8').send('This is sold out.')
   // The mini cart lies over a page that a script has open; without one the cart page says the same.
   return reply.redirect(step === 'checkout' ? '/checkout' : '/cart', 303)
+}
+
+/** The cart page says why; a script is told to go there. */
+function sayFull(reply: FastifyReply, isScript: boolean) {
+  if (!isScript) return reply.redirect('/cart?full', 303)
+  return reply.code(409).header('x-cart-full', '1').type('text/plain; charset=utf-8').send('The cart is full.')
 }
 
 async function countPieces(ctx: StoreContext, cartId: string): Promise<number> {

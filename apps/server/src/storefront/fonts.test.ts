@@ -21,7 +21,11 @@ const sheetIn = (body: string) => /<link rel="stylesheet" href="(\/files\/[^"]+\
 
 it('sets what the buyer writes in the font of the product, from the shop’s own host', async () => {
   const { rows } = await shop.database.owner.query(`select id from products where handle = 'lantern-tee'`)
-  const font = await inLotus((ctx) => uploadFont(ctx, `"><script>'Brush`, smallFont()))
+  const font = await uploadFont(
+    { storeId: lotus, ports: shop.services.ports, read: inLotus, write: inLotus },
+    `"><script>'Brush`,
+    smallFont(),
+  )
   const asked = { label: 'Name', maxLength: 12, isRequired: false }
   const made = await inLotus((ctx) => createPersonalize(ctx, { productId: rows[0].id, ...asked, fontId: font.id }))
 

@@ -1,3 +1,4 @@
+import { findProduct } from '@backroom/domain/catalog/catalog'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../wiring.ts'
 import { PageCache } from './page-cache.ts'
@@ -31,6 +32,17 @@ export function serveShop(app: FastifyInstance, services: Services) {
     return reply.code(404).type('text/html; charset=utf-8').send(html)
   }
 
+  /** Made-up variants are endless, and each would be a page of its own to remember: they share the product's. */
+  const ownVariant = async ({ storeId, id: requestId }: FastifyRequest, handle: string, asked: string | undefined) => {
+    if (!asked) return
+    const ids = await cache.find(storeId, `variants ${handle}`, () =>
+      inStore(services, { storeId, requestId }, 'read', async (ctx) =>
+        (await findProduct(ctx, handle))?.variants.map(({ id }) => id).join(' '),
+      ),
+    )
+    return ids?.split(' ').includes(asked) ? asked : undefined
+  }
+
   app.get('/', (request, reply) => send(request, reply, 'home', homePage))
   app.get<{ Params: { handle: string }; Querystring: Record<string, unknown> }>(
     '/collections/:handle',
@@ -44,9 +56,9 @@ export function serveShop(app: FastifyInstance, services: Services) {
   )
   app.get<{ Params: { handle: string }; Querystring: Record<string, unknown> }>(
     '/products/:handle',
-    (request, reply) => {
+    async (request, reply) => {
       const { handle } = request.params
-      const variant = variantId(request.query.variant)
+      const variant = await ownVariant(request, handle, variantId(request.query.variant))
       return send(request, reply, `product ${handle} ${variant ?? ''}`, (ctx, _theme, language) =>
         productPage(ctx, handle, variant, language),
       )

@@ -2,6 +2,8 @@ import { storeAtHost } from '@backroom/domain/stores/stores'
 import type { Services } from '../wiring.ts'
 
 const maxKnown = 20_000
+/** Of a DNS name (RFC 1035): what is longer is nobody's, and would be remembered at its full length. */
+const maxHostLength = 253
 const maxAgeMs = 60_000
 
 /** Which store answers at a host. Hosts hardly change: an answer is good for a minute, a stranger's too, or until it changes. */
@@ -12,6 +14,7 @@ export function storeFinder({ directory, announcements }: Pick<Services, 'direct
     else known.delete(host)
   })
   return async (host: string): Promise<string | undefined> => {
+    if (host.length > maxHostLength) return undefined
     const remembered = known.get(host)
     if (remembered && remembered.untilMs > Date.now()) return remembered.storeId
     const storeId = await storeAtHost(directory, host)

@@ -16,6 +16,21 @@ describe('a storefront host', () => {
     expect(answer.body).toContain('No shop answers at this address.')
   })
 
+  it('answers alike whether a file outside its own exists or not, and to names no file system takes', async () => {
+    const outside = ['package.json', 'nothing.json'].map((name) => `/assets/..%2f..%2f${name}`)
+    const odd = [`/assets/${'a'.repeat(90)}`, `/assets/${'a'.repeat(300)}`, '/assets/%2e%2e%2fpackage.json']
+    const statuses = await Promise.all([...outside, ...odd].map(async (url) => (await shop.get(url)).statusCode))
+    expect(statuses).toEqual(Array(5).fill(404))
+  })
+
+  it('remembers no host that is longer than a name can be', async () => {
+    const asked = vi.spyOn(shop.services.directory, 'selectFrom')
+    const long = `${'a'.repeat(60)}.`.repeat(5)
+    expect((await shop.get('/', { host: `${long}localhost` })).statusCode).toBe(404)
+    expect(asked).not.toHaveBeenCalled()
+    asked.mockRestore()
+  })
+
   it('answers the shop’s own 404 page, and never a 5xx, to addresses that lead nowhere', async () => {
     const junk = [
       '/nothing',

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '@backroom/contract/errors'
+import { DatabaseUnavailable } from '@backroom/db/database-unavailable'
+import { networkOf } from '@backroom/domain/auth/auth'
+import { FilesUnavailable } from '@backroom/domain/files/files'
 import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { callerAddress } from '../caller-address.ts'
 import { serveFiles } from '../file-pages.ts'
 import { hostKind, hostOf } from '../hosts.ts'
 import { loggerOptions } from '../logger.ts'
@@ -48,9 +52,14 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
   app.addHook('onRequest', chooseStore(services))
+  app.addHook('onRequest', refuseForeignForms)
   app.addHook('onSend', async (request, reply) => setHeaders(services, request, reply))
   app.setErrorHandler(answerError)
-  await app.register(rateLimit, { global: false, errorResponseBuilder: () => new Refusal('rate_limited') })
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: (request) => networkOf(callerAddress(request)),
+    errorResponseBuilder: () => new Refusal('rate_limited'),
+  })
   await app.register(fastifyStatic, {
     root: storefrontDist,
     prefix: '/assets/',
@@ -71,6 +80,9 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
 
 const isShared = (url: string) => /^\/(assets|files|artwork)\//.test(url)
 
+/** Names that the build never makes: they lead elsewhere, or are longer than a file system takes. */
+const leadsElsewhere = /^\/assets\/[^?]*(?:\.\.|%|[^?/]{201})/
+
 /** Postgres has no text with U+0000 in it, so nothing is found there. */
 const holdsNul = /%00/
 
@@ -81,6 +93,7 @@ function chooseStore(services: Services) {
     const host = hostOf(request.headers.host)
     const isPreviewPath = request.url.startsWith('/preview')
     if (holdsNul.test(request.url)) return reply.code(400).type('text/plain').send('This request is not valid.')
+    if (leadsElsewhere.test(request.url)) return reply.code(404).type('text/plain').send('Not found.')
     if (isShared(request.url)) return
     if (hostKind(services, host) === 'preview') return isPreviewPath ? undefined : unknownHost(reply)
     const storeId = isPreviewPath ? undefined : await find(host)
@@ -88,6 +101,20 @@ function chooseStore(services: Services) {
     request.storeId = storeId
   }
 }
+
+/**
+ * A form of another site must not act for a buyer here, whose browser would take the answer's cookies. Shops share a
+ * domain with other merchants' shops: `same-site` is foreign, too. Programs that say neither are nobody's browser.
+ */
+async function refuseForeignForms({ method, headers }: FastifyRequest, reply: FastifyReply) {
+  if (method === 'GET' || method === 'HEAD') return
+  const site = headers['sec-fetch-site']
+  const isForeign = site ? site !== 'same-origin' && site !== 'none' : isForeignOrigin(headers.origin, headers.host)
+  if (isForeign) return reply.code(403).type('text/plain; charset=utf-8').send('This form belongs to another site.')
+}
+
+const isForeignOrigin = (origin: string | undefined, host: string | undefined) =>
+  origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host?.toLowerCase())
 
 const unknownHost = (reply: FastifyReply) =>
   reply
@@ -124,12 +151,14 @@ function answerError(error: Error & { statusCode?: number }, request: FastifyReq
   if (error instanceof Refusal && error.code === 'not_found')
     return reply.code(404).type('text/plain').send('Not found.')
   const isLimit = error instanceof Refusal && error.code === 'rate_limited'
-  const status = isLimit ? 429 : (error.statusCode ?? 500)
+  const isGone = error instanceof DatabaseUnavailable || error instanceof FilesUnavailable
+  const status = isLimit ? 429 : isGone ? 503 : (error.statusCode ?? 500)
   if (status >= 500) request.log.error({ err: error }, 'storefront request failed')
-  const sentence = isLimit
-    ? error.message
-    : status >= 500
-      ? 'Something went wrong. Please try again.'
-      : 'This request is not valid.'
+  if (isGone) reply.header('retry-after', '5')
+  const sentence = isLimit ? error.message : (sentences[status] ?? defaultSentence(status))
   return reply.code(status).type('text/plain; charset=utf-8').send(sentence)
 }
+
+const sentences: Record<number, string> = { 503: 'The shop is busy or restarting. Please try again in a moment.' }
+const defaultSentence = (status: number) =>
+  status >= 500 ? 'Something went wrong. Please try again.' : 'This request is not valid.'

@@ -9,7 +9,12 @@ import { cardView, cartView, storeView } from './views.ts'
 const upsellCount = 4
 const countryCodes = ['US', 'CA', 'GB', 'AU', 'DE', 'FR', 'VN', 'SG', 'JP']
 
-export async function cartPage(ctx: StoreContext, cartId: string | undefined, language: Language): Promise<PageView> {
+export async function cartPage(
+  ctx: StoreContext,
+  cartId: string | undefined,
+  language: Language,
+  isFull = false,
+): Promise<PageView> {
   const lines = cartId ? await findCartLines(ctx, cartId) : []
   const inCart = new Set(lines.map(({ productId }) => productId))
   const others = await listProducts(ctx, { limit: upsellCount + inCart.size })
@@ -17,6 +22,7 @@ export async function cartPage(ctx: StoreContext, cartId: string | undefined, la
     kind: 'cart',
     store: await storeView(ctx, language),
     cart: cartView(lines),
+    isFull,
     upsell: others
       .filter(({ id }) => !inCart.has(id))
       .slice(0, upsellCount)

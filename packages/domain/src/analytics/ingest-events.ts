@@ -35,7 +35,7 @@ export async function ingestEvents(
     const atMs = instantOf(event.id)
     // What comes from a browser may be no address at all (`//`).
     const address = URL.parse(event.url, 'http://store') ?? new URL('http://store')
-    const utm = (name: string) => (address.searchParams.get(`utm_${name}`) ?? '').slice(0, 100)
+    const utm = (name: string) => storable(address.searchParams.get(`utm_${name}`) ?? '')
     rows.push({
       ...common,
       id: event.id,
@@ -53,6 +53,16 @@ export async function ingestEvents(
   await writeEvents(ctx, rows)
   return rows.length
 }
+
+const utmLength = 100
+
+/** Cut without leaving half a character, and without what Postgres text cannot hold. */
+const storable = (text: string) =>
+  text
+    .replaceAll('\u0000', '')
+    .slice(0, utmLength)
+    .replace(/[\ud800-\udbff]$/, '')
+    .toWellFormed()
 
 /** '' for the store itself and for what is no address. */
 function referrerHost(referrer: string, ownHost: string): string {

@@ -1,3 +1,4 @@
+import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 import type { Device } from './visit.ts'
@@ -23,6 +24,7 @@ export interface EventRow {
 
 /** Appends events and queues those that are new for the rollups; an id that is there already is a retry. */
 export async function writeEvents({ db, storeId }: StoreContext, rows: EventRow[]) {
+  await ensurePartitions(db, rows)
   await sql`
     with new_events as (
       insert into events (store_id, id, name, at, visitor, url, referrer_host, device, country_code, utm_source,
@@ -36,4 +38,19 @@ export async function writeEvents({ db, storeId }: StoreContext, rows: EventRow[
       on conflict do nothing
       returning store_id, id)
     insert into event_queue (store_id, id) select store_id, id from new_events`.execute(db)
+}
+
+/** Months whose partition was seen, `2026-11`. */
+const seenMonths = new Set<string>()
+
+/** A job makes partitions ahead; after a long pause, or in an old backup, the one of today is missing. */
+async function ensurePartitions(db: Db, rows: EventRow[]): Promise<void> {
+  const months = [...new Set(rows.map(({ at }) => at.slice(0, 7)))].filter((month) => !seenMonths.has(month))
+  for (const month of months) {
+    const { rows: found } = await sql<{ there: boolean }>`
+      select to_regclass(${`events_${month.replace('-', '_')}`}) is not null as there`.execute(db)
+    if (found[0]?.there) seenMonths.add(month)
+    // Only remembered once it was seen: this transaction may yet be rolled back.
+    else await sql`select ensure_event_partitions(${`${month}-01`}::date, ${`${month}-01`}::date)`.execute(db)
+  }
 }

@@ -2,6 +2,9 @@ import { limits } from '@backroom/contract/limits'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 
+/** The cart holds as many different things as it may. */
+export class CartFull extends Error {}
+
 interface Added {
   variantId: string
   quantity: number
@@ -11,6 +14,7 @@ interface Added {
 
 /**
  * Puts a variant into the cart, into a new one where `cartId` is unknown or was bought already.
+ * Throws `CartFull` where another line would be one too many.
  * @returns the cart's id, or undefined for a variant that can't be bought, or not without the text it asks for
  */
 export async function addToCart(
@@ -55,10 +59,22 @@ export async function addToCart(
       }),
     )
     .execute()
+  await requireRoom({ db, storeId }, id)
   return id
 }
 
 type Scope = Pick<StoreContext, 'db' | 'storeId'>
+
+/** Counted afterwards: the cart's row, which is locked by now, lets those that add to it in one by one. */
+async function requireRoom({ db, storeId }: Scope, cartId: string): Promise<void> {
+  const { count } = await db
+    .selectFrom('cart_lines')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('store_id', '=', storeId)
+    .where('cart_id', '=', cartId)
+    .executeTakeFirstOrThrow()
+  if (count > limits.cartLines) throw new CartFull(`a cart holds ${limits.cartLines} lines at most`)
+}
 
 async function openCart({ db, storeId }: Scope, cartId: string | undefined) {
   if (!cartId) return

@@ -1,3 +1,3 @@
-export { addToCart } from './add-to-cart.ts'
+export { addToCart, CartFull } from './add-to-cart.ts'
 export { type CartLine, findCartLines } from './cart-queries.ts'
 export { setCartQuantity } from './set-cart-quantity.ts'

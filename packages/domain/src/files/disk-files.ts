@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import type { FileStore } from './file-store.ts'
+import { mkdir, opendir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import type { FileStore, StoredFile } from './file-store.ts'
+
+const isMissing = (error: unknown) =>
+  ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes((error as NodeJS.ErrnoException).code ?? '')
 
 export function diskFiles(folder: string): FileStore {
   return {
@@ -10,13 +13,39 @@ export function diskFiles(folder: string): FileStore {
       await mkdir(dirname(path), { recursive: true })
       // A reader sees the whole file or none.
       const part = `${path}.${randomUUID()}`
-      await writeFile(part, bytes)
-      await rename(part, path)
+      try {
+        await writeFile(part, bytes)
+        await rename(part, path)
+      } catch (error) {
+        await rm(part, { force: true })
+        throw error
+      }
     },
     get: (key) =>
-      readFile(join(folder, key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined
+      readFile(join(folder, key)).catch((error) => {
+        if (isMissing(error)) return undefined
         throw error
       }),
+    list: (owner) => filesBelow(folder, join(folder, owner)),
+    async delete(key) {
+      await rm(join(folder, key), { force: true })
+      // Its folder goes with the last file in it.
+      await rmdir(dirname(join(folder, key))).catch(() => {})
+    },
+  }
+}
+
+async function* filesBelow(root: string, folder: string): AsyncGenerator<StoredFile> {
+  const entries = await opendir(folder).catch((error) => {
+    if (isMissing(error)) return []
+    throw error
+  })
+  for await (const entry of entries) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesBelow(root, path)
+    else {
+      const found = await stat(path).catch(() => undefined) // deleted meanwhile
+      if (found) yield { key: relative(root, path).replaceAll(sep, '/'), modifiedAtMs: found.mtimeMs }
+    }
   }
 }

@@ -1,5 +1,17 @@
+export interface StoredFile {
+  key: string
+  modifiedAtMs: number
+}
+
 /** Objects by key, `<store>/<hash>/<width>.webp` or `<store>/<hash>/font.<format>`; written once and never changed. */
 export interface FileStore {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   get(key: string): Promise<Uint8Array | undefined>
+  /** Those whose keys begin with `<owner>/`. */
+  list(owner: string): AsyncIterable<StoredFile>
+  /** One that is gone already is no error. */
+  delete(key: string): Promise<void>
 }
+
+/** The place where files are kept does not answer, or not in time: the request failed for no fault of its own. */
+export class FilesUnavailable extends Error {}

@@ -1,4 +1,5 @@
 export { diskFiles } from './disk-files.ts'
-export type { FileStore } from './file-store.ts'
+export { type FileStore, FilesUnavailable } from './file-store.ts'
 export { s3Files } from './s3-files.ts'
 export { storeImage, storePortrait } from './store-image.ts'
+export { sweepFiles } from './sweep-files.job.ts'

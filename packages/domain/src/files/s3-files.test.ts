@@ -1,9 +1,18 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FileStore, s3Files } from './files.ts'
+import { type FileStore, FilesUnavailable, s3Files } from './files.ts'
 
 const stored = new Map<string, { bytes: Buffer; cacheControl: string | undefined; signature: string | undefined }>()
+let isMute = false
+const deadlineMs = 400
+const listing = () => {
+  const keys = [...stored.keys()].map((path) => path.slice('/shop/'.length))
+  const contents = keys.map(
+    (key) => `<Contents><Key>${key}</Key><LastModified>2026-11-21T00:00:00Z</LastModified></Contents>`,
+  )
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${contents.join('')}</ListBucketResult>`
+}
 let server: Server
 let files: FileStore
 beforeAll(async () => {
@@ -11,6 +20,12 @@ beforeAll(async () => {
   server = createServer(async (request, response) => {
     const { method, url = '', headers } = request
     const path = url.split('?')[0] ?? ''
+    if (isMute) return
+    if (method === 'DELETE') {
+      stored.delete(path)
+      return response.writeHead(204).end()
+    }
+    if (url.includes('list-type=2')) return response.end(listing())
     if (method === 'PUT') {
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(chunk)
@@ -34,9 +49,13 @@ beforeAll(async () => {
     bucket: 'shop',
     accessKeyId: 'key',
     secretAccessKey: 'secret',
+    deadlineMs,
   })
 })
-afterAll(() => new Promise((resolve) => server.close(resolve)))
+afterAll(() => {
+  server.closeAllConnections()
+  return new Promise((resolve) => server.close(resolve))
+})
 
 test('an object is written signed and immutable, and read back; one that is missing is undefined', async () => {
   const key = '019a0000-0000-7000-8000-000000000001/abc/320.webp'
@@ -46,4 +65,28 @@ test('an object is written signed and immutable, and read back; one that is miss
   expect(sent?.signature).toMatch(/^AWS4-HMAC-SHA256 Credential=key\//)
   expect(Buffer.from((await files.get(key))!).toString()).toContain('picture')
   expect(await files.get('nothing')).toBeUndefined()
+})
+
+test('objects are listed with their age, and deleted', async () => {
+  await files.put('owner/hash/1.webp', Buffer.from('x'), 'image/webp')
+  const listed = []
+  for await (const one of files.list('owner')) listed.push(one)
+  expect(listed).toContainEqual({ key: 'owner/hash/1.webp', modifiedAtMs: Date.parse('2026-11-21T00:00:00Z') })
+  await files.delete('owner/hash/1.webp')
+  expect(await files.get('owner/hash/1.webp')).toBeUndefined()
+})
+
+test('a mute server is given up at the deadline, whatever was asked of it', async () => {
+  isMute = true
+  const startMs = performance.now()
+  const calls = [
+    files.get('owner/hash/2.webp'),
+    files.put('owner/hash/2.webp', Buffer.from('x'), 'image/webp'),
+    files.delete('owner/hash/2.webp'),
+    files.list('owner')[Symbol.asyncIterator]().next(),
+  ]
+  for (const call of await Promise.allSettled(calls))
+    expect(call).toMatchObject({ status: 'rejected', reason: expect.any(FilesUnavailable) })
+  expect(performance.now() - startMs).toBeLessThan(deadlineMs + 1_000)
+  isMute = false
 })

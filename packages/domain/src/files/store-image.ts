@@ -8,17 +8,25 @@ import { imageAddress } from '../catalog/catalog.ts'
 import type { WaitingContext } from '../context.ts'
 import type { Ports } from '../ports.ts'
 import { turns } from '../turns.ts'
+import { type ImageFormat, imageFormat } from './image-format.ts'
 
 const widths = [160, 320, 640, 960, 1600]
-const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif'])
+/** What the decoder calls each of them. */
+const decoders: Record<ImageFormat, string> = { jpeg: 'jpeg', png: 'png', gif: 'gif', webp: 'webp', avif: 'heif' }
 const quality = 82
 const portraitWidth = 256
 
 /** What pictures are uploaded for: a store's products, and its themes. */
 const purposes: Permission[] = ['products.edit', 'themes.edit']
 
-/** A decoded picture is a hundred megabytes; each one takes seconds of a core, and the cores serve everybody. */
-const inTurn = turns(2)
+/** Of one picture, in seconds; the largest real ones take three. */
+const encodeSeconds = 15
+
+/**
+ * A decoded picture is a hundred megabytes; each one takes seconds of a core, and the cores serve everybody. Stores
+ * take turns, and only so many of one wait, each holding up to ten megabytes.
+ */
+const inTurn = turns(2, { waitingPerKey: 12 })
 
 /** Decodes an image and encodes it anew in several widths: nothing of the sent bytes is kept or served. */
 export async function storeImage(ctx: WaitingContext, bytes: Uint8Array) {
@@ -26,7 +34,7 @@ export async function storeImage(ctx: WaitingContext, bytes: Uint8Array) {
   if (!purposes.some((one) => permissions.has(one))) fail('forbidden')
   if (bytes.byteLength > limits.imageBytes) fail('image_too_large')
   await claimAttempt(ctx.directory, ['image', ctx.user.id], limits.imageUploads)
-  const { width, height, images } = await encode(bytes)
+  const { width, height, images } = await encode(storeId, bytes)
   const hash = createHash('sha256').update(images.at(-1)!.bytes).digest('hex').slice(0, 32)
   for (const image of images) await ports.files.put(`${storeId}/${hash}/${image.width}.webp`, image.bytes, 'image/webp')
   const { id } = await ctx.write(({ db }) =>
@@ -51,7 +59,7 @@ export async function storeImage(ctx: WaitingContext, bytes: Uint8Array) {
 /** A person's picture, cut square. @returns its address */
 export async function storePortrait({ files }: Ports, userId: string, bytes: Uint8Array): Promise<string> {
   if (bytes.byteLength > limits.imageBytes) fail('image_too_large')
-  const square = await decoded(bytes, (image) =>
+  const square = await decoded(userId, bytes, (image) =>
     image.rotate().resize({ width: portraitWidth, height: portraitWidth, fit: 'cover' }).webp({ quality }).toBuffer(),
   )
   const hash = createHash('sha256').update(square).digest('hex').slice(0, 32)
@@ -59,13 +67,20 @@ export async function storePortrait({ files }: Ports, userId: string, bytes: Uin
   return imageAddress(userId, hash, portraitWidth)
 }
 
-const encode = (bytes: Uint8Array) =>
-  decoded(bytes, async (image, size) => {
+const encode = (key: string, bytes: Uint8Array) =>
+  decoded(key, bytes, async (image, size) => {
     const wanted = [...widths.filter((one) => one < size.width), Math.min(size.width, widths.at(-1)!)]
+    // Decoded once, to the largest width; the others are made of that one.
+    const { data, info } = await image
+      .rotate()
+      .resize({ width: wanted.at(-1)! })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const raw = { raw: { width: info.width, height: info.height, channels: info.channels } }
     const images = []
-    for (const one of wanted) {
-      const resized = image.clone().rotate().resize({ width: one }).webp({ quality })
-      images.push({ width: one, bytes: await resized.toBuffer() })
+    for (const width of wanted) {
+      const resized = sharp(data, raw).resize({ width }).webp({ quality }).timeout({ seconds: encodeSeconds })
+      images.push({ width, bytes: await resized.toBuffer() })
     }
     return { ...size, images }
   })
@@ -75,17 +90,21 @@ interface Size {
   height: number
 }
 
-/** Refuses what is no image of a sensible size; `work` gets the decoded one. */
-async function decoded<T>(bytes: Uint8Array, work: (image: Sharp, size: Size) => Promise<T>): Promise<T> {
-  try {
-    const image = sharp(bytes, { limitInputPixels: limits.imagePixels, failOn: 'error' })
-    const { format, width, height, autoOrient } = await image.metadata()
-    if (!format || !formats.has(format)) fail('image_invalid')
-    if (width * height > limits.imagePixels) fail('image_too_large')
-    return await inTurn(() => work(image, autoOrient ?? { width, height }))
-  } catch (error) {
-    if (error instanceof Error && /pixel limit/i.test(error.message)) fail('image_too_large')
-    if (error instanceof Error && error.name === 'Error' && !('code' in error)) fail('image_invalid')
-    throw error
-  }
+/** Refuses what is no image of a sensible size before it is decoded; `work` gets the decoder. */
+async function decoded<T>(key: string, bytes: Uint8Array, work: (image: Sharp, size: Size) => Promise<T>): Promise<T> {
+  const format = imageFormat(bytes) ?? fail('image_invalid')
+  return inTurn(async () => {
+    try {
+      const image = sharp(bytes, { limitInputPixels: limits.imagePixels, failOn: 'error' })
+      image.timeout({ seconds: encodeSeconds })
+      const { format: decoder, width, height, autoOrient } = await image.metadata()
+      if (decoder !== decoders[format]) fail('image_invalid')
+      if (Math.max(width, height) > limits.imageSide || width * height > limits.imagePixels) fail('image_too_large')
+      return await work(image, autoOrient ?? { width, height })
+    } catch (error) {
+      if (error instanceof Error && /pixel limit|timeout/i.test(error.message)) fail('image_too_large')
+      if (error instanceof Error && error.name === 'Error' && !('code' in error)) fail('image_invalid')
+      throw error
+    }
+  }, key)
 }

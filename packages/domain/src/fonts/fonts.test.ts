@@ -15,7 +15,7 @@ afterAll(() => store.close())
 beforeEach(() => store.database.owner.query('delete from fonts'))
 
 const upload = (name: string, filling = 0, storeId = lotus) =>
-  store.inStore((ctx) => uploadFont(ctx, name, smallFont({ filling })), storeId)
+  uploadFont(store.waiting(storeId), name, smallFont({ filling }))
 const list = (storeId = lotus) => store.inStore(listFonts, storeId).then(({ fonts }) => fonts)
 
 test('a font has a name and an address of its own content [A3-16] [A7-93]', async () => {
@@ -70,7 +70,7 @@ test('a shop has at most 50 fonts, although uploads race for the last places', a
 })
 
 test('refuses what is no font, what is too large and what has no name, each with its own sentence', async () => {
-  const send = (name: string, bytes: Uint8Array) => store.inStore((ctx) => uploadFont(ctx, name, bytes))
+  const send = (name: string, bytes: Uint8Array) => uploadFont(store.waiting(), name, bytes)
   await expect(send('Junk', new TextEncoder().encode('junk'))).rejects.toThrow('Use WOFF2, WOFF, TTF or OTF.')
   await expect(send('Large', new Uint8Array(limits.fontBytes + 1))).rejects.toThrow('at most 2 MB')
   await expect(send('  ', smallFont())).rejects.toThrow('Give the font a name.')

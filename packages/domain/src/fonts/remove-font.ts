@@ -1,7 +1,7 @@
 import { fail } from '@backroom/contract/errors'
 import type { StoreContext } from '../context.ts'
 
-/** The file stays: pages that are open or remembered somewhere still ask for it. */
+/** The file stays until the sweep: pages that are open or remembered somewhere still ask for it. */
 export async function removeFont({ db, storeId }: StoreContext, id: string) {
   const { numDeletedRows } = await db
     .deleteFrom('fonts')

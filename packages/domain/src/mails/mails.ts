@@ -7,6 +7,6 @@ export {
   resetMail,
   twoFactorMail,
 } from './account-mails.ts'
-export { type MailTransport, outboxTransport, smtpTransport } from './mail-transport.ts'
+export { type Delivery, type MailTransport, outboxTransport, smtpTransport } from './mail-transport.ts'
 export { type Mail, queueAccountMail, queueMail, written as writeMail } from './queue-mail.ts'
-export { sendAccountMails, sendMails } from './send-mails.job.ts'
+export { giveUpLostMails, mailLeaseMs, type Outbox, sendNextMail } from './send-mails.job.ts'

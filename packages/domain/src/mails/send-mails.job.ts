@@ -1,68 +1,76 @@
-import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
-import type { StoreContext } from '../context.ts'
-import type { MailTransport, OutgoingMail } from './mail-transport.ts'
+import type { Begin } from '../context.ts'
+import type { Delivery, MailTransport, OutgoingMail } from './mail-transport.ts'
 
-const batchSize = 20
-const maxAttempts = 12
-/** 1, 2, 4 … minutes between tries, at most six hours. */
-const delayMs = (attempts: number) => Math.min(60_000 * 2 ** attempts, 6 * 3_600_000)
+const maxAttempts = 8
+/** 1, 2, 4 … 64 minutes between tries. */
+const delayMs = (attempts: number) => 60_000 * 2 ** (attempts - 1)
+/** How long a claim counts. Longer than any mail is waited for: whoever claimed it is gone then. */
+export const mailLeaseMs = 120_000
 
-/** Sends what waits in one store's outbox. A crash after sending and before the commit sends again: at least once. */
-export async function sendMails({ db, storeId }: StoreContext, send: MailTransport): Promise<void> {
-  const waiting = await db
-    .selectFrom('mails')
-    .selectAll()
-    .where('store_id', '=', storeId)
-    .where('sent_at', 'is', null)
-    .where('send_after', '<=', sql<string>`now()`)
-    .orderBy('send_after')
-    .limit(batchSize)
-    .forUpdate()
-    .skipLocked()
-    .execute()
-  for (const mail of waiting)
-    await db
-      .updateTable('mails')
-      .set(await outcome(mail, send))
-      .where('store_id', '=', storeId)
-      .where('id', '=', mail.id)
-      .execute()
+/** A store's outbox, or the accounts' where there is no store. */
+export interface Outbox {
+  storeId: string | undefined
+  begin: Begin
 }
 
-/** Sends what waits in the accounts' outbox; `db` is a transaction outside any store. @returns how many were tried */
-export async function sendAccountMails(db: Db, send: MailTransport): Promise<number> {
-  const waiting = await db
-    .selectFrom('account_mails')
-    .selectAll()
-    .where('sent_at', 'is', null)
-    .where('send_after', '<=', sql<string>`now()`)
-    .orderBy('send_after')
-    .limit(batchSize)
-    .forUpdate()
-    .skipLocked()
-    .execute()
-  for (const mail of waiting)
-    await db
-      .updateTable('account_mails')
-      .set(await outcome(mail, send))
-      .where('id', '=', mail.id)
-      .execute()
-  return waiting.length
+type Claimed = OutgoingMail & { attempts: number }
+
+/**
+ * Sends the mail that is due first: claims it (commits), sends it with no transaction open, writes down what became of
+ * it. At most once: see docs/decisions/2026-11-21-messages-at-most-once.md.
+ * @returns what became of it; undefined when none is due
+ */
+export async function sendNextMail(outbox: Outbox, send: MailTransport): Promise<Delivery['state'] | undefined> {
+  const mail = await claim(outbox)
+  if (!mail) return
+  const { attempts, ...outgoing } = mail
+  const delivery = await send(outgoing)
+  await writeDown(outbox, mail, delivery)
+  return delivery.state
 }
 
-/** Tries once. @returns what to write down about it */
-async function outcome({ attempts, ...mail }: OutgoingMail & { attempts: number }, send: MailTransport) {
-  const { id, recipient, subject, html, plain } = mail
-  const failure = await send({ id, recipient, subject, html, plain }).then(
-    () => undefined,
-    (error: Error) => error.message,
+const tableOf = ({ storeId }: Outbox) => sql.table(storeId === undefined ? 'account_mails' : 'mails')
+const isOwn = ({ storeId }: Outbox) => (storeId === undefined ? sql`true` : sql`store_id = ${storeId}`)
+
+const claim = (outbox: Outbox): Promise<Claimed | undefined> =>
+  outbox.begin(outbox.storeId, async (db) => {
+    const { rows } = await sql<Claimed>`
+      update ${tableOf(outbox)} set claimed_at = now(), attempts = attempts + 1
+       where ${isOwn(outbox)} and id = (
+         select id from ${tableOf(outbox)}
+          where ${isOwn(outbox)} and sent_at is null and given_up is null and claimed_at is null and send_after <= now()
+          order by send_after limit 1 for update skip locked)
+      returning id, recipient, subject, html, plain, attempts`.execute(db)
+    return rows[0]
+  })
+
+async function writeDown(outbox: Outbox, { id, attempts }: Claimed, delivery: Delivery): Promise<void> {
+  const reason = delivery.state === 'sent' ? null : delivery.reason
+  const sentAt = delivery.state === 'sent' ? sql`now()` : sql`null`
+  await outbox.begin(outbox.storeId, (db) =>
+    sql`
+      update ${tableOf(outbox)}
+         set sent_at = ${sentAt}, last_error = ${reason}, given_up = ${givenUp(delivery, attempts)}, claimed_at = null,
+             send_after = now() + ${delayMs(attempts)} * interval '1 millisecond'
+       where ${isOwn(outbox)} and id = ${id} and given_up is null`.execute(db),
   )
-  const givenUp = failure !== undefined && attempts + 1 >= maxAttempts
-  return {
-    attempts: attempts + 1,
-    last_error: failure ?? null,
-    sent_at: failure === undefined ? new Date().toISOString() : null,
-    send_after: new Date(givenUp ? '9999-01-01' : Date.now() + delayMs(attempts)).toISOString(),
-  }
 }
+
+function givenUp(delivery: Delivery, attempts: number): 'failed' | 'unknown' | null {
+  if (delivery.state === 'sent') return null
+  if (delivery.state === 'unknown') return 'unknown'
+  return delivery.isFinal || attempts >= maxAttempts ? 'failed' : null
+}
+
+const lost = 'The process ended while the mail was being sent.'
+
+/** Mails that somebody claimed who is gone: nobody knows whether they were sent. @returns how many */
+export const giveUpLostMails = (outbox: Outbox): Promise<number> =>
+  outbox.begin(outbox.storeId, async (db) => {
+    const { numAffectedRows } = await sql`
+      update ${tableOf(outbox)} set given_up = 'unknown', claimed_at = null, last_error = ${lost}
+       where ${isOwn(outbox)} and sent_at is null and given_up is null
+         and claimed_at < now() - ${mailLeaseMs} * interval '1 millisecond'`.execute(db)
+    return Number(numAffectedRows ?? 0)
+  })

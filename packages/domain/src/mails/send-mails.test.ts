@@ -1,63 +1,159 @@
+import { type SmtpServer, startSmtpServer } from '@backroom/testing/smtp-server'
 import { openTestStore, type TestStore } from '@backroom/testing/test-store'
-import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { queueMail, sendMails, smtpTransport } from './mails.ts'
+import { lotus } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  giveUpLostMails,
+  type MailTransport,
+  type Outbox,
+  queueAccountMail,
+  queueMail,
+  sendNextMail,
+  smtpTransport,
+} from './mails.ts'
 
 let store: TestStore
-const received: string[] = []
-let refuseNext = false
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData(stream, _session, done) {
-    let text = ''
-    stream.on('data', (chunk) => {
-      text += chunk
-    })
-    stream.on('end', () => {
-      if (refuseNext) {
-        refuseNext = false
-        return done(new Error('try again later'))
-      }
-      received.push(text)
-      done()
-    })
-  },
-})
-let send: ReturnType<typeof smtpTransport>
+let server: SmtpServer
+let send: MailTransport
+let outbox: Outbox
+const deadlines = { stepMs: 400, mailMs: 600 }
 beforeAll(async () => {
   store = await openTestStore()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.server.address() as { port: number }
-  send = smtpTransport(`smtp://127.0.0.1:${port}`, 'Backroom <no-reply@backroom.test>')
+  server = await startSmtpServer()
+  send = smtpTransport(server.url, 'Backroom <no-reply@backroom.test>', deadlines)
+  outbox = { storeId: lotus, begin: store.visitor().begin }
 })
 afterAll(async () => {
-  await new Promise<void>((resolve) => server.close(resolve))
+  await server.close()
   await store.close()
 })
-
-const mail = (subject: string) => ({ recipient: 'bee@example.test', subject, paragraphs: ['Thanks <b>Bee</b>'] })
-const waiting = async () => (await store.database.owner.query('select attempts, sent_at, last_error from mails')).rows
-
-test('a queued mail arrives at an SMTP server, its text escaped, and is sent once', async () => {
-  await store.inStore((ctx) => queueMail(ctx, mail('One')))
-  await store.inStore((ctx) => sendMails(ctx, send))
-  await store.inStore((ctx) => sendMails(ctx, send))
-  expect(received).toHaveLength(1)
-  expect(received[0]).toContain('Subject: One')
-  expect(received[0]).toContain('&lt;b&gt;')
+beforeEach(async () => {
+  server.behave('well')
+  server.received.length = 0
+  await store.database.owner.query('truncate mails, account_mails')
 })
 
-test('a refused mail is kept, with its reason, and tried again', async () => {
-  refuseNext = true
-  await store.inStore((ctx) => queueMail(ctx, mail('Two')))
-  await store.inStore((ctx) => sendMails(ctx, send))
-  const [kept] = (await waiting()).filter(({ sent_at }) => sent_at === null)
-  expect(kept).toMatchObject({ attempts: 1, last_error: expect.stringContaining('try again later') })
-  await store.database.owner.query('update mails set send_after = now() where sent_at is null')
-  await store.inStore((ctx) => sendMails(ctx, send))
-  expect(received.at(-1)).toContain('Subject: Two')
-  expect((await waiting()).every(({ sent_at }) => sent_at !== null)).toBe(true)
+const mail = (subject: string, recipient = 'bee@example.test') => ({
+  recipient,
+  subject,
+  paragraphs: ['Thanks <b>Bee</b>'],
+})
+const queue = (subject: string, recipient?: string) => store.inStore((ctx) => queueMail(ctx, mail(subject, recipient)))
+const kept = async () =>
+  (
+    await store.database.owner.query(
+      'select attempts, sent_at, last_error, given_up, claimed_at, send_after from mails',
+    )
+  ).rows
+const due = () => store.database.owner.query('update mails set send_after = now()')
+
+test('a queued mail arrives at an SMTP server, its text escaped, and is sent once', async () => {
+  await queue('One')
+  expect(await sendNextMail(outbox, send)).toBe('sent')
+  await due()
+  expect(await sendNextMail(outbox, send)).toBeUndefined()
+  expect(server.received).toHaveLength(1)
+  expect(server.received[0]).toContain('Subject: One')
+  expect(server.received[0]).toContain('&lt;b&gt;')
+})
+
+test('a mail of an account, which belongs to no store, is sent the same way; a decoy never', async () => {
+  const accounts: Outbox = { storeId: undefined, begin: outbox.begin }
+  await queueAccountMail(store.directory, mail('Decoy'), { isDecoy: true })
+  await queueAccountMail(store.directory, mail('Account'))
+  expect(await sendNextMail(accounts, send)).toBe('sent')
+  expect(await sendNextMail(accounts, send)).toBeUndefined()
+  expect(server.received.join()).toContain('Subject: Account')
+})
+
+test('while a mail is being sent no transaction is open and nobody else sends it', async () => {
+  await queue('Slow')
+  let seen: unknown
+  const looking: MailTransport = async () => {
+    const others = await sendNextMail(outbox, send)
+    const { rowCount } = await store.database.owner.query(
+      `select from pg_stat_activity where state like 'idle in transaction%' and datname = current_database()`,
+    )
+    seen = { others, open: rowCount }
+    return { state: 'sent' }
+  }
+  await sendNextMail(outbox, looking)
+  expect(seen).toEqual({ others: undefined, open: 0 })
+  expect(server.received).toEqual([])
+})
+
+test('a mail that is refused for now is kept with its reason and tried again later', async () => {
+  server.behave('refuse content')
+  await queue('Two')
+  expect(await sendNextMail(outbox, send)).toBe('refused')
+  const [first] = await kept()
+  expect(first).toMatchObject({ attempts: 1, sent_at: null, given_up: null, claimed_at: null })
+  expect(first.last_error).toContain('try again later')
+  expect(Date.parse(first.send_after) - Date.now()).toBeGreaterThan(50_000)
+  server.behave('well')
+  expect(await sendNextMail(outbox, send)).toBeUndefined()
+  await due()
+  expect(await sendNextMail(outbox, send)).toBe('sent')
+})
+
+test('after eight refusals it is given up as failed', async () => {
+  server.behave('refuse content')
+  await queue('Never')
+  for (let tries = 0; tries < 8; tries++) {
+    await due()
+    expect(await sendNextMail(outbox, send)).toBe('refused')
+  }
+  expect(await kept()).toMatchObject([{ attempts: 8, given_up: 'failed' }])
+  await due()
+  expect(await sendNextMail(outbox, send)).toBeUndefined()
+})
+
+test('a recipient who is refused for ever is given up at once, and the next mail is sent', async () => {
+  server.behave('refuse recipient')
+  await queue('Nobody', 'nobody@example.test')
+  expect(await sendNextMail(outbox, send)).toBe('refused')
+  expect(await kept()).toMatchObject([{ attempts: 1, given_up: 'failed' }])
+  server.behave('well')
+  await queue('Next')
+  expect(await sendNextMail(outbox, send)).toBe('sent')
+})
+
+test.each(['mute', 'slow', 'drop before content'] as const)(
+  'a server that is %s is given up in time, and the mail tried again',
+  async (behaviour) => {
+    server.behave(behaviour)
+    await queue('Late')
+    const startMs = performance.now()
+    expect(await sendNextMail(outbox, send)).toBe('refused')
+    expect(performance.now() - startMs).toBeLessThan(deadlines.mailMs + 500)
+    expect(await kept()).toMatchObject([{ sent_at: null, given_up: null, attempts: 1 }])
+  },
+)
+
+test.each(['drop after content', 'mute after content'] as const)(
+  'where the answer to the whole mail is missing (%s) it is unknown, and not sent again',
+  async (behaviour) => {
+    server.behave(behaviour)
+    await queue('Perhaps')
+    expect(await sendNextMail(outbox, send)).toBe('unknown')
+    expect(await kept()).toMatchObject([{ sent_at: null, given_up: 'unknown' }])
+    server.behave('well')
+    await due()
+    expect(await sendNextMail(outbox, send)).toBeUndefined()
+  },
+)
+
+test('a mail whose process ended while it was being sent is unknown after the lease, not sooner', async () => {
+  await queue('Lost')
+  const ending: MailTransport = () => {
+    throw new Error('the process ends here')
+  }
+  await expect(sendNextMail(outbox, ending)).rejects.toThrow('ends here')
+  expect(await giveUpLostMails(outbox)).toBe(0)
+  await store.database.owner.query(`update mails set claimed_at = now() - interval '121 seconds'`)
+  expect(await giveUpLostMails(outbox)).toBe(1)
+  expect(await kept()).toMatchObject([{ given_up: 'unknown', last_error: expect.stringContaining('process ended') }])
+  expect(await sendNextMail(outbox, send)).toBeUndefined()
 })
 
 test('a mail of a transaction that fails is never sent', async () => {
@@ -66,6 +162,5 @@ test('a mail of a transaction that fails is never sent', async () => {
     throw new Error('after all not')
   })
   await expect(failing).rejects.toThrow('after all not')
-  await store.inStore((ctx) => sendMails(ctx, send))
-  expect(received.join()).not.toContain('Three')
+  expect(await sendNextMail(outbox, send)).toBeUndefined()
 })

@@ -53,7 +53,7 @@ test('a product asks for one text; it is found, counted, changed with its revisi
 })
 
 test('the text is set in a font of the shop, until the font is deleted', async () => {
-  const font = await store.inStore((ctx) => uploadFont(ctx, 'Brush', smallFont()))
+  const font = await uploadFont(store.waiting(), 'Brush', smallFont())
   const made = await store.inStore((ctx) => createPersonalize(ctx, { productId: product, ...rules, fontId: font.id }))
   expect(made.font).toEqual(font)
   expect((await store.inStore((ctx) => listPersonalizes(ctx, { limit: 10 }))).items).toEqual([made])
@@ -75,7 +75,7 @@ test('the text is set in a font of the shop, until the font is deleted', async (
 })
 
 test('a font that is chosen while somebody deletes it is there or refused, and never half of it', async () => {
-  const font = await store.inStore((ctx) => uploadFont(ctx, 'Fleeting', smallFont()))
+  const font = await uploadFont(store.waiting(), 'Fleeting', smallFont())
   const [made, gone] = await Promise.allSettled([
     store.inStore((ctx) => createPersonalize(ctx, { productId: product, ...rules, fontId: font.id })),
     store.inStore((ctx) => removeFont(ctx, font.id)),

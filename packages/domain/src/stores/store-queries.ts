@@ -1,4 +1,5 @@
 import { fail } from '@backroom/contract/errors'
+import { isZone } from '@backroom/contract/fields'
 import type { StorePreference } from '@backroom/contract/stores'
 import type { Db } from '@backroom/db/tenant'
 import type { ThemeKey } from '@backroom/theme/document'
@@ -40,11 +41,14 @@ export async function findStore(ctx: StoreContext): Promise<Store> {
     host: row.host,
     currency: row.currency,
     language: row.language as Store['language'],
-    timeZone: row.standard_timezone,
+    timeZone: zoneOf(row.standard_timezone),
     themeKey: row.theme_key as ThemeKey,
     isEnabled: row.is_enabled,
   }
 }
+
+/** One that Postgres does not know was accepted once: those who have it get the default, as where none was chosen. */
+const zoneOf = (stored: string | null) => (stored !== null && isZone(stored) ? stored : null)
 
 const dayMs = 86_400_000
 
@@ -58,7 +62,7 @@ export async function findPreference(ctx: StoreContext): Promise<StorePreference
     storefrontUrl: publicOrigin(ctx.ports, row.host),
     paymentChoice: { type: row.payment_choice as 'seller' | 'latte' },
     businessType: row.business_type as 'pod' | 'dropship',
-    standardTimezone: row.standard_timezone,
+    standardTimezone: zoneOf(row.standard_timezone),
     storeFrontDefaultTheme: row.theme_key as ThemeKey,
     currency: row.currency,
     isEnabled: row.is_enabled,

@@ -48,7 +48,10 @@ async function isMember({ db, storeId }: StoreContext, userId: string): Promise<
 }
 
 const nameOf = ({ username, first_name = '', last_name = '', title = '' }: Chat) =>
-  (username ? `@${username}` : `${first_name} ${last_name}`.trim() || title).slice(0, 100)
+  (username ? `@${username}` : `${first_name} ${last_name}`.trim() || title)
+    .replaceAll('\u0000', '')
+    .slice(0, 100)
+    .toWellFormed()
 
 async function removeChat(hearing: Hearing, chatId: number): Promise<void> {
   const { rows } = await sql<{ store: string }>`select stores_of_telegram_chat(${chatId}) as store`.execute(hearing.db)
@@ -56,7 +59,10 @@ async function removeChat(hearing: Hearing, chatId: number): Promise<void> {
 }
 
 /** The person has blocked the bot: nothing more is sent until the chat is linked again. */
-export async function markRemoved({ db, storeId }: StoreContext, chatId: number): Promise<void> {
+export async function markRemoved(
+  { db, storeId }: Pick<StoreContext, 'db' | 'storeId'>,
+  chatId: number,
+): Promise<void> {
   await db
     .updateTable('telegram_links')
     .set({ removed_at: sql<string>`now()` })

@@ -2,7 +2,7 @@ import { fail } from '@backroom/contract/errors'
 import { limits } from '@backroom/contract/limits'
 import { sql } from 'kysely'
 import { issueToken, revokeTokens } from '../auth/auth.ts'
-import type { TenantContext } from '../context.ts'
+import type { TenantContext, WaitingContext } from '../context.ts'
 import { TelegramError } from './telegram-api.ts'
 
 export async function findTelegram({ db, storeId, user, ports }: TenantContext) {
@@ -32,13 +32,18 @@ export async function findTelegram({ db, storeId, user, ports }: TenantContext) 
 }
 
 /** An address that opens the bot with a token: whoever starts the bot with it links their chat. */
-export async function linkTelegram(ctx: TenantContext) {
-  const { db, storeId, user } = ctx
+export async function linkTelegram(ctx: WaitingContext) {
   const bot = ctx.ports.telegram ?? fail('telegram_not_configured')
   const username = await bot.username().catch((error) => {
     if (error instanceof TelegramError) fail('telegram_unreachable')
     throw error
   })
+  const token = await ctx.write(askToLink)
+  const expiresAt = new Date(Date.now() + limits.telegramLinkLifeMs).toISOString()
+  return { url: `https://t.me/${username}?start=${token}`, expiresAt }
+}
+
+async function askToLink({ db, storeId, user }: TenantContext): Promise<string> {
   await db
     .insertInto('telegram_links')
     .values({ store_id: storeId, user_id: user.id })
@@ -46,15 +51,13 @@ export async function linkTelegram(ctx: TenantContext) {
     .execute()
   const { email } = await db.selectFrom('users').select('email').where('id', '=', user.id).executeTakeFirstOrThrow()
   await revokeTokens(db, 'telegram', email, storeId)
-  const token = await issueToken(db, {
+  return issueToken(db, {
     purpose: 'telegram',
     email,
     userId: user.id,
     storeId,
     lifeMs: limits.telegramLinkLifeMs,
   })
-  const expiresAt = new Date(Date.now() + limits.telegramLinkLifeMs).toISOString()
-  return { url: `https://t.me/${username}?start=${token}`, expiresAt }
 }
 
 /** Forgets the chat, and what was still to be said to it. */

@@ -1,39 +1,61 @@
+import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
-import type { StoreContext } from '../context.ts'
+import type { Begin } from '../context.ts'
 import { markRemoved } from './handle-update.ts'
 import { type TelegramApi, TelegramError } from './telegram-api.ts'
 
-const maxAttempts = 15
-/** 10, 20, 40 … seconds between tries, at most an hour. */
-const delayMs = (attempts: number) => Math.min(10_000 * 2 ** attempts, 3_600_000)
+const maxAttempts = 8
+/** 10, 20, 40 … 1280 seconds between tries. */
+const delayMs = (attempts: number) => 10_000 * 2 ** (attempts - 1)
 /** Telegram slows down whoever writes more often to one chat. */
 const chatPauseMs = 1_000
+/** How long a claim counts. Longer than Telegram is waited for: whoever claimed it is gone then. */
+export const telegramLeaseMs = 60_000
 
-/**
- * Sends one message that is due to a chat that may be written to. A crash after sending and before the commit sends
- * again: at least once.
- * @returns how many were tried: 0 or 1
- */
-export async function sendTelegramMessages(ctx: StoreContext, bot: TelegramApi): Promise<number> {
-  const message = await nextMessage(ctx)
-  if (!message) return 0
-  const failure = await bot.sendMessage(message.chat_id, message.text).then(
-    () => undefined,
-    (error) => (error instanceof TelegramError ? error : Promise.reject(error)),
-  )
-  await keepQuiet(ctx, message.chat_id, failure?.retryAfterMs ?? chatPauseMs)
-  if (failure?.status === 403) await markRemoved(ctx, message.chat_id)
-  else await writeOutcome(ctx, message, failure)
-  return 1
+/** A store whose messages are sent. */
+export interface TelegramOutbox {
+  storeId: string
+  begin: Begin
 }
 
-const nextMessage = ({ db, storeId }: StoreContext) =>
-  db
+interface Claimed {
+  id: string
+  chat_id: number
+  text: string
+  attempts: number
+}
+
+export type TelegramDelivery = 'sent' | 'refused' | 'unknown'
+
+/**
+ * Sends one message that is due to a chat that may be written to: claims it (commits), sends it with no transaction
+ * open, writes down what became of it. At most once: see docs/decisions/2026-11-21-messages-at-most-once.md.
+ * @returns what became of it; undefined when none is due
+ */
+export async function sendNextTelegramMessage(
+  outbox: TelegramOutbox,
+  bot: TelegramApi,
+): Promise<TelegramDelivery | undefined> {
+  const message = await outbox.begin(outbox.storeId, (db) => claim(db, outbox.storeId))
+  if (!message) return
+  const failure = await bot.sendMessage(message.chat_id, message.text).then(
+    () => undefined,
+    (error) => (error instanceof TelegramError ? error : new TelegramError(0, String(error), { isUnanswered: true })),
+  )
+  await outbox.begin(outbox.storeId, (db) => writeDown(db, outbox.storeId, message, failure))
+  if (!failure) return 'sent'
+  return failure.isUnanswered ? 'unknown' : 'refused'
+}
+
+async function claim(db: Db, storeId: string): Promise<Claimed | undefined> {
+  const message = await db
     .selectFrom('telegram_messages as message')
     .leftJoin('telegram_chats as chat', 'chat.chat_id', 'message.chat_id')
     .select(['message.id', 'message.chat_id', 'message.text', 'message.attempts'])
     .where('message.store_id', '=', storeId)
     .where('message.sent_at', 'is', null)
+    .where('message.given_up', 'is', null)
+    .where('message.claimed_at', 'is', null)
     .where('message.send_after', '<=', sql<string>`now()`)
     .where(({ or, eb }) => or([eb('chat.free_at', 'is', null), eb('chat.free_at', '<=', sql<string>`now()`)]))
     .orderBy('message.send_after')
@@ -42,34 +64,83 @@ const nextMessage = ({ db, storeId }: StoreContext) =>
     .forUpdate('message')
     .skipLocked()
     .executeTakeFirst()
-
-const keepQuiet = ({ db }: StoreContext, chatId: number, pauseMs: number) => {
-  const free_at = sql<string>`clock_timestamp() + ${pauseMs} * interval '1 millisecond'`
-  return db
-    .insertInto('telegram_chats')
-    .values({ chat_id: chatId, free_at })
-    .onConflict((conflict) => conflict.column('chat_id').doUpdateSet({ free_at }))
+  if (!message || !(await takeChat(db, message.chat_id))) return
+  await db
+    .updateTable('telegram_messages')
+    .set({ claimed_at: sql<string>`now()`, attempts: message.attempts + 1 })
+    .where('store_id', '=', storeId)
+    .where('id', '=', message.id)
     .execute()
+  return { ...message, attempts: message.attempts + 1 }
 }
 
-async function writeOutcome(
-  { db, storeId }: StoreContext,
-  { id, attempts }: { id: string; attempts: number },
+/** Of two stores that would write to one chat in the same second, one does. */
+async function takeChat(db: Db, chatId: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('telegram_chats')
+    .values({ chat_id: chatId, free_at: freeAfter(chatPauseMs) })
+    .onConflict((conflict) =>
+      conflict
+        .column('chat_id')
+        .doUpdateSet({ free_at: freeAfter(chatPauseMs) })
+        .where('telegram_chats.free_at', '<=', sql<string>`clock_timestamp()`),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+const freeAfter = (ms: number) => sql<string>`clock_timestamp() + ${ms} * interval '1 millisecond'`
+
+async function writeDown(
+  db: Db,
+  storeId: string,
+  { id, chat_id: chatId, attempts }: Claimed,
   failure: TelegramError | undefined,
-) {
-  // Being asked to wait is no failed try.
-  const tried = failure?.retryAfterMs === undefined ? attempts + 1 : attempts
-  const waitMs = failure?.retryAfterMs ?? delayMs(attempts)
-  const again = sql<string>`now() + ${waitMs} * interval '1 millisecond'`
+): Promise<void> {
+  if (failure?.status === 403) return markRemoved({ db, storeId }, chatId)
+  const waitMs = failure?.retryAfterMs
+  if (waitMs !== undefined)
+    await db
+      .updateTable('telegram_chats')
+      .set({ free_at: freeAfter(waitMs) })
+      .where('chat_id', '=', chatId)
+      .execute()
   await db
     .updateTable('telegram_messages')
     .set({
-      attempts: tried,
+      // Being asked to wait is no failed try.
+      attempts: waitMs === undefined ? attempts : attempts - 1,
+      claimed_at: null,
       last_error: failure?.message ?? null,
       sent_at: failure ? null : sql<string>`now()`,
-      send_after: tried >= maxAttempts ? '9999-01-01' : again,
+      given_up: failure ? givenUp(failure, attempts) : null,
+      send_after: freeAfter(waitMs ?? delayMs(attempts)),
     })
     .where('store_id', '=', storeId)
     .where('id', '=', id)
+    .where('given_up', 'is', null)
     .execute()
 }
+
+function givenUp({ isUnanswered, retryAfterMs }: TelegramError, attempts: number): 'failed' | 'unknown' | null {
+  if (isUnanswered) return 'unknown'
+  return retryAfterMs === undefined && attempts >= maxAttempts ? 'failed' : null
+}
+
+/** Messages that somebody claimed who is gone: nobody knows whether they were sent. @returns how many */
+export const giveUpLostTelegramMessages = ({ storeId, begin }: TelegramOutbox): Promise<number> =>
+  begin(storeId, async (db) => {
+    const { numUpdatedRows } = await db
+      .updateTable('telegram_messages')
+      .set({
+        given_up: 'unknown',
+        claimed_at: null,
+        last_error: 'The process ended while the message was being sent.',
+      })
+      .where('store_id', '=', storeId)
+      .where('sent_at', 'is', null)
+      .where('given_up', 'is', null)
+      .where('claimed_at', '<', sql<string>`now() - ${telegramLeaseMs} * interval '1 millisecond'`)
+      .executeTakeFirst()
+    return Number(numUpdatedRows)
+  })

@@ -23,15 +23,23 @@ export interface TelegramApi {
   updates(from: number, waitSeconds: number, signal?: AbortSignal): Promise<TelegramUpdate[]>
 }
 
+interface Circumstances {
+  /** How long Telegram wants to be left alone (status 429). */
+  retryAfterMs?: number | undefined
+  /** The question was sent and no answer came: Telegram may have done what it was asked. */
+  isUnanswered?: boolean
+}
+
 /** A refusal by Telegram, or none at all: `status` 0. */
 export class TelegramError extends Error {
   readonly status: number
-  /** How long Telegram wants to be left alone (status 429). */
   readonly retryAfterMs: number | undefined
-  constructor(status: number, message: string, retryAfterMs?: number) {
+  readonly isUnanswered: boolean
+  constructor(status: number, message: string, { retryAfterMs, isUnanswered = false }: Circumstances = {}) {
     super(message)
     this.status = status
     this.retryAfterMs = retryAfterMs
+    this.isUnanswered = isUnanswered
   }
 }
 
@@ -42,10 +50,39 @@ interface Answer {
   parameters?: { retry_after?: number }
 }
 
-// Shorter than a transaction may lie idle, which is open while a message is sent.
-const timeoutMs = 8_000
+export interface TelegramSettings {
+  url: string
+  token: string
+  /** For an answer, the time that Telegram itself is asked to wait not counted. */
+  timeoutMs?: number
+}
 
-export function telegramApi({ url, token }: { url: string; token: string }): TelegramApi {
+/** A day: what asks for more says nothing that could be true. */
+const longestWaitMs = 86_400_000
+/** A hundred updates of a few kilobytes each are the largest answer. */
+const longestAnswer = 4 * 1024 * 1024
+
+/** Undefined for what is no answer of the Bot API. */
+async function answerOf(response: Response): Promise<Answer | undefined> {
+  let text = ''
+  const decoder = new TextDecoder()
+  try {
+    for await (const piece of response.body ?? []) {
+      text += decoder.decode(piece, { stream: true })
+      if (text.length > longestAnswer) return
+    }
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const defaultTimeoutMs = 10_000
+
+/** What fails before anything was sent. */
+const beforeSending = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
+
+export function telegramApi({ url, token, timeoutMs = defaultTimeoutMs }: TelegramSettings): TelegramApi {
   let username: Promise<string> | undefined
   async function call<T>(method: string, body: object, waitMs = 0, signal?: AbortSignal): Promise<T> {
     const timeout = AbortSignal.timeout(timeoutMs + waitMs)
@@ -56,14 +93,19 @@ export function telegramApi({ url, token }: { url: string; token: string }): Tel
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     }
     // The address holds the token: what fetch says of a failure must not carry it into a log.
-    const response = await fetch(`${url}/bot${token}/${method}`, request).catch(({ name }: Error) => {
-      throw new TelegramError(0, `${method}: ${name === 'TimeoutError' ? 'no answer in time' : 'no connection'}`)
+    const response = await fetch(`${url}/bot${token}/${method}`, request).catch(({ name, cause }: Error) => {
+      const reason = name === 'TimeoutError' ? 'no answer in time' : 'no connection'
+      const isUnanswered = !beforeSending.has((cause as NodeJS.ErrnoException | undefined)?.code ?? '')
+      throw new TelegramError(0, `${method}: ${reason}`, { isUnanswered })
     })
-    const answer = (await response.json().catch(() => ({ ok: false }))) as Answer
-    if (answer.ok) return answer.result as T
-    const seconds = answer.parameters?.retry_after
-    const message = `${method}: ${response.status} ${answer.description ?? ''}`.trim()
-    throw new TelegramError(response.status, message, seconds === undefined ? undefined : seconds * 1000)
+    const answer = await answerOf(response)
+    if (answer?.ok) return answer.result as T
+    const seconds = answer?.parameters?.retry_after
+    const message = `${method}: ${response.status} ${answer?.description ?? ''}`.trim()
+    throw new TelegramError(response.status, message, {
+      isUnanswered: response.ok && answer === undefined,
+      ...(seconds !== undefined && { retryAfterMs: Math.min(seconds * 1000, longestWaitMs) }),
+    })
   }
   return {
     username: () => {

@@ -1,5 +1,10 @@
 export { handleUpdate } from './handle-update.ts'
 export { findTelegram, linkTelegram, unlinkTelegram } from './link-telegram.ts'
-export { sendTelegramMessages } from './send-telegram-messages.job.ts'
+export {
+  giveUpLostTelegramMessages,
+  sendNextTelegramMessage,
+  type TelegramOutbox,
+  telegramLeaseMs,
+} from './send-telegram-messages.job.ts'
 export { type TelegramApi, TelegramError, type TelegramUpdate, telegramApi } from './telegram-api.ts'
 export { testTelegram } from './test-telegram.ts'

@@ -1,6 +1,8 @@
 import type { Input } from '@backroom/contract/endpoint'
 import { fail } from '@backroom/contract/errors'
 import type { themes } from '@backroom/contract/themes'
+import { cleanDocument } from '@backroom/theme/clean-document'
+import type { ThemeDocument } from '@backroom/theme/document'
 import { fromWire } from '@backroom/theme/wire'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
@@ -11,15 +13,14 @@ import { findTheme } from './theme-queries.ts'
 export async function saveDraft(ctx: StoreContext, { params, body, revision }: Input<typeof themes.save>) {
   if (params.id !== params.pageId) fail('not_found')
   const { name, ...config } = body
-  const read = fromWire({ id: params.id, ...config })
-  if ('issues' in read)
-    fail('invalid_request', read.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).slice(0, 20))
+  const document = documentOf(fromWire({ id: params.id, ...config }))
   const { themeKey } = await findTheme(ctx, params.id)
-  if (read.document.themeKey !== themeKey) fail('invalid_request', [`This config is not one of a ${themeKey} theme.`])
+  if (document.themeKey !== themeKey) fail('invalid_request', [`This config is not one of a ${themeKey} theme.`])
+  const clean = documentOf(cleanDocument(document))
   const saved = await ctx.db
     .updateTable('themes')
     .set({
-      draft: JSON.stringify(read.document),
+      draft: JSON.stringify(clean),
       revision: revision + 1,
       saved_at: sql`now()`,
       ...(name && { name }),
@@ -30,4 +31,9 @@ export async function saveDraft(ctx: StoreContext, { params, body, revision }: I
     .returning(['revision', 'saved_at as savedAt'])
     .executeTakeFirst()
   return saved ?? requireRevision(ctx, params.id)
+}
+
+function documentOf(read: ReturnType<typeof fromWire>): ThemeDocument {
+  if ('document' in read) return read.document
+  fail('invalid_request', read.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).slice(0, 20))
 }

@@ -57,6 +57,18 @@ export async function findPublishedConfig(ctx: StoreContext, id: string): Promis
   return [{ ...toWire(id, published), revision: publishedRevision, publishedRevision }]
 }
 
+/** Names what buyers see now: another name, another document. Undefined before anything was published. */
+export async function findLiveVersion({ db, storeId }: StoreContext): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('themes')
+    .select(['id', 'published_revision', 'published_at'])
+    .where('store_id', '=', storeId)
+    .where('is_live', '=', true)
+    .where('published', 'is not', null)
+    .executeTakeFirst()
+  return row && `${row.id} ${row.published_revision} ${row.published_at}`
+}
+
 /** What buyers see: the published document of the live theme. */
 export async function findLiveTheme({ db, storeId }: StoreContext): Promise<ThemeDocument | undefined> {
   const row = await db

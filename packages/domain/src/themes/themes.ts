@@ -3,4 +3,11 @@ export { readDraftToken } from './draft-token.ts'
 export { openPreview } from './open-preview.ts'
 export { publishTheme } from './publish-theme.ts'
 export { saveDraft } from './save-draft.ts'
-export { findDraft, findDraftConfig, findLiveTheme, findPublishedConfig, listThemes } from './theme-queries.ts'
+export {
+  findDraft,
+  findDraftConfig,
+  findLiveTheme,
+  findLiveVersion,
+  findPublishedConfig,
+  listThemes,
+} from './theme-queries.ts'

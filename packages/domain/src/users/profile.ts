@@ -42,8 +42,22 @@ export const updateProfile = (ctx: PersonContext, given: Pick<Profile, 'firstNam
 
 export async function changePicture(ctx: PersonContext, bytes: Uint8Array) {
   await claimAttempt(ctx.db, ['image', ctx.user.id], limits.imageUploads)
+  const before = await findProfile(ctx)
   const address = await storePortrait(ctx.ports, ctx.user.id, bytes)
-  return changeProfile(ctx, 'change_picture', { picture_url: address })
+  const after = await changeProfile(ctx, 'change_picture', { picture_url: address })
+  await forgetPicture(ctx, before, after)
+  return after
 }
 
-export const removePicture = (ctx: PersonContext) => changeProfile(ctx, 'change_picture', { picture_url: '' })
+export async function removePicture(ctx: PersonContext) {
+  const before = await findProfile(ctx)
+  const after = await changeProfile(ctx, 'change_picture', { picture_url: '' })
+  await forgetPicture(ctx, before, after)
+  return after
+}
+
+/** Only pages of the back office show it, and they ask for the profile first. */
+async function forgetPicture({ ports }: PersonContext, before: Profile, after: Profile) {
+  const { profilePicture: old } = before
+  if (old.startsWith('/files/') && old !== after.profilePicture) await ports.files.delete(old.slice('/files/'.length))
+}

@@ -51,6 +51,7 @@ async function add(event: SubmitEvent) {
     () => undefined,
   )
   if (submitter) submitter.disabled = false
+  if (answer?.headers.has('x-cart-full')) return location.assign('/cart?full')
   if (answerLine) answerLine.textContent = (answer?.ok ? answerLine.dataset.added : answerLine.dataset.failed) ?? ''
   if (answer?.ok) showSheet(await answer.text())
 }

@@ -41,6 +41,8 @@ export const en = {
   by: (vendor: string) => `by ${vendor}`,
   cartTitle: 'Your cart',
   cartEmpty: 'Your cart is empty.',
+  cartFull: (count: string) =>
+    `Your cart is full: it holds at most ${count} different items. Order these first, or take some out.`,
   cartEmptyHint: 'Have a look around: something good is waiting.',
   continueShopping: 'Continue shopping',
   remove: 'Remove',

@@ -43,6 +43,8 @@ export const vi: Words = {
   by: (vendor) => `của ${vendor}`,
   cartTitle: 'Giỏ hàng của bạn',
   cartEmpty: 'Giỏ hàng đang trống.',
+  cartFull: (count) =>
+    `Giỏ hàng đã đầy: tối đa ${count} món khác nhau. Hãy đặt những món này trước, hoặc bỏ bớt vài món.`,
   cartEmptyHint: 'Dạo một vòng nhé, biết đâu có món bạn thích.',
   continueShopping: 'Tiếp tục mua sắm',
   remove: 'Xóa',

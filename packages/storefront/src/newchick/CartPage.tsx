@@ -1,16 +1,18 @@
 import { productPath } from '../links.ts'
+import { CartFull } from '../parts/CartFull.tsx'
 import { LineQuantity } from '../parts/LineQuantity.tsx'
 import { Picture } from '../parts/Picture.tsx'
 import { useMoney, useShop } from '../shop-context.tsx'
 import type { CartPageView } from '../view.ts'
 import { ProductFigure } from './ProductFigure.tsx'
 
-export function CartPage({ page: { cart, upsell } }: { page: CartPageView }) {
+export function CartPage({ page: { cart, upsell, isFull } }: { page: CartPageView }) {
   const { words } = useShop()
   const money = useMoney()
   return (
     <div className="column wardrobe" data-cart-count-now={cart.count}>
       <h1>{words.cartTitle}</h1>
+      {isFull && <CartFull />}
       {cart.lines.length ? (
         <>
           <ol className="wardrobe-lines">

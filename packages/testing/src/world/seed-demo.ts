@@ -1,8 +1,8 @@
+import { connectOwner } from '@backroom/db/owner-client'
 import { type Pool, withTenant } from '@backroom/db/tenant'
 import { rollUpEvents } from '@backroom/domain/analytics/analytics'
 import type { StoreContext } from '@backroom/domain/context'
 import type { Ports } from '@backroom/domain/ports'
-import pg from 'pg'
 import { drawPictures } from './draw-pictures.ts'
 import { productsOf } from './products.ts'
 import { seedCatalog } from './seed-catalog.ts'
@@ -27,8 +27,7 @@ const dayMs = 86_400_000
  * on at the next start: a shop's goods are there or not, and the people, who make the database count as filled, come last.
  */
 export async function seedDemo(ownerUrl: string, world: World) {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
+  const client = await connectOwner(ownerUrl)
   try {
     // Two starts at once: the second waits here and then finds the world made.
     await client.query(`select pg_advisory_lock(hashtext('seed'))`)

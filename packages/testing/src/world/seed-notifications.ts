@@ -1,7 +1,7 @@
+import { connectOwner } from '@backroom/db/owner-client'
 import type { StoreContext } from '@backroom/domain/context'
 import { type EventValues, writeEvent } from '@backroom/domain/notifications/notifications'
 import { saveProxy } from '@backroom/domain/proxies/proxies'
-import pg from 'pg'
 import { insertRows } from './insert-rows.ts'
 import { randomFrom, uuidv7At } from './random.ts'
 
@@ -55,8 +55,7 @@ const homeHtml = {
 
 /** What the platform says to everybody, as the owner of the database: the application only reads it. */
 export async function seedPlatformTexts(ownerUrl: string, nowMs: number) {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
+  const client = await connectOwner(ownerUrl)
   try {
     for (const [language, html] of Object.entries(homeHtml))
       await client.query(

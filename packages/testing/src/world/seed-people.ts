@@ -1,6 +1,7 @@
+import { connectOwner } from '@backroom/db/owner-client'
 import { hashPassword } from '@backroom/domain/auth/auth'
 import { newTheme } from '@backroom/theme/new-theme'
-import pg from 'pg'
+import type pg from 'pg'
 import { demoAccounts } from './accounts.ts'
 import { seedStaff, seedSupportAddresses } from './seed-staff.ts'
 import { type DemoStore, demoStores } from './stores.ts'
@@ -9,8 +10,7 @@ const dayMs = 86_400_000
 
 /** Accounts, stores, hosts, memberships and first themes, as the owner of the database, in one transaction. */
 export async function seedPeople(ownerUrl: string, storeDomain: string, nowMs: number) {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
+  const client = await connectOwner(ownerUrl)
   try {
     await client.query('begin')
     const userIds = await insertAccounts(client)

@@ -159,11 +159,12 @@ async function makePeople(owner: pg.Pool, storeId: string) {
   const { rows } = await owner.query<{ email: string }>('select email from users where id = $1', [userId])
   const email = rows[0]!.email
   const invited = `${randomUUID()}@example.test`
+  const inviter = await makeMember(owner, storeId, [], 'owner')
   const invitation = await idFrom(
     owner,
     `insert into invitations (store_id, email, invited_by, expires_at)
      values ($1, $2, $3, now() + interval '1 hour') returning id`,
-    [storeId, invited, userId],
+    [storeId, invited, inviter.userId],
   )
   const link = (purpose: string, more: { email: string; userId?: string; storeId?: string; payload?: object }) =>
     makeLink(owner, purpose, more)

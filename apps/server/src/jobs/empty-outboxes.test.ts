@@ -1,0 +1,87 @@
+import { turns } from '@backroom/domain/turns'
+import { register } from 'prom-client'
+import { expect, test, vi } from 'vitest'
+import { emptyOutboxes } from './empty-outboxes.ts'
+
+interface Box {
+  name: string
+  waiting: string[]
+}
+
+const box = (name: string, count: number): Box => ({
+  name,
+  waiting: Array.from({ length: count }, (_, at) => `${name} ${at}`),
+})
+
+/** Empties the boxes with `send`; what is not said has a sensible value. */
+const empty = (outboxes: Box[], send: (message: string) => Promise<string>, given = {}) =>
+  emptyOutboxes<Box>({
+    kind: 'mail',
+    outboxes,
+    giveUpLost: async () => 0,
+    sendNext: async ({ waiting }) => {
+      const message = waiting.shift()
+      return message && send(message)
+    },
+    inTurn: turns(2),
+    untilMs: Date.now() + 60_000,
+    ...given,
+  })
+
+test('a message that takes long holds up neither the other outboxes nor the rest of the process', async () => {
+  const sent: string[] = []
+  let answerSlow = () => {}
+  const slow = new Promise<void>((resolve) => {
+    answerSlow = resolve
+  })
+  const emptying = empty([box('slow', 2), box('quick', 5)], async (message) => {
+    if (message === 'slow 0') await slow
+    sent.push(message)
+    return 'sent'
+  })
+  await expect.poll(() => sent).toEqual(['quick 0', 'quick 1', 'quick 2', 'quick 3', 'quick 4'])
+  answerSlow()
+  await emptying
+  expect(sent.slice(5)).toEqual(['slow 0', 'slow 1'])
+})
+
+test('no more are sent at once than there are turns', async () => {
+  let running = 0
+  let most = 0
+  await empty(
+    ['a', 'b', 'c', 'd'].map((name) => box(name, 3)),
+    async () => {
+      most = Math.max(most, ++running)
+      await new Promise((resolve) => setImmediate(resolve))
+      running--
+      return 'sent'
+    },
+  )
+  expect(most).toBe(2)
+})
+
+test('an outbox that fails keeps none behind it waiting, and is told of at the end', async () => {
+  const sent: string[] = []
+  const emptying = empty([box('broken', 1), box('whole', 2)], async (message) => {
+    if (message.startsWith('broken')) throw new Error('no database')
+    sent.push(message)
+    return 'sent'
+  })
+  await expect(emptying).rejects.toThrow('no database')
+  expect(sent).toEqual(['whole 0', 'whole 1'])
+})
+
+test('nothing is begun after the end of the turn', async () => {
+  const boxes = [box('late', 3)]
+  await empty(boxes, async () => 'sent', { untilMs: Date.now() - 1 })
+  expect(boxes[0]!.waiting).toHaveLength(3)
+})
+
+test('what nobody knows the outcome of is counted and said', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await empty([box('x', 1)], async () => 'unknown', { giveUpLost: async () => 2, kind: 'telegram' })
+  const { values } = await register.getSingleMetric('messages_total')!.get()
+  expect(values).toContainEqual({ labels: { kind: 'telegram', state: 'unknown' }, value: 3 })
+  expect(said).toHaveBeenCalledTimes(2)
+  said.mockRestore()
+})

@@ -1,0 +1,48 @@
+import { Refusal } from '@backroom/contract/errors'
+import { networkOf } from '@backroom/domain/auth/auth'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { callerAddress } from '../caller-address.ts'
+
+export interface RequestLimits {
+  /** Calls of the API a minute. */
+  perSession: number
+  perAddress: number
+}
+
+const windowMs = 60_000
+/** Callers that are remembered: beyond it the one who was silent for longest begins anew. */
+const mostCallers = 50_000
+
+/**
+ * How many calls of the API one session and one address may make. Generous, so that no person meets it: it keeps one
+ * client's loop from taking every connection. Counted in this process alone.
+ */
+export function limitRequests(app: FastifyInstance, { perSession, perAddress }: RequestLimits) {
+  const byAddress = counter(perAddress)
+  const bySession = counter(perSession)
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.endpoint) byAddress(networkOf(callerAddress(request)), reply)
+  })
+  // The session is known once the route has let the caller in.
+  app.addHook('preParsing', async (request, reply) => {
+    if (request.session) bySession(request.session.user.sessionId, reply)
+  })
+}
+
+/** Counts in windows of a minute that begin with the first call; refuses what is beyond `max`. */
+function counter(max: number) {
+  const windows = new LRUCache<string, { count: number; endsMs: number }>({ max: mostCallers })
+  return (key: string, reply: FastifyReply) => {
+    const nowMs = Date.now()
+    let window = windows.get(key)
+    if (!window || window.endsMs <= nowMs) {
+      window = { count: 0, endsMs: nowMs + windowMs }
+      windows.set(key, window)
+    }
+    window.count += 1
+    if (window.count <= max) return
+    reply.header('retry-after', Math.ceil((window.endsMs - nowMs) / 1000))
+    throw new Refusal('rate_limited')
+  }
+}

@@ -1,0 +1,85 @@
+import { contract } from '@backroom/contract'
+import { lotus, makeThings } from '@backroom/testing/world/things'
+import type { Block, JsonObject, ThemeDocument } from '@backroom/theme/document'
+import { resolve } from '@backroom/theme/resolve'
+import { toWire } from '@backroom/theme/wire'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startTestApi, type TestApi } from '../test-api.ts'
+import { startTestStorefront, type TestStorefront } from './shop-test-api.ts'
+
+vi.mock('./storefront-dist.ts', async () => ({ storefrontDist: (await import('./fake-dist.ts')).fakeDist() }))
+
+vi.mock('@backroom/theme/resolve', async (original) => {
+  const real = await original<typeof import('@backroom/theme/resolve')>()
+  return { ...real, resolve: vi.fn(real.resolve) }
+})
+
+let shop: TestStorefront
+let api: TestApi
+beforeAll(async () => {
+  shop = await startTestStorefront()
+  api = await startTestApi()
+  await makeThings(api.database.owner, lotus)
+})
+afterAll(async () => {
+  await shop.close()
+  await api.close()
+})
+
+/** The first theme with this text in its first story. */
+function themeSaying(content: string): ThemeDocument {
+  const document = structuredClone(shop.themeOf('hydro'))
+  const stories = Object.values(document.pages.homepage.sections).find(({ type }) => type === 'image_with_text')!
+  ;(stories.blocks[stories.blockOrder[0]!] as Block).settings.content = content
+  return document
+}
+
+test.each(['<!--', '<p x="', '<a <', '<script>'])(
+  'a published theme that repeats %s to a megabyte is drawn at once',
+  async (piece) => {
+    await shop.publish(themeSaying(piece.repeat(1_000_000 / piece.length)))
+    const startMs = performance.now()
+    expect((await shop.get('/')).statusCode).toBe(200)
+    expect(performance.now() - startMs).toBeLessThan(1_500)
+  },
+)
+
+test('a published theme is resolved once, and the next publication is seen at once', async () => {
+  const { publish, get } = shop
+  await publish(themeSaying('<p>Before</p>'))
+  vi.mocked(resolve).mockClear()
+  expect((await get('/')).body).toContain('Before')
+  for (const page of ['/cart', '/cart/sheet', '/products/lantern-tee', '/nowhere']) await get(page)
+  expect(resolve).toHaveBeenCalledTimes(1)
+  await publish(themeSaying('<p>After</p>'))
+  await expect.poll(async () => (await get('/')).body).toContain('After')
+})
+
+async function save(content: string) {
+  const { authorization, 'x-store-id': storeId } = await api.signIn()
+  const headers = { authorization, 'x-store-id': storeId }
+  const [theme] = (await api.send(contract.themes.list, {}, headers)).json().themes
+  const { id: _, ...config } = toWire(theme.id, themeSaying(content))
+  const params = { id: theme.id, pageId: theme.id }
+  const answer = await api.send(
+    contract.themes.save,
+    { params, body: config },
+    { ...headers, 'if-match': `${theme.revision}` },
+  )
+  const { rows } = await api.database.owner.query('select draft from themes where id = $1', [theme.id])
+  return { answer, stored: JSON.stringify(rows[0].draft as JsonObject) }
+}
+
+test('a rich text is cleaned when it is saved', async () => {
+  const { answer, stored } = await save('<p onclick="alert(1)">Kept</p><script>alert(2)</script>')
+  expect(answer.statusCode).toBe(200)
+  expect(stored).toContain('<p>Kept</p>')
+  expect(stored).not.toContain('alert')
+})
+
+test('a rich text of more than 20 000 characters is refused, naming its place', async () => {
+  expect((await save('x'.repeat(20_000))).answer.statusCode).toBe(200)
+  const { answer } = await save('x'.repeat(20_001))
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().messages[0]).toMatch(/^pages\.homepage\..*content: is longer than 20000 characters$/)
+})

@@ -1,0 +1,141 @@
+import { randomFrom, uuidv7At } from '@backroom/testing/world/random'
+import { lotus } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startTestStorefront, type TestStorefront } from './shop-test-api.ts'
+
+vi.mock('./storefront-dist.ts', async () => ({ storefrontDist: (await import('./fake-dist.ts')).fakeDist() }))
+
+let shop: TestStorefront
+beforeAll(async () => {
+  shop = await startTestStorefront()
+})
+afterAll(() => shop.close())
+
+const random = randomFrom(3)
+const report = (url: string) =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/e',
+    headers: { host: 'lotus.localhost:4000', 'content-type': 'text/plain', 'user-agent': 'Mozilla/5.0 test' },
+    payload: JSON.stringify({ events: [{ id: uuidv7At(Date.now(), random), name: 'page_view', url, referrer: '' }] }),
+  })
+
+test.each([
+  [`/?utm_source=${'x'.repeat(99)}${encodeURIComponent('🎏')}`, 'x'.repeat(99)],
+  ['/?utm_source=a%00b', 'ab'],
+  ['/?utm_source=%ED%A0%BDx', '���x'],
+])(
+  'a campaign that cannot be stored as it is loses what is wrong with it, and its event is kept: %s',
+  async (url, kept) => {
+    await shop.database.owner.query('delete from events')
+    expect((await report(url)).statusCode).toBe(204)
+    expect((await shop.database.owner.query('select utm_source from events')).rows).toEqual([{ utm_source: kept }])
+  },
+)
+
+test('an event whose month has no partition yet makes it', async () => {
+  const month = new Date().toISOString().slice(0, 7).replace('-', '_')
+  const fresh = await startTestStorefront()
+  vi.resetModules()
+  await fresh.database.owner.query(`drop table events_${month}`)
+  const { writeEvents } = await import('@backroom/domain/analytics/write-events')
+  const { withTenant } = await import('@backroom/db/tenant')
+  const id = uuidv7At(Date.now(), random)
+  const row = {
+    id,
+    name: 'page_view',
+    at: new Date().toISOString(),
+    visitor: '1',
+    url: '/',
+    referrer_host: '',
+    device: 'desktop',
+    country_code: 'N/A',
+    utm_source: '',
+    utm_medium: '',
+    utm_campaign: '',
+    product_id: null,
+    order_id: null,
+    amount_cents: 0,
+    is_bot: false,
+  } as const
+  const tenant = { storeId: lotus, requestId: crypto.randomUUID() }
+  await withTenant(fresh.services.pool, tenant, 'write', (db) =>
+    writeEvents({ ...tenant, db, ports: fresh.services.ports }, [row]),
+  )
+  expect((await fresh.database.owner.query('select id from events')).rows).toEqual([{ id }])
+  await fresh.close()
+})
+
+test('a cart takes 100 different things and refuses the next with a sentence, to forms and scripts', async () => {
+  const { rows } = await shop.database.owner.query<{ id: string }>(
+    `with product as (insert into products (store_id, handle, title) values ($1, 'many', 'Many') returning id)
+     insert into product_variants (store_id, product_id, position, title, option_values, price_cents)
+     select $1, product.id, n, n, array[n::text], 100 from product, generate_series(1, 101) n returning id`,
+    [lotus],
+  )
+  const first = await shop.post('/cart/lines', { variantId: rows[0]!.id })
+  const cookie = [first.headers['set-cookie']]
+    .flat()
+    .map((one) => String(one).split(';')[0])
+    .join('; ')
+  const cartId = /cart=([\w-]+)/.exec(cookie)![1]
+  await shop.database.owner.query(
+    `insert into cart_lines (store_id, cart_id, variant_id, quantity) select $1, $2, unnest($3::uuid[]), 1`,
+    [lotus, cartId, rows.slice(1, 100).map(({ id }) => id)],
+  )
+  const again = await shop.post('/cart/lines', { variantId: rows[99]!.id }, { cookie })
+  expect(again.headers.location).not.toContain('full')
+  const refused = await shop.post('/cart/lines', { variantId: rows[100]!.id }, { cookie })
+  expect(refused.headers.location).toBe('/cart?full')
+  const page = await shop.get('/cart?full', { cookie: `${cookie}; lang=vi` })
+  expect(page.body).toContain('tối đa 100 món khác nhau')
+  expect((await shop.get('/cart', { cookie })).body).not.toContain('role="alert"')
+  const script = await shop.post('/cart/lines', { variantId: rows[100]!.id }, { cookie, accept: 'text/x-cart-sheet' })
+  expect(script.statusCode).toBe(409)
+  expect(script.headers['x-cart-full']).toBe('1')
+  const count = await shop.database.owner.query('select from cart_lines where cart_id = $1', [cartId])
+  expect(count.rowCount).toBe(100)
+})
+
+test('an emptied or senseless quantity leaves the line as it is; 0 takes it out', async () => {
+  const added = await shop.post('/cart/lines', { variantId: shop.medium, quantity: '2' })
+  const cookie = [added.headers['set-cookie']]
+    .flat()
+    .map((one) => String(one).split(';')[0])
+    .join('; ')
+  const { rows } = await shop.database.owner.query(`select id from cart_lines where variant_id = $1 order by id desc`, [
+    shop.medium,
+  ])
+  const lines = async () =>
+    (await shop.database.owner.query('select quantity from cart_lines where id = $1', [rows[0].id])).rows
+  for (const quantity of ['', ' ', '-1', '1.5', '1e3', 'x'])
+    await shop.post(`/cart/lines/${rows[0].id}`, { quantity }, { cookie })
+  expect(await lines()).toEqual([{ quantity: 2 }])
+  await shop.post(`/cart/lines/${rows[0].id}`, { quantity: '0' }, { cookie })
+  expect(await lines()).toEqual([])
+})
+
+test.each([
+  [{ 'sec-fetch-site': 'cross-site' }, 403],
+  [{ 'sec-fetch-site': 'same-site' }, 403],
+  [{ origin: 'https://evil.example' }, 403],
+  [{ origin: 'null' }, 403],
+  [{ 'sec-fetch-site': 'same-origin' }, 303],
+  [{ origin: 'http://lotus.localhost:4000' }, 303],
+  [{}, 303],
+])('a form sent with %o is answered %i', async (headers, status) => {
+  const answer = await shop.post('/cart/lines', { variantId: shop.medium }, headers as Record<string, string>)
+  expect(answer.statusCode).toBe(status)
+  expect('set-cookie' in answer.headers).toBe(status === 303)
+})
+
+test('made-up variants are one remembered page, a real one has its own', async () => {
+  const page = (variant: string) => shop.get(`/products/lantern-tee?variant=${variant}`)
+  const plain = (await page(crypto.randomUUID())).body
+  const acquired = vi.fn()
+  shop.services.pool.on('acquire', acquired)
+  for (let tries = 0; tries < 20; tries++) expect((await page(crypto.randomUUID())).body).toBe(plain)
+  expect(acquired).not.toHaveBeenCalled()
+  shop.services.pool.off('acquire', acquired)
+  expect((await page(shop.large)).body).not.toBe(plain)
+})

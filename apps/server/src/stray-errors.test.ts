@@ -1,0 +1,44 @@
+import { EventEmitter } from 'node:events'
+import { register } from 'prom-client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { catchStrays } from './stray-errors.ts'
+
+const source = new EventEmitter()
+const reported: [string, unknown][] = []
+let hasGivenUp = false
+let removeNet: () => void
+beforeEach(() => {
+  reported.length = 0
+  hasGivenUp = false
+  const giveUp = () => {
+    hasGivenUp = true
+  }
+  removeNet = catchStrays({ report: (...said) => reported.push(said), giveUp }, source)
+})
+afterEach(() => removeNet())
+
+const counted = async (kind: string) =>
+  (await register.getSingleMetric('stray_errors_total')!.get()).values.find(({ labels }) => labels.kind === kind)
+    ?.value ?? 0
+
+test('a rejection that nobody awaited is reported and counted, and the process goes on', async () => {
+  const before = await counted('rejection')
+  const error = new Error('nobody waits for this')
+  source.emit('unhandledRejection', error)
+  expect(reported).toEqual([['rejection', error]])
+  expect(await counted('rejection')).toBe(before + 1)
+  expect(hasGivenUp).toBe(false)
+})
+
+test('a connection that ended while nobody listened is reported, and the process goes on', () => {
+  source.emit('uncaughtException', Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }))
+  source.emit('uncaughtException', new Error('Connection terminated unexpectedly'))
+  expect(reported.map(([kind]) => kind)).toEqual(['connection', 'connection'])
+  expect(hasGivenUp).toBe(false)
+})
+
+test('any other exception is reported, and the process ends in order', () => {
+  source.emit('uncaughtException', new TypeError('an invariant is broken'))
+  expect(reported.map(([kind]) => kind)).toEqual(['exception'])
+  expect(hasGivenUp).toBe(true)
+})

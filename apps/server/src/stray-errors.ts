@@ -1,0 +1,54 @@
+import { Counter } from 'prom-client'
+
+const strays = new Counter({
+  name: 'stray_errors_total',
+  help: 'Errors that no caller awaited or handled: each is a defect',
+  labelNames: ['kind'],
+})
+
+/** A connection that ended while nobody listened to its stream: nothing of the process's state depends on it. */
+const connectionCodes = new Set([
+  'ECONNRESET',
+  'EPIPE',
+  'ECONNREFUSED',
+  'ECONNABORTED',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+])
+const isLostConnection = (error: unknown) =>
+  error instanceof Error &&
+  (connectionCodes.has((error as NodeJS.ErrnoException).code ?? '') || /^Connection terminated/.test(error.message))
+
+type Kind = 'rejection' | 'connection' | 'exception'
+
+interface Net {
+  report(kind: Kind, error: unknown): void
+  /** Lets the running requests end, then ends the process. */
+  giveUp(): void
+}
+
+/**
+ * The last net under errors that nobody caught. See docs/decisions/2026-11-21-stray-errors.md.
+ * @returns takes the net away
+ */
+export function catchStrays({ report, giveUp }: Net, source: NodeJS.EventEmitter = process): () => void {
+  const count = (kind: Kind, error: unknown) => {
+    strays.inc({ kind })
+    report(kind, error)
+  }
+  // A promise that nobody awaited holds no state but its own; whatever transaction it was part of is rolled back.
+  const rejected = (reason: unknown) => count('rejection', reason)
+  const thrown = (error: unknown) => {
+    if (isLostConnection(error)) return count('connection', error)
+    count('exception', error)
+    giveUp()
+  }
+  source.on('unhandledRejection', rejected)
+  source.on('uncaughtException', thrown)
+  return () => {
+    source.off('unhandledRejection', rejected)
+    source.off('uncaughtException', thrown)
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { together } from './together.ts'
+
+test('answers all results in order', async () => {
+  expect(
+    await together(
+      async () => 1,
+      () => 'two',
+    ),
+  ).toEqual([1, 'two'])
+})
+
+test('an error thrown while a piece is started leaves no other unawaited', async () => {
+  let ended = false
+  const outcome = together(
+    async () => {
+      await new Promise((resolve) => setImmediate(resolve))
+      ended = true
+      throw new Error('second to fail')
+    },
+    () => {
+      throw new Error('first to fail')
+    },
+  )
+  await expect(outcome).rejects.toThrow('first to fail')
+  expect(ended).toBe(true)
+})

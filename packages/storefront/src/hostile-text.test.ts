@@ -1,0 +1,45 @@
+import { safeHtml as proseOf } from '@backroom/domain/safe-html/safe-html'
+import { expectLinear, processorMs } from '@backroom/testing/grows-linearly'
+import { htmlTokens } from '@backroom/theme/html-tokens'
+import { expect, test } from 'vitest'
+import { safeHtml } from './safe-html.ts'
+
+/** Every sign of punctuation, and the beginnings of everything that a reader of HTML looks for an end of. */
+const hostile = [
+  ...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~ \n\t\u0000\ud83d',
+  ...['<!--', '-->', '<!-', '<a ', '<a', '</', '</a', '<p>', '</p>', '<p><b>', '</b></p>', '<p x="', "<p x='", '<p x='],
+  ...[
+    '<a href=" ',
+    '<a href =  ',
+    '<a x="\'" y=\'',
+    '<script>',
+    '<script',
+    '</script',
+    '<title>x',
+    '<svg/',
+    '&#',
+    '&amp',
+    '&a',
+  ],
+  ...['<p></b>', '<p "<p \'', '<<', '<a/', '<span style="font-size:', 'font-size: 1', '<a href="/&', 'é<', 'İ<title>'],
+]
+
+function countTokens(text: string): number {
+  let count = 0
+  for (const _ of htmlTokens(text)) count++
+  return count
+}
+
+test.each(hostile)(
+  'text of %j is read in a time that grows with its length',
+  (repeated) => {
+    expectLinear('tokens', (text) => countTokens(text), repeated)
+    expectLinear('descriptions', safeHtml, repeated)
+  },
+  60_000,
+)
+
+test.each(hostile)('the sentences of notifications and site texts take no longer for %j', (repeated) => {
+  const longest = repeated.repeat(20_000).slice(0, 20_000)
+  expect(processorMs(() => proseOf(longest))).toBeLessThan(500)
+})

@@ -1,0 +1,12 @@
+import { limits } from '@backroom/contract/limits'
+import { useShop } from '../shop-context.tsx'
+
+/** Why the thing that was to be added is not among the lines. */
+export function CartFull() {
+  const { words } = useShop()
+  return (
+    <p className="field-problem" role="alert">
+      {words.cartFull(String(limits.cartLines))}
+    </p>
+  )
+}

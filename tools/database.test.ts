@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createPool } from '@backroom/db/tenant'
+import { readConfig } from '@backroom/server/config'
+import { expect, test } from 'vitest'
+import { openDatabase, postgresFolder } from './database.ts'
+import { removeFolder, temporaryFolder } from './temporary-folder.ts'
+
+/** Five seconds are promised; a machine that is busy with other tests syncs its disk for as long again. */
+const healsWithinMs = 15_000
+
+test('an embedded database whose main process is killed runs again by itself, all that was committed in it [promise 25]', {
+  timeout: 60_000,
+}, async () => {
+  const dataDir = temporaryFolder('killed')
+  const config = readConfig({ DATA_DIR: dataDir }, dataDir)
+  const database = await openDatabase(config, { isOwner: true })
+  const lock = join(postgresFolder(config), 'postmaster.pid')
+  const pool = createPool(database.ownerUrl, 2)
+  const said: string[] = []
+  try {
+    database.watch((event) => said.push(event))
+    await pool.query(`insert into users (email, password_hash) values ('kept@backroom.test', '')`)
+    const startMs = performance.now()
+    process.kill(Number(readFileSync(lock, 'utf8').split('\n')[0]), 'SIGKILL')
+    const kept = () =>
+      pool.query('select email from users').then(
+        ({ rows }) => rows,
+        () => 'not yet',
+      )
+    await expect.poll(() => said.length, { timeout: healsWithinMs }).toBeGreaterThan(0)
+    await expect.poll(kept, { timeout: healsWithinMs }).toEqual([{ email: 'kept@backroom.test' }])
+    expect(performance.now() - startMs).toBeLessThan(healsWithinMs)
+    // It lets people in a moment before the program that starts it has said so.
+    await expect.poll(() => said.at(-1), { timeout: healsWithinMs }).toBe('the embedded database runs again')
+  } finally {
+    await pool.end()
+    database.stop()
+  }
+
+  // As after the end of a container: the number in the lock is another program's now.
+  const other = spawn('sleep', ['60'])
+  writeFileSync(lock, `${other.pid}\n${postgresFolder(config)}\n0\n1\n\n127.0.0.1\n0\nready\n`)
+  const second = await openDatabase(config, { isOwner: true })
+  second.stop()
+  other.kill()
+  removeFolder(dataDir)
+})
