@@ -32,6 +32,7 @@ const Environment = z.object({
   DATABASE_POOL: wholeNumber(1, 100).default(10),
   PUBLIC_ORIGIN: url('http:', 'https:').optional(),
   STORE_DOMAIN: hostName.default('localhost'),
+  TEST_GATEWAY_URL: url('http:', 'https:').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().includes('@').default('Backroom <no-reply@backroom.test>'),
   S3_ENDPOINT: url('http:', 'https:').optional(),

@@ -48,6 +48,13 @@ export const limits = {
   domainsPerStore: 20,
   /** Looks at the records of a store's domains, which ask name servers of anybody's. */
   domainChecks: { max: 30, windowMs: 10 * 60_000 },
+  /** How long a payment whose outcome is unknown holds its stock; whatever the gateway says of it later is undone. */
+  reservationMs: 15 * 60_000,
+  /** The gateway has this long to answer, and to be believed when it then does not know a payment. */
+  gatewayDeadlineMs: 10_000,
+  unknownPaymentMs: 60_000,
+  /** For so long a payment that was given up is still looked for: an answer may have been on its way. */
+  latePaymentMs: 7 * 24 * 3_600_000,
   /** Most pieces of one line of a cart. */
   linePieces: 99,
 } as const

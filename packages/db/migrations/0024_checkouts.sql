@@ -116,3 +116,6 @@ alter table order_lines
 create index orders_sales on orders (store_id, placed_at)
   include (payment_status, currency, subtotal_cents, discount_cents, shipping_cents, tax_cents);
 drop index orders_store_id_placed_at_idx;
+
+-- The try belongs to the payment.
+alter table orders drop column attempt;

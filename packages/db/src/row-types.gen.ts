@@ -101,7 +101,7 @@ export interface Checkouts {
   tax_cents: number;
   total_cents: number;
   updated_at: Generated<string>;
-  visitor: number;
+  visitor: string;
 }
 
 export interface CollectionProducts {
@@ -353,7 +353,6 @@ export interface OrderLines {
 }
 
 export interface Orders {
-  attempt: string | null;
   card: unknown | null;
   cart_id: string;
   currency: string;

@@ -73,9 +73,7 @@ export async function startGatewayServer(): Promise<GatewayServer> {
     if (fault?.kind === 'lost answer') return request.socket.destroy()
     if (fault?.kind === 'mute') return
     const reply = () =>
-      response
-        .writeHead(outcome ? 200 : 404, { 'content-type': 'application/json' })
-        .end(JSON.stringify(outcome ?? {}))
+      response.writeHead(outcome ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(outcome ?? {}))
     if (settings.delayMs) setTimeout(reply, settings.delayMs)
     else reply()
   }

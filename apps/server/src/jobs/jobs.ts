@@ -2,10 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { withTenant } from '@backroom/db/tenant'
 import { tidyAccounts } from '@backroom/domain/accounts/accounts'
 import { expireVisitors, rollUpEvents } from '@backroom/domain/analytics/analytics'
-import type { StoreContext } from '@backroom/domain/context'
-import { releaseDueSales } from '@backroom/domain/ledger/ledger'
+import type { StoreContext, WaitingStoreContext } from '@backroom/domain/context'
+import { releaseDue } from '@backroom/domain/ledger/ledger'
 import { sendAccountMails, sendMails } from '@backroom/domain/mails/mails'
+import { checkMoney } from '@backroom/domain/money-checks/money-checks'
 import { tidyNotifications } from '@backroom/domain/notifications/notifications'
+import { reconcilePayments } from '@backroom/domain/orders/orders'
 import { startChosenPlan } from '@backroom/domain/plans/plans'
 import { sendTelegramMessages } from '@backroom/domain/telegram/telegram'
 import { sql } from 'kysely'
@@ -27,6 +29,8 @@ export type JobName =
   | 'tidy-up'
   | 'back-up'
   | 'start-plans'
+  | 'reconcile-payments'
+  | 'check-money'
 
 /** Does each of them, also when one fails; then fails with all that went wrong. */
 async function eachOf<T>(things: readonly T[], work: (thing: T) => Promise<unknown>): Promise<void> {
@@ -59,6 +63,21 @@ const inStores =
     return rows.length
   }
 
+/** Each store's open payments, in turns; what is claimed is not due again, so a turn that finds nothing is the last. */
+async function reconcileStores({ directory, pool, ports }: Services) {
+  const { rows } = await sql<{ store: string }>`select stores_with_open_payments() as store`.execute(directory)
+  await eachOf(rows, async ({ store: storeId }) => {
+    const requestId = crypto.randomUUID()
+    const within = { storeId, requestId, ports }
+    const ctx: WaitingStoreContext = {
+      ...within,
+      read: (work) => withTenant(pool, within, 'read', (db) => work({ ...within, db })),
+      write: (work) => withTenant(pool, within, 'write', (db) => work({ ...within, db })),
+    }
+    while ((await reconcilePayments(ctx)) > 0) {}
+  })
+}
+
 async function mailAccounts({ pool, mail }: Services) {
   const tenant = { storeId: undefined, requestId: crypto.randomUUID() }
   const round = () => withTenant(pool, tenant, 'write', (db) => sendAccountMails(db, mail))
@@ -90,7 +109,9 @@ export const jobs: Record<JobName, Job> = {
       while ((await send(services)) > 0 && Date.now() < untilMs) await pause(telegramPauseMs)
     },
   },
-  'release-sales': { cron: '*/5 * * * *', work: inStores('release', releaseDueSales) },
+  'release-sales': { cron: '*/5 * * * *', work: inStores('release', releaseDue) },
+  'reconcile-payments': { cron: '* * * * *', work: reconcileStores },
+  'check-money': { cron: '45 3 * * *', work: inStores('every', checkMoney) },
   'start-plans': { cron: '7 * * * *', work: inStores('every', startChosenPlan) },
   'back-up': {
     cron: '30 3 * * *',

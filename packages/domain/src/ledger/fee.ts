@@ -1,7 +1,8 @@
 const wholeBasisPoints = 10_000
 
 /** The platform's fee; half a minor unit counts as one. */
-export const feeOf = (amountCents: number, feeBasisPoints: number) => roundedShare(amountCents, feeBasisPoints, wholeBasisPoints)
+export const feeOf = (amountCents: number, feeBasisPoints: number) =>
+  roundedShare(amountCents, feeBasisPoints, wholeBasisPoints)
 
 /** How much of the fee a refund gives back: all refunds of a sale together give back its whole fee, to the unit. */
 export const feeGivenBack = (

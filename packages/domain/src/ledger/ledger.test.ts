@@ -127,7 +127,9 @@ test('a sale without a holding period is released with it', async () => {
 
 test('an order is posted as a sale once', async () => {
   const orderId = await sell(5000)
-  await expect(inStore((ctx) => postSale(ctx, { ...saleOf(5000), orderId }))).rejects.toThrow('ledger_transactions_once')
+  await expect(inStore((ctx) => postSale(ctx, { ...saleOf(5000), orderId }))).rejects.toThrow(
+    'ledger_transactions_once',
+  )
 })
 
 test('a release is posted once, even where its row says that it waits', async () => {
@@ -137,7 +139,12 @@ test('a release is posted once, even where its row says that it waits', async ()
 })
 
 test('two jobs at once release each sale once', async () => {
-  await inStore((ctx) => postSales(ctx, Array.from({ length: 60 }, () => saleOf(1000))))
+  await inStore((ctx) =>
+    postSales(
+      ctx,
+      Array.from({ length: 60 }, () => saleOf(1000)),
+    ),
+  )
   await passTime(7)
   const counts = await Promise.all(Array.from({ length: 4 }, () => inStore(releaseDue)))
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(60)

@@ -111,7 +111,10 @@ const states = ['authorized', 'captured', 'voided', 'declined'] as const
 
 function readPayment(what: string, answer: unknown): GatewayPayment | undefined {
   if (answer === undefined) return
-  const { key, state, reference, amountCents, refundedCents, currency, card } = (answer ?? {}) as Record<string, unknown>
+  const { key, state, reference, amountCents, refundedCents, currency, card } = (answer ?? {}) as Record<
+    string,
+    unknown
+  >
   const known = states.find((one) => one === state)
   const amounts = [amountCents, refundedCents]
   if (!known || !isText(key) || !isText(reference) || !isText(currency) || !amounts.every(Number.isSafeInteger))

@@ -7,7 +7,8 @@
  */
 export function allocate(cents: number, weights: readonly number[]): number[] {
   if (!Number.isSafeInteger(cents) || cents < 0) throw new RangeError(`${cents} is no amount that can be split`)
-  if (weights.some((weight) => !Number.isSafeInteger(weight) || weight < 0)) throw new RangeError('a weight is negative')
+  if (weights.some((weight) => !Number.isSafeInteger(weight) || weight < 0))
+    throw new RangeError('a weight is negative')
   if (weights.length === 0) {
     if (cents > 0) throw new RangeError('there is nothing to split the amount over')
     return []

@@ -19,7 +19,12 @@ describe('allocate', () => {
   })
 
   test('refuses what is no amount, and an amount without anything to split it over', () => {
-    for (const [amount, over] of [[-1, [1]], [0.5, [1]], [1, []], [1, [-1]]] as const)
+    for (const [amount, over] of [
+      [-1, [1]],
+      [0.5, [1]],
+      [1, []],
+      [1, [-1]],
+    ] as const)
       expect(() => allocate(amount, over)).toThrow(RangeError)
   })
 
@@ -106,8 +111,12 @@ describe('priceCart', () => {
   })
 
   test('half a minor unit counts as one', () => {
-    expect(priceCart([{ priceCents: 50, quantity: 1 }], { ...rules, discounts: [percent('C', 100)] }).discountCents).toBe(1)
-    expect(priceCart([{ priceCents: 49, quantity: 1 }], { ...rules, discounts: [percent('C', 100)] }).discountCents).toBe(0)
+    expect(
+      priceCart([{ priceCents: 50, quantity: 1 }], { ...rules, discounts: [percent('C', 100)] }).discountCents,
+    ).toBe(1)
+    expect(
+      priceCart([{ priceCents: 49, quantity: 1 }], { ...rules, discounts: [percent('C', 100)] }).discountCents,
+    ).toBe(0)
   })
 
   test('a discount takes no more than there is, and says why a code does nothing', () => {

@@ -80,7 +80,9 @@ export function priceCart<L extends Line>(lines: readonly L[], rules: PriceRules
   }
   const subtotalCents = sum(gross)
   const netCents = sum(left)
-  const taxes = rules.taxRates.map(({ basisPoints }) => allocate(lines.length ? portion(netCents, basisPoints) : 0, left))
+  const taxes = rules.taxRates.map(({ basisPoints }) =>
+    allocate(lines.length ? portion(netCents, basisPoints) : 0, left),
+  )
   const lineTax = (index: number) => sum(taxes.map((parts) => parts[index] ?? 0))
   const shippingCents = lines.length === 0 ? 0 : rules.shippingRate.cents
   const taxCents = sum(taxes.map(sum))
