@@ -40,7 +40,7 @@ export async function placeOrder(ctx: WaitingStoreContext, placement: Placement)
     return {
       state: 'pending',
       attempt: placement.attempt,
-      failure: failures.length > 1 ? new AggregateError(failures) : failure,
+      failure: failures.length > 1 ? new AggregateError(failures, failures.map(String).join('; ')) : failure,
     }
   }
   try {
