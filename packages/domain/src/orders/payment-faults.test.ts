@@ -150,7 +150,10 @@ describe('the gateway answers late or not at all', () => {
     const arrival = Promise.withResolvers<void>()
     till.gateway.failNext('authorize', { kind: 'late', until: arrival.promise })
     const sent = placementOf(await newCart())
-    expect(await place(sent)).toMatchObject({ state: 'pending', failure: { message: 'authorize: no answer in time' } })
+    expect(await place(sent, { payments: till.impatient })).toMatchObject({
+      state: 'pending',
+      failure: { message: 'authorize: no answer in time' },
+    })
     await till.passMinutes(2)
     await till.reconcile()
     expect(await payments()).toEqual(['closed'])
@@ -199,7 +202,7 @@ describe('the gateway answers late or not at all', () => {
 
   test('a gateway that stays mute does not keep the stock: the payment is closed when its reservation is over', async () => {
     till.gateway.failNext('authorize', { kind: 'mute' })
-    await place(placementOf(await newCart()))
+    await place(placementOf(await newCart()), { payments: till.impatient })
     till.gateway.failNext('find', { kind: 'broken' }, { kind: 'broken' })
     await till.passMinutes(10)
     expect(await till.reconcile()).toContain('find: 500')

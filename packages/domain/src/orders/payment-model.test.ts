@@ -25,7 +25,7 @@ test('whatever buyers and gateway do, money taken is money paid, the books are e
   timeout: 3_600_000,
 }, async () => {
   for (let run = 0; run < runs; run++) {
-    const seed = Number(process.env.MONEY_SEED ?? Date.now() % 1_000_000) + run
+    const seed = Number(process.env.MONEY_SEED ?? 1) + run
     const variantId = await makeVariant(till.store, { stock: initialStock })
     const random = randomFrom(seed)
     const carts: Placement[] = []
