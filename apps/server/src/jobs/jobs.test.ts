@@ -1,3 +1,5 @@
+import { withTenant } from '@backroom/db/tenant'
+import { postSales } from '@backroom/domain/ledger/ledger'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { expect, test } from 'vitest'
 import { startTestServices } from '../test-api.ts'
@@ -22,5 +24,33 @@ test('one store’s failing job stops no store behind it, and is told of at the 
   await expect(jobs['tidy-up'].work(services)).rejects.toThrow(`store ${rows[0].store}`)
   const left = await database.owner.query('select store_id from idempotency_keys')
   expect(left.rows).toEqual([{ store_id: rows[0].store }])
+  await close()
+})
+
+test('the release job releases what is due in every store, all of it, and nothing that is not', async () => {
+  const { database, services, close } = await startTestServices()
+  const requestId = crypto.randomUUID()
+  const sale = (days: number) => ({
+    orderId: crypto.randomUUID(),
+    amountCents: 1000,
+    currency: 'USD',
+    feeBasisPoints: 300,
+    holdingDays: 7,
+    at: new Date(Date.now() - days * 86_400_000).toISOString(),
+  })
+  for (const storeId of [lotus, bamboo])
+    await withTenant(services.pool, { storeId, requestId }, 'write', (db) =>
+      postSales({ storeId, requestId, db, ports: services.ports }, [sale(6), sale(6)]),
+    )
+  await database.owner.query(`update ledger_releases set release_at = now() where (store_id, id) in (
+    select distinct on (store_id) store_id, id from ledger_releases order by store_id, id)`)
+  await jobs['release-sales'].work(services)
+  const { rows } = await database.owner.query<{ account: string; cents: number }>(
+    `select account, -amount_cents::int as cents from ledger_balances where account in ('available', 'pending') order by 1, 2`,
+  )
+  expect(rows).toEqual([
+    ...[lotus, bamboo].map(() => ({ account: 'available', cents: 970 })),
+    ...[lotus, bamboo].map(() => ({ account: 'pending', cents: 970 })),
+  ])
   await close()
 })
