@@ -77,13 +77,13 @@ create table payment_refunds (
 create index on payment_refunds (store_id, refunded_at) where refunded_at is not null;
 create index payment_refunds_open on payment_refunds (store_id, next_check_at) where next_check_at is not null;
 
--- Stock that a payment under way holds: it is out of `product_variants.stock` already, and goes back unless it is sold.
+-- Stock that a payment under way holds: it is out of `product_variants.stock` already, and goes back unless it is sold
+-- or when the payment is given up.
 create table stock_reservations (
   store_id uuid not null default current_store(),
   payment_id uuid not null,
   variant_id uuid not null,
   quantity integer not null check (quantity > 0),
-  expires_at timestamptz not null,
   primary key (store_id, payment_id, variant_id),
   foreign key (store_id, payment_id) references payments
 );

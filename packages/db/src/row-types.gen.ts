@@ -541,7 +541,6 @@ export interface SpentRefreshTokens {
 }
 
 export interface StockReservations {
-  expires_at: string;
   payment_id: string;
   quantity: number;
   store_id: Generated<string>;

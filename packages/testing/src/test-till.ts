@@ -52,7 +52,16 @@ export async function openTestTill() {
     return { ...state!, taken: gateway.moneyTaken(), held: held.length }
   }
 
+  const orders = () => query<{ payment_status: string }>('select payment_status from orders order by id')
+  const paymentStates = async () =>
+    (await query<{ state: string }>('select state from payments order by id')).map(({ state }) => state)
+  const stockOf = async (variantId: string) =>
+    (await query<{ stock: number }>('select stock from product_variants where id = $1', [variantId]))[0]?.stock
+
   return {
+    orders,
+    paymentStates,
+    stockOf,
     store,
     gateway,
     payments,

@@ -31,10 +31,12 @@ export function serveCheckout(app: FastifyInstance, services: Services) {
 async function openCheckout(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const cartId = cartOf(request)
   if (!cartId) return reply.redirect('/cart', 303)
-  if (await atHost(services, request, 'read', (ctx) => hasPaymentUnderWay(ctx, cartId)))
-    return sendPending(services, request, reply, '/checkout')
-  const { lines } = await atHost(services, request, 'read', (ctx) => findCart(ctx, cartId))
-  if (lines.length === 0) return reply.redirect('/cart', 303)
+  const { isPaying, isEmpty } = await atHost(services, request, 'read', async (ctx) => ({
+    isPaying: await hasPaymentUnderWay(ctx, cartId),
+    isEmpty: (await findCart(ctx, cartId)).lines.length === 0,
+  }))
+  if (isPaying) return sendPending(services, request, reply, '/checkout')
+  if (isEmpty) return reply.redirect('/cart', 303)
   return sendVisitorPage(services, request, reply, (ctx, _theme, language) => checkoutPage(ctx, cartId, language))
 }
 

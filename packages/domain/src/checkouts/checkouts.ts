@@ -18,4 +18,4 @@ export {
   type Payment,
 } from './payment-queries.ts'
 export { keepReservedStock, takeBackStock } from './reserve-stock.ts'
-export { checkAgainIn, checkSoon, graceMs } from './schedule-check.ts'
+export { checkAgainIn, checkSoon, graceMs, nextCheck } from './schedule-check.ts'

@@ -5,6 +5,7 @@ import type { CartLine } from '../carts/carts.ts'
 import type { StoreContext } from '../context.ts'
 import type { DeclineReason, ShownCard } from '../payments/payments.ts'
 import type { PricedLine } from '../pricing/pricing.ts'
+import { nextCheck } from './schedule-check.ts'
 
 export interface Payment {
   id: string
@@ -114,9 +115,6 @@ export async function checkoutOf({ db, storeId }: StoreContext, { checkoutId }: 
   }
 }
 
-const firstPauseMs = 15_000
-const longestPauseMs = 6 * 3_600_000
-
 /**
  * The payments whose gateway is to be asked now, the longest due first. Claimed: nobody else takes them until a pause is
  * over that doubles from time to time.
@@ -125,7 +123,7 @@ export async function claimOpenPayments({ db, storeId }: StoreContext, limit: nu
   const { rows } = await sql<Payment>`
     update payments p
        set checks = checks + 1,
-           next_check_at = now() + make_interval(secs => least(${longestPauseMs / 1000}, ${firstPauseMs / 1000} * 2 ^ least(checks, 20)))
+           next_check_at = ${nextCheck}
      where store_id = ${storeId} and id in (
        select id from payments where store_id = ${storeId} and next_check_at <= now()
         order by next_check_at limit ${limit} for update skip locked)

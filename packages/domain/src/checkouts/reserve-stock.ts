@@ -1,4 +1,3 @@
-import { limits } from '@backroom/contract/limits'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 
@@ -43,8 +42,8 @@ export async function reserveStock({ db, storeId }: StoreContext, paymentId: str
       update product_variants v set stock = v.stock - wanted.quantity from wanted
        where v.store_id = ${storeId} and v.id = wanted."variantId" and v.stock is not null
       returning v.id, wanted.quantity)
-    insert into stock_reservations (store_id, payment_id, variant_id, quantity, expires_at)
-    select ${storeId}::uuid, ${paymentId}::uuid, id, quantity, now() + make_interval(secs => ${limits.reservationMs / 1000})
+    insert into stock_reservations (store_id, payment_id, variant_id, quantity)
+    select ${storeId}::uuid, ${paymentId}::uuid, id, quantity
       from taken`.execute(db)
 }
 

@@ -5,6 +5,13 @@ import type { StoreContext } from '../context.ts'
 /** An instant so many milliseconds from now, by the database's clock. */
 export const checkAgainIn = (ms: number) => sql<string>`now() + make_interval(secs => ${ms / 1000})`
 
+const firstPauseMs = 15_000
+const longestPauseMs = 6 * 3_600_000
+
+/** When something that was asked for `checks` times is asked for again: the pause doubles from time to time. */
+export const nextCheck = sql`now() + make_interval(
+  secs => least(${sql.lit(longestPauseMs / 1000)}, ${sql.lit(firstPauseMs / 1000)} * 2 ^ least(checks, 20)))`
+
 /** After a call's deadline and what its request still does: before that nobody else asks. */
 export const graceMs = limits.gatewayDeadlineMs + 15_000
 

@@ -49,7 +49,7 @@ const rules: Record<string, (storeId: string) => RawBuilder<unknown>> = {
        and case r.state when 'refunded' then t.id is null else r.requested_at < ${overdue} end`,
   'stock is held by payments under way only': (storeId) => sql`
     select p.currency from stock_reservations s join payments p on p.store_id = s.store_id and p.id = s.payment_id
-     where s.store_id = ${storeId} and (p.state <> 'authorizing' or s.expires_at < ${overdue})`,
+     where s.store_id = ${storeId} and p.state <> 'authorizing'`,
 }
 
 /** Looks at the whole of one store's money and writes down what it found, for each of its currencies. */

@@ -1,11 +1,13 @@
 import { lockPayment, type Payment, takeBackStock } from '../checkouts/checkouts.ts'
 import type { StoreContext, WaitingStoreContext } from '../context.ts'
 import { postSale } from '../ledger/ledger.ts'
+import { GatewayError } from '../payments/payments.ts'
 
 /** Takes the money of an order that is placed. Repeated by the reconciling job until the gateway answers. */
 export async function capturePayment(ctx: WaitingStoreContext, paymentId: string): Promise<void> {
   const state = await ctx.ports.payments.capture(paymentId)
   if (state === 'captured') await ctx.write((inside) => recordCapture(inside, paymentId))
+  else if (state === 'authorized') throw new GatewayError('capture: not done yet', { wasSent: true })
   else await ctx.write((inside) => recordLapse(inside, paymentId))
 }
 

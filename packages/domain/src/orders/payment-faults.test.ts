@@ -2,9 +2,7 @@ import { limits } from '@backroom/contract/limits'
 import { cartWith, declinedCard, placementOf } from '@backroom/testing/test-checkout'
 import { makeVariant } from '@backroom/testing/test-store'
 import { atRest, openTestTill, type TestTill } from '@backroom/testing/test-till'
-import { lotus, makeStore } from '@backroom/testing/world/things'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { WaitingStoreContext } from '../context.ts'
 import type { PaymentGateway } from '../payments/payments.ts'
 import { confirmPayment, placeOrder } from './orders.ts'
 
@@ -19,24 +17,20 @@ afterEach(() => till.close())
 const place = (placement: ReturnType<typeof placementOf>, ports = {}) =>
   placeOrder(till.store.waitingStore({ payments: till.payments, ...ports }), placement)
 const newCart = () => cartWith(till.store, variantId)
-const orders = () => till.query<{ payment_status: string }>('select payment_status from orders')
-const payments = async () =>
-  (await till.query<{ state: string }>('select state from payments order by id')).map(({ state }) => state)
-const stock = async () =>
-  (await till.query<{ stock: number }>('select stock from product_variants where id = $1', [variantId]))[0]!.stock
+const stock = () => till.stockOf(variantId)
 /** The gateway as it is, one of its calls replaced. */
-const gatewayWith = (change: Partial<PaymentGateway>) => ({ payments: { ...till.payments, ...change } })
+const _gatewayWith = (change: Partial<PaymentGateway>) => ({ payments: { ...till.payments, ...change } })
 
 describe('the answer is lost', () => {
   test('the buyer waits, the job finds the payment by its key, and the order is made, paid and mailed once', async () => {
     till.gateway.failNext('authorize', { kind: 'lost answer' })
     const sent = placementOf(await newCart())
     expect(await place(sent)).toMatchObject({ state: 'pending', attempt: sent.attempt })
-    expect(await orders()).toEqual([])
+    expect(await till.orders()).toEqual([])
     expect(await stock()).toBe(4)
     // It is asked for at once, not when the next grace is over.
     expect(await till.reconcile()).toBe('')
-    expect(await orders()).toEqual([{ payment_status: 'paid' }])
+    expect(await till.orders()).toEqual([{ payment_status: 'paid' }])
     expect(await till.findState()).toEqual(atRest(2500))
     expect(await till.query(`select from mails where recipient = 'bee@example.test'`)).toHaveLength(1)
     expect(await place(sent)).toMatchObject({ state: 'placed' })
@@ -61,14 +55,14 @@ describe('the answer is lost', () => {
     till.gateway.failNext('capture', { kind: 'lost answer' }, { kind: 'broken' })
     const result = await place(placementOf(await newCart()))
     expect(result).toMatchObject({ state: 'placed', failure: { wasSent: true } })
-    expect(await orders()).toEqual([{ payment_status: 'authorized' }])
+    expect(await till.orders()).toEqual([{ payment_status: 'authorized' }])
     expect((await till.findState()).clearing).toBe(0)
     await till.passMinutes(1)
     expect(await till.reconcile()).toContain('capture: 500')
-    expect(await orders()).toEqual([{ payment_status: 'authorized' }])
+    expect(await till.orders()).toEqual([{ payment_status: 'authorized' }])
     await till.passMinutes(1)
     expect(await till.reconcile()).toBe('')
-    expect(await orders()).toEqual([{ payment_status: 'paid' }])
+    expect(await till.orders()).toEqual([{ payment_status: 'paid' }])
     expect(await till.findState()).toEqual(atRest(2500))
   })
 })
@@ -91,7 +85,7 @@ describe('while the outcome is unknown', () => {
     till.gateway.delayMs = 50
     const results = await Promise.all([place(placementOf(cartId)), place(placementOf(cartId))])
     expect(results.map(({ state }) => state).toSorted()).toEqual(['pending', 'placed'])
-    expect(await orders()).toHaveLength(1)
+    expect(await till.orders()).toHaveLength(1)
     expect(await till.findState()).toEqual(atRest(2500))
   })
 
@@ -104,6 +98,9 @@ describe('while the outcome is unknown', () => {
     const arrived = till.gateway.arrival('authorize')
     const placing = place(placementOf(await newCart()))
     await arrived
+    // Whoever waits for the gateway holds no connection.
+    const { pool } = till.store
+    expect(pool.totalCount - pool.idleCount).toBe(0)
     await till.passMinutes(0)
     await till.reconcile()
     answer.resolve()
@@ -135,11 +132,11 @@ describe('the gateway answers late or not at all', () => {
     const sent = placementOf(await newCart())
     expect(await place(sent)).toMatchObject({ state: 'pending' })
     await till.reconcile()
-    expect(await payments()).toEqual(['authorizing'])
+    expect(await till.paymentStates()).toEqual(['authorizing'])
     expect(await stock()).toBe(4)
     await till.passMinutes(limits.unknownPaymentMs / 60_000 + 1)
     await till.reconcile()
-    expect(await payments()).toEqual(['closed'])
+    expect(await till.paymentStates()).toEqual(['closed'])
     expect(await stock()).toBe(5)
     expect(await place(sent)).toEqual({ state: 'not_confirmed' })
     expect(await place(placementOf(sent.cartId))).toMatchObject({ state: 'placed' })
@@ -156,7 +153,7 @@ describe('the gateway answers late or not at all', () => {
     })
     await till.passMinutes(2)
     await till.reconcile()
-    expect(await payments()).toEqual(['closed'])
+    expect(await till.paymentStates()).toEqual(['closed'])
     expect(await place(placementOf(sent.cartId))).toMatchObject({ state: 'placed' })
     arrival.resolve()
     // Its work is done when the server has answered the next call.
@@ -164,8 +161,26 @@ describe('the gateway answers late or not at all', () => {
     expect(await till.findState()).toMatchObject({ held: 1 })
     await till.passMinutes(1)
     await till.reconcile()
-    expect(await payments()).toEqual(['cancelled', 'captured'])
+    expect(await till.paymentStates()).toEqual(['cancelled', 'captured'])
     expect(await till.findState()).toEqual(atRest(2500))
+  })
+
+  test('a request that comes back after its payment was given up makes no order, and what it holds is let go', async () => {
+    const answer = Promise.withResolvers<void>()
+    till.gateway.failNext('authorize', { kind: 'late', until: answer.promise })
+    const arrived = till.gateway.arrival('authorize')
+    const placing = place(placementOf(await newCart()))
+    await arrived
+    await till.passMinutes(20)
+    await till.reconcile()
+    answer.resolve()
+    expect(await placing).toEqual({ state: 'not_confirmed' })
+    expect(await till.orders()).toEqual([])
+    expect(await till.findState()).toMatchObject({ held: 1, open: 1 })
+    await till.reconcile()
+    expect(await till.paymentStates()).toEqual(['cancelled'])
+    expect(await till.findState()).toEqual(atRest(0))
+    expect(await stock()).toBe(5)
   })
 
   test('what it captured by itself after it was given up is refunded', async () => {
@@ -182,7 +197,7 @@ describe('the gateway answers late or not at all', () => {
     await till.reconcile()
     await till.passMinutes(1)
     expect(await till.reconcile()).toBe('')
-    expect(await payments()).toEqual(['cancelled'])
+    expect(await till.paymentStates()).toEqual(['cancelled'])
     expect(await till.findState()).toEqual(atRest(0))
   })
 
@@ -206,10 +221,10 @@ describe('the gateway answers late or not at all', () => {
     till.gateway.failNext('find', { kind: 'broken' }, { kind: 'broken' })
     await till.passMinutes(10)
     expect(await till.reconcile()).toContain('find: 500')
-    expect(await payments()).toEqual(['authorizing'])
+    expect(await till.paymentStates()).toEqual(['authorizing'])
     await till.passMinutes(10)
     expect(await till.reconcile()).toContain('find: 500')
-    expect(await payments()).toEqual(['closed'])
+    expect(await till.paymentStates()).toEqual(['closed'])
     expect(await stock()).toBe(5)
     // It had done the work: that is undone as soon as it answers.
     await till.passMinutes(1)
@@ -225,157 +240,5 @@ describe('the gateway answers late or not at all', () => {
     expect(await place(placementOf(cartId), { payments: till.store.waitingStore().ports.payments })).toMatchObject({
       state: 'placed',
     })
-  })
-})
-
-describe('the order cannot be made', () => {
-  const breakOrders = (isBroken: boolean) =>
-    till.query(
-      isBroken
-        ? 'alter table orders add constraint broken check (false) not valid'
-        : 'alter table orders drop constraint broken',
-    )
-
-  test('the buyer waits, and the job makes it as soon as that works', async () => {
-    await breakOrders(true)
-    const sent = placementOf(await newCart())
-    expect(await place(sent)).toMatchObject({ state: 'pending', failure: expect.any(Error) })
-    expect(await till.reconcile()).toContain('broken')
-    await breakOrders(false)
-    await till.passMinutes(1)
-    expect(await till.reconcile()).toBe('')
-    expect(await place(sent)).toMatchObject({ state: 'placed' })
-    expect(await till.findState()).toEqual(atRest(2500))
-  })
-
-  test('its payment is voided when the reservation is over, and the stock goes back', async () => {
-    await breakOrders(true)
-    const sent = placementOf(await newCart())
-    await place(sent)
-    await till.passMinutes(limits.reservationMs / 60_000 + 1)
-    expect(await till.reconcile()).toContain('broken')
-    await till.reconcile()
-    expect(await payments()).toEqual(['cancelled'])
-    expect(await place(sent)).toEqual({ state: 'not_confirmed' })
-    expect(await stock()).toBe(5)
-    expect(await till.findState()).toEqual(atRest(0))
-  })
-})
-
-test('an authorization that lapsed before its capture leaves a voided order, no sale, and the stock for others', async () => {
-  const sent = placementOf(await newCart())
-  till.gateway.failNext('capture', { kind: 'broken' })
-  await place(sent)
-  const [{ id: key } = { id: '' }] = await till.query<{ id: string }>('select id from payments')
-  await till.payments.void(key)
-  await till.passMinutes(1)
-  expect(await till.reconcile()).toBe('')
-  expect(await orders()).toEqual([{ payment_status: 'voided' }])
-  expect(await stock()).toBe(5)
-  expect(await till.findState()).toEqual(atRest(0))
-})
-
-test('one payment that cannot be settled keeps no other one waiting, and is told of', async () => {
-  till.gateway.failNext('authorize', { kind: 'lost answer' }, { kind: 'lost answer' })
-  for (const cartId of [await newCart(), await newCart()]) await place(placementOf(cartId))
-  till.gateway.failNext('find', { kind: 'broken' })
-  expect(await till.reconcile()).toContain('find: 500')
-  expect((await payments()).toSorted()).toEqual(['authorizing', 'captured'])
-  // Claimed: it is not asked for again at once.
-  const calls = till.gateway.calls.length
-  expect(await till.reconcile()).toBe('')
-  expect(till.gateway.calls).toHaveLength(calls)
-})
-
-test('another store’s job sees nothing of it', async () => {
-  const elsewhere = await makeStore(till.store.database.owner)
-  till.gateway.failNext('authorize', { kind: 'lost answer' })
-  await place(placementOf(await newCart()))
-  await till.reconcile(elsewhere)
-  expect(await payments()).toEqual(['authorizing'])
-  await till.reconcile(lotus)
-  expect(await payments()).toEqual(['captured'])
-})
-
-/** Where a process dies: before a step, within its transaction, or when it is done. */
-type Boundary =
-  | `${'before' | 'within' | 'after'} ${'reserve' | 'confirm' | 'record'}`
-  | `${'before' | 'after'} ${'authorize' | 'capture'}`
-
-/** A process that dies at a boundary: from then on nothing of it reaches database or gateway. */
-function dyingAt(boundary: Boundary, ctx: WaitingStoreContext): WaitingStoreContext {
-  let isDead = false
-  const writes = ['reserve', 'confirm', 'record']
-  const at = (place: string) => {
-    if (place === boundary) isDead = true
-    if (isDead) throw new Error(`killed ${boundary}`)
-  }
-  const step = async <T>(name: string | undefined, work: () => Promise<T>): Promise<T> => {
-    at(`before ${name}`)
-    const done = await work()
-    at(`after ${name}`)
-    return done
-  }
-  const { payments } = ctx.ports
-  return {
-    ...ctx,
-    write: (work) => {
-      const name = writes.shift()
-      return step(name, () =>
-        ctx.write(async (inside) => {
-          const done = await work(inside)
-          at(`within ${name}`)
-          return done
-        }),
-      )
-    },
-    ports: {
-      ...ctx.ports,
-      payments: {
-        ...payments,
-        authorize: (request) => step('authorize', () => payments.authorize(request)),
-        capture: (key) => step('capture', () => payments.capture(key)),
-      },
-    },
-  }
-}
-
-describe('a process that is killed', () => {
-  const outcomes: [Boundary, { orders: number; state: string }][] = [
-    ['before reserve', { orders: 0, state: '' }],
-    ['within reserve', { orders: 0, state: '' }],
-    ['after reserve', { orders: 0, state: 'closed' }],
-    ['before authorize', { orders: 0, state: 'closed' }],
-    ['after authorize', { orders: 1, state: 'captured' }],
-    ['before confirm', { orders: 1, state: 'captured' }],
-    ['within confirm', { orders: 1, state: 'captured' }],
-    ['after confirm', { orders: 1, state: 'captured' }],
-    ['before capture', { orders: 1, state: 'captured' }],
-    ['after capture', { orders: 1, state: 'captured' }],
-    ['before record', { orders: 1, state: 'captured' }],
-    ['within record', { orders: 1, state: 'captured' }],
-    ['after record', { orders: 1, state: 'captured' }],
-  ]
-
-  test.each(outcomes)('%s: %o', async (boundary, expected) => {
-    const sent = placementOf(await newCart())
-    const ctx = till.store.waitingStore({ payments: till.payments })
-    const result = await placeOrder(dyingAt(boundary, ctx), sent).catch((error: Error) => ({
-      state: 'killed',
-      failure: error,
-    }))
-    expect(String(result.failure)).toContain('killed')
-    await till.passMinutes(2)
-    expect(await till.reconcile()).toBe('')
-    expect(await orders()).toEqual(Array.from({ length: expected.orders }, () => ({ payment_status: 'paid' })))
-    expect(await payments()).toEqual(expected.state ? [expected.state] : [])
-    expect(await till.findState()).toEqual(atRest(2500 * expected.orders))
-    expect(await stock()).toBe(5 - expected.orders)
-    // Whoever comes again gets the order that there is, or buys now; nobody pays twice.
-    const again = await place(sent)
-    const bought = again.state === 'placed' ? again : await place(placementOf(sent.cartId))
-    expect(bought).toMatchObject({ state: 'placed' })
-    expect(await till.findState()).toEqual(atRest(2500))
-    expect(await stock()).toBe(4)
   })
 })

@@ -168,6 +168,17 @@ test('a shop without a gateway takes no order; stock and cart stay as they are',
   expect(await place(placementOf(cartId))).toMatchObject({ state: 'placed' })
 })
 
+test('the database itself refuses a second payment of a cart that is under way or done', async () => {
+  const sent = placementOf(await cartWith(store, await makeVariant(store)))
+  await place(sent)
+  const again = query(
+    `insert into payments (store_id, checkout_id, attempt, amount_cents, currency)
+     select store_id, checkout_id, 'another', 1, 'USD' from payments where attempt = $1`,
+    [sent.attempt],
+  )
+  await expect(again).rejects.toThrow('payments_live')
+})
+
 test('a sale changes no row of the shop itself', async () => {
   const version = async () => (await query('select xmin::text from stores where store_id = $1', [lotus]))[0]
   const before = await version()

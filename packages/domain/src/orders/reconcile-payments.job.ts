@@ -3,8 +3,9 @@ import { cancelPayment, claimOpenPayments, closePayment, declinePayment, type Pa
 import type { StoreContext, WaitingStoreContext } from '../context.ts'
 import type { GatewayPayment } from '../payments/payments.ts'
 import { capturePayment, recordCapture } from './capture-payment.ts'
+import { claimOpenRefunds } from './claim-refunds.ts'
 import { confirmPayment } from './confirm-payment.ts'
-import { claimOpenRefunds, finishRefund } from './refund-order.ts'
+import { finishRefund } from './refund-order.ts'
 
 /** Claimed and asked for side by side; a claim is over before its payments are due again. */
 const batchSize = 20
@@ -58,6 +59,10 @@ async function settleUnknown(ctx: WaitingStoreContext, payment: Payment): Promis
   if (!found) return void (ageMs(payment) > limits.unknownPaymentMs && (await giveUp()))
   if (!isHeld(found) || !found.card)
     return void (await ctx.write((inside) => declinePayment(inside, payment.id, 'card_declined')))
+  if (found.amountCents !== payment.amountCents || found.currency !== payment.currency) {
+    await ctx.write((inside) => cancelPayment(inside, payment.id))
+    throw new Error(`payment ${payment.id} is another amount at the gateway`)
+  }
   try {
     await confirm(ctx, payment, { ...found, card: found.card })
   } catch (failure) {
@@ -83,9 +88,10 @@ async function giveBack(ctx: WaitingStoreContext, { id }: Payment, found: Gatewa
   if (found?.state === 'captured') {
     const left = found.amountCents - found.refundedCents
     if (left > 0) await payments.refund({ key: id, refundKey: `${id}:all`, amountCents: left })
-  } else if ((await payments.void(id)) === 'captured') {
-    // Captured after the question: the next turn finds it so.
-    return
+  } else {
+    const state = await payments.void(id)
+    // Captured after the question, or not done yet: the next turn finds it so.
+    if (state === 'captured' || state === 'authorized') return
   }
   await ctx.write((inside) => recordCancelled(inside, id))
 }

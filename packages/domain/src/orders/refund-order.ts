@@ -113,19 +113,3 @@ async function recordRefund(ctx: StoreContext, id: string): Promise<void> {
     .execute()
   await postRefund(ctx, { refundId: id, orderId, amountCents })
 }
-
-const firstPauseMs = 15_000
-const longestPauseMs = 6 * 3_600_000
-
-/** The refunds that the gateway is to be asked for again, claimed as payments are. */
-export async function claimOpenRefunds({ db, storeId }: StoreContext, limit: number): Promise<OpenRefund[]> {
-  const { rows } = await sql<OpenRefund>`
-    update payment_refunds
-       set checks = checks + 1,
-           next_check_at = now() + make_interval(secs => least(${longestPauseMs / 1000}, ${firstPauseMs / 1000} * 2 ^ least(checks, 20)))
-     where store_id = ${storeId} and id in (
-       select id from payment_refunds where store_id = ${storeId} and next_check_at <= now()
-        order by next_check_at limit ${limit} for update skip locked)
-    returning id, payment_id as "paymentId", amount_cents as "amountCents"`.execute(db)
-  return rows
-}
