@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { limits } from '@backroom/contract/limits'
 import { createPool, type Db, type Pool, withoutTenant } from '@backroom/db/tenant'
 import { systemDns } from '@backroom/domain/dns/dns'
 import { diskFiles, s3Files } from '@backroom/domain/files/files'
@@ -85,9 +84,7 @@ function portsOf(config: Config, adminOrigin: string): Ports {
     registerSk: config.REGISTER_SK,
     isDemo: config.DEMO === 'true',
     previewSuffix: { hydro: config.PREVIEW_SUFFIX_DEFAULT, newchick: config.PREVIEW_SUFFIX_FASHION },
-    payments: config.TEST_GATEWAY_URL
-      ? httpGateway({ url: config.TEST_GATEWAY_URL, deadlineMs: limits.gatewayDeadlineMs })
-      : testGateway,
+    payments: config.TEST_GATEWAY_URL ? httpGateway({ url: config.TEST_GATEWAY_URL }) : testGateway,
     telegram: config.TELEGRAM_BOT_TOKEN
       ? telegramApi({ url: config.TELEGRAM_API_URL, token: config.TELEGRAM_BOT_TOKEN })
       : undefined,

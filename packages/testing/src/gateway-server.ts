@@ -28,8 +28,6 @@ export interface GatewayServer {
   calls: { operation: Operation; key: string }[]
   /** Lets the next calls of a kind go wrong, one each. */
   failNext(operation: Operation, ...faults: GatewayFault[]): void
-  /** Every answer takes this long. */
-  delayMs: number
   /** Settles when a call of this kind has arrived that nobody asked for yet. */
   arrival(operation: Operation): Promise<void>
   /** Captured and not given back, minor units. */
@@ -43,7 +41,6 @@ export async function startGatewayServer(): Promise<GatewayServer> {
   const faults: Record<Operation, GatewayFault[]> = { authorize: [], capture: [], void: [], refund: [], find: [] }
   const calls: GatewayServer['calls'] = []
   const waiting: { operation: Operation; arrived: () => void }[] = []
-  const settings = { delayMs: 0 }
 
   const work = (operation: Operation, key: string, body: Record<string, unknown>) => {
     if (operation === 'authorize') return authorize(payments, body as unknown as Asked)
@@ -72,10 +69,7 @@ export async function startGatewayServer(): Promise<GatewayServer> {
     }
     if (fault?.kind === 'lost answer') return request.socket.destroy()
     if (fault?.kind === 'mute') return
-    const reply = () =>
-      response.writeHead(outcome ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(outcome ?? {}))
-    if (settings.delayMs) setTimeout(reply, settings.delayMs)
-    else reply()
+    response.writeHead(outcome ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(outcome ?? {}))
   }
 
   const server = createServer((request, response) => void answer(request, response))
@@ -86,12 +80,6 @@ export async function startGatewayServer(): Promise<GatewayServer> {
     payments,
     calls,
     failNext: (operation, ...given) => void faults[operation].push(...given),
-    get delayMs() {
-      return settings.delayMs
-    },
-    set delayMs(given) {
-      settings.delayMs = given
-    },
     arrival: (operation) => new Promise((arrived) => waiting.push({ operation, arrived })),
     moneyTaken: () => {
       const taken = [...payments.values()].filter(({ state }) => state === 'captured')

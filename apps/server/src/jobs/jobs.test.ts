@@ -1,5 +1,7 @@
 import { withTenant } from '@backroom/db/tenant'
 import { postSales } from '@backroom/domain/ledger/ledger'
+import { httpGateway } from '@backroom/domain/payments/payments'
+import { startGatewayServer } from '@backroom/testing/gateway-server'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { expect, test } from 'vitest'
 import { startTestServices } from '../test-api.ts'
@@ -52,5 +54,28 @@ test('the release job releases what is due in every store, all of it, and nothin
     ...[lotus, bamboo].map(() => ({ account: 'available', cents: 970 })),
     ...[lotus, bamboo].map(() => ({ account: 'pending', cents: 970 })),
   ])
+  await close()
+})
+
+test('payments are settled in every store, also when one store’s cannot be, and that is told of', async () => {
+  const { database, services, close } = await startTestServices()
+  const gateway = await startGatewayServer()
+  services.ports.payments = httpGateway({ url: gateway.url })
+  for (const storeId of [lotus, bamboo]) {
+    await database.owner.query(
+      `with checkout as (
+         insert into checkouts (store_id, cart_id, email, shipping_address, visitor, device, currency, lines, subtotal_cents,
+                                discount_cents, shipping_cents, tax_cents, total_cents)
+         values ($1, gen_random_uuid(), '', '{}', '1', 'mobile', 'USD', '[]', 100, 0, 0, 0, 100) returning id)
+       insert into payments (store_id, checkout_id, attempt, amount_cents, currency, next_check_at, created_at)
+       select $1, id, 'a', 100, 'USD', now(), now() - interval '5 minutes' from checkout`,
+      [storeId],
+    )
+  }
+  gateway.failNext('find', { kind: 'broken' })
+  await expect(jobs['reconcile-payments'].work(services)).rejects.toThrow(/payments of store .*find: 500/)
+  const { rows } = await database.owner.query('select state from payments order by state')
+  expect(rows).toEqual([{ state: 'authorizing' }, { state: 'closed' }])
+  await gateway.close()
   await close()
 })

@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { withTenant } from '@backroom/db/tenant'
 import { tidyAccounts } from '@backroom/domain/accounts/accounts'
 import { expireVisitors, rollUpEvents } from '@backroom/domain/analytics/analytics'
-import type { StoreContext, WaitingStoreContext } from '@backroom/domain/context'
+import type { StoreContext } from '@backroom/domain/context'
 import { releaseDue } from '@backroom/domain/ledger/ledger'
 import { sendAccountMails, sendMails } from '@backroom/domain/mails/mails'
 import { checkMoney } from '@backroom/domain/money-checks/money-checks'
 import { tidyNotifications } from '@backroom/domain/notifications/notifications'
-import { reconcilePayments } from '@backroom/domain/orders/orders'
 import { startChosenPlan } from '@backroom/domain/plans/plans'
 import { sendTelegramMessages } from '@backroom/domain/telegram/telegram'
 import { sql } from 'kysely'
 import type { Services } from '../wiring.ts'
+import { reconcileStores } from './reconcile-stores.ts'
 
 interface Job {
   /** When it runs without being asked, in UTC: the net under lost nudges. */
@@ -62,21 +62,6 @@ const inStores =
     })
     return rows.length
   }
-
-/** Each store's open payments, in turns; what is claimed is not due again, so a turn that finds nothing is the last. */
-async function reconcileStores({ directory, pool, ports }: Services) {
-  const { rows } = await sql<{ store: string }>`select stores_with_open_payments() as store`.execute(directory)
-  await eachOf(rows, async ({ store: storeId }) => {
-    const requestId = crypto.randomUUID()
-    const within = { storeId, requestId, ports }
-    const ctx: WaitingStoreContext = {
-      ...within,
-      read: (work) => withTenant(pool, within, 'read', (db) => work({ ...within, db })),
-      write: (work) => withTenant(pool, within, 'write', (db) => work({ ...within, db })),
-    }
-    while ((await reconcilePayments(ctx)) > 0) {}
-  })
-}
 
 async function mailAccounts({ pool, mail }: Services) {
   const tenant = { storeId: undefined, requestId: crypto.randomUUID() }

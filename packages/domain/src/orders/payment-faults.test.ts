@@ -82,8 +82,12 @@ describe('while the outcome is unknown', () => {
 
   test('two attempts at the same moment are one payment', async () => {
     const cartId = await newCart()
-    till.gateway.delayMs = 50
-    const results = await Promise.all([place(placementOf(cartId)), place(placementOf(cartId))])
+    const answer = Promise.withResolvers<void>()
+    till.gateway.failNext('authorize', { kind: 'late', until: answer.promise })
+    const placing = [place(placementOf(cartId)), place(placementOf(cartId))]
+    expect(await Promise.race(placing)).toEqual({ state: 'pending', attempt: undefined })
+    answer.resolve()
+    const results = await Promise.all(placing)
     expect(results.map(({ state }) => state).toSorted()).toEqual(['pending', 'placed'])
     expect(await till.orders()).toHaveLength(1)
     expect(await till.findState()).toEqual(atRest(2500))

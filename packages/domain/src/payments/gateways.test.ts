@@ -13,9 +13,12 @@ const request = (key: string, card: Partial<typeof good> = {}, amountCents = 100
 
 let server: GatewayServer
 let overHttp: PaymentGateway
+/** For calls that are never answered. */
+let impatient: PaymentGateway
 beforeEach(async () => {
   server = await startGatewayServer()
-  overHttp = httpGateway({ url: server.url, deadlineMs: 200 })
+  overHttp = httpGateway({ url: server.url })
+  impatient = httpGateway({ url: server.url, deadlineMs: 150 })
 })
 afterEach(() => server.close())
 
@@ -66,7 +69,9 @@ describe('over HTTP', () => {
 
   test('no answer within the deadline, a lost one and a broken one may have been done; the work of the first two was', async () => {
     server.failNext('authorize', { kind: 'mute' }, { kind: 'lost answer' }, { kind: 'broken' })
-    for (const key of ['mute', 'lost', 'broken'])
+    const unanswered = impatient.authorize(request('mute'))
+    await expect(unanswered).rejects.toMatchObject({ wasSent: true, message: 'authorize: no answer in time' })
+    for (const key of ['lost', 'broken'])
       await expect(overHttp.authorize(request(key))).rejects.toMatchObject({ wasSent: true })
     expect([...server.payments.keys()]).toEqual(['mute', 'lost'])
   })
@@ -75,11 +80,13 @@ describe('over HTTP', () => {
     await server.close()
     await expect(overHttp.authorize(request('a'))).rejects.toMatchObject({ wasSent: false })
     server = await startGatewayServer()
-    const narrow = httpGateway({ url: server.url, deadlineMs: 200, maxCalls: 1 })
-    server.failNext('authorize', { kind: 'mute' })
+    const narrow = httpGateway({ url: server.url, maxCalls: 1 })
+    const answer = Promise.withResolvers<void>()
+    server.failNext('authorize', { kind: 'late', until: answer.promise })
     const first = narrow.authorize(request('first'))
     await expect(narrow.authorize(request('second'))).rejects.toMatchObject({ wasSent: false })
-    await expect(first).rejects.toThrow('no answer in time')
+    answer.resolve()
+    expect(await first).toMatchObject({ state: 'authorized' })
     // The place is free again.
     expect(await narrow.authorize(request('third'))).toMatchObject({ state: 'authorized' })
     expect(server.calls.map(({ key }) => key)).toEqual(['first', 'third'])
@@ -87,8 +94,12 @@ describe('over HTTP', () => {
 
   test('what it throws never holds the card', async () => {
     server.failNext('authorize', { kind: 'mute' }, { kind: 'broken' }, { kind: 'lost request' })
-    for (const key of ['a', 'b', 'c']) {
-      const error = await overHttp.authorize(request(key)).catch((thrown: Error) => thrown)
+    for (const [key, gateway] of [
+      ['a', impatient],
+      ['b', overHttp],
+      ['c', overHttp],
+    ] as const) {
+      const error = await gateway.authorize(request(key)).catch((thrown: Error) => thrown)
       expect(JSON.stringify([error, String(error), (error as Error).stack])).not.toContain(good.number)
     }
   })
@@ -96,7 +107,14 @@ describe('over HTTP', () => {
   test.each([
     ['endless', (size: number) => 'x'.repeat(size), /more than 65536 bytes/],
     ['no JSON', () => '<html>', /no JSON/],
-    ['of another shape', () => '{"state":"authorized"}', /cannot read/],
+    ['without a reference', () => '{"state":"authorized","card":{"brand":"Visa","last4":"4242"}}', /cannot read/],
+    ['without a card', () => '{"state":"authorized","reference":"r"}', /cannot read/],
+    [
+      'with a whole card number',
+      () => '{"state":"authorized","reference":"r","card":{"brand":"Visa","last4":"42424242"}}',
+      /cannot read/,
+    ],
+    ['an authorization of nothing', () => 'null', /cannot read/],
     ['of an unknown reason', () => '{"state":"declined","reason":"4242424242424242"}', /cannot read/],
   ])('an answer that is %s is refused', async (_, body, message) => {
     const strange = createServer((_request, response) => void response.end(body(1_000_000)))

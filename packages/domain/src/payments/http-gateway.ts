@@ -1,3 +1,4 @@
+import { limits } from '@backroom/contract/limits'
 import {
   type Authorization,
   type AuthorizeRequest,
@@ -20,7 +21,7 @@ interface Options {
 const answerBytes = 64 * 1024
 
 /** The test gateway's protocol over HTTP. What it throws names the call and the status, never what was sent. */
-export function httpGateway({ url, deadlineMs = 10_000, maxCalls = 500 }: Options): PaymentGateway {
+export function httpGateway({ url, deadlineMs = limits.gatewayDeadlineMs, maxCalls = 500 }: Options): PaymentGateway {
   const origin = url.replace(/\/$/, '')
   let callsUnderWay = 0
 

@@ -14,8 +14,10 @@ describe('allocate', () => {
     expect(allocate(5, [3, 7])).toEqual([2, 3])
     expect(allocate(7, [0, 0])).toEqual([4, 3])
     expect(allocate(0, [])).toEqual([])
-    // 3 × 9 007 199 254 740 991 is no exact JavaScript number.
-    expect(allocate(9_007_199_254_740_991, [1, 2])).toEqual([3_002_399_751_580_330, 6_004_799_503_160_661])
+    // The products of these are no exact JavaScript numbers.
+    expect(allocate(9_007_199_254_740_410, [6, 1, 2])).toEqual([
+      6_004_799_503_160_273, 1_000_799_917_193_379, 2_001_599_834_386_758,
+    ])
   })
 
   test('refuses what is no amount, and an amount without anything to split it over', () => {
