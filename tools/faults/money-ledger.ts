@@ -196,8 +196,8 @@ const nightly: Fault[] = [
   {
     promise: 'a paid order without its sale is found',
     file: `${domain}/money-checks/check-money.job.ts`,
-    find: 'where o.id is null or s.order_id is null or',
-    put: 'where o.id is null or',
+    find: 'where o.id is null or s.order_id is null or o.currency <> s.currency or o.total_cents <> coalesce(s.amount_cents, 0)',
+    put: 'where o.id is null',
     tests: checks,
   },
   {

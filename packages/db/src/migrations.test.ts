@@ -59,7 +59,7 @@ test('numbers, sales and releases of before go on: nothing is numbered, posted o
   expect(await migrate(old.url)).toContain('0026_ledger_kinds.sql')
   expect(await old.query('select next_order_number from store_counters')).toEqual([{ next_order_number: 1007 }])
   const posted = await old.query(
-    `select t.kind, t.currency, coalesce(r.order_id::text, t.reference) as about from ledger_transactions t
+    `select t.kind, t.currency, case t.kind when 'release' then r.order_id::text else t.reference end as about from ledger_transactions t
        left join ledger_releases r on t.kind = 'release' and r.id::text = t.reference order by t.id`,
   )
   expect(posted).toEqual([

@@ -11,7 +11,7 @@ import { atHost, isSecure, sendVisitorPage, waitingAtHost } from './visitor-answ
 import { checkoutPage, pendingPage, thankYouPage } from './visitor-pages.ts'
 
 const perMinute = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }
-const attemptPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const attemptPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The checkout form, the page that waits for the gateway, and the page that thanks. */
 export function serveCheckout(app: FastifyInstance, services: Services) {

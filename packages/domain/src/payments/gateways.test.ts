@@ -67,7 +67,9 @@ describe('over HTTP', () => {
     await expect(overHttp.authorize(request('a', {}, 101))).rejects.toThrow('authorize: 409')
   })
 
-  test('no answer within the deadline, a lost one and a broken one may have been done; the work of the first two was', async () => {
+  test('no answer within the deadline, a lost one and a broken one may have been done; the work of the first two was', {
+    timeout: 5_000,
+  }, async () => {
     server.failNext('authorize', { kind: 'mute' }, { kind: 'lost answer' }, { kind: 'broken' })
     const unanswered = impatient.authorize(request('mute'))
     await expect(unanswered).rejects.toMatchObject({ wasSent: true, message: 'authorize: no answer in time' })
