@@ -190,6 +190,13 @@ test('no refund takes more than the sale brought, none is posted twice, and none
   expect(await books()).toMatchObject({ psp_clearing: 4000 })
 })
 
+test('refunds of one sale at the same moment give back its fee to the unit, and no more than it brought', async () => {
+  const orderId = await sell(1000)
+  const results = await Promise.allSettled(Array.from({ length: 12 }, () => refund(orderId, 100)))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+  expect(await books()).toEqual({ psp_clearing: 0, fee_income: 0, pending: 0 })
+})
+
 test('another store’s sale cannot be refunded or released', async () => {
   const orderId = await sell(10_000)
   await passTime(7)

@@ -59,19 +59,26 @@ export async function postRefund(ctx: StoreContext, { refundId, orderId, amountC
   if (sale.isReleased) await release(ctx, { ids: [id] })
 }
 
-/** The sale as it is in the books. Its release is locked: it goes before this refund's or waits for it. */
+/**
+ * The sale as it is in the books. Its release is locked first, by a statement of its own: what another refund of the sale
+ * writes while this one waits is seen by the next statement only.
+ */
 async function bookedSale({ db, storeId }: StoreContext, orderId: string): Promise<BookedSale | undefined> {
-  const { rows } = await sql<BookedSale>`
-    with booked as (
-      select t.kind, e.account, e.amount_cents
-        from ledger_transactions t join ledger_entries e on e.store_id = t.store_id and e.transaction_id = t.id
-       where t.store_id = ${storeId} and t.order_id = ${orderId} and t.kind in ('sale', 'refund'))
-    select r.currency, r.release_at as "releaseAt", r.released_at is not null as "isReleased",
-           (select coalesce(sum(amount_cents), 0)::int8 from booked where kind = 'sale' and account = 'psp_clearing') as "grossCents",
-           (select coalesce(-sum(amount_cents), 0)::int8 from booked where kind = 'sale' and account = 'fee_income') as "feeCents",
-           (select coalesce(-sum(amount_cents), 0)::int8 from booked where kind = 'refund' and account = 'psp_clearing') as "refundedCents"
-      from ledger_releases r
-     where r.store_id = ${storeId} and r.source = 'sale' and r.reference = ${orderId}
-       for update of r`.execute(db)
-  return rows[0]
+  const saleRelease = await db
+    .selectFrom('ledger_releases')
+    .select(['currency', 'release_at as releaseAt', 'released_at as releasedAt'])
+    .where('store_id', '=', storeId)
+    .where('source', '=', 'sale')
+    .where('reference', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!saleRelease) return
+  const { rows } = await sql<Pick<BookedSale, 'grossCents' | 'feeCents' | 'refundedCents'>>`
+    select coalesce(sum(amount_cents) filter (where kind = 'sale' and account = 'psp_clearing'), 0)::int8 as "grossCents",
+           coalesce(-sum(amount_cents) filter (where kind = 'sale' and account = 'fee_income'), 0)::int8 as "feeCents",
+           coalesce(-sum(amount_cents) filter (where kind = 'refund' and account = 'psp_clearing'), 0)::int8 as "refundedCents"
+      from ledger_transactions t join ledger_entries e on e.store_id = t.store_id and e.transaction_id = t.id
+     where t.store_id = ${storeId} and t.order_id = ${orderId} and t.kind in ('sale', 'refund')`.execute(db)
+  const { currency, releaseAt, releasedAt } = saleRelease
+  return { ...rows[0]!, currency, releaseAt, isReleased: releasedAt !== null }
 }
