@@ -6,7 +6,7 @@ import { openTestStore } from './test-store.ts'
 import { lotus } from './world/things.ts'
 
 /** Longer than any call takes on a busy machine. */
-const deadlineMs = 15_000
+const deadlineMs = 60_000
 
 /** A store whose gateway is a server of its own, and what must be true of money, books and stock at rest. */
 export async function openTestTill() {

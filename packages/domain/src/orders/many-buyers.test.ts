@@ -2,11 +2,12 @@ import { cartWith, placementOf } from '@backroom/testing/test-checkout'
 import { makeVariant } from '@backroom/testing/test-store'
 import { atRest, openTestTill, type TestTill } from '@backroom/testing/test-till'
 import { bamboo, lotus } from '@backroom/testing/world/things'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findStore } from '../stores/stores.ts'
 import { placeOrder } from './orders.ts'
 
 const buyers = 50
+vi.setConfig({ testTimeout: 60_000 })
 
 let till: TestTill
 beforeAll(async () => {
