@@ -1,11 +1,17 @@
 // What this machine has of what Backroom needs, a line each.
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { startLocalPostgres } from '@backroom/db/local-postgres'
 import { readConfig } from '@backroom/server/config'
 import pg from 'pg'
 import { chromiumPath } from './browser.ts'
 import { defaultDataDir } from './checkout.ts'
+import { postgresFolder } from './database.ts'
 import { isFree } from './free-port.ts'
 import { isServerRunning } from './running.ts'
+
+/** The embedded server, which is up: nothing is started here. */
+const runningDatabase = () =>
+  startLocalPostgres({ dataDir: postgresFolder(config), port: 0, password: config.ownerPassword })
 
 let failed = 0
 async function look(what: string, find: () => Promise<string> | string) {
@@ -32,6 +38,15 @@ await look('Database', async () => {
   const { rows } = await client.query<{ server_version: string }>('show server_version')
   await client.end()
   return `Postgres ${rows[0]?.server_version}`
+})
+await look('Money', async () => {
+  if (!config.DATABASE_URL && !isServerRunning(config.DATA_DIR)) return 'shown while the database runs'
+  const client = new pg.Client({ connectionString: config.DATABASE_URL ?? runningDatabase().url })
+  await client.connect()
+  const { rows } = await client.query('select * from money_check_summary()').finally(() => client.end())
+  const { stores, broken, breaches, oldest } = rows[0]
+  if (broken > 0) throw new Error(`${breaches} breaches in ${broken} of ${stores} stores: see the table money_checks`)
+  return oldest ? `${stores} stores in order, looked at since ${oldest.toISOString()}` : 'not looked at yet'
 })
 await look('Browser for tests', chromiumPath)
 process.exit(failed > 0 ? 1 : 0)

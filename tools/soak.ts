@@ -8,6 +8,11 @@ const soak = (name: string, file: string, env: Record<string, string>): Step => 
 })
 
 const steps: Step[] = [
+  soak('money: buyers and gateway at random', 'packages/domain/src/orders/payment-model.test.ts', {
+    MONEY_RUNS: '100',
+    MONEY_STEPS: '100',
+    MONEY_SEED: String(Date.now() % 1_000_000),
+  }),
   soak('promise 11: renewals', 'packages/domain/src/auth/sessions.test.ts', { RENEWALS: '1000' }),
   soak('promise 13: tokens redeemed at once', 'packages/domain/src/accounts/redeem.test.ts', { REDEEM_TRIES: '1000' }),
   soak('promise 14: known against unknown', 'packages/domain/src/accounts/enumeration.test.ts', {

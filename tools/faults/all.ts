@@ -3,6 +3,7 @@ import type { Fault } from './fault.ts'
 import { filesFaults } from './files.ts'
 import { inputFaults } from './input.ts'
 import { messagesFaults } from './messages.ts'
+import { moneyFaults } from './money.ts'
 import { peopleFaults } from './people.ts'
 import { processFaults } from './process.ts'
 import { toolingFaults } from './tooling.ts'
@@ -13,6 +14,7 @@ export const faultsByArea: Record<string, Fault[]> = {
   files: filesFaults,
   input: inputFaults,
   messages: messagesFaults,
+  money: moneyFaults,
   people: peopleFaults,
   process: processFaults,
   tooling: toolingFaults,

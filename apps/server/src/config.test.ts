@@ -16,6 +16,7 @@ test.each([
   ['DATABASE_URL', 'mysql://user:secret@host/db'],
   ['ROLE', 'king'],
   ['SMTP_URL', 'mail'],
+  ['TEST_GATEWAY_URL', 'ftp://gateway'],
   ['SECRET', 'short'],
   ['STORE_DOMAIN', 'Not A Host'],
   ['PREVIEW_SUFFIX_DEFAULT', 'nodot'],

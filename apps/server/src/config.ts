@@ -34,6 +34,7 @@ const Environment = z.object({
   CALLS_PER_ADDRESS: wholeNumber(1, 1_000_000_000).default(1_200),
   PUBLIC_ORIGIN: url('http:', 'https:').optional(),
   STORE_DOMAIN: hostName.default('localhost'),
+  TEST_GATEWAY_URL: url('http:', 'https:').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().includes('@').default('Backroom <no-reply@backroom.test>'),
   S3_ENDPOINT: url('http:', 'https:').optional(),

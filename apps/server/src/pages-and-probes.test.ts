@@ -1,5 +1,6 @@
 import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { jobs } from './jobs/jobs.ts'
 import { assembleStorefront } from './storefront/storefront.ts'
 import { startTestApi, type TestApi } from './test-api.ts'
 
@@ -18,6 +19,27 @@ test('pages and probes answer HEAD, the contract and the stream do not', async (
   for (const url of ['/health/live', '/health/ready', '/reference', '/openapi.json']) expect(await head(url)).toBe(200)
   expect(await head('/config')).toBe(404)
   expect(await head('/notifications/stream')).toBe(404)
+})
+
+test('health tells what the check of the money found, and says degraded when a rule is broken or nobody looked', async () => {
+  const health = async () => {
+    const { statusCode, body } = await api.app.inject('/health')
+    return [statusCode, JSON.parse(body)]
+  }
+  expect(await health()).toMatchObject([200, { status: 'ok', money: { stores: 0, oldest: null } }])
+  await jobs['check-money'].work(api.services)
+  expect(await health()).toMatchObject([200, { status: 'ok', money: { stores: 2, broken: 0, isStale: false } }])
+  await api.database.owner.query(
+    `update money_checks set checked_at = now() - interval '37 hours' where store_id = $1`,
+    [lotus],
+  )
+  expect(await health()).toMatchObject([200, { status: 'degraded', money: { isStale: true } }])
+  await api.database.owner.query(
+    `insert into ledger_balances (store_id, account, currency, amount_cents) values ($1, 'fee_income', 'USD', -1)`,
+    [lotus],
+  )
+  await jobs['check-money'].work(api.services)
+  expect(await health()).toMatchObject([200, { status: 'degraded', money: { broken: 1, breaches: 1, isStale: false } }])
 })
 
 test('a folder of the back office is no page', async () => {

@@ -3,7 +3,7 @@ import { createPool, type Db, type Pool, withoutTenant } from '@backroom/db/tena
 import { systemDns } from '@backroom/domain/dns/dns'
 import { diskFiles, s3Files } from '@backroom/domain/files/files'
 import { type MailTransport, outboxTransport, smtpTransport } from '@backroom/domain/mails/mails'
-import { testGateway } from '@backroom/domain/payments/payments'
+import { httpGateway, testGateway } from '@backroom/domain/payments/payments'
 import type { Ports } from '@backroom/domain/ports'
 import { telegramApi } from '@backroom/domain/telegram/telegram'
 import { Announcements } from './announcements.ts'
@@ -87,7 +87,7 @@ function portsOf(config: Config, adminOrigin: string): Ports {
     registerSk: config.REGISTER_SK,
     isDemo: config.DEMO === 'true',
     previewSuffix: { hydro: config.PREVIEW_SUFFIX_DEFAULT, newchick: config.PREVIEW_SUFFIX_FASHION },
-    payments: testGateway,
+    payments: config.TEST_GATEWAY_URL ? httpGateway({ url: config.TEST_GATEWAY_URL }) : testGateway,
     telegram: config.TELEGRAM_BOT_TOKEN
       ? telegramApi({ url: config.TELEGRAM_API_URL, token: config.TELEGRAM_BOT_TOKEN })
       : undefined,

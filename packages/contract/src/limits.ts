@@ -55,6 +55,14 @@ export const limits = {
   domainChecks: { max: 30, windowMs: 10 * 60_000 },
   /** Different things in one cart. */
   cartLines: 100,
+  /** How long a payment whose outcome is unknown holds its stock; whatever the gateway says of it later is undone. */
+  reservationMs: 15 * 60_000,
+  /** How long an answer of the gateway is waited for. */
+  gatewayDeadlineMs: 10_000,
+  /** A payment that the gateway does not know so long after it was asked for is given up. */
+  unknownPaymentMs: 60_000,
+  /** For so long a payment that was given up is still looked for: an answer may have been on its way. */
+  latePaymentMs: 7 * 24 * 3_600_000,
   /** Most pieces of one line of a cart. */
   linePieces: 99,
 } as const

@@ -1,18 +1,20 @@
 import { z } from 'zod'
 import { endpoint, group } from './endpoint.ts'
 import { currency, day, instant, pageOf, paging } from './fields.ts'
+import { ledgerKindNames } from './ledger-kinds.ts'
 
 const StatementLine = z.object({
   id: z.uuid(),
-  /** A sale is credited to what is pending; its release makes it available. */
-  kind: z.enum(['sale', 'release']),
+  kind: z.enum(ledgerKindNames),
   at: instant,
-  orderId: z.uuid(),
-  orderNumber: z.int(),
-  /** What buyers paid; 0 for a release. */
+  /** Null for a movement that is no order's. */
+  orderId: z.uuid().nullable(),
+  orderNumber: z.int().nullable(),
+  /** What a buyer paid, or (negative) was paid back; 0 for a release. */
   grossCents: z.int(),
+  /** Negative where it is given back. */
   feeCents: z.int(),
-  /** The store's share. */
+  /** The store's share; negative for what is taken from it. */
   netCents: z.int(),
   currency,
 })

@@ -16,16 +16,21 @@ export const migrationsHash = createHash('sha256').update(JSON.stringify(migrati
 /**
  * Runs, as the owner, what this database has not seen yet; safe when several processes start at once.
  * `appPassword` becomes the password of the role the application signs in with.
+ * @param before stops before the migration of this name: for tests of what it does to rows that are there
  * @returns the names of the migrations it ran
  */
-export async function migrate(ownerUrl: string, appPassword?: string): Promise<string[]> {
+export async function migrate(
+  ownerUrl: string,
+  appPassword?: string,
+  { before }: { before?: string } = {},
+): Promise<string[]> {
   const client = await connectOwner(ownerUrl)
   try {
     await client.query(`select pg_advisory_lock(hashtext('migrate'))`)
     await client.query('create table if not exists migrations (name text primary key, at timestamptz default now())')
     const { rows } = await client.query<{ name: string }>('select name from migrations')
     const done = new Set(rows.map((row) => row.name))
-    const pending = migrations.filter((one) => !done.has(one.name))
+    const pending = migrations.filter(({ name }) => !done.has(name) && (before === undefined || name < before))
     for (const { name, sql } of pending)
       await client.query(`begin; ${sql}; insert into migrations (name) values ('${name}'); commit`)
     if (appPassword) await client.query(`alter role backroom_app password ${client.escapeLiteral(appPassword)}`)

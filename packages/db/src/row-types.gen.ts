@@ -88,6 +88,24 @@ export interface Carts {
   updated_at: Generated<string>;
 }
 
+export interface Checkouts {
+  cart_id: string;
+  currency: string;
+  device: string;
+  discount_cents: number;
+  email: string;
+  id: Generated<string>;
+  lines: unknown;
+  shipping_address: unknown;
+  shipping_cents: number;
+  store_id: Generated<string>;
+  subtotal_cents: number;
+  tax_cents: number;
+  total_cents: number;
+  updated_at: Generated<string>;
+  visitor: string;
+}
+
 export interface CollectionProducts {
   collection_id: string;
   position: number;
@@ -211,17 +229,22 @@ export interface LedgerEntries {
 export interface LedgerReleases {
   amount_cents: number;
   currency: string;
-  order_id: string;
+  id: Generated<string>;
+  order_id: string | null;
+  reference: string;
   release_at: string;
   released_at: string | null;
+  source: string;
   store_id: Generated<string>;
 }
 
 export interface LedgerTransactions {
   at: Generated<string>;
+  currency: string;
   id: Generated<string>;
   kind: string;
   order_id: string | null;
+  reference: string;
   store_id: Generated<string>;
 }
 
@@ -252,6 +275,14 @@ export interface Memberships {
 export interface Migrations {
   at: Generated<string | null>;
   name: string;
+}
+
+export interface MoneyChecks {
+  breach_count: number;
+  breaches: unknown;
+  checked_at: Generated<string>;
+  currency: string;
+  store_id: Generated<string>;
 }
 
 export interface NotificationReads {
@@ -308,6 +339,7 @@ export interface OrderEvents {
 }
 
 export interface OrderLines {
+  discount_cents: Generated<number>;
   id: Generated<string>;
   image_url: Generated<string>;
   order_id: string;
@@ -317,6 +349,7 @@ export interface OrderLines {
   quantity: number;
   sku: string;
   store_id: Generated<string>;
+  tax_cents: Generated<number>;
   title: string;
   total_cents: number;
   variant_id: string;
@@ -324,7 +357,6 @@ export interface OrderLines {
 }
 
 export interface Orders {
-  attempt: string | null;
   card: unknown | null;
   cart_id: string;
   currency: string;
@@ -354,6 +386,38 @@ export interface PaymentConnections {
   is_active: Generated<boolean>;
   kind: string;
   name: string;
+  store_id: Generated<string>;
+}
+
+export interface PaymentRefunds {
+  amount_cents: number;
+  checks: Generated<number>;
+  currency: string;
+  id: Generated<string>;
+  next_check_at: string | null;
+  order_id: string;
+  payment_id: string;
+  reference: string;
+  refunded_at: string | null;
+  requested_at: Generated<string>;
+  state: Generated<string>;
+  store_id: Generated<string>;
+}
+
+export interface Payments {
+  amount_cents: number;
+  attempt: string;
+  card: unknown | null;
+  checkout_id: string;
+  checks: Generated<number>;
+  created_at: Generated<string>;
+  currency: string;
+  decline_reason: string | null;
+  id: Generated<string>;
+  next_check_at: string | null;
+  order_id: string | null;
+  reference: string | null;
+  state: Generated<string>;
   store_id: Generated<string>;
 }
 
@@ -480,6 +544,18 @@ export interface SpentRefreshTokens {
   spent_at: Generated<string>;
 }
 
+export interface StockReservations {
+  payment_id: string;
+  quantity: number;
+  store_id: Generated<string>;
+  variant_id: string;
+}
+
+export interface StoreCounters {
+  next_order_number: number;
+  store_id: Generated<string>;
+}
+
 export interface Stores {
   business_type: Generated<string>;
   chosen_plan: string | null;
@@ -490,7 +566,6 @@ export interface Stores {
   is_enabled: Generated<boolean>;
   language: Generated<string>;
   name: string;
-  next_order_number: Generated<number>;
   payment_choice: Generated<string>;
   revision: Generated<number>;
   slug: string;
@@ -591,6 +666,7 @@ export interface DB {
   audit_entries: AuditEntries;
   cart_lines: CartLines;
   carts: Carts;
+  checkouts: Checkouts;
   collection_products: CollectionProducts;
   collections: Collections;
   domains: Domains;
@@ -608,6 +684,7 @@ export interface DB {
   mails: Mails;
   memberships: Memberships;
   migrations: Migrations;
+  money_checks: MoneyChecks;
   notification_reads: NotificationReads;
   notification_settings: NotificationSettings;
   notifications: Notifications;
@@ -617,6 +694,8 @@ export interface DB {
   order_lines: OrderLines;
   orders: Orders;
   payment_connections: PaymentConnections;
+  payment_refunds: PaymentRefunds;
+  payments: Payments;
   personalizes: Personalizes;
   product_images: ProductImages;
   product_variants: ProductVariants;
@@ -629,6 +708,8 @@ export interface DB {
   sessions: Sessions;
   site_texts: SiteTexts;
   spent_refresh_tokens: SpentRefreshTokens;
+  stock_reservations: StockReservations;
+  store_counters: StoreCounters;
   store_surveys: StoreSurveys;
   stores: Stores;
   support_addresses: SupportAddresses;

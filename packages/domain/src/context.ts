@@ -11,6 +11,15 @@ export interface StoreContext {
   ports: Ports
 }
 
+/**
+ * Work in a store that waits for others, whoever acts: no connection is held but within `read` and `write`, each a
+ * transaction of its own that commits when it is awaited.
+ */
+export interface WaitingStoreContext extends Omit<StoreContext, 'db'> {
+  read: <T>(work: (ctx: StoreContext) => Promise<T>) => Promise<T>
+  write: <T>(work: (ctx: StoreContext) => Promise<T>) => Promise<T>
+}
+
 /** A signed-in member of the store. */
 export interface TenantContext extends StoreContext {
   user: { id: string; sessionId: string }

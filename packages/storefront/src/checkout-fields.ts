@@ -40,6 +40,7 @@ const problemWords = {
   changed: 'problemChanged',
   unavailable: 'problemUnavailable',
   noGateway: 'problemNoGateway',
+  notConfirmed: 'problemNotConfirmed',
 } as const satisfies Record<CheckoutProblem, keyof Words>
 
 export const problemText = (problem: CheckoutProblem, words: Words): string => words[problemWords[problem]]

@@ -9,6 +9,8 @@ export const productPath = (handle: string, variantId?: string) =>
 export const collectionPath = (handle: string) =>
   handle === allCollections ? '/collections/all' : `/collections/${segment(handle)}`
 export const orderPath = (token: string) => `/orders/${segment(token)}`
+/** Waits for the outcome of a payment. */
+export const pendingPath = (attempt: string) => `/checkout/pending/${segment(attempt)}`
 export const linePath = (lineId: string) => `/cart/lines/${segment(lineId)}`
 
 /** Where a link of the theme leads; undefined where it leads nowhere. */

@@ -77,6 +77,8 @@ function titleOf({ store, ...page }: PageView): string {
       return `${words.cartTitle} – ${store.name}`
     case 'checkout':
       return `${words.checkout} – ${store.name}`
+    case 'pending':
+      return `${words.pendingTitle} – ${store.name}`
     case 'thank-you':
       return `${words.orderNumber(page.order.number)} – ${store.name}`
     case 'not-found':

@@ -15,7 +15,16 @@ import type {
 } from './view.ts'
 
 /** Pages for tests: one of each kind, filled as a busy shop fills it, or as empty as the view allows. */
-export const pageKinds = ['home', 'collection', 'product', 'cart', 'checkout', 'thank-you', 'not-found'] as const
+export const pageKinds = [
+  'home',
+  'collection',
+  'product',
+  'cart',
+  'checkout',
+  'pending',
+  'thank-you',
+  'not-found',
+] as const
 
 export const testStore = (language: Language = 'en'): StoreView => ({
   id: '0199d3b0-0000-7000-8000-000000000001',
@@ -103,14 +112,26 @@ const soldOutLine: CartLineView = {
   variantTitle: 'M / Sand',
   available: false,
 }
-const filledCart: CartView = { lines: [line, soldOutLine], subtotalMinor: 7600, count: 4 }
-const emptyCart: CartView = { lines: [], subtotalMinor: 0, count: 0 }
+const totals = { discountMinor: 0, shippingMinor: 500, taxMinor: 120 }
+const filledCart: CartView = {
+  lines: [line, soldOutLine],
+  subtotalMinor: 7600,
+  ...totals,
+  totalMinor: 8220,
+  count: 4,
+}
+const emptyCart: CartView = {
+  lines: [],
+  subtotalMinor: 0,
+  discountMinor: 0,
+  shippingMinor: 0,
+  taxMinor: 0,
+  totalMinor: 0,
+  count: 0,
+}
 
 export const testCheckout = (more: Partial<CheckoutView> = {}): CheckoutView => ({
   cart: filledCart,
-  shippingMinor: 500,
-  taxMinor: 120,
-  totalMinor: 8220,
   values: { email: 'ada@example.test', countryCode: 'VN' },
   problems: {},
   attempt: '0199d3b0-0000-7000-8000-0000000000bb',
@@ -156,6 +177,8 @@ export function testPage(kind: PageView['kind'], store: StoreView = testStore())
         store,
         checkout: testCheckout({ problems: { order: 'declined', email: 'email', cardNumber: 'invalid' } }),
       }
+    case 'pending':
+      return { kind, store, address: '/checkout' }
     case 'thank-you':
       return { kind, store, order }
     case 'not-found':
@@ -178,6 +201,8 @@ export function emptyPage(kind: PageView['kind'], filled: StoreView = testStore(
       return { kind, store, cart: emptyCart, upsell: [] }
     case 'checkout':
       return { kind, store, checkout: testCheckout({ cart: emptyCart, values: {}, countries: [], testGateway: false }) }
+    case 'pending':
+      return { kind, store, address: '/checkout' }
     case 'thank-you':
       return { kind, store, order: { ...order, email: '', lines: [], shipTo: [] } }
     case 'not-found':

@@ -117,9 +117,17 @@ export interface CartLineView {
   available: boolean
 }
 
-export interface CartView {
-  lines: CartLineView[]
+/** As the server priced them; nothing is added up here. */
+export interface TotalsView {
   subtotalMinor: number
+  discountMinor: number
+  shippingMinor: number
+  taxMinor: number
+  totalMinor: number
+}
+
+export interface CartView extends TotalsView {
+  lines: CartLineView[]
   /** Pieces, not lines. */
   count: number
 }
@@ -149,12 +157,10 @@ export type CheckoutProblem =
   | 'changed'
   | 'unavailable'
   | 'noGateway'
+  | 'notConfirmed'
 
 export interface CheckoutView {
   cart: CartView
-  shippingMinor: number
-  taxMinor: number
-  totalMinor: number
   /** Typed before; never a card number. */
   values: { [field in AddressField]?: string }
   problems: { [field in AddressField | CardField | 'order']?: CheckoutProblem }
@@ -165,18 +171,13 @@ export interface CheckoutView {
   testGateway: boolean
 }
 
-export interface OrderView {
+export interface OrderView extends TotalsView {
   /** As a buyer reads it, `#1042`. */
   number: string
   email: string
   /** UTC ISO instant. */
   createdAt: string
   lines: CartLineView[]
-  subtotalMinor: number
-  discountMinor: number
-  shippingMinor: number
-  taxMinor: number
-  totalMinor: number
   shipTo: string[]
 }
 
@@ -210,6 +211,12 @@ export interface CheckoutPageView extends Page {
   kind: 'checkout'
   checkout: CheckoutView
 }
+/** Nobody knows yet what becomes of a payment. */
+export interface PendingPageView extends Page {
+  kind: 'pending'
+  /** Of this page. */
+  address: string
+}
 export interface ThankYouPageView extends Page {
   kind: 'thank-you'
   order: OrderView
@@ -225,5 +232,6 @@ export type PageView =
   | ProductPageView
   | CartPageView
   | CheckoutPageView
+  | PendingPageView
   | ThankYouPageView
   | NotFoundPageView

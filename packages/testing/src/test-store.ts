@@ -2,7 +2,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { permissions } from '@backroom/contract/permissions'
 import { createPool, withoutTenant, withTenant } from '@backroom/db/tenant'
-import type { PublicContext, StoreContext, WaitingContext } from '@backroom/domain/context'
+import type { PublicContext, StoreContext, WaitingContext, WaitingStoreContext } from '@backroom/domain/context'
 import { systemDns } from '@backroom/domain/dns/dns'
 import { diskFiles } from '@backroom/domain/files/files'
 import { testGateway } from '@backroom/domain/payments/payments'
@@ -41,6 +41,15 @@ export async function openTestStore() {
     const requestId = crypto.randomUUID()
     return withTenant(pool, { storeId, requestId }, 'write', (db) => work({ storeId, requestId, db, ports: testPorts }))
   }
+  /** A buyer or a job that waits for others in a store. */
+  const waitingStore = (ports: Partial<Ports> = {}, storeId = lotus): WaitingStoreContext => {
+    const within = { storeId, requestId: crypto.randomUUID(), ports: { ...testPorts, ...ports } }
+    return {
+      ...within,
+      read: (work) => withTenant(pool, within, 'read', (db) => work({ ...within, db })),
+      write: (work) => withTenant(pool, within, 'write', (db) => work({ ...within, db })),
+    }
+  }
   /** An owner at an endpoint that waits for others: each transaction is one of its own. */
   const waiting = (storeId = lotus, ports = testPorts): WaitingContext => {
     const user = { id: crypto.randomUUID(), sessionId: crypto.randomUUID() }
@@ -56,6 +65,7 @@ export async function openTestStore() {
     database,
     pool,
     waiting,
+    waitingStore,
     directory: withoutTenant(pool),
     /** What a public endpoint is called with, from a new visitor each time. */
     visitor: (refreshToken?: string): PublicContext => {

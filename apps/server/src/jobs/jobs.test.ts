@@ -1,3 +1,7 @@
+import { withTenant } from '@backroom/db/tenant'
+import { postSales } from '@backroom/domain/ledger/ledger'
+import { httpGateway } from '@backroom/domain/payments/payments'
+import { startGatewayServer } from '@backroom/testing/gateway-server'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { expect, test } from 'vitest'
 import { startTestServices } from '../test-api.ts'
@@ -22,5 +26,56 @@ test('one store’s failing job stops no store behind it, and is told of at the 
   await expect(jobs['tidy-up'].work(services)).rejects.toThrow(`store ${rows[0].store}`)
   const left = await database.owner.query('select store_id from idempotency_keys')
   expect(left.rows).toEqual([{ store_id: rows[0].store }])
+  await close()
+})
+
+test('the release job releases what is due in every store, all of it, and nothing that is not', async () => {
+  const { database, services, close } = await startTestServices()
+  const requestId = crypto.randomUUID()
+  const sale = (days: number) => ({
+    orderId: crypto.randomUUID(),
+    amountCents: 1000,
+    currency: 'USD',
+    feeBasisPoints: 300,
+    holdingDays: 7,
+    at: new Date(Date.now() - days * 86_400_000).toISOString(),
+  })
+  for (const storeId of [lotus, bamboo])
+    await withTenant(services.pool, { storeId, requestId }, 'write', (db) =>
+      postSales({ storeId, requestId, db, ports: services.ports }, [sale(6), sale(6)]),
+    )
+  await database.owner.query(`update ledger_releases set release_at = now() where (store_id, id) in (
+    select distinct on (store_id) store_id, id from ledger_releases order by store_id, id)`)
+  await jobs['release-sales'].work(services)
+  const { rows } = await database.owner.query<{ account: string; cents: number }>(
+    `select account, -amount_cents::int as cents from ledger_balances where account in ('available', 'pending') order by 1, 2`,
+  )
+  expect(rows).toEqual([
+    ...[lotus, bamboo].map(() => ({ account: 'available', cents: 970 })),
+    ...[lotus, bamboo].map(() => ({ account: 'pending', cents: 970 })),
+  ])
+  await close()
+})
+
+test('payments are settled in every store, also when one store’s cannot be, and that is told of', async () => {
+  const { database, services, close } = await startTestServices()
+  const gateway = await startGatewayServer()
+  services.ports.payments = httpGateway({ url: gateway.url })
+  for (const storeId of [lotus, bamboo]) {
+    await database.owner.query(
+      `with checkout as (
+         insert into checkouts (store_id, cart_id, email, shipping_address, visitor, device, currency, lines, subtotal_cents,
+                                discount_cents, shipping_cents, tax_cents, total_cents)
+         values ($1, gen_random_uuid(), '', '{}', '1', 'mobile', 'USD', '[]', 100, 0, 0, 0, 100) returning id)
+       insert into payments (store_id, checkout_id, attempt, amount_cents, currency, next_check_at, created_at)
+       select $1, id, 'a', 100, 'USD', now(), now() - interval '5 minutes' from checkout`,
+      [storeId],
+    )
+  }
+  gateway.failNext('find', { kind: 'broken' })
+  await expect(jobs['reconcile-payments'].work(services)).rejects.toThrow(/payments of store .*find: 500/)
+  const { rows } = await database.owner.query('select state from payments order by state')
+  expect(rows).toEqual([{ state: 'authorizing' }, { state: 'closed' }])
+  await gateway.close()
   await close()
 })

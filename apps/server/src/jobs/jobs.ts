@@ -4,8 +4,9 @@ import { tidyAccounts } from '@backroom/domain/accounts/accounts'
 import { expireVisitors, rollUpEvents } from '@backroom/domain/analytics/analytics'
 import type { Begin, StoreContext } from '@backroom/domain/context'
 import { sweepFiles } from '@backroom/domain/files/files'
-import { releaseDueSales } from '@backroom/domain/ledger/ledger'
+import { releaseDue } from '@backroom/domain/ledger/ledger'
 import { giveUpLostMails, mailLeaseMs, type Outbox, sendNextMail } from '@backroom/domain/mails/mails'
+import { checkMoney } from '@backroom/domain/money-checks/money-checks'
 import { tidyNotifications } from '@backroom/domain/notifications/notifications'
 import { startChosenPlan } from '@backroom/domain/plans/plans'
 import {
@@ -18,6 +19,7 @@ import { turns } from '@backroom/domain/turns'
 import { sql } from 'kysely'
 import type { Services } from '../wiring.ts'
 import { emptyOutboxes } from './empty-outboxes.ts'
+import { reconcileStores } from './reconcile-stores.ts'
 
 interface Job {
   /** When it runs without being asked, in UTC: the net under lost nudges. */
@@ -36,6 +38,8 @@ export type JobName =
   | 'back-up'
   | 'start-plans'
   | 'sweep-files'
+  | 'reconcile-payments'
+  | 'check-money'
 
 /** Does each of them, also when one fails; then fails with all that went wrong. */
 async function eachOf<T>(things: readonly T[], work: (thing: T) => Promise<unknown>): Promise<void> {
@@ -133,7 +137,9 @@ export const jobs: Record<JobName, Job> = {
   'roll-up-events': { cron: '* * * * *', work: inStores('events', rollUpEvents) },
   'send-mails': { cron: '* * * * *', work: sendMails },
   'send-telegram': { cron: '* * * * *', work: sendTelegram },
-  'release-sales': { cron: '*/5 * * * *', work: inStores('release', releaseDueSales) },
+  'release-sales': { cron: '*/5 * * * *', work: inStores('release', releaseDue) },
+  'reconcile-payments': { cron: '* * * * *', work: reconcileStores },
+  'check-money': { cron: '45 3 * * *', work: inStores('every', checkMoney) },
   'start-plans': { cron: '7 * * * *', work: inStores('every', startChosenPlan) },
   'sweep-files': { cron: '50 4 * * *', work: sweepAllFiles },
   'back-up': {

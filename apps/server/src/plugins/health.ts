@@ -1,12 +1,21 @@
+import { findMoneyChecks } from '@backroom/domain/money-checks/money-checks'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../wiring.ts'
 
 const outside = { config: { outsideContract: true as const }, logLevel: 'silent' as const }
 const readyWithinMs = 2_000
 
-/** `live`: the process answers. `ready`: it has a database and isn't shutting down. */
+const staleMs = 36 * 3_600_000
+
+/** `live`: the process answers. `ready`: it has a database and isn't shutting down. Without either: what the daily check of the money found. */
 export function addHealth(app: FastifyInstance, services: Services) {
   app.get('/health/live', outside, async () => ({ status: 'live' }))
+  app.get('/health', outside, async (_request, reply) => {
+    const money = await findMoneyChecks(services.directory).catch(() => undefined)
+    if (!money) return reply.code(503).send({ status: 'no database' })
+    const isStale = money.oldest !== null && Date.now() - Date.parse(money.oldest) > staleMs
+    return { status: money.broken > 0 || isStale ? 'degraded' : 'ok', money: { ...money, isStale } }
+  })
   app.get('/health/ready', outside, async (_request, reply) => {
     if (services.isClosing()) return reply.code(503).send({ status: 'closing' })
     const answered = services.pool.query('select').then(

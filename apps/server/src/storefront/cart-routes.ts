@@ -1,4 +1,4 @@
-import { addToCart, CartFull, findCartLines, setCartQuantity } from '@backroom/domain/carts/carts'
+import { addToCart, CartFull, findCart, setCartQuantity } from '@backroom/domain/carts/carts'
 import type { StoreContext } from '@backroom/domain/context'
 import { findStore } from '@backroom/domain/stores/stores'
 import { checkoutStep } from '@backroom/storefront/checkout-step'
@@ -92,12 +92,11 @@ function sayFull(reply: FastifyReply, isScript: boolean) {
 }
 
 async function countPieces(ctx: StoreContext, cartId: string): Promise<number> {
-  const lines = await findCartLines(ctx, cartId)
-  return lines.reduce((sum, line) => sum + line.quantity, 0)
+  const { itemCount } = await findCart(ctx, cartId)
+  return itemCount
 }
 
 async function miniCart(ctx: StoreContext, cartId: string | undefined, chosen: Language | undefined) {
   const language = chosen ?? (await findStore(ctx)).language
-  const lines = cartId ? await findCartLines(ctx, cartId) : []
-  return renderMiniCart(cartView(lines), await storeView(ctx, language), await liveTheme(ctx))
+  return renderMiniCart(cartView(await findCart(ctx, cartId)), await storeView(ctx, language), await liveTheme(ctx))
 }

@@ -1,5 +1,5 @@
 import { text } from '@backroom/contract/fields'
-import type { Buyer } from '@backroom/domain/orders/orders'
+import type { Buyer } from '@backroom/domain/checkouts/checkouts'
 import { type AddressField, addressFields, type CheckoutProblem, type CheckoutView } from '@backroom/storefront/view'
 import { z } from 'zod'
 
@@ -50,14 +50,16 @@ export function readCheckoutForm(body: Record<string, unknown>): CheckoutForm {
     cardNumber: digits(raw.cardNumber),
     cardExpiry: raw.cardExpiry.replace(/\s/g, '').replace(/^(\d{2})(\d{2})$/, '$1/$2'),
   })
-  const values = Object.fromEntries(
-    addressFields.map((field) => [field, raw[field].slice(0, 200)]),
-  ) as CheckoutForm['values']
+  const values = valuesOf(raw)
   if (!read.success) return { values, problems: problemsOf(read.error.issues, raw), sent: undefined }
   const { email, cardNumber, cardExpiry, cardCode, attempt, total, ...address } = read.data
   const card = { number: cardNumber, expiry: cardExpiry, code: cardCode }
   return { values, problems: {}, sent: { attempt, shownTotalCents: total, buyer: { email, address, card } } }
 }
+
+/** What the form shows again of what was typed. */
+export const valuesOf = (typed: Record<AddressField, string>) =>
+  Object.fromEntries(addressFields.map((field) => [field, typed[field].slice(0, 200)])) as CheckoutForm['values']
 
 function problemsOf(issues: z.core.$ZodIssue[], raw: Record<Field, string>): Problems {
   const problems: Problems = {}

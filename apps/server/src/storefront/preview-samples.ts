@@ -1,44 +1,60 @@
+import type { CartLine } from '@backroom/domain/carts/carts'
 import { type CatalogProduct, listProducts } from '@backroom/domain/catalog/catalog'
 import type { StoreContext } from '@backroom/domain/context'
-import type { CartLineView, Language, PageView } from '@backroom/storefront/view'
-import { cardView, storeView } from './views.ts'
+import { priceLines } from '@backroom/domain/pricing/pricing'
+import { findStore } from '@backroom/domain/stores/stores'
+import type { CartView, Language, PageView } from '@backroom/storefront/view'
+import { cardView, cartView, storeView } from './views.ts'
 
-/** In the preview nobody has a cart: the store's own newest products stand in it. */
-const linesOf = (products: CatalogProduct[]): CartLineView[] =>
-  products.flatMap((product) => {
+/** In the preview nobody has a cart: the store's own newest products stand in it, with their own pictures. */
+async function sampleOf(ctx: StoreContext, products: CatalogProduct[]): Promise<CartView> {
+  const { currency } = await findStore(ctx)
+  const lines = products.flatMap((product) => {
     const [variant] = product.variants
-    if (!variant) return []
-    const { image } = cardView(product)
-    const line: CartLineView = {
-      id: variant.id,
-      variantId: variant.id,
-      handle: product.handle,
-      title: product.title,
-      variantTitle: variant.title,
-      ...(image && { image }),
-      quantity: 1,
-      unitPriceMinor: variant.priceCents,
-      totalMinor: variant.priceCents,
-      available: true,
-    }
-    return [line]
+    return variant ? [lineOf(product, variant)] : []
   })
+  const cart = cartView(priceLines(lines, currency))
+  const pictures = new Map(products.map((product) => [product.handle, cardView(product).image]))
+  return {
+    ...cart,
+    lines: cart.lines.map((line) => {
+      const image = pictures.get(line.handle)
+      return { ...line, ...(image && { image }) }
+    }),
+  }
+}
 
-const sum = (lines: CartLineView[]) => lines.reduce((total, line) => total + line.totalMinor, 0)
+const lineOf = (product: CatalogProduct, variant: CatalogProduct['variants'][number]): CartLine => ({
+  id: variant.id,
+  variantId: variant.id,
+  productId: product.id,
+  handle: product.handle,
+  title: product.title,
+  variantTitle: variant.title,
+  personalization: '',
+  sku: variant.sku,
+  quantity: 1,
+  priceCents: variant.priceCents,
+  compareAtCents: variant.compareAtCents,
+  stock: null,
+  imageUrl: '',
+})
 
 export async function sampleCart(ctx: StoreContext, language: Language): Promise<PageView> {
   const [first, second, ...others] = await listProducts(ctx, { limit: 6 })
-  const lines = linesOf([first, second].filter((one) => one !== undefined))
   return {
     kind: 'cart',
     store: await storeView(ctx, language),
-    cart: { lines, subtotalMinor: sum(lines), count: lines.length },
+    cart: await sampleOf(
+      ctx,
+      [first, second].filter((one) => one !== undefined),
+    ),
     upsell: others.map(cardView),
   }
 }
 
 export async function sampleOrder(ctx: StoreContext, language: Language): Promise<PageView> {
-  const lines = linesOf(await listProducts(ctx, { limit: 2 }))
+  const { count: _, ...sample } = await sampleOf(ctx, await listProducts(ctx, { limit: 2 }))
   return {
     kind: 'thank-you',
     store: await storeView(ctx, language),
@@ -46,12 +62,7 @@ export async function sampleOrder(ctx: StoreContext, language: Language): Promis
       number: '#1001',
       email: 'buyer@example.com',
       createdAt: new Date().toISOString(),
-      lines,
-      subtotalMinor: sum(lines),
-      discountMinor: 0,
-      shippingMinor: 0,
-      taxMinor: 0,
-      totalMinor: sum(lines),
+      ...sample,
       shipTo: ['Alex Buyer', '1 Main Street', 'Portland, OR, 97205', 'US'],
     },
   }

@@ -9,6 +9,7 @@ import {
 } from '@backroom/domain/catalog/catalog'
 import type { StoreContext } from '@backroom/domain/context'
 import { publicHost } from '@backroom/domain/ports'
+import type { PricedCart } from '@backroom/domain/pricing/pricing'
 import { findStore } from '@backroom/domain/stores/stores'
 import { collectionPath } from '@backroom/storefront/links'
 import type {
@@ -129,22 +130,28 @@ async function countProducts({ db, storeId }: StoreContext): Promise<number> {
 /** Pixels of a line's picture; the box, not the file. */
 const linePicture = { width: 320, height: 400 }
 
-export function cartView(lines: CartLine[]): CartView {
-  return {
-    lines: lines.map((line) => ({
-      id: line.id,
-      variantId: line.variantId,
-      handle: line.handle,
-      title: line.title,
-      ...(line.personalization && { personalization: line.personalization }),
-      variantTitle: line.variantTitle,
-      ...(line.imageUrl && { image: { src: line.imageUrl, ...linePicture, alt: '' } }),
-      quantity: line.quantity,
-      unitPriceMinor: line.priceCents,
-      totalMinor: line.priceCents * line.quantity,
-      available: line.stock === null || line.stock >= line.quantity,
-    })),
-    subtotalMinor: lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0),
-    count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-  }
-}
+export const cartView = (cart: PricedCart<CartLine>): CartView => ({
+  lines: cart.lines.map((line) => ({
+    id: line.id,
+    variantId: line.variantId,
+    handle: line.handle,
+    title: line.title,
+    ...(line.personalization && { personalization: line.personalization }),
+    variantTitle: line.variantTitle,
+    ...(line.imageUrl && { image: { src: line.imageUrl, ...linePicture, alt: '' } }),
+    quantity: line.quantity,
+    unitPriceMinor: line.priceCents,
+    totalMinor: line.totalCents,
+    available: line.stock === null || line.stock >= line.quantity,
+  })),
+  ...totalsView(cart),
+  count: cart.itemCount,
+})
+
+export const totalsView = (priced: Omit<PricedCart, 'lines' | 'itemCount' | 'refusedCodes' | 'currency'>) => ({
+  subtotalMinor: priced.subtotalCents,
+  discountMinor: priced.discountCents,
+  shippingMinor: priced.shippingCents,
+  taxMinor: priced.taxCents,
+  totalMinor: priced.totalCents,
+})

@@ -1,4 +1,4 @@
-import type { StoreContext } from '@backroom/domain/context'
+import type { StoreContext, WaitingStoreContext } from '@backroom/domain/context'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../wiring.ts'
 import { drawPage, type MakePage } from './page-renderer.ts'
@@ -12,6 +12,15 @@ export const atHost = <T>(
   access: 'read' | 'write',
   work: (ctx: StoreContext) => Promise<T>,
 ): Promise<T> => inStore(services, { storeId, requestId }, access, work)
+
+/** The store of the request's host, for work that waits for others: each `read` and `write` is a transaction of its own. */
+export const waitingAtHost = (services: Services, request: FastifyRequest): WaitingStoreContext => ({
+  storeId: request.storeId,
+  requestId: request.id,
+  ports: services.ports,
+  read: (work) => atHost(services, request, 'read', work),
+  write: (work) => atHost(services, request, 'write', work),
+})
 
 export const isSecure = ({ ports }: Services) => ports.publicScheme === 'https:'
 

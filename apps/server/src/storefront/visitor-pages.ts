@@ -1,10 +1,10 @@
-import { findCartLines } from '@backroom/domain/carts/carts'
+import { findCart } from '@backroom/domain/carts/carts'
 import { listProducts } from '@backroom/domain/catalog/catalog'
 import type { StoreContext } from '@backroom/domain/context'
 import { findOrderByToken } from '@backroom/domain/orders/orders'
 import type { CheckoutView, Language, PageView } from '@backroom/storefront/view'
 import type { CheckoutForm } from './checkout-form.ts'
-import { cardView, cartView, storeView } from './views.ts'
+import { cardView, cartView, storeView, totalsView } from './views.ts'
 
 const upsellCount = 4
 const countryCodes = ['US', 'CA', 'GB', 'AU', 'DE', 'FR', 'VN', 'SG', 'JP']
@@ -15,13 +15,13 @@ export async function cartPage(
   language: Language,
   isFull = false,
 ): Promise<PageView> {
-  const lines = cartId ? await findCartLines(ctx, cartId) : []
-  const inCart = new Set(lines.map(({ productId }) => productId))
+  const cart = await findCart(ctx, cartId)
+  const inCart = new Set(cart.lines.map(({ productId }) => productId))
   const others = await listProducts(ctx, { limit: upsellCount + inCart.size })
   return {
     kind: 'cart',
     store: await storeView(ctx, language),
-    cart: cartView(lines),
+    cart: cartView(cart),
     isFull,
     upsell: others
       .filter(({ id }) => !inCart.has(id))
@@ -39,15 +39,11 @@ export async function checkoutPage(
   language: Language,
   { values, problems } = nothingTyped,
 ): Promise<PageView | undefined> {
-  const lines = cartId ? await findCartLines(ctx, cartId) : []
-  if (lines.length === 0) return
+  const cart = await findCart(ctx, cartId)
+  if (cart.lines.length === 0) return
   const names = new Intl.DisplayNames(language, { type: 'region' })
-  const cart = cartView(lines)
   const checkout: CheckoutView = {
-    cart,
-    shippingMinor: 0,
-    taxMinor: 0,
-    totalMinor: cart.subtotalMinor,
+    cart: cartView(cart),
     values,
     problems,
     attempt: crypto.randomUUID(),
@@ -56,6 +52,13 @@ export async function checkoutPage(
   }
   return { kind: 'checkout', store: await storeView(ctx, language), checkout }
 }
+
+/** The payment is being checked; the page asks again by itself. */
+export const pendingPage = async (ctx: StoreContext, address: string, language: Language): Promise<PageView> => ({
+  kind: 'pending',
+  address,
+  store: await storeView(ctx, language),
+})
 
 export async function thankYouPage(
   ctx: StoreContext,
@@ -85,11 +88,7 @@ export async function thankYouPage(
         totalMinor: line.totalCents,
         available: true,
       })),
-      subtotalMinor: order.subtotalCents,
-      discountMinor: order.discountCents,
-      shippingMinor: order.shippingCents,
-      taxMinor: order.taxCents,
-      totalMinor: order.totalCents,
+      ...totalsView(order),
       shipTo: [
         `${to.firstName} ${to.lastName}`.trim(),
         to.address1,

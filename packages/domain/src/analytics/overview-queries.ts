@@ -3,28 +3,29 @@ import type { Overview, reports } from '@backroom/contract/reports'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 import { dayRange, requireOwnStore } from '../reports/reports.ts'
+import { findSalesByDay } from '../sales/sales.ts'
 import { findStore } from '../stores/stores.ts'
 
 type Day = Overview['days'][number]
+type Visits = Omit<Day, 'session_converted' | 'salesCents'>
 
-/** The figures of the days from the first to the last in the zone, both included, one row a day, quiet days too. */
+/**
+ * The figures of the days from the first to the last in the zone, both included, one row a day, quiet days too. Visits
+ * are counted from events, orders and sales are those of the books.
+ */
 export async function findOverview(
   ctx: StoreContext,
   query: Input<typeof reports.overview>['query'],
 ): Promise<Overview> {
   requireOwnStore(ctx, query.stores)
-  const { fromTime, toTime, timezone } = dayRange(query)
+  const range = dayRange(query)
   const { currency } = await findStore(ctx)
-  const { rows: days } = await sql<Day>`
-    select to_char(day, 'YYYY-MM-DD') as day, coalesce(sum(visitors), 0)::int8 as visitors,
-           coalesce(sum(sessions), 0)::int8 as sessions, coalesce(sum(converted_sessions), 0)::int8 as "convertedSessions",
-           coalesce(sum(view_content), 0)::int8 as view_content, coalesce(sum(add_to_cart), 0)::int8 as add_to_cart,
-           coalesce(sum(reached_checkout), 0)::int8 as reached_checkout, coalesce(sum(orders), 0)::int8 as session_converted,
-           coalesce(sum(sales_cents), 0)::int8 as "salesCents"
-      from generate_series(${fromTime}::date::timestamp, ${toTime}::date::timestamp, interval '1 day') as day
-      left join rollup_quarters on store_id = ${ctx.storeId}
-       and quarter >= day at time zone ${timezone} and quarter < (day + interval '1 day') at time zone ${timezone}
-     group by day order by day`.execute(ctx.db)
+  const [visits, sales] = await Promise.all([findVisits(ctx, range), findSalesByDay(ctx, currency, range)])
+  // Both hold each day of the range, in order.
+  const days = visits.map((day, index): Day => {
+    const { orders, netCents } = sales[index]!
+    return { ...day, session_converted: orders, salesCents: netCents }
+  })
   const sum = (field: Exclude<keyof Day, 'day'>) => days.reduce((total, day) => total + day[field], 0)
   const sessions = sum('sessions')
   const orders = sum('session_converted')
@@ -46,4 +47,20 @@ export async function findOverview(
     },
     days,
   }
+}
+
+async function findVisits(
+  { db, storeId }: StoreContext,
+  { fromTime, toTime, timezone }: Input<typeof reports.overview>['query'],
+): Promise<Visits[]> {
+  const { rows } = await sql<Visits>`
+    select to_char(day, 'YYYY-MM-DD') as day, coalesce(sum(visitors), 0)::int8 as visitors,
+           coalesce(sum(sessions), 0)::int8 as sessions, coalesce(sum(converted_sessions), 0)::int8 as "convertedSessions",
+           coalesce(sum(view_content), 0)::int8 as view_content, coalesce(sum(add_to_cart), 0)::int8 as add_to_cart,
+           coalesce(sum(reached_checkout), 0)::int8 as reached_checkout
+      from generate_series(${fromTime}::date::timestamp, ${toTime}::date::timestamp, interval '1 day') as day
+      left join rollup_quarters on store_id = ${storeId}
+       and quarter >= day at time zone ${timezone} and quarter < (day + interval '1 day') at time zone ${timezone}
+     group by day order by day`.execute(db)
+  return rows
 }

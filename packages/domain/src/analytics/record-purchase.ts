@@ -1,19 +1,18 @@
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
-import { findStore } from '../stores/stores.ts'
-import { deviceOf, localDay, type Visit, visitorOf } from './visit.ts'
+import type { Visitor } from './visit.ts'
 import { writeEvents } from './write-events.ts'
 
 interface Purchase {
   orderId: string
   totalCents: number
   countryCode: string
-  visit: Visit
+  /** As they were when they checked out. */
+  by: Visitor
 }
 
 /** The event of a placed order, in the order's transaction: there is one if and only if there is an order. */
-export async function recordPurchase(ctx: StoreContext, { orderId, totalCents, countryCode, visit }: Purchase) {
-  const { timeZone } = await findStore(ctx)
+export async function recordPurchase(ctx: StoreContext, { orderId, totalCents, countryCode, by }: Purchase) {
   const { rows } = await sql<{ id: string; at: string }>`select uuidv7() as id, now() as at`.execute(ctx.db)
   const { id, at } = rows[0]!
   await writeEvents(ctx, [
@@ -21,10 +20,10 @@ export async function recordPurchase(ctx: StoreContext, { orderId, totalCents, c
       id,
       name: 'session_converted',
       at,
-      visitor: await visitorOf(ctx, visit, localDay(Date.parse(at), timeZone)),
+      visitor: by.visitor,
       url: '/checkout',
       referrer_host: '',
-      device: deviceOf(visit.userAgent),
+      device: by.device,
       country_code: countryCode || 'N/A',
       utm_source: '',
       utm_medium: '',

@@ -23,6 +23,19 @@ export function deviceOf(userAgent: string): Device {
 export const isBotVisit = ({ userAgent }: Visit) =>
   userAgent === '' || isbot(userAgent.replace('HeadlessChrome', 'Chrome'))
 
+/** What is kept of a visit: nobody can be found by it. */
+export interface Visitor {
+  /** Signed 64-bit integer as text: beyond what a JavaScript number holds. */
+  visitor: string
+  device: Device
+}
+
+/** Whoever is looking right now, for an event that may be written later. */
+export async function identifyVisitor(ctx: StoreContext, visit: Visit, timeZone: string | null): Promise<Visitor> {
+  const visitor = await visitorOf(ctx, visit, localDay(Date.now(), timeZone))
+  return { visitor, device: deviceOf(visit.userAgent) }
+}
+
 /** The calendar day of an instant in the store's zone, `2026-11-21`. */
 export const localDay = (atMs: number, timeZone: string | null) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: timeZone ?? limits.defaultTimeZone }).format(atMs)

@@ -1,4 +1,5 @@
 export { findBalances } from './ledger-queries.ts'
-export { postSale } from './post-sale.ts'
-export { releaseDueSales } from './release-due-sales.job.ts'
+export { postRefund } from './post-refund.ts'
+export { postSale, postSales, type Sale } from './post-sale.ts'
+export { releaseDue } from './release-due.job.ts'
 export { listReleases, listStatement } from './statement-queries.ts'

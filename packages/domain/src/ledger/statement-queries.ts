@@ -1,48 +1,50 @@
 import type { Input } from '@backroom/contract/endpoint'
+import { type LedgerAccount, type LedgerKind, ledgerKinds } from '@backroom/contract/ledger-kinds'
 import { limits } from '@backroom/contract/limits'
 import type { payouts, StatementLine } from '@backroom/contract/payouts'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 
-interface Postings {
-  psp_clearing?: number
-  fee_income?: number
-  pending?: number
-  available?: number
-}
+type Postings = Partial<Record<LedgerAccount, number>>
 
 const postingsOf = sql<Postings>`(
   select jsonb_object_agg(account, amount_cents) from ledger_entries e
    where e.store_id = t.store_id and e.transaction_id = t.id)`
 
-/** Each transaction of the books as the store reads it: gross, fee, and its own share. */
+/** Every movement of the store's money as the store reads it: gross, fee, and its own share. */
 export async function listStatement(
   { db, storeId }: StoreContext,
   { cursor, limit }: Input<typeof payouts.statement>['query'],
 ) {
   let query = db
     .selectFrom('ledger_transactions as t')
-    .innerJoin('orders', (join) =>
+    .leftJoin('orders', (join) =>
       join.onRef('orders.store_id', '=', 't.store_id').onRef('orders.id', '=', 't.order_id'),
     )
-    .select(['t.id', 't.kind', 't.at', 'orders.id as orderId', 'orders.number as orderNumber', 'orders.currency'])
+    .select(['t.id', 't.kind', 't.at', 'orders.id as orderId', 'orders.number as orderNumber', 't.currency'])
     .select(postingsOf.as('postings'))
     .where('t.store_id', '=', storeId)
     .orderBy('t.id', 'desc')
     .limit(limit + 1)
   if (cursor) query = query.where('t.id', '<', cursor)
   const rows = await query.execute()
-  const items = rows.slice(0, limit).map(
-    ({ postings, kind, ...row }): StatementLine => ({
-      ...row,
-      kind: kind as StatementLine['kind'],
-      grossCents: postings?.psp_clearing ?? 0,
-      feeCents: 0 - (postings?.fee_income ?? 0),
-      // Credits are negative in the books.
-      netCents: 0 - ((kind === 'sale' ? postings?.pending : postings?.available) ?? 0),
-    }),
-  )
+  const items = rows.slice(0, limit).map(({ postings, ...row }) => statementLine(row, postings ?? {}))
   return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+}
+
+type Head = Omit<StatementLine, 'kind' | 'grossCents' | 'feeCents' | 'netCents'> & { kind: string }
+
+/** Credits are negative in the books and money to the store. */
+function statementLine(row: Head, postings: Postings): StatementLine {
+  const kind = row.kind as LedgerKind
+  const { hasGross, share } = ledgerKinds[kind]
+  return {
+    ...row,
+    kind,
+    grossCents: hasGross ? (postings.psp_clearing ?? 0) : 0,
+    feeCents: hasGross ? 0 - (postings.fee_income ?? 0) : 0,
+    netCents: 0 - (postings[share] ?? 0),
+  }
 }
 
 /** What waits, by the day it is released on. */
@@ -54,7 +56,7 @@ export async function listReleases({ db, storeId }: StoreContext, currency: stri
     .select(({ fn }) => [
       localDay.as('day'),
       fn.sum<number>('amount_cents').as('amountCents'),
-      fn.countAll<number>().as('orders'),
+      sql<number>`count(distinct order_id)::int`.as('orders'),
     ])
     .where('store_id', '=', storeId)
     .where('currency', '=', currency)

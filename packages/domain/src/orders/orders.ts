@@ -1,2 +1,6 @@
+export { capturePayment } from './capture-payment.ts'
+export { type Authorized, confirmPayment } from './confirm-payment.ts'
 export { countOrders, findOrder, findOrderByToken, listOrders } from './order-queries.ts'
-export { type Buyer, type Placement, type PlaceOrderResult, placeOrder } from './place-order.ts'
+export { type PlaceOrderResult, placeOrder } from './place-order.ts'
+export { reconcilePayments } from './reconcile-payments.job.ts'
+export { refundOrder } from './refund-order.ts'

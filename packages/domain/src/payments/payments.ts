@@ -1,2 +1,12 @@
-export type { Card, Charge, PaymentGateway } from './payment-gateway.ts'
+export { httpGateway } from './http-gateway.ts'
+export {
+  type Authorization,
+  type Card,
+  type DeclineReason,
+  GatewayError,
+  type GatewayPayment,
+  type PaymentGateway,
+  type ShownCard,
+} from './payment-gateway.ts'
+export { answerTestCard, testReference } from './test-cards.ts'
 export { testGateway } from './test-gateway.ts'

@@ -1,7 +1,7 @@
 import { openTestStore, type TestStore } from '@backroom/testing/test-store'
-import { bamboo, lotus, makeThings } from '@backroom/testing/world/things'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listStatement, postSale, releaseDueSales } from '../ledger/ledger.ts'
+import { bamboo, makeStore, makeThings } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listStatement, postRefund, postSale, releaseDue } from '../ledger/ledger.ts'
 import { findReleases } from './payouts.ts'
 
 let store: TestStore
@@ -10,29 +10,97 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-async function sell(amountCents: number, holdingDays: number, storeId = lotus) {
-  const { order } = await makeThings(store.database.owner, storeId)
+let storeId = ''
+beforeEach(async () => {
+  storeId = await makeStore(store.database.owner)
+})
+
+async function sell(amountCents: number, holdingDays: number, at = storeId): Promise<string> {
+  const { order } = await makeThings(store.database.owner, at)
   const sale = { orderId: order as string, amountCents, currency: 'USD', feeBasisPoints: 300, holdingDays }
-  await store.inStore((ctx) => postSale(ctx, sale), storeId)
+  await store.inStore((ctx) => postSale(ctx, sale), at)
+  return sale.orderId
 }
+const statement = (query: { cursor?: string; limit: number }) =>
+  store.inStore((ctx) => listStatement(ctx, query), storeId)
 
 test('the statement shows gross, fee and share of each sale, its release, and nobody else’s', async () => {
   await sell(10_000, 7)
-  await sell(5000, 0)
+  const orderId = await sell(5000, 0)
   await sell(77_700, 0, bamboo)
-  const { items } = await store.inStore((ctx) => listStatement(ctx, { limit: 10 }))
+  const { items } = await statement({ limit: 10 })
   expect(items).toMatchObject([
-    { kind: 'release', grossCents: 0, feeCents: 0, netCents: 4850 },
-    { kind: 'sale', grossCents: 5000, feeCents: 150, netCents: 4850 },
-    { kind: 'sale', grossCents: 10_000, feeCents: 300, netCents: 9700 },
+    { kind: 'release', orderId, orderNumber: 1002, grossCents: 0, feeCents: 0, netCents: 4850 },
+    { kind: 'sale', orderId, orderNumber: 1002, grossCents: 5000, feeCents: 150, netCents: 4850 },
+    { kind: 'sale', orderNumber: 1001, grossCents: 10_000, feeCents: 300, netCents: 9700 },
   ])
 })
 
-test('what waits is listed by the day of the store’s zone, and leaves the list when it is released', async () => {
-  const { days, currency } = await store.inStore(findReleases)
-  expect([days.length, currency]).toEqual([1, 'USD'])
-  expect(days[0]).toMatchObject({ amountCents: 9700, orders: 1, day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
-  await store.database.owner.query(`update ledger_releases set release_at = now() where released_at is null`)
-  await store.inStore(releaseDueSales)
-  expect((await store.inStore(findReleases)).days).toEqual([])
+test('a refund takes back amount, fee and share, and what it takes from the balance is a line of its own', async () => {
+  const orderId = await sell(10_000, 0)
+  await store.inStore((ctx) => postRefund(ctx, { refundId: crypto.randomUUID(), orderId, amountCents: 2500 }), storeId)
+  expect((await statement({ limit: 2 })).items).toMatchObject([
+    { kind: 'refund_release', orderId, grossCents: 0, feeCents: 0, netCents: -2425 },
+    { kind: 'refund', orderId, grossCents: -2500, feeCents: -75, netCents: -2425 },
+  ])
+})
+
+test('a movement that is no order’s is on it, in its own currency', async () => {
+  await store.inStore(
+    (ctx) =>
+      postSale(ctx, {
+        orderId: crypto.randomUUID(),
+        amountCents: 90_000,
+        currency: 'VND',
+        feeBasisPoints: 0,
+        holdingDays: 7,
+      }),
+    storeId,
+  )
+  expect((await statement({ limit: 2 })).items).toMatchObject([
+    {
+      kind: 'sale',
+      orderId: null,
+      orderNumber: null,
+      grossCents: 90_000,
+      feeCents: 0,
+      netCents: 90_000,
+      currency: 'VND',
+    },
+  ])
+})
+
+test('page by page it shows each movement once, in order', async () => {
+  for (let sale = 1; sale <= 5; sale++) await sell(sale * 100, 7)
+  const whole = (await statement({ limit: 10 })).items
+  expect(whole.map(({ grossCents }) => grossCents)).toEqual([500, 400, 300, 200, 100])
+  const paged = []
+  let cursor: string | undefined
+  do {
+    const page = await statement({ limit: 2, ...(cursor && { cursor }) })
+    paged.push(...page.items)
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  expect(paged).toEqual(whole)
+})
+
+test('what waits is listed by the day of the store’s zone, orders once, and leaves the list when it is released', async () => {
+  const { owner } = store.database
+  const setZone = (zone: string) =>
+    owner.query('update stores set standard_timezone = $2 where store_id = $1', [storeId, zone])
+  const orderId = await sell(10_000, 7)
+  await store.inStore((ctx) => postRefund(ctx, { refundId: crypto.randomUUID(), orderId, amountCents: 1000 }), storeId)
+  await sell(5000, 7)
+  await owner.query(`update ledger_releases set release_at = '2030-03-10T03:30:00Z' where store_id = $1`, [storeId])
+  const releases = () => store.inStore(findReleases, storeId)
+  await setZone('Asia/Ho_Chi_Minh')
+  expect(await releases()).toEqual({
+    days: [{ day: '2030-03-10', amountCents: 9700 - 970 + 4850, orders: 2 }],
+    currency: 'USD',
+  })
+  await setZone('America/Los_Angeles')
+  expect((await releases()).days).toMatchObject([{ day: '2030-03-09' }])
+  await owner.query(`update ledger_releases set release_at = now() where store_id = $1`, [storeId])
+  expect(await store.inStore(releaseDue, storeId)).toBe(3)
+  expect((await releases()).days).toEqual([])
 })

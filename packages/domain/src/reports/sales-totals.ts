@@ -1,26 +1,20 @@
 import type { Input } from '@backroom/contract/endpoint'
 import type { reports } from '@backroom/contract/reports'
-import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
+import { findSalesByDay } from '../sales/sales.ts'
 import { findStore } from '../stores/stores.ts'
 import { dayRange } from './day-range.ts'
 import { requireOwnStore } from './require-own-store.ts'
 
-/** Orders placed from the first to the last day in the zone, both included; minor units of the store's currency. */
+/** Net sales and orders from the first to the last day in the zone, both included; minor units of the store's currency. */
 export async function findSalesTotals(ctx: StoreContext, query: Input<typeof reports.sales>['query']) {
   requireOwnStore(ctx, query.stores)
-  const { fromTime, toTime, timezone } = dayRange(query)
+  const range = dayRange(query)
   const { currency } = await findStore(ctx)
-  const totals = await ctx.db
-    .selectFrom('orders')
-    .select(({ fn }) => [
-      fn.coalesce(fn.sum<number>('total_cents'), sql<number>`0`).as('total_sales'),
-      fn.countAll<number>().as('total_orders'),
-    ])
-    .where('store_id', '=', ctx.storeId)
-    .where('payment_status', '!=', 'voided')
-    .where('placed_at', '>=', sql<string>`${fromTime}::date::timestamp at time zone ${timezone}`)
-    .where('placed_at', '<', sql<string>`(${toTime}::date + 1)::timestamp at time zone ${timezone}`)
-    .executeTakeFirstOrThrow()
-  return { total_sales: Number(totals.total_sales), total_orders: totals.total_orders, currency }
+  const days = await findSalesByDay(ctx, currency, range)
+  return {
+    total_sales: days.reduce((sum, { netCents }) => sum + netCents, 0),
+    total_orders: days.reduce((sum, { orders }) => sum + orders, 0),
+    currency,
+  }
 }

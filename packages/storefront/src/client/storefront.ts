@@ -4,6 +4,7 @@ import { enhanceCheckout } from './checkout.ts'
 import { enhanceDrawer } from './drawer.ts'
 import { enhanceGallery } from './gallery.ts'
 import { enhanceMasthead } from './masthead.ts'
+import { watchPending } from './pending.ts'
 import { enhanceSlides } from './slides.ts'
 import { enhanceVariants } from './variants.ts'
 
@@ -15,3 +16,4 @@ enhanceGallery()
 enhanceMasthead()
 enhanceSlides()
 enhanceVariants()
+watchPending()

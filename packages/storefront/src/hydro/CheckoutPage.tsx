@@ -14,10 +14,10 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
         <CheckoutForm checkout={checkout} className="checkout-form" />
         <details className="summary" open data-summary="">
           <summary>
-            {words.orderSummary} <span>{money(checkout.totalMinor)}</span>
+            {words.orderSummary} <span>{money(checkout.cart.totalMinor)}</span>
           </summary>
           <OrderLines lines={checkout.cart.lines} />
-          <Totals {...checkout} subtotalMinor={checkout.cart.subtotalMinor} />
+          <Totals {...checkout.cart} />
         </details>
       </div>
     </div>

@@ -89,6 +89,13 @@ export const en = {
   problemUnavailable: 'Payment is not available right now. Nothing was charged. Please try again in a moment.',
   problemNoGateway:
     'This shop cannot take payments yet. Nothing was charged. Your cart is kept; please come back later.',
+  problemNotConfirmed:
+    'We could not confirm your payment, so nothing was ordered. If your bank holds the amount, it is given back. Please try again.',
+  pendingTitle: 'Your payment is being checked',
+  pendingText:
+    'This can take a few minutes. Please don’t pay again: this page shows your order as soon as the payment is confirmed.',
+  pendingMail: 'You can close this page. As soon as the payment is confirmed, we send you a confirmation by email.',
+  checkAgain: 'Check again',
   thankYou: 'Thank you for your order',
   orderNumber: (number: string) => `Order ${number}`,
   confirmationSent: (email: string) => `A confirmation is on its way to ${email}.`,

@@ -90,6 +90,13 @@ export const vi: Words = {
   problemChanged: 'Có món trong giỏ đã đổi giá. Bạn xem lại tổng tiền nhé.',
   problemUnavailable: 'Hiện chưa thanh toán được, chưa trừ tiền. Bạn thử lại sau giây lát nhé.',
   problemNoGateway: 'Cửa hàng chưa nhận thanh toán, chưa trừ tiền. Giỏ hàng vẫn được giữ, bạn quay lại sau nhé.',
+  problemNotConfirmed:
+    'Chúng tôi chưa xác nhận được khoản thanh toán nên đơn hàng chưa được tạo. Nếu ngân hàng đang giữ tiền, số tiền đó sẽ được hoàn lại. Bạn thử lại nhé.',
+  pendingTitle: 'Đang kiểm tra thanh toán của bạn',
+  pendingText:
+    'Việc này có thể mất vài phút. Bạn đừng trả tiền lần nữa nhé: trang này sẽ hiện đơn hàng ngay khi thanh toán được xác nhận.',
+  pendingMail: 'Bạn có thể đóng trang này. Khi thanh toán được xác nhận, chúng tôi sẽ gửi thư xác nhận cho bạn.',
+  checkAgain: 'Kiểm tra lại',
   thankYou: 'Cảm ơn bạn đã đặt hàng',
   orderNumber: (number) => `Đơn hàng ${number}`,
   confirmationSent: (email) => `Thư xác nhận đang được gửi đến ${email}.`,

@@ -15,7 +15,7 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
       <aside className="till-order" aria-label={words.orderSummary}>
         <h2>{words.orderSummary}</h2>
         <OrderLines lines={checkout.cart.lines} />
-        <Totals {...checkout} subtotalMinor={checkout.cart.subtotalMinor} />
+        <Totals {...checkout.cart} />
       </aside>
     </div>
   )

@@ -12,6 +12,7 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { HomePage } from './HomePage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
+import { PendingPage } from './PendingPage.tsx'
 import { ProductPage } from './ProductPage.tsx'
 import { ThankYouPage } from './ThankYouPage.tsx'
 
@@ -53,6 +54,8 @@ function PageOf({ page }: { page: PageView }) {
       return <CartPage page={page} />
     case 'checkout':
       return <CheckoutPage checkout={page.checkout} />
+    case 'pending':
+      return <PendingPage address={page.address} />
     case 'thank-you':
       return <ThankYouPage order={page.order} />
     case 'not-found':

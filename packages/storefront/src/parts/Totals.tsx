@@ -1,14 +1,7 @@
 import { useMoney, useShop } from '../shop-context.tsx'
+import type { TotalsView } from '../view.ts'
 
-interface Props {
-  subtotalMinor: number
-  discountMinor?: number
-  shippingMinor: number
-  taxMinor: number
-  totalMinor: number
-}
-
-export function Totals({ subtotalMinor, discountMinor = 0, shippingMinor, taxMinor, totalMinor }: Props) {
+export function Totals({ subtotalMinor, discountMinor, shippingMinor, taxMinor, totalMinor }: TotalsView) {
   const { words } = useShop()
   const money = useMoney()
   const rows: [string, string][] = [[words.subtotal, money(subtotalMinor)]]

@@ -31,7 +31,12 @@ const home: PageView = {
   store,
   collections: { 'all-lattehub-c': collection('all-lattehub-c', 'Plain tee') },
 }
-const cart: PageView = { kind: 'cart', store, cart: { lines: [], subtotalMinor: 0, count: 0 }, upsell: [] }
+const cart: PageView = {
+  kind: 'cart',
+  store,
+  cart: { lines: [], subtotalMinor: 0, discountMinor: 0, shippingMinor: 0, taxMinor: 0, totalMinor: 0, count: 0 },
+  upsell: [],
+}
 
 const document_ = newTheme('hydro', { storeName: store.name })
 const sectionKey = (type: string) =>

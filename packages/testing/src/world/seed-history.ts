@@ -1,4 +1,6 @@
 import type { StoreContext } from '@backroom/domain/context'
+import { postSales, type Sale } from '@backroom/domain/ledger/ledger'
+import { priceLines } from '@backroom/domain/pricing/pricing'
 import { type Buyer, buyerFrom } from './buyers.ts'
 import { insertRows } from './insert-rows.ts'
 import { type Random, randomFrom, uuidv7At } from './random.ts'
@@ -7,15 +9,15 @@ import type { DemoStore } from './stores.ts'
 
 const dayMs = 86_400_000
 const minuteMs = 60_000
+/** What a new store pays: 3 %. */
+const feeBasisPoints = 300
 
 interface History {
   events: Record<string, unknown>[]
   orders: Record<string, unknown>[]
   lines: Record<string, unknown>[]
   happenings: Record<string, unknown>[]
-  transactions: Record<string, unknown>[]
-  entries: Record<string, unknown>[]
-  releases: Record<string, unknown>[]
+  sales: Sale[]
 }
 
 /** Visits and the orders some of them end in, from `historyDays` ago until an hour ago. */
@@ -26,9 +28,7 @@ export async function seedHistory(ctx: StoreContext, store: DemoStore, products:
     orders: [],
     lines: [],
     happenings: [],
-    transactions: [],
-    entries: [],
-    releases: [],
+    sales: [],
   }
   const visits: number[] = []
   for (let daysAgo = store.historyDays; daysAgo >= 0; daysAgo--) {
@@ -111,25 +111,28 @@ function addVisit(history: History, { store, products, random, atMs, nowMs }: Vi
 function addOrder(history: History, { store, products, random, atMs, nowMs }: Visit, buyer: Buyer) {
   const id = uuidv7At(atMs, random)
   const at = new Date(atMs).toISOString()
-  const lines = [...new Set(products)].map((product) => {
+  const bought = [...new Set(products)].map((product) => {
     const variant = random.pick(product.variants)
-    const quantity = random.next() < 0.2 ? 2 : 1
-    return {
-      store_id: store.id,
-      id: uuidv7At(atMs, random),
-      order_id: id,
-      product_id: product.id,
-      variant_id: variant.id,
-      title: product.title,
-      variant_title: variant.title,
-      sku: variant.sku,
-      quantity,
-      price_cents: variant.priceCents,
-      total_cents: variant.priceCents * quantity,
-      image_url: product.imageUrl,
-    }
+    return { product, variant, quantity: random.next() < 0.2 ? 2 : 1, priceCents: variant.priceCents }
   })
-  const totalCents = lines.reduce((sum, line) => sum + line.total_cents, 0)
+  const cart = priceLines(bought, 'USD')
+  const lines = cart.lines.map(({ product, variant, ...line }) => ({
+    store_id: store.id,
+    id: uuidv7At(atMs, random),
+    order_id: id,
+    product_id: product.id,
+    variant_id: variant.id,
+    title: product.title,
+    variant_title: variant.title,
+    sku: variant.sku,
+    quantity: line.quantity,
+    price_cents: line.priceCents,
+    discount_cents: line.discountCents,
+    tax_cents: line.taxCents,
+    total_cents: line.totalCents,
+    image_url: product.imageUrl,
+  }))
+  const { totalCents } = cart
   const isFulfilled = nowMs - atMs > 3 * dayMs && random.next() < 0.93
   history.lines.push(...lines)
   history.orders.push({
@@ -144,11 +147,11 @@ function addOrder(history: History, { store, products, random, atMs, nowMs }: Vi
     payment_status: 'paid',
     fulfillment_status: isFulfilled ? 'fulfilled' : 'unfulfilled',
     currency: 'USD',
-    item_count: lines.reduce((sum, line) => sum + line.quantity, 0),
-    subtotal_cents: totalCents,
-    shipping_cents: 0,
-    discount_cents: 0,
-    tax_cents: 0,
+    item_count: cart.itemCount,
+    subtotal_cents: cart.subtotalCents,
+    shipping_cents: cart.shippingCents,
+    discount_cents: cart.discountCents,
+    tax_cents: cart.taxCents,
     total_cents: totalCents,
     payment_reference: `test_${id.replaceAll('-', '').slice(0, 24)}`,
     card: { brand: 'Visa', last4: '4242' },
@@ -166,76 +169,24 @@ function addOrder(history: History, { store, products, random, atMs, nowMs }: Vi
   happened('placed', '', 0)
   happened('paid', 'Visa •••• 4242', 1000)
   if (isFulfilled) happened('fulfilled', '', 2 * dayMs)
-  post(history, { store, random, orderId: id, totalCents, atMs, nowMs })
+  const { holdingDays } = store
+  history.sales.push({ orderId: id, amountCents: totalCents, currency: 'USD', feeBasisPoints, holdingDays, at })
   return { id, totalCents }
-}
-
-interface Sale {
-  store: DemoStore
-  random: Random
-  orderId: string
-  totalCents: number
-  atMs: number
-  nowMs: number
-}
-
-/** The same postings as an order placed today makes (3 % fee), dated when it was placed and released. */
-function post(history: History, { store, random, orderId, totalCents, atMs, nowMs }: Sale) {
-  const feeCents = Math.round(totalCents * 0.03)
-  const shareCents = totalCents - feeCents
-  const releaseMs = atMs + store.holdingDays * dayMs
-  const book = (kind: string, bookedMs: number, postings: [string, number][]) => {
-    const transaction_id = uuidv7At(bookedMs, random)
-    history.transactions.push({
-      store_id: store.id,
-      id: transaction_id,
-      kind,
-      order_id: orderId,
-      at: new Date(bookedMs).toISOString(),
-    })
-    for (const [account, amount_cents] of postings)
-      history.entries.push({
-        store_id: store.id,
-        id: uuidv7At(bookedMs, random),
-        transaction_id,
-        account,
-        amount_cents,
-        currency: 'USD',
-      })
-  }
-  book('sale', atMs, [
-    ['psp_clearing', totalCents],
-    ['pending', -shareCents],
-    ['fee_income', -feeCents],
-  ])
-  const isReleased = releaseMs <= nowMs
-  if (isReleased)
-    book('release', releaseMs, [
-      ['pending', shareCents],
-      ['available', -shareCents],
-    ])
-  history.releases.push({
-    store_id: store.id,
-    order_id: orderId,
-    amount_cents: shareCents,
-    currency: 'USD',
-    release_at: new Date(releaseMs).toISOString(),
-    released_at: isReleased ? new Date(releaseMs).toISOString() : null,
-  })
 }
 
 const addressOf = ({ email: _, ...address }: Buyer) => ({ ...address, address1: '48 Harbour Street', phone: '' })
 
-async function writeHistory({ db }: StoreContext, history: History) {
+async function writeHistory(ctx: StoreContext, history: History) {
+  const { db } = ctx
   // Numbers follow the time of the order, not of the visit that led to it.
   history.orders.sort((a, b) => (String(a.id) < String(b.id) ? -1 : 1))
   for (const [index, order] of history.orders.entries()) order.number = 1001 + index
+  const { storeId } = ctx
+  await insertRows(db, 'store_counters', [{ store_id: storeId, next_order_number: 1001 + history.orders.length }])
   await insertRows(db, 'orders', history.orders)
   await insertRows(db, 'order_lines', history.lines)
   await insertRows(db, 'order_events', history.happenings)
-  await insertRows(db, 'ledger_transactions', history.transactions)
-  await insertRows(db, 'ledger_entries', history.entries)
-  await insertRows(db, 'ledger_releases', history.releases)
+  await postSales(ctx, history.sales)
   await insertRows(db, 'events', history.events)
   await insertRows(
     db,

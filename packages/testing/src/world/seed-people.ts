@@ -43,9 +43,8 @@ async function insertStore(client: pg.Client, store: DemoStore, domain: string, 
   await client.query(`select set_config('app.store_id', $1, true)`, [store.id])
   await client.query(
     `insert into stores (store_id, name, slug, business_type, payment_choice, theme_key, standard_timezone,
-                         subscription_code, trial_ends_at, holding_days, created_at, next_order_number)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
-             (select coalesce(max(number), 1000) + 1 from orders where store_id = $1))`,
+                         subscription_code, trial_ends_at, holding_days, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       store.id,
       store.name,

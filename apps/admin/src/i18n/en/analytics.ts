@@ -22,7 +22,7 @@ export const analytics = {
     visitors: 'People seen on a day of the store, added up over the days of the range.',
     conversionRate: 'Sessions with a purchase ÷ sessions. A session ends after 30 minutes without an event.',
     totalSales: 'Gross sales − discounts − returns + shipping + tax.',
-    totalOrders: 'Orders placed in the range.',
+    totalOrders: 'Orders placed in the range whose money was taken.',
     averageOrder: 'Total sales ÷ orders.',
   },
   funnel: 'From visit to purchase',

@@ -55,6 +55,8 @@ export const orders = {
   timelineKind: {
     placed: 'Order placed',
     paid: 'Payment received',
+    voided: 'Payment lapsed',
+    refunded: 'Refunded',
     fulfilled: 'Items sent',
   },
   shippingAddress: 'Shipping address',

@@ -12,7 +12,7 @@ export const payouts = {
   statement: 'Statement',
   date: 'Date',
   what: 'Movement',
-  kind: { sale: 'Sale', release: 'Release' },
+  kind: { sale: 'Sale', release: 'Release', refund: 'Refund', refund_release: 'Refund taken from balance' },
   order: 'Order',
   gross: 'Paid by the buyer',
   fee: 'Fee',

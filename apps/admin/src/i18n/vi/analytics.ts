@@ -24,7 +24,7 @@ export const analytics: Texts<typeof en> = {
     visitors: 'Số người ghé cửa hàng mỗi ngày, cộng lại trong khoảng ngày đã chọn.',
     conversionRate: 'Số phiên có mua hàng ÷ tổng số phiên. Phiên kết thúc sau 30 phút không hoạt động.',
     totalSales: 'Doanh thu gộp − giảm giá − hoàn trả + vận chuyển + thuế.',
-    totalOrders: 'Số đơn đặt trong khoảng ngày đã chọn.',
+    totalOrders: 'Số đơn đặt trong khoảng ngày đã chọn và đã thu được tiền.',
     averageOrder: 'Doanh thu ÷ số đơn hàng.',
   },
   funnel: 'Từ xem đến mua',

@@ -56,6 +56,8 @@ export const orders: Texts<typeof en> = {
   timelineKind: {
     placed: 'Khách đặt hàng',
     paid: 'Đã nhận thanh toán',
+    voided: 'Thanh toán hết hiệu lực',
+    refunded: 'Đã hoàn tiền',
     fulfilled: 'Đã gửi hàng',
   },
   shippingAddress: 'Địa chỉ nhận hàng',

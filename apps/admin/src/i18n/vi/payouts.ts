@@ -15,7 +15,7 @@ export const payouts: Texts<typeof en> = {
   statement: 'Sao kê',
   date: 'Ngày',
   what: 'Giao dịch',
-  kind: { sale: 'Bán hàng', release: 'Vào số dư' },
+  kind: { sale: 'Bán hàng', release: 'Vào số dư', refund: 'Hoàn tiền', refund_release: 'Trừ hoàn tiền vào số dư' },
   order: 'Đơn hàng',
   gross: 'Khách trả',
   fee: 'Phí',

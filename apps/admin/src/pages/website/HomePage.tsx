@@ -51,7 +51,7 @@ function TodaysFigures() {
   const [noSales, noOrders] = isError
     ? [t('home.unavailable'), t('home.unavailable')]
     : [t('home.noSales'), t('home.noOrders')]
-  const sales = data && data.total_sales > 0 && <Money amount={data.total_sales} currency={data.currency} />
+  const sales = data && data.total_sales !== 0 && <Money amount={data.total_sales} currency={data.currency} />
   const orders = data && data.total_orders > 0 && data.total_orders
   const isLoading = !data && !isError
   return (

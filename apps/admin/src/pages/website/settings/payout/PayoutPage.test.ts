@@ -27,6 +27,27 @@ it('shows what is there, what comes when, and every movement [A2-28]', async () 
   expect(link.getAttribute('href')).toBe(`/admin/orders/${line.orderId}`)
 })
 
+it('names a refund and what it takes from the balance, and a movement without an order leads nowhere', async () => {
+  const refund = { ...line, kind: 'refund', grossCents: -2500, feeCents: -75, netCents: -2425 }
+  const items = [
+    { ...refund, id: crypto.randomUUID(), kind: 'refund_release', grossCents: 0, feeCents: 0 },
+    { ...refund, id: crypto.randomUUID() },
+    { ...line, id: crypto.randomUUID(), orderId: null, orderNumber: null },
+  ]
+  await openAdmin('/settings/payout', {
+    answers: {
+      'GET /stores/payout/releases': { days: [], currency: 'USD' },
+      'GET /stores/payout/statement': { items, nextCursor: null },
+    },
+  })
+  await find('link', 'Refund taken from balance · #1007')
+  await find('link', 'Refund · #1007')
+  for (const text of ['-$25.00', '$0.75', '-$24.25']) await findText(text)
+  const [plain] = [...document.querySelectorAll('tbody tr')].slice(-1)
+  expect(plain?.querySelector('td')?.textContent).toBe('Sale')
+  expect(plain?.querySelector('a')).toBeNull()
+})
+
 it('says so when nothing was sold yet', async () => {
   await openAdmin('/settings/payout', {
     answers: {

@@ -1,5 +1,6 @@
 import type { contract } from '@backroom/contract'
 import type { Answer } from '@backroom/contract/endpoint'
+import { ledgerKinds } from '@backroom/contract/ledger-kinds'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -57,11 +58,14 @@ function Lines({ lines }: { lines: Line[] | undefined }) {
   const { t } = useTranslation()
   const zone = useTimeZone()
   const money = (amount: number, { currency }: Line) => <Money amount={amount} currency={currency} />
+  const what = ({ kind, orderNumber }: Line) =>
+    [t(`payouts.kind.${kind}`), ...(orderNumber === null ? [] : [`#${orderNumber}`])].join(' · ')
+  const hasGross = ({ kind }: Line) => ledgerKinds[kind].hasGross
   const columns: Column<Line>[] = [
     {
       key: 'what',
       header: t('payouts.what'),
-      cell: ({ kind, orderNumber }) => `${t(`payouts.kind.${kind}`)} · #${orderNumber}`,
+      cell: what,
     },
     {
       key: 'date',
@@ -74,14 +78,14 @@ function Lines({ lines }: { lines: Line[] | undefined }) {
       header: t('payouts.gross'),
       width: 160,
       isNumber: true,
-      cell: (line) => (line.kind === 'sale' ? money(line.grossCents, line) : ''),
+      cell: (line) => (hasGross(line) ? money(line.grossCents, line) : ''),
     },
     {
       key: 'fee',
       header: t('payouts.fee'),
       width: 120,
       isNumber: true,
-      cell: (line) => (line.kind === 'sale' ? money(-line.feeCents, line) : ''),
+      cell: (line) => (hasGross(line) ? money(-line.feeCents, line) : ''),
     },
     { key: 'net', header: t('payouts.net'), width: 140, isNumber: true, cell: (line) => money(line.netCents, line) },
   ]
@@ -91,16 +95,20 @@ function Lines({ lines }: { lines: Line[] | undefined }) {
       columns={columns}
       rows={lines}
       rowKey={({ id }) => id}
-      rowLink={({ orderId }, children) => (
-        <PageLink page="website.orders.detail" params={{ id: orderId }}>
-          {children}
-        </PageLink>
-      )}
+      rowLink={({ orderId }, children) =>
+        orderId === null ? (
+          children
+        ) : (
+          <PageLink page="website.orders.detail" params={{ id: orderId }}>
+            {children}
+          </PageLink>
+        )
+      }
       phone={(line) => ({
-        title: `${t(`payouts.kind.${line.kind}`)} · #${line.orderNumber}`,
+        title: what(line),
         value: money(line.netCents, line),
         detail: <DateTime at={line.at} timeZone={zone} short />,
-        status: line.kind === 'sale' ? money(line.grossCents, line) : '',
+        status: hasGross(line) ? money(line.grossCents, line) : '',
       })}
     />
   )

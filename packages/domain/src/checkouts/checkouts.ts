@@ -1,0 +1,21 @@
+export {
+  type BegunPayment,
+  type Buyer,
+  beginPayment,
+  type KnownOutcome,
+  outcomeOf,
+  type Placement,
+} from './begin-payment.ts'
+export { cancelPayment, closePayment, declinePayment } from './close-payment.ts'
+export {
+  type Checkout,
+  checkoutOf,
+  claimOpenPayments,
+  type FoundPayment,
+  findPayment,
+  hasPaymentUnderWay,
+  lockPayment,
+  type Payment,
+} from './payment-queries.ts'
+export { keepReservedStock, takeBackStock } from './reserve-stock.ts'
+export { checkAgainIn, checkSoon, graceMs, nextCheck } from './schedule-check.ts'

@@ -1,0 +1,257 @@
+import { ledgerAccounts, ledgerKindNames } from '@backroom/contract/ledger-kinds'
+import { openTestStore, type TestStore } from '@backroom/testing/test-store'
+import { bamboo, lotus, makeStore } from '@backroom/testing/world/things'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { feeGivenBack, feeOf } from './fee.ts'
+import { findBalances, postRefund, postSale, postSales, releaseDue } from './ledger.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+let storeId = lotus
+beforeEach(async () => {
+  storeId = await makeStore(store.database.owner)
+})
+
+const saleOf = (amountCents: number, more: object = {}) => ({
+  orderId: crypto.randomUUID(),
+  amountCents,
+  currency: 'USD',
+  feeBasisPoints: 300,
+  holdingDays: 7,
+  ...more,
+})
+const inStore = <T>(work: Parameters<typeof store.inStore<T>>[0]) => store.inStore(work, storeId)
+const sell = async (amountCents: number, more: object = {}) => {
+  const sale = saleOf(amountCents, more)
+  await inStore((ctx) => postSale(ctx, sale))
+  return sale.orderId
+}
+const refund = (orderId: string, amountCents: number, refundId = crypto.randomUUID()) =>
+  inStore((ctx) => postRefund(ctx, { refundId, orderId, amountCents }))
+const balances = () => inStore((ctx) => findBalances(ctx, 'USD'))
+const passTime = (days: number) =>
+  store.database.owner.query(
+    `update ledger_releases set release_at = release_at - make_interval(days => $2) where store_id = $1`,
+    [storeId, days],
+  )
+const releaseAll = async () => {
+  let rounds = 0
+  while ((await inStore(releaseDue)) > 0) rounds++
+  return rounds
+}
+/** Sums that must be 0, and the balances against the entries they are made of. */
+async function books() {
+  const { rows } = await store.database.owner.query<{ account: string; entries: number; balance: number }>(
+    `select account, sum(amount_cents)::int as entries,
+            (select amount_cents::int from ledger_balances b
+              where b.store_id = e.store_id and b.account = e.account and b.currency = e.currency) as balance
+       from ledger_entries e where store_id = $1 group by store_id, account, currency order by account`,
+    [storeId],
+  )
+  for (const { account, entries, balance } of rows) expect([account, balance]).toEqual([account, entries])
+  expect(rows.reduce((sum, { entries }) => sum + entries, 0)).toBe(0)
+  return Object.fromEntries(rows.map(({ account, entries }) => [account, entries]))
+}
+const kinds = async () =>
+  (
+    await store.database.owner.query<{ kind: string }>(
+      'select kind from ledger_transactions where store_id = $1 order by id',
+      [storeId],
+    )
+  ).rows.map(({ kind }) => kind)
+
+test('kinds and accounts are those that the database lets in', async () => {
+  const allowed = async (table: string, column: string) => {
+    const { rows } = await store.database.owner.query<{ text: string }>(
+      `select pg_get_constraintdef(oid) as text from pg_constraint
+        where conrelid = $1::regclass and contype = 'c' and pg_get_constraintdef(oid) like '%' || $2 || ' = ANY%'`,
+      [table, column],
+    )
+    return rows.flatMap(({ text }) => [...text.matchAll(/'(\w+)'/g)].map(([, name]) => name))
+  }
+  expect((await allowed('ledger_transactions', 'kind')).toSorted()).toEqual(ledgerKindNames.toSorted())
+  expect((await allowed('ledger_entries', 'account')).toSorted()).toEqual(ledgerAccounts.toSorted())
+})
+
+test('the platform fee is rounded half up', () => {
+  expect(feeOf(1650, 300)).toBe(50)
+  expect(feeOf(1649, 300)).toBe(49)
+  expect(feeOf(10_000, 300)).toBe(300)
+})
+
+test('refunds give back the whole fee together, in whatever parts, and none of them takes a fee', () => {
+  const parts = fc.array(fc.integer({ min: 1, max: 50_000 }), { minLength: 1, maxLength: 20 })
+  fc.assert(
+    fc.property(parts, fc.integer({ min: 0, max: 10_000 }), (amounts, basisPoints) => {
+      const grossCents = amounts.reduce((sum, amount) => sum + amount, 0)
+      const feeCents = feeOf(grossCents, basisPoints)
+      let beforeCents = 0
+      let backCents = 0
+      for (const amountCents of amounts) {
+        const part = feeGivenBack({ grossCents, feeCents }, { beforeCents, amountCents })
+        expect(part).toBeGreaterThanOrEqual(0)
+        expect(part).toBeLessThanOrEqual(amountCents)
+        beforeCents += amountCents
+        backCents += part
+      }
+      expect(backCents).toBe(feeCents)
+    }),
+  )
+})
+
+test('a sale waits for its holding period and is released once', async () => {
+  await sell(10_000)
+  expect(await balances()).toEqual({ available: 0, pending: 9700 })
+  expect(await releaseAll()).toBe(0)
+  await passTime(6)
+  expect(await releaseAll()).toBe(0)
+  expect(await balances()).toEqual({ available: 0, pending: 9700 })
+  await passTime(1)
+  expect(await releaseAll()).toBe(1)
+  expect(await releaseAll()).toBe(0)
+  expect(await balances()).toEqual({ available: 9700, pending: 0 })
+  expect(await kinds()).toEqual(['sale', 'release'])
+  expect(await books()).toEqual({ psp_clearing: 10_000, fee_income: -300, available: -9700, pending: 0 })
+})
+
+test('a sale without a holding period is released with it', async () => {
+  await sell(5000, { holdingDays: 0 })
+  expect(await balances()).toEqual({ available: 4850, pending: 0 })
+  expect(await kinds()).toEqual(['sale', 'release'])
+})
+
+test('an order is posted as a sale once', async () => {
+  const orderId = await sell(5000)
+  await expect(inStore((ctx) => postSale(ctx, { ...saleOf(5000), orderId }))).rejects.toThrow(
+    'ledger_transactions_once',
+  )
+})
+
+test('a release is posted once, even where its row says that it waits', async () => {
+  await sell(5000, { holdingDays: 0 })
+  await store.database.owner.query('update ledger_releases set released_at = null where store_id = $1', [storeId])
+  await expect(inStore(releaseDue)).rejects.toThrow('ledger_transactions_once')
+})
+
+test('two jobs at once release each sale once', async () => {
+  await inStore((ctx) =>
+    postSales(
+      ctx,
+      Array.from({ length: 60 }, () => saleOf(1000)),
+    ),
+  )
+  await passTime(7)
+  const counts = await Promise.all(Array.from({ length: 4 }, () => inStore(releaseDue)))
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(60)
+  expect(await balances()).toEqual({ available: 60 * 970, pending: 0 })
+})
+
+test('a full refund before the release: nothing is left pending, the fee is given back, the release brings nothing', async () => {
+  const orderId = await sell(10_000)
+  await refund(orderId, 10_000)
+  expect(await balances()).toEqual({ available: 0, pending: 0 })
+  await passTime(7)
+  expect(await releaseAll()).toBe(1)
+  expect(await books()).toEqual({ psp_clearing: 0, fee_income: 0, pending: 0, available: 0 })
+  expect((await kinds()).toSorted()).toEqual(['refund', 'refund_release', 'release', 'sale'])
+})
+
+test('a partial refund before the release lowers what is released on its day', async () => {
+  const orderId = await sell(10_000)
+  await refund(orderId, 2500)
+  expect(await balances()).toEqual({ available: 0, pending: 7275 })
+  await passTime(7)
+  await releaseAll()
+  expect(await balances()).toEqual({ available: 7275, pending: 0 })
+  expect(await books()).toMatchObject({ psp_clearing: 7500, fee_income: -225 })
+})
+
+test('partial refunds after the release are taken from what is available, at once', async () => {
+  const orderId = await sell(10_000, { holdingDays: 0 })
+  await refund(orderId, 3333)
+  expect(await balances()).toEqual({ available: 9700 - 3333 + 100, pending: 0 })
+  await refund(orderId, 6667)
+  expect(await balances()).toEqual({ available: 0, pending: 0 })
+  expect(await books()).toMatchObject({ psp_clearing: 0, fee_income: 0 })
+})
+
+test('no refund takes more than the sale brought, none is posted twice, and none without a sale', async () => {
+  const orderId = await sell(10_000)
+  const refundId = crypto.randomUUID()
+  await refund(orderId, 6000, refundId)
+  await expect(refund(orderId, 4001)).rejects.toThrow('more than order')
+  await expect(refund(orderId, 100, refundId)).rejects.toThrow('ledger_transactions_once')
+  await expect(refund(crypto.randomUUID(), 1)).rejects.toThrow('never posted')
+  expect(await books()).toMatchObject({ psp_clearing: 4000 })
+})
+
+test('refunds of one sale at the same moment give back its fee to the unit, and no more than it brought', async () => {
+  const orderId = await sell(1000)
+  const results = await Promise.allSettled(Array.from({ length: 12 }, () => refund(orderId, 100)))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+  expect(await books()).toEqual({ psp_clearing: 0, fee_income: 0, pending: 0 })
+})
+
+test('another store’s sale cannot be refunded or released', async () => {
+  const orderId = await sell(10_000)
+  await passTime(7)
+  await expect(
+    store.inStore((ctx) => postRefund(ctx, { refundId: crypto.randomUUID(), orderId, amountCents: 1 }), bamboo),
+  ).rejects.toThrow('never posted')
+  expect(await store.inStore(releaseDue, bamboo)).toBe(0)
+})
+
+test('a sale of the past is dated then, its release on the day it was due', async () => {
+  const at = new Date(Date.now() - 10 * 86_400_000).toISOString()
+  await inStore((ctx) => postSale(ctx, saleOf(10_000), { at }))
+  const dated = await store.database.owner.query(
+    `select kind, round(extract(epoch from now() - at) / 86400)::int as days,
+            round(extract(epoch from now() - uuid_extract_timestamp(id)) / 86400)::int as "idDays"
+       from ledger_transactions where store_id = $1 order by id`,
+    [storeId],
+  )
+  expect(dated.rows).toEqual([
+    { kind: 'sale', days: 10, idDays: 10 },
+    { kind: 'release', days: 3, idDays: 3 },
+  ])
+})
+
+test('a transaction that does not sum to zero is refused, one to a foreign account too, and entries stay as they are', async () => {
+  const post = (kind: string, account: string) =>
+    inStore(async ({ db }) => {
+      const { id } = await db
+        .insertInto('ledger_transactions')
+        .values({ store_id: storeId, kind, reference: crypto.randomUUID(), currency: 'USD' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('ledger_entries')
+        .values({ store_id: storeId, transaction_id: id, account, amount_cents: 5, currency: 'USD' })
+        .execute()
+    })
+  await expect(post('sale', 'pending')).rejects.toThrow('does not sum to zero')
+  await expect(post('gift', 'pending')).rejects.toThrow('ledger_transactions_kind')
+  await expect(post('sale', 'pocket')).rejects.toThrow('ledger_entries_account_check')
+  const change = inStore(({ db }) => db.updateTable('ledger_entries').set({ amount_cents: 1 }).execute())
+  await expect(change).rejects.toThrow('permission denied')
+})
+
+test('ten thousand due releases take 2 s at most on a machine of its own', { timeout: 60_000 }, async () => {
+  const at = new Date(Date.now() - 86_400_000).toISOString()
+  const sales = Array.from({ length: 10_000 }, () => ({ ...saleOf(1000), at }))
+  for (let from = 0; from < sales.length; from += 2000)
+    await inStore((ctx) => postSales(ctx, sales.slice(from, from + 2000)))
+  await passTime(7)
+  const startMs = performance.now()
+  expect(await releaseAll()).toBe(10)
+  const tookMs = performance.now() - startMs
+  if (process.env.SHOW_FIGURES) console.log(`10 000 releases: ${Math.round(tookMs)} ms`)
+  expect(await balances()).toEqual({ available: 9_700_000, pending: 0 })
+  // Other work shares the cores of a test run; one statement a release would take a minute.
+  expect(tookMs).toBeLessThan(10_000)
+})

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import type { Authorization, Card, DeclineReason } from './payment-gateway.ts'
+
+const declinedNumber = '4000000000000002'
+
+/** What a gateway that takes no money says to a card: numbers that begin with 4242 succeed, 4000 0000 0000 0002 is declined. */
+export function answerTestCard(key: string, card: Card, nowMs: number): Authorization {
+  const reason = refusal(card, nowMs)
+  if (reason) return { state: 'declined', reason }
+  return { state: 'authorized', reference: testReference(key), card: { brand: 'Visa', last4: card.number.slice(-4) } }
+}
+
+export const testReference = (key: string) => `test_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`
+
+function refusal({ number, expiry, code }: Card, nowMs: number): DeclineReason | undefined {
+  if (number === declinedNumber) return 'card_declined'
+  if (!number.startsWith('4242') || !passesLuhn(number) || !/^\d{3,4}$/.test(code)) return 'card_invalid'
+  const [month = 0, year = 0] = expiry.split('/').map(Number)
+  if (!(month >= 1 && month <= 12) || !(year >= 0 && year <= 99)) return 'card_invalid'
+  // A card is good to the end of its month.
+  return Date.UTC(2000 + year, month) > nowMs ? undefined : 'card_expired'
+}
+
+/** The check digit of every card number (ISO/IEC 7812). */
+function passesLuhn(number: string): boolean {
+  if (!/^\d{12,19}$/.test(number)) return false
+  const sum = [...number].reverse().reduce((total, digit, index) => {
+    const doubled = Number(digit) * (index % 2 === 0 ? 1 : 2)
+    return total + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0)
+  return sum % 10 === 0
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { StoreContext } from '../context.ts'
+import { soldStatuses } from './sold-statuses.ts'
+
+export interface DaySales {
+  /** `2026-11-21`, of the zone. */
+  day: string
+  orders: number
+  /** Price × quantity of what was sold. */
+  grossCents: number
+  discountCents: number
+  shippingCents: number
+  taxCents: number
+  /** Given back on that day, whenever it was sold. */
+  refundedCents: number
+  /** Total sales: gross − discounts + shipping + tax − refunds. */
+  netCents: number
+}
+
+interface Range {
+  /** Days, both included. */
+  fromTime: string
+  toTime: string
+  timezone: string
+}
+
+/**
+ * What was sold and given back on each day of the zone, quiet days too: the one definition of sales that home, overview
+ * and reports show. An order counts on the day it was placed, once its money was taken; a refund on the day it was made.
+ */
+export async function findSalesByDay(
+  { db, storeId }: StoreContext,
+  currency: string,
+  { fromTime, toTime, timezone }: Range,
+): Promise<DaySales[]> {
+  const from = sql`${fromTime}::date::timestamp at time zone ${timezone}`
+  const until = sql`(${toTime}::date + 1)::timestamp at time zone ${timezone}`
+  const { rows } = await sql<DaySales>`
+    with sold as (
+      select (placed_at at time zone ${timezone})::date as day, count(*) as orders, sum(subtotal_cents) as gross,
+             sum(discount_cents) as discount, sum(shipping_cents) as shipping, sum(tax_cents) as tax
+        from orders
+       where store_id = ${storeId} and currency = ${currency} and payment_status = any(${soldStatuses}::text[])
+         and placed_at >= ${from} and placed_at < ${until}
+       group by 1),
+    refunded as (
+      select (refunded_at at time zone ${timezone})::date as day, sum(amount_cents) as refunded
+        from payment_refunds
+       where store_id = ${storeId} and currency = ${currency} and refunded_at >= ${from} and refunded_at < ${until}
+       group by 1)
+    select to_char(day, 'YYYY-MM-DD') as day, coalesce(orders, 0)::int8 as orders, coalesce(gross, 0)::int8 as "grossCents",
+           coalesce(discount, 0)::int8 as "discountCents", coalesce(shipping, 0)::int8 as "shippingCents",
+           coalesce(tax, 0)::int8 as "taxCents", coalesce(refunded, 0)::int8 as "refundedCents",
+           (coalesce(gross, 0) - coalesce(discount, 0) + coalesce(shipping, 0) + coalesce(tax, 0)
+             - coalesce(refunded, 0))::int8 as "netCents"
+      from (select generate_series(${fromTime}::date, ${toTime}::date, interval '1 day')::date as day) days
+      left join sold using (day) left join refunded using (day)
+     order by day`.execute(db)
+  return rows
+}

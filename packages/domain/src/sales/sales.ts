@@ -1,0 +1,2 @@
+export { type DaySales, findSalesByDay } from './sales-queries.ts'
+export { soldStatuses } from './sold-statuses.ts'

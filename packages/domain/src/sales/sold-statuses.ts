@@ -1,0 +1,8 @@
+import type { paymentStatuses } from '@backroom/contract/orders'
+
+/** An order is a sale when its money was taken; what is given back later does not make it none. */
+export const soldStatuses = [
+  'paid',
+  'partially_refunded',
+  'refunded',
+] as const satisfies (typeof paymentStatuses)[number][]

@@ -1,0 +1,14 @@
+import { PendingNote } from '../parts/PendingNote.tsx'
+import { useShop } from '../shop-context.tsx'
+
+export function PendingPage({ address }: { address: string }) {
+  const { words } = useShop()
+  return (
+    <div className="page thanks">
+      <div className="thanks-head">
+        <h1>{words.pendingTitle}</h1>
+        <PendingNote address={address} buttonClass="button button-cart" />
+      </div>
+    </div>
+  )
+}

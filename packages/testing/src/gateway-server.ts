@@ -1,0 +1,141 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { answerTestCard, type Card, type GatewayPayment, testReference } from '@backroom/domain/payments/payments'
+
+type Operation = 'authorize' | 'capture' | 'void' | 'refund' | 'find'
+
+/** What goes wrong with one call; the work is done unless it says otherwise. */
+export type GatewayFault =
+  /** Does the work and drops the connection. */
+  | { kind: 'lost answer' }
+  /** Drops the connection and does nothing. */
+  | { kind: 'lost request' }
+  /** Answers 500 and does nothing. */
+  | { kind: 'broken' }
+  /** Does the work and never answers. */
+  | { kind: 'mute' }
+  /** The work is done when `until` settles, and answered then, if anybody still listens. */
+  | { kind: 'late'; until: Promise<unknown> }
+
+interface Kept extends GatewayPayment {
+  refunds: Map<string, number>
+}
+
+export interface GatewayServer {
+  url: string
+  /** As they are now, by key. */
+  payments: ReadonlyMap<string, GatewayPayment>
+  /** Calls that arrived, in order. */
+  calls: { operation: Operation; key: string }[]
+  /** Lets the next calls of a kind go wrong, one each. */
+  failNext(operation: Operation, ...faults: GatewayFault[]): void
+  /** Settles when a call of this kind has arrived that nobody asked for yet. */
+  arrival(operation: Operation): Promise<void>
+  /** Captured and not given back, minor units. */
+  moneyTaken(): number
+  close(): Promise<void>
+}
+
+/** A gateway that takes no money, over HTTP: it keeps payments by their keys, and does each thing once. */
+export async function startGatewayServer(): Promise<GatewayServer> {
+  const payments = new Map<string, Kept>()
+  const faults: Record<Operation, GatewayFault[]> = { authorize: [], capture: [], void: [], refund: [], find: [] }
+  const calls: GatewayServer['calls'] = []
+  const waiting: { operation: Operation; arrived: () => void }[] = []
+
+  const work = (operation: Operation, key: string, body: Record<string, unknown>) => {
+    if (operation === 'authorize') return authorize(payments, body as unknown as Asked)
+    const payment = payments.get(key)
+    if (!payment) return
+    if (operation === 'capture' && payment.state === 'authorized') payment.state = 'captured'
+    if (operation === 'void' && payment.state === 'authorized') payment.state = 'voided'
+    if (operation === 'refund') refund(payment, String(body.refundKey), Number(body.amountCents))
+    return shown(payment)
+  }
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { operation, key, body } = await read(request)
+    calls.push({ operation, key })
+    const waiter = waiting.findIndex((one) => one.operation === operation)
+    if (waiter >= 0) waiting.splice(waiter, 1)[0]!.arrived()
+    const fault = faults[operation].shift()
+    if (fault?.kind === 'lost request') return request.socket.destroy()
+    if (fault?.kind === 'broken') return response.writeHead(500).end('{}')
+    if (fault?.kind === 'late') await fault.until
+    let outcome: object | undefined
+    try {
+      outcome = work(operation, key, body)
+    } catch (error) {
+      return response.writeHead(409, { 'content-type': 'text/plain' }).end(String(error))
+    }
+    if (fault?.kind === 'lost answer') return request.socket.destroy()
+    if (fault?.kind === 'mute') return
+    response.writeHead(outcome ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(outcome ?? {}))
+  }
+
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    payments,
+    calls,
+    failNext: (operation, ...given) => void faults[operation].push(...given),
+    arrival: (operation) => new Promise((arrived) => waiting.push({ operation, arrived })),
+    moneyTaken: () => {
+      const taken = [...payments.values()].filter(({ state }) => state === 'captured')
+      return taken.reduce((sum, { amountCents, refundedCents }) => sum + amountCents - refundedCents, 0)
+    },
+    close: () => {
+      server.closeAllConnections()
+      return new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+interface Asked {
+  key: string
+  amountCents: number
+  currency: string
+  card: Card
+}
+
+/** The first call under a key decides; one with another amount is a mistake of ours. */
+function authorize(payments: Map<string, Kept>, { key, amountCents, currency, card }: Asked): object {
+  const known = payments.get(key)
+  if (known && (known.amountCents !== amountCents || known.currency !== currency)) throw new Error('the key was used')
+  const said = answerTestCard(key, card, Date.now())
+  const payment = known ?? {
+    key,
+    state: said.state,
+    reference: testReference(key),
+    amountCents,
+    refundedCents: 0,
+    currency,
+    card: said.state === 'authorized' ? said.card : null,
+    refunds: new Map(),
+  }
+  payments.set(key, payment)
+  if (payment.state === 'declined')
+    return { state: 'declined', reason: said.state === 'declined' ? said.reason : 'card_declined' }
+  return { state: 'authorized', reference: payment.reference, card: payment.card }
+}
+
+function refund(payment: Kept, refundKey: string, amountCents: number) {
+  if (payment.refunds.has(refundKey)) return
+  if (payment.state !== 'captured') throw new Error('nothing was captured')
+  if (payment.refundedCents + amountCents > payment.amountCents) throw new Error('more than was captured')
+  payment.refunds.set(refundKey, amountCents)
+  payment.refundedCents += amountCents
+}
+
+const shown = ({ refunds: _, ...payment }: Kept): GatewayPayment => payment
+
+async function read(request: IncomingMessage) {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  const body = JSON.parse(text || '{}') as Record<string, unknown>
+  const [, key = '', verb] = /^\/payments(?:\/([^/]+))?(?:\/(\w+))?$/.exec(request.url ?? '') ?? []
+  if (request.method === 'GET') return { operation: 'find' as const, key, body }
+  if (!key) return { operation: 'authorize' as const, key: String(body.key), body }
+  return { operation: verb === 'refunds' ? ('refund' as const) : (verb as 'capture' | 'void'), key, body }
+}

@@ -1,0 +1,43 @@
+import { addToCart } from '@backroom/domain/carts/carts'
+import type { Placement } from '@backroom/domain/checkouts/checkouts'
+import type { TestStore } from './test-store.ts'
+import { lotus } from './world/things.ts'
+
+export const goodCard = { number: '4242424242424242', expiry: '12/40', code: '123' }
+export const declinedCard = { ...goodCard, number: '4000000000000002' }
+
+export const buyerAddress = {
+  firstName: 'Bee',
+  lastName: 'Buyer',
+  address1: '1 Main St',
+  city: 'Portland',
+  region: 'OR',
+  postalCode: '97205',
+  countryCode: 'US',
+  phone: '',
+}
+
+/** A click on "Pay" by somebody who saw 25.00, unless it says otherwise. */
+export const placementOf = (
+  cartId: string,
+  { card = goodCard, totalCents = 2500, attempt = crypto.randomUUID() as string, email = 'bee@example.test' } = {},
+): Placement => ({
+  cartId,
+  shownTotalCents: totalCents,
+  attempt,
+  buyer: { email, address: buyerAddress, card },
+  visit: { address: '203.0.113.7', userAgent: 'Mozilla/5.0 (Macintosh) Safari/605' },
+})
+
+/** @returns the id of a new cart with so many pieces of the variant */
+export async function cartWith(store: TestStore, variantId: string, quantity = 1, storeId = lotus): Promise<string> {
+  const cartId = await store.inStore((ctx) => addToCart(ctx, undefined, { variantId, quantity }), storeId)
+  if (!cartId) throw new Error('the variant cannot be bought')
+  return cartId
+}
+
+/** Rows of a query as the owner of the database. */
+export const queryOf =
+  ({ database }: TestStore) =>
+  async <Row extends object = Record<string, unknown>>(statement: string, values: unknown[] = []): Promise<Row[]> =>
+    (await database.owner.query<Row>(statement, values)).rows
