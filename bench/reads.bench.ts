@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readConfig } from '@backroom/server/config'
 import { demoAccounts } from '@backroom/testing/world/accounts'
+import { addManyRows, frequentWord, rareWord } from '@backroom/testing/world/many-rows'
 import { northwind } from '@backroom/testing/world/stores'
 import pg from 'pg'
 import { root } from '../tools/checkout.ts'
 import { openDatabase } from '../tools/database.ts'
 import { type Figure, median } from './figure.ts'
 import type { Load } from './fire.ts'
-import { addManyRows, frequentWord, rareWord } from './many-rows.ts'
 import { newDataDir, removeDataDir, startProduct } from './running-server.ts'
 
 const rounds = 3
@@ -29,7 +29,7 @@ export const runReads = (size: keyof typeof sizes) => async (): Promise<Figure[]
   await owner.connect()
   let floor: ChildProcess | undefined
   try {
-    await addManyRows(ownerUrl, sizes[size].orders, sizes[size].products)
+    await addManyRows(ownerUrl, northwind.id, sizes[size].orders, sizes[size].products)
     const loads = await loadsOf(server.origin, owner)
     floor = await startFloor(dataDir, loads)
     const figures: Figure[] = []

@@ -131,17 +131,19 @@ begin
   if store is distinct from current_store() then
     raise exception 'a search in another store than the transaction''s' using errcode = '42501';
   end if;
+  if exists (select from jsonb_array_elements(conditions) wanted where wanted->>'is' not in ('=', '<', '<=', '>', '>=')) then
+    raise exception 'no such comparison' using errcode = '22023';
+  end if;
   select string_agg(one.test, ' and '), coalesce(bool_or(one.is_known), true) into matching, knows_index
     from (select '(' || coalesce(string_agg(format('search_text like %L', fold_text(pattern)), ' or '), 'false') || ')' as test,
                  coalesce(bool_and(fold_text(pattern) ~ '[a-z0-9]{3}|[^a-z0-9%][a-z0-9]'), true) as is_known
             from jsonb_array_elements(words) with ordinality word (patterns, place)
             left join lateral jsonb_array_elements_text(patterns) pattern on true
            group by place) one;
-  select coalesce(string_agg(format(' and %I %s %L', wanted->>'column', comparison.sign, wanted->>'value'), ''), ''),
-         coalesce(string_agg(format(' and id %s %L', comparison.sign, wanted->>'value'), '') filter (where wanted->>'column' = 'id'), '')
+  select coalesce(string_agg(format(' and %I %s %L', wanted->>'column', wanted->>'is', wanted->>'value'), ''), ''),
+         coalesce(string_agg(format(' and id %s %L', wanted->>'is', wanted->>'value'), '') filter (where wanted->>'column' = 'id'), '')
     into filter, ids
-    from jsonb_array_elements(conditions) wanted
-    join unnest(array['=', '<', '<=', '>', '>=']) comparison (sign) on comparison.sign = wanted->>'is';
+    from jsonb_array_elements(conditions) wanted;
   can_ask_index := knows_index;
   matching := coalesce(matching, 'true') || filter;
   loop
@@ -167,7 +169,9 @@ begin
       end if;
     end if;
     exit when not knows_index and total >= most_walked;
-    step := step * 8;
+    -- Where some were found, as far as the rest should take; else in strides that grow.
+    step := least(step * 8, case when cardinality(found) = 0 then step * 8
+                                 else 500 + (at_most - cardinality(found))::bigint * total / cardinality(found) end);
   end loop;
   return query select unnest(found[1:at_most]);
 end $$;

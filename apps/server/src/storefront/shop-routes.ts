@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../wiring.ts'
 import { PageCache } from './page-cache.ts'
-import { drawPage, type MakePage } from './page-renderer.ts'
+import { drawPage, drawSharedPage, type MakePage } from './page-renderer.ts'
 import { collectionPage, homePage, notFoundPage, productPage } from './shop-pages.ts'
 import { inStore, languageOf } from './visitor.ts'
 
@@ -14,7 +14,7 @@ export function serveShop(app: FastifyInstance, services: Services) {
     const language = languageOf(request, reply, secure)
     const tenant = { storeId: request.storeId, requestId: request.id }
     const html = await cache.find(request.storeId, `${language ?? ''} ${key}`, () =>
-      inStore(services, tenant, 'read', (ctx) => drawPage(ctx, language, make)),
+      inStore(services, tenant, 'read', (ctx) => drawSharedPage(ctx, language, make)),
     )
     if (html === undefined) return sendNotFound(request, reply)
     return reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache').send(html)

@@ -1,4 +1,3 @@
-import { northwind } from '@backroom/testing/world/stores'
 import pg from 'pg'
 
 const firstNames = `array['Ada','Bình','Carla','Dũng','Emil','Phương','Grace','Hương','Ivo','Thảo','Karl','Linh']`
@@ -11,10 +10,10 @@ export const rareWord = 'zanzibar'
 export const frequentWord = 'example'
 
 /**
- * Orders and products of three variants for the demo's first shop, written by SQL. Triggers and foreign keys sleep
+ * Orders and products of three variants of a shop, written by SQL. Triggers and foreign keys sleep
  * meanwhile, and indexes that enforce nothing are built afterwards.
  */
-export async function addManyRows(ownerUrl: string, orders: number, products: number) {
+export async function addManyRows(ownerUrl: string, storeId: string, orders: number, products: number) {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   const { rows: indexes } = await client.query<{ name: string; statement: string }>(
@@ -32,13 +31,13 @@ export async function addManyRows(ownerUrl: string, orders: number, products: nu
             case n % 50 when 0 then 'refunded' else 'paid' end, case n % 9 when 0 then 'unfulfilled' else 'fulfilled' end,
             'USD', 1, 2500, 2500, 'test', now() - interval '1 year' + n * interval '1 year' / $2
        from generate_series(1, $2::int) n`,
-    [northwind.id, orders],
+    [storeId, orders],
   )
   await client.query(
     `insert into order_lines (store_id, order_id, product_id, variant_id, title, variant_title, sku, quantity, price_cents, total_cents)
      select store_id, id, id, id, 'Tee', 'M', 'TEE-M', 1, 1250, 1250
        from orders, generate_series(1, 2) where store_id = $1 and number >= 100000 and number % 100 = 0`,
-    [northwind.id],
+    [storeId],
   )
   await client.query(
     `insert into products (store_id, handle, title, vendor, tags, status)
@@ -46,24 +45,20 @@ export async function addManyRows(ownerUrl: string, orders: number, products: nu
             || ' ' || (${things})[1 + n % 11] || ' ' || n, 'Example Goods', array['summer'],
             case when n % 40 = 0 and n > $2::int / 2 then 'draft' else 'active' end
        from generate_series(1, $2::int) n`,
-    [northwind.id, products],
+    [storeId, products],
   )
   await client.query(
     `insert into product_variants (store_id, product_id, position, title, option_values, sku, price_cents, stock)
      select store_id, id, size, (array['S','M','L'])[size], array[(array['S','M','L'])[size]], 'SKU-' || handle || '-' || size,
             1000 + size * 100, 1000000
        from products, generate_series(1, 3) size where store_id = $1 and handle like 'bench-%'`,
-    [northwind.id],
+    [storeId],
   )
   // Triggers would have written it.
-  const { rowCount } = await client.query(
-    `select from pg_proc where proname = 'refresh_product_search' and pronargs = 2`,
+  await client.query(
+    `select refresh_product_search(store_id, array_agg(id)) from products where store_id = $1 group by store_id`,
+    [storeId],
   )
-  if (rowCount)
-    await client.query(
-      `select refresh_product_search(store_id, array_agg(id)) from products where store_id = $1 group by store_id`,
-      [northwind.id],
-    )
   for (const { statement } of indexes) await client.query(statement)
   await client.query('vacuum analyze orders, order_lines, products, product_variants')
   await client.end()
