@@ -176,7 +176,8 @@ export function errorsOf(one: Endpoint): ErrorCode[] {
   const implied: ErrorCode[] = ['invalid_request']
   implied.push('rate_limited')
   if (one.permission !== 'public') implied.push('unauthenticated')
-  if (needsStore(one)) implied.push('forbidden')
+  // Too many requests of the store at once.
+  if (needsStore(one)) implied.push('forbidden', 'unavailable')
   if (one.stepUp) implied.push('second_factor_needed')
   if (takes(one.params) || one.overStores) implied.push('not_found')
   if (one.ifMatch) implied.push('revision_missing', 'revision_conflict')

@@ -1,7 +1,7 @@
 import { openTestStore, type TestStore } from '@backroom/testing/test-store'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { countOrders, listOrders } from '../orders/orders.ts'
 import { listProductSummaries } from '../products/products.ts'
 
@@ -143,17 +143,29 @@ describe('a search of products', () => {
 
   test('knows the SKUs of two people who change them at the same time', async () => {
     const id = await add('Kite', ['K-1', 'K-2'])
-    const change = (old: string, now: string) =>
+    const change = (old: string, now: string, then: () => Promise<unknown>) =>
       store.inStore(async ({ db }) => {
         await db
           .updateTable('product_variants')
           .set({ sku: now })
+          .where('store_id', '=', lotus)
           .where('product_id', '=', id)
           .where('sku', '=', old)
           .execute()
-        await sql`select pg_sleep(0.05)`.execute(db)
+        await then()
       })
-    await Promise.all([change('K-1', 'KITE-ONE'), change('K-2', 'KITE-TWO')])
+    // The first one commits when the second one waits for it.
+    const waits = () =>
+      vi.waitFor(async () => {
+        const { rowCount } = await query(`select from pg_stat_activity where wait_event_type = 'Lock'`)
+        expect(rowCount).toBeGreaterThan(0)
+      })
+    let second: Promise<unknown> = Promise.resolve()
+    await change('K-1', 'KITE-ONE', () => {
+      second = change('K-2', 'KITE-TWO', async () => {})
+      return waits()
+    })
+    await second
     expect(await titles('kite-one kite-two')).toEqual(['Kite'])
   })
 })
