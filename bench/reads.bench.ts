@@ -75,6 +75,7 @@ async function loadsOf(origin: string, owner: pg.Client): Promise<Record<string,
       body: JSON.stringify(product),
     },
     'home page, cached': { ...shop('/'), isCached: true },
+    'home page, 20 sales a second': { ...shop('/'), isCached: true },
     'product page, made anew': shop('/products/bench-{n}', 4_000),
     'collection page, made anew': shop('/collections/all?page={n}', 400),
   }
@@ -97,7 +98,7 @@ async function startFloor(dataDir: string, loads: Record<string, Load>): Promise
 
 async function compare(name: string, load: Load, owner: pg.Client): Promise<Figure[]> {
   const floorLoad = { ...load, url: `http://127.0.0.1:${floorPort}/floor/${slug(name)}` }
-  const renaming = name.endsWith('made anew') ? renameOften(owner) : undefined
+  const stop = meanwhile(name, owner)
   const [ours, bare]: Fired[][] = [[], []]
   await fire(load, 1) // what is compiled and remembered on first use
   await fire(floorLoad, 1)
@@ -105,7 +106,7 @@ async function compare(name: string, load: Load, owner: pg.Client): Promise<Figu
     bare!.push(await fire(floorLoad, seconds))
     ours!.push(await fire(load, seconds))
   }
-  await renaming?.()
+  await stop()
   const rate = ours!.map((one) => one.rate)
   const floor = bare!.map((one) => one.rate)
   const figures: Figure[] = [
@@ -124,12 +125,19 @@ async function compare(name: string, load: Load, owner: pg.Client): Promise<Figu
   return figures
 }
 
+/** What a sale writes of what pages are made from: the stock of a product that the home page shows. */
+const sale = `update product_variants set stock = stock - 1
+  where store_id = $1 and product_id = (select id from products where store_id = $1 and status = 'active' order by id desc limit 1)`
 /** Each renaming of the shop makes all of its pages anew. */
-function renameOften(owner: pg.Client): () => Promise<void> {
-  let number = 0
+const renaming = `update stores set name = 'Northwind ' || gen_random_uuid() where store_id = $1`
+
+/** Goes on while the load does, twenty times a second. @returns what ends it */
+function meanwhile(name: string, owner: pg.Client): () => Promise<void> {
+  const statement = name.endsWith('made anew') ? renaming : name.endsWith('sales a second') ? sale : undefined
+  if (!statement) return async () => {}
   let last: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
-    last = owner.query('update stores set name = $2 where store_id = $1', [northwind.id, `Northwind ${number++}`])
+    last = owner.query(statement, [northwind.id])
   }, 50)
   return async () => {
     clearInterval(timer)

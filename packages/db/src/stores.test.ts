@@ -17,6 +17,8 @@ beforeAll(async () => {
   userId = (await makeMember(database.owner, lotus, ['orders.view'])).userId
   const join = 'insert into memberships (store_id, user_id, role, permissions) values ($1, $2, $3, $4)'
   await database.owner.query(join, [bamboo, userId, 'owner', []])
+  // An owner of another store, and nobody to this person.
+  await makeMember(database.owner, third, ['orders.view'], 'owner')
 })
 afterAll(async () => {
   await pool.end()
