@@ -1,19 +1,11 @@
 // Writes packages/db/src/row-types.gen.ts from the migrated database; `--check` only says whether it is current.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { startLocalPostgres } from '@backroom/db/local-postgres'
 import { migrate } from '@backroom/db/migrate'
+import { startTestServer } from '@backroom/testing/test-server'
 import { root } from './checkout.ts'
-import { freePort } from './free-port.ts'
-import { removeFolder, temporaryFolder } from './temporary-folder.ts'
 
-const folder = temporaryFolder('types')
-const server = startLocalPostgres({
-  dataDir: join(folder, 'postgres'),
-  port: await freePort(45_700),
-  password: 'types',
-  settings: ['fsync=off'],
-})
+const server = await startTestServer()
 const columns = {
   int8: 'number',
   timestamptz: 'string',
@@ -36,5 +28,4 @@ try {
   process.exitCode = status ?? 1
 } finally {
   server.stop()
-  removeFolder(folder)
 }

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './checkout.ts'
 
-/** What tools keep between runs stays in the checkout, not in the home directory. */
 const kept = join(root, 'node_modules/.cache/home')
-const atHome = { XDG_CACHE_HOME: kept, XDG_DATA_HOME: kept, XDG_CONFIG_HOME: kept }
+/** What tools keep between runs stays in the checkout, not in the home directory. */
+export const home = { XDG_CACHE_HOME: kept, XDG_DATA_HOME: kept, XDG_CONFIG_HOME: kept }
 
 export interface Step {
   name: string
@@ -14,7 +14,7 @@ export interface Step {
 
 /** Runs a command of node_modules/.bin, its output on ours. @returns its exit code */
 export function run({ command: [program = '', ...args], env }: Step): Promise<number> {
-  const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...atHome, ...env } })
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...home, ...env } })
   return new Promise((resolve) => {
     child.on('error', () => resolve(127))
     child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)))

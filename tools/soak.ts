@@ -14,7 +14,7 @@ const steps: Step[] = [
     ENUMERATION_TRIES: '1000',
   }),
   soak('promise 15: stuffing', 'packages/domain/src/accounts/credential-stuffing.test.ts', { ATTACK_SECONDS: '30' }),
-  soak('promise 17: junk', 'apps/server/src/contract.test.ts', { JUNK_RUNS: '1000' }),
+  soak('promise 17: junk', 'apps/server/src/contract/', { JUNK_RUNS: '1000' }),
   soak('promise 24: restarts under load', 'apps/server/src/server.test.ts', { RESTARTS: '20' }),
 ]
 

@@ -44,6 +44,8 @@ export async function startApp(): Promise<() => void> {
   const container = document.getElementById('root')
   if (!container) throw new Error('index.html has no #root')
   reloadAfterUpdate()
+  // The page's own title stands until there is one of React's: of two the browser shows the first.
+  document.head.querySelector('title[data-until-started]')?.remove()
   await startLanguages()
   const unwatch = watchSession(session, {
     onSignedOut: () => void router.invalidate(),

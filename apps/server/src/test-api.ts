@@ -60,8 +60,11 @@ export async function startTestApi() {
   await services.announcements.listen()
 
   /** Headers of a member of the store who holds the permissions (all, by default). */
-  async function signIn(storeId = lotus, held: readonly Permission[] = permissions) {
-    const role = held === permissions ? 'owner' : 'staff'
+  async function signIn(
+    storeId = lotus,
+    held: readonly Permission[] = permissions,
+    role: 'owner' | 'admin' | 'staff' = held === permissions ? 'owner' : 'staff',
+  ) {
     const member = await makeMember(database.owner, storeId, held, role)
     const token = signAccessToken(services.ports.secret, { ...member, expiresAtMs: Date.now() + 600_000 })
     return {

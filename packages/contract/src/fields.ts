@@ -97,4 +97,4 @@ export function isZone(name: string): boolean {
 export const timeZoneName = text(64).meta({ resource: 'timeZone' })
 
 /** An IANA time zone this system knows. */
-export const timeZone = text(64).refine(isZone, 'is not a time zone')
+export const timeZone = text(64).refine(isZone, 'is not a time zone').meta({ resource: 'timeZone' })

@@ -19,11 +19,14 @@ export const limits = {
   signInTries: { max: 10, windowMs: 15 * 60_000 },
   /** Wrong passwords and codes from one address, whichever the account: several hundred people may share one. */
   failedSignIns: { max: 600, windowMs: 15 * 60_000 },
-  /** Mails that anybody can have sent to an address. */
+  /** Mails that anybody can have sent to an address, from one network and from all together. */
   accountMails: { max: 5, windowMs: 60 * 60_000 },
+  accountMailsToOne: { max: 10, windowMs: 60 * 60_000 },
   /** Invitations of a store, those that are sent again included. */
   invitationMails: { max: 20, windowMs: 60 * 60_000 },
   invitationMailsADay: { max: 100, windowMs: 24 * 60 * 60_000 },
+  /** Of one person, whichever the shops they invite to. */
+  invitationMailsAPerson: { max: 40, windowMs: 60 * 60_000 },
   /** How often one invitation is sent again. */
   invitationResends: { max: 3, windowMs: 60 * 60_000 },
   activationLifeMs: 24 * 3_600_000,

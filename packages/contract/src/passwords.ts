@@ -18,7 +18,11 @@ const common = new Set(
    phoenix silver golden orange purple yellow banana chocolate cheese pizza coffee shopify shopbase`.split(/\s+/),
 )
 
-export const isCommonPassword = (password: string) => common.has(password.toLowerCase())
+const fewestCharacters = 3
+
+/** Also one or two characters over and over: `aaaaa`, `.....`, `ababab`. */
+export const isCommonPassword = (password: string) =>
+  common.has(password.toLowerCase()) || new Set(password.toLowerCase()).size < fewestCharacters
 
 /** For a password that is being set, trimmed already. */
 export const isFitPassword = (password: string) =>

@@ -27,6 +27,8 @@ export const proxies = group('proxies', {
     path: '/stores/payout/proxy/save-store-proxies',
     summary: 'Connects a gateway; one of each kind',
     permission: 'settings.edit',
+    // Whoever changes it decides where the money goes.
+    stepUp: true,
     body: z.object({ name: text(60, 1), kind: z.enum(connectionKinds) }),
     answer: StoreProxy,
   }),

@@ -8,7 +8,7 @@ export const reportQuery = {
   fromTime: day,
   toTime: day,
   timezone: timeZone.default(limits.defaultTimeZone),
-  stores: text(4000).optional(),
+  stores: text(4000).meta({ resource: 'store' }).optional(),
 }
 
 const count = z.int()

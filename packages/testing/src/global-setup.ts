@@ -1,43 +1,12 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { freemem, tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startLocalPostgres } from '@backroom/db/local-postgres'
 import type { TestProject } from 'vitest/node'
 import { prepareTemplate } from './test-database.ts'
+import { startTestServer } from './test-server.ts'
 
-// Nothing in a test database outlives the run: no need to reach the disk.
-const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=256MB']
-
-/** A run takes a twentieth of it; a machine that has less is short of memory for the tests themselves. */
-const roomBytes = 2 * 1024 ** 3
-
-/** Memory where Linux lends it: a copy of the template takes 30 ms there, on a busy disk a second. */
-function fastFolder(): string {
-  const memory = '/dev/shm'
-  if (!existsSync(memory)) return tmpdir()
-  const { bavail, bsize } = statfsSync(memory)
-  return bavail * bsize > roomBytes && freemem() > 2 * roomBytes ? memory : tmpdir()
-}
-
-/** A server of this run's own: two runs at once must not stop each other's. */
+/** TEST_POSTGRES_URL names a server that runs already, for whoever runs the tests many times over. */
 export default async function setup({ provide }: TestProject) {
-  const folder = mkdtempSync(join(fastFolder(), 'backroom-test-postgres-'))
-  chmodSync(folder, 0o755)
-  const dataDir = join(folder, 'data')
-  const server = startLocalPostgres({ dataDir, port: await freePort(), password: 'test', settings })
+  const given = process.env.TEST_POSTGRES_URL
+  const server = given ? { url: given, stop: () => {} } : await startTestServer()
   await prepareTemplate(server.url)
   provide('postgresUrl', server.url)
-  return () => {
-    server.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  return server.stop
 }
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })

@@ -18,6 +18,9 @@ const sections: Record<SectionType, SectionSchema> = {
   image_with_text: imageWithText,
 }
 
+/** What the types are called, as keys of the texts. */
+export type SectionLabel = (typeof headImage | typeof featuredCollection | typeof imageWithText)['label'][ThemeKey]
+
 export interface ThemeSchema {
   themeKey: ThemeKey
   sections: Record<SectionType, SectionSchema>

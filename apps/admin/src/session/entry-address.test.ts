@@ -60,10 +60,18 @@ it('asks before it replaces another person who is signed in', async () => {
   expect(readAccount()).toEqual({ ...fields, accessToken: tokenOf('bob') })
 })
 
-it('renews the same person without asking', async () => {
-  changeAccount({ ...fields, accessToken: tokenOf('ada'), refreshToken: 'old' })
-  await enter({ ...values, access_token: tokenOf('ada') })
-  expect(readAccount().refreshToken).toBe('refresh')
+it('asks also where the address claims to be of the same person: nobody has signed what it says', async () => {
+  const now = { ...fields, accessToken: tokenOf('ada'), refreshToken: 'of-ada' }
+  changeAccount(now)
+  const entry = await enter({ ...values, access_token: tokenOf('ada'), refresh_token: 'of-the-attacker' })
+  expect(readAccount()).toEqual(now)
+  expect(entry.offeredSignIn()?.refreshToken).toBe('of-the-attacker')
+})
+
+it('takes a new access token for the refresh token that is stored already', async () => {
+  changeAccount({ ...fields, accessToken: 'older' })
+  await enter(values)
+  expect(readAccount()).toEqual(fields)
 })
 
 it('keeps the signed-in person when they say so', async () => {

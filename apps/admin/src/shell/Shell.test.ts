@@ -205,3 +205,11 @@ it('is one back office: orders, products, analytics, themes and settings in one 
   await findAddress('/analytics')
   await find('button', /^Balance/)
 })
+
+it('names the page in the title of the tab, in the place of the one that stood until it started', async () => {
+  document.head.innerHTML = '<title data-until-started>Backroom</title>'
+  await openAdmin('/orders')
+  await vi.waitFor(() => expect(document.title).toBe('Orders · Backroom'))
+  await click('link', 'Products')
+  await vi.waitFor(() => expect(document.title).toBe('Products · Backroom'))
+})

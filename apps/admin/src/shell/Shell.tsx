@@ -35,13 +35,13 @@ export default function Shell() {
       <Sidebar />
       <div className={classes.column}>
         <TrialBanner />
+        <Suspense>
+          <OnboardingPopup />
+        </Suspense>
         <main id="content" className={classes.content} tabIndex={-1}>
           <Crumbs />
           <Outlet />
         </main>
-        <Suspense>
-          <OnboardingPopup />
-        </Suspense>
       </div>
       {overlay === 'menu' && <MenuDrawer onClose={close} />}
       {overlay === 'palette' && <Palette onClose={close} />}

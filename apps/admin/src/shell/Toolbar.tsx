@@ -1,6 +1,7 @@
 import { holds } from '@backroom/contract/permissions'
 import { ActionIcon } from '@mantine/core'
 import { ChevronsUpDown, Menu as MenuIcon, Search } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageSwitch } from '../i18n/LanguageSwitch.tsx'
 import { PageLink } from '../links.tsx'
@@ -11,6 +12,8 @@ import { NotificationBell } from './notifications/NotificationBell.tsx'
 import classes from './Toolbar.module.css'
 import { UserMenu } from './UserMenu.tsx'
 import { ZoneLabel } from './ZoneLabel.tsx'
+
+const OnboardingChip = lazy(() => import('./onboarding/OnboardingChip.tsx'))
 
 export function Toolbar({ onMenu, onSearch }: { onMenu: () => void; onSearch: () => void }) {
   const { t } = useTranslation()
@@ -38,6 +41,9 @@ export function Toolbar({ onMenu, onSearch }: { onMenu: () => void; onSearch: ()
         <ZoneLabel />
         <LanguageSwitch />
       </div>
+      <Suspense>
+        <OnboardingChip />
+      </Suspense>
       <NotificationBell />
       <UserMenu />
     </header>

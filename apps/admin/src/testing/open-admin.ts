@@ -15,6 +15,8 @@ interface Given {
   account?: AccountInfo | undefined
   /** Answers of the API by `GET /users/info`, over the usual ones. A number is a refusal with that status. */
   answers?: Answers
+  /** What this session of the tab remembers from pages before; nothing by default. */
+  session?: Record<string, string>
 }
 
 export const signedIn: AccountInfo = {
@@ -28,6 +30,8 @@ export const signedIn: AccountInfo = {
 export async function openAdmin(address: string, given: Given = {}) {
   vi.resetModules()
   localStorage.clear()
+  sessionStorage.clear()
+  for (const [key, value] of Object.entries(given.session ?? {})) sessionStorage.setItem(key, value)
   const account = 'account' in given ? given.account : signedIn
   if (account) localStorage.setItem(accountKey, JSON.stringify(account))
   history.replaceState(null, '', `/admin${address}`)

@@ -1,3 +1,4 @@
+import { contract } from '@backroom/contract'
 import { fail } from '@backroom/contract/errors'
 import { findHandle, listProducts } from '@backroom/domain/catalog/catalog'
 import type { StoreContext } from '@backroom/domain/context'
@@ -55,8 +56,11 @@ export function servePreview(app: FastifyInstance, services: Services) {
   )
 }
 
-/** A token reads one theme of one store: both are in it, whatever host was asked. */
-function withDraft<T>(
+/**
+ * A token reads one theme of one store: both are in it, whatever host was asked. It is no better than the session it was
+ * given to: whoever is logged out or may no longer edit themes sees no draft.
+ */
+async function withDraft<T>(
   services: Services,
   request: FastifyRequest,
   work: (ctx: StoreContext, themeId: string) => Promise<T>,
@@ -64,6 +68,8 @@ function withDraft<T>(
   const [scheme, text] = request.headers.authorization?.split(' ') ?? []
   const token = scheme === 'Bearer' && text ? readDraftToken(services.ports.secret, text) : undefined
   if (!token) fail('not_found')
+  const grant = await services.grants.find(token, token.storeId, request.id)
+  if (!grant?.permissions?.has(contract.themes.previewToken.permission)) fail('not_found')
   return inStore(services, { storeId: token.storeId, requestId: request.id }, 'read', (ctx) => work(ctx, token.themeId))
 }
 

@@ -1,5 +1,5 @@
 import { openPreview } from '@backroom/domain/themes/themes'
-import { lotus } from '@backroom/testing/world/things'
+import { lotus, makeMember, type SignedIn } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startTestStorefront, type TestStorefront } from './shop-test-api.ts'
 import { inStore } from './visitor.ts'
@@ -8,13 +8,26 @@ vi.mock('./storefront-dist.ts', async () => ({ storefrontDist: (await import('./
 
 let shop: TestStorefront
 let token = ''
+let designer: SignedIn
 beforeAll(async () => {
   shop = await startTestStorefront()
   const id = await shop.publish(shop.themeOf('newchick'))
-  const tenant = { storeId: lotus, requestId: crypto.randomUUID() }
-  token = (await inStore(shop.services, tenant, 'read', (ctx) => openPreview(ctx, id))).token
+  designer = await makeMember(shop.database.owner, lotus, ['themes.edit'])
+  token = await tokenFor(id, designer)
 })
 afterAll(() => shop.close())
+
+/** What the editor of somebody who may edit themes is given. */
+function tokenFor(themeId: string, { userId, sessionId }: SignedIn): Promise<string> {
+  const tenant = { storeId: lotus, requestId: crypto.randomUUID() }
+  const member = { user: { id: userId, sessionId }, permissions: new Set(['themes.edit'] as const) }
+  return inStore(
+    shop.services,
+    tenant,
+    'read',
+    async (ctx) => (await openPreview({ ...ctx, ...member }, themeId)).token,
+  )
+}
 
 const host = 'lotus.fashion.localhost:4000'
 const read = (path: string, bearer = token) => shop.get(path, { host, authorization: `Bearer ${bearer}` })
@@ -58,4 +71,28 @@ it('shows nothing without a token, with a forged one, or beyond its own paths', 
   for (const bearer of ['x', `${token}x`, `${token.split('.')[0]}.`, '.', 'e30.e30'])
     expect((await read('/preview/page?page=home', bearer)).statusCode).toBe(404)
   expect((await read('/cart')).statusCode).toBe(404)
+})
+
+it('shows nothing more once the session has ended, the permission is gone or the token is old', async () => {
+  const { rows } = await shop.database.owner.query<{ id: string }>('select id from themes where store_id = $1', [lotus])
+  const [{ id } = { id: '' }] = rows
+  const statusFor = async (bearer: string) => (await read('/preview/page?page=home', bearer)).statusCode
+  const losses: [string, (who: SignedIn) => string][] = [
+    ['session', ({ sessionId }) => `update sessions set revoked_at = now() where id = '${sessionId}'`],
+    [
+      'permission',
+      ({ userId }) => `update memberships set permissions = '{products.view}' where user_id = '${userId}'`,
+    ],
+    ['membership', ({ userId }) => `delete from memberships where user_id = '${userId}'`],
+  ]
+  for (const [what, loss] of losses) {
+    const reader = await makeMember(shop.database.owner, lotus, ['themes.edit'])
+    const bearer = await tokenFor(id, reader)
+    expect(await statusFor(bearer), what).toBe(200)
+    await shop.database.owner.query(loss(reader))
+    await expect.poll(() => statusFor(bearer), { timeout: 1000, interval: 5, message: what }).toBe(404)
+  }
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 60_000 })
+  expect(await statusFor(token)).toBe(404)
+  vi.useRealTimers()
 })

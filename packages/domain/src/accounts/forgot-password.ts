@@ -1,29 +1,34 @@
 import { limits } from '@backroom/contract/limits'
 import { sql } from 'kysely'
-import { claimAttempt, issueToken, recordAccess, revokeTokens } from '../auth/auth.ts'
+import { issueToken, recordAccess, revokeTokens } from '../auth/auth.ts'
 import type { PublicContext } from '../context.ts'
 import { type Language, queueAccountMail, resetMail } from '../mails/mails.ts'
+import { claimMailTo } from './claim-mail-to.ts'
 
 /** The same work and the same answer for an address without an account: its mail is written and never sent. */
 export async function forgotPassword(ctx: PublicContext, given: { email: string; language?: Language | undefined }) {
   const recipient = given.email.trim()
-  await claimAttempt(ctx.db, ['mail', recipient.toLowerCase(), ctx.address], limits.accountMails)
+  await claimMailTo(ctx, recipient)
   const language = given.language ?? 'en'
   await ctx.begin(undefined, async (db) => {
+    // One after the other: of several asked for at once, only the last link may be good.
+    await sql`select pg_advisory_xact_lock(hashtextextended('reset ' || lower(${recipient}), 0))`.execute(db)
     const user = await db
       .selectFrom('users')
-      .select('id')
+      .select(['id', 'email'])
       .where(sql`lower(email)`, '=', recipient.toLowerCase())
       .executeTakeFirst()
-    await revokeTokens(db, 'reset', recipient)
+    // Letters that become the same in lower case may be two mailboxes: the account's own gets the link.
+    const mailbox = user?.email ?? recipient
+    await revokeTokens(db, 'reset', mailbox)
     const token = await issueToken(db, {
       purpose: 'reset',
-      email: recipient,
+      email: mailbox,
       ...(user && { userId: user.id }),
       payload: { language },
       lifeMs: limits.resetLifeMs,
     })
-    await queueAccountMail(db, resetMail({ ports: ctx.ports, recipient, language }, token), { isDecoy: !user })
+    await queueAccountMail(db, resetMail({ ports: ctx.ports, recipient: mailbox, language }, token), { isDecoy: !user })
     await recordAccess({ ...ctx, db }, 'forgot_password', { userId: user?.id })
   })
   return { messages: [language === 'vi' ? 'Hãy kiểm tra email của bạn.' : 'Check your mail.'] }

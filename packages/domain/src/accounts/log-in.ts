@@ -5,6 +5,7 @@ import {
   claimAttempt,
   clearAttempts,
   isPassword,
+  networkOf,
   recordAccess,
   releaseAttempt,
   startSession,
@@ -34,8 +35,9 @@ export async function logIn(ctx: PublicContext, given: Credentials) {
 export async function checkCredentials(ctx: PublicContext, given: Credentials) {
   const { db, address } = ctx
   const email = given.email.trim().toLowerCase()
-  const tries = ['log-in', email, address]
-  const failures = ['log-in-failed', address]
+  const network = networkOf(address)
+  const tries = ['log-in', email, network]
+  const failures = ['log-in-failed', network]
   await claimAttempt(db, tries, limits.signInTries)
   try {
     await claimAttempt(db, failures, limits.failedSignIns, manyFailed)
@@ -63,7 +65,7 @@ async function personWith({ db, ports }: PublicContext, email: string, { passwor
   if (!(await isPassword(password.trim(), user?.password_hash)) || !user) fail('credentials_wrong')
   if (user.totp_enabled_at) {
     if (!code?.trim()) fail('code_needed')
-    if (!(await checkCode(db, ports.secret, user.id, code))) fail('code_wrong')
+    if (!(await checkCode(db, ports.secret, { userId: user.id }, code))) fail('code_wrong')
   }
   return { id: user.id, verifiedAt: user.totp_enabled_at ? new Date().toISOString() : null }
 }

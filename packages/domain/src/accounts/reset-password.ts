@@ -1,5 +1,13 @@
 import { fail } from '@backroom/contract/errors'
-import { consumeToken, endSessions, hashPassword, readToken, recordAccess, requireFit } from '../auth/auth.ts'
+import {
+  consumeToken,
+  endSessions,
+  hashPassword,
+  readToken,
+  recordAccess,
+  requireFit,
+  revokeTokens,
+} from '../auth/auth.ts'
 import type { PublicContext } from '../context.ts'
 import { addressed, passwordChangedMail, queueAccountMail } from '../mails/mails.ts'
 
@@ -9,7 +17,7 @@ export async function checkReset({ db }: PublicContext, given: string) {
   return { email: token.email, expiresAt: token.expiresAt }
 }
 
-/** Whoever was signed in is so no longer, the thief of a password first of all. */
+/** Whoever was signed in is so no longer, the thief of a password first of all; nor is any other link good. */
 export async function resetPassword(ctx: PublicContext, given: { password: string; token: string }) {
   const password = requireFit(given.password)
   await checkReset(ctx, given.token)
@@ -23,6 +31,7 @@ export async function resetPassword(ctx: PublicContext, given: { password: strin
       .where('id', '=', userId)
       .returning(['email', 'language'])
       .executeTakeFirstOrThrow()
+    await revokeTokens(db, 'reset', email)
     await endSessions(db, userId)
     await queueAccountMail(db, passwordChangedMail(addressed(ctx.ports, { email, language })))
     await recordAccess({ ...ctx, db }, 'reset_password', { userId })

@@ -2,9 +2,10 @@ import { isFitEmail } from '@backroom/contract/emails'
 import { fail } from '@backroom/contract/errors'
 import { limits } from '@backroom/contract/limits'
 import { sql } from 'kysely'
-import { claimAttempt, hashPassword, issueToken, recordAccess, requireFit } from '../auth/auth.ts'
+import { hashPassword, issueToken, recordAccess, requireFit } from '../auth/auth.ts'
 import type { PublicContext } from '../context.ts'
 import { activationMail, knownAccountMail, type Language, queueAccountMail } from '../mails/mails.ts'
+import { claimMailTo } from './claim-mail-to.ts'
 
 interface Given {
   email: string
@@ -20,14 +21,14 @@ interface Given {
  * answer; only the mail tells them apart.
  */
 export async function signUp(ctx: PublicContext, given: Given) {
-  const { ports, db, address } = ctx
+  const { ports } = ctx
   const recipient = given.email.trim()
   if (!isFitEmail(recipient)) fail('email_unfit')
   const password = requireFit(given.password)
   const storeName =
     given.storeName.trim() ||
     fail('invalid_request', [{ en: 'Give the shop a name.', vi: 'Hãy đặt tên cho cửa hàng.' }])
-  await claimAttempt(db, ['mail', recipient.toLowerCase(), address], limits.accountMails)
+  await claimMailTo(ctx, recipient)
   const passwordHash = await hashPassword(password)
   const language = given.language ?? 'en'
   await ctx.begin(undefined, async (db) => {

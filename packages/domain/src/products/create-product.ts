@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import type { Input } from '@backroom/contract/endpoint'
 import { fail } from '@backroom/contract/errors'
 import type { ProductSummary, products } from '@backroom/contract/products'
 import type { StoreContext } from '../context.ts'
-import { slugOf } from '../stores/stores.ts'
+import { freeHandle, handleOf } from './product-handle.ts'
 import { findProductSummary } from './product-queries.ts'
 
 type Given = Input<typeof products.create>['body']
@@ -54,30 +55,23 @@ async function requireFile({ db, storeId }: StoreContext, id: string) {
   if (!file) fail('not_found')
 }
 
-const maxTries = 1000
+/** Products of one title that are made at the same moment ask this often for the next number, then take any. */
+const numberedTries = 3
+const maxTries = 10
 
-/** The unique key of handles decides; a title that is taken gets a number. */
-async function insertProduct({ db, storeId }: StoreContext, { title, description, status }: Given): Promise<string> {
-  const wanted = slugOf(title)
-  for (let number = 1; number <= maxTries; number++) {
+/** The unique key of handles decides. */
+async function insertProduct(ctx: StoreContext, { title, description, status }: Given): Promise<string> {
+  const { db, storeId } = ctx
+  const wanted = handleOf(title)
+  for (let tries = 0; tries < maxTries; tries++) {
+    const handle = tries < numberedTries ? await freeHandle(ctx, wanted) : `${wanted}-${randomBytes(4).toString('hex')}`
     const made = await db
       .insertInto('products')
-      .values({
-        store_id: storeId,
-        handle: number === 1 ? wanted : `${wanted}-${number}`,
-        title,
-        description_html: htmlOf(description),
-        status,
-      })
+      .values({ store_id: storeId, handle, title, description_html: htmlOf(description), status })
       .onConflict((conflict) => conflict.columns(['store_id', 'handle']).doNothing())
       .returning('id')
       .executeTakeFirst()
     if (made) return made.id
   }
-  return fail('invalid_request', [
-    {
-      en: 'Too many products have this title. Choose another one.',
-      vi: 'Đã có quá nhiều sản phẩm mang tên này. Hãy chọn tên khác.',
-    },
-  ])
+  throw new Error(`no handle is free for ${wanted}`)
 }

@@ -45,7 +45,7 @@ const summaryFrom = ({ storeId, ports }: StoreContext, { currency, host }: Store
   variantCount: row.variants.count,
   priceCents: row.variants.priceCents,
   currency,
-  url: `${publicOrigin(ports, host)}/products/${row.handle}`,
+  url: `${publicOrigin(ports, host)}/products/${encodeURIComponent(row.handle)}`,
   stock: row.variants.stock,
   imageUrl: row.picture ? imageAddress(storeId, row.picture.hash, row.picture.widths[0] ?? 0) : '',
   createdAt: row.created_at,

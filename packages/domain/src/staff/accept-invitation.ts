@@ -1,7 +1,11 @@
 import { fail } from '@backroom/contract/errors'
+import { holds, type Permission } from '@backroom/contract/permissions'
+import { staff as staffContract } from '@backroom/contract/staff'
+import { staffCan } from '@backroom/contract/staff-rules'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 import { notify } from '../notifications/notifications.ts'
+import { viewerOf } from './staff-queries.ts'
 
 const openInvitations = ({ db, storeId }: StoreContext, id: string) =>
   db
@@ -17,12 +21,40 @@ export async function findInvitation(ctx: StoreContext, invitationId: string) {
     .innerJoin('stores', 'stores.store_id', 'invitations.store_id')
     .innerJoin('users', 'users.id', 'invitations.invited_by')
     .select([
+      'invitations.role',
+      'invitations.permissions',
+      'invitations.invited_by',
       'stores.name as storeName',
       'users.email',
       sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('name'),
     ])
     .executeTakeFirst()
-  return row && { storeName: row.storeName, inviterName: row.name || row.email }
+  if (!row || !(await isStillMeant(ctx, row))) return
+  return { storeName: row.storeName, inviterName: row.name || row.email }
+}
+
+interface Promised {
+  role: string
+  permissions: string[]
+  invited_by: string
+}
+
+/** Whoever invited must still be able to: a manager who was removed lets nobody in after them. */
+async function isStillMeant({ db, storeId }: StoreContext, { role, permissions, invited_by }: Promised) {
+  const inviter = await db
+    .selectFrom('memberships')
+    .select(['role', 'permissions'])
+    .where('store_id', '=', storeId)
+    .where('user_id', '=', invited_by)
+    .executeTakeFirst()
+  if (!inviter) return false
+  const viewer = viewerOf(inviter)
+  const scopes = permissions as Permission[]
+  return (
+    holds(viewer, staffContract.add.permission) &&
+    (role !== 'admin' || staffCan.makeAdmin({ id: invited_by, ...viewer })) &&
+    scopes.every((scope) => staffCan.grant(viewer, scope))
+  )
 }
 
 /** Makes the invited person a member, with what the invitation promises now. */
@@ -32,10 +64,10 @@ export async function acceptInvitation(
 ) {
   const { db, storeId } = ctx
   const invitation = await openInvitations(ctx, invitationId)
-    .select(['role', 'permissions'])
+    .select(['role', 'permissions', 'invited_by'])
     .forUpdate()
     .executeTakeFirst()
-  if (!invitation) fail('token_invalid')
+  if (!invitation || !(await isStillMeant(ctx, invitation))) fail('token_invalid')
   // Before the person belongs to those who are told.
   await tellOthers(ctx, userId)
   const { numInsertedOrUpdatedRows } = await db

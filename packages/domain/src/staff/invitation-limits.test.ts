@@ -1,6 +1,6 @@
 import { limits } from '@backroom/contract/limits'
 import { openTestStore, type TestStore } from '@backroom/testing/test-store'
-import { bamboo, lotus, makeMember } from '@backroom/testing/world/things'
+import { bamboo, lotus, makeMember, makeStore } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TenantContext } from '../context.ts'
 import { inviteStaff, removeStaff, resendInvitation } from './staff.ts'
@@ -10,8 +10,8 @@ let owner: Awaited<ReturnType<typeof ownerOf>>
 const query = async (statement: string, values: unknown[] = []) =>
   (await store.database.owner.query(statement, values)).rows
 
-async function ownerOf(storeId: string) {
-  const { userId, sessionId } = await makeMember(store.database.owner, storeId, [], 'owner')
+async function ownerOf(storeId: string, known?: { userId: string; sessionId: string }) {
+  const { userId, sessionId } = known ?? (await makeMember(store.database.owner, storeId, [], 'owner'))
   return <T>(work: (ctx: TenantContext) => Promise<T>) =>
     store.inStore((ctx) => work({ ...ctx, user: { id: userId, sessionId }, permissions: new Set() }), storeId)
 }
@@ -50,6 +50,19 @@ test('a store invites so many an hour, is told when it may go on, and another st
   expect((await refusalOf(invite())).message).toMatch(/Try again in 1 minute\.$/)
   await pass(1)
   await invite()
+})
+
+test('one person invites so many an hour, however many shops they own', async () => {
+  const seller = await makeMember(store.database.owner, lotus, [], 'owner')
+  const shops = [lotus, bamboo, await makeStore(store.database.owner)]
+  for (const shop of shops.slice(1))
+    await query(`insert into memberships (store_id, user_id, role) values ($1, $2, 'owner')`, [shop, seller.userId])
+  const sent: string[] = []
+  for (const shop of shops)
+    for (let index = 0; index < limits.invitationMails.max; index++)
+      sent.push((await refusalOf(invite(await ownerOf(shop, seller))))?.code ?? 'sent')
+  expect(sent.filter((outcome) => outcome === 'sent')).toHaveLength(limits.invitationMailsAPerson.max)
+  expect(await mailsSent()).toBe(limits.invitationMailsAPerson.max)
 })
 
 test('a hundred a day, however they are spread', async () => {

@@ -85,8 +85,14 @@ const manyInvited = (wait: Wait) => ({
   vi: `Cửa hàng đã gửi hết số lời mời được phép trong lúc này. Hãy thử lại sau ${wait.vi}.`,
 })
 
+const manyInvitedByYou = (wait: Wait) => ({
+  en: `You have sent as many invitations as one person can for now. Try again in ${wait.en}.`,
+  vi: `Bạn đã gửi hết số lời mời được phép trong lúc này. Hãy thử lại sau ${wait.vi}.`,
+})
+
 /** The mails go to whatever address is typed: nobody may flood with them. What is refused later takes its claim back. */
-async function claimMail({ db, storeId }: TenantContext) {
+async function claimMail({ db, storeId, user }: TenantContext) {
+  await claimAttempt(db, ['invitation-person', user.id], limits.invitationMailsAPerson, manyInvitedByYou)
   await claimAttempt(db, ['invitation-hour', storeId], limits.invitationMails, manyInvited)
   await claimAttempt(db, ['invitation-day', storeId], limits.invitationMailsADay, manyInvited)
 }

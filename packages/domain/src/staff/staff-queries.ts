@@ -20,8 +20,14 @@ export async function findOwnPermissions({ db, storeId, user }: TenantContext) {
     .where('store_id', '=', storeId)
     .where('user_id', '=', user.id)
     .executeTakeFirstOrThrow()
-  return { isStoreOwner: row.role === 'owner', isStoreAdmin: row.role === 'admin', scopes: known(row.permissions) }
+  return viewerOf(row)
 }
+
+export const viewerOf = ({ role, permissions: held }: { role: string; permissions: string[] }) => ({
+  isStoreOwner: role === 'owner',
+  isStoreAdmin: role === 'admin',
+  scopes: known(held),
+})
 
 const members = ({ db, storeId }: StoreContext) =>
   db

@@ -77,6 +77,28 @@ test('an invitation leads from its mail to a member with just its scopes [A7-06]
   await expect(checkInvitation(store.visitor(), token)).rejects.toMatchObject(invalid)
 })
 
+test.each([
+  ['was removed', (id: string) => query('delete from memberships where user_id = $1', [id])],
+  [
+    'may no longer manage staff',
+    (id: string) => query(`update memberships set permissions = '{orders.view,orders.edit}' where user_id = $1`, [id]),
+  ],
+  [
+    'lost a scope that the invitation promises',
+    (id: string) => query(`update memberships set permissions = '{staff.manage,orders.view}' where user_id = $1`, [id]),
+  ],
+])('an invitation is no longer good once its inviter %s, and is again when sent by another', async (_, loss) => {
+  const manager = await person('staff', ['staff.manage', ...support.scopes])
+  const email = newEmail()
+  const { id } = await manager.act((ctx) => inviteStaff(ctx, { email, ...support }))
+  const token = await tokenFor(email)
+  await loss(manager.id)
+  await expect(checkInvitation(store.visitor(), token)).rejects.toMatchObject(invalid)
+  await expect(activateAccount(store.visitor(), { token, password: 'river stones' })).rejects.toMatchObject(invalid)
+  await owner.act((ctx) => resendInvitation(ctx, id))
+  await activateAccount(store.visitor(), { token: await tokenFor(email), password: 'river stones' })
+})
+
 test('only the invited person joins: a known account must give its own password', async () => {
   const known = await person('staff', [], bamboo)
   const [{ email }] = await query('select email from users where id = $1', [known.id])

@@ -1,9 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What the preview may read: one theme's draft, for a few minutes. */
+/** What the preview may read: one theme's draft, for a few minutes and as long as its reader's session and permission last. */
 export interface DraftToken {
   storeId: string
   themeId: string
+  userId: string
+  sessionId: string
   expiresAtMs: number
 }
 

@@ -17,12 +17,24 @@ export const totpOf = (key: string, email: string) =>
 export const recoveryHashOf = (code: string) =>
   createHash('sha256').update(code.replaceAll(/[\s-]/g, '').toLowerCase()).digest()
 
+interface Person {
+  userId: string
+  /** Of somebody who is signed in already. */
+  sessionId?: string
+}
+
 /**
- * Uses a code up: one of the authenticator app that is newer than the last one taken, or a recovery code. Tries are
- * counted by account wherever they come from: six digits would not outlast guesses from a thousand addresses.
+ * Uses a code up: one of the authenticator app that is newer than the last one taken, or a recovery code. Tries at the
+ * door are counted by account wherever they come from: six digits would not outlast guesses from a thousand addresses.
+ * Those of a session count for it alone, so that a thief of the password can't keep its owner from giving a code.
  */
-export async function checkCode(db: Db, secret: string, userId: string, given: string): Promise<boolean> {
-  const tries = ['code', userId]
+export async function checkCode(
+  db: Db,
+  secret: string,
+  { userId, sessionId }: Person,
+  given: string,
+): Promise<boolean> {
+  const tries = ['code', userId, ...(sessionId ? [sessionId] : [])]
   await claimAttempt(db, tries, limits.signInTries)
   const code = given.trim()
   const isRight = await (/^\d{6}$/.test(code) ? takeTotp(db, secret, userId, code) : takeRecoveryCode(db, userId, code))

@@ -125,7 +125,7 @@ async function requirePassword({ db, user, address }: PersonContext, password: s
 }
 
 async function requireCode({ db, user, ports }: PersonContext, code: string) {
-  if (!(await checkCode(db, ports.secret, user.id, code))) fail('code_wrong')
+  if (!(await checkCode(db, ports.secret, { userId: user.id, sessionId: user.sessionId }, code))) fail('code_wrong')
 }
 
 const markVerified = (db: Db, { user }: PersonContext) =>

@@ -115,6 +115,14 @@ test('guesses count wherever they come from, and only for the one who knows the 
   await enter(codeOf(key))
 })
 
+test('guesses of somebody with the password at the door do not keep a session from giving its code', async () => {
+  const { key } = await switchOn()
+  const guess = () => enter('111111').catch(({ code }) => code)
+  for (let index = 0; index < 11; index++) await guess()
+  expect(await guess()).toBe('rate_limited')
+  await verifyTwoFactor(me, codeOf(key))
+})
+
 test('an old recovery code switches nothing on', async () => {
   const { recoveryCodes } = await switchOn()
   await removeTwoFactor(me, memberPassword)

@@ -1,4 +1,4 @@
-export { checkCode } from './check-code.ts'
+export { checkCode, totpOf } from './check-code.ts'
 export {
   beginTwoFactor,
   confirmTwoFactor,

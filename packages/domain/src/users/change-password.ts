@@ -6,6 +6,7 @@ import {
   endSessions,
   hashPassword,
   isPassword,
+  networkOf,
   recordAccess,
   requireFit,
   revokeTokens,
@@ -18,7 +19,7 @@ import { addressed, passwordChangedMail, queueAccountMail } from '../mails/mails
 export async function changePassword(ctx: PersonContext, given: { currentPassword: string; password: string }) {
   const { db, user, begin, address } = ctx
   const password = requireFit(given.password)
-  const tries = ['password', user.id, address]
+  const tries = ['password', user.id, networkOf(address)]
   await claimAttempt(db, tries, limits.signInTries)
   const row = await db
     .selectFrom('users')

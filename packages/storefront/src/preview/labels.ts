@@ -1,8 +1,10 @@
-import type { ResolvedSection } from '@backroom/theme/resolve'
+import type { SectionLabel } from '@backroom/theme/schema'
 import type { Language } from '../view.ts'
 
 interface Labels {
-  types: Record<ResolvedSection['type'], string>
+  /** By the schema's own key: what the editor's list calls a section, the preview calls it, too. */
+  sections: Record<SectionLabel, string>
+  unknown: string
   header: string
   footer: string
   product: string
@@ -11,12 +13,13 @@ interface Labels {
 }
 
 const en: Labels = {
-  types: {
-    'head-image': 'Head image',
-    'featured-collection': 'Featured collection',
-    image_with_text: 'Image with text',
-    unknown: 'Section',
+  sections: {
+    slideshow: 'Slideshow',
+    heroBanner: 'Hero banner',
+    featuredCollection: 'Featured collection',
+    imageWithText: 'Image with text',
   },
+  unknown: 'Section',
   header: 'Header',
   footer: 'Footer',
   product: 'Product',
@@ -24,12 +27,13 @@ const en: Labels = {
   addBelow: (section) => `Add a section below ${section}`,
 }
 const vi: Labels = {
-  types: {
-    'head-image': 'Ảnh đầu trang',
-    'featured-collection': 'Bộ sưu tập nổi bật',
-    image_with_text: 'Ảnh kèm chữ',
-    unknown: 'Phần',
+  sections: {
+    slideshow: 'Trình chiếu ảnh',
+    heroBanner: 'Ảnh bìa lớn',
+    featuredCollection: 'Bộ sưu tập nổi bật',
+    imageWithText: 'Ảnh kèm chữ',
   },
+  unknown: 'Phần',
   header: 'Đầu trang',
   footer: 'Chân trang',
   product: 'Sản phẩm',

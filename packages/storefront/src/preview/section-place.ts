@@ -1,4 +1,5 @@
-import type { ResolvedTheme } from '@backroom/theme/resolve'
+import type { ResolvedSection, ResolvedTheme } from '@backroom/theme/resolve'
+import { type SectionLabel, schemaFor } from '@backroom/theme/schema'
 import type { labelsIn } from './labels.ts'
 
 export interface SectionPlace {
@@ -19,9 +20,15 @@ export function sectionPlace(
   const index = sections.findIndex((section) => section.key === key)
   const section = sections[index]
   if (section) {
-    const label = section.name || labels.types[section.type]
+    const label = section.name || typeName(theme, section.type, labels)
     return { key, label, index, last: index === sections.length - 1 }
   }
   if (key !== 'header' && key !== 'footer' && key !== 'product') return undefined
   return { key, label: labels[key], index: undefined, last: false }
 }
+
+const typeName = (
+  { themeKey }: ResolvedTheme,
+  type: ResolvedSection['type'],
+  { sections, unknown }: ReturnType<typeof labelsIn>,
+) => (type === 'unknown' ? unknown : sections[schemaFor(themeKey).sections[type].label[themeKey] as SectionLabel])

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Resource } from '@backroom/contract/fields'
+import { type Resource, resources } from '@backroom/contract/fields'
 import type { Permission } from '@backroom/contract/permissions'
 import { hashPassword } from '@backroom/domain/auth/auth'
 import { newTheme } from '@backroom/theme/new-theme'
@@ -26,38 +26,78 @@ export async function makeStore(owner: pg.Pool, id: string = randomUUID(), slug 
   return id
 }
 
-/** One new thing of each kind, in a state that every operation accepts. */
-export async function makeThings(owner: pg.Pool, storeId: string): Promise<Things> {
+type Maker = (owner: pg.Pool, storeId: string) => Promise<Partial<Things>> | Partial<Things>
+
+/** Things that are made together, by the names they go by. */
+const makers: { makes: readonly Resource[]; make: Maker }[] = [
+  { makes: ['order'], make: async (owner, storeId) => ({ order: await makeOrder(owner, storeId) }) },
+  {
+    makes: ['notification'],
+    make: async (owner, storeId) => ({ notification: await makeNotification(owner, storeId) }),
+  },
+  { makes: ['theme', 'themePages', 'themeSettings', 'themeSections'], make: makeTheme },
+  {
+    makes: [
+      ...(['session', 'staff', 'newSlug', 'loginEmail', 'newEmail', 'code'] as const),
+      ...(['invitation', 'invitationToken', 'activationToken', 'resetToken'] as const),
+    ],
+    make: makePeople,
+  },
+  { makes: ['file'], make: makeFile },
+  { makes: ['product', 'personalizedProduct', 'personalize', 'font', 'newFontName'], make: makeProducts },
+  {
+    makes: ['domainHost', 'newDomainHost'],
+    make: async (owner, storeId) => ({
+      domainHost: await makeDomain(owner, storeId),
+      newDomainHost: `${randomUUID()}.example.com`,
+    }),
+  },
+  {
+    makes: ['store', 'shopName', 'timeZone', 'password', 'newPassword'],
+    make: (_owner, storeId) => ({
+      store: storeId,
+      shopName: 'Lotus Shirts',
+      timeZone: 'Asia/Ho_Chi_Minh',
+      password: memberPassword,
+      newPassword: 'sunflower fields',
+    }),
+  },
+]
+
+/** One new thing of each kind, or of those asked for, in a state that every operation accepts. */
+export async function makeThings(
+  owner: pg.Pool,
+  storeId: string,
+  wanted: readonly Resource[] = resources,
+): Promise<Things> {
+  await owner.query('update stores set revision = 1 where store_id = $1 and revision <> 1', [storeId])
+  const things: Partial<Things> = {}
+  for (const { makes, make } of makers)
+    if (makes.some((one) => wanted.includes(one))) Object.assign(things, await make(owner, storeId))
+  if (wanted !== resources) return things as Things
+  await linkChats(owner, storeId)
+  await skipStep(owner, storeId)
+  return things as Things
+}
+
+async function makeTheme(owner: pg.Pool, storeId: string) {
   const document = newTheme('hydro', { storeName: 'Lotus' })
   const theme = await idFrom(
     owner,
     `insert into themes (store_id, name, theme_key, draft) values ($1, 'Theme', 'hydro', $2) returning id`,
     [storeId, JSON.stringify(document)],
   )
-  const wire = toWire(theme, document)
-  await owner.query('update stores set revision = 1 where store_id = $1', [storeId])
-  return {
-    order: await makeOrder(owner, storeId),
-    notification: await makeNotification(owner, storeId),
-    theme,
-    store: storeId,
-    ...(await makePeople(owner, storeId)),
-    file: await idFrom(
-      owner,
-      `insert into files (store_id, hash, width, height, widths, byte_count) values ($1, $2, 40, 30, '{40}', 100) returning id`,
-      [storeId, randomUUID()],
-    ),
-    ...(await makeProducts(owner, storeId)),
-    domainHost: await makeDomain(owner, storeId),
-    newDomainHost: `${randomUUID()}.example.com`,
-    shopName: 'Lotus Shirts',
-    timeZone: 'Asia/Ho_Chi_Minh',
-    password: memberPassword,
-    newPassword: 'sunflower fields',
-    themePages: wire.pages,
-    themeSettings: wire.settings,
-    themeSections: wire.sections,
-  }
+  const { pages, settings, sections } = toWire(theme, document)
+  return { theme, themePages: pages, themeSettings: settings, themeSections: sections }
+}
+
+async function makeFile(owner: pg.Pool, storeId: string) {
+  const file = await idFrom(
+    owner,
+    `insert into files (store_id, hash, width, height, widths, byte_count) values ($1, $2, 40, 30, '{40}', 100) returning id`,
+    [storeId, randomUUID()],
+  )
+  return { file }
 }
 
 async function makeOrder(owner: pg.Pool, storeId: string): Promise<string> {
@@ -77,16 +117,23 @@ async function makeOrder(owner: pg.Pool, storeId: string): Promise<string> {
   return order
 }
 
-/** Beside it every member has a chat, and one onboarding step is skipped. */
-async function makeNotification(owner: pg.Pool, storeId: string): Promise<string> {
+/** Every member of the store has linked a chat with the bot. */
+export async function linkChats(owner: pg.Pool, storeId: string) {
   await owner.query(
     `insert into telegram_links (store_id, user_id, chat_id, linked_at)
      select store_id, user_id, 42, now() from memberships where store_id = $1
          on conflict (store_id, user_id) do update set chat_id = 42, removed_at = null`,
     [storeId],
   )
+}
+
+/** One step of the onboarding is skipped, and no other. */
+export async function skipStep(owner: pg.Pool, storeId: string) {
   await owner.query('delete from onboarding_skips where store_id = $1', [storeId])
   await owner.query(`insert into onboarding_skips (store_id, step) values ($1, 'productAdded')`, [storeId])
+}
+
+async function makeNotification(owner: pg.Pool, storeId: string): Promise<string> {
   return idFrom(
     owner,
     `insert into notifications (store_id, event, permission, title, body)
@@ -174,6 +221,8 @@ async function makeProducts(owner: pg.Pool, storeId: string) {
 
 /** Of every member these tests make. */
 export const memberPassword = 'backroom-demo'
+/** Argon2's least: tests check many passwords, and what one costs is tested where it matters. */
+const quick = { memory: 8, passes: 1 }
 let memberHash: Promise<string> | undefined
 
 export interface SignedIn {
@@ -185,9 +234,9 @@ export async function makeMember(
   owner: pg.Pool,
   storeId: string,
   permissions: readonly Permission[],
-  role: 'owner' | 'staff' = 'staff',
+  role: 'owner' | 'admin' | 'staff' = 'staff',
 ): Promise<SignedIn> {
-  memberHash ??= hashPassword(memberPassword)
+  memberHash ??= hashPassword(memberPassword, quick)
   const userId = await idFrom(owner, 'insert into users (email, password_hash) values ($1, $2) returning id', [
     `${randomUUID()}@example.test`,
     await memberHash,
@@ -198,14 +247,28 @@ export async function makeMember(
     permissions,
     role,
   ])
-  const sessionId = await idFrom(
+  const sessionId = await makeSession(owner, userId)
+  return { userId, sessionId }
+}
+
+/** A member whose password costs what a real one does: for tests of what its check takes. @returns the e-mail */
+export async function makeCostlyMember(owner: pg.Pool, storeId: string): Promise<string> {
+  const { userId } = await makeMember(owner, storeId, [])
+  const { rows } = await owner.query<{ email: string }>(
+    'update users set password_hash = $2 where id = $1 returning email',
+    [userId, await hashPassword(memberPassword)],
+  )
+  return rows[0]!.email
+}
+
+/** @returns the id of a session that is good for an hour */
+export const makeSession = (owner: pg.Pool, userId: string): Promise<string> =>
+  idFrom(
     owner,
     `insert into sessions (user_id, refresh_hash, expires_at) values ($1, sha256($2::text::bytea), now() + interval '1 hour')
      returning id`,
     [userId, randomUUID()],
   )
-  return { userId, sessionId }
-}
 
 async function idFrom(owner: pg.Pool, statement: string, values: unknown[]): Promise<string> {
   const { rows } = await owner.query<{ id: string }>(statement, values)

@@ -9,6 +9,9 @@ export const analytics = {
   to: 'To',
   refresh: 'Refresh every 5 minutes',
   rank: 'Subscription rank',
+  // Spelled as specified.
+  active: 'Active',
+  inactive: 'InActive',
   created: 'Created {{date}}',
   visitors: 'Visitors',
   conversionRate: 'Conversion rate',

@@ -4,4 +4,5 @@ export const ui = {
   cancel: 'Cancel',
   next: 'Next',
   previous: 'Previous',
+  clear: 'Clear: {{label}}',
 } as const

@@ -11,6 +11,8 @@ export const analytics: Texts<typeof en> = {
   from: 'Từ',
   to: 'Đến',
   refresh: 'Cập nhật mỗi 5 phút',
+  active: 'Đang hoạt động',
+  inactive: 'Ngừng hoạt động',
   rank: 'Hạng gói dịch vụ',
   created: 'Mở ngày {{date}}',
   visitors: 'Khách truy cập',

@@ -7,4 +7,5 @@ export const ui: Texts<typeof en> = {
   cancel: 'Huỷ',
   next: 'Sau',
   previous: 'Trước',
+  clear: 'Xoá: {{label}}',
 }

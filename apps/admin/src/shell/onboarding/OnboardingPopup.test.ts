@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
-import { openAdmin } from '../../testing/open-admin.ts'
+import { openAdmin, signedIn } from '../../testing/open-admin.ts'
 import { all, click, find, findAddress, findText } from '../../testing/screen.ts'
 
 const status = 'GET /stores/config/status'
@@ -55,6 +55,31 @@ it('is only hidden by its close control [A2-87]', async () => {
   await click('button', 'Close')
   await vi.waitFor(() => expect(isShown()).toBe(false))
   expect(requests(skip)).toEqual([])
+})
+
+it('folds into the toolbar, from where it comes back', async () => {
+  await openAdmin('/orders', { answers: { [status]: answer(product) } })
+  await find('heading', 'Next step: Add your first product')
+  expect(all('button', 'Next step: Add your first product')).toEqual([])
+  expect(Object.keys({ ...sessionStorage }).join()).toContain('backroom.onboardingSeen.')
+  await click('button', 'Close')
+  await vi.waitFor(() => expect(isShown()).toBe(false))
+  await click('button', 'Next step: Add your first product')
+  await find('heading', 'Next step: Add your first product')
+})
+
+it('unfolds by itself once a session', async () => {
+  const session = { [`backroom.onboardingSeen.${signedIn.storeId}`]: 'seen' }
+  await openAdmin('/orders', { answers: { [status]: answer(product) }, session })
+  await find('button', 'Next step: Add your first product')
+  expect(isShown()).toBe(false)
+})
+
+it('stands before the page in the flow, not over it', async () => {
+  await openAdmin('/orders', { answers: { [status]: answer(product) } })
+  const heading = await find('heading', 'Next step: Add your first product')
+  const main = document.querySelector('main')!
+  expect(heading.closest('aside')?.nextElementSibling).toBe(main)
 })
 
 it('is closed by skipping when its button is “Back to Home” [A4-13]', async () => {

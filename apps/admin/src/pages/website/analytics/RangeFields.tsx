@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Switch.css'
 import { Button, Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { DayField } from '../../../ui/DayField.tsx'
 import classes from './RangeFields.module.css'
 import { daysBefore, useRange } from './use-range.ts'
 
@@ -32,25 +33,24 @@ export function RangeFields() {
           </Button>
         ))}
       </fieldset>
-      <label className={classes.day}>
-        {t('analytics.from')}
-        <input
-          type="date"
+      <div className={classes.days}>
+        <DayField
+          label={t('analytics.from')}
+          isLabelHidden
           value={from}
           max={to}
-          onChange={({ target }) => target.value && choose({ from: target.value, to })}
+          onChange={(day) => day && choose({ from: day, to })}
         />
-      </label>
-      <label className={classes.day}>
-        {t('analytics.to')}
-        <input
-          type="date"
+        <span aria-hidden="true">–</span>
+        <DayField
+          label={t('analytics.to')}
+          isLabelHidden
           value={to}
           min={from}
           max={today}
-          onChange={({ target }) => target.value && choose({ from, to: target.value })}
+          onChange={(day) => day && choose({ from, to: day })}
         />
-      </label>
+      </div>
       <Switch
         label={t('analytics.refresh')}
         checked={isRefreshing}

@@ -15,7 +15,9 @@ export function StoreBadges() {
           {rankOf(subscriptionCode)}
         </span>
       )}
-      <StatusDot tone={isEnabled ? 'good' : 'neutral'}>{isEnabled ? 'Active' : 'InActive'}</StatusDot>
+      <StatusDot tone={isEnabled ? 'good' : 'neutral'}>
+        {t(isEnabled ? 'analytics.active' : 'analytics.inactive')}
+      </StatusDot>
       <span className={classes.created}>
         {t('analytics.created', { date: createdOn(created_at, standardTimezone) })}
       </span>

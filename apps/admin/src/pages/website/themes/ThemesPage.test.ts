@@ -38,6 +38,21 @@ it('opens the editor of a theme', async () => {
   expect(link.getAttribute('href')).toBe(`/admin/themes/${other.id}/editor`)
 })
 
+it('shows each theme as its own storefront draws it, for eyes only', async () => {
+  const preview = (id: string) => `POST /stores/onlinestore/themes/${id}/preview-token`
+  const token = { token: 'draft', expiresAt: '2026-11-21T06:00:00.000Z', previewOrigin: 'http://n.fashion.localhost' }
+  await openAdmin('/themes', { answers: { ...answers, [preview(other.id)]: token } })
+  await find('heading', 'Winter')
+  const frame = await vi.waitFor(() => {
+    const found = document.querySelector<HTMLIFrameElement>('iframe')
+    if (!found) throw new Error('there is no frame')
+    return found
+  })
+  expect(frame.getAttribute('src')).toMatch(/^http:\/\/n\.fashion\.localhost\/\?nonce=[0-9a-f]{32}&lang=en$/)
+  expect(frame.getAttribute('aria-hidden')).toBe('true')
+  expect(frame.closest('article')?.textContent).toContain('Winter')
+})
+
 it('makes a theme live once that is confirmed', async () => {
   const activate = `POST /stores/onlinestore/themes/${other.id}/activate`
   const { requests } = await openAdmin('/themes', {

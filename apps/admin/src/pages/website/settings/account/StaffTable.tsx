@@ -33,15 +33,15 @@ export function StaffTable({ staffs, onOpen }: Props) {
         </span>
       ),
     },
-    { key: 'role', header: t('staff.role'), width: '14%', cell: (staff) => t(`staff.roles.${roleOf(staff)}`) },
-    { key: 'access', header: t('staff.access'), width: '16%', cell: access },
+    { key: 'role', header: t('staff.role'), width: '15%', cell: (staff) => t(`staff.roles.${roleOf(staff)}`) },
+    { key: 'access', header: t('staff.access'), width: '14.5%', cell: access },
     {
       key: 'lastSeen',
       header: t('staff.lastSeen'),
-      width: 160,
+      width: '17%',
       cell: ({ lastSeenAt }) => (lastSeenAt ? <DateTime at={lastSeenAt} timeZone={zone} short /> : t('staff.never')),
     },
-    { key: 'status', header: t('staff.statusHeader'), width: '18%', cell: status },
+    { key: 'status', header: t('staff.statusHeader'), width: '20.5%', cell: status },
   ]
   return (
     <DataTable

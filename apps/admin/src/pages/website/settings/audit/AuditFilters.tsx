@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { queryOptions } from '../../../../api/client.ts'
 import { usePage } from '../../../../links.tsx'
+import { DayField } from '../../../../ui/DayField.tsx'
 import classes from './AuditPage.module.css'
 import { auditConcepts } from './audit-concepts.ts'
 
@@ -29,19 +30,19 @@ export function AuditFilters() {
         onChange={({ currentTarget }) => setSearch({ concept: currentTarget.value }, { replace: true })}
       />
       <PersonFilter />
-      <TextInput
-        type="date"
-        aria-label={t('audit.from')}
-        title={t('audit.from')}
+      <DayField
+        label={t('audit.from')}
+        isLabelHidden
+        isClearable
         value={search.from}
-        onChange={({ currentTarget }) => setSearch({ from: currentTarget.value }, { replace: true })}
+        onChange={(from) => setSearch({ from }, { replace: true })}
       />
-      <TextInput
-        type="date"
-        aria-label={t('audit.to')}
-        title={t('audit.to')}
+      <DayField
+        label={t('audit.to')}
+        isLabelHidden
+        isClearable
         value={search.to}
-        onChange={({ currentTarget }) => setSearch({ to: currentTarget.value }, { replace: true })}
+        onChange={(to) => setSearch({ to }, { replace: true })}
       />
     </search>
   )

@@ -27,13 +27,13 @@ export function AuditTable({ entries, onOpen }: Props) {
   }
   const columns: Column<AuditEntry>[] = [
     { key: 'what', header: t('audit.what'), cell: actionText },
-    { key: 'who', header: t('audit.who'), width: '22%', cell: nameOf },
-    { key: 'changed', header: t('audit.changed'), width: '24%', cell: changed },
-    { key: 'address', header: t('audit.address'), width: 140, cell: ({ address }) => address },
+    { key: 'who', header: t('audit.who'), width: '17%', cell: nameOf },
+    { key: 'changed', header: t('audit.changed'), width: '19%', cell: changed },
+    { key: 'address', header: t('audit.address'), width: '15%', cell: ({ address }) => address },
     {
       key: 'when',
       header: t('audit.when'),
-      width: 160,
+      width: '17%',
       cell: ({ at }) => <DateTime at={at} timeZone={zone} short />,
     },
   ]

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor } from './editor-context.ts'
 import classes from './PreviewPane.module.css'
+import { newNonce } from './preview-link.ts'
 import { usePreviewLink } from './use-preview-link.ts'
 
 /** The frame says when it is ready; this is the latest moment at which it is shown all the same. */
@@ -45,6 +46,3 @@ export function PreviewFrame({ origin, token, onFailed }: Props) {
     </div>
   )
 }
-
-const newNonce = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

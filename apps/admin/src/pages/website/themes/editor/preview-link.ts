@@ -77,3 +77,7 @@ export function openPreviewLink({ origin, nonce, frame, token, page, onConnect, 
     },
   }
 }
+
+/** Ties a frame's greeting to the address it was opened with. */
+export const newNonce = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,0 +1,29 @@
+import { backToHome } from '@backroom/contract/onboarding-steps'
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../session/use-store.ts'
+import { isFinishSeen, markFinishSeen } from './finish-seen.ts'
+import { foldedOnboarding } from './folded-onboarding.ts'
+import { onboardingOptions } from './onboarding-options.ts'
+
+/** The step to do next, and whether its notice is unfolded: by itself once a session, later from the toolbar. */
+export function useOnboarding() {
+  const { i18n } = useTranslation()
+  const { id: storeId } = useStore()
+  const { data } = useQuery(onboardingOptions(i18n.language))
+  const isFolded = useSyncExternalStore(foldedOnboarding.subscribe, () => foldedOnboarding.has(storeId))
+  const step = data?.currentConfig
+  const isLast = step?.button === backToHome
+  const isDone = !step || (isLast && isFinishSeen(storeId))
+  return {
+    step: isDone ? undefined : step,
+    isLast,
+    isFolded,
+    fold: () => {
+      if (isLast) markFinishSeen(storeId)
+      foldedOnboarding.add(storeId)
+    },
+    unfold: () => foldedOnboarding.remove(storeId),
+  }
+}

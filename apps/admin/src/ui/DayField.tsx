@@ -1,0 +1,40 @@
+import '@mantine/core/styles/Popover.css'
+import '@mantine/dates/styles.css'
+import { DateInput } from '@mantine/dates'
+import { useTranslation } from 'react-i18next'
+import classes from './DayField.module.css'
+import { dayFormats, parseDay } from './day-formats.ts'
+
+interface Props {
+  label: string
+  /** The label is for those who do not see it: what stands around the field says it already. */
+  isLabelHidden?: boolean
+  /** `2026-11-21`, or '' for no day. */
+  value: string
+  onChange: (day: string) => void
+  min?: string
+  max?: string
+  isClearable?: boolean
+}
+
+/** A calendar day, typed or picked, written as the reader's language writes it. */
+export function DayField({ label, isLabelHidden, value, onChange, min, max, isClearable = false }: Props) {
+  const { t, i18n } = useTranslation()
+  const { shown, locale } = dayFormats(i18n.language)
+  return (
+    <DateInput
+      className={classes.field ?? ''}
+      {...(isLabelHidden ? { 'aria-label': label, placeholder: label } : { label })}
+      value={value || null}
+      onChange={(day) => onChange(day ?? '')}
+      valueFormat={shown}
+      locale={locale}
+      dateParser={(text) => parseDay(text, i18n.language) ?? null}
+      clearable={isClearable}
+      clearButtonProps={{ 'aria-label': t('ui.clear', { label }) }}
+      popoverProps={{ transitionProps: { duration: 0 }, withinPortal: true }}
+      {...(min && { minDate: min })}
+      {...(max && { maxDate: max })}
+    />
+  )
+}

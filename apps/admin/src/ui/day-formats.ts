@@ -1,0 +1,25 @@
+import dayjs from 'dayjs'
+import 'dayjs/locale/vi.js'
+import customParseFormat from 'dayjs/plugin/customParseFormat.js'
+
+dayjs.extend(customParseFormat)
+
+const formats = {
+  en: { shown: 'MMM D, YYYY', typed: ['MMM D, YYYY', 'MMM D YYYY', 'M/D/YYYY', 'YYYY-MM-DD'] },
+  vi: { shown: 'DD/MM/YYYY', typed: ['DD/MM/YYYY', 'D/M/YYYY', 'D-M-YYYY', 'YYYY-MM-DD'] },
+}
+
+/** How a language writes a day, as dayjs says it. */
+export function dayFormats(language: string) {
+  const locale = language === 'vi' ? 'vi' : 'en'
+  return { locale, ...formats[locale] }
+}
+
+/** @returns `2026-11-21`, or undefined for what is no day */
+export function parseDay(text: string, language: string): string | undefined {
+  const { typed, locale } = dayFormats(language)
+  for (const format of typed) {
+    const day = dayjs(text.trim(), format, locale, true)
+    if (day.isValid()) return day.format('YYYY-MM-DD')
+  }
+}

@@ -1,0 +1,107 @@
+import { allEndpoints } from '@backroom/contract'
+import { needsStore } from '@backroom/contract/endpoint'
+import { presets } from '@backroom/contract/permissions'
+import { readAccessToken } from '@backroom/domain/auth/auth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessRows, type Role, roles } from './access-matrix.ts'
+import { type ContractWorld, freshAddress, startContractWorld } from './contract-test-api.ts'
+
+let world: ContractWorld
+beforeAll(async () => {
+  world = await startContractWorld()
+})
+afterAll(() => world.close())
+
+/** Headers of somebody new in the role. */
+async function callerIn(role: Role, own: string, other: string): Promise<Record<string, string>> {
+  if (role === 'nobody') return { 'x-store-id': own }
+  const { authorization } =
+    role === 'stranger'
+      ? await world.api.signIn(other)
+      : role === 'owner' || role === 'admin'
+        ? await world.api.signIn(own, undefined, role)
+        : await world.api.signIn(own, role === 'member' ? [] : presets[role])
+  return { authorization, 'x-store-id': own }
+}
+
+test('the matrix has a line for each endpoint and no other', () => {
+  expect(accessRows.map(({ name }) => name).sort()).toEqual(allEndpoints.map(({ name }) => name).sort())
+})
+
+const rows = accessRows.map((row) => ({ ...row, one: allEndpoints.find(({ name }) => name === row.name)! }))
+
+const refusals = ['unauthenticated', 'forbidden']
+
+test.each(rows)('$name lets in whom the matrix names, and nobody else', async ({ one, may }) => {
+  const { own, other, input } = await world.prepare(one)
+  const seen: Partial<Record<Role, number | 'in'>> = {}
+  for (const role of roles) {
+    const headers = await callerIn(role, own, other)
+    const { statusCode, body } = await world.api.send(one, { ...input, address: freshAddress() }, headers)
+    seen[role] = refusals.includes((JSON.parse(body) as { code?: string }).code ?? '') ? statusCode : 'in'
+  }
+  const expected = roles.map((role) => [role, may.has(role) ? 'in' : role === 'nobody' ? 401 : 403])
+  expect(seen).toEqual(Object.fromEntries(expected))
+})
+
+const guarded = rows.filter(({ may }) => !may.has('nobody'))
+
+test.each(guarded)(
+  '$name answers 401 with a forged token and after the session has ended or expired',
+  async ({ one }) => {
+    const { own, input } = await world.prepare(one)
+    const { authorization, sessionId } = await world.api.signIn(own)
+    const statusOf = async (headers: Record<string, string>) =>
+      (await world.api.send(one, input, { 'x-store-id': own, ...headers })).statusCode
+    expect(await statusOf({ authorization: `${authorization.slice(0, -4)}AAAA` })).toBe(401)
+    await remember(authorization, own)
+    await world.api.database.owner.query('update sessions set revoked_at = now() where id = $1', [sessionId])
+    await expect.poll(() => statusOf({ authorization }), { timeout: 1000, interval: 5 }).toBe(401)
+    const late = await world.api.signIn(own)
+    await world.api.database.owner.query(`update sessions set expires_at = now() - interval '1 second' where id = $1`, [
+      late.sessionId,
+    ])
+    expect(await statusOf({ authorization: late.authorization })).toBe(401)
+  },
+)
+
+test.each(guarded.filter(({ one }) => needsStore(one)))('$name answers 400 without a store', async ({ one }) => {
+  const { owner, input } = await world.prepare(one)
+  const { statusCode } = await world.api.send(one, input, { authorization: owner.authorization! })
+  expect(statusCode).toBe(400)
+})
+
+/** The door knows the session already when it ends. */
+const remember = (authorization: string, storeId: string) =>
+  world.api.services.grants.find(
+    readAccessToken(world.api.services.ports.secret, authorization.slice('Bearer '.length))!,
+    storeId,
+    crypto.randomUUID(),
+  )
+
+test.each(guarded)('$name asks for a code of two-factor just where the matrix says', async ({ one, stepUp }) => {
+  const { own, input } = await world.prepare(one)
+  const { authorization, userId } = await world.api.signIn(own)
+  await world.api.database.owner.query('update users set totp_enabled_at = now() where id = $1', [userId])
+  const { body } = await world.api.send(one, input, { authorization, 'x-store-id': own })
+  expect(JSON.parse(body).code === 'second_factor_needed').toBe(stepUp)
+})
+
+test.each(rows)('$name is limited to as many calls a minute as the matrix says', async ({ one, perMinute }) => {
+  expect(one.perMinute).toBe(perMinute)
+  const { input, owner } = await world.prepare(one)
+  const address = '198.51.100.77'
+  const { headers } = await world.api.send(one, { ...input, address }, owner)
+  if (perMinute !== undefined) expect(headers['x-ratelimit-limit']).toBe(String(perMinute))
+})
+
+test('one call more than the limit is refused with 429, and only from that address', async () => {
+  const { one, perMinute } = rows.find(({ name }) => name === 'users.createStore')!
+  const { input, owner } = await world.prepare(one)
+  const call = async (address: string) => (await world.api.send(one, { ...input, address }, owner)).statusCode
+  const statuses: number[] = []
+  for (let count = 0; count <= perMinute!; count++) statuses.push(await call('198.51.100.78'))
+  expect(statuses.slice(0, -1)).not.toContain(429)
+  expect(statuses.at(-1)).toBe(429)
+  expect(await call('198.51.100.79')).not.toBe(429)
+})

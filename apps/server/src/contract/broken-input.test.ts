@@ -1,0 +1,85 @@
+import { allEndpoints } from '@backroom/contract'
+import { takes } from '@backroom/contract/endpoint'
+import { brokenFor, rawBodies } from '@backroom/testing/junk'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type ContractWorld,
+  freshAddress,
+  junkRuns,
+  type PartName,
+  type Prepared,
+  parts,
+  startContractWorld,
+  validInput,
+} from './contract-test-api.ts'
+
+let world: ContractWorld
+beforeAll(async () => {
+  world = await startContractWorld()
+})
+afterAll(() => world.close())
+
+const takesSomething = allEndpoints.filter((one) => parts.some((part) => takes(one[part])))
+
+describe.each(takesSomething)('$name refuses junk', (one) => {
+  test.each(parts.filter((part) => takes(one[part])))('broken %s gives 4xx', async (part: PartName) => {
+    const { ids, owner } = await world.prepare(one)
+    // An empty parameter makes another endpoint's path.
+    const isAddressOfItsOwn = (value: unknown) => part !== 'params' || !Object.values(asSent(value)).includes('')
+    const refusesAsText = (value: unknown) =>
+      part === 'body' || (isAddressOfItsOwn(value) && !one[part].safeParse(asSent(value)).success)
+    const broken = brokenFor(one[part], ids).filter(refusesAsText)
+    await fc.assert(
+      fc.asyncProperty(validInput(one, ids), broken, async (input, value) => {
+        const { statusCode, body } = await world.api.send(
+          one,
+          { ...input, [part]: value, address: freshAddress() },
+          owner,
+        )
+        expect(statusCode, body).toBeGreaterThanOrEqual(400)
+        expect(statusCode, body).toBeLessThan(500)
+      }),
+      { numRuns: junkRuns },
+    )
+  })
+})
+
+const contentTypes = [
+  'application/json',
+  'text/plain',
+  'application/json; charset=utf-7',
+  'multipart/form-data',
+  'image/png',
+]
+
+describe.each(allEndpoints.filter((one) => takes(one.body) || one.bodyKind !== 'json'))('$name', (one) => {
+  let ready: Prepared
+  beforeAll(async () => {
+    ready = await world.prepare(one)
+  })
+
+  test.each(rawBodies)('answers raw body %# with 4xx', async (body) => {
+    const { input, owner } = ready
+    for (const type of contentTypes) {
+      const { statusCode } = await world.api.send(
+        one,
+        { ...input, body, address: freshAddress() },
+        { ...owner, 'content-type': type },
+      )
+      expect(statusCode).toBeGreaterThanOrEqual(400)
+      expect(statusCode).toBeLessThan(500)
+    }
+  })
+})
+
+/** What is left of a path or query value after its trip through the address. */
+const asSent = (value: unknown) =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(
+        Object.entries(value).map(([name, one]) => [
+          name,
+          (typeof one === 'object' ? JSON.stringify(one) : String(one)).toWellFormed(),
+        ]),
+      )
+    : {}

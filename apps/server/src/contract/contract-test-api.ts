@@ -1,0 +1,167 @@
+import type { Endpoint } from '@backroom/contract/endpoint'
+import { takes } from '@backroom/contract/endpoint'
+import type { Resource } from '@backroom/contract/fields'
+import { type JsonSchema, jsonSchema } from '@backroom/contract/openapi'
+import { twoFactor } from '@backroom/contract/two-factor'
+import { startSession } from '@backroom/domain/auth/auth'
+import { totpOf } from '@backroom/domain/two-factor/two-factor'
+import { validFor } from '@backroom/testing/junk'
+import {
+  linkChats,
+  makeMember,
+  makeSession,
+  makeStore,
+  makeThings,
+  memberPassword,
+  skipStep,
+  type Things,
+} from '@backroom/testing/world/things'
+import fc from 'fast-check'
+import { type SomeInput, startTestApi, type TestApi } from '../test-api.ts'
+
+export const parts = ['params', 'query', 'body'] as const
+export type PartName = (typeof parts)[number]
+
+/** How many values a property is tried with: enough to see a slip here, many more in `npm run soak`. */
+export const junkRuns = Number(process.env.JUNK_RUNS ?? 25)
+
+export interface Prepared {
+  /** Two stores that must never meet; the caller owns the first. */
+  own: string
+  other: string
+  ids: Things
+  /** A valid one that its endpoint answers with success. */
+  input: SomeInput
+  /** Headers of the caller. */
+  owner: Record<string, string>
+}
+
+/** The API on one database of the file's own, and what each test calls its endpoint with. */
+export async function startContractWorld() {
+  const api = await startTestApi()
+  const stores = new Map<string, Promise<{ own: string; other: string }>>()
+  /** Each endpoint's own: in a shared store every test meets the members of all before. */
+  const storesOf = (name: string) => {
+    const made = stores.get(name) ?? makePair(api)
+    stores.set(name, made)
+    return made
+  }
+
+  /** A new session and new things each time, since some endpoints end what they are called with. */
+  async function prepare(one: Endpoint, pair = one.name): Promise<Prepared> {
+    const { own, other } = await storesOf(pair)
+    const { authorization, userId } = await api.signIn(own)
+    const owner: Record<string, string> = { authorization, 'x-store-id': own }
+    const address = freshAddress()
+    const ids = await makeThings(api.database.owner, own, resourcesOf(one))
+    if (ids.session) ids.session = await makeSession(api.database.owner, userId)
+    Object.assign(ids, await states[one.name]?.({ api, own, userId, owner, address }))
+    return { own, other, ids, input: { ...sample(one, ids), address }, owner }
+  }
+
+  return { api, prepare, close: () => api.close() }
+}
+export type ContractWorld = Awaited<ReturnType<typeof startContractWorld>>
+
+async function makePair({ database }: TestApi) {
+  const [own, other] = await Promise.all([makeStore(database.owner), makeStore(database.owner)])
+  return { own, other }
+}
+
+let addresses = 0
+/** Limits count by address: each test, and each of many calls, comes from one of its own. */
+export const freshAddress = () => `198.18.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`
+
+interface Caller {
+  api: TestApi
+  own: string
+  userId: string
+  /** Headers; a state may add to them. */
+  owner: Record<string, string>
+  address: string
+}
+
+type State = (caller: Caller) => Promise<unknown>
+
+/** What must be so before an endpoint can succeed and no id says; @returns other values for some names. */
+const states: Record<string, State> = {
+  'auth.renew': async ({ api, userId, owner, address }) => {
+    const caller = { userAgent: 'test', address, ports: api.services.ports }
+    const { refreshToken } = await startSession(api.services.directory, caller, userId)
+    owner['x-refresh-token'] = refreshToken
+  },
+  'notifications.testTelegram': ({ api, own }) => linkChats(api.database.owner, own),
+  'notifications.unlinkTelegram': ({ api, own }) => linkChats(api.database.owner, own),
+  'onboarding.resume': ({ api, own }) => skipStep(api.database.owner, own),
+  'staff.logOutAll': ({ api, own }) => makeMember(api.database.owner, own, []),
+  'survey.check': ({ api, own }) =>
+    api.database.owner.query(
+      'insert into store_surveys (store_id, finished_at) values ($1, now()) on conflict do nothing',
+      [own],
+    ),
+  'twoFactor.confirm': async (caller) => ({ code: await nextCode(caller) }),
+  // The code that switched it on is used up: a recovery code is as good.
+  'twoFactor.verify': async (caller) => ({ code: (await switchOnTwoFactor(caller))[0] }),
+  'twoFactor.remove': switchOnTwoFactor,
+  'twoFactor.renewRecoveryCodes': switchOnTwoFactor,
+}
+
+/** What the authenticator app shows for a key that the caller has just been given. */
+async function nextCode({ api, owner, address }: Caller): Promise<string> {
+  const begun = await api.send(twoFactor.begin, { body: { password: memberPassword }, address }, owner)
+  const { key } = begun.json<{ key: string }>()
+  return totpOf(key, '').generate()
+}
+
+/** @returns the recovery codes */
+async function switchOnTwoFactor(caller: Caller): Promise<string[]> {
+  const { api, owner, address } = caller
+  const confirmed = await api.send(twoFactor.confirm, { body: { code: await nextCode(caller) }, address }, owner)
+  return confirmed.json<{ recoveryCodes: string[] }>().recoveryCodes
+}
+
+export const validInput = (one: Endpoint, ids: Things) =>
+  fc.record(
+    Object.fromEntries(parts.filter((part) => takes(one[part])).map((part) => [part, validFor(one[part], ids)])),
+  )
+
+export const sample = (one: Endpoint, ids: Things): SomeInput =>
+  fc.sample(validInput(one, ids), { numRuns: 1, seed: 1 })[0]!
+
+/** Only what must be given: no filter, no cursor, nothing that could hide a row. */
+export function barest(one: Endpoint, ids: Things): SomeInput {
+  const { query = {}, ...rest } = sample(one, ids)
+  const { required = [] } = jsonSchema(one.query, 'input')
+  return {
+    ...rest,
+    query: Object.fromEntries(Object.entries(query as object).filter(([field]) => required.includes(field))),
+  }
+}
+
+type Path = (string | number)[]
+
+/** Where stored things are named in a schema, however deep: `['lines', 0, 'variantId']`. */
+function namedThings(schema: JsonSchema, path: Path = []): { path: Path; resource: Resource; isId: boolean }[] {
+  const { resource, format } = schema as { resource?: Resource; format?: string }
+  if (resource) return [{ path, resource, isId: format === 'uuid' }]
+  const branches = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]
+  return [
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) =>
+      namedThings(one as JsonSchema, [...path, name]),
+    ),
+    ...(schema.items ? namedThings(schema.items as JsonSchema, [...path, 0]) : []),
+    ...branches.flatMap((one) => namedThings(one as JsonSchema, path)),
+  ]
+}
+
+/** Places of ids in a schema. */
+export const idPaths = (schema: JsonSchema) =>
+  namedThings(schema)
+    .filter(({ isId }) => isId)
+    .map(({ path, resource }) => ({ path, resource }))
+
+export const idFields = (one: Endpoint) =>
+  parts.flatMap((part) => idPaths(jsonSchema(one[part], 'input')).map((found) => ({ one, part, ...found })))
+
+export const resourcesOf = (one: Endpoint): Resource[] =>
+  parts.flatMap((part) => namedThings(jsonSchema(one[part], 'input')).map(({ resource }) => resource))

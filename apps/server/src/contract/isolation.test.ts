@@ -1,0 +1,61 @@
+import { allEndpoints } from '@backroom/contract'
+import { needsStore } from '@backroom/contract/endpoint'
+import { idOf } from '@backroom/contract/fields'
+import { jsonSchema } from '@backroom/contract/openapi'
+import { contentsOf, makeThings } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { barest, type ContractWorld, idFields, idPaths, startContractWorld } from './contract-test-api.ts'
+
+let world: ContractWorld
+beforeAll(async () => {
+  world = await startContractWorld()
+})
+afterAll(() => world.close())
+
+const inStore = allEndpoints.filter(needsStore)
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+test.each(inStore)('$name shows nothing of another store', async (one) => {
+  const { other, owner, ids } = await world.prepare(one)
+  const foreign = await makeThings(world.api.database.owner, other) // newest: first in every list
+  const { body } = await world.api.send(one, barest(one, ids), owner)
+  const foreignIds = Object.values(foreign).filter((value) => uuid.test(String(value)))
+  expect(foreignIds.length).toBeGreaterThan(8)
+  for (const id of foreignIds) expect(body).not.toContain(id)
+})
+
+const foreignIds = inStore
+  .flatMap(idFields)
+  .map((found) => ({ ...found, place: [found.part, ...found.path].join('.') }))
+
+describe.each(foreignIds)('$one.name with a foreign id at $place', ({ one, part, path, resource }) => {
+  test('404, and the other store is untouched', async () => {
+    const { other, owner, input: valid } = await world.prepare(one)
+    const foreign = await makeThings(world.api.database.owner, other)
+    const input = { ...valid, [part]: withValueAt(valid[part], path, foreign[resource]) }
+    const before = await contentsOf(world.api.database.owner, other)
+    expect(before).toContain(foreign.order)
+    expect(await world.api.send(one, input, owner)).toMatchObject({ statusCode: 404 })
+    expect(await contentsOf(world.api.database.owner, other)).toBe(before)
+  })
+})
+
+function withValueAt(target: unknown, [head, ...rest]: (string | number)[], value: unknown): unknown {
+  if (head === undefined) return value
+  const copy = Array.isArray(target) ? [...target] : { ...(target as object) }
+  return Object.assign(copy, { [head]: withValueAt((copy as Record<string | number, unknown>)[head], rest, value) })
+}
+
+test('a nested id is found wherever it stands', () => {
+  const line = z.object({ variantId: idOf('order') })
+  expect(idPaths(jsonSchema(z.object({ lines: z.array(line), gift: line.optional() }), 'input'))).toEqual([
+    { path: ['lines', 0, 'variantId'], resource: 'order' },
+    { path: ['gift', 'variantId'], resource: 'order' },
+  ])
+})
+
+test.each(allEndpoints)('$name marks each of its path parameters as an id', (one) => {
+  const marked = idFields(one).filter(({ part }) => part === 'params')
+  expect(marked.map(({ path }) => path[0])).toEqual(Object.keys(one.params.shape))
+})

@@ -1,0 +1,82 @@
+import { allEndpoints } from '@backroom/contract'
+import { needsStore } from '@backroom/contract/endpoint'
+import { makeThings } from '@backroom/testing/world/things'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ContractWorld, resourcesOf, startContractWorld, validInput } from './contract-test-api.ts'
+
+let world: ContractWorld
+beforeAll(async () => {
+  world = await startContractWorld()
+})
+afterAll(() => world.close())
+
+const mutating = allEndpoints.filter((one) => one.mutates)
+
+test.each(mutating.filter(needsStore))('$name leaves one audit entry, with what it changed', async (one) => {
+  const { own, owner, input } = await world.prepare(one)
+  const { statusCode, headers, body } = await world.api.send(one, input, owner)
+  expect(statusCode, body).toBe(one.status)
+  const { rows } = await world.api.database.owner.query(
+    `select endpoint, store_id, (select count(*)::int from audit_changes where request_id = $1) > 0 as changed
+       from audit_entries where request_id = $1`,
+    [headers['request-id']],
+  )
+  expect(rows).toEqual([{ endpoint: one.name, store_id: own, changed: true }])
+})
+
+test.each(mutating.filter((one) => !needsStore(one)))(
+  '$name leaves a trace in the access log, with the address it came from',
+  async (one) => {
+    const address = '198.51.100.7'
+    const { owner, input } = await world.prepare(one)
+    const { statusCode, headers, body } = await world.api.send(one, { ...input, address }, owner)
+    expect(statusCode, body).toBe(one.status)
+    const { rows } = await world.api.database.owner.query(
+      'select host(address) as address from access_log where request_id = $1',
+      [headers['request-id']],
+    )
+    expect(rows).toEqual([{ address }])
+  },
+)
+
+const idempotent = allEndpoints.filter((one) => one.idempotent)
+
+describe.each(idempotent)('$name is idempotent', (one) => {
+  test('eight at once with one key have one effect; another body under it is refused', async () => {
+    const { own, owner, input } = await world.prepare(one)
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const tries = await Promise.all(Array.from({ length: 8 }, () => world.api.send(one, input, { ...owner, ...key })))
+    expect(new Set(tries.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+    expect(tries[0]?.statusCode).toBe(one.status)
+    expect(tries.filter(({ headers }) => headers['idempotency-replayed']).length).toBe(7)
+    const { rowCount } = await world.api.database.owner.query(
+      'select from audit_entries where request_id = any($1::uuid[])',
+      [tries.map(({ headers }) => headers['request-id'])],
+    )
+    expect(rowCount).toBe(1)
+    const ids = await makeThings(world.api.database.owner, own, resourcesOf(one))
+    const other = fc.sample(validInput(one, ids), { numRuns: 5, seed: 2 }).at(-1)!
+    expect(await world.api.send(one, other, { ...owner, ...key })).toMatchObject({ statusCode: 422 })
+    expect(await world.api.send(one, input, { ...owner, 'idempotency-key': '' })).toMatchObject({ statusCode: 400 })
+  })
+})
+
+test('some endpoints are idempotent', () => expect(idempotent.length).toBeGreaterThan(0))
+
+describe.each(allEndpoints.filter((one) => one.ifMatch))('$name asks for the revision', (one) => {
+  test('428 without one, 412 with another than the stored', async () => {
+    const { owner, input } = await world.prepare(one)
+    const withRevision = (revision: string) => world.api.send(one, input, { ...owner, 'if-match': revision })
+    expect(await withRevision('"7"')).toMatchObject({ statusCode: 412 })
+    expect(await withRevision('seven')).toMatchObject({ statusCode: 400 })
+    const { statusCode } = await world.api.app.inject({
+      method: one.method,
+      url: one.path.replace(/\{(\w+)\}/g, (_, name) => String((input.params as Record<string, unknown>)[name])),
+      headers: owner,
+      ...(input.body !== undefined && { payload: input.body as object }),
+    })
+    expect(statusCode).toBe(428)
+    expect((await withRevision('"1"')).statusCode).toBe(one.status)
+  })
+})

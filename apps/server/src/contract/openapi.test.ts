@@ -1,0 +1,67 @@
+import { allEndpoints } from '@backroom/contract'
+import { errorsOf, takes } from '@backroom/contract/endpoint'
+import { type JsonSchema, openApi } from '@backroom/contract/openapi'
+import { brokenFor, validFor } from '@backroom/testing/junk'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allHandlers } from '../handlers/all.ts'
+import { accessRows } from './access-matrix.ts'
+import { type ContractWorld, junkRuns, startContractWorld } from './contract-test-api.ts'
+
+let world: ContractWorld
+beforeAll(async () => {
+  world = await startContractWorld()
+})
+afterAll(() => world.close())
+
+const document = openApi(allEndpoints)
+const ajv = new Ajv2020({ strict: false, formats: { uuid: true, 'date-time': true } })
+
+test('the server publishes the document and implements it, operation by operation', async () => {
+  const served = (await world.api.app.inject('/openapi.json')).json()
+  expect(served).toEqual(JSON.parse(JSON.stringify(document)))
+  const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
+  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(accessRows.map(({ name }) => name).sort())
+  expect(allHandlers.map(({ endpoint }) => endpoint)).toEqual(allEndpoints)
+})
+
+type Answered = Record<number, { content: { 'application/json': { schema: JsonSchema } } }>
+
+// Where the specification lists no answer, the document does: nobody has to guess a shape.
+test.each(allEndpoints)('the document describes what $name really answers [A7-99]', async (one) => {
+  const operation = document.paths[one.path]![one.method.toLowerCase()]!
+  const { owner, input } = await world.prepare(one)
+  const { statusCode, body } = await world.api.send(one, input, owner)
+  const described = (operation.responses as Answered)[statusCode]?.content['application/json'].schema
+  expect(described, body).toBeDefined()
+  const matches = ajv.compile(described!)
+  expect(matches(JSON.parse(body)), ajv.errorsText(matches.errors)).toBe(true)
+  expect(operation['x-permission']).toBe(one.permission)
+  expect(errorsOf(one).every((code) => JSON.stringify(operation.responses).includes(code))).toBe(true)
+})
+
+test.each(allEndpoints.filter((one) => takes(one.body)))(
+  'the document takes and refuses the same bodies as $name [A7-99]',
+  async (one) => {
+    const operation = document.paths[one.path]![one.method.toLowerCase()]!
+    const described = ajv.compile(operation.requestBody!.content['application/json']!.schema)
+    const { ids } = await world.prepare(one)
+    const anything = fc.oneof(validFor(one.body, ids), brokenFor(one.body, ids))
+    fc.assert(
+      fc.property(anything, (value) => {
+        const sent = JSON.parse(JSON.stringify(value) ?? 'null')
+        expect(described(sent)).toBe(one.body.safeParse(sent).success)
+      }),
+      { numRuns: junkRuns },
+    )
+  },
+)
+
+test.each(allEndpoints.filter((one) => !takes(one.body)))(
+  'the document asks $name for a body only as a file',
+  (one) => {
+    const { requestBody } = document.paths[one.path]![one.method.toLowerCase()]!
+    expect(Object.keys(requestBody?.content ?? {})).toEqual(one.bodyKind === 'json' ? [] : [`${one.bodyKind}/*`])
+  },
+)

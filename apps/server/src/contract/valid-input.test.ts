@@ -1,0 +1,23 @@
+import { allEndpoints } from '@backroom/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ContractWorld, freshAddress, junkRuns, startContractWorld, validInput } from './contract-test-api.ts'
+
+let world: ContractWorld
+beforeAll(async () => {
+  world = await startContractWorld()
+})
+afterAll(() => world.close())
+
+test.each(allEndpoints)('$name answers a valid request with success, and none with 5xx', async (one) => {
+  const { ids, owner, input } = await world.prepare(one)
+  const first = await world.api.send(one, input, owner)
+  expect(first.statusCode, first.body).toBe(one.status)
+  await fc.assert(
+    fc.asyncProperty(validInput(one, ids), async (anything) => {
+      const { statusCode, body } = await world.api.send(one, { ...anything, address: freshAddress() }, owner)
+      expect(statusCode, body).toBeLessThan(500)
+    }),
+    { numRuns: junkRuns },
+  )
+})

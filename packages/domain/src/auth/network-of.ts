@@ -1,0 +1,25 @@
+import { isIPv6 } from 'node:net'
+
+const groups = 8
+/** Whoever has one address of IPv6 usually has the 2⁶⁴ beside it. */
+const networkGroups = 4
+
+/**
+ * What tries are counted by: the address of IPv4, also where it is written as one of IPv6, and the first 64 bits of IPv6.
+ * @returns the same text for each spelling
+ */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const written = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1)
+  const [head = '', tail] = written.split('::')
+  const before = head ? head.split(':') : []
+  const after = tail ? tail.split(':') : []
+  const all =
+    tail === undefined ? before : [...before, ...Array(groups - before.length - after.length).fill('0'), ...after]
+  // The URL writes an IPv4 address inside IPv6 as two groups: ::ffff:cb00:7107.
+  if (all.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return dotted(all.slice(6))
+  return `${all.slice(0, networkGroups).join(':')}::/64`
+}
+
+const dotted = (pair: string[]) =>
+  pair.flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]).join('.')
