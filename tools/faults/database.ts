@@ -212,7 +212,6 @@ export const databaseFaults: Fault[] = [
   {
     promise: 'a late page of a shop reads pictures and variants of its own products only',
     file: 'packages/domain/src/catalog/product-queries.ts',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of the file
     find: ".where('products.id', '=', sql<string>`any(${ids}::uuid[])`)",
     put: '',
     tests: [plans],
@@ -276,7 +275,6 @@ export const databaseFaults: Fault[] = [
   {
     promise: 'the log is found by what was done, as it says it',
     file: 'packages/domain/src/audit/audit-queries.ts',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of the file
     find: 'words[index]?.push(...actionsSaying(word).map((endpoint) => ` ${endpoint} %`))',
     put: 'if (index < 0) words.push(actionsSaying(word))',
     tests: [auditSearch],
