@@ -10,12 +10,15 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { j
 const benches: Record<string, () => Promise<{ run: () => Promise<Figure[]> }>> = {
   start: () => import('./start.bench.ts'),
   requests: () => import('./requests.bench.ts'),
+  reads: async () => ({ run: (await import('./reads.bench.ts')).runReads('usual') }),
+  large: async () => ({ run: (await import('./reads.bench.ts')).runReads('large') }),
   sizes: () => import('./sizes.bench.ts'),
   paint: () => import('./paint.bench.ts'),
   'sign-in': () => import('./sign-in.bench.ts'),
 }
 
-const wanted = positionals.length > 0 ? positionals : Object.keys(benches)
+// A million orders take minutes: only for who asks.
+const wanted = positionals.length > 0 ? positionals : Object.keys(benches).filter((name) => name !== 'large')
 const unknown = wanted.filter((name) => !benches[name])
 if (unknown.length > 0) {
   console.error(`No bench is called ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}`)

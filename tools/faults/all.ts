@@ -1,4 +1,5 @@
 import { accessFaults } from './access.ts'
+import { databaseFaults } from './database.ts'
 import type { Fault } from './fault.ts'
 import { filesFaults } from './files.ts'
 import { inputFaults } from './input.ts'
@@ -15,6 +16,7 @@ export const faultsByArea: Record<string, Fault[]> = {
   input: inputFaults,
   messages: messagesFaults,
   money: moneyFaults,
+  database: databaseFaults,
   people: peopleFaults,
   process: processFaults,
   tooling: toolingFaults,

@@ -42,6 +42,21 @@ test('promise 22: a change through the API is in the log of its store alone, wit
   expect(await entries({ authorization: elsewhere.authorization, 'x-store-id': bamboo })).toEqual([])
 })
 
+test('what a handler changes with its very first statement is in the log, too', async () => {
+  const { authorization, 'x-store-id': storeId } = await api.signIn()
+  const headers = { authorization, 'x-store-id': storeId }
+  const payload = { name: 'Lotus Lamps', standardTimezone: null, language: 'en' }
+  const saved = await api.app.inject({
+    method: 'PUT',
+    url: '/stores/config/preference',
+    headers: { ...headers, 'if-match': '"1"' },
+    payload,
+  })
+  expect(saved.statusCode, saved.body).toBe(200)
+  const { items } = (await api.app.inject({ url: '/stores/audit?concept=stores', headers })).json()
+  expect(items).toMatchObject([{ changes: [{ table: 'stores', after: { name: 'Lotus Lamps' } }] }])
+})
+
 test('a refused change leaves no entry', async () => {
   const { userId, authorization, 'x-store-id': storeId } = await api.signIn()
   const headers = { authorization, 'x-store-id': storeId }

@@ -1,23 +1,34 @@
 import type { AnswerGiven, Endpoint, Input } from '@backroom/contract/endpoint'
-import type { PersonContext, PublicContext, TenantContext, WaitingContext } from '@backroom/domain/context'
+import type {
+  PersonContext,
+  PublicContext,
+  StoresContext,
+  TenantContext,
+  WaitingContext,
+} from '@backroom/domain/context'
 
 export type ContextOf<E extends Endpoint> = E['permission'] extends 'public'
   ? PublicContext
   : E['permission'] extends 'signed-in'
     ? PersonContext
-    : E['waits'] extends true
-      ? WaitingContext
-      : TenantContext
+    : E['overStores'] extends true
+      ? StoresContext
+      : E['waits'] extends true
+        ? WaitingContext
+        : TenantContext
 
-export type Handler<E extends Endpoint> = (ctx: ContextOf<E>, input: Input<E>) => Promise<AnswerGiven<E>>
+/** What one of `answerKind: 'csv'` returns instead of its answer. */
+export type CsvLines = AsyncGenerator<string>
+
+export type Handler<E extends Endpoint> = (ctx: ContextOf<E>, input: Input<E>) => Promise<AnswerGiven<E>> | CsvLines
 
 /** An endpoint with its handler, after the types have done their work. */
 export interface Implementation {
   endpoint: Endpoint
   handle: (
-    ctx: TenantContext | WaitingContext | PersonContext | PublicContext,
+    ctx: TenantContext | StoresContext | WaitingContext | PersonContext | PublicContext,
     input: Input<Endpoint>,
-  ) => Promise<unknown>
+  ) => Promise<unknown> | CsvLines
 }
 
 /** Ties each endpoint of a group to its handler; a missing or surplus one does not compile. */

@@ -1,21 +1,32 @@
+import { Readable } from 'node:stream'
 import { type Endpoint, type Input, takes } from '@backroom/contract/endpoint'
 import { fail } from '@backroom/contract/errors'
 import { limits } from '@backroom/contract/limits'
-import { withTenant } from '@backroom/db/tenant'
-import type { Begin, PersonContext, PublicContext, TenantContext, WaitingContext } from '@backroom/domain/context'
+import { withStores, withTenant } from '@backroom/db/tenant'
+import type {
+  Begin,
+  PersonContext,
+  PublicContext,
+  StoresContext,
+  TenantContext,
+  WaitingContext,
+} from '@backroom/domain/context'
 import { together } from '@backroom/domain/together'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AnswerWriter, checkedWriter, fastWriter } from './answer.ts'
 import { recordAudit } from './audit.ts'
 import { callerAddress } from './caller-address.ts'
 import { once, type Reply } from './idempotency.ts'
-import type { Implementation } from './implement.ts'
+import type { CsvLines, Implementation } from './implement.ts'
 import { admit, type Session } from './plugins/session.ts'
 import type { Services } from './wiring.ts'
 
 /** Registers an endpoint. Tenant transaction, audit entry, idempotency and answer follow from its contract. */
 export function registerRoute(app: FastifyInstance, { endpoint, handle }: Implementation, services: Services) {
   if (endpoint.waits && endpoint.idempotent) throw new Error(`${endpoint.name} cannot wait and be idempotent`)
+  if (endpoint.answerKind === 'csv' && !endpoint.waits) throw new Error(`${endpoint.name} streams, so it must wait`)
+  if (endpoint.overStores && (endpoint.mutates || endpoint.waits))
+    throw new Error(`${endpoint.name} reads over stores: it neither writes nor waits`)
   const write = (services.checkAnswers ? checkedWriter : fastWriter)(endpoint)
   app.route({
     method: endpoint.method,
@@ -35,6 +46,7 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Implem
     },
     onRequest: admit(endpoint, services.grants, services.ports.secret),
     handler: async (request, reply) => {
+      if (endpoint.answerKind === 'csv') return sendCsv(request, reply, endpoint, handle, services)
       const { text, replayed } = await perform(request, endpoint, handle, write, services)
       if (replayed) reply.header('idempotency-replayed', 'true')
       // Answers hold one person's data, tokens among them.
@@ -76,6 +88,8 @@ async function perform(
 
   const { session, id: requestId } = request
   const { storeId } = request.session
+  if (endpoint.overStores)
+    return { text: await overStores(request, storeId, endpoint, input, answer, services), replayed: false }
   if (endpoint.waits) {
     const waiting = waitingContext(request, storeId, services, (ctx) =>
       recordAudit(ctx, endpoint, address, input.params),
@@ -88,15 +102,57 @@ async function perform(
     const ctx: TenantContext = { ...session, storeId, requestId, db, ports: services.ports }
     if (!endpoint.mutates) return { text: await answer(ctx), replayed: false }
     const work = async () => {
-      const [text] = await together(
-        () => answer(ctx),
+      // The entry goes first: it switches on the images of what the handler then changes.
+      const [, text] = await together(
         () => recordAudit(ctx, endpoint, address, input.params),
+        () => answer(ctx),
       )
       return text
     }
     return key ? once(ctx, endpoint, key, input, work) : { text: await work(), replayed: false }
   })
 }
+
+/** Sends lines while they are made; the next ones are made when the reader has taken these. */
+function sendCsv(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  handle: Implementation['handle'],
+  services: Services,
+) {
+  const address = callerAddress(request)
+  const input = inputOf(request, endpoint)
+  const ctx = waitingContext(request, request.session!.storeId!, services, (inside) =>
+    recordAudit(inside, endpoint, address, input.params),
+  )
+  reply.header('cache-control', 'no-store').type('text/csv; charset=utf-8')
+  return reply.send(Readable.from(handle(ctx, input) as CsvLines))
+}
+
+/** One reading transaction over the stores that the query names; all of them, or none is found. */
+function overStores(
+  request: FastifyRequest,
+  storeId: string,
+  endpoint: Endpoint,
+  { query }: Input<Endpoint>,
+  answer: Work,
+  { pool, ports }: Services,
+): Promise<string> {
+  const { id: requestId, session } = request
+  const named = String(query.stores ?? '')
+    .split(',')
+    .filter(Boolean)
+  if (named.some((one) => !isId.test(one))) fail('not_found')
+  const storeIds = named.length > 0 ? [...new Set(named.map((one) => one.toLowerCase()))] : [storeId]
+  const reader = { userId: session!.user.id, permission: endpoint.permission, storeIds, requestId }
+  return withStores(pool, reader, (db, granted) => {
+    if (granted.length < storeIds.length) fail('not_found')
+    return answer({ storeIds: granted, requestId, db, ports } satisfies StoresContext)
+  })
+}
+
+const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** The transactions of an endpoint that waits: `read` as often as it likes, `write` with the audit entry. */
 function waitingContext(
@@ -114,9 +170,9 @@ function waitingContext(
     write: (work) =>
       withTenant(pool, member, 'write', async (db) => {
         const ctx = { ...member, db }
-        const [result] = await together(
-          () => work(ctx),
+        const [, result] = await together(
           () => audit(ctx),
+          () => work(ctx),
         )
         return result
       }),

@@ -80,9 +80,15 @@ export async function startTestApi() {
     }
   }
 
-  async function send(endpoint: Endpoint, input: SomeInput, headers: Record<string, string>): Promise<Response> {
+  /** @param to another process's app on the same database */
+  async function send(
+    endpoint: Endpoint,
+    input: SomeInput,
+    headers: Record<string, string>,
+    to = app,
+  ): Promise<Response> {
     const { payload, type } = payloadOf(endpoint, input)
-    const answer = app.inject({
+    const answer = to.inject({
       method: endpoint.method,
       url: urlOf(endpoint, input),
       ...(input.address && { remoteAddress: input.address }),

@@ -23,16 +23,20 @@ const AuditEntry = z.object({
   params: z.record(z.string(), z.unknown()),
   /**
    * The rows it changed; `before` is null for a new one, `after` for one that is gone. Only fields that differ, and
-   * within a document only what differs in it.
+   * within a document only what differs in it. At most 100 rows; of a long value in a large row only
+   * `{ omittedBytes, hash }`.
    */
   changes: z.array(z.object({ table: z.string(), before: row, after: row })),
+  /** How many rows it changed, those that `changes` leaves out included; empty for entries older than the counting. */
+  counts: z.array(z.object({ table: z.string(), created: z.int(), changed: z.int(), removed: z.int() })),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
 const filters = {
   /**
    * Each of its words is part of what was done (as the log says it, in either language), of the subject's or the
-   * person's name or e-mail, of the request's id, or of a changed value. Without `from` it looks a year back.
+   * person's name or e-mail, of the request's id, or of a changed value; marks and capitals make no difference. A word
+   * of one or two letters is looked for where words begin.
    */
   search: text(100).optional(),
   /** What was dealt with: the endpoint's name up to the dot, `orders`. */
@@ -50,12 +54,13 @@ export const audit = group('audit', {
     summary: 'Who changed what, newest first',
     permission: 'audit.view',
     query: z.object({ ...paging, ...filters }),
+    // A page holds fewer entries than asked for where their changes are long.
     answer: pageOf(AuditEntry),
   }),
   count: endpoint({
     method: 'GET',
     path: '/stores/audit/count',
-    summary: 'How many entries the filter holds',
+    summary: 'How many entries the filter holds; of a search or a concept at most 1 000 are counted',
     permission: 'audit.view',
     query: z.object({ ...filters, atMost: queryInteger(1, 100_000).default(10_000) }),
     answer: z.object({ count: z.int() }),
@@ -70,9 +75,11 @@ export const audit = group('audit', {
   export: endpoint({
     method: 'GET',
     path: '/stores/audit/export',
-    summary: 'The same as comma-separated text, at most 10 000 entries',
+    summary: 'The same as comma-separated text, at most 10 000 entries; the last line says where it was cut',
     permission: 'audit.view',
+    waits: true,
+    answerKind: 'csv',
     query: z.object({ ...filters, language: z.enum(languages).default('en') }),
-    answer: z.object({ csv: z.string(), count: z.int(), isCut: z.boolean() }),
+    answer: z.string(),
   }),
 })

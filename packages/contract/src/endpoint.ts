@@ -19,6 +19,9 @@ export type Access = Permission | 'member' | 'signed-in' | 'public'
 /** What the body is: JSON checked by `body`, or the bytes of an image or a font. */
 export type BodyKind = 'json' | 'image' | 'font'
 
+/** What the answer is: JSON, or comma-separated text that is sent while it is made, however long it is. */
+export type AnswerKind = 'json' | 'csv'
+
 export interface Endpoint<
   Params extends z.ZodObject = z.ZodObject,
   Query extends z.ZodObject = z.ZodObject,
@@ -27,6 +30,7 @@ export interface Endpoint<
   Who extends Access = Access,
   Idempotent extends boolean = boolean,
   Waits extends boolean = boolean,
+  OverStores extends boolean = boolean,
 > {
   /** `payouts.list`: the name in the audit log, the query key and the OpenAPI operation. */
   name: string
@@ -42,6 +46,11 @@ export interface Endpoint<
    * it writes commits with the audit entry. Not together with `idempotent`, whose key needs one transaction.
    */
   waits: Waits
+  /**
+   * Reads over the stores that `stores` in its query names (ids with commas between them), or over the store of the
+   * request. One in which the caller does not hold the permission is not found.
+   */
+  overStores: OverStores
   /** Asks whoever has two-factor switched on for a code given in the last minutes. */
   stepUp: boolean
   /** Demands an `Idempotency-Key`: a repeated request has one effect. */
@@ -49,6 +58,8 @@ export interface Endpoint<
   /** Demands `If-Match` with the revision the caller has seen; another one is refused with 412. */
   ifMatch: boolean
   bodyKind: BodyKind
+  /** An endpoint that answers `csv` also `waits`: no transaction stays open while somebody reads slowly. */
+  answerKind: AnswerKind
   /** Requests a minute from one address; undefined leaves the general limit. */
   perMinute: number | undefined
   status: 200 | 201
@@ -69,7 +80,9 @@ type Defaulted =
   | 'waits'
   | 'stepUp'
   | 'ifMatch'
+  | 'overStores'
   | 'bodyKind'
+  | 'answerKind'
   | 'perMinute'
   | 'query'
   | 'body'
@@ -89,18 +102,21 @@ export function endpoint<
   Body extends z.ZodObject = Nothing,
   const Idempotent extends boolean = false,
   const Waits extends boolean = false,
+  const OverStores extends boolean = false,
 >(
-  given: Given<Path, Endpoint<Params, Query, Body, Answer, Who, Idempotent, Waits>>,
-): Endpoint<Params, Query, Body, Answer, Who, Idempotent, Waits> {
+  given: Given<Path, Endpoint<Params, Query, Body, Answer, Who, Idempotent, Waits, OverStores>>,
+): Endpoint<Params, Query, Body, Answer, Who, Idempotent, Waits, OverStores> {
   const defaults = {
     name: '',
     status: 200,
     mutates: given.method !== 'GET',
     idempotent: false,
     waits: false,
+    overStores: false,
     stepUp: false,
     ifMatch: false,
     bodyKind: 'json',
+    answerKind: 'json',
     perMinute: undefined,
     errors: [],
     params: nothing,
@@ -160,9 +176,10 @@ export function errorsOf(one: Endpoint): ErrorCode[] {
   const implied: ErrorCode[] = ['invalid_request']
   implied.push('rate_limited', 'unavailable')
   if (one.permission !== 'public') implied.push('unauthenticated')
-  if (needsStore(one)) implied.push('forbidden')
+  // Too many requests of the store at once.
+  if (needsStore(one)) implied.push('forbidden', 'unavailable')
   if (one.stepUp) implied.push('second_factor_needed')
-  if (takes(one.params)) implied.push('not_found')
+  if (takes(one.params) || one.overStores) implied.push('not_found')
   if (one.ifMatch) implied.push('revision_missing', 'revision_conflict')
   if (takes(one.body) || one.bodyKind !== 'json') implied.push('body_too_large', 'media_type_unsupported')
   if (one.idempotent) implied.push('idempotency_key_missing', 'idempotency_key_reused', 'request_in_progress')

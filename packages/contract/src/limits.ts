@@ -36,8 +36,6 @@ export const limits = {
   proxyRecheckMs: 120_000,
   /** §9: longest text of the onboarding step's button. */
   stepButtonLength: 50,
-  /** How far back a search of the audit log looks that gives no first day. */
-  auditSearchMs: 366 * 24 * 3_600_000,
   notificationKeptMs: 90 * 24 * 3_600_000,
   /** A window that listens for notifications hears at least this often that its connection lives. */
   heartbeatMs: 25_000,

@@ -67,7 +67,10 @@ function parameters(place: 'path' | 'query', schema: z.ZodObject) {
 
 const answer = (one: Endpoint) => ({
   description: one.summary,
-  content: { 'application/json': { schema: jsonSchema(one.answer, 'output') } },
+  content:
+    one.answerKind === 'csv'
+      ? { 'text/csv': { schema: { type: 'string' } as JsonSchema } }
+      : { 'application/json': { schema: jsonSchema(one.answer, 'output') } },
 })
 
 function refusals(codes: ErrorCode[]) {

@@ -69,7 +69,7 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>
 
 const filters = {
-  /** Number, e-mail or customer name. */
+  /** Words of number, e-mail or customer name; marks and capitals make no difference. One or two letters begin a word. */
   text: text(100).optional(),
   paymentStatus: z.enum(paymentStatuses).optional(),
   fulfillmentStatus: z.enum(fulfillmentStatuses).optional(),
@@ -87,7 +87,7 @@ export const orders = group('orders', {
   count: endpoint({
     method: 'GET',
     path: '/stores/orders/count',
-    summary: 'How many orders the filter holds',
+    summary: 'How many orders the filter holds; of a search at most 1 000 are counted',
     permission: 'orders.view',
     query: z.object({ ...filters, atMost: queryInteger(1, 100_000).default(10_000) }),
     answer: z.object({ count: z.int() }),

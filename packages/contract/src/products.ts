@@ -25,7 +25,7 @@ export const ProductSummary = z.object({
 export type ProductSummary = z.infer<typeof ProductSummary>
 
 const filters = {
-  /** Part of the title, vendor, tag or SKU. */
+  /** Words of title, vendor, tags or SKUs; marks and capitals make no difference. One or two letters begin a word. */
   text: text(100).optional(),
   status: z.enum(productStatuses).optional(),
 }

@@ -51,15 +51,19 @@ export interface Attempts {
 export interface AuditChanges {
   after: unknown | null;
   before: unknown | null;
+  bytes: Generated<number>;
   id: Generated<string>;
   request_id: string | null;
+  row_id: string | null;
   store_id: string;
+  subject: string | null;
   table_name: string;
 }
 
 export interface AuditEntries {
   address: string;
   at: Generated<string>;
+  counts: Generated<unknown>;
   endpoint: string;
   id: Generated<string>;
   params: unknown;
@@ -449,6 +453,7 @@ export interface Products {
   id: Generated<string>;
   options: Generated<unknown>;
   product_type: Generated<string>;
+  search_text: Generated<string>;
   status: Generated<string>;
   store_id: Generated<string>;
   tags: Generated<string[]>;

@@ -37,28 +37,52 @@ const seenBy = (storeId: string) =>
     return new Set(rows.map((row) => row.store_id))
   })
 
-test('every table with a store_id is behind the wall, and the application owns none and cannot step around', async () => {
+/** What a table of tenants may have, word for word; `directory` where functions across stores read it. */
+const expectedPolicies: Record<string, string> = {
+  tenant: '* {-} (store_id = current_store()) -',
+  stores: 'r {backroom_stores} (store_id = ANY (( SELECT current_stores() AS current_stores)::uuid[])) -',
+  directory: 'r {backroom_directory} true -',
+}
+
+test('every table with a store_id has forced row-level security and exactly the policies it should have', async () => {
+  const { rows } = await database.owner.query<{ name: string; isPart: boolean; forced: boolean; policies: object }>(
+    `select relname as name, relispartition as "isPart", relrowsecurity and relforcerowsecurity as forced,
+            (select coalesce(jsonb_object_agg(polname, concat_ws(' ', polcmd, polroles::regrole[]::text,
+                      coalesce(pg_get_expr(polqual, polrelid), '-'), coalesce(pg_get_expr(polwithcheck, polrelid), '-'))), '{}')
+               from pg_policy where polrelid = pg_class.oid and polpermissive) as policies
+       from pg_class join pg_attribute on attrelid = pg_class.oid and attname = 'store_id' and not attisdropped
+      where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`,
+  )
+  expect(rows.length).toBeGreaterThan(40)
+  for (const { name, isPart, forced, policies } of rows) {
+    expect(forced, name).toBe(true)
+    const { directory, ...others } = expectedPolicies
+    const wanted = isPart ? { tenant: others.tenant } : others
+    expect(policies, name).toEqual('directory' in policies ? { ...wanted, directory } : wanted)
+  }
+})
+
+test('who answers at a host is public: only that table has rules of its own, and others cannot be read by policy', async () => {
   const { rows } = await database.owner.query(
-    `select relname from pg_class
-       join pg_attribute on attrelid = pg_class.oid and attname = 'store_id'
-      where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
-        and not (relrowsecurity and relforcerowsecurity and exists (
-              select from pg_policy where polrelid = pg_class.oid and polpermissive and polcmd = '*'
-                and pg_get_expr(polqual, polrelid) = '(store_id = current_store())'))`,
+    `select distinct polrelid::regclass::text as name from pg_policy
+      where not exists (select from pg_attribute where attrelid = polrelid and attname = 'store_id' and not attisdropped)`,
   )
-  expect(rows).toEqual([])
-  const others = await database.owner.query(
-    `select polroles::regrole[]::text as roles from pg_policy
-      where polname <> 'tenant' and polrelid <> 'hosts'::regclass`,
+  expect(rows).toEqual([{ name: 'hosts' }])
+})
+
+test('the application owns no table and cannot step around the policies; it is no member of the roles that read more', async () => {
+  const { rows } = await database.owner.query(
+    `select rolname, rolsuper, rolbypassrls, rolcanlogin,
+            (select count(*)::int from pg_class where relowner = pg_roles.oid) as owned,
+            pg_has_role('backroom_app', oid, 'usage') as inherited
+       from pg_roles where rolname like 'backroom%' order by rolname`,
   )
-  // Policies beside the tenant's serve the role of cross-store functions, which nobody signs in as. Who answers at a
-  // host is public: that table has rules of its own.
-  expect(new Set(others.rows.map(({ roles }) => roles))).toEqual(new Set(['{backroom_directory}']))
-  const role = await database.owner.query(
-    `select rolsuper, rolbypassrls, (select count(*)::int from pg_class where relowner = pg_roles.oid) as owned
-       from pg_roles where rolname = 'backroom_app'`,
-  )
-  expect(role.rows).toEqual([{ rolsuper: false, rolbypassrls: false, owned: 0 }])
+  const harmless = { rolsuper: false, rolbypassrls: false, owned: 0, rolcanlogin: false, inherited: false }
+  expect(rows).toEqual([
+    { ...harmless, rolname: 'backroom_app', rolcanlogin: true, inherited: true },
+    { ...harmless, rolname: 'backroom_directory' },
+    { ...harmless, rolname: 'backroom_stores' },
+  ])
 })
 
 test('a store sees its own rows; without a store there are none', async () => {

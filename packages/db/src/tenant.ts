@@ -6,10 +6,13 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  sql,
 } from 'kysely'
 import pg from 'pg'
 import { DatabaseUnavailable, databaseError } from './database-unavailable.ts'
+import { fairlyConnected } from './fair-pool.ts'
 import type { DB } from './row-types.gen.ts'
+import { statementName } from './statement-name.ts'
 
 export type Db = Kysely<DB>
 export type Pool = pg.Pool
@@ -69,24 +72,71 @@ const beginMsOf = (pool: Pool) => (pool.options as { beginMs?: number }).beginMs
  * `begin` and the tenant travel in the same flush as the first query; a reading transaction cannot write,
  * and does not wait for its own commit.
  */
-export async function withTenant<T>(
+export function withTenant<T>(
   pool: Pool,
   tenant: Tenant,
   access: 'read' | 'write',
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
-  const client = await connect(pool)
-  const opened = Promise.all([
-    client.query({
-      text: access === 'read' ? 'begin read only' : 'begin',
-      query_timeout: beginMsOf(pool),
-    } as pg.QueryConfig),
-    client.query({
+  const opening = [
+    {
       name: 'tenant',
       text: `select set_config('app.store_id', $1, true), set_config('app.request_id', $2, true)`,
       values: [tenant.storeId ?? '', tenant.requestId],
+    },
+  ]
+  return fairlyConnected(pool, tenant.storeId, (client) => transaction(pool, client, opening, access, work))
+}
+
+/** Who reads over stores: what is not granted to the member is left out, whatever is asked for. */
+export interface Reader {
+  userId: string
+  permission: string
+  /** Those asked for. */
+  storeIds: string[]
+  requestId: string
+}
+
+/**
+ * Runs `work` in one reading transaction over those of the stores in which the member holds the permission, as a role
+ * that can read tenant tables and nothing else. `work` is told which they are.
+ */
+export function withStores<T>(
+  pool: Pool,
+  { userId, permission, storeIds, requestId }: Reader,
+  work: (db: Db, granted: string[]) => Promise<T>,
+): Promise<T> {
+  const [firstStore] = storeIds
+  const opening = [
+    {
+      name: 'stores',
+      text: `select set_config('app.store_ids', array(select stores_granting($1, $2) intersect select unnest($3::uuid[]))::text, true),
+                    set_config('app.store_id', '', true), set_config('app.request_id', $4, true)`,
+      values: [userId, permission, storeIds, requestId],
+    },
+    'set local role backroom_stores',
+  ]
+  return fairlyConnected(pool, firstStore, (client) =>
+    transaction(pool, client, opening, 'read', async (db) => {
+      const { rows } = await sql<{ granted: string[] }>`select current_stores() as granted`.execute(db)
+      return work(db, rows[0]?.granted ?? [])
     }),
-  ])
+  )
+}
+
+type Statement = string | { name: string; text: string; values: unknown[] }
+
+async function transaction<T>(
+  pool: Pool,
+  client: pg.PoolClient,
+  opening: Statement[],
+  access: 'read' | 'write',
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const text = access === 'read' ? 'begin read only' : 'begin'
+  // Every server that lives answers it at once.
+  const begin = { text, query_timeout: beginMsOf(pool) }
+  const opened = Promise.all([begin, ...opening].map((statement) => client.query(statement as string)))
   opened.catch(() => {}) // reported by the await below
   const scope = { open: true }
   const run = async () => {
@@ -107,14 +157,6 @@ export async function withTenant<T>(
     const error = databaseError(caught)
     await giveBack(client, error)
     throw error
-  }
-}
-
-async function connect(pool: Pool): Promise<pg.PoolClient> {
-  try {
-    return await pool.connect()
-  } catch (error) {
-    throw databaseError(error)
   }
 }
 
@@ -183,18 +225,6 @@ function kyselyOn(connection: DatabaseConnection): Db {
       createIntrospector: (of) => new PostgresIntrospector(of),
     },
   })
-}
-
-const statementNames = new Map<string, string>()
-const maxStatementNames = 500
-
-/** Postgres parses and plans a named statement once per connection. Lists of values make endless texts: hence the bound. */
-function statementName(text: string): string | undefined {
-  const known = statementNames.get(text)
-  if (known || statementNames.size >= maxStatementNames) return known
-  const name = `q${statementNames.size}`
-  statementNames.set(text, name)
-  return name
 }
 
 /**

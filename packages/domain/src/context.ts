@@ -38,6 +38,17 @@ export interface WaitingContext extends Omit<TenantContext, 'db'> {
   write: <T>(work: (ctx: TenantContext) => Promise<T>) => Promise<T>
 }
 
+/**
+ * Reads over several stores, in each of which the person holds the endpoint's permission. `db` reads their rows and
+ * writes nowhere; as within one store, each query names the stores.
+ */
+export interface StoresContext {
+  storeIds: string[]
+  requestId: string
+  db: Db
+  ports: Ports
+}
+
 /** Runs work in a transaction of its own: in a store, or outside any, where no tenant's rows are seen. */
 export type Begin = <T>(storeId: string | undefined, work: (db: Db) => Promise<T>) => Promise<T>
 

@@ -91,7 +91,7 @@ async function send(
     body: file ?? (args.body === undefined ? null : JSON.stringify(args.body)),
     signal: signal ?? null,
   })
-  if (response.ok) return response.json()
+  if (response.ok) return endpoint.answerKind === 'csv' ? response.text() : response.json()
   throw new ApiError(await problemOf(response))
 }
 

@@ -26,17 +26,18 @@ test('the server publishes the document and implements it, operation by operatio
   expect(allHandlers.map(({ endpoint }) => endpoint)).toEqual(allEndpoints)
 })
 
-type Answered = Record<number, { content: { 'application/json': { schema: JsonSchema } } }>
+type Answered = Record<number, { content: Record<string, { schema: JsonSchema }> }>
 
 // Where the specification lists no answer, the document does: nobody has to guess a shape.
 test.each(allEndpoints)('the document describes what $name really answers [A7-99]', async (one) => {
   const operation = document.paths[one.path]![one.method.toLowerCase()]!
   const { owner, input } = await world.prepare(one)
   const { statusCode, body } = await world.api.send(one, input, owner)
-  const described = (operation.responses as Answered)[statusCode]?.content['application/json'].schema
+  const type = one.answerKind === 'csv' ? 'text/csv' : 'application/json'
+  const described = (operation.responses as Answered)[statusCode]?.content[type]?.schema
   expect(described, body).toBeDefined()
   const matches = ajv.compile(described!)
-  expect(matches(JSON.parse(body)), ajv.errorsText(matches.errors)).toBe(true)
+  expect(matches(type === 'text/csv' ? body : JSON.parse(body)), ajv.errorsText(matches.errors)).toBe(true)
   expect(operation['x-permission']).toBe(one.permission)
   expect(errorsOf(one).every((code) => JSON.stringify(operation.responses).includes(code))).toBe(true)
 })

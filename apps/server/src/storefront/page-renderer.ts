@@ -8,6 +8,8 @@ import type { Language, PageView } from '@backroom/storefront/view'
 import { newTheme } from '@backroom/theme/new-theme'
 import { type ResolvedTheme, resolve } from '@backroom/theme/resolve'
 import { LRUCache } from 'lru-cache'
+import type { MadePage } from './page-cache.ts'
+import { topicsOf } from './page-topics.ts'
 import { storefrontDist } from './storefront-dist.ts'
 
 export type MakePage = (ctx: StoreContext, theme: ResolvedTheme, language: Language) => Promise<PageView | undefined>
@@ -18,12 +20,23 @@ const resolvedThemes = new LRUCache<string, ResolvedTheme>({ maxSize: maxResolve
 
 /** The published theme, or a store's first one before anything was published. */
 export async function liveTheme(ctx: StoreContext): Promise<ResolvedTheme> {
-  const version = await findLiveVersion(ctx)
-  const known = version && resolvedThemes.get(`${ctx.storeId} ${version}`)
+  return (await liveLook(ctx)).theme
+}
+
+async function liveLook(ctx: StoreContext) {
+  const [store, version] = await Promise.all([findStore(ctx), findLiveVersion(ctx)])
+  const theme = version === undefined ? firstTheme(store) : await publishedTheme(ctx, version)
+  return { language: store.language, theme: theme ?? firstTheme(store) }
+}
+
+const firstTheme = ({ name, themeKey }: Awaited<ReturnType<typeof findStore>>) =>
+  resolve(newTheme(themeKey, { storeName: name }))
+
+async function publishedTheme(ctx: StoreContext, version: string): Promise<ResolvedTheme | undefined> {
+  const known = resolvedThemes.get(`${ctx.storeId} ${version}`)
   if (known) return known
-  const { name, themeKey } = await findStore(ctx)
-  const document = version && (await findLiveTheme(ctx))
-  if (!document) return resolve(newTheme(themeKey, { storeName: name }))
+  const document = await findLiveTheme(ctx)
+  if (!document) return
   const resolved = resolve(document)
   resolvedThemes.set(`${ctx.storeId} ${version}`, resolved, { size: JSON.stringify(document).length })
   return resolved
@@ -35,10 +48,24 @@ export async function drawPage(
   chosen: Language | undefined,
   make: MakePage,
 ): Promise<string | undefined> {
-  const language = chosen ?? (await findStore(ctx)).language
-  const theme = await liveTheme(ctx)
-  const page = await make(ctx, theme, language)
-  return page && renderPage(page, theme, assets())
+  return (await makePage(ctx, chosen, make))?.html
+}
+
+/** A page that looks the same to everybody, with the topics it was made from. */
+export async function drawSharedPage(
+  ctx: StoreContext,
+  chosen: Language | undefined,
+  make: MakePage,
+): Promise<MadePage | undefined> {
+  const made = await makePage(ctx, chosen, make)
+  return made && { html: made.html, topics: topicsOf(made.view) }
+}
+
+async function makePage(ctx: StoreContext, chosen: Language | undefined, make: MakePage) {
+  const { theme, language: usual } = await liveLook(ctx)
+  const language = chosen ?? usual
+  const view = await make(ctx, theme, language)
+  return view && { view, html: renderPage(view, theme, assets()) }
 }
 
 let known: ShopAssets | undefined

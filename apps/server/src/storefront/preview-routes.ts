@@ -1,6 +1,6 @@
 import { contract } from '@backroom/contract'
 import { fail } from '@backroom/contract/errors'
-import { listProducts } from '@backroom/domain/catalog/catalog'
+import { findHandle, listProducts } from '@backroom/domain/catalog/catalog'
 import type { StoreContext } from '@backroom/domain/context'
 import { findStore } from '@backroom/domain/stores/stores'
 import { findDraft, readDraftToken } from '@backroom/domain/themes/themes'
@@ -101,13 +101,5 @@ async function previewPage(
   }
 }
 
-async function handleOf({ db, storeId }: StoreContext, id: string): Promise<string | undefined> {
-  if (!z.uuid().safeParse(id).success) return
-  const product = await db
-    .selectFrom('products')
-    .select('handle')
-    .where('store_id', '=', storeId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return product?.handle
-}
+const handleOf = async (ctx: StoreContext, id: string): Promise<string | undefined> =>
+  z.uuid().safeParse(id).success ? findHandle(ctx, id) : undefined

@@ -27,9 +27,9 @@ export async function collectionPage(
   page: number,
   language: Language,
 ): Promise<PageView | undefined> {
-  const collection = await collectionView(ctx, handle, { page })
+  const [collection, store] = await Promise.all([collectionView(ctx, handle, { page }), storeView(ctx, language)])
   if (!collection || (page > 1 && page > collection.pages)) return
-  return { kind: 'collection', store: await storeView(ctx, language), collection }
+  return { kind: 'collection', store, collection }
 }
 
 export async function productPage(
@@ -38,15 +38,18 @@ export async function productPage(
   variantId: string | undefined,
   language: Language,
 ): Promise<PageView | undefined> {
-  const product = await findProduct(ctx, handle)
+  const [product, others, store] = await Promise.all([
+    findProduct(ctx, handle),
+    listProducts(ctx, { limit: relatedCount + 1 }),
+    storeView(ctx, language),
+  ])
   if (!product) return
   const [first] = product.variants
   const chosen =
     product.variants.find(({ id }) => id === variantId) ?? product.variants.find(({ stock }) => stock !== 0) ?? first
-  const others = await listProducts(ctx, { limit: relatedCount + 1 })
   return {
     kind: 'product',
-    store: await storeView(ctx, language),
+    store,
     product: productView(product),
     selectedVariantId: chosen?.id ?? '',
     related: others

@@ -2,7 +2,7 @@ import { findProduct } from '@backroom/domain/catalog/catalog'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../wiring.ts'
 import { PageCache } from './page-cache.ts'
-import { drawPage, type MakePage } from './page-renderer.ts'
+import { drawPage, drawSharedPage, type MakePage } from './page-renderer.ts'
 import { collectionPage, homePage, notFoundPage, productPage } from './shop-pages.ts'
 import { inStore, languageOf } from './visitor.ts'
 
@@ -15,7 +15,7 @@ export function serveShop(app: FastifyInstance, services: Services) {
     const language = languageOf(request, reply, secure)
     const tenant = { storeId: request.storeId, requestId: request.id }
     const html = await cache.find(request.storeId, `${language ?? ''} ${key}`, () =>
-      inStore(services, tenant, 'read', (ctx) => drawPage(ctx, language, make)),
+      inStore(services, tenant, 'read', (ctx) => drawSharedPage(ctx, language, make)),
     )
     if (html === undefined) return sendNotFound(request, reply)
     return reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache').send(html)
@@ -36,9 +36,10 @@ export function serveShop(app: FastifyInstance, services: Services) {
   const ownVariant = async ({ storeId, id: requestId }: FastifyRequest, handle: string, asked: string | undefined) => {
     if (!asked) return
     const ids = await cache.find(storeId, `variants ${handle}`, () =>
-      inStore(services, { storeId, requestId }, 'read', async (ctx) =>
-        (await findProduct(ctx, handle))?.variants.map(({ id }) => id).join(' '),
-      ),
+      inStore(services, { storeId, requestId }, 'read', async (ctx) => {
+        const product = await findProduct(ctx, handle)
+        return product && { html: product.variants.map(({ id }) => id).join(' '), topics: [`products:${product.id}`] }
+      }),
     )
     return ids?.split(' ').includes(asked) ? asked : undefined
   }

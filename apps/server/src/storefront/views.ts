@@ -3,8 +3,9 @@ import type { CartLine } from '@backroom/domain/carts/carts'
 import {
   type CatalogProduct,
   type CatalogVariant,
+  countProducts,
   findCollection,
-  listCollections,
+  listMenu,
   listProducts,
 } from '@backroom/domain/catalog/catalog'
 import type { StoreContext } from '@backroom/domain/context'
@@ -27,8 +28,7 @@ const locales: Record<Language, string> = { en: 'en-US', vi: 'vi-VN' }
 const menuEntries = 6
 
 export async function storeView(ctx: StoreContext, language: Language): Promise<StoreView> {
-  const store = await findStore(ctx)
-  const collections = await listCollections(ctx)
+  const [store, menu] = await Promise.all([findStore(ctx), listMenu(ctx, menuEntries)])
   return {
     id: store.id,
     name: store.name,
@@ -36,7 +36,7 @@ export async function storeView(ctx: StoreContext, language: Language): Promise<
     currency: store.currency,
     language,
     locale: locales[language],
-    menu: collections.slice(0, menuEntries).map(({ title, handle }) => ({ title, href: collectionPath(handle) })),
+    menu: menu.map(({ title, handle }) => ({ title, href: collectionPath(handle) })),
   }
 }
 
@@ -104,8 +104,10 @@ export async function collectionView(
   const collection = isAll ? undefined : await findCollection(ctx, handle)
   if (!isAll && !collection) return
   const offset = (page - 1) * limit
-  const products = await listProducts(ctx, { ...(collection && { collectionId: collection.id }), limit, offset })
-  const total = collection ? Number(collection.productCount ?? 0) : await countProducts(ctx)
+  const [products, total] = await Promise.all([
+    listProducts(ctx, { ...(collection && { collectionId: collection.id }), limit, offset }),
+    countProducts(ctx, collection?.id),
+  ])
   return {
     handle: collection?.handle ?? allCollections,
     title: collection?.title ?? '',
@@ -115,16 +117,6 @@ export async function collectionView(
     page,
     pages: Math.max(1, Math.ceil(total / limit)),
   }
-}
-
-async function countProducts({ db, storeId }: StoreContext): Promise<number> {
-  const { count } = await db
-    .selectFrom('products')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('store_id', '=', storeId)
-    .where('status', '=', 'active')
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 /** Pixels of a line's picture; the box, not the file. */

@@ -1,10 +1,9 @@
 import type { Input } from '@backroom/contract/endpoint'
 import type { Overview, reports } from '@backroom/contract/reports'
 import { sql } from 'kysely'
-import type { StoreContext } from '../context.ts'
-import { dayRange, requireOwnStore } from '../reports/reports.ts'
+import type { StoresContext } from '../context.ts'
+import { dayRange, findSharedCurrency } from '../reports/reports.ts'
 import { findSalesByDay } from '../sales/sales.ts'
-import { findStore } from '../stores/stores.ts'
 
 type Day = Overview['days'][number]
 type Visits = Omit<Day, 'session_converted' | 'salesCents'>
@@ -14,12 +13,11 @@ type Visits = Omit<Day, 'session_converted' | 'salesCents'>
  * are counted from events, orders and sales are those of the books.
  */
 export async function findOverview(
-  ctx: StoreContext,
+  ctx: StoresContext,
   query: Input<typeof reports.overview>['query'],
 ): Promise<Overview> {
-  requireOwnStore(ctx, query.stores)
   const range = dayRange(query)
-  const { currency } = await findStore(ctx)
+  const currency = await findSharedCurrency(ctx)
   const [visits, sales] = await Promise.all([findVisits(ctx, range), findSalesByDay(ctx, currency, range)])
   // Both hold each day of the range, in order.
   const days = visits.map((day, index): Day => {
@@ -50,7 +48,7 @@ export async function findOverview(
 }
 
 async function findVisits(
-  { db, storeId }: StoreContext,
+  { db, storeIds }: StoresContext,
   { fromTime, toTime, timezone }: Input<typeof reports.overview>['query'],
 ): Promise<Visits[]> {
   const { rows } = await sql<Visits>`
@@ -59,7 +57,7 @@ async function findVisits(
            coalesce(sum(view_content), 0)::int8 as view_content, coalesce(sum(add_to_cart), 0)::int8 as add_to_cart,
            coalesce(sum(reached_checkout), 0)::int8 as reached_checkout
       from generate_series(${fromTime}::date::timestamp, ${toTime}::date::timestamp, interval '1 day') as day
-      left join rollup_quarters on store_id = ${storeId}
+      left join rollup_quarters on store_id = any(${storeIds}::uuid[])
        and quarter >= day at time zone ${timezone} and quarter < (day + interval '1 day') at time zone ${timezone}
      group by day order by day`.execute(db)
   return rows

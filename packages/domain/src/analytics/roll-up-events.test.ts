@@ -24,7 +24,10 @@ const ingest = (events: ReturnType<typeof event>[], visit = person(1), storeId =
   store.inStore((ctx) => ingestEvents(ctx, events, visit, nowMs), storeId)
 const rollUp = () => store.inStore(rollUpEvents)
 const overview = (timezone = 'UTC', storeId = lotus) =>
-  store.inStore((ctx) => findOverview(ctx, { fromTime: '2026-11-20', toTime: '2026-11-21', timezone }), storeId)
+  store.inStore(
+    (ctx) => findOverview({ ...ctx, storeIds: [storeId] }, { fromTime: '2026-11-20', toTime: '2026-11-21', timezone }),
+    storeId,
+  )
 
 test('visitors, sessions and the funnel add up [B2-16, B2-17, B3-06]', async () => {
   await ingest([event('page_view', nowMs - 100 * minute), event('view_content', nowMs - 99 * minute)])
@@ -93,7 +96,9 @@ const buy = (totalCents: number, number: number) =>
   })
 const today = () => new Date().toISOString().slice(0, 10)
 const todaysOverview = () =>
-  store.inStore((ctx) => findOverview(ctx, { fromTime: today(), toTime: today(), timezone: 'UTC' }))
+  store.inStore((ctx) =>
+    findOverview({ ...ctx, storeIds: [lotus] }, { fromTime: today(), toTime: today(), timezone: 'UTC' }),
+  )
 
 test('each step of the funnel is counted for itself', async () => {
   const visited = (name: Name, times: number) =>

@@ -25,5 +25,6 @@ function differing(before: Fields, after: Fields): [Fields, Fields] {
   return [old, now]
 }
 
+/** What is left of a value that was too long to keep is one value. */
 const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !('omittedBytes' in value)

@@ -2,10 +2,12 @@ import type { AuditEntry, audit } from '@backroom/contract/audit'
 import { sayAction } from '@backroom/contract/audit-sentences'
 import type { Input } from '@backroom/contract/endpoint'
 import type { Language } from '@backroom/contract/notification-events'
-import type { StoreContext } from '../context.ts'
-import { findAudit } from './audit-queries.ts'
+import type { WaitingContext } from '../context.ts'
+import { listAudit } from './audit-queries.ts'
 
 const atMost = 10_000
+const maxBytes = 64_000_000
+const entriesAtOnce = 500
 
 /** A cell that a spreadsheet would run as a formula is led by an apostrophe. */
 function cell(value: string): string {
@@ -24,12 +26,34 @@ const columns: Record<string, (entry: AuditEntry, language: Language) => string>
   request: ({ requestId }) => requestId,
   params: ({ params }) => JSON.stringify(params),
   changes: ({ changes }) => JSON.stringify(changes),
+  counts: ({ counts }) => JSON.stringify(counts),
 }
 
-export async function exportAudit(ctx: StoreContext, { language, ...filter }: Input<typeof audit.export>['query']) {
-  const found = await findAudit(ctx, filter, atMost + 1)
-  const entries = found.slice(0, atMost)
-  const lines = entries.map((entry) => Object.values(columns).map((read) => cell(read(entry, language))))
-  const csv = [Object.keys(columns), ...lines].map((cells) => cells.join(',')).join('\r\n')
-  return { csv: `${csv}\r\n`, count: entries.length, isCut: found.length > atMost }
+const cutNote: Record<Language, (count: number) => string> = {
+  en: (count) => `Only the newest ${count} entries are here. Narrow the filter for the rest.`,
+  vi: (count) => `Ở đây chỉ có ${count} mục mới nhất. Hãy thu hẹp bộ lọc để lấy phần còn lại.`,
+}
+
+const lineOf = (cells: string[]) => `${cells.map(cell).join(',')}\r\n`
+
+/** Comma-separated text, a page of the log at a time: each is read in a transaction of its own, when it is wanted. */
+export async function* exportAudit(
+  { read }: Pick<WaitingContext, 'read'>,
+  { language, ...filter }: Input<typeof audit.export>['query'],
+): AsyncGenerator<string> {
+  yield lineOf(Object.keys(columns))
+  let [count, bytes] = [0, 0]
+  let cursor: string | undefined
+  do {
+    const limit = Math.min(entriesAtOnce, atMost - count)
+    const page = await read((ctx) => listAudit(ctx, { ...filter, limit, ...(cursor && { cursor }) }))
+    const lines = page.items
+      .map((entry) => lineOf(Object.values(columns).map((tell) => tell(entry, language))))
+      .join('')
+    if (lines) yield lines
+    count += page.items.length
+    bytes += lines.length
+    cursor = page.nextCursor ?? undefined
+  } while (cursor && count < atMost && bytes < maxBytes)
+  if (cursor) yield lineOf([cutNote[language](count)])
 }

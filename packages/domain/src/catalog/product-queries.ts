@@ -77,7 +77,7 @@ const personalizationOf = sql<PersonalizationRow | null>`(
 const productsOf = ({ db, storeId }: StoreContext) =>
   db
     .selectFrom('products')
-    .select(['id', 'handle', 'title', 'description_html', 'vendor', 'tags', 'options'])
+    .select(['products.id', 'handle', 'title', 'description_html', 'vendor', 'tags', 'options'])
     .select([imagesOf.as('images'), variantsOf.as('variants'), personalizationOf.as('personalization')])
     .where('products.store_id', '=', storeId)
     .where('status', '=', 'active')
@@ -114,14 +114,31 @@ export async function findProduct(ctx: StoreContext, handle: string): Promise<Ca
   return row && productFrom(ctx.storeId, row)
 }
 
+interface Listing {
+  collectionId?: string
+  limit: number
+  offset?: number
+}
+
 /** Active products: a collection's in its order, else the newest first. */
-export async function listProducts(
-  ctx: StoreContext,
-  { collectionId, limit, offset = 0 }: { collectionId?: string; limit: number; offset?: number },
-): Promise<CatalogProduct[]> {
-  let query = productsOf(ctx).limit(limit).offset(offset)
-  query = collectionId
-    ? query
+export async function listProducts(ctx: StoreContext, listing: Listing): Promise<CatalogProduct[]> {
+  // Which ones, before what they hold is read: else pictures and variants of all that are skipped were read, too.
+  const ids = await listIds(ctx, listing)
+  if (ids.length === 0) return []
+  const rows = await productsOf(ctx).where('products.id', '=', sql<string>`any(${ids}::uuid[])`).execute()
+  return rows.map((row) => productFrom(ctx.storeId, row)).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}
+
+async function listIds({ db, storeId }: StoreContext, { collectionId, limit, offset = 0 }: Listing): Promise<string[]> {
+  const active = db
+    .selectFrom('products')
+    .select('products.id')
+    .where('products.store_id', '=', storeId)
+    .where('products.status', '=', 'active')
+    .limit(limit)
+    .offset(offset)
+  const listed = collectionId
+    ? active
         .innerJoin('collection_products', (join) =>
           join
             .onRef('collection_products.store_id', '=', 'products.store_id')
@@ -129,7 +146,7 @@ export async function listProducts(
         )
         .where('collection_products.collection_id', '=', collectionId)
         .orderBy('collection_products.position')
-    : query.orderBy('products.id', 'desc')
-  const rows = await query.execute()
-  return rows.map((row) => productFrom(ctx.storeId, row))
+        .orderBy('products.id')
+    : active.orderBy('products.id', 'desc')
+  return (await listed.execute()).map(({ id }) => id)
 }

@@ -3,11 +3,12 @@ import { fail } from '@backroom/contract/errors'
 import type { Address, Order, OrderSummary, orders } from '@backroom/contract/orders'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
+import { type Condition, foundIds, patternsOf, searchCountAtMost } from '../search/search.ts'
 
 type Filter = Pick<Input<typeof orders.list>['query'], 'text' | 'paymentStatus' | 'fulfillmentStatus'>
 
 const summaryColumns = [
-  'id',
+  'orders.id',
   'number',
   'placed_at as placedAt',
   'customer_name as customerName',
@@ -19,34 +20,54 @@ const summaryColumns = [
   'currency',
 ] as const
 
+/** Null where nothing is typed: then no search takes place. */
+function searchOf({ text, paymentStatus, fulfillmentStatus }: Filter) {
+  const typed = text?.trim().replace(/^#/, '')
+  if (!typed) return null
+  const conditions: Condition[] = []
+  if (paymentStatus) conditions.push(['payment_status', '=', paymentStatus])
+  if (fulfillmentStatus) conditions.push(['fulfillment_status', '=', fulfillmentStatus])
+  return { words: patternsOf(typed), conditions }
+}
+
 /** The one query that drives list and count. The store is named in it; row-level security is the wall behind. */
-function filtered({ db, storeId }: StoreContext, { text, paymentStatus, fulfillmentStatus }: Filter) {
-  let query = db.selectFrom('orders').where('store_id', '=', storeId)
+function filtered({ db, storeId }: StoreContext, { paymentStatus, fulfillmentStatus }: Filter) {
+  let query = db.selectFrom('orders').where('orders.store_id', '=', storeId)
   if (paymentStatus) query = query.where('payment_status', '=', paymentStatus)
   if (fulfillmentStatus) query = query.where('fulfillment_status', '=', fulfillmentStatus)
-  const wanted = text?.trim().toLowerCase().replace(/^#/, '')
-  if (wanted) query = query.where('search_text', 'like', `%${wanted.replace(/[\\%_]/g, '\\$&')}%`)
   return query
 }
 
 export async function listOrders(ctx: StoreContext, { cursor, limit, ...filter }: Input<typeof orders.list>['query']) {
+  const search = searchOf(filter)
+  // Signs without a letter or digit find nothing.
+  if (search?.words.length === 0) return { items: [], nextCursor: null }
   // One row more than asked tells whether another page follows.
-  let query = filtered(ctx, filter)
+  const atMost = limit + 1
+  let query = search
+    ? ctx.db
+        .selectFrom('orders')
+        .innerJoin(foundIds(ctx, 'orders', { ...search, before: cursor, atMost }).as('found'), 'found.id', 'orders.id')
+        .where('orders.store_id', '=', ctx.storeId)
+    : filtered(ctx, filter)
+  if (cursor && !search) query = query.where('orders.id', '<', cursor)
+  const rows = (await query
     .select(summaryColumns)
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-  if (cursor) query = query.where('id', '<', cursor)
-  const rows = (await query.execute()) as OrderSummary[]
+    .orderBy('orders.id', 'desc')
+    .limit(atMost)
+    .execute()) as OrderSummary[]
   const items = rows.slice(0, limit)
   return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
 }
 
-/** Stops counting at `atMost`: a figure beyond it would be read as "many" and cost a scan. */
+/** Stops counting at `atMost`, a search earlier: a figure beyond it would be read as "many" and cost a scan. */
 export async function countOrders(ctx: StoreContext, { atMost, ...filter }: Input<typeof orders.count>['query']) {
-  const { count } = await ctx.db
-    .selectFrom(filtered(ctx, filter).select('id').limit(atMost).as('some'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
+  const search = searchOf(filter)
+  if (search?.words.length === 0) return { count: 0 }
+  const counted = search
+    ? ctx.db.selectFrom(foundIds(ctx, 'orders', { ...search, atMost: Math.min(atMost, searchCountAtMost) }).as('some'))
+    : ctx.db.selectFrom(filtered(ctx, filter).select('orders.id').limit(atMost).as('some'))
+  const { count } = await counted.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   return { count }
 }
 
@@ -79,8 +100,8 @@ async function oneOrder(
       linesOf.as('lines'),
       timelineOf.as('timeline'),
     ])
-    .where('store_id', '=', storeId)
-    .where(column, '=', value)
+    .where('orders.store_id', '=', storeId)
+    .where(`orders.${column}`, '=', value)
     .executeTakeFirst()
   if (!row) return
   const { shipping_address, card, ...order } = row

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { imageAddress } from '../catalog/catalog.ts'
 import type { StoreContext } from '../context.ts'
 import { publicOrigin } from '../ports.ts'
+import { type Condition, foundIds, patternsOf } from '../search/search.ts'
 import { findStore, type Store } from '../stores/stores.ts'
 
 interface Picture {
@@ -29,7 +30,7 @@ const variantsOf = sql<Variants>`(
 const summaries = ({ db, storeId }: StoreContext) =>
   db
     .selectFrom('products')
-    .select(['id', 'title', 'handle', 'status', 'vendor', 'created_at'])
+    .select(['products.id', 'title', 'handle', 'status', 'vendor', 'created_at'])
     .select([pictureOf.as('picture'), variantsOf.as('variants')])
     .where('products.store_id', '=', storeId)
 
@@ -54,25 +55,23 @@ export async function listProductSummaries(
   ctx: StoreContext,
   { cursor, limit, text, status }: Input<typeof products.list>['query'],
 ) {
-  let query = summaries(ctx)
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-  if (cursor) query = query.where('id', '<', cursor)
-  if (status) query = query.where('status', '=', status)
-  const wanted = text
-    ?.trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')
-  if (wanted) query = query.where(matches(`%${wanted}%`))
+  const words = text?.trim() ? patternsOf(text) : undefined
+  // Signs without a letter or digit find nothing.
+  if (words?.length === 0) return { items: [], nextCursor: null }
+  const atMost = limit + 1
+  let query = summaries(ctx).orderBy('products.id', 'desc').limit(atMost)
+  if (words) {
+    const conditions: Condition[] = status ? [['status', '=', status]] : []
+    const found = foundIds(ctx, 'products', { words, conditions, before: cursor, atMost })
+    query = query.innerJoin(found.as('found'), 'found.id', 'products.id')
+  } else {
+    if (cursor) query = query.where('products.id', '<', cursor)
+    if (status) query = query.where('status', '=', status)
+  }
   const [rows, store] = await Promise.all([query.execute(), findStore(ctx)])
   const items = rows.slice(0, limit).map((row) => summaryFrom(ctx, store, row))
   return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
 }
-
-const matches = (pattern: string) => sql<boolean>`(
-  lower(products.title || ' ' || products.vendor || ' ' || array_to_string(products.tags, ' ')) like ${pattern}
-  or exists (select from product_variants v where v.store_id = products.store_id and v.product_id = products.id
-              and lower(v.sku) like ${pattern}))`
 
 export async function findProductSummary(ctx: StoreContext, id: string): Promise<ProductSummary> {
   const [row, store] = await Promise.all([

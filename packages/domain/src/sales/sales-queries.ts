@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StoreContext } from '../context.ts'
+import type { StoresContext } from '../context.ts'
 import { soldStatuses } from './sold-statuses.ts'
 
 export interface DaySales {
@@ -29,7 +29,7 @@ interface Range {
  * and reports show. An order counts on the day it was placed, once its money was taken; a refund on the day it was made.
  */
 export async function findSalesByDay(
-  { db, storeId }: StoreContext,
+  { db, storeIds }: StoresContext,
   currency: string,
   { fromTime, toTime, timezone }: Range,
 ): Promise<DaySales[]> {
@@ -40,13 +40,13 @@ export async function findSalesByDay(
       select (placed_at at time zone ${timezone})::date as day, count(*) as orders, sum(subtotal_cents) as gross,
              sum(discount_cents) as discount, sum(shipping_cents) as shipping, sum(tax_cents) as tax
         from orders
-       where store_id = ${storeId} and currency = ${currency} and payment_status = any(${soldStatuses}::text[])
+       where store_id = any(${storeIds}::uuid[]) and currency = ${currency} and payment_status = any(${soldStatuses}::text[])
          and placed_at >= ${from} and placed_at < ${until}
        group by 1),
     refunded as (
       select (refunded_at at time zone ${timezone})::date as day, sum(amount_cents) as refunded
         from payment_refunds
-       where store_id = ${storeId} and currency = ${currency} and refunded_at >= ${from} and refunded_at < ${until}
+       where store_id = any(${storeIds}::uuid[]) and currency = ${currency} and refunded_at >= ${from} and refunded_at < ${until}
        group by 1)
     select to_char(day, 'YYYY-MM-DD') as day, coalesce(orders, 0)::int8 as orders, coalesce(gross, 0)::int8 as "grossCents",
            coalesce(discount, 0)::int8 as "discountCents", coalesce(shipping, 0)::int8 as "shippingCents",

@@ -63,7 +63,7 @@ async function refund(orderId: string, amountCents: number, at: string | null) {
 }
 const range = (fromTime: string, toTime: string, timezone = 'UTC') => ({ fromTime, toTime, timezone })
 const days = (...of: Parameters<typeof range>) =>
-  store.inStore((ctx) => findSalesByDay(ctx, 'USD', range(...of)), storeId)
+  store.inStore((ctx) => findSalesByDay({ ...ctx, storeIds: [storeId] }, 'USD', range(...of)), storeId)
 
 test('gross, discounts, shipping and tax add up to net sales, quiet days too', async () => {
   await sell({ at: '2026-11-20T10:00:00Z', subtotal: 5000, discount: 500, shipping: 300, tax: 90 })
@@ -137,14 +137,17 @@ test('home, overview and its days show the same sales, after refunds and with or
   for (const status of ['pending', 'authorized', 'voided'] as const) await sell({ at: '2026-11-21T02:00:00Z', status })
   for (const timezone of ['UTC', 'America/Los_Angeles', 'Asia/Ho_Chi_Minh']) {
     const query = range('2026-11-20', '2026-11-21', timezone)
-    const home = await store.inStore((ctx) => findSalesTotals(ctx, query), storeId)
-    const overview = await store.inStore((ctx) => findOverview(ctx, query), storeId)
+    const home = await store.inStore((ctx) => findSalesTotals({ ...ctx, storeIds: [storeId] }, query), storeId)
+    const overview = await store.inStore((ctx) => findOverview({ ...ctx, storeIds: [storeId] }, query), storeId)
     const byDay = await days('2026-11-20', '2026-11-21', timezone)
     expect([overview.totalSalesCents, overview.totalOrders]).toEqual([home.total_sales, home.total_orders])
     expect(overview.days.map((day) => [day.day, day.session_converted, day.salesCents])).toEqual(
       byDay.map((day) => [day.day, day.orders, day.netCents]),
     )
   }
-  const all = await store.inStore((ctx) => findOverview(ctx, range('2026-11-19', '2026-11-21')), storeId)
+  const all = await store.inStore(
+    (ctx) => findOverview({ ...ctx, storeIds: [storeId] }, range('2026-11-19', '2026-11-21')),
+    storeId,
+  )
   expect(all).toMatchObject({ totalOrders: 2, totalSalesCents: 4466, averageOrderCents: 2233 })
 })

@@ -29,7 +29,6 @@ export default function AuditPage() {
       <PageHeader title={t('page.audit')} detail={<Count />} action={<ExportButton />} />
       <Card flush>
         <AuditFilters />
-        {search.text && !search.from && <p className={classes.reach}>{t('audit.searchReach')}</p>}
         {pages.isError && !entries && (
           <ErrorState
             text={failureText(pages.error)}
@@ -57,7 +56,7 @@ function Count() {
   const { search } = usePage('website.settings.audit')
   const count = useAuditCount(search).data?.count
   if (count === undefined) return t('ui.loading')
-  return count >= countAtMost ? t('audit.countMore', { count }) : t('audit.count', { count })
+  return count >= countAtMost(search) ? t('audit.countMore', { count }) : t('audit.count', { count })
 }
 
 function NoEntries() {
@@ -87,8 +86,12 @@ function ExportButton() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.audit.export({ query: { ...filterOf(search), language: storedLanguage() } }),
     meta: { quiet: true },
-    onSuccess: ({ csv, count, isCut }) => {
+    onSuccess: (csv) => {
       download(csv)
+      const [, ...entries] = csv.trimEnd().split('\r\n')
+      // The last line of a file that was cut is one sentence.
+      const isCut = entries.at(-1)?.includes(',') === false
+      const count = entries.length - (isCut ? 1 : 0)
       const message = isCut ? t('audit.cut', { count }) : t('audit.exported', { count })
       showNotice({ kind: 'success', title: t('errors.done'), message })
     },

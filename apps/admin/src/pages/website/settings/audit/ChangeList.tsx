@@ -12,11 +12,14 @@ const changesShown = 20
 const fieldsShown = 40
 
 /** What an entry changed, field by field. */
-export function ChangeList({ changes }: { changes: Change[] }) {
+export function ChangeList({ changes, counts }: { changes: Change[]; counts: AuditEntry['counts'] }) {
   const { t } = useTranslation()
   const told = changes
     .map((change) => ({ change, fields: changedFields(change) }))
     .filter(({ fields }) => fields.length > 0)
+  const rows = counts.reduce((sum, { created, changed, removed }) => sum + created + changed + removed, 0)
+  // Rows of which nothing else is kept, and changes that would make the dialog endless.
+  const untold = Math.max(rows - changes.length, 0) + Math.max(told.length - changesShown, 0)
   if (told.length === 0) return <p className={classes.soft}>{t('audit.nothing')}</p>
   return (
     <>
@@ -24,9 +27,7 @@ export function ChangeList({ changes }: { changes: Change[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the list of an entry never changes
         <ChangeTable key={index} change={change} fields={fields} />
       ))}
-      {told.length > changesShown && (
-        <p className={classes.soft}>{t('audit.moreRows', { count: told.length - changesShown })}</p>
-      )}
+      {untold > 0 && <p className={classes.soft}>{t('audit.moreRows', { count: untold })}</p>}
     </>
   )
 }

@@ -12,7 +12,7 @@ import type { AuditEntry } from './use-audit.ts'
 export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { t } = useTranslation()
   const zone = useTimeZone()
-  const { user, address, sessionId, requestId, params, at, changes } = entry
+  const { user, address, sessionId, requestId, params, at, changes, counts } = entry
   return (
     <AskDialog title={actionText(entry)} onClose={onClose} actions={<Button onClick={onClose}>{t('ui.close')}</Button>}>
       <dl className={classes.facts}>
@@ -43,7 +43,7 @@ export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: ()
           </>
         )}
       </dl>
-      <ChangeList changes={changes} />
+      <ChangeList changes={changes} counts={counts} />
     </AskDialog>
   )
 }

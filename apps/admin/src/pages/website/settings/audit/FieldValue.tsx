@@ -4,6 +4,7 @@ import { useStore, useTimeZone } from '../../../../session/use-store.ts'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { Money } from '../../../../ui/Money.tsx'
 import classes from './AuditPage.module.css'
+import { isOmitted } from './changed-fields.ts'
 
 const longest = 300
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
@@ -17,6 +18,8 @@ export function FieldValue({ field, value }: { field: string[]; value: unknown }
   const name = field.at(-1) ?? ''
   if (value === null || value === undefined || value === '')
     return <span className={classes.soft}>{t('audit.blank')}</span>
+  if (isOmitted(value))
+    return <span className={classes.soft}>{t('audit.omitted', { count: Math.ceil(value.omittedBytes / 1000) })}</span>
   if (typeof value === 'boolean') return value ? t('audit.yes') : t('audit.no')
   if (typeof value === 'number' && name.endsWith('_cents')) return <Money amount={value} currency={currency} />
   if (typeof value === 'string' && name.endsWith('_at') && instant.test(value))

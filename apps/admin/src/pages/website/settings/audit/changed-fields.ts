@@ -14,6 +14,10 @@ export interface ChangedField {
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** What is kept of a value that was too long to keep. */
+export const isOmitted = (value: unknown): value is { omittedBytes: number } =>
+  isFields(value) && typeof value.omittedBytes === 'number'
+
 const isBlank = (value: unknown) => value === null || value === undefined || value === ''
 
 /** A change as one line a field: what it was and what it became; of a new row or one that is gone, what it holds. */
@@ -23,7 +27,7 @@ export function changedFields({ before, after }: Pick<Change, 'before' | 'after'
 }
 
 function leaves(path: string[], before: unknown, after: unknown): ChangedField[] {
-  if (isFields(before) || isFields(after)) {
+  if ((isFields(before) || isFields(after)) && !isOmitted(before) && !isOmitted(after)) {
     const [old, now] = [isFields(before) ? before : {}, isFields(after) ? after : {}]
     return Object.keys({ ...old, ...now }).flatMap((field) => leaves([...path, field], old[field], now[field]))
   }

@@ -37,12 +37,12 @@ export function useAudit(search: Filter) {
   })
 }
 
-/** Counting stops here, as for orders. */
-export const countAtMost = 10_000
+/** Counting stops here, as for orders: a search and an area are looked up word by word. */
+export const countAtMost = ({ text, concept }: Pick<Filter, 'text' | 'concept'>) => (text || concept ? 1_000 : 10_000)
 
 export const useAuditCount = (search: Filter) =>
   useQuery({
-    ...queryOptions(api.audit.count, { query: { ...filterOf(search), atMost: countAtMost } }),
+    ...queryOptions(api.audit.count, { query: { ...filterOf(search), atMost: countAtMost(search) } }),
     placeholderData: keepPreviousData,
     meta: { silent: true },
   })

@@ -1,0 +1,173 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readConfig } from '@backroom/server/config'
+import { demoAccounts } from '@backroom/testing/world/accounts'
+import { addManyRows, frequentWord, rareWord } from '@backroom/testing/world/many-rows'
+import { northwind } from '@backroom/testing/world/stores'
+import pg from 'pg'
+import { root } from '../tools/checkout.ts'
+import { openDatabase } from '../tools/database.ts'
+import { type Figure, median } from './figure.ts'
+import type { Load } from './fire.ts'
+import { newDataDir, removeDataDir, startProduct } from './running-server.ts'
+
+const rounds = 3
+const seconds = 3
+const port = 4_411
+const floorPort = 4_415
+const sizes = { usual: { orders: 20_000, products: 10_000 }, large: { orders: 1_000_000, products: 100_000 } }
+
+/**
+ * Each read beside its floor: the same statements sent by a bare route of another process, on the same database,
+ * turn by turn. What is left of the floor is ours, whatever else the machine does meanwhile.
+ */
+export const runReads = (size: keyof typeof sizes) => async (): Promise<Figure[]> => {
+  const dataDir = newDataDir()
+  const server = await startProduct(dataDir, port)
+  const { ownerUrl } = await openDatabase(readConfig({ DATA_DIR: dataDir }, dataDir))
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  let floor: ChildProcess | undefined
+  try {
+    await addManyRows(ownerUrl, northwind.id, sizes[size].orders, sizes[size].products)
+    const loads = await loadsOf(server.origin, owner)
+    floor = await startFloor(dataDir, loads)
+    const figures: Figure[] = []
+    for (const [name, load] of Object.entries(loads)) figures.push(...(await compare(name, load, owner)))
+    return figures
+  } finally {
+    await owner.end()
+    floor?.kill()
+    await server.stop()
+    removeDataDir(dataDir)
+  }
+}
+
+async function loadsOf(origin: string, owner: pg.Client): Promise<Record<string, Load>> {
+  const headers = { authorization: `Bearer ${await logIn(origin)}`, 'x-store-id': northwind.id }
+  const { rows } = await owner.query('select id from orders where store_id = $1 and number = 110000', [northwind.id])
+  const api = (path: string): Load => ({ url: `${origin}/stores/${path}`, headers })
+  const shop = (path: string, numbers?: number): Load => ({
+    url: `http://127.0.0.1:${port}${path}`,
+    headers: { host: `northwind.localhost:${port}` },
+    ...(numbers && { numbers }),
+  })
+  const product = { title: 'bench-new-{n}', description: 'Soft.', priceCents: 2500, stock: 5, status: 'draft' }
+  return {
+    'order list': api('orders?limit=20'),
+    'order list by status': api('orders?limit=20&paymentStatus=refunded&fulfillmentStatus=fulfilled'),
+    'one order': api(`orders/${rows[0].id}`),
+    'order count': api('orders/count'),
+    'order search, rare word': api(`orders?limit=20&text=${rareWord}`),
+    'order search, frequent word': api(`orders?limit=20&text=${frequentWord}`),
+    'order search, nothing found': api('orders?limit=20&text=xylophonist'),
+    'order search, two letters': api('orders?limit=20&text=zx'),
+    'order search, count': api(`orders/count?text=${frequentWord}`),
+    'product list': api('products?limit=20'),
+    'product search, rare word': api(`products?limit=20&text=${rareWord}`),
+    'product search, frequent word': api(`products?limit=20&text=${frequentWord}`),
+    'product search, a SKU': api('products?limit=20&text=sku-bench-4711-2'),
+    'product created': {
+      ...api('products'),
+      method: 'POST',
+      isKeyed: true,
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(product),
+    },
+    'home page, cached': { ...shop('/'), isCached: true },
+    'home page, 20 sales a second': { ...shop('/'), isCached: true },
+    'product page, made anew': shop('/products/bench-{n}', 4_000),
+    'collection page, made anew': shop('/collections/all?page={n}', 400),
+  }
+}
+
+const slug = (name: string) => name.replaceAll(/\W+/g, '-')
+
+async function startFloor(dataDir: string, loads: Record<string, Load>): Promise<ChildProcess> {
+  const named = Object.fromEntries(Object.entries(loads).map(([name, load]) => [slug(name), load]))
+  const child = spawn(process.execPath, ['bench/floor-server.ts', dataDir, String(floorPort), JSON.stringify(named)], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('The floor ended before it was ready.')))
+  await Promise.race([once(child.stdout!, 'data'), ended])
+  ended.catch(() => {}) // it is ended by us when all is measured
+  return child
+}
+
+async function compare(name: string, load: Load, owner: pg.Client): Promise<Figure[]> {
+  const floorLoad = { ...load, url: `http://127.0.0.1:${floorPort}/floor/${slug(name)}` }
+  const stop = meanwhile(name, owner)
+  const [ours, bare]: Fired[][] = [[], []]
+  await fire(load, 1) // what is compiled and remembered on first use
+  await fire(floorLoad, 1)
+  for (let round = 0; round < rounds; round++) {
+    bare!.push(await fire(floorLoad, seconds))
+    ours!.push(await fire(load, seconds))
+  }
+  await stop()
+  const rate = ours!.map((one) => one.rate)
+  const floor = bare!.map((one) => one.rate)
+  const figures: Figure[] = [
+    { name: `${name}: floor`, unit: '/s', floor: { atLeast: 0 }, values: floor },
+    { name, unit: '/s', floor: { atLeast: 0 }, values: rate },
+    { name: `${name}: p99`, unit: 'ms', floor: { atMost: 60 }, values: ours!.map((one) => one.p99Ms) },
+    {
+      name: `${name}: share of its floor`,
+      unit: '%',
+      // A page is drawn, which its floor is not: only lists and single rows are held to it.
+      floor: { atLeast: name.includes('page') ? 0 : 60 },
+      values: [(100 * median(rate)) / median(floor)],
+    },
+  ]
+  console.error(figures.map((one) => `${one.name} ${Math.round(median(one.values))} ${one.unit}`).join(' · '))
+  return figures
+}
+
+/** What a sale writes of what pages are made from: the stock of a product that the home page shows. */
+const sale = `update product_variants set stock = stock - 1
+  where store_id = $1 and product_id = (select id from products where store_id = $1 and status = 'active' order by id desc limit 1)`
+/** Each renaming of the shop makes all of its pages anew. */
+const renaming = `update stores set name = 'Northwind ' || gen_random_uuid() where store_id = $1`
+
+/** Goes on while the load does, twenty times a second. @returns what ends it */
+function meanwhile(name: string, owner: pg.Client): () => Promise<void> {
+  const statement = name.endsWith('made anew') ? renaming : name.endsWith('sales a second') ? sale : undefined
+  if (!statement) return async () => {}
+  let last: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    last = owner.query(statement, [northwind.id])
+  }, 50)
+  return async () => {
+    clearInterval(timer)
+    await last
+  }
+}
+
+interface Fired {
+  rate: number
+  p99Ms: number
+}
+
+async function fire(load: Load, duration: number): Promise<Fired> {
+  const child = spawn(process.execPath, ['bench/fire.ts', JSON.stringify({ ...load, seconds: duration })], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let text = ''
+  for await (const chunk of child.stdout) text += chunk
+  const { failed, ...fired } = JSON.parse(text)
+  if (failed > 0) throw new Error(`${load.url}: ${failed} answers were no success`)
+  return fired
+}
+
+async function logIn(origin: string): Promise<string> {
+  const [{ email, password }] = demoAccounts
+  const response = await fetch(`${origin}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  return ((await response.json()) as { accessToken: string }).accessToken
+}

@@ -1,0 +1,81 @@
+import { createTestDatabase, type TestDatabase } from '@backroom/testing/test-database'
+import { bamboo, lotus, seedStores } from '@backroom/testing/world/things'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { StoreBusyError } from './fair-pool.ts'
+import { createPool, type Db, type Pool, withTenant } from './tenant.ts'
+
+// Who waits for ever is found out soon.
+vi.setConfig({ testTimeout: 8_000, hookTimeout: 8_000 })
+
+let database: TestDatabase
+let pool: Pool
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await seedStores(database.owner)
+  pool = createPool(database.appUrl, 5)
+})
+afterAll(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+const read = <T>(storeId: string, work: (db: Db) => Promise<T>) =>
+  withTenant(pool, { storeId, requestId: crypto.randomUUID() }, 'read', work)
+const nameOf = (storeId: string) =>
+  read(storeId, (db) => db.selectFrom('stores').select('name').where('store_id', '=', storeId).executeTakeFirst())
+
+/** Requests of a store that hold a connection each until they are let go. */
+function flood(storeId: string, count: number) {
+  let begun = 0
+  const { promise: gate, resolve: letGo } = Promise.withResolvers<void>()
+  const requests = Array.from({ length: count }, () =>
+    read(storeId, async (db) => {
+      await sql`select 1`.execute(db)
+      begun++
+      await gate
+    }),
+  )
+  let refused = 0
+  for (const request of requests) request.catch(() => refused++)
+  return { begun: () => begun, refused: () => refused, letGo, done: Promise.allSettled(requests) }
+}
+
+test('another shop is answered while one shop floods: it holds three of five connections and no more', async () => {
+  const { begun, letGo, done } = flood(lotus, 40)
+  await vi.waitFor(() => expect(begun()).toBe(3))
+  expect(await nameOf(bamboo)).toEqual({ name: 'bamboo' })
+  expect((await Promise.all(Array.from({ length: 20 }, () => nameOf(bamboo)))).length).toBe(20)
+  expect(begun()).toBe(3)
+  letGo()
+  expect((await done).every(({ status }) => status === 'fulfilled')).toBe(true)
+  expect(begun()).toBe(40)
+  expect(await nameOf(lotus)).toEqual({ name: 'lotus' })
+})
+
+test('a request that failed gives its turn back', async () => {
+  const fails = () =>
+    read(lotus, async () => {
+      throw new Error('planned')
+    })
+  const results = await Promise.allSettled(Array.from({ length: 12 }, fails))
+  expect(results.every((one) => one.status === 'rejected' && one.reason.message === 'planned')).toBe(true)
+  expect(await nameOf(lotus)).toEqual({ name: 'lotus' })
+})
+
+test('of one shop 500 may wait, each for ten seconds; those beyond are refused with 503', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const { begun, refused, letGo, done } = flood(lotus, 504)
+    await expect.poll(() => [begun(), refused()]).toEqual([3, 1])
+    vi.advanceTimersByTime(10_000)
+    letGo()
+    const reasons = (await done).filter((one) => one.status === 'rejected').map(({ reason }) => reason)
+    expect(reasons.length).toBe(501)
+    for (const reason of reasons) expect(reason).toBeInstanceOf(StoreBusyError)
+    expect(reasons[0].statusCode).toBe(503)
+  } finally {
+    vi.useRealTimers()
+  }
+  expect(await nameOf(lotus)).toEqual({ name: 'lotus' })
+})

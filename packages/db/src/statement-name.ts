@@ -1,0 +1,22 @@
+const names = new Map<string, string>()
+const shapes = new Set<string>()
+const maxNames = 1_000
+
+/** Rows and lists of values of whatever length, as one: `values ($1, $2), ($3, $4)` and `in ($1, $2, $3)`. */
+const shapeOf = (text: string) =>
+  text.replaceAll(/\$\d+(?:\s*,\s*\$\d+)+/g, '$…').replaceAll(/\(\$(?:…|\d+)\)(?:\s*,\s*\(\$(?:…|\d+)\))+/g, '($…)')
+
+/**
+ * Postgres parses and plans a named statement once per connection. Of texts that differ only in how many values they
+ * list the first one gets a name and no other: else one insert of varying length would use up the room of all.
+ */
+export function statementName(text: string): string | undefined {
+  const known = names.get(text)
+  if (known || names.size >= maxNames) return known
+  const shape = shapeOf(text)
+  if (shapes.has(shape)) return
+  shapes.add(shape)
+  const name = `q${names.size}`
+  names.set(text, name)
+  return name
+}

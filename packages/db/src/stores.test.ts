@@ -1,0 +1,92 @@
+import { createTestDatabase, type TestDatabase } from '@backroom/testing/test-database'
+import { bamboo, lotus, makeMember, makeStore, makeThings, seedStores } from '@backroom/testing/world/things'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPool, type Db, type Pool, withStores, withTenant } from './tenant.ts'
+
+let database: TestDatabase
+let pool: Pool
+let third: string
+let userId: string
+beforeAll(async () => {
+  database = await createTestDatabase()
+  pool = createPool(database.appUrl, 1) // one connection: whatever a transaction leaves behind, the next one meets
+  await seedStores(database.owner)
+  third = await makeStore(database.owner)
+  for (const store of [lotus, bamboo, third]) await makeThings(database.owner, store)
+  userId = (await makeMember(database.owner, lotus, ['orders.view'])).userId
+  const join = 'insert into memberships (store_id, user_id, role, permissions) values ($1, $2, $3, $4)'
+  await database.owner.query(join, [bamboo, userId, 'owner', []])
+  // An owner of another store, and nobody to this person.
+  await makeMember(database.owner, third, ['orders.view'], 'owner')
+})
+afterAll(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+const over = <T>(storeIds: string[], work: (db: Db, granted: string[]) => Promise<T>, permission = 'orders.view') =>
+  withStores(pool, { userId, permission, storeIds, requestId: crypto.randomUUID() }, work)
+const ordersOf = async (db: Db) =>
+  (await db.selectFrom('orders').select('store_id').distinct().execute()).map((row) => row.store_id).toSorted()
+
+test('reads the stores that are asked for and granted, and no others, whatever the query says', async () => {
+  expect(await over([lotus, bamboo], ordersOf)).toEqual([lotus, bamboo])
+  expect(await over([bamboo], ordersOf)).toEqual([bamboo])
+  expect(await over([], ordersOf)).toEqual([])
+})
+
+test('a store of which the person is no member is left out, and the work is told so', async () => {
+  expect(await over([lotus, third], async (db, granted) => [granted, await ordersOf(db)])).toEqual([[lotus], [lotus]])
+})
+
+test('a store in which the person lacks the permission is left out; owners hold all', async () => {
+  expect(await over([lotus, bamboo], async (_, granted) => granted, 'audit.view')).toEqual([bamboo])
+})
+
+test.each<[string, (db: Db) => Promise<unknown>]>([
+  ['insert', (db: Db) => db.insertInto('carts').values({ store_id: lotus }).execute()],
+  ['update', (db: Db) => db.updateTable('stores').set({ name: 'Taken' }).where('store_id', '=', lotus).execute()],
+  ['delete', (db: Db) => db.deleteFrom('products').where('store_id', '=', lotus).execute()],
+])('refuses to %s over several stores', async (_, write) => {
+  await expect(over([lotus, bamboo], write)).rejects.toThrow(/read-only|permission denied/)
+})
+
+test('the role itself can write nothing, not even in a writing transaction', async () => {
+  const { rows } = await database.owner.query(
+    `select relname from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+        and has_table_privilege('backroom_stores', oid, 'insert, update, delete, truncate')`,
+  )
+  expect(rows).toEqual([])
+})
+
+test('leaves no trace for the next request on the connection', async () => {
+  await over([lotus, bamboo], ordersOf)
+  const failing = over([lotus], async () => {
+    throw new Error('planned')
+  })
+  await expect(failing).rejects.toThrow('planned')
+  const tenant = { storeId: third, requestId: crypto.randomUUID() }
+  const seen = await withTenant(pool, tenant, 'read', async (db) => [
+    await ordersOf(db),
+    (await sql<{ who: string }>`select current_user as who`.execute(db)).rows[0]?.who,
+  ])
+  expect(seen).toEqual([[third], 'backroom_app'])
+})
+
+test('naming stores changes nothing for a transaction within one store', async () => {
+  const tenant = { storeId: third, requestId: crypto.randomUUID() }
+  const seen = await withTenant(pool, tenant, 'read', async (db) => {
+    await sql`select set_config('app.store_ids', ${`{${lotus},${bamboo}}`}, true)`.execute(db)
+    return ordersOf(db)
+  })
+  expect(seen).toEqual([third])
+})
+
+test('a list of stores is read once a query, not once a row', async () => {
+  const plan = await over([lotus, bamboo], async (db) => {
+    const { rows } = await sql`explain select * from orders`.execute(db)
+    return JSON.stringify(rows)
+  })
+  expect(plan).toContain('InitPlan')
+})

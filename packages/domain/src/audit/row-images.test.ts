@@ -1,0 +1,177 @@
+import { openTestStore, type TestStore } from '@backroom/testing/test-store'
+import { lotus, makeMember, makeThings, type SignedIn } from '@backroom/testing/world/things'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { StoreContext } from '../context.ts'
+import { listAudit } from './audit.ts'
+
+let store: TestStore
+let ada: SignedIn
+const query = async (statement: string, values: unknown[] = []) =>
+  (await store.database.owner.query(statement, values)).rows
+beforeAll(async () => {
+  store = await openTestStore()
+  ada = await makeMember(store.database.owner, lotus, [])
+  await makeThings(store.database.owner, lotus)
+})
+afterAll(() => store.close())
+
+/** A request of a person: its entry goes first, as in `route.ts`. @returns the request's id */
+const act = (change: (ctx: StoreContext) => Promise<unknown>, endpoint = 'products.create') =>
+  store.inStore(async (ctx) => {
+    const { db, storeId: store_id, requestId: request_id } = ctx
+    const who = { user_id: ada.userId, session_id: ada.sessionId, address: '203.0.113.7' }
+    await db
+      .insertInto('audit_entries')
+      .values({ store_id, request_id, endpoint, params: '{}', ...who })
+      .execute()
+    await change(ctx)
+    return request_id
+  })
+const entryOf = async (requestId: string) =>
+  (await store.inStore((ctx) => listAudit(ctx, { limit: 1, search: requestId }))).items[0]!
+const imagesOf = (requestId: string) =>
+  query('select * from audit_changes where request_id = $1 order by id', [requestId])
+
+const rename = ({ db, storeId }: StoreContext, name = 'Renamed') =>
+  db.updateTable('stores').set({ name }).where('store_id', '=', storeId).execute()
+
+test('buyers and jobs leave no images, and neither does the request after one that did', async () => {
+  const byNobody = await store.inStore(async (ctx) => {
+    await rename(ctx)
+    return ctx.requestId
+  })
+  expect(await imagesOf(byNobody)).toEqual([])
+  expect(await imagesOf(await act((ctx) => rename(ctx, 'By Ada')))).toHaveLength(1)
+  const later = await Promise.all(
+    Array.from({ length: 20 }, () => store.inStore(async (ctx) => rename(ctx).then(() => ctx.requestId))),
+  )
+  for (const requestId of later) expect(await imagesOf(requestId)).toEqual([])
+})
+
+test('an image holds the columns that changed, and the log names what was changed', async () => {
+  const [{ id }] = await query(`select id from products where store_id = $1 limit 1`, [lotus])
+  const requestId = await act(({ db, storeId }) =>
+    db.updateTable('products').set({ vendor: 'Mill' }).where('store_id', '=', storeId).where('id', '=', id).execute(),
+  )
+  expect(await imagesOf(requestId)).toMatchObject([
+    { before: { vendor: '' }, after: { vendor: 'Mill' }, row_id: id, subject: 'Mug' },
+  ])
+  expect(await entryOf(requestId)).toMatchObject({
+    subject: 'Mug',
+    counts: [{ table: 'products', created: 0, changed: 1, removed: 0 }],
+  })
+})
+
+test('a change of thousands of rows is one entry with counts, a hundred images and no more', async () => {
+  const requestId = await act(({ db, storeId }) =>
+    sql`insert into products (store_id, handle, title) select ${storeId}::uuid, 'bulk-' || n, 'Bulk ' || n from generate_series(1, 3000) n`.execute(
+      db,
+    ),
+  )
+  expect(await imagesOf(requestId)).toHaveLength(100)
+  const { changes, counts } = await entryOf(requestId)
+  expect(changes).toHaveLength(100)
+  expect(counts).toEqual([{ table: 'products', created: 3000, changed: 0, removed: 0 }])
+  const removed = await act(({ db, storeId }) =>
+    sql`delete from products where store_id = ${storeId} and handle like 'bulk-%'`.execute(db),
+  )
+  expect((await entryOf(removed)).counts).toEqual([{ table: 'products', created: 0, changed: 0, removed: 3000 }])
+})
+
+const sections = (count: number, text: string) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`section${index}`, { title: `${index}`, text }]))
+const long = 'x'.repeat(900)
+const saveTheme = (id: string, draft: object) =>
+  act(
+    ({ db, storeId }) =>
+      db
+        .updateTable('themes')
+        .set({ draft: JSON.stringify(draft) })
+        .where('store_id', '=', storeId)
+        .where('id', '=', id)
+        .execute(),
+    'themes.save',
+  )
+const themeOf = async (draft: object) =>
+  (
+    await query(`insert into themes (store_id, name, theme_key, draft) values ($1, 'Big', 'hydro', $2) returning id`, [
+      lotus,
+      JSON.stringify(draft),
+    ])
+  )[0].id
+
+test('a document of 900 kB is kept as what differs in it; where all of it differs, as its size', async () => {
+  const before = { sections: sections(1_000, long) }
+  const id = await themeOf(before)
+  const small = await saveTheme(id, { sections: { ...before.sections, section7: { title: '7', text: 'New' } } })
+  const [image] = await imagesOf(small)
+  expect(image.after).toEqual({ draft: { sections: { section7: { text: 'New' } } } })
+  expect(image.bytes).toBeLessThan(2_000)
+  const whole = await saveTheme(id, { sections: sections(1_000, long.replaceAll('x', 'y')) })
+  const [bounded] = await imagesOf(whole)
+  expect(bounded.after).toEqual({
+    draft: { omittedBytes: expect.any(Number), hash: expect.stringMatching(/^[\da-f]{8}$/) },
+  })
+  expect(bounded.after.draft.omittedBytes).toBeGreaterThan(900_000)
+  expect(bounded.bytes).toBeLessThan(500)
+  const { changes } = await entryOf(whole)
+  expect(changes[0]?.after).toEqual(bounded.after)
+  expect(changes[0]?.before).not.toEqual(bounded.after)
+})
+
+test('images of a request end at 256 kB, and a page of the log at a megabyte of them', async () => {
+  const texts = (letter: string) =>
+    Object.fromEntries(Array.from({ length: 28 }, (_, index) => [`k${index}`, letter.repeat(990)]))
+  const ids = await Promise.all(Array.from({ length: 30 }, () => themeOf(texts('a'))))
+  const requests: string[] = []
+  for (const letter of ['b', 'c', 'd', 'e', 'f', 'g', 'h'])
+    requests.push(
+      await act(
+        ({ db, storeId }) =>
+          db
+            .updateTable('themes')
+            .set({ draft: JSON.stringify(texts(letter)) })
+            .where('store_id', '=', storeId)
+            .where('id', 'in', ids)
+            .execute(),
+        'themes.save',
+      ),
+    )
+  const [{ bytes, images }] = await query(
+    'select sum(bytes)::int as bytes, count(*)::int as images from audit_changes where request_id = $1',
+    [requests[0]],
+  )
+  expect(bytes).toBeGreaterThan(200_000)
+  expect(bytes).toBeLessThan(330_000)
+  expect(images).toBeLessThan(10)
+  expect((await entryOf(requests[0]!)).counts).toMatchObject([{ table: 'themes', changed: 30 }])
+  const seen: string[] = []
+  let cursor: string | null = null
+  do {
+    const given: string | null = cursor
+    const page: Awaited<ReturnType<typeof listAudit>> = await store.inStore((ctx) =>
+      listAudit(ctx, { limit: 100, concept: 'themes', ...(given && { cursor: given }) }),
+    )
+    expect(JSON.stringify(page).length).toBeLessThan(1_500_000)
+    expect(page.items.length).toBeGreaterThan(0)
+    seen.push(...page.items.map(({ requestId }) => requestId))
+    cursor = page.nextCursor
+  } while (cursor)
+  expect(new Set(seen).size).toBe(seen.length)
+  expect(seen).toEqual(expect.arrayContaining(requests))
+})
+
+test('whole images from before differences are read as what differed, and bounded', async () => {
+  const requestId = await act(async () => {})
+  const image = (name: string, text: string) =>
+    JSON.stringify({ store_id: lotus, name, draft: { sections: sections(1_000, text) } })
+  await query(
+    `insert into audit_changes (store_id, request_id, table_name, before, after) values ($1, $2, 'themes', $3, $4), ($1, $2, 'themes', $3, $5)`,
+    [lotus, requestId, image('Old', long), image('New', long), image('Newer', long.replaceAll('x', 'z'))],
+  )
+  const { changes } = await entryOf(requestId)
+  expect(changes[0]).toEqual({ table: 'themes', before: { name: 'Old' }, after: { name: 'New' } })
+  expect(changes[1]?.after).toMatchObject({ name: 'Newer', draft: { omittedBytes: expect.any(Number) } })
+  expect(JSON.stringify(changes).length).toBeLessThan(2_000)
+})

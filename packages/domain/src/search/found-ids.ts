@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { StoreContext } from '../context.ts'
+
+/** Tables with `search_text`, an index over store and words, and rows that `backroom_directory` may read. */
+type SearchedTable = 'orders' | 'products' | 'audit_entries'
+
+/** A column that must equal a value, or stand before or after it. */
+export type Condition = readonly [column: string, is: '=' | '<' | '<=' | '>' | '>=', value: string]
+
+interface Search {
+  /** For each word the patterns of `like` of which one must match: see `patternOf`. */
+  words: string[][]
+  conditions: Condition[]
+  /** Rows older than this id. */
+  before?: string | undefined
+  atMost: number
+}
+
+/** A search that finds more is read as "many": counting on would cost a walk through the table. */
+export const searchCountAtMost = 1_000
+
+const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
+
+/** One or two letters are looked for where words begin: anywhere else they would find everything. */
+const patternOf = (word: string) => ([...word].length < 3 ? `% ${escaped(word)}%` : `%${escaped(word)}%`)
+
+/** The words of what somebody typed, each as its pattern; signs without a letter or digit among them are no word. */
+export const wordsOf = (typed: string): string[] =>
+  typed
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+
+export const patternsOf = (typed: string): string[][] => wordsOf(typed).map((word) => [patternOf(word)])
+
+/**
+ * The ids that a search finds, newest first, as a table to join: the one way for lists to search. Why it is a function
+ * of the database's and how it walks is said in migration 0033.
+ */
+export const foundIds = ({ storeId }: Pick<StoreContext, 'storeId'>, table: SearchedTable, search: Search) =>
+  sql<{ id: string }>`search_ids(${storeId}, ${table}::text::regclass, ${JSON.stringify(search.words)}::jsonb,
+    ${JSON.stringify(search.conditions.map(([column, is, value]) => ({ column, is, value })))}::jsonb,
+    ${search.before ?? null}, ${search.atMost})`

@@ -1,0 +1,108 @@
+import { createTestDatabase, type TestDatabase } from '@backroom/testing/test-database'
+import { testPorts } from '@backroom/testing/test-store'
+import { type Reading, watchPlans } from '@backroom/testing/watch-plans'
+import { addManyRows, frequentWord, rareWord } from '@backroom/testing/world/many-rows'
+import { lotus, makeMember, seedStores } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countAudit, listAudit } from '../audit/audit.ts'
+import { listProducts } from '../catalog/catalog.ts'
+import type { StoreContext } from '../context.ts'
+import { countOrders, findOrder, listOrders } from '../orders/orders.ts'
+import { listProductSummaries } from '../products/products.ts'
+
+const rowCount = 200_000
+
+let database: TestDatabase
+let plans: ReturnType<typeof watchPlans>
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await seedStores(database.owner)
+  await addManyRows(database.ownerUrl, lotus, rowCount, 20_000)
+  const { userId } = await makeMember(database.owner, lotus, [])
+  // Without the triggers that describe each entry.
+  await database.owner.query(
+    `begin; set local session_replication_role = replica;
+     insert into audit_entries (store_id, request_id, endpoint, user_id, session_id, address, params, search_text)
+     select '${lotus}', gen_random_uuid(), case n when 7 then 'themes.publish' else 'orders.note' end, '${userId}', '${userId}',
+            '203.0.113.7', '{}', case n when 7 then ' themes.publish ${rareWord} ' else ' orders.note ordinary ' end
+       from generate_series(1, 20000) n; commit`,
+  )
+  await database.owner.query('vacuum analyze audit_entries')
+  plans = watchPlans(database)
+}, 120_000)
+afterAll(async () => {
+  await plans.close()
+  await database.drop()
+})
+
+const reads = (work: (ctx: StoreContext) => Promise<unknown>): Promise<Reading[]> =>
+  plans.read((db) => work({ storeId: lotus, requestId: crypto.randomUUID(), db, ports: testPorts }))
+
+/** Of a list of twenty: what is found, and the newest rows that are looked at one by one. */
+const fewRows = 2_500
+
+const someOrder = (ctx: StoreContext) => listOrders(ctx, { limit: 1 }).then(({ items }) => findOrder(ctx, items[0]!.id))
+const half = async (ctx: StoreContext) => {
+  const { rows } = await database.owner.query('select id from orders where number = $1', [100_000 + rowCount / 2])
+  return listOrders(ctx, { limit: 20, cursor: rows[0].id, text: 'ada' })
+}
+
+describe('no list reads its table from end to end', () => {
+  test.each<[string, (ctx: StoreContext) => Promise<unknown>]>([
+    ['orders', (ctx) => listOrders(ctx, { limit: 20 })],
+    ['orders of a payment status', (ctx) => listOrders(ctx, { limit: 20, paymentStatus: 'refunded' })],
+    ['orders of a status there is none of', (ctx) => listOrders(ctx, { limit: 20, paymentStatus: 'voided' })],
+    [
+      'orders of two statuses',
+      (ctx) => listOrders(ctx, { limit: 20, paymentStatus: 'refunded', fulfillmentStatus: 'unfulfilled' }),
+    ],
+    ['orders with a rare word', (ctx) => listOrders(ctx, { limit: 20, text: rareWord })],
+    ['orders with a frequent word', (ctx) => listOrders(ctx, { limit: 20, text: frequentWord })],
+    ['orders with a word there is none of', (ctx) => listOrders(ctx, { limit: 20, text: 'xylophonist' })],
+    ['orders with a number', (ctx) => listOrders(ctx, { limit: 20, text: '#104711' })],
+    ['orders with two letters', (ctx) => listOrders(ctx, { limit: 20, text: 'zx' })],
+    ['orders with two words, one rare', (ctx) => listOrders(ctx, { limit: 20, text: `${frequentWord} ${rareWord}` })],
+    [
+      'orders with a rare word of a status',
+      (ctx) => listOrders(ctx, { limit: 20, text: rareWord, paymentStatus: 'paid' }),
+    ],
+    [
+      'orders with a frequent word of a status there is none of',
+      (ctx) => listOrders(ctx, { limit: 20, text: frequentWord, paymentStatus: 'voided' }),
+    ],
+    ['orders with a word, from the middle on', half],
+    ['one order', someOrder],
+    ['a count of found orders', (ctx) => countOrders(ctx, { text: frequentWord, atMost: 10_000 })],
+    ['a count of rare orders', (ctx) => countOrders(ctx, { text: rareWord, atMost: 10_000 })],
+    ['products', (ctx) => listProductSummaries(ctx, { limit: 20 })],
+    ['products of a status', (ctx) => listProductSummaries(ctx, { limit: 20, status: 'archived' })],
+    ['products with a rare word', (ctx) => listProductSummaries(ctx, { limit: 20, text: rareWord })],
+    ['products with a frequent word', (ctx) => listProductSummaries(ctx, { limit: 20, text: frequentWord })],
+    ['products with a SKU', (ctx) => listProductSummaries(ctx, { limit: 20, text: 'SKU-bench-4711-2' })],
+    ['products of the shop, a late page', (ctx) => listProducts(ctx, { limit: 24, offset: 240 })],
+    ['the audit log', (ctx) => listAudit(ctx, { limit: 20 })],
+    ['the audit log with a rare word', (ctx) => listAudit(ctx, { limit: 20, search: rareWord })],
+    ['the audit log of a concept', (ctx) => listAudit(ctx, { limit: 20, concept: 'themes' })],
+    ['the audit log of somebody who did nothing', (ctx) => listAudit(ctx, { limit: 20, userId: crypto.randomUUID() })],
+    ['the audit log of a day long ago', (ctx) => listAudit(ctx, { limit: 20, from: '2020-01-01', to: '2020-01-02' })],
+    ['a count of a rare word in the audit log', (ctx) => countAudit(ctx, { search: rareWord, atMost: 10_000 })],
+  ])('%s', async (_, list) => {
+    const readings = (await reads(list)).filter(({ table }) =>
+      ['orders', 'products', 'audit_entries', 'product_variants'].includes(table),
+    )
+    expect(readings.length).toBeGreaterThan(0)
+    for (const { by, rows, table } of readings) {
+      expect(by, table).not.toBe('Seq Scan')
+      expect(rows, `${table} by ${by}`).toBeLessThan(fewRows)
+    }
+  })
+})
+
+test('the plans are those of the statements inside functions, and a scan of the table would be seen', async () => {
+  const scan = await plans.read((db) =>
+    db.selectFrom('orders').select('id').where('email', 'like', '%nobody%').execute(),
+  )
+  expect(scan.some(({ table, rows }) => table === 'orders' && rows >= rowCount)).toBe(true)
+  const inside = await reads((ctx) => listOrders(ctx, { limit: 20, text: rareWord }))
+  expect(inside.some(({ by }) => by === 'Bitmap Index Scan' || by === 'Bitmap Heap Scan')).toBe(true)
+})

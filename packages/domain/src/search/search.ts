@@ -1,0 +1,1 @@
+export { type Condition, foundIds, patternsOf, searchCountAtMost, wordsOf } from './found-ids.ts'
