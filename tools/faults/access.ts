@@ -22,8 +22,8 @@ export const accessFaults: Fault[] = [
   {
     promise: 'the count of orders is not public',
     file: 'packages/contract/src/orders.ts',
-    find: "summary: 'How many orders the filter holds',\n    permission: 'orders.view'",
-    put: "summary: 'How many orders the filter holds',\n    permission: 'public' as 'orders.view'",
+    find: "summary: 'How many orders the filter holds; of a search at most 1 000 are counted',\n    permission: 'orders.view'",
+    put: "summary: 'How many orders the filter holds; of a search at most 1 000 are counted',\n    permission: 'public' as 'orders.view'",
     tests: access,
   },
   {

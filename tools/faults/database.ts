@@ -226,8 +226,8 @@ export const databaseFaults: Fault[] = [
   {
     promise: 'the audit entry goes first, so that changes leave images',
     file: 'apps/server/src/route.ts',
-    find: 'const [, text] = await Promise.all([\n        recordAudit(ctx, endpoint, callerAddress(request), input.params),\n        answer(ctx),\n      ])',
-    put: 'const [text] = await Promise.all([answer(ctx), recordAudit(ctx, endpoint, callerAddress(request), input.params)])',
+    find: 'const [, text] = await together(\n        () => recordAudit(ctx, endpoint, address, input.params),\n        () => answer(ctx),\n      )',
+    put: 'const [text] = await together(\n        () => answer(ctx),\n        () => recordAudit(ctx, endpoint, address, input.params),\n      )',
     tests: ['apps/server/src/audit-log.test.ts'],
   },
   {

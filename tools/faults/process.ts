@@ -18,8 +18,8 @@ export const processFaults: Fault[] = [
   {
     promise: 'a request whose socket closes while it waits leaves nothing unawaited',
     file: 'apps/server/src/route.ts',
-    find: 'await together(\n        () => answer(ctx),\n        () => recordAudit(ctx, endpoint, address, input.params),\n      )',
-    put: "await Promise.all([\n        answer(ctx),\n        recordAudit(ctx, endpoint, request.socket.destroyed ? fail('internal') : address, input.params),\n      ])",
+    find: 'await together(\n        () => recordAudit(ctx, endpoint, address, input.params),\n        () => answer(ctx),\n      )',
+    put: "await Promise.all([\n        answer(ctx).then((text) => [undefined, text] as const),\n        recordAudit(ctx, endpoint, request.socket.destroyed ? fail('internal') : address, input.params),\n      ]).then(([both]) => both)",
     tests: ['apps/server/src/closed-sockets.test.ts'],
   },
   {
@@ -39,8 +39,8 @@ export const processFaults: Fault[] = [
   {
     promise: 'a mute server is given up at begin',
     file: 'packages/db/src/tenant.ts',
-    find: '      query_timeout: beginMsOf(pool),\n',
-    put: '',
+    find: 'const begin = { text, query_timeout: beginMsOf(pool) }',
+    put: 'const begin = { text }',
     tests: ['packages/db/src/lost-connections.test.ts'],
   },
   {
@@ -60,8 +60,8 @@ export const processFaults: Fault[] = [
   {
     promise: 'an unavailable database is answered with 503',
     file: 'apps/server/src/plugins/problems.ts',
-    find: 'error instanceof DatabaseUnavailable || ',
-    put: '',
+    find: '[DatabaseUnavailable, StoreBusyError, FilesUnavailable]',
+    put: '[StoreBusyError, FilesUnavailable]',
     tests: ['apps/server/src/lost-database.test.ts'],
   },
   {
