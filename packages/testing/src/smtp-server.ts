@@ -20,6 +20,8 @@ export interface SmtpServer {
   /** Each mail as it came, headers and all. */
   received: string[]
   behave(behaviour: SmtpBehaviour): void
+  /** Drops every connection, those that wait for an answer above all. */
+  disconnect(): void
   close(): Promise<void>
 }
 
@@ -74,6 +76,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     behave: (next) => {
       behaviour = next
     },
+    disconnect: destroyAll,
     close: () => {
       destroyAll()
       return new Promise((resolve) => server.close(() => resolve()))
