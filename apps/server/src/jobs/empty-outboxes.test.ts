@@ -18,10 +18,10 @@ const empty = (outboxes: Box[], send: (message: string) => Promise<string>, give
   emptyOutboxes<Box>({
     kind: 'mail',
     outboxes,
-    giveUpLost: async () => 0,
+    giveUpLost: async () => [],
     sendNext: async ({ waiting }) => {
       const message = waiting.shift()
-      return message && send(message)
+      return message ? { id: message, state: await send(message) } : undefined
     },
     inTurn: turns(2),
     untilMs: Date.now() + 60_000,
@@ -77,11 +77,18 @@ test('nothing is begun after the end of the turn', async () => {
   expect(boxes[0]!.waiting).toHaveLength(3)
 })
 
-test('what nobody knows the outcome of is counted and said', async () => {
+test('what is given up is counted, and said with its id and nothing else of it', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-  await empty([box('x', 1)], async () => 'unknown', { giveUpLost: async () => 2, kind: 'telegram' })
+  const states = ['unknown', 'failed', 'refused', 'sent']
+  await empty([box('x', 4)], async () => states.shift()!, { giveUpLost: async () => ['a', 'b'], kind: 'telegram' })
   const { values } = await register.getSingleMetric('messages_total')!.get()
   expect(values).toContainEqual({ labels: { kind: 'telegram', state: 'unknown' }, value: 3 })
-  expect(said).toHaveBeenCalledTimes(2)
+  expect(values).toContainEqual({ labels: { kind: 'telegram', state: 'failed' }, value: 1 })
+  expect(said.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
+    { level: 'error', part: 'telegram', msg: 'nobody knows whether it was sent', id: 'a' },
+    { level: 'error', part: 'telegram', msg: 'nobody knows whether it was sent', id: 'b' },
+    { level: 'error', part: 'telegram', msg: 'nobody knows whether it was sent', id: 'x 0' },
+    { level: 'error', part: 'telegram', msg: 'given up: it was refused to the end', id: 'x 1' },
+  ])
   said.mockRestore()
 })
