@@ -15,7 +15,8 @@ const roundMs = isLong ? 40_000 : seconds * 900
 const gatewayAnswersMs = isLong ? 5_000 : 1_000
 /** On a quiet machine 60 ms are promised; the machine that runs all tests at once is none. */
 const p99BoundMs = Number(process.env.CHAOS_P99_MS ?? 2_000)
-const healsWithinMs = 60_000
+/** Mails that piled up while the server was mute go first. */
+const healsWithinMs = isLong ? 240_000 : 60_000
 const settlesWithinMs = 300_000
 
 let shop: Shop

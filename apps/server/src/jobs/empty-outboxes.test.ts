@@ -60,6 +60,27 @@ test('no more are sent at once than there are turns', async () => {
   expect(most).toBe(2)
 })
 
+test('several of one outbox are sent at once, and the rest of the turns is left to others', async () => {
+  const running: string[] = []
+  let most = 0
+  const letGo = Promise.withResolvers<void>()
+  const emptying = empty(
+    [box('large', 9), box('small', 1)],
+    async (message) => {
+      running.push(message)
+      most = Math.max(most, running.filter((one) => one.startsWith('large')).length)
+      if (message !== 'small 0') await letGo.promise
+      running.splice(running.indexOf(message), 1)
+      return 'sent'
+    },
+    { inTurn: turns(4), atOnce: 3 },
+  )
+  await expect.poll(() => running).toEqual(['large 0', 'large 1', 'large 2'])
+  letGo.resolve()
+  await emptying
+  expect(most).toBe(3)
+})
+
 test('an outbox that fails keeps none behind it waiting, and is told of at the end', async () => {
   const sent: string[] = []
   const emptying = empty([box('broken', 1), box('whole', 2)], async (message) => {

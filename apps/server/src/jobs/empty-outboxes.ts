@@ -21,6 +21,8 @@ interface Emptying<Outbox> {
   sendNext(outbox: Outbox): Promise<Outcome | undefined>
   /** Bounds how many are being sent at once. */
   inTurn: Turns
+  /** Of one outbox; the rest of the turns is for the others. */
+  atOnce?: number
   /** Nothing more is begun after it: the next turn has what is left, and what has come in between. */
   untilMs: number
 }
@@ -35,18 +37,26 @@ export async function emptyOutboxes<Outbox>({
   giveUpLost,
   sendNext,
   inTurn,
+  atOnce = 1,
   untilMs,
 }: Emptying<Outbox>) {
-  const empty = async (outbox: Outbox) => {
-    for (const id of await inTurn(() => giveUpLost(outbox))) note(kind, { id, state: 'unknown' })
+  const sendAll = async (outbox: Outbox) => {
     for (;;) {
       const outcome = await inTurn(async () => (Date.now() < untilMs ? sendNext(outbox) : undefined))
       if (!outcome) return
       note(kind, outcome)
     }
   }
-  const outcomes = await Promise.allSettled(outboxes.map(empty))
-  const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  const empty = async (outbox: Outbox) => {
+    for (const id of await inTurn(() => giveUpLost(outbox))) note(kind, { id, state: 'unknown' })
+    await allOf(Array.from({ length: atOnce }, () => sendAll(outbox)))
+  }
+  await allOf(outboxes.map(empty))
+}
+
+/** Waits for each of them, also when one fails; then fails with all that went wrong. */
+async function allOf(works: Promise<void>[]): Promise<void> {
+  const failures = (await Promise.allSettled(works)).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '))
 }
 

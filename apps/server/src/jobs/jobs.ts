@@ -88,6 +88,8 @@ const moneyCheckMs = 10 * 60_000
 const turnMs = 50_000
 /** A mute server holds each of these for its deadline, and nobody else. */
 const mailsAtOnce = turns(8)
+/** What piled up while the server was mute is gone four times as soon. */
+const mailsAtOnceOfAStore = 4
 const telegramAtOnce = turns(4)
 const telegramPauseMs = 200
 
@@ -106,6 +108,7 @@ async function sendMails(services: Services) {
     giveUpLost: giveUpLostMails,
     sendNext: (outbox) => sendNextMail(outbox, services.mail),
     inTurn: mailsAtOnce,
+    atOnce: mailsAtOnceOfAStore,
     untilMs: Date.now() + turnMs,
   })
 }
