@@ -220,12 +220,12 @@ describe('a buyer sees at once', () => {
     expect(await drawnAgain(`update themes set is_live = true where store_id = $1`, [lotus])).toEqual(all)
   })
 
-  it('the shop’s new name and address, not the number of its next order', async () => {
+  it('the shop’s new name and address, not how long its sales are held', async () => {
     expect(await drawnAgain(`update stores set name = 'Lotus & Sons' where store_id = $1`, [lotus])).toEqual(all)
     expect(await read(pages.tee)).toContain('Lotus &amp; Sons')
-    expect(
-      await drawnAgain(`update stores set next_order_number = next_order_number + 1 where store_id = $1`, [lotus]),
-    ).toEqual([])
+    expect(await drawnAgain(`update stores set holding_days = holding_days + 1 where store_id = $1`, [lotus])).toEqual(
+      [],
+    )
     expect(
       await drawnAgain(
         `insert into hosts (host, store, kind, is_primary) values ('lotus.example', $1, 'custom', false)`,
