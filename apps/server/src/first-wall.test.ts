@@ -35,7 +35,8 @@ async function fill(store: string) {
   await makeThings(owner, store)
   for (const statement of [
     `insert into rollup_quarters (store_id, quarter, visitors, sessions, orders, sales_cents) values ($1, date_bin('15 minutes', now(), 'epoch'), 7, 7, 7, 700)`,
-    `insert into ledger_transactions (store_id, kind, order_id) select $1, 'sale', id from orders where store_id = $1`,
+    `insert into ledger_transactions (store_id, kind, reference, order_id, currency)
+       select $1, 'sale', id, id, 'USD' from orders where store_id = $1`,
     `insert into ledger_entries (store_id, transaction_id, account, amount_cents, currency)
        select $1, id, account, cents, 'USD' from ledger_transactions, (values ('pending', -100), ('psp_clearing', 100)) e (account, cents) where store_id = $1`,
     `insert into collections (store_id, handle, title) values ($1, 'all-of-it', 'All of it')`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startTestStorefront, type TestStorefront } from './shop-test-api.ts'
+import { checkoutForm, cookieAfter, cookiesSetBy, startTestStorefront, type TestStorefront } from './shop-test-api.ts'
 
 vi.mock('./storefront-dist.ts', async () => ({ storefrontDist: (await import('./fake-dist.ts')).fakeDist() }))
 
@@ -10,40 +10,19 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-type Answer = Awaited<ReturnType<TestStorefront['get']>>
-const cookiesOf = ({ headers }: Answer) => [headers['set-cookie'] ?? []].flat().map(String)
-const cookieFrom = (answer: Answer) =>
-  cookiesOf(answer)
-    .map((one) => one.split(';')[0])
-    .join('; ')
-
 beforeEach(async () => {
   await shop.database.owner.query('update product_variants set stock = 50 where id = $1', [shop.medium])
-  cookie = cookieFrom(await shop.post('/cart/lines', { variantId: shop.medium, quantity: '2' }))
+  cookie = cookieAfter(await shop.post('/cart/lines', { variantId: shop.medium, quantity: '2' }))
 })
 
-const form = {
-  email: 'an@example.com',
-  firstName: 'An',
-  lastName: 'Nguyen',
-  address1: '1 Main Street',
-  city: 'Portland',
-  region: 'OR',
-  postalCode: '97205',
-  countryCode: 'US',
-  phone: '',
-  cardNumber: '4242 4242 4242 4242',
-  cardExpiry: '12/40',
-  cardCode: '123',
-  total: '4800',
-}
+const form = { ...checkoutForm, total: '4800' }
 const checkOut = (over: Partial<typeof form> = {}, attempt = crypto.randomUUID()) =>
   shop.post('/checkout', { ...form, ...over, attempt }, { cookie })
 const orders = async () => (await shop.database.owner.query('select 1 from orders')).rowCount
 
 describe('the cart', () => {
   it('is known by a cookie that scripts cannot read and other sites do not send', async () => {
-    const [cart = ''] = cookiesOf(await shop.post('/cart/lines', { variantId: shop.medium, quantity: '1' }))
+    const [cart = ''] = cookiesSetBy(await shop.post('/cart/lines', { variantId: shop.medium, quantity: '1' }))
     expect(cart).toMatch(/^cart=[0-9a-f-]{36}; .*SameSite=Lax; HttpOnly/)
     expect((await shop.get('/cart', { cookie })).body).toContain('Lantern tee')
   })
@@ -132,7 +111,7 @@ describe('the checkout', () => {
     const thanks = await shop.get(String(answer.headers.location))
     expect(thanks.body).toMatch(/Order #\d+/)
     expect(thanks.body).toContain('Lantern tee')
-    expect(cookiesOf(answer).find((one) => one.startsWith('cart='))).toContain('Max-Age=0')
+    expect(cookiesSetBy(answer).find((one) => one.startsWith('cart='))).toContain('Max-Age=0')
   })
 
   it('charges nothing but what was shown: a cart that changed meanwhile is shown anew', async () => {

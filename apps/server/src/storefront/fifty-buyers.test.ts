@@ -1,27 +1,11 @@
 import { httpGateway } from '@backroom/domain/payments/payments'
 import { startGatewayServer } from '@backroom/testing/gateway-server'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { startTestStorefront } from './shop-test-api.ts'
+import { checkoutForm, cookieAfter, startTestStorefront } from './shop-test-api.ts'
 
 vi.mock('./storefront-dist.ts', async () => ({ storefrontDist: (await import('./fake-dist.ts')).fakeDist() }))
 
 const buyers = 50
-const form = {
-  email: 'an@example.com',
-  firstName: 'An',
-  lastName: 'Nguyen',
-  address1: '1 Main Street',
-  city: 'Portland',
-  region: 'OR',
-  postalCode: '97205',
-  countryCode: 'US',
-  phone: '',
-  cardNumber: '4242 4242 4242 4242',
-  cardExpiry: '12/40',
-  cardCode: '123',
-  total: '2400',
-}
-
 it('fifty buyers wait for a slow gateway, and everybody else’s pages are served meanwhile', {
   timeout: 60_000,
 }, async () => {
@@ -34,19 +18,15 @@ it('fifty buyers wait for a slow gateway, and everybody else’s pages are serve
   })
   await shop.database.owner.query('update product_variants set stock = null')
   const cookies = await Promise.all(
-    Array.from({ length: buyers }, async () => {
-      const { headers } = await shop.post('/cart/lines', { variantId: shop.medium, quantity: '1' })
-      return [headers['set-cookie'] ?? []]
-        .flat()
-        .map((one) => String(one).split(';')[0])
-        .join('; ')
-    }),
+    Array.from({ length: buyers }, async () =>
+      cookieAfter(await shop.post('/cart/lines', { variantId: shop.medium, quantity: '1' })),
+    ),
   )
   const answer = Promise.withResolvers<void>()
   gateway.failNext('authorize', ...cookies.map(() => ({ kind: 'late', until: answer.promise }) as const))
   const arrivals = Promise.all(cookies.map(() => gateway.arrival('authorize')))
   const placing = Promise.all(
-    cookies.map((cookie) => shop.post('/checkout', { ...form, attempt: crypto.randomUUID() }, { cookie })),
+    cookies.map((cookie) => shop.post('/checkout', { ...checkoutForm, attempt: crypto.randomUUID() }, { cookie })),
   )
   await arrivals
   const times: number[] = []

@@ -2,7 +2,7 @@ import { httpGateway } from '@backroom/domain/payments/payments'
 import { type GatewayServer, startGatewayServer } from '@backroom/testing/gateway-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { jobs } from '../jobs/jobs.ts'
-import { startTestStorefront, type TestStorefront } from './shop-test-api.ts'
+import { checkoutForm, cookieAfter, startTestStorefront, type TestStorefront } from './shop-test-api.ts'
 
 vi.mock('./storefront-dist.ts', async () => ({ storefrontDist: (await import('./fake-dist.ts')).fakeDist() }))
 
@@ -22,29 +22,11 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await shop.database.owner.query('update product_variants set stock = 50 where id = $1', [shop.medium])
-  const { headers } = await shop.post('/cart/lines', { variantId: shop.medium, quantity: '2' })
-  cookie = [headers['set-cookie'] ?? []]
-    .flat()
-    .map((one) => String(one).split(';')[0])
-    .join('; ')
+  cookie = cookieAfter(await shop.post('/cart/lines', { variantId: shop.medium, quantity: '2' }))
   nudged.length = 0
 })
 
-const form = {
-  email: 'an@example.com',
-  firstName: 'An',
-  lastName: 'Nguyen',
-  address1: '1 Main Street',
-  city: 'Portland',
-  region: 'OR',
-  postalCode: '97205',
-  countryCode: 'US',
-  phone: '',
-  cardNumber: '4242 4242 4242 4242',
-  cardExpiry: '12/40',
-  cardCode: '123',
-  total: '4800',
-}
+const form = { ...checkoutForm, total: '4800' }
 const checkOut = (attempt: string = crypto.randomUUID(), headers = { cookie }) =>
   shop.post('/checkout', { ...form, attempt }, headers)
 /** A payment whose answer was lost. @returns the address of the page that waits for it */

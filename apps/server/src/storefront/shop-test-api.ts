@@ -4,6 +4,31 @@ import { newTheme } from '@backroom/theme/new-theme'
 import { startTestServices } from '../test-api.ts'
 import { assembleStorefront } from './storefront.ts'
 
+/** What a buyer of one lantern tee sends who saw its price as the total; the attempt is each test's own. */
+export const checkoutForm = {
+  email: 'an@example.com',
+  firstName: 'An',
+  lastName: 'Nguyen',
+  address1: '1 Main Street',
+  city: 'Portland',
+  region: 'OR',
+  postalCode: '97205',
+  countryCode: 'US',
+  phone: '',
+  cardNumber: '4242 4242 4242 4242',
+  cardExpiry: '12/40',
+  cardCode: '123',
+  total: '2400',
+}
+
+type Answer = Awaited<ReturnType<TestStorefront['get']>>
+export const cookiesSetBy = ({ headers }: Answer) => [headers['set-cookie'] ?? []].flat().map(String)
+/** @returns the Cookie header a browser sends after this answer */
+export const cookieAfter = (answer: Answer) =>
+  cookiesSetBy(answer)
+    .map((one) => one.split(';')[0])
+    .join('; ')
+
 /** The storefront hosts in this process: a shop `lotus` with one product of two variants. */
 export async function startTestStorefront() {
   const { database, services, close } = await startTestServices()

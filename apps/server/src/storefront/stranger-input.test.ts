@@ -1,7 +1,7 @@
 import { randomFrom, uuidv7At } from '@backroom/testing/world/random'
 import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startTestStorefront, type TestStorefront } from './shop-test-api.ts'
+import { cookieAfter, startTestStorefront, type TestStorefront } from './shop-test-api.ts'
 
 vi.mock('./storefront-dist.ts', async () => ({ storefrontDist: (await import('./fake-dist.ts')).fakeDist() }))
 
@@ -74,10 +74,7 @@ test('a cart takes 100 different things and refuses the next with a sentence, to
     [lotus],
   )
   const first = await shop.post('/cart/lines', { variantId: rows[0]!.id })
-  const cookie = [first.headers['set-cookie']]
-    .flat()
-    .map((one) => String(one).split(';')[0])
-    .join('; ')
+  const cookie = cookieAfter(first)
   const cartId = /cart=([\w-]+)/.exec(cookie)![1]
   await shop.database.owner.query(
     `insert into cart_lines (store_id, cart_id, variant_id, quantity) select $1, $2, unnest($3::uuid[]), 1`,
@@ -99,10 +96,7 @@ test('a cart takes 100 different things and refuses the next with a sentence, to
 
 test('an emptied or senseless quantity leaves the line as it is; 0 takes it out', async () => {
   const added = await shop.post('/cart/lines', { variantId: shop.medium, quantity: '2' })
-  const cookie = [added.headers['set-cookie']]
-    .flat()
-    .map((one) => String(one).split(';')[0])
-    .join('; ')
+  const cookie = cookieAfter(added)
   const { rows } = await shop.database.owner.query(`select id from cart_lines where variant_id = $1 order by id desc`, [
     shop.medium,
   ])
