@@ -43,15 +43,16 @@ test('through closed sockets, terminated connections, a killed Postgres, and a m
   // Nobody helps: the product's own queue has survived, too.
   const last = [...acknowledged.values()].at(-1)!
   await expect.poll(() => wasMailed(shop, last), { timeout: healsWithinMs, interval: 200 }).toBe(true)
-  const strays = await shop.product.strays()
+  const { strays, memoryMb } = await shop.product.metrics()
   await settle(shop)
   const wrongs = await findWrongs(shop, acknowledged)
-  tell({ load, before, storm: storm.done, slow, strays, acknowledged })
+  tell({ load, before, storm: storm.done, slow, strays, memoryMb, acknowledged })
 
   expect(Object.entries(wrongs).filter(([, count]) => count !== 0)).toEqual([])
   expect(before).toBeGreaterThan(seconds / 2)
-  expect(strays).toEqual({ ...strays, ...(strays.exception !== undefined && { exception: 0 }) })
-  expect(strays.rejection ?? 0).toBe(0)
+  // A connection that ended while nobody listened to its stream is told of, and no defect by itself.
+  expect(strays).toMatchObject({ exception: 0, rejection: 0 })
+  expect(memoryMb).toBeGreaterThan(0)
   const unexpected = [...outcomes.keys()].filter((one) => !/ (2\d\d|303|404|409|422|503|cut)$/.test(one))
   expect(unexpected).toEqual([])
   expect(storm.done.get('kill Postgres')).toBeGreaterThan(0)
@@ -66,10 +67,11 @@ interface Told {
   storm: Map<string, number>
   slow: { p99Ms: number; reads: number }
   strays: Record<string, number>
+  memoryMb: number
   acknowledged: Acknowledged
 }
 
-function tell({ load, before, storm, slow, strays, acknowledged }: Told) {
+function tell({ load, before, storm, slow, strays, memoryMb, acknowledged }: Told) {
   const list = (counts: Iterable<[string, number]>) => [...counts].map(([name, count]) => `${name} ${count}`).join(', ')
   const { received } = shop.smtp
   console.log(
@@ -78,7 +80,7 @@ function tell({ load, before, storm, slow, strays, acknowledged }: Told) {
       `${before} orders acknowledged in the storm, ${acknowledged.size} altogether, ${received.length} mails accepted`,
       `answers: ${list(load.outcomes)}`,
       `done: ${list(storm)}`,
-      `stray errors: ${list(Object.entries(strays)) || 'none'}`,
+      `stray errors: ${list(Object.entries(strays))}; memory ${memoryMb} MB`,
       `another shop beside fifty placements: p99 ${slow.p99Ms.toFixed(1)} ms of ${slow.reads} reads`,
     ].join('\n  '),
   )

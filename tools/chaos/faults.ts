@@ -71,11 +71,11 @@ export function startStorm(shop: Shop, random: Random, roundMs: number): Storm {
   }
 }
 
-/** Connections of the application's role, whatever they are in the middle of. Nobody to be cut off while it is away. */
+/** Connections of the application and its queue, whatever they are in the middle of; none while the database is away. */
 const terminateSome = ({ queryOnce }: Shop, random: Random, share = 0.4) =>
   queryOnce(
     `select pg_terminate_backend(pid) from pg_stat_activity
-      where usename = 'backroom_app' and abs(hashint4(pid + ${random.integer(0, 1000)})) % 100 < ${share * 100}`,
+      where backend_type = 'client backend' and application_name <> 'chaos' and abs(hashint4(pid + ${random.integer(0, 1000)})) % 100 < ${share * 100}`,
   ).catch(() => {})
 
 const postmasterOf = ({ postgresFolder }: Shop) =>

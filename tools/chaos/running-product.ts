@@ -3,13 +3,18 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { root } from '../checkout.ts'
 
+interface Metrics {
+  /** Errors that nobody caught, by kind. */
+  strays: Record<string, number>
+  memoryMb: number
+}
+
 export interface RunningProduct {
   /** How it ended; undefined while it lives. */
   exit(): string | undefined
   /** What it wrote to its log, parsed where it is JSON. */
   log: Record<string, unknown>[]
-  /** Errors that nobody caught, by kind. */
-  strays(): Promise<Record<string, number>>
+  metrics(): Promise<Metrics>
   /** @returns its exit code */
   stop(): Promise<number | null>
 }
@@ -31,7 +36,7 @@ export async function startProduct(env: Record<string, string>, metricsPort: num
   return {
     exit: () => exit,
     log,
-    strays: () => strayCounts(metricsPort),
+    metrics: () => readMetrics(metricsPort),
     stop: async () => {
       if (exit === undefined) {
         const gone = once(child, 'exit')
@@ -57,8 +62,15 @@ async function ready(child: ChildProcess, log: () => object[]) {
   throw new Error(`the product ended before it was ready: ${JSON.stringify(log())}`)
 }
 
-async function strayCounts(metricsPort: number): Promise<Record<string, number>> {
-  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+async function readMetrics(port: number): Promise<Metrics> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   const found = text.matchAll(/^stray_errors_total\{kind="(\w+)"\} (\d+)$/gm)
-  return Object.fromEntries([...found].map(([, kind, count]) => [kind, Number(count)]))
+  const bytes = /^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]
+  return {
+    strays: {
+      ...{ rejection: 0, connection: 0, exception: 0 },
+      ...Object.fromEntries([...found].map(([, kind, count]) => [kind, Number(count)])),
+    },
+    memoryMb: Math.round(Number(bytes) / 2 ** 20),
+  }
 }

@@ -66,7 +66,12 @@ export async function openShop(): Promise<Shop> {
   // Left running: the product takes it over, and stops it in the end.
   const database = await openDatabase(config, { isOwner: true })
   reapWhenGone(postgresFolder(config), folder)
-  const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 4, connectionTimeoutMillis: 5_000 })
+  const owner = new pg.Pool({
+    connectionString: database.ownerUrl,
+    application_name: 'chaos',
+    max: 4,
+    connectionTimeoutMillis: 5_000,
+  })
   owner.on('error', () => {})
   owner.on('connect', (client) => client.on('error', () => {}))
   const variants = await seed(owner)

@@ -17,7 +17,7 @@ const slowMs = 230
 
 export interface SmtpServer {
   url: string
-  /** Each mail as it came, headers and all. */
+  /** Each mail that arrived whole and was not refused, headers and all; its sender may not have heard so. */
   received: string[]
   behave(behaviour: SmtpBehaviour): void
   /** Drops every connection, those that wait for an answer above all. */
@@ -55,10 +55,10 @@ export async function startSmtpServer(): Promise<SmtpServer> {
         text += chunk
       })
       stream.on('end', () => {
-        if (behaviour === 'drop after content') return destroyAll()
-        if (behaviour === 'mute after content') return
         if (behaviour === 'refuse content') return done(new Error('try again later'))
         received.push(text)
+        if (behaviour === 'drop after content') return destroyAll()
+        if (behaviour === 'mute after content') return
         late(done)
       })
     },

@@ -140,6 +140,7 @@ test.each(['drop after content', 'mute after content'] as const)(
     server.behave('well')
     await due()
     expect(await sendNextMail(outbox, send)).toBeUndefined()
+    expect(server.received).toHaveLength(1)
   },
 )
 
