@@ -21,6 +21,10 @@ const areas = positionals.length > 0 ? positionals : Object.keys(faultsByArea)
 const faults = areas
   .flatMap((area) => faultsByArea[area]!.map((fault) => ({ area, ...fault })))
   .filter(({ promise }) => promise.includes(values.grep ?? ''))
+if (faults.length === 0) {
+  console.error(`No promise says “${values.grep}”`)
+  process.exit(2)
+}
 const blocked = faults.flatMap((fault) => {
   const reason = obstacle(fault)
   return reason ? [`${fault.area}: ${fault.promise}: ${reason}`] : []

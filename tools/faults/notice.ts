@@ -45,11 +45,11 @@ export async function runTests(
     stdio: 'ignore',
     timeout: longestMs,
   })
-  await new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve))
-  return judge(file)
+  const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('exit', resolve))
+  return judge(file, code)
 }
 
-function judge(file: string): { outcome: Outcome; failures: string[] } {
+function judge(file: string, code: number | null): { outcome: Outcome; failures: string[] } {
   let report: Report
   try {
     report = JSON.parse(readFileSync(file, 'utf8'))
@@ -65,5 +65,7 @@ function judge(file: string): { outcome: Outcome; failures: string[] } {
   const unread = report.testResults.filter(({ status }) => status === 'failed')
   if (unread.length > 0 || report.numPassedTests === 0)
     return { outcome: 'unreadable', failures: unread.map(({ message }) => message.split('\n')[0] ?? '') }
+  // Errors that nobody awaits fail the run beside its tests; the report does not name them.
+  if (code !== 0) return { outcome: 'noticed', failures: ['an error that nothing caught'] }
   return { outcome: 'unnoticed', failures: [] }
 }

@@ -53,7 +53,7 @@ describe('no list reads its table from end to end', () => {
     ['orders of a payment status', (ctx) => listOrders(ctx, { limit: 20, paymentStatus: 'refunded' })],
     ['orders of a status there is none of', (ctx) => listOrders(ctx, { limit: 20, paymentStatus: 'voided' })],
     [
-      'orders of two statuses',
+      'orders of two frequent statuses that none has together',
       (ctx) => listOrders(ctx, { limit: 20, paymentStatus: 'refunded', fulfillmentStatus: 'unfulfilled' }),
     ],
     ['orders with a rare word', (ctx) => listOrders(ctx, { limit: 20, text: rareWord })],

@@ -28,7 +28,8 @@ export async function addManyRows(ownerUrl: string, storeId: string, orders: num
      select $1, 100000 + n, md5(n::text), gen_random_uuid(), 'buyer' || n || '@example.test',
             case when n % ($2::int / 3) = 7 then '${rareWord}' else (${firstNames})[1 + n % 12] end || ' ' || (${lastNames})[1 + n % 13],
             '{"firstName":"Bee","lastName":"Buyer","address1":"1 Main St","city":"Portland","region":"OR","postalCode":"97205","countryCode":"US","phone":""}',
-            case n % 50 when 0 then 'refunded' else 'paid' end, case n % 9 when 0 then 'unfulfilled' else 'fulfilled' end,
+            case n % 50 when 0 then 'refunded' else 'paid' end,
+            case when n % 9 = 0 and n % 50 <> 0 then 'unfulfilled' else 'fulfilled' end,
             'USD', 1, 2500, 2500, 'test', now() - interval '1 year' + n * interval '1 year' / $2
        from generate_series(1, $2::int) n`,
     [storeId, orders],
