@@ -9,6 +9,15 @@ import { root } from './checkout.ts'
 import { openDatabase } from './database.ts'
 import { removeFolder, temporaryFolder } from './temporary-folder.ts'
 
+/** A store's books with something in them. */
+const aSale = `
+  with sale as (
+    insert into ledger_transactions (store_id, kind, reference, currency)
+    values (gen_random_uuid(), 'sale', 'one', 'USD') returning store_id, id)
+  insert into ledger_entries (store_id, transaction_id, account, amount_cents, currency)
+  select store_id, id, account, cents, 'USD' from sale,
+         (values ('psp_clearing', 100), ('pending', -97), ('fee_income', -3)) as v (account, cents)`
+
 test('a backup of the running database, restored, holds what was committed and balances', {
   timeout: 60_000,
 }, async () => {
@@ -23,6 +32,7 @@ test('a backup of the running database, restored, holds what was committed and b
   }
   const first = await openDatabase(config)
   await ask(first.ownerUrl, `insert into users (email, password_hash) values ('before@backroom.test', '')`)
+  await ask(first.ownerUrl, aSale)
   const folder = join(dataDir, 'backups')
   const backup = await backUp({ ownerUrl: first.ownerUrl, dataDir, folder, keep: 2 })
   await ask(first.ownerUrl, `insert into users (email, password_hash) values ('after@backroom.test', '')`)
@@ -38,6 +48,13 @@ test('a backup of the running database, restored, holds what was committed and b
   expect(await ask(second.ownerUrl, 'select email from users')).toEqual([{ email: 'before@backroom.test' }])
   const unbalanced = 'select from ledger_entries group by transaction_id having sum(amount_cents) <> 0'
   expect(await ask(second.ownerUrl, unbalanced)).toEqual([])
+  expect(
+    await ask(second.ownerUrl, 'select account, amount_cents::int as cents from ledger_balances order by cents'),
+  ).toEqual([
+    { account: 'pending', cents: -97 },
+    { account: 'fee_income', cents: -3 },
+    { account: 'psp_clearing', cents: 100 },
+  ])
   second.stop()
   for (const name of readdirSync(join(dataDir, '..')))
     if (join(dataDir, '..', name).startsWith(dataDir)) removeFolder(join(dataDir, '..', name))

@@ -5,6 +5,7 @@ import { createPool } from '@backroom/db/tenant'
 import { readConfig } from '@backroom/server/config'
 import { expect, test } from 'vitest'
 import { openDatabase, postgresFolder } from './database.ts'
+import { isServerRunning } from './running.ts'
 import { removeFolder, temporaryFolder } from './temporary-folder.ts'
 
 /** Five seconds are promised; a machine that is busy with other tests syncs its disk for as long again. */
@@ -42,8 +43,11 @@ test('an embedded database whose main process is killed runs again by itself, al
   // As after the end of a container: the number in the lock is another program's now.
   const other = spawn('sleep', ['60'])
   writeFileSync(lock, `${other.pid}\n${postgresFolder(config)}\n0\n1\n\n127.0.0.1\n0\nready\n`)
+  expect(isServerRunning(dataDir)).toBe(false)
   const second = await openDatabase(config, { isOwner: true })
+  expect(isServerRunning(dataDir)).toBe(true)
   second.stop()
+  expect(isServerRunning(dataDir)).toBe(false)
   other.kill()
   removeFolder(dataDir)
 })

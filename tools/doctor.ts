@@ -13,6 +13,20 @@ import { isServerRunning } from './running.ts'
 const runningDatabase = () =>
   startLocalPostgres({ dataDir: postgresFolder(config), port: 0, password: config.ownerPassword })
 
+interface Money {
+  stores: string
+  broken: number
+  breaches: string
+  oldest: Date | null
+}
+
+async function ask<Row extends object>(statement: string): Promise<Row> {
+  const client = new pg.Client({ connectionString: config.DATABASE_URL ?? runningDatabase().url })
+  await client.connect()
+  const { rows } = await client.query<Row>(statement).finally(() => client.end())
+  return rows[0]!
+}
+
 let failed = 0
 async function look(what: string, find: () => Promise<string> | string) {
   try {
@@ -41,12 +55,17 @@ await look('Database', async () => {
 })
 await look('Money', async () => {
   if (!config.DATABASE_URL && !isServerRunning(config.DATA_DIR)) return 'shown while the database runs'
-  const client = new pg.Client({ connectionString: config.DATABASE_URL ?? runningDatabase().url })
-  await client.connect()
-  const { rows } = await client.query('select * from money_check_summary()').finally(() => client.end())
-  const { stores, broken, breaches, oldest } = rows[0]
+  const { stores, broken, breaches, oldest } = await ask<Money>('select * from money_check_summary()')
   if (broken > 0) throw new Error(`${breaches} breaches in ${broken} of ${stores} stores: see the table money_checks`)
   return oldest ? `${stores} stores in order, looked at since ${oldest.toISOString()}` : 'not looked at yet'
+})
+await look('Mails and messages', async () => {
+  if (!config.DATABASE_URL && !isServerRunning(config.DATA_DIR)) return 'shown while the database runs'
+  const { failed, unknown } = await ask<{ failed: string; unknown: string }>(
+    `select failed, unknown from message_summary('7 days')`,
+  )
+  // No fault of the installation by itself: a buyer's mistyped address is refused, too.
+  return `of the last 7 days ${failed} were refused to the end, and of ${unknown} nobody knows whether they were sent`
 })
 await look('Browser for tests', chromiumPath)
 process.exit(failed > 0 ? 1 : 0)

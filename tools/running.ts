@@ -1,14 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isPostmaster } from '@backroom/db/local-postgres'
 
-/** Whether the embedded database of this data folder is up: its lock file names a process that lives. */
-export function isServerRunning(dataDir: string): boolean {
-  const lock = join(dataDir, 'postgres', 'postmaster.pid')
-  if (!existsSync(lock)) return false
-  try {
-    process.kill(Number(readFileSync(lock, 'utf8').split('\n')[0]), 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
+/** Whether the embedded database of this data folder is up: its lock names a Postgres that lives. */
+export const isServerRunning = (dataDir: string) => isPostmaster(join(dataDir, 'postgres'))

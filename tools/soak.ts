@@ -8,6 +8,10 @@ const soak = (name: string, file: string, env: Record<string, string>): Step => 
 })
 
 const steps: Step[] = [
+  soak('ten minutes of chaos', 'tools/chaos/chaos.test.ts', {
+    CHAOS_SECONDS: '600',
+    CHAOS_SEED: String(Date.now() % 1_000_000),
+  }),
   soak('money: buyers and gateway at random', 'packages/domain/src/orders/payment-model.test.ts', {
     MONEY_RUNS: '100',
     MONEY_STEPS: '100',

@@ -12,11 +12,12 @@ const journeyReport = join(reports, 'journeys.json')
 const steps: Step[] = [
   ...checkSteps.slice(0, -1),
   { name: 'row types are current', command: ['node', 'tools/row-types.ts', '--check'] },
+  // Before the tests: one of them starts the product whole.
+  { name: 'build', command: ['node', 'tools/build.ts'] },
   {
     name: 'unit and database tests',
     command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
   },
-  { name: 'build', command: ['node', 'tools/build.ts'] },
   {
     name: 'journeys in a browser',
     command: ['playwright', 'test'],

@@ -1,4 +1,5 @@
 import { accessFaults } from './access.ts'
+import { chaosFaults } from './chaos.ts'
 import { databaseFaults } from './database.ts'
 import type { Fault } from './fault.ts'
 import { filesFaults } from './files.ts'
@@ -12,6 +13,7 @@ import { toolingFaults } from './tooling.ts'
 /** Every planted fault, by the area whose promises it breaks. */
 export const faultsByArea: Record<string, Fault[]> = {
   access: accessFaults,
+  chaos: chaosFaults,
   files: filesFaults,
   input: inputFaults,
   messages: messagesFaults,

@@ -43,9 +43,11 @@ interface Node {
   [field: string]: unknown
 }
 
+/** What is inside a skipped group is skipped with it. */
 function walk(node: unknown, visit: (node: Node) => void) {
   if (Array.isArray(node)) for (const one of node) walk(one, visit)
   else if (typeof node === 'object' && node !== null) {
+    if (isSkipped(node as Node)) return
     if (typeof (node as Node).type === 'string') visit(node as Node)
     for (const [field, value] of Object.entries(node)) if (field !== 'parent') walk(value, visit)
   }
@@ -57,7 +59,20 @@ function isTest(callee: Node): boolean {
   if (callee.type === 'CallExpression') return isTest(callee.callee as Node)
   if (callee.type !== 'MemberExpression') return false
   const { name } = callee.property as { name: string }
-  return !['skip', 'todo', 'fixme'].includes(name) && isTest(callee.object as Node)
+  return !skips.includes(name) && isTest(callee.object as Node)
+}
+
+const skips = ['skip', 'todo', 'fixme']
+
+const isSkipped = ({ type, callee }: Node): boolean =>
+  type === 'CallExpression' && namesOf(callee as Node).some((name) => skips.includes(name))
+
+/** `describe.skip.each(…)` → `describe`, `skip`, `each`. */
+function namesOf(callee: Node): string[] {
+  if (callee.type === 'Identifier') return [callee.name as string]
+  if (callee.type === 'CallExpression') return namesOf(callee.callee as Node)
+  if (callee.type !== 'MemberExpression') return []
+  return [...namesOf(callee.object as Node), String((callee.property as { name?: string }).name)]
 }
 
 /** Of a string or a template; its parts in between are not ids. */

@@ -1,8 +1,12 @@
+import { EventEmitter } from 'node:events'
+import { PassThrough } from 'node:stream'
 import { limits } from '@backroom/contract/limits'
 import { withTenant } from '@backroom/db/tenant'
 import { notify } from '@backroom/domain/notifications/notifications'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Announcements } from './announcements.ts'
+import { NotificationReaders } from './notification-stream.ts'
 import { startTestApi, type TestApi } from './test-api.ts'
 
 let api: TestApi
@@ -79,4 +83,28 @@ test('a closing process lets its windows go and takes no new ones', async () => 
   api.services.readers.close()
   expect(await next()).toBeUndefined()
   expect(await (await open({ authorization })).next()).toBeUndefined()
+})
+
+test('a window that reads nothing is let go before much is kept for it; one that reads stays', async () => {
+  const announced = new EventEmitter()
+  const readers = new NotificationReaders(announced as unknown as Announcements)
+  const [mute, quick] = ['mute', 'quick'].map((sessionId) => {
+    const stream = new PassThrough()
+    readers.add({ storeId: lotus, sessionId, stream, check: async () => {} })
+    return stream
+  }) as [PassThrough, PassThrough]
+  let heard = 0
+  quick.on('data', (bytes: Buffer) => {
+    heard += bytes.length
+  })
+  let mostUnread = 0
+  for (let notices = 0; notices < 2_000; notices++) {
+    announced.emit('notified', lotus)
+    await new Promise((resolve) => setImmediate(resolve))
+    mostUnread = Math.max(mostUnread, mute.readableLength + mute.writableLength)
+  }
+  expect([mute.destroyed, quick.destroyed]).toEqual([true, false])
+  expect(mostUnread).toBeLessThan(9 * 1024)
+  expect(heard).toBeGreaterThan(2_000 * 20)
+  readers.close()
 })

@@ -17,6 +17,9 @@ interface Reader {
 /** Windows of one session beyond which the oldest is let go: a client that leaks connections harms only itself. */
 const perSession = 20
 
+/** What a window may leave unread, beside what the network holds: it reads at once or it is gone. */
+const mostUnreadBytes = 8 * 1024
+
 /** The windows of this process that wait to hear of new notifications. */
 export class NotificationReaders {
   #readers = new Set<Reader>()
@@ -54,7 +57,8 @@ export class NotificationReaders {
   async #write({ stream, check }: Reader, text: string) {
     try {
       await check()
-      if (!stream.writableEnded) stream.write(text)
+      if (stream.readableLength + stream.writableLength > mostUnreadBytes) stream.destroy()
+      else if (!stream.writableEnded) stream.write(text)
     } catch {
       stream.end()
     }

@@ -42,6 +42,16 @@ test('health tells what the check of the money found, and says degraded when a r
   expect(await health()).toMatchObject([200, { status: 'degraded', money: { broken: 1, breaches: 1, isStale: false } }])
 })
 
+test('health counts the messages that were given up', async () => {
+  await api.database.owner.query(
+    `insert into mails (store_id, recipient, subject, html, plain, given_up)
+     select $1, 'bee@example.test', '', '', '', state from unnest(array['failed', 'failed', 'unknown']) as state`,
+    [lotus],
+  )
+  const { body } = await api.app.inject('/health')
+  expect(JSON.parse(body).messages).toEqual({ failed: 2, unknown: 1 })
+})
+
 test('a folder of the back office is no page', async () => {
   expect((await api.app.inject('/admin/assets/')).statusCode).toBe(404)
 })

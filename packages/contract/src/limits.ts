@@ -29,6 +29,15 @@ export const limits = {
   invitationMailsAPerson: { max: 40, windowMs: 60 * 60_000 },
   /** How often one invitation is sent again. */
   invitationResends: { max: 3, windowMs: 60 * 60_000 },
+  /** Confirmations of orders that cost their buyer nothing real: of one shop, and of one owner's shops together. */
+  freeConfirmations: { max: 30, windowMs: 60 * 60_000 },
+  freeConfirmationsAnOwner: { max: 60, windowMs: 60 * 60_000 },
+  /** Mails of a store that were sent or given up. */
+  mailKeptMs: 30 * 24 * 3_600_000,
+  /** Messages that nobody will send any more are told of for so long. */
+  givenUpShownMs: 7 * 24 * 3_600_000,
+  /** Who was buying and what they wrote, in a checkout that nobody pays for any more; the order has its own. */
+  checkoutKeptMs: 30 * 24 * 3_600_000,
   activationLifeMs: 24 * 3_600_000,
   invitationLifeMs: 72 * 3_600_000,
   resetLifeMs: 3_600_000,

@@ -119,14 +119,23 @@ function removeStaleLock(dataDir: string) {
 }
 
 /** Whether the lock names a Postgres that lives. */
-function isPostmaster(dataDir: string): boolean {
+export function isPostmaster(dataDir: string): boolean {
   try {
     const pid = lockLine(dataDir, 0)
-    process.kill(pid, 0)
-    if (process.platform !== 'linux') return true
+    if (process.platform !== 'linux') return isAlive(pid)
     const [, name, state] = /^\d+ \((.*)\) (\w)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
     return name === 'postgres' && state !== 'Z'
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // Another user's.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

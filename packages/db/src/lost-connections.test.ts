@@ -102,6 +102,18 @@ test('a pool whose connections are all taken answers within its deadline', async
   expect(await works()).toHaveLength(1)
 })
 
+test('work that takes longer than a request may has a deadline of its own, and the server keeps it', async () => {
+  const nap = (seconds: number, deadlineMs?: number) =>
+    withTenant(pool, { ...of(lotus), ...(deadlineMs && { deadlineMs }) }, 'read', (db) =>
+      Promise.all([1, 2].map(() => sql`select pg_sleep(${seconds})`.execute(db))),
+    )
+  // Each is within the pool's deadlines and both together are not, as they run one behind the other.
+  await expect(nap(0.45)).rejects.toThrow('Query read timeout')
+  await expect(nap(0.7, 5_000)).resolves.toHaveLength(2)
+  await expect(nap(1, 200)).rejects.toThrow('statement timeout')
+  expect(await works()).toHaveLength(1)
+})
+
 test('an error of the request itself is passed on as it is', async () => {
   const wrong = withTenant(pool, of(lotus), 'read', (db) => sql`select 1 / 0`.execute(db))
   await expect(wrong).rejects.toThrow('division by zero')

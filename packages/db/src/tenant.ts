@@ -22,6 +22,8 @@ export interface Tenant {
   storeId: string | undefined
   /** Ties the rows a request changes to its audit entry. */
   requestId: string
+  /** For work that takes longer than a request may: of all its statements together. */
+  deadlineMs?: number
 }
 
 const types = new pg.TypeOverrides()
@@ -40,6 +42,7 @@ export interface Deadlines {
   statementMs: number
 }
 
+const serverLeadMs = 2_000
 const defaultDeadlines: Deadlines = { connectMs: 5_000, beginMs: 3_000, queryMs: 12_000, statementMs: 10_000 }
 
 export const createPool = (appUrl: string, max = 10, given: Partial<Deadlines> = {}): Pool => {
@@ -78,15 +81,23 @@ export function withTenant<T>(
   access: 'read' | 'write',
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
-  const opening = [
+  const opening: Statement[] = [
     {
       name: 'tenant',
       text: `select set_config('app.store_id', $1, true), set_config('app.request_id', $2, true)`,
       values: [tenant.storeId ?? '', tenant.requestId],
     },
   ]
-  return fairlyConnected(pool, tenant.storeId, (client) => transaction(pool, client, opening, access, work))
+  const { deadlineMs } = tenant
+  if (deadlineMs !== undefined) opening.push(statementDeadline(deadlineMs))
+  return fairlyConnected(pool, tenant.storeId, (client) => transaction(pool, client, opening, access, work, deadlineMs))
 }
+
+const statementDeadline = (ms: number) => ({
+  name: 'statement deadline',
+  text: `select set_config('statement_timeout', $1, true)`,
+  values: [`${ms}ms`],
+})
 
 /** Who reads over stores: what is not granted to the member is left out, whatever is asked for. */
 export interface Reader {
@@ -132,6 +143,7 @@ async function transaction<T>(
   opening: Statement[],
   access: 'read' | 'write',
   work: (db: Db) => Promise<T>,
+  deadlineMs?: number,
 ): Promise<T> {
   const text = access === 'read' ? 'begin read only' : 'begin'
   // Every server that lives answers it at once.
@@ -141,7 +153,7 @@ async function transaction<T>(
   const scope = { open: true }
   const run = async () => {
     try {
-      return await work(queriesOn(client, scope))
+      return await work(queriesOn(client, scope, deadlineMs))
     } finally {
       scope.open = false
     }
@@ -176,7 +188,9 @@ async function commit(client: pg.PoolClient) {
 }
 
 /** Kysely on one open connection, until the scope closes: a query that nobody awaited must not reach the next tenant. */
-function queriesOn(client: pg.PoolClient, scope: { open: boolean }): Db {
+function queriesOn(client: pg.PoolClient, scope: { open: boolean }, deadlineMs?: number): Db {
+  // Longer than the server's own, as the pool's is: its word comes first. Undefined is the pool's.
+  const own = deadlineMs === undefined ? {} : { query_timeout: deadlineMs + serverLeadMs }
   const connection: DatabaseConnection = {
     executeQuery: async (query: CompiledQuery) => {
       if (!scope.open) throw new Error('the tenant transaction is over')
@@ -185,7 +199,8 @@ function queriesOn(client: pg.PoolClient, scope: { open: boolean }): Db {
           name: statementName(query.sql),
           text: query.sql,
           values: query.parameters as unknown[],
-        })
+          ...own,
+        } as pg.QueryConfig)
         .catch(rethrow)
       return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
     },

@@ -15,6 +15,8 @@ export type GatewayFault =
   | { kind: 'mute' }
   /** The work is done when `until` settles, and answered then, if anybody still listens. */
   | { kind: 'late'; until: Promise<unknown> }
+  /** The request arrives twice, as behind a proxy that tries again; the second answer is passed on. */
+  | { kind: 'repeated' }
 
 interface Kept extends GatewayPayment {
   refunds: Map<string, number>
@@ -28,6 +30,10 @@ export interface GatewayServer {
   calls: { operation: Operation; key: string }[]
   /** Lets the next calls of a kind go wrong, one each. */
   failNext(operation: Operation, ...faults: GatewayFault[]): void
+  /** From now on each call is asked what goes wrong with it; without `choose` nothing does. */
+  behave(choose?: () => GatewayFault | undefined): void
+  /** Drops every connection, those that wait for an answer above all. */
+  disconnect(): void
   /** Settles when a call of this kind has arrived that nobody asked for yet. */
   arrival(operation: Operation): Promise<void>
   /** Captured and not given back, minor units. */
@@ -41,6 +47,7 @@ export async function startGatewayServer(): Promise<GatewayServer> {
   const faults: Record<Operation, GatewayFault[]> = { authorize: [], capture: [], void: [], refund: [], find: [] }
   const calls: GatewayServer['calls'] = []
   const waiting: { operation: Operation; arrived: () => void }[] = []
+  let choose: (() => GatewayFault | undefined) | undefined
 
   const work = (operation: Operation, key: string, body: Record<string, unknown>) => {
     if (operation === 'authorize') return authorize(payments, body as unknown as Asked)
@@ -57,12 +64,13 @@ export async function startGatewayServer(): Promise<GatewayServer> {
     calls.push({ operation, key })
     const waiter = waiting.findIndex((one) => one.operation === operation)
     if (waiter >= 0) waiting.splice(waiter, 1)[0]!.arrived()
-    const fault = faults[operation].shift()
+    const fault = faults[operation].shift() ?? choose?.()
     if (fault?.kind === 'lost request') return request.socket.destroy()
     if (fault?.kind === 'broken') return response.writeHead(500).end('{}')
     if (fault?.kind === 'late') await fault.until
     let outcome: object | undefined
     try {
+      if (fault?.kind === 'repeated') work(operation, key, body)
       outcome = work(operation, key, body)
     } catch (error) {
       return response.writeHead(409, { 'content-type': 'text/plain' }).end(String(error))
@@ -80,6 +88,10 @@ export async function startGatewayServer(): Promise<GatewayServer> {
     payments,
     calls,
     failNext: (operation, ...given) => void faults[operation].push(...given),
+    behave: (next) => {
+      choose = next
+    },
+    disconnect: () => server.closeAllConnections(),
     arrival: (operation) => new Promise((arrived) => waiting.push({ operation, arrived })),
     moneyTaken: () => {
       const taken = [...payments.values()].filter(({ state }) => state === 'captured')

@@ -17,9 +17,11 @@ const slowMs = 230
 
 export interface SmtpServer {
   url: string
-  /** Each mail as it came, headers and all. */
+  /** Each mail that arrived whole and was not refused, headers and all; its sender may not have heard so. */
   received: string[]
   behave(behaviour: SmtpBehaviour): void
+  /** Drops every connection, those that wait for an answer above all. */
+  disconnect(): void
   close(): Promise<void>
 }
 
@@ -53,10 +55,10 @@ export async function startSmtpServer(): Promise<SmtpServer> {
         text += chunk
       })
       stream.on('end', () => {
-        if (behaviour === 'drop after content') return destroyAll()
-        if (behaviour === 'mute after content') return
         if (behaviour === 'refuse content') return done(new Error('try again later'))
         received.push(text)
+        if (behaviour === 'drop after content') return destroyAll()
+        if (behaviour === 'mute after content') return
         late(done)
       })
     },
@@ -74,6 +76,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     behave: (next) => {
       behaviour = next
     },
+    disconnect: destroyAll,
     close: () => {
       destroyAll()
       return new Promise((resolve) => server.close(() => resolve()))

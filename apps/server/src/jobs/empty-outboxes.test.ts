@@ -18,10 +18,10 @@ const empty = (outboxes: Box[], send: (message: string) => Promise<string>, give
   emptyOutboxes<Box>({
     kind: 'mail',
     outboxes,
-    giveUpLost: async () => 0,
+    giveUpLost: async () => [],
     sendNext: async ({ waiting }) => {
       const message = waiting.shift()
-      return message && send(message)
+      return message ? { id: message, state: await send(message) } : undefined
     },
     inTurn: turns(2),
     untilMs: Date.now() + 60_000,
@@ -60,6 +60,27 @@ test('no more are sent at once than there are turns', async () => {
   expect(most).toBe(2)
 })
 
+test('several of one outbox are sent at once, and the rest of the turns is left to others', async () => {
+  const running: string[] = []
+  let most = 0
+  const letGo = Promise.withResolvers<void>()
+  const emptying = empty(
+    [box('large', 9), box('small', 1)],
+    async (message) => {
+      running.push(message)
+      most = Math.max(most, running.filter((one) => one.startsWith('large')).length)
+      if (message !== 'small 0') await letGo.promise
+      running.splice(running.indexOf(message), 1)
+      return 'sent'
+    },
+    { inTurn: turns(4), atOnce: 3 },
+  )
+  await expect.poll(() => running).toEqual(['large 0', 'large 1', 'large 2'])
+  letGo.resolve()
+  await emptying
+  expect(most).toBe(3)
+})
+
 test('an outbox that fails keeps none behind it waiting, and is told of at the end', async () => {
   const sent: string[] = []
   const emptying = empty([box('broken', 1), box('whole', 2)], async (message) => {
@@ -77,11 +98,18 @@ test('nothing is begun after the end of the turn', async () => {
   expect(boxes[0]!.waiting).toHaveLength(3)
 })
 
-test('what nobody knows the outcome of is counted and said', async () => {
+test('what is given up is counted, and said with its id and nothing else of it', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-  await empty([box('x', 1)], async () => 'unknown', { giveUpLost: async () => 2, kind: 'telegram' })
+  const states = ['unknown', 'failed', 'refused', 'sent']
+  await empty([box('x', 4)], async () => states.shift()!, { giveUpLost: async () => ['a', 'b'], kind: 'telegram' })
   const { values } = await register.getSingleMetric('messages_total')!.get()
   expect(values).toContainEqual({ labels: { kind: 'telegram', state: 'unknown' }, value: 3 })
-  expect(said).toHaveBeenCalledTimes(2)
+  expect(values).toContainEqual({ labels: { kind: 'telegram', state: 'failed' }, value: 1 })
+  expect(said.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
+    { level: 'error', part: 'telegram', msg: 'nobody knows whether it was sent', id: 'a' },
+    { level: 'error', part: 'telegram', msg: 'nobody knows whether it was sent', id: 'b' },
+    { level: 'error', part: 'telegram', msg: 'nobody knows whether it was sent', id: 'x 0' },
+    { level: 'error', part: 'telegram', msg: 'given up: it was refused to the end', id: 'x 1' },
+  ])
   said.mockRestore()
 })

@@ -3,19 +3,26 @@ import { Counter } from 'prom-client'
 
 const messages = new Counter({
   name: 'messages_total',
-  help: 'Tries to send a mail or a Telegram message, by what became of it; unknown ones are not tried again',
+  help: 'Tries to send a mail or a Telegram message, by what became of it; failed and unknown ones are not tried again',
   labelNames: ['kind', 'state'],
 })
+
+interface Outcome {
+  id: string
+  state: string
+}
 
 interface Emptying<Outbox> {
   kind: 'mail' | 'telegram'
   outboxes: readonly Outbox[]
-  /** Marks what somebody claimed who is gone. @returns how many */
-  giveUpLost(outbox: Outbox): Promise<number>
+  /** Marks what somebody claimed who is gone. @returns the ids */
+  giveUpLost(outbox: Outbox): Promise<string[]>
   /** Sends what is due first. @returns what became of it, undefined when nothing is due */
-  sendNext(outbox: Outbox): Promise<string | undefined>
+  sendNext(outbox: Outbox): Promise<Outcome | undefined>
   /** Bounds how many are being sent at once. */
   inTurn: Turns
+  /** Of one outbox; the rest of the turns is for the others. */
+  atOnce?: number
   /** Nothing more is begun after it: the next turn has what is left, and what has come in between. */
   untilMs: number
 }
@@ -30,24 +37,36 @@ export async function emptyOutboxes<Outbox>({
   giveUpLost,
   sendNext,
   inTurn,
+  atOnce = 1,
   untilMs,
 }: Emptying<Outbox>) {
-  const empty = async (outbox: Outbox) => {
-    note(kind, 'unknown', await inTurn(() => giveUpLost(outbox)))
+  const sendAll = async (outbox: Outbox) => {
     for (;;) {
-      const state = await inTurn(async () => (Date.now() < untilMs ? sendNext(outbox) : undefined))
-      if (state === undefined) return
-      note(kind, state, 1)
+      const outcome = await inTurn(async () => (Date.now() < untilMs ? sendNext(outbox) : undefined))
+      if (!outcome) return
+      note(kind, outcome)
     }
   }
-  const outcomes = await Promise.allSettled(outboxes.map(empty))
-  const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  const empty = async (outbox: Outbox) => {
+    for (const id of await inTurn(() => giveUpLost(outbox))) note(kind, { id, state: 'unknown' })
+    await allOf(Array.from({ length: atOnce }, () => sendAll(outbox)))
+  }
+  await allOf(outboxes.map(empty))
+}
+
+/** Waits for each of them, also when one fails; then fails with all that went wrong. */
+async function allOf(works: Promise<void>[]): Promise<void> {
+  const failures = (await Promise.allSettled(works)).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '))
 }
 
-function note(kind: string, state: string, count: number) {
-  if (count === 0) return
-  messages.inc({ kind, state }, count)
-  if (state === 'unknown')
-    console.error(JSON.stringify({ level: 'error', part: kind, msg: 'nobody knows whether it was sent', count }))
+const givenUp: Record<string, string> = {
+  failed: 'given up: it was refused to the end',
+  unknown: 'nobody knows whether it was sent',
+}
+
+/** Of a message that nobody will send any more the id is said: whom it was for is in its row, and not in a log. */
+function note(kind: string, { id, state }: Outcome) {
+  messages.inc({ kind, state })
+  if (givenUp[state]) console.error(JSON.stringify({ level: 'error', part: kind, msg: givenUp[state], id }))
 }

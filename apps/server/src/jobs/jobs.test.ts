@@ -29,6 +29,34 @@ test('one store’s failing job stops no store behind it, and is told of at the 
   await close()
 })
 
+test('the check of the money has a deadline of its own', async () => {
+  const { database, services, close } = await startTestServices()
+  await database.owner.query(
+    `create table seen (setting text);
+     grant insert on seen to backroom_app;
+     create function see() returns trigger language plpgsql as $$
+     begin insert into seen values (current_setting('statement_timeout')); return null; end $$;
+     create trigger see after insert on money_checks for each statement execute function see()`,
+  )
+  await jobs['check-money'].work(services)
+  const { rows } = await database.owner.query('select distinct setting from seen')
+  expect(rows).toEqual([{ setting: '10min' }])
+  await close()
+})
+
+test('what waits in an outbox is asked for by its own job alone', async () => {
+  const { database, close } = await startTestServices()
+  await database.owner.query(
+    `insert into mails (store_id, recipient, subject, html, plain) values ($1, 'bee@example.test', '', '', '')`,
+    [lotus],
+  )
+  const { rows } = await database.owner.query(
+    `select stores_with_work('mail') union all select stores_with_work('telegram')`,
+  )
+  expect(rows).toEqual([])
+  await close()
+})
+
 test('the release job releases what is due in every store, all of it, and nothing that is not', async () => {
   const { database, services, close } = await startTestServices()
   const requestId = crypto.randomUUID()

@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { withTenant } from '@backroom/db/tenant'
 import { tidyAccounts } from '@backroom/domain/accounts/accounts'
 import { expireVisitors, rollUpEvents } from '@backroom/domain/analytics/analytics'
+import { tidyCheckouts } from '@backroom/domain/checkouts/checkouts'
 import type { Begin, StoreContext } from '@backroom/domain/context'
-import { sweepFiles } from '@backroom/domain/files/files'
+import { sweepFiles, sweepPortraits } from '@backroom/domain/files/files'
 import { releaseDue } from '@backroom/domain/ledger/ledger'
-import { giveUpLostMails, mailLeaseMs, type Outbox, sendNextMail } from '@backroom/domain/mails/mails'
+import { giveUpLostMails, mailLeaseMs, type Outbox, sendNextMail, tidyMails } from '@backroom/domain/mails/mails'
 import { checkMoney } from '@backroom/domain/money-checks/money-checks'
 import { tidyNotifications } from '@backroom/domain/notifications/notifications'
 import { startChosenPlan } from '@backroom/domain/plans/plans'
@@ -24,6 +25,8 @@ import { reconcileStores } from './reconcile-stores.ts'
 interface Job {
   /** When it runs without being asked, in UTC: the net under lost nudges. */
   cron: string
+  /** How long the queue waits for it before it is begun anew; five minutes unless it says otherwise. */
+  longestSeconds?: number
   work(services: Services): Promise<unknown>
 }
 
@@ -53,12 +56,18 @@ async function eachOf<T>(things: readonly T[], work: (thing: T) => Promise<unkno
  * @returns how many stores had some
  */
 const inStores =
-  (kind: string, work: (ctx: StoreContext, services: Services) => Promise<unknown>) => async (services: Services) => {
+  (
+    kind: string,
+    work: (ctx: StoreContext, services: Services) => Promise<unknown>,
+    { deadlineMs = undefined as number | undefined } = {},
+  ) =>
+  async (services: Services) => {
     const { rows } = await sql<{ store: string }>`select stores_with_work(${kind}) as store`.execute(services.directory)
     await eachOf(rows, async ({ store }) => {
       const round = () => {
         const requestId = crypto.randomUUID()
-        return withTenant(services.pool, { storeId: store, requestId }, 'write', (db) =>
+        const tenant = { storeId: store, requestId, ...(deadlineMs && { deadlineMs }) }
+        return withTenant(services.pool, tenant, 'write', (db) =>
           work({ storeId: store, requestId, db, ports: services.ports }, services),
         )
       }
@@ -72,10 +81,15 @@ const inStores =
     return rows.length
   }
 
+/** Of one store, at night and for the whole of its past. */
+const moneyCheckMs = 10 * 60_000
+
 /** How long a turn begins new messages. Those that come in meanwhile have the next one, a minute later at most. */
 const turnMs = 50_000
 /** A mute server holds each of these for its deadline, and nobody else. */
 const mailsAtOnce = turns(8)
+/** What piled up while the server was mute is gone four times as soon. */
+const mailsAtOnceOfAStore = 4
 const telegramAtOnce = turns(4)
 const telegramPauseMs = 200
 
@@ -94,6 +108,7 @@ async function sendMails(services: Services) {
     giveUpLost: giveUpLostMails,
     sendNext: (outbox) => sendNextMail(outbox, services.mail),
     inTurn: mailsAtOnce,
+    atOnce: mailsAtOnceOfAStore,
     untilMs: Date.now() + turnMs,
   })
 }
@@ -126,7 +141,12 @@ async function sendTelegram(services: Services) {
 async function sweepAllFiles(services: Services) {
   const { rows } = await sql<{ store: string }>`select stores_with_work('every') as store`.execute(services.directory)
   const { files } = services.ports
-  await eachOf(rows, ({ store: storeId }) => sweepFiles({ storeId, begin: beginIn(services), files }))
+  const sweeps = rows.map(
+    ({ store: storeId }) =>
+      () =>
+        sweepFiles({ storeId, begin: beginIn(services), files }),
+  )
+  await eachOf([...sweeps, () => sweepPortraits({ directory: services.directory, files })], (sweep) => sweep())
 }
 
 async function forgetKeys({ db, storeId }: StoreContext) {
@@ -139,7 +159,11 @@ export const jobs: Record<JobName, Job> = {
   'send-telegram': { cron: '* * * * *', work: sendTelegram },
   'release-sales': { cron: '*/5 * * * *', work: inStores('release', releaseDue) },
   'reconcile-payments': { cron: '* * * * *', work: reconcileStores },
-  'check-money': { cron: '45 3 * * *', work: inStores('every', checkMoney) },
+  'check-money': {
+    cron: '45 3 * * *',
+    longestSeconds: 4 * 3_600,
+    work: inStores('every', checkMoney, { deadlineMs: moneyCheckMs }),
+  },
   'start-plans': { cron: '7 * * * *', work: inStores('every', startChosenPlan) },
   'sweep-files': { cron: '50 4 * * *', work: sweepAllFiles },
   'back-up': {
@@ -156,6 +180,8 @@ export const jobs: Record<JobName, Job> = {
           inStores('idempotency', forgetKeys),
           inStores('every', expireVisitors),
           inStores('every', tidyNotifications),
+          inStores('every', tidyCheckouts),
+          inStores('every', tidyMails),
           ({ directory }: Services) => tidyAccounts(directory),
         ],
         (one) => one(services),

@@ -34,6 +34,7 @@ export async function startQueue(
   await boss.start()
   for (const [name, job] of Object.entries(jobs)) {
     await boss.createQueue(name, queueOptions)
+    if (job.longestSeconds) await boss.updateQueue(name, { expireInSeconds: job.longestSeconds })
     if (!works) continue
     await boss.work(name, { pollingIntervalSeconds: 10 }, () =>
       job.work(services).catch((error) => {

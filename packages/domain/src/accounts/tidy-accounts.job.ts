@@ -6,7 +6,7 @@ const dayMs = 24 * 3_600_000
 /** Of use to whoever asks where a mail or its link went. */
 const keptMs = 7 * dayMs
 
-/** Forgets tries that count no more, links that are long over, spent tokens of sessions that are, and mails that were sent. */
+/** Forgets tries that count no more, links that are long over, spent tokens of sessions that are, and mails that are over. */
 export async function tidyAccounts(db: Db): Promise<void> {
   const before = (ms: number) => sql<string>`now() - ${ms} * interval '1 millisecond'`
   // The longest window there is.
@@ -23,5 +23,13 @@ export async function tidyAccounts(db: Db): Promise<void> {
         ),
     )
     .execute()
-  await db.deleteFrom('account_mails').where('sent_at', '<', before(keptMs)).execute()
+  await db
+    .deleteFrom('account_mails')
+    .where((mail) =>
+      mail.or([
+        mail('sent_at', '<', before(keptMs)),
+        mail.and([mail('given_up', 'is not', null), mail('send_after', '<', before(limits.mailKeptMs))]),
+      ]),
+    )
+    .execute()
 }

@@ -19,3 +19,4 @@ export {
 } from './payment-queries.ts'
 export { keepReservedStock, takeBackStock } from './reserve-stock.ts'
 export { checkAgainIn, checkSoon, graceMs, nextCheck } from './schedule-check.ts'
+export { tidyCheckouts } from './tidy-checkouts.job.ts'

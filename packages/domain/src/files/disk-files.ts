@@ -26,6 +26,7 @@ export function diskFiles(folder: string): FileStore {
         if (isMissing(error)) return undefined
         throw error
       }),
+    owners: () => foldersIn(folder),
     list: (owner) => filesBelow(folder, join(folder, owner)),
     async delete(key) {
       await rm(join(folder, key), { force: true })
@@ -35,12 +36,19 @@ export function diskFiles(folder: string): FileStore {
   }
 }
 
-async function* filesBelow(root: string, folder: string): AsyncGenerator<StoredFile> {
-  const entries = await opendir(folder).catch((error) => {
+async function* foldersIn(folder: string): AsyncGenerator<string> {
+  for await (const entry of await entriesOf(folder)) if (entry.isDirectory()) yield entry.name
+}
+
+/** None where there is no such folder. */
+const entriesOf = (folder: string) =>
+  opendir(folder).catch((error) => {
     if (isMissing(error)) return []
     throw error
   })
-  for await (const entry of entries) {
+
+async function* filesBelow(root: string, folder: string): AsyncGenerator<StoredFile> {
+  for await (const entry of await entriesOf(folder)) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) yield* filesBelow(root, path)
     else {

@@ -7,6 +7,8 @@ export interface StoredFile {
 export interface FileStore {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   get(key: string): Promise<Uint8Array | undefined>
+  /** Stores and people who have files. */
+  owners(): AsyncIterable<string>
   /** Those whose keys begin with `<owner>/`. */
   list(owner: string): AsyncIterable<StoredFile>
   /** One that is gone already is no error. */

@@ -6,12 +6,14 @@ import { type FileStore, FilesUnavailable, s3Files } from './files.ts'
 const stored = new Map<string, { bytes: Buffer; cacheControl: string | undefined; signature: string | undefined }>()
 let isMute = false
 const deadlineMs = 400
-const listing = () => {
+const listing = (isOfOwners: boolean) => {
   const keys = [...stored.keys()].map((path) => path.slice('/shop/'.length))
+  const owners = new Set(keys.map((key) => key.split('/')[0]))
+  const prefixes = [...owners].map((owner) => `<CommonPrefixes><Prefix>${owner}/</Prefix></CommonPrefixes>`)
   const contents = keys.map(
     (key) => `<Contents><Key>${key}</Key><LastModified>2026-11-21T00:00:00Z</LastModified></Contents>`,
   )
-  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${contents.join('')}</ListBucketResult>`
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${(isOfOwners ? prefixes : contents).join('')}</ListBucketResult>`
 }
 let server: Server
 let files: FileStore
@@ -25,7 +27,7 @@ beforeAll(async () => {
       stored.delete(path)
       return response.writeHead(204).end()
     }
-    if (url.includes('list-type=2')) return response.end(listing())
+    if (url.includes('list-type=2')) return response.end(listing(url.includes('delimiter=')))
     if (method === 'PUT') {
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(chunk)
@@ -74,6 +76,15 @@ test('objects are listed with their age, and deleted', async () => {
   expect(listed).toContainEqual({ key: 'owner/hash/1.webp', modifiedAtMs: Date.parse('2026-11-21T00:00:00Z') })
   await files.delete('owner/hash/1.webp')
   expect(await files.get('owner/hash/1.webp')).toBeUndefined()
+})
+
+test('whoever has files is named once', async () => {
+  await files.put('a/hash/1.webp', Buffer.from('x'), 'image/webp')
+  await files.put('a/hash/2.webp', Buffer.from('x'), 'image/webp')
+  await files.put('b/hash/1.webp', Buffer.from('x'), 'image/webp')
+  const owners = []
+  for await (const one of files.owners()) owners.push(one)
+  expect(owners.filter((one) => one.length === 1)).toEqual(['a', 'b'])
 })
 
 test('a mute server is given up at the deadline, whatever was asked of it', async () => {

@@ -31,6 +31,7 @@ export function s3Files(settings: S3Settings): FileStore {
     ...(endpoint && { endpoint, forcePathStyle: true }),
   })
   const within: Within = (call) => answered(call, deadlineMs)
+  const asking = { client, within, bucket }
   return {
     put: (key, bytes, contentType) =>
       within(async (abort) => {
@@ -45,7 +46,8 @@ export function s3Files(settings: S3Settings): FileStore {
         if (error instanceof NoSuchKey) return undefined
         throw error
       }),
-    list: (owner) => pages(client, within, bucket, `${owner}/`),
+    owners: () => prefixes(asking),
+    list: (owner) => objects(asking, `${owner}/`),
     delete: (key) =>
       within(async (abort) => void (await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }), abort))),
   }
@@ -54,13 +56,29 @@ export function s3Files(settings: S3Settings): FileStore {
 type Call<T> = (abort: { abortSignal: AbortSignal }) => Promise<T>
 type Within = <T>(call: Call<T>) => Promise<T>
 
-async function* pages(client: S3Client, within: Within, bucket: string, prefix: string): AsyncGenerator<StoredFile> {
-  let ContinuationToken: string | undefined
-  do {
-    const asked = new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken })
-    const page = await within((abort) => client.send(asked, abort))
+interface Asking {
+  client: S3Client
+  within: Within
+  bucket: string
+}
+
+async function* objects(asking: Asking, prefix: string): AsyncGenerator<StoredFile> {
+  for await (const page of pages(asking, { Prefix: prefix }))
     for (const { Key, LastModified } of page.Contents ?? [])
       if (Key && LastModified) yield { key: Key, modifiedAtMs: LastModified.getTime() }
+}
+
+async function* prefixes(asking: Asking): AsyncGenerator<string> {
+  for await (const page of pages(asking, { Delimiter: '/' }))
+    for (const { Prefix } of page.CommonPrefixes ?? []) if (Prefix) yield Prefix.slice(0, -1)
+}
+
+async function* pages({ client, within, bucket }: Asking, of: { Prefix?: string; Delimiter?: string }) {
+  let ContinuationToken: string | undefined
+  do {
+    const asked = new ListObjectsV2Command({ Bucket: bucket, ...of, ContinuationToken })
+    const page = await within((abort) => client.send(asked, abort))
+    yield page
     ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined
   } while (ContinuationToken)
 }

@@ -23,6 +23,36 @@ export async function sweepFiles({ storeId, begin, files, nowMs = Date.now() }: 
   return unnamed.length
 }
 
+interface PortraitSweep {
+  /** Queries outside any store. */
+  directory: Db
+  files: FileStore
+  nowMs?: number
+}
+
+/** Deletes people's pictures that were replaced, where deleting them then failed. @returns how many */
+export async function sweepPortraits({ directory, files, nowMs = Date.now() }: PortraitSweep): Promise<number> {
+  let swept = 0
+  for await (const owner of files.owners()) {
+    // Others are stores', which are swept by what the store names.
+    if (!(await portraitOf(directory, owner))) continue
+    const strays: string[] = []
+    for await (const { key, modifiedAtMs } of files.list(owner)) if (modifiedAtMs < nowMs - youngestMs) strays.push(key)
+    const shown = strays.length > 0 ? await portraitOf(directory, owner) : undefined
+    const replaced = shown ? strays.filter((key) => shown.picture_url !== `/files/${key}`) : []
+    for (const key of replaced) await files.delete(key)
+    swept += replaced.length
+  }
+  return swept
+}
+
+async function portraitOf(directory: Db, userId: string) {
+  if (!isId.test(userId)) return
+  return directory.selectFrom('users').select('picture_url').where('id', '=', userId).executeTakeFirst()
+}
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 async function namedHashes(db: Db, storeId: string): Promise<Set<string>> {
   const images = await db.selectFrom('files').select('hash').where('store_id', '=', storeId).execute()
   const fonts = await db.selectFrom('fonts').select('hash').where('store_id', '=', storeId).execute()

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { smallFont } from '@backroom/testing/small-font'
 import { openTestStore, type TestStore, testPorts } from '@backroom/testing/test-store'
-import { bamboo, lotus } from '@backroom/testing/world/things'
+import { bamboo, lotus, makeMember } from '@backroom/testing/world/things'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeFont, uploadFont } from '../fonts/fonts.ts'
-import { diskFiles, type FileStore, storeImage, sweepFiles } from './files.ts'
+import { diskFiles, type FileStore, storeImage, sweepFiles, sweepPortraits } from './files.ts'
 
 let store: TestStore
 let folder: string
@@ -75,4 +75,17 @@ test('the file of a deleted font goes, unless another font is the same file', as
   await store.database.owner.query('delete from fonts')
   await sweep()
   expect(await fonts()).toEqual([])
+})
+
+test('a portrait that was replaced goes, the one that is shown stays, and stores keep theirs', async () => {
+  const { owner } = store.database
+  const { userId } = await makeMember(owner, lotus, [])
+  const key = (of: string, hash: string) => `${of}/${hash.repeat(32)}/256.webp`
+  const kept = [key(userId, 'c'), key(lotus, 'e'), key('not-an-id', 'f')]
+  for (const one of [...kept, key(userId, 'd')]) await files.put(one, Buffer.from('x'), 'image/webp')
+  await owner.query('update users set picture_url = $2 where id = $1', [userId, `/files/${key(userId, 'c')}`])
+  expect(await sweepPortraits({ directory: store.directory, files })).toBe(0)
+  expect(await sweepPortraits({ directory: store.directory, files, nowMs: Date.now() + laterMs })).toBe(1)
+  expect(await keysOf(userId)).toEqual([key(userId, 'c')])
+  for (const one of kept) expect(await files.get(one)).toBeDefined()
 })

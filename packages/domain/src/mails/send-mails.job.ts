@@ -16,18 +16,25 @@ export interface Outbox {
 
 type Claimed = OutgoingMail & { attempts: number }
 
+/** What became of a try: `refused` is tried again, `failed` and `unknown` are not. */
+export interface MailOutcome {
+  id: string
+  state: 'sent' | 'refused' | 'failed' | 'unknown'
+}
+
 /**
  * Sends the mail that is due first: claims it (commits), sends it with no transaction open, writes down what became of
  * it. At most once: see docs/decisions/2026-11-21-messages-at-most-once.md.
  * @returns what became of it; undefined when none is due
  */
-export async function sendNextMail(outbox: Outbox, send: MailTransport): Promise<Delivery['state'] | undefined> {
+export async function sendNextMail(outbox: Outbox, send: MailTransport): Promise<MailOutcome | undefined> {
   const mail = await claim(outbox)
   if (!mail) return
   const { attempts, ...outgoing } = mail
   const delivery = await send(outgoing)
-  await writeDown(outbox, mail, delivery)
-  return delivery.state
+  const givenUp = givenUpAs(delivery, attempts)
+  await writeDown(outbox, mail, delivery, givenUp)
+  return { id: mail.id, state: givenUp ?? delivery.state }
 }
 
 const tableOf = ({ storeId }: Outbox) => sql.table(storeId === undefined ? 'account_mails' : 'mails')
@@ -45,19 +52,24 @@ const claim = (outbox: Outbox): Promise<Claimed | undefined> =>
     return rows[0]
   })
 
-async function writeDown(outbox: Outbox, { id, attempts }: Claimed, delivery: Delivery): Promise<void> {
+async function writeDown(
+  outbox: Outbox,
+  { id, attempts }: Claimed,
+  delivery: Delivery,
+  givenUp: 'failed' | 'unknown' | null,
+): Promise<void> {
   const reason = delivery.state === 'sent' ? null : delivery.reason
   const sentAt = delivery.state === 'sent' ? sql`now()` : sql`null`
   await outbox.begin(outbox.storeId, (db) =>
     sql`
       update ${tableOf(outbox)}
-         set sent_at = ${sentAt}, last_error = ${reason}, given_up = ${givenUp(delivery, attempts)}, claimed_at = null,
+         set sent_at = ${sentAt}, last_error = ${reason}, given_up = ${givenUp}, claimed_at = null,
              send_after = now() + ${delayMs(attempts)} * interval '1 millisecond'
        where ${isOwn(outbox)} and id = ${id} and given_up is null`.execute(db),
   )
 }
 
-function givenUp(delivery: Delivery, attempts: number): 'failed' | 'unknown' | null {
+function givenUpAs(delivery: Delivery, attempts: number): 'failed' | 'unknown' | null {
   if (delivery.state === 'sent') return null
   if (delivery.state === 'unknown') return 'unknown'
   return delivery.isFinal || attempts >= maxAttempts ? 'failed' : null
@@ -65,12 +77,13 @@ function givenUp(delivery: Delivery, attempts: number): 'failed' | 'unknown' | n
 
 const lost = 'The process ended while the mail was being sent.'
 
-/** Mails that somebody claimed who is gone: nobody knows whether they were sent. @returns how many */
-export const giveUpLostMails = (outbox: Outbox): Promise<number> =>
+/** Mails that somebody claimed who is gone: nobody knows whether they were sent. @returns their ids */
+export const giveUpLostMails = (outbox: Outbox): Promise<string[]> =>
   outbox.begin(outbox.storeId, async (db) => {
-    const { numAffectedRows } = await sql`
+    const { rows } = await sql<{ id: string }>`
       update ${tableOf(outbox)} set given_up = 'unknown', claimed_at = null, last_error = ${lost}
        where ${isOwn(outbox)} and sent_at is null and given_up is null
-         and claimed_at < now() - ${mailLeaseMs} * interval '1 millisecond'`.execute(db)
-    return Number(numAffectedRows ?? 0)
+         and claimed_at < now() - ${mailLeaseMs} * interval '1 millisecond'
+      returning id`.execute(db)
+    return rows.map(({ id }) => id)
   })

@@ -52,10 +52,11 @@ const rules: Record<string, (storeId: string) => RawBuilder<unknown>> = {
      where s.store_id = ${storeId} and p.state <> 'authorizing'`,
 }
 
-/** Looks at the whole of one store's money and writes down what it found, for each of its currencies. */
+/**
+ * Looks at the whole of one store's money and writes down what it found, for each of its currencies. Of a large store it
+ * takes longer than a request may: its transaction has a deadline of its own.
+ */
 export async function checkMoney({ db, storeId }: StoreContext): Promise<void> {
-  // At night and for the whole of a store's past: longer than a request may take.
-  await sql`set local statement_timeout = '10min'`.execute(db)
   const found = await Promise.all(
     Object.entries(rules).map(async ([rule, breaches]) => {
       const { rows } = await sql<{ currency: string; count: number }>`

@@ -4,7 +4,7 @@ import { queueMail } from '../mails/mails.ts'
 import { publicOrigin } from '../ports.ts'
 import { findStore } from '../stores/stores.ts'
 
-interface Confirmed {
+export interface Confirmed {
   number: number
   token: string
   email: string

@@ -4,8 +4,9 @@ import { recordPurchase } from '../analytics/analytics.ts'
 import type { Checkout } from '../checkouts/checkouts.ts'
 import type { StoreContext } from '../context.ts'
 import { notify } from '../notifications/notifications.ts'
+import { claimConfirmation } from './claim-confirmation.ts'
 import type { Authorized } from './confirm-payment.ts'
-import { queueOrderConfirmation } from './queue-order-confirmation.ts'
+import { type Confirmed, queueOrderConfirmation } from './queue-order-confirmation.ts'
 
 const firstOrderNumber = 1001
 
@@ -54,10 +55,19 @@ export async function writeOrder(
   await recordPurchase(ctx, { orderId: order.id, totalCents, countryCode: shippingAddress.countryCode, by })
   const { id, number } = order
   await Promise.all([
-    queueOrderConfirmation(ctx, { number, token, email, totalCents, currency, lines }),
+    confirmByMail(ctx, id, { number, token, email, totalCents, currency, lines }),
     notify(ctx, 'order.placed', { orderId: id, number, customer, totalCents, currency }),
   ])
   return { id, token }
+}
+
+/** Beyond what may be mailed the order stands, and its timeline says that no mail went out. */
+async function confirmByMail(ctx: StoreContext, orderId: string, confirmed: Confirmed): Promise<void> {
+  if (await claimConfirmation(ctx, confirmed.totalCents)) return queueOrderConfirmation(ctx, confirmed)
+  await ctx.db
+    .insertInto('order_events')
+    .values({ store_id: ctx.storeId, order_id: orderId, kind: 'mail_held', detail: '' })
+    .execute()
 }
 
 /** From a row of its own: the store's other buyers wait for it until this commits, and for nothing else. */

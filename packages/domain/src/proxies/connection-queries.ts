@@ -29,3 +29,16 @@ export async function takesPayments({ db, storeId }: StoreContext): Promise<bool
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Whether what a buyer pays is money: a test gateway takes none. */
+export async function takesRealPayments({ db, storeId }: StoreContext): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_connections')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('is_active', '=', true)
+    .where('kind', '<>', 'test')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

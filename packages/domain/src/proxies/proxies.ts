@@ -1,2 +1,2 @@
-export { listProxies, takesPayments } from './connection-queries.ts'
+export { listProxies, takesPayments, takesRealPayments } from './connection-queries.ts'
 export { saveProxy } from './save-proxy.ts'

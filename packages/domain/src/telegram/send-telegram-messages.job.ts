@@ -25,7 +25,11 @@ interface Claimed {
   attempts: number
 }
 
-export type TelegramDelivery = 'sent' | 'refused' | 'unknown'
+/** What became of a try: `refused` is tried again, `failed` and `unknown` are not. */
+export interface TelegramOutcome {
+  id: string
+  state: 'sent' | 'refused' | 'failed' | 'unknown'
+}
 
 /**
  * Sends one message that is due to a chat that may be written to: claims it (commits), sends it with no transaction
@@ -35,16 +39,16 @@ export type TelegramDelivery = 'sent' | 'refused' | 'unknown'
 export async function sendNextTelegramMessage(
   outbox: TelegramOutbox,
   bot: TelegramApi,
-): Promise<TelegramDelivery | undefined> {
+): Promise<TelegramOutcome | undefined> {
   const message = await outbox.begin(outbox.storeId, (db) => claim(db, outbox.storeId))
   if (!message) return
   const failure = await bot.sendMessage(message.chat_id, message.text).then(
     () => undefined,
     (error) => (error instanceof TelegramError ? error : new TelegramError(0, String(error), { isUnanswered: true })),
   )
-  await outbox.begin(outbox.storeId, (db) => writeDown(db, outbox.storeId, message, failure))
-  if (!failure) return 'sent'
-  return failure.isUnanswered ? 'unknown' : 'refused'
+  const givenUp = failure ? givenUpAs(failure, message.attempts) : null
+  await outbox.begin(outbox.storeId, (db) => writeDown(db, outbox.storeId, message, failure, givenUp))
+  return { id: message.id, state: givenUp ?? (failure ? 'refused' : 'sent') }
 }
 
 async function claim(db: Db, storeId: string): Promise<Claimed | undefined> {
@@ -96,6 +100,7 @@ async function writeDown(
   storeId: string,
   { id, chat_id: chatId, attempts }: Claimed,
   failure: TelegramError | undefined,
+  givenUp: 'failed' | 'unknown' | null,
 ): Promise<void> {
   if (failure?.status === 403) return markRemoved({ db, storeId }, chatId)
   const waitMs = failure?.retryAfterMs
@@ -113,7 +118,7 @@ async function writeDown(
       claimed_at: null,
       last_error: failure?.message ?? null,
       sent_at: failure ? null : sql<string>`now()`,
-      given_up: failure ? givenUp(failure, attempts) : null,
+      given_up: givenUp,
       send_after: freeAfter(waitMs ?? delayMs(attempts)),
     })
     .where('store_id', '=', storeId)
@@ -122,15 +127,15 @@ async function writeDown(
     .execute()
 }
 
-function givenUp({ isUnanswered, retryAfterMs }: TelegramError, attempts: number): 'failed' | 'unknown' | null {
+function givenUpAs({ isUnanswered, retryAfterMs }: TelegramError, attempts: number): 'failed' | 'unknown' | null {
   if (isUnanswered) return 'unknown'
   return retryAfterMs === undefined && attempts >= maxAttempts ? 'failed' : null
 }
 
-/** Messages that somebody claimed who is gone: nobody knows whether they were sent. @returns how many */
-export const giveUpLostTelegramMessages = ({ storeId, begin }: TelegramOutbox): Promise<number> =>
+/** Messages that somebody claimed who is gone: nobody knows whether they were sent. @returns their ids */
+export const giveUpLostTelegramMessages = ({ storeId, begin }: TelegramOutbox): Promise<string[]> =>
   begin(storeId, async (db) => {
-    const { numUpdatedRows } = await db
+    const given = await db
       .updateTable('telegram_messages')
       .set({
         given_up: 'unknown',
@@ -141,6 +146,7 @@ export const giveUpLostTelegramMessages = ({ storeId, begin }: TelegramOutbox): 
       .where('sent_at', 'is', null)
       .where('given_up', 'is', null)
       .where('claimed_at', '<', sql<string>`now() - ${telegramLeaseMs} * interval '1 millisecond'`)
-      .executeTakeFirst()
-    return Number(numUpdatedRows)
+      .returning('id')
+      .execute()
+    return given.map(({ id }) => id)
   })

@@ -58,6 +58,7 @@ export const orders = {
     voided: 'Payment lapsed',
     refunded: 'Refunded',
     fulfilled: 'Items sent',
+    mail_held: 'Confirmation not mailed: too many test or free orders within an hour',
   },
   shippingAddress: 'Shipping address',
   noPhone: 'No phone number',

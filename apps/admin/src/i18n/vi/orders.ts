@@ -59,6 +59,7 @@ export const orders: Texts<typeof en> = {
     voided: 'Thanh toán hết hiệu lực',
     refunded: 'Đã hoàn tiền',
     fulfilled: 'Đã gửi hàng',
+    mail_held: 'Không gửi thư xác nhận: quá nhiều đơn thử hoặc đơn miễn phí trong một giờ',
   },
   shippingAddress: 'Địa chỉ nhận hàng',
   noPhone: 'Chưa có số điện thoại',

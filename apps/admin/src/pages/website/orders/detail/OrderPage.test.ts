@@ -58,6 +58,12 @@ it('shows lines, totals, payment, timeline, customer and address', async () => {
   expect((await find('link', 'Orders')).getAttribute('href')).toBe('/admin/orders')
 })
 
+it('says that a confirmation was not mailed, and why', async () => {
+  const held = { id: 'event-2', kind: 'mail_held', at: '2026-11-21T22:05:00.000Z', detail: '' }
+  await openAdmin(`/orders/${id}`, { answers: { [`GET /stores/orders/${id}`]: { ...order, timeline: [held] } } })
+  await findText(/Confirmation not mailed: too many test or free orders/)
+})
+
 it('says when the shop has no such order', async () => {
   await openAdmin(`/orders/${id}`)
   await find('heading', 'There is no such order in this shop')

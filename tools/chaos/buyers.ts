@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Random } from '@backroom/testing/world/random'
+import type { Answer, Call, Cut } from './send.ts'
+import { priceCents, type Shop } from './shop.ts'
+
+export type Send = (call: Omit<Call, 'port'>, cut?: Cut) => Promise<Answer>
+
+/** Orders that a buyer was led to, by the attempt that placed them. */
+export type Acknowledged = Map<string, string>
+
+const goodCard = '4242 4242 4242 4242'
+const declinedCard = '4000 0000 0000 0002'
+
+const form = {
+  email: 'an@example.com',
+  firstName: 'An',
+  lastName: 'Nguyen',
+  address1: '1 Main Street',
+  city: 'Portland',
+  region: 'OR',
+  postalCode: '97205',
+  countryCode: 'US',
+  phone: '',
+  cardExpiry: '12/40',
+  cardCode: '123',
+}
+
+/** Closed as somebody's browser may close it at any moment, or not at all. */
+export function someCut(random: Random, share = 0.15): Cut {
+  if (random.next() > share) return undefined
+  return random.next() < 0.7 ? { afterMs: random.integer(0, 7) } : 'mid-answer'
+}
+
+const post = (path: string, fields: Record<string, string>, cookie = ''): Omit<Call, 'port'> => ({
+  host: 'lotus.localhost',
+  method: 'POST',
+  path,
+  headers: {
+    'content-type': 'application/x-www-form-urlencoded',
+    'user-agent': 'Mozilla/5.0 (Macintosh) Safari/605',
+    ...(cookie && { cookie }),
+  },
+  body: new URLSearchParams(fields).toString(),
+})
+
+/** Somebody with something in the cart, about to pay for it. */
+export async function fillCart({ variants }: Shop, send: Send, random: Random) {
+  const pieces = random.integer(1, 3)
+  const variantId = random.next() < 0.1 ? variants.few : variants.many
+  const added = await send(post('/cart/lines', { variantId, quantity: String(pieces) }), someCut(random, 0.05))
+  const attempt = randomUUID()
+  const cardNumber = random.next() < 0.08 ? declinedCard : goodCard
+  const fields = { ...form, cardNumber, attempt, total: String(pieces * priceCents) }
+  return added.cookie && { attempt, pay: post('/checkout', fields, added.cookie), cookie: added.cookie }
+}
+
+const tries = 3
+
+/** Buys, sends the same attempt twice at once or again when nothing was heard, and looks after one that is pending. */
+export async function buy(shop: Shop, send: Send, random: Random, acknowledged: Acknowledged): Promise<void> {
+  const cart = await fillCart(shop, send, random)
+  if (!cart) return
+  const { attempt, pay, cookie } = cart
+  let next = pay
+  for (let attempts = 0; attempts < tries; attempts++) {
+    const both = random.next() < 0.1 ? 2 : 1
+    const answers = await Promise.all(Array.from({ length: both }, () => send(next, someCut(random))))
+    for (const { location } of answers) acknowledge(acknowledged, attempt, location)
+    if (answers.some(({ outcome }) => outcome === 422) || acknowledged.has(attempt)) return
+    const pending = answers.find(({ location }) => location.startsWith('/checkout/pending/'))
+    if (pending) next = { host: 'lotus.localhost', path: pending.location, headers: { cookie } }
+    await pause(random.integer(300, 1_500))
+  }
+}
+
+export function acknowledge(acknowledged: Acknowledged, attempt: string, location: string) {
+  const [, token] = /^\/orders\/([\w-]+)$/.exec(location) ?? []
+  if (!token) return
+  const before = acknowledged.get(attempt)
+  if (before !== undefined && before !== token) throw new Error(`attempt ${attempt} led to two orders`)
+  acknowledged.set(attempt, token)
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { GatewayFault } from '@backroom/testing/gateway-server'
+import type { Random } from '@backroom/testing/world/random'
+import type { Shop } from './shop.ts'
+
+export interface Storm {
+  /** How often each thing was done. */
+  done: Map<string, number>
+  /** Ends it and mends what can be mended from outside. */
+  heal(): Promise<void>
+}
+
+const gatewayTrouble = {
+  'gateway mute': (): GatewayFault => ({ kind: 'mute' }),
+  'gateway loses answers': (): GatewayFault => ({ kind: 'lost answer' }),
+  'gateway loses requests': (): GatewayFault => ({ kind: 'lost request' }),
+  'gateway broken': (): GatewayFault => ({ kind: 'broken' }),
+  'gateway slow': (): GatewayFault => ({ kind: 'late', until: pause(1_500) }),
+  'gateway hears twice': (): GatewayFault => ({ kind: 'repeated' }),
+}
+const smtpTrouble = ['mute', 'slow', 'drop before content', 'drop after content', 'mute after content'] as const
+
+/** What is done to the product from outside, each a round, in an order that the seed decides. */
+function troubles(shop: Shop, random: Random): [name: string, happen: () => unknown][] {
+  const { gateway, smtp } = shop
+  return [
+    ['terminate connections', () => terminateSome(shop, random)],
+    ['terminate all connections', () => terminateSome(shop, random, 1)],
+    ['terminate connections', () => terminateSome(shop, random)],
+    ['kill Postgres', () => process.kill(postmasterOf(shop), 'SIGKILL')],
+    ...Object.entries(gatewayTrouble).map(
+      ([name, fault]) =>
+        [name, () => gateway.behave(() => (random.next() < 0.6 ? fault() : undefined))] as [string, () => void],
+    ),
+    ['gateway well', () => gateway.behave()],
+    ['gateway well', () => gateway.behave()],
+    ...smtpTrouble.map((one) => [`SMTP ${one}`, () => smtp.behave(one)] as [string, () => void]),
+    ['SMTP well', () => smtp.behave('well')],
+  ]
+}
+
+/** @param roundMs how long all of it takes once */
+export function startStorm(shop: Shop, random: Random, roundMs: number): Storm {
+  const done = new Map<string, number>()
+  const ending = new AbortController()
+  const { signal } = ending
+  const rage = async () => {
+    while (!signal.aborted) {
+      const round = shuffled(troubles(shop, random), random)
+      for (const [name, happen] of round) {
+        await pause(roundMs / round.length, undefined, { signal }).catch(() => {})
+        if (signal.aborted) return
+        await happen()
+        done.set(name, (done.get(name) ?? 0) + 1)
+      }
+    }
+  }
+  const raging = rage()
+  return {
+    done,
+    heal: async () => {
+      ending.abort()
+      await raging
+      shop.gateway.behave()
+      shop.gateway.disconnect()
+      shop.smtp.behave('well')
+      shop.smtp.disconnect()
+    },
+  }
+}
+
+/** Connections of the application and its queue, whatever they are in the middle of; none while the database is away. */
+const terminateSome = ({ queryOnce }: Shop, random: Random, share = 0.4) =>
+  queryOnce(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where backend_type = 'client backend' and application_name <> 'chaos' and abs(hashint4(pid + ${random.integer(0, 1000)})) % 100 < ${share * 100}`,
+  ).catch(() => {})
+
+const postmasterOf = ({ postgresFolder }: Shop) =>
+  Number(readFileSync(join(postgresFolder, 'postmaster.pid'), 'utf8').split('\n')[0])
+
+function shuffled<T>(items: T[], random: Random): T[] {
+  return items
+    .map((item) => ({ item, at: random.next() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item)
+}

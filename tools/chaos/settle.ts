@@ -1,0 +1,86 @@
+import { jobs } from '@backroom/server/jobs/jobs'
+import { createServices } from '@backroom/server/wiring'
+import { initialStock, longestWaitMinutes, type Shop } from './shop.ts'
+
+const rounds = 20
+
+/**
+ * Does the jobs by hand until nothing is open, as if the pauses between their turns were over. They run beside the
+ * product's own, as another process's would.
+ */
+export async function settle({ query, config, port, appUrl }: Shop): Promise<void> {
+  const services = createServices(config, appUrl, port)
+  const passMinutes = async (minutes: number) => {
+    for (const [table, since] of [
+      ['payments', 'created_at'],
+      ['payment_refunds', 'requested_at'],
+    ])
+      await query(
+        `update ${table} set next_check_at = now(), ${since} = ${since} - make_interval(mins => $1) where next_check_at is not null`,
+        [minutes],
+      )
+  }
+  const open = async () =>
+    (await query<{ open: number }>('select count(*)::int as open from payments where next_check_at is not null'))[0]!
+      .open
+  try {
+    for (let round = 0; round < rounds && (await open()) > 0; round++) {
+      // First as after two minutes, so that nothing is given up that the gateway knows; then as after a week.
+      await passMinutes(round < rounds / 2 ? 2 : longestWaitMinutes)
+      await jobs['reconcile-payments'].work(services)
+    }
+    // Whoever claimed one is gone by now, or ends without another word.
+    await query(
+      `update mails set send_after = now(), claimed_at = claimed_at - interval '1 hour' where sent_at is null`,
+    )
+    await jobs['send-mails'].work(services)
+    await jobs['check-money'].work(services)
+  } finally {
+    await services.announcements.close()
+    await services.pool.end()
+  }
+}
+
+/** What must be true when nothing is open any more; each number is of things that should not be. */
+export async function findWrongs(shop: Shop, acknowledged: ReadonlyMap<string, string>) {
+  const { query, gateway, smtp } = shop
+  const tokens = JSON.stringify([...acknowledged.values()])
+  const [rows] = await query<Record<string, number>>(
+    `with acknowledged as (select token from jsonb_array_elements_text($1::jsonb) as a (token)),
+          confirmations as (select o.id, (select count(*) from mails m where m.store_id = o.store_id and m.plain like '%/orders/' || o.token || '%') as mails from orders o)
+     select (select count(*)::int from acknowledged where token not in (select token from orders)) as "orders lost",
+            (select count(*)::int from confirmations where mails <> 1) as "orders without their one confirmation",
+            (select count(*)::int from mails where sent_at is null and given_up is null) as "mails left lying",
+            (select count(*)::int from orders where payment_status <> 'paid') as "orders not paid",
+            (select count(*)::int from payments where next_check_at is not null or state in ('authorizing', 'authorized', 'cancelling')) as "payments left open",
+            (select count(*)::int from stock_reservations) as "reservations left",
+            (select coalesce(sum(amount_cents), 0)::int from ledger_balances) as "unbalanced cents",
+            (select breaches::int from money_check_summary()) as "breaches of the books"`,
+    [tokens],
+  )
+  const [money] = await query<{ paid: number; clearing: number }>(
+    `select (select coalesce(sum(total_cents), 0)::int from orders where payment_status = 'paid') as paid,
+            (select coalesce(sum(amount_cents), 0)::int from ledger_balances where account = 'psp_clearing') as clearing`,
+  )
+  const stock = await query<{ id: string; pieces: number }>(
+    `select v.id, v.stock + coalesce((select sum(quantity) from order_lines l join orders o on o.store_id = l.store_id and o.id = l.order_id
+              where l.variant_id = v.id and o.payment_status = 'paid'), 0)::int as pieces from product_variants v`,
+  )
+  const pieces = new Map(stock.map((one) => [one.id, one.pieces]))
+  return {
+    ...rows,
+    'cents taken and not paid for': gateway.moneyTaken() - money!.paid,
+    'cents paid and not in the books': money!.paid - money!.clearing,
+    'payments held at the gateway': [...gateway.payments.values()].filter(({ state }) => state === 'authorized').length,
+    'pieces astray': initialStock(shop).reduce((sum, [id, count]) => sum + Math.abs(count - (pieces.get(id) ?? 0)), 0),
+    'mails accepted twice': smtp.received.length - new Set(smtp.received.map(messageId)).size,
+  }
+}
+
+const messageId = (mail: string) => /^message-id: *(\S+)/im.exec(mail)?.[1]
+
+/** Whether the SMTP server has accepted the confirmation of an order. */
+export async function wasMailed({ query, smtp }: Shop, token: string): Promise<boolean> {
+  const [mail] = await query<{ id: string }>(`select id from mails where plain like '%/orders/' || $1 || '%'`, [token])
+  return mail !== undefined && smtp.received.some((one) => messageId(one)?.includes(mail.id))
+}

@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Random } from '@backroom/testing/world/random'
+import { type Acknowledged, acknowledge, fillCart, type Send } from './buyers.ts'
+import { send } from './send.ts'
+import type { Shop } from './shop.ts'
+
+const buyers = 50
+
+/**
+ * Fifty place an order at once while the gateway takes its time.
+ * @returns how long another shop's pages take meanwhile, the 99th percentile, and of how many
+ */
+export async function readBesideFifty(shop: Shop, random: Random, answerMs: number, acknowledged: Acknowledged) {
+  const now: Send = (call, cut) => {
+    const from = `198.51.${random.integer(0, 255)}.${random.integer(1, 254)}`
+    return send({ ...call, port: shop.port, headers: { ...call.headers, 'x-forwarded-for': from } }, cut)
+  }
+  const carts = []
+  while (carts.length < buyers) {
+    const cart = await fillCart(shop, now, random)
+    if (cart) carts.push(cart)
+  }
+  shop.gateway.behave(() => ({ kind: 'late', until: pause(answerMs) }))
+  let isOver = false
+  const placing = Promise.all(
+    carts.map(async ({ attempt, pay }) => acknowledge(acknowledged, attempt, (await now(pay)).location)),
+  ).finally(() => {
+    isOver = true
+  })
+  const times: number[] = []
+  const paths = ['/cart', '/', '/cart/sheet']
+  while (!isOver) {
+    const startMs = performance.now()
+    const { outcome } = await now({ host: 'bamboo.localhost', path: paths[times.length % paths.length]! })
+    times.push(performance.now() - startMs)
+    if (outcome !== 200) throw new Error(`another shop's page answered ${outcome}`)
+    await pause(10)
+  }
+  await placing
+  shop.gateway.behave()
+  times.sort((a, b) => a - b)
+  return { p99Ms: times[Math.floor(times.length * 0.99)] ?? 0, reads: times.length }
+}
+
+/** One more buyer, who is not disturbed. */
+export async function placeAnother(shop: Shop, random: Random, acknowledged: Acknowledged) {
+  const now: Send = (call) => send({ ...call, port: shop.port }, undefined)
+  const cart = await fillCart(shop, now, random)
+  if (!cart) return 'no cart'
+  const { outcome, location } = await now(cart.pay)
+  acknowledge(acknowledged, cart.attempt, location)
+  return acknowledged.has(cart.attempt) ? 'placed' : outcome
+}
