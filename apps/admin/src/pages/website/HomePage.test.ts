@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
 import { altered } from '../../testing/answers.ts'
+import { exampleGateway } from '../../testing/examples.ts'
 import { openAdmin } from '../../testing/open-admin.ts'
 import { click, find, findAddress, findText } from '../../testing/screen.ts'
 
@@ -76,7 +77,7 @@ it('looks every 120000 ms while the list is empty and not after [A9-02]', async 
   const asked = requests(proxies).length
   await vi.advanceTimersByTimeAsync(119_000)
   expect(requests(proxies)).toHaveLength(asked)
-  list = { proxies: [{ id: '1', name: 'Test gateway', kind: 'test', isActive: true }], total: 1 }
+  list = { proxies: [exampleGateway], total: 1 }
   await vi.advanceTimersByTimeAsync(2_000)
   await vi.waitFor(() => expect(requests(proxies)).toHaveLength(asked + 1))
   await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull())
@@ -98,9 +99,8 @@ it('connects the test gateway from the warning', async () => {
     answers: {
       [proxies]: () => list,
       [save]: () => {
-        const made = { id: '1', name: 'Test gateway', kind: 'test', isActive: true }
-        list = { proxies: [made], total: 1 }
-        return made
+        list = { proxies: [exampleGateway], total: 1 }
+        return exampleGateway
       },
     },
   })

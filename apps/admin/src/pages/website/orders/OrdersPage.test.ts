@@ -1,20 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
+import { exampleOrder } from '../../../testing/examples.ts'
 import { openAdmin, refusal } from '../../../testing/open-admin.ts'
 import { all, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
 
-const order = {
-  id: '019a0000-0000-7000-8000-00000000001a',
-  number: 1042,
-  placedAt: '2026-11-21T22:05:00.000Z',
-  customerName: 'Linh Trần',
-  email: 'linh@example.com',
-  paymentStatus: 'paid',
-  fulfillmentStatus: 'unfulfilled',
-  itemCount: 2,
-  totalCents: 3998,
-  currency: 'USD',
-}
+const order = exampleOrder()
 const page = (nextCursor: string | null = null) => ({ 'GET /stores/orders': { items: [order], nextCursor } })
 
 afterEach(() => void vi.useRealTimers())

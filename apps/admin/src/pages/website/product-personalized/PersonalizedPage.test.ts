@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
 import { altered } from '../../../testing/answers.ts'
+import { exampleProduct } from '../../../testing/examples.ts'
 import { openAdmin } from '../../../testing/open-admin.ts'
 import { all, click, find, findText, type } from '../../../testing/screen.ts'
 
@@ -54,7 +55,7 @@ it('asks for a product and a label before it saves a new one', async () => {
     },
   })
   await find('heading', 'Nothing is personalized yet')
-  await click('button', 'Personalize a product')
+  await click('button', 'Personalize a product', 0)
   await click('button', 'Save')
   await findText('Say what buyers write.')
   expect(requests(create)).toEqual([])
@@ -76,7 +77,7 @@ it('finds a product beyond the first hundred by what is typed', async () => {
     answers: {
       ...noFonts,
       [list]: { items: [], nextCursor: null },
-      'GET /stores/products': { items: [{ id: mug.productId, title: 'Oldest mug' }], nextCursor: null },
+      'GET /stores/products': { items: [exampleProduct({ id: mug.productId, title: 'Oldest mug' })], nextCursor: null },
     },
   })
   await click('button', 'Personalize a product')

@@ -94,7 +94,7 @@ describe('uploading', () => {
   it('says what is wrong beside the field, and the dialog stays', async () => {
     let isRefused = true
     const { requests } = await open({
-      [upload]: () => (isRefused ? refusal(400, ['This file is not a font we can read.']) : {}),
+      [upload]: () => (isRefused ? refusal(400, ['This file is not a font we can read.']) : { id: antique.id, name: 'small', fontUrl: antique.fontUrl }),
     })
     await click('button', 'Upload font')
     await vi.waitFor(() => expect(document.querySelector('dialog')).not.toBeNull())
