@@ -5,7 +5,12 @@ export type Answers = Record<string, Answer | (() => Answer | Promise<Answer>)>
 
 /** An owner of a print-on-demand shop with an order waiting. */
 const usual: Answers = {
-  'GET /config': { aboutUrl: 'https://about.example/', helpUrl: 'https://help.example/', isDemo: false, registersHere: false },
+  'GET /config': {
+    aboutUrl: 'https://about.example/',
+    helpUrl: 'https://help.example/',
+    isDemo: false,
+    registersHere: false,
+  },
   'GET /users/info': {
     id: '019a0000-0000-7000-8000-00000000000a',
     email: 'ada@example.com',

@@ -38,9 +38,7 @@ function unknownKeys(endpoint: Endpoint, { query, body }: Sent): string[] {
   const known = { query: Object.keys(endpoint.query.shape), body: Object.keys(endpoint.body.shape) }
   const sent = { query: [...query.keys()], body: body && typeof body === 'object' ? Object.keys(body) : [] }
   return (['query', 'body'] as const).flatMap((part) =>
-    sent[part]
-      .filter((key) => !known[part].includes(key))
-      .map((key) => `${endpoint.name} ${part}: there is no ${key}`),
+    sent[part].filter((key) => !known[part].includes(key)).map((key) => `${endpoint.name} ${part}: there is no ${key}`),
   )
 }
 

@@ -1,4 +1,4 @@
-const text = 'input:not([type]), ' + ['text', 'email', 'password', 'search', 'tel', 'url'].map(typed).join(', ')
+const text = `input:not([type]), ${['text', 'email', 'password', 'search', 'tel', 'url'].map(typed).join(', ')}`
 
 function typed(type: string) {
   return `input[type=${type}]`

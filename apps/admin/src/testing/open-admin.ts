@@ -27,8 +27,11 @@ export const signedIn: AccountInfo = {
   storeDomain: 'northwind.localhost:4000',
 }
 
-/** Opens the whole back office at an address, with only the network replaced. */
+let leave = () => {}
+
+/** Opens the whole back office at an address, in the place of one that is open, with only the network replaced. */
 export async function openAdmin(address: string, given: Given = {}) {
+  leave()
   vi.resetModules()
   localStorage.clear()
   sessionStorage.clear()
@@ -45,7 +48,8 @@ export async function openAdmin(address: string, given: Given = {}) {
   const { takeEntryAddress } = await import('../session/entry-address.ts')
   takeEntryAddress()
   const { startApp } = await import('../app.tsx')
-  onTestFinished(await startApp())
+  leave = await startApp()
+  onTestFinished(() => leave())
   const requests = (call: string) => sent.filter(({ method, path }) => `${method} ${path}` === call)
   return { sent, requests }
 }

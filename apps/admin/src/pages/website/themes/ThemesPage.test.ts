@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { altered } from '../../../testing/answers.ts'
 import { exampleTheme } from '../../../testing/examples.ts'
 import { openAdmin } from '../../../testing/open-admin.ts'
@@ -13,6 +13,10 @@ const other = {
   publishedRevision: null,
 }
 const answers = { 'GET /stores/onlinestore/themes': { themes: [exampleTheme(), exampleTheme(other)] } }
+
+// The pictures are refused, and the page goes on without them.
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+afterEach(() => vi.restoreAllMocks())
 
 it('calls hydro DEFAULT and newchick FASHION, and says which one is live [B1-03] [B1-04]', async () => {
   await openAdmin('/themes', { answers })

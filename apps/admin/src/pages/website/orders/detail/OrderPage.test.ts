@@ -44,7 +44,9 @@ const order = {
       imageUrl: '/files/tee.webp',
     },
   ],
-  timeline: [{ id: '019a0000-0000-7000-8000-0000000000e2', kind: 'placed', at: '2026-11-21T22:05:00.000Z', detail: '' }],
+  timeline: [
+    { id: '019a0000-0000-7000-8000-0000000000e2', kind: 'placed', at: '2026-11-21T22:05:00.000Z', detail: '' },
+  ],
 }
 
 it('shows lines, totals, payment, timeline, customer and address', async () => {
