@@ -16,7 +16,7 @@ const looksAt: { when: RegExp; kinds: Kind[] }[] = [
   // The whole back office, or a page of a shop as its buyer's browser gets it.
   { when: /testing\/open-admin\.ts$|\/(render-page|preview-session|Shop)\.tsx$/, kinds: ['ui'] },
   { when: /\/shop-test-api\.ts$/, kinds: ['ui', 'api', 'db'] },
-  { when: /\/test-api\.ts$/, kinds: ['api', 'db'] },
+  { when: /\/test-(api|calls)\.ts$/, kinds: ['api', 'db'] },
   { when: /testing\/test-(store|database)$/, kinds: ['db'] },
 ]
 
