@@ -1,6 +1,6 @@
 import { lotus, makeThings } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestCalls, type TestCalls } from './test-calls.ts'
+import { startTestCalls, type TestCalls } from './calls-test-api.ts'
 
 let server: TestCalls
 let colleague: { authorization: string }

@@ -1,7 +1,7 @@
 import { hashPassword } from '@backroom/domain/auth/auth'
 import { lotus, makeLink } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestCalls, type TestCalls } from './test-calls.ts'
+import { startTestCalls, type TestCalls } from './calls-test-api.ts'
 
 let server: TestCalls
 beforeAll(async () => {
@@ -58,7 +58,7 @@ test.each([
   ['without one', undefined],
   ['with junk', 'junk'],
 ])('renews nothing %s: a valid refresh token is required [A4-01]', async (_, token) => {
-  const headers = token ? { 'x-refresh-token': token } : {}
+  const headers: Record<string, string> = token ? { 'x-refresh-token': token } : {}
   const { status, body } = await server.call('GET', '/auth/renew-access-token', undefined, headers)
   expect([status, body.code]).toEqual([401, 'refresh_token_invalid'])
 })

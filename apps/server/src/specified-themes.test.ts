@@ -6,7 +6,7 @@ import type { JsonObject, ThemeDocument, ThemeKey } from '@backroom/theme/docume
 import { newTheme } from '@backroom/theme/new-theme'
 import { fromWire, toWire, type WireConfig } from '@backroom/theme/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestCalls, type TestCalls } from './test-calls.ts'
+import { startTestCalls, type TestCalls } from './calls-test-api.ts'
 
 let server: TestCalls
 beforeAll(async () => {

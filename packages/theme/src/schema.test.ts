@@ -26,7 +26,7 @@ it('lets newchick set up to eight images in a row, hydro six [B5-04] [B5-05] [B1
   expect(limits(row('newchick'), 'images_per_row')).toEqual([2, 8])
 })
 
-it('limits font sizes to 8 to 80 px [B5-11]', () => {
+it('limits font sizes to 8 to 80 px', () => {
   const { typography } = schemaFor('hydro').groups
   const sizes = Object.keys(typography).filter((key) => key.startsWith('font_size'))
   expect(sizes).toHaveLength(5)

@@ -35,9 +35,11 @@ const labelOf = (element: HTMLElement) =>
   (element.id ? document.querySelector(`label[for="${element.id}"]`) : null)?.textContent ??
   (element.matches('input, select, textarea') ? element.closest('label')?.textContent : undefined)
 
-/** Whether it is there for anybody: neither taken out of the page nor behind a closed dialog. */
+/** Whether it is there for anybody: neither taken out of the page nor folded away. */
 export const isVisible = (element: Element) =>
-  element.closest('[hidden], [aria-hidden=true], [inert], dialog:not([open])') === null && !isUndisplayed(element)
+  element.closest('[hidden], [aria-hidden=true], [inert], dialog:not([open])') === null &&
+  (element.closest('summary') !== null || element.closest('details:not([open])') === null) &&
+  !isUndisplayed(element)
 
 /** Only what is set on the elements themselves: the style sheets are not part of these tests. */
 function isUndisplayed(element: Element) {

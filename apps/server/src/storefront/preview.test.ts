@@ -38,6 +38,21 @@ it('gives the frame an empty shell that only the back office may frame', async (
   expect(shell.headers['content-security-policy']).toContain('frame-ancestors http://localhost:4000')
 })
 
+it('answers at the first label of the shop’s domain and the suffix of its theme: default for hydro [B4-32] [B4-34]', async () => {
+  const at = (name: string) => shop.get('/?nonce=1', { host: `${name}:4000` })
+  for (const preview of ['lotus.default.localhost', 'lotus.fashion.localhost'])
+    expect((await at(preview)).body, preview).toContain('backroom-admin-origin')
+  for (const other of ['lotus.localhost', 'lotus.other.localhost'])
+    expect((await at(other)).body, other).not.toContain('backroom-admin-origin')
+  const { rows } = await shop.database.owner.query<{ id: string }>(
+    `insert into themes (store_id, name, theme_key, draft) values ($1, 'Second', 'hydro', $2) returning id`,
+    [lotus, JSON.stringify(shop.themeOf('hydro'))],
+  )
+  const bearer = await tokenFor(rows[0]?.id ?? '', designer)
+  const hydro = { host: 'lotus.default.localhost:4000', authorization: `Bearer ${bearer}` }
+  expect((await shop.get('/preview/page?page=home', hydro)).json().document.themeKey).toBe('hydro')
+})
+
 it('draws each previewable page from the draft: home, product, cart, order and category [B2-44] [B2-46]', async () => {
   const kinds = { home: 'home', product: 'product', cart: 'cart', order: 'thank-you', category: 'collection' }
   for (const [page, kind] of Object.entries(kinds)) {

@@ -8,11 +8,15 @@ import { click, find, findAddress, findText } from '../../testing/screen.ts'
 afterEach(() => void vi.useRealTimers())
 
 it.each([
-  [9, 'Good Morning'],
-  [17, 'Good Afternoon'],
-  [18, 'Good Evening'],
-])('greets at %i o’clock with %s and the full name [A2-68]', async (hour, greeting) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, hour, 30) })
+  ['0:00', 'Good Morning'],
+  ['11:59', 'Good Morning'],
+  ['12:00', 'Good Afternoon'],
+  ['17:59', 'Good Afternoon'],
+  ['18:00', 'Good Evening'],
+  ['23:59', 'Good Evening'],
+])('greets at %s with %s and the full name [A2-65..68]', async (time, greeting) => {
+  const [hour, minute] = time.split(':').map(Number)
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, hour, minute) })
   await openAdmin('/')
   await find('heading', `${greeting}, Ada Nguyen`)
 })

@@ -5,7 +5,7 @@ import { altered } from '../../../testing/answers.ts'
 import { openAdmin, refusal } from '../../../testing/open-admin.ts'
 import { click, find, findText, type } from '../../../testing/screen.ts'
 
-const profile = { ...altered('GET /users/profile', {})['GET /users/profile'] }
+const profile = altered('GET /users/profile', {})['GET /users/profile'] as object
 
 it('saves the person’s name [A2-40]', async () => {
   const { requests } = await openAdmin('/profile', { answers: { 'PUT /users': profile } })
