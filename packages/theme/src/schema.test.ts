@@ -73,7 +73,31 @@ it('holds the specified fields of the sections [B3-27] [B3-30] [B3-34] [B3-35] [
 
 it('holds the specified colours and header settings [B3-57] [B3-62]', () => {
   const { groups, header } = schemaFor('hydro')
-  expect(Object.keys(groups.colors)).toHaveLength(21)
+  expect(Object.keys(groups.colors).toSorted()).toEqual(
+    [
+      'color_announcement_bar_background',
+      'color_announcement_bar_text',
+      'color_title_product',
+      'color_product_icon',
+      'color_price',
+      'color_sale_price',
+      'color_compare_at_price',
+      'color_top_bar_background',
+      'footer_background',
+      'color_footer_text',
+      'color_upsell_border',
+      'color_upsell_background',
+      'color_upsell_border_active',
+      'color_upsell_background_active',
+      'color_cart_button',
+      'color_cart_button_label',
+      'color_byNow_button_label',
+      'color_buyNow_button',
+      'color_upsell_background_tag',
+      'color_upsell_text_tag',
+      'color_checkout_button',
+    ].toSorted(),
+  )
   expect(Object.keys(header).toSorted()).toEqual(
     [
       'show_top_bar',

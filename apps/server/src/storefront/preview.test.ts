@@ -1,7 +1,7 @@
 import { openPreview } from '@backroom/domain/themes/themes'
 import { lotus, makeMember, type SignedIn } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { startTestStorefront, type TestStorefront } from './shop-test-api.ts'
+import { draftHeading, startTestStorefront, type TestStorefront } from './shop-test-api.ts'
 import { inStore } from './visitor.ts'
 
 vi.mock('./storefront-dist.ts', async () => ({ storefrontDist: (await import('./fake-dist.ts')).fakeDist() }))
@@ -61,6 +61,9 @@ it('draws each previewable page from the draft: home, product, cart, order and c
     expect(html).toContain(`data-page="${kind}"`)
     expect(document.themeKey).toBe('newchick')
     expect(assets.style).toBe('/assets/newchick-1.css')
+    // What buyers see says something else.
+    expect(JSON.stringify(document)).toContain(draftHeading)
+    if (page === 'home') expect(html).toContain(draftHeading)
   }
 })
 
