@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { isVisible, nameOf, selectorOf, shownText, unusable } from './elements.ts'
 
 /** Pages and their icons load lazily, on a busy machine slowly. */
-const patience = { timeout: 15_000, interval: 10 }
+export const patience = { timeout: 15_000, interval: 10 }
 
 /** All that a person finds on the page by role and name, now. */
 export const all = (role: string, name: string | RegExp = /./): HTMLElement[] =>
