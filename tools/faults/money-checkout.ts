@@ -134,7 +134,6 @@ const orders: Fault[] = [
   {
     promise: 'the mail leads to the order',
     file: `${domain}/orders/queue-order-confirmation.ts`,
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source's own
     find: '/orders/${token}`',
     put: '/orders/`',
     tests: placing,

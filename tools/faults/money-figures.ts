@@ -24,7 +24,6 @@ export const figureFaults: Fault[] = [
   {
     promise: 'a sale is of the day of the zone',
     file: `${domain}/sales/sales-queries.ts`,
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source's own
     find: '(placed_at at time zone ${timezone})::date',
     put: "(placed_at at time zone 'UTC')::date",
     tests: sales,
@@ -32,7 +31,6 @@ export const figureFaults: Fault[] = [
   {
     promise: 'amounts of different currencies are never added up',
     file: `${domain}/sales/sales-queries.ts`,
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source's own
     find: 'and currency = ${currency} and payment_status',
     put: 'and payment_status',
     tests: sales,

@@ -178,7 +178,6 @@ const statements: Fault[] = [
   {
     promise: 'releases are listed by the day of the store’s zone',
     file: `${domain}/ledger/statement-queries.ts`,
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source's own
     find: 'release_at at time zone ${zone}',
     put: "release_at at time zone 'UTC'",
     tests: statement,
