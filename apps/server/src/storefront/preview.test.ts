@@ -72,6 +72,10 @@ it('finds the product that the editor names by its id, and the newest without on
     `insert into products (store_id, handle, title) values ($1, 'newer', 'Newer') returning id`,
     [lotus],
   )
+  await shop.database.owner.query(
+    `insert into products (store_id, handle, title, status) values ($1, 'newest', 'Newest', 'draft')`,
+    [lotus],
+  )
   const older = await shop.database.owner.query<{ id: string }>(`select id from products where handle = 'lantern-tee'`)
   const shown = async (id: string) => (await read(`/preview/page?page=product&id=${id}`)).json().view.product.id
   expect(await shown(older.rows[0]?.id ?? '')).toBe(older.rows[0]?.id)

@@ -191,7 +191,7 @@ describe.each(themeKeys)('the slides of %s', (themeKey) => {
     expect(pause.textContent).toBe(words[0])
     press(pause)
     expect(pause.textContent).toBe(words[1])
-    vi.advanceTimersByTime(60_000)
+    vi.advanceTimersByTime(9_000)
     expect(place()).toBe(0)
     press(pause)
     vi.advanceTimersByTime(3_000)
@@ -201,7 +201,7 @@ describe.each(themeKeys)('the slides of %s', (themeKey) => {
   it('wait for whoever reads in them', () => {
     const { slides, place } = open()
     must('a, button', slides).focus()
-    vi.advanceTimersByTime(60_000)
+    vi.advanceTimersByTime(9_000)
     expect(place()).toBe(0)
   })
 

@@ -31,6 +31,7 @@ it('asks for what is typed and chosen, list and count alike, from the first page
   const { requests } = await openAdmin(`/orders?after=${order.id}`, { answers: page() })
   await find('link', '#1042')
   await type('Search orders', ' ada ')
+  await findAddress('/orders?text=ada')
   await choose('Payment', 'Refunded')
   await choose('Fulfillment', 'On hold')
   await findAddress('/orders?text=ada&payment=refunded&fulfillment=on_hold')
