@@ -8,6 +8,7 @@ import { messagesFaults } from './messages.ts'
 import { moneyFaults } from './money.ts'
 import { peopleFaults } from './people.ts'
 import { processFaults } from './process.ts'
+import { screenFaults } from './screens.ts'
 import { toolingFaults } from './tooling.ts'
 
 /** Every planted fault, by the area whose promises it breaks. */
@@ -21,5 +22,6 @@ export const faultsByArea: Record<string, Fault[]> = {
   database: databaseFaults,
   people: peopleFaults,
   process: processFaults,
+  screens: screenFaults,
   tooling: toolingFaults,
 }

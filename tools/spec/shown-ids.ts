@@ -14,9 +14,9 @@ export interface ShownId {
 const looksAt: { when: RegExp; kinds: Kind[] }[] = [
   { when: /^e2e\//, kinds: ['ui', 'api', 'db'] },
   // The whole back office, or a page of a shop as its buyer's browser gets it.
-  { when: /testing\/open-admin\.ts$|\/(render-page|preview-session|Shop)\.tsx$/, kinds: ['ui'] },
+  { when: /testing\/open-(admin|editor)\.ts$|\/(render-page|preview-session|Shop)\.tsx$/, kinds: ['ui'] },
   { when: /\/shop-test-api\.ts$/, kinds: ['ui', 'api', 'db'] },
-  { when: /\/test-api\.ts$/, kinds: ['api', 'db'] },
+  { when: /\/(calls-)?test-api\.ts$/, kinds: ['api', 'db'] },
   { when: /testing\/test-(store|database)$/, kinds: ['db'] },
 ]
 

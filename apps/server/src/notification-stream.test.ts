@@ -38,12 +38,26 @@ const placed = (storeId: string) => {
   )
 }
 
+test('a window hears nothing of what happens in another store', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const [ours, theirs] = [await signIn(), await api.signIn(bamboo)]
+  const window = await open(ours)
+  const neighbour = await open({ authorization: theirs.authorization, storeId: bamboo })
+  for (const { next } of [window, neighbour]) expect(await next()).toBe(': welcome\n\n')
+  await placed(bamboo)
+  // Both hear from one connection to the database: what the neighbour has heard has passed by here, too.
+  expect(await neighbour.next()).toBe('event: notified\ndata: \n\n')
+  vi.advanceTimersByTime(limits.heartbeatMs)
+  expect(await window.next()).toBe(': still here\n\n')
+  await window.close()
+  await neighbour.close()
+})
+
 test('a window hears of a notification of its store the moment it is there, and not what it says', async () => {
   const { authorization } = await signIn()
   const { response, next, close } = await open({ authorization })
   expect(response.headers.get('content-type')).toBe('text/event-stream')
   expect(await next()).toBe(': welcome\n\n')
-  await placed(bamboo)
   const startMs = performance.now()
   await placed(lotus)
   expect(await next()).toBe('event: notified\ndata: \n\n')

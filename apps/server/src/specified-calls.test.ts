@@ -1,3 +1,4 @@
+import { allEndpoints } from '@backroom/contract'
 import { permissions } from '@backroom/contract/permissions'
 import { hashPassword } from '@backroom/domain/auth/auth'
 import { lotus, makeThings, type Things } from '@backroom/testing/world/things'
@@ -163,9 +164,20 @@ test('an uploaded image is encoded anew and answers at an address for ever; what
   expect(served.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
   expect(served.headers['cache-control']).toContain('immutable')
   expect((await sharp(served.rawPayload).metadata()).width).toBe(900)
-  const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+  // A drawing and a picture that the encoder could read.
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>'
+  const tiff = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#884422' } })
+    .tiff()
+    .toBuffer()
+  expect((await sharp(Buffer.from(svg)).metadata()).width).toBe(40)
+  const tall = await sharp({ create: { width: 2, height: 12_001, channels: 3, background: '#884422' } })
+    .png()
+    .toBuffer()
   for (const [bytes, type] of [
-    [script, 'image/svg+xml'],
+    [Buffer.from(svg), 'image/svg+xml'],
+    [Buffer.from(svg), 'image/png'],
+    [tiff, 'image/png'],
+    [tall, 'image/png'],
     [Buffer.from('GIF89a junk'), 'image/gif'],
     [Buffer.alloc(0), 'image/png'],
   ] as const)
@@ -191,8 +203,12 @@ test('health says live at once, and ready while the database answers', async () 
 
 test('the reference page and the OpenAPI document name every call', async () => {
   const page = (await api.app.inject('/reference')).body
-  for (const path of ['/auth/login', '/stores/onlinestore/themes/{id}/pages']) expect(page).toContain(path)
-  expect((await api.app.inject('/openapi.json')).json().openapi).toBe('3.1.0')
+  const { openapi, paths } = (await api.app.inject('/openapi.json')).json()
+  expect(openapi).toBe('3.1.0')
+  for (const { name, method, path } of allEndpoints) {
+    expect(page).toContain(path)
+    expect(paths[path]?.[method.toLowerCase()]?.operationId).toBe(name)
+  }
 })
 
 test('mails that wait in the outbox are nobody’s to read where this is no demo', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, group } from './endpoint.ts'
 import { instant, text } from './fields.ts'
+import { limits } from './limits.ts'
 
 export const loginMessages = {
   emailRequired: 'Email is required',
@@ -11,6 +12,8 @@ export const loginMessages = {
 const tokens = { accessToken: z.string(), refreshToken: z.string() }
 const email = text(200)
 const password = text(200)
+/** §5: what is entered at the sign-in has its length without the blanks around it. */
+const entered = ({ min, max }: { min: number; max: number }) => text(200).trim().min(min).max(max)
 /** Of a mailed link. */
 const oneTimeToken = (resource: 'activationToken' | 'resetToken' | 'invitationToken') => text(100, 1).meta({ resource })
 /** Six digits of the authenticator app, or a recovery code. */
@@ -28,8 +31,8 @@ export const auth = group('auth', {
     // Against a flood only: failures are counted by `limits.failedSignIns`, and several hundred people may share an address.
     perMinute: 3_000,
     body: z.object({
-      email: email.meta({ resource: 'loginEmail' }),
-      password: password.meta({ resource: 'password' }),
+      email: entered(limits.emailLength).meta({ resource: 'loginEmail' }),
+      password: entered(limits.passwordLength).meta({ resource: 'password' }),
       code: code.optional(),
     }),
     answer: z.object({ ...tokens, storeId: z.string().nullable() }),

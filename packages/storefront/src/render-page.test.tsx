@@ -38,7 +38,10 @@ const cases = pageKinds.flatMap((kind) =>
   ),
 )
 
-describe.each(cases)('$kind in $themeKey, $language, $amount', ({ theme, themeKey, page, language }) => {
+/** Pages that show what is sold. */
+const pictured: string[] = ['home', 'collection', 'product', 'cart', 'checkout', 'thank-you', 'not-found']
+
+describe.each(cases)('$kind in $themeKey, $language, $amount', ({ theme, themeKey, page, language, amount }) => {
   const html = renderPage(page, theme, testAssets)
   const root = parse(html)
 
@@ -54,6 +57,7 @@ describe.each(cases)('$kind in $themeKey, $language, $amount', ({ theme, themeKe
   it('has each landmark once, one h1 and no leap between heading levels', () => {
     expect(root.querySelectorAll('main')).toHaveLength(1)
     const parts = [...(root.querySelector('.shop')?.children ?? [])].filter((part) => !part.matches('.skip'))
+    expect(parts.length).toBeGreaterThanOrEqual(3)
     for (const part of parts) expect(part.matches('aside[aria-label], header, main, footer, dialog')).toBe(true)
     expect(root.querySelectorAll('.shop > header')).toHaveLength(1)
     expect(root.querySelectorAll('.shop > footer')).toHaveLength(1)
@@ -64,6 +68,8 @@ describe.each(cases)('$kind in $themeKey, $language, $amount', ({ theme, themeKe
   })
 
   it('names every link, button and entry, and gives every id once', () => {
+    // The skip link, the logo and the cart's link stand on every page.
+    expect(root.querySelectorAll('a, button, summary').length).toBeGreaterThanOrEqual(3)
     for (const one of root.querySelectorAll('a, button, summary')) expect(nameOf(one), one.outerHTML).toBeTruthy()
     for (const one of root.querySelectorAll('input:not([type=hidden]), select'))
       expect(root.querySelector(`label[for="${one.id}"]`)?.textContent?.trim(), one.outerHTML).toBeTruthy()
@@ -72,6 +78,7 @@ describe.each(cases)('$kind in $themeKey, $language, $amount', ({ theme, themeKe
   })
 
   it('reserves the box of every picture and runs no inline script', () => {
+    if (amount === 'full') expect(root.querySelectorAll('main img').length > 0).toBe(pictured.includes(page.kind))
     for (const one of root.querySelectorAll('main img')) {
       expect(one.getAttribute('src')).toMatch(/^\/(files|artwork\/[a-z]+)\/[^/.]+\./)
       expect(one.hasAttribute('alt'), one.outerHTML).toBe(true)

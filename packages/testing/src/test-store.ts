@@ -1,4 +1,5 @@
-import { tmpdir, userInfo } from 'node:os'
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { permissions } from '@backroom/contract/permissions'
 import { createPool, withoutTenant, withTenant } from '@backroom/db/tenant'
@@ -9,6 +10,9 @@ import { testGateway } from '@backroom/domain/payments/payments'
 import type { Ports } from '@backroom/domain/ports'
 import { createTestDatabase } from './test-database.ts'
 import { lotus, seedStores } from './world/things.ts'
+
+/** Each test file's own, so that nothing is found that it has not stored. */
+const folder = join(tmpdir(), `backroom-test-files-${crypto.randomUUID()}`)
 
 export const testPorts: Ports = {
   secret: 'only for tests',
@@ -25,8 +29,7 @@ export const testPorts: Ports = {
   previewSuffix: { hydro: '.default.localhost', newchick: '.fashion.localhost' },
   payments: testGateway,
   telegram: undefined,
-  // One of another user there would be in the way.
-  files: diskFiles(join(tmpdir(), `backroom-test-files-${userInfo().uid}`)),
+  files: diskFiles(folder),
   // Nobody answers there: tests ask no real name server.
   dns: systemDns('127.0.0.1:1'),
   domainAddresses: ['203.0.113.80'],
@@ -84,6 +87,7 @@ export async function openTestStore() {
     close: async () => {
       await pool.end()
       await database.drop()
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

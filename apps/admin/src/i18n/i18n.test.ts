@@ -44,6 +44,54 @@ it('has every English text in Vietnamese, and no other', () => {
   )
 })
 
+const textsOf = (texts: object, path = ''): [key: string, text: string][] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string' ? [[path + key, text]] : textsOf(text as object, `${path}${key}.`),
+  )
+
+/** Names, words that both languages use, and texts that hold nothing but what is filled in. */
+const alike = [
+  'audit.fields.sku',
+  'audit.fields.telegram',
+  'auth.theme.hydro',
+  'auth.theme.newchick',
+  'home.greeting',
+  // Specified in Vietnamese.
+  'notifications.title',
+  'notifications.channels.email',
+  'notifications.channels.telegram',
+  'notifications.channelOf',
+  'orders.sku',
+  'preferences.businessTypes.dropship',
+  'shell.brand',
+  // Each language is called by its own name.
+  'shell.english',
+  'shell.vietnamese',
+  'shell.menu',
+  'survey.kinds.dropship',
+  'themeEditor.list.item',
+  'themeEditor.step.set',
+  'themeEditor.label.logo',
+  'themeEditor.label.email',
+  'themes.label.hydro',
+  'themes.label.newchick',
+]
+
+it('has no text that is the same in both languages but those that may be', () => {
+  const inVietnamese = new Map(textsOf(vi))
+  const same = textsOf(en).flatMap(([key, text]) => (inVietnamese.get(key) === text ? [key] : []))
+  expect(same.toSorted()).toEqual(alike.toSorted())
+})
+
+it('fills the same values into both languages', () => {
+  const filled = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(([name]) => name).toSorted()
+  const inVietnamese = new Map(textsOf(vi))
+  for (const [key, text] of textsOf(en)) {
+    const other = inVietnamese.get(key)
+    if (other !== undefined) expect(filled(other), key).toEqual(filled(text))
+  }
+})
+
 it('writes no text into a component', () => {
   const screens = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'))
   // Words between tags, or in an attribute that is read out or seen.

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
+import { exampleStore } from '../testing/examples.ts'
 import { openAdmin, refusal, signedIn } from '../testing/open-admin.ts'
 import { click, find, findAddress } from '../testing/screen.ts'
 import { type AccountInfo, changeAccount, readAccount } from './account-info.ts'
@@ -91,14 +92,15 @@ it('stays in the chosen store when an address without tokens names one the perso
 })
 
 it("moves to another of the person's stores, at the domain that the server knows", async () => {
-  const first = { id: 'store-6', name: 'Six', domain: 'six.localhost', role: 'owner' }
+  const seven = '019a0000-0000-7000-8000-000000000007'
+  const first = exampleStore({ id: '019a0000-0000-7000-8000-000000000006', domain: 'six.localhost' })
   const pages = [
     { stores: [first], hasMore: true },
-    { stores: [{ ...first, id: 'store-7', domain: 'seven.localhost' }], hasMore: false },
+    { stores: [exampleStore({ id: seven, domain: 'seven.localhost' })], hasMore: false },
   ]
-  await openAdmin('/?store_id=store-7&system_domain=evil.example', {
+  await openAdmin(`/?store_id=${seven}&system_domain=evil.example`, {
     answers: { 'GET /users/stores': () => pages.shift() ?? refusal(500) },
   })
   await find('heading', /Ada Nguyen/)
-  expect(readAccount()).toEqual({ ...signedIn, storeId: 'store-7', storeDomain: 'seven.localhost' })
+  expect(readAccount()).toEqual({ ...signedIn, storeId: seven, storeDomain: 'seven.localhost' })
 })

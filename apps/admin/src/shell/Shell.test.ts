@@ -4,6 +4,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { readAccount } from '../session/account-info.ts'
 import { altered } from '../testing/answers.ts'
+import { exampleOrder } from '../testing/examples.ts'
 import { openAdmin, refusal } from '../testing/open-admin.ts'
 import { all, click, find, findAddress, findText, type } from '../testing/screen.ts'
 
@@ -157,7 +158,7 @@ it('finds a page by the beginning of its name, without marks, and opens it from 
 })
 
 it('finds an order by what the server finds it by, and opens it', async () => {
-  const items = [{ id: '019a0000-0000-7000-8000-0000000000f1', number: 1007, customerName: 'Bee Buyer' }]
+  const items = [exampleOrder({ id: '019a0000-0000-7000-8000-0000000000f1', number: 1007, customerName: 'Bee Buyer' })]
   const { requests } = await openAdmin('/', { answers: { 'GET /stores/orders': { items, nextCursor: null } } })
   await find('heading', /Ada Nguyen/)
   press('k', { ctrlKey: true })

@@ -1,9 +1,16 @@
+import { exampleGateway, exampleStore } from './examples.ts'
+
 type Answer = object | number | Error
 export type Answers = Record<string, Answer | (() => Answer | Promise<Answer>)>
 
 /** An owner of a print-on-demand shop with an order waiting. */
 const usual: Answers = {
-  'GET /config': { aboutUrl: 'https://about.example/', helpUrl: 'https://help.example/', isDemo: false },
+  'GET /config': {
+    aboutUrl: 'https://about.example/',
+    helpUrl: 'https://help.example/',
+    isDemo: false,
+    registersHere: false,
+  },
   'GET /users/info': {
     id: '019a0000-0000-7000-8000-00000000000a',
     email: 'ada@example.com',
@@ -17,17 +24,7 @@ const usual: Answers = {
     menuLeavesOut: [],
   },
   'GET /users/stores': {
-    stores: [
-      {
-        id: '019a0000-0000-7000-8000-000000000001',
-        name: 'Northwind Tees',
-        domain: 'northwind.localhost:4000',
-        themeKey: 'hydro',
-        isEnabled: true,
-        role: 'owner',
-        createdAt: '2026-01-02T03:04:05.000Z',
-      },
-    ],
+    stores: [exampleStore()],
     hasMore: false,
   },
   'GET /stores/config/preference': {
@@ -69,7 +66,7 @@ const usual: Answers = {
   'GET /stores/payout/v2/notification/stream': () => new Response(new ReadableStream()),
   'GET /stores/config/status': { currentConfig: null, steps: [] },
   'GET /stores/payout/proxy/store-proxies': {
-    proxies: [{ id: '019a0000-0000-7000-8000-00000000000c', name: 'Test gateway', kind: 'test', isActive: true }],
+    proxies: [exampleGateway],
     total: 1,
   },
   'GET /helpbase/public/customHTML': { homeHtml: '' },

@@ -1,6 +1,7 @@
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { type AccountInfo, accountKey } from '../session/account-info.ts'
 import { type Answers, answersOf } from './answers.ts'
+import { answerBreaches, requestBreaches } from './contract-breaches.ts'
 
 export interface Sent {
   method: string
@@ -26,8 +27,11 @@ export const signedIn: AccountInfo = {
   storeDomain: 'northwind.localhost:4000',
 }
 
-/** Opens the whole back office at an address, with only the network replaced. */
+let leave = () => {}
+
+/** Opens the whole back office at an address, in the place of one that is open, with only the network replaced. */
 export async function openAdmin(address: string, given: Given = {}) {
+  leave()
   vi.resetModules()
   localStorage.clear()
   sessionStorage.clear()
@@ -37,32 +41,40 @@ export async function openAdmin(address: string, given: Given = {}) {
   history.replaceState(null, '', `/admin${address}`)
   document.body.innerHTML = '<div id="root"></div>'
   const sent: Sent[] = []
-  vi.stubGlobal('fetch', fakeFetch(answersOf(given.answers), sent))
+  const breaches: string[] = []
+  vi.stubGlobal('fetch', fakeFetch(answersOf(given.answers), sent, breaches))
+  // A screen that shows what the server never says, or asks what it refuses, proves nothing.
+  onTestFinished(() => expect([...new Set(breaches)], 'what the contract does not allow').toEqual([]))
   const { takeEntryAddress } = await import('../session/entry-address.ts')
   takeEntryAddress()
   const { startApp } = await import('../app.tsx')
-  onTestFinished(await startApp())
+  leave = await startApp()
+  onTestFinished(() => leave())
   const requests = (call: string) => sent.filter(({ method, path }) => `${method} ${path}` === call)
   return { sent, requests }
 }
 
-function fakeFetch(answers: Answers, sent: Sent[]): typeof fetch {
+function fakeFetch(answers: Answers, sent: Sent[], breaches: string[]): typeof fetch {
   return async (input, init = {}) => {
     const { pathname, searchParams } = new URL(String(input), location.href)
     const method = init.method ?? 'GET'
-    const headers = new Headers(init.headers)
-    sent.push({ method, path: pathname, query: searchParams, headers, body: parsed(init.body) })
+    const request = { method, path: pathname, query: searchParams, headers: new Headers(init.headers) }
+    const one: Sent = { ...request, body: parsed(init.body) }
+    sent.push(one)
     const given = answers[`${method} ${pathname}`]
     const answer = typeof given === 'function' ? await given() : given
+    // What a stub refuses as the server would is rightly wrong.
+    if (statusOf(answer) !== 400) breaches.push(...requestBreaches(one))
     if (answer instanceof Error) throw answer
     if (answer === undefined) return refusal(404)
-    return typeof answer === 'number'
-      ? refusal(answer)
-      : answer instanceof Response
-        ? answer.clone()
-        : Response.json(answer)
+    if (typeof answer === 'number') return refusal(answer)
+    if (answer instanceof Response) return answer.clone()
+    breaches.push(...answerBreaches(one, answer))
+    return Response.json(answer)
   }
 }
+
+const statusOf = (answer: unknown) => (answer instanceof Response ? answer.status : answer)
 
 const parsed = (body: BodyInit | null | undefined) => (typeof body === 'string' ? JSON.parse(body) : undefined)
 

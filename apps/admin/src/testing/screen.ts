@@ -1,83 +1,74 @@
 import { vi } from 'vitest'
+import { isVisible, nameOf, selectorOf, shownText, unusable } from './elements.ts'
 
 /** Pages and their icons load lazily, on a busy machine slowly. */
-const timeout = 4000
+export const patience = { timeout: 15_000, interval: 10 }
 
-/** What a person finds on the page by its role and name, waiting for it to appear. */
-export const find = (role: string, name: string | RegExp) =>
-  vi.waitFor(
-    () => {
-      const found = all(role, name)[0]
-      if (!found) throw new Error(`There is no ${role} named ${name} in:\n${pageText()}`)
-      return found
-    },
-    { timeout, interval: 10 },
-  )
-
+/** All that a person finds on the page by role and name, now. */
 export const all = (role: string, name: string | RegExp = /./): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>(selectors[role] ?? `[role=${role}]`)].filter((element) => {
+  [...document.querySelectorAll<HTMLElement>(selectorOf(role))].filter((element) => {
     const own = nameOf(element)
-    return typeof name === 'string' ? own === name : name.test(own)
+    return (typeof name === 'string' ? own === name : name.test(own)) && isVisible(element)
   })
 
+/** The one thing of this role and name, waiting for it to appear; of several the one that `at` counts (-1: the last). */
+export const find = (role: string, name: string | RegExp, at?: number) =>
+  vi.waitFor(() => one(role, name, at), patience)
+
+function one(role: string, name: string | RegExp, at: number | undefined) {
+  const found = all(role, name)
+  const chosen = found.at(at ?? 0)
+  if (!chosen) throw new Error(`There is no ${role} named ${name} in:\n${pageText()}`)
+  if (at === undefined && found.length > 1)
+    throw new Error(`There are ${found.length} of ${role} named ${name} in:\n${pageText()}`)
+  return chosen
+}
+
+/** The same, once a person could use it. */
+const findUsable = (role: string, name: string | RegExp, at?: number) =>
+  vi.waitFor(() => {
+    const element = one(role, name, at)
+    const reason = unusable(element)
+    if (reason) throw new Error(`The ${role} named ${name} is ${reason} in:\n${pageText()}`)
+    return element
+  }, patience)
+
 export const findText = (text: string | RegExp) =>
-  vi.waitFor(
-    () => {
-      const content = pageText()
-      const isThere = typeof text === 'string' ? content.includes(text) : text.test(content)
-      if (!isThere) throw new Error(`“${text}” does not stand in:\n${content}`)
-    },
-    { timeout, interval: 10 },
-  )
+  vi.waitFor(() => {
+    const content = pageText()
+    const isThere = typeof text === 'string' ? content.includes(text) : text.test(content)
+    if (!isThere) throw new Error(`“${text}” does not stand in:\n${content}`)
+  }, patience)
 
 export const findAddress = (address: string) =>
-  vi.waitFor(
-    () => {
-      const here = location.pathname + location.search
-      if (here !== `/admin${address}`) throw new Error(`The address is ${here}`)
-    },
-    { timeout, interval: 10 },
-  )
+  vi.waitFor(() => {
+    const here = location.pathname + location.search
+    if (here !== `/admin${address}`) throw new Error(`The address is ${here}`)
+  }, patience)
 
-export async function click(role: string, name: string | RegExp) {
-  const element = await find(role, name)
+export async function click(role: string, name: string | RegExp, at?: number) {
+  const element = await findUsable(role, name, at)
   element.click()
 }
 
-export async function type(name: string, text: string) {
-  const field = (await find('textbox', name)) as HTMLInputElement
+/** Replaces what stands in a field; as in a browser, a field takes no more than its `maxlength`. */
+export async function type(name: string, text: string, role = 'textbox') {
+  const field = (await findUsable(role, name)) as HTMLInputElement | HTMLTextAreaElement
+  if (field.readOnly) throw new Error(`${name} can only be read`)
+  const limit = Number(field.getAttribute('maxlength') ?? Number.POSITIVE_INFINITY)
   // React listens to the native setter.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text.slice(0, limit))
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Mantine writes its variables into the body. */
-const pageText = () =>
-  [...document.body.children].map((part) => (part.tagName === 'STYLE' ? '' : textOf(part))).join('\n')
-
-const textOf = (part: Element) =>
-  [...part.childNodes]
-    .filter(({ nodeName }) => nodeName !== 'STYLE')
-    .map(({ textContent }) => textContent)
-    .join('')
-
-const selectors: Record<string, string> = {
-  button: 'button',
-  link: 'a[href]',
-  heading: 'h1, h2, h3',
-  textbox: 'input:not([type=radio], [type=checkbox], [type=file])',
-  radio: 'input[type=radio]',
-  checkbox: 'input[type=checkbox]',
-  combobox: 'select, [role=combobox]',
-  navigation: 'nav',
-  region: 'section[aria-label]',
+/** Chooses an option of a select by the words it shows. */
+export async function choose(name: string | RegExp, option: string) {
+  const select = (await findUsable('combobox', name)) as HTMLSelectElement
+  const wanted = [...select.options].find(({ textContent }) => textContent?.trim() === option)
+  if (!wanted) throw new Error(`${name} offers ${[...select.options].map(({ text }) => text).join(', ')}`)
+  select.value = wanted.value
+  select.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-function nameOf(element: HTMLElement): string {
-  const label = element.getAttribute('aria-label') ?? labelOf(element)
-  return (label ?? element.textContent ?? '').trim()
-}
-
-const labelOf = (element: HTMLElement) =>
-  (element.id ? document.querySelector(`label[for="${element.id}"]`) : null)?.textContent ??
-  (element.matches('input, select, textarea') ? element.closest('label')?.textContent : undefined)
+const pageText = () => shownText(document.body)

@@ -1,7 +1,7 @@
 import { openPreview } from '@backroom/domain/themes/themes'
 import { lotus, makeMember, type SignedIn } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { startTestStorefront, type TestStorefront } from './shop-test-api.ts'
+import { draftHeading, startTestStorefront, type TestStorefront } from './shop-test-api.ts'
 import { inStore } from './visitor.ts'
 
 vi.mock('./storefront-dist.ts', async () => ({ storefrontDist: (await import('./fake-dist.ts')).fakeDist() }))
@@ -38,6 +38,21 @@ it('gives the frame an empty shell that only the back office may frame', async (
   expect(shell.headers['content-security-policy']).toContain('frame-ancestors http://localhost:4000')
 })
 
+it('answers at the first label of the shop’s domain and the suffix of its theme: default for hydro [B4-32] [B4-34]', async () => {
+  const at = (name: string) => shop.get('/?nonce=1', { host: `${name}:4000` })
+  for (const preview of ['lotus.default.localhost', 'lotus.fashion.localhost'])
+    expect((await at(preview)).body, preview).toContain('backroom-admin-origin')
+  for (const other of ['lotus.localhost', 'lotus.other.localhost'])
+    expect((await at(other)).body, other).not.toContain('backroom-admin-origin')
+  const { rows } = await shop.database.owner.query<{ id: string }>(
+    `insert into themes (store_id, name, theme_key, draft) values ($1, 'Second', 'hydro', $2) returning id`,
+    [lotus, JSON.stringify(shop.themeOf('hydro'))],
+  )
+  const bearer = await tokenFor(rows[0]?.id ?? '', designer)
+  const hydro = { host: 'lotus.default.localhost:4000', authorization: `Bearer ${bearer}` }
+  expect((await shop.get('/preview/page?page=home', hydro)).json().document.themeKey).toBe('hydro')
+})
+
 it('draws each previewable page from the draft: home, product, cart, order and category [B2-44] [B2-46]', async () => {
   const kinds = { home: 'home', product: 'product', cart: 'cart', order: 'thank-you', category: 'collection' }
   for (const [page, kind] of Object.entries(kinds)) {
@@ -46,12 +61,19 @@ it('draws each previewable page from the draft: home, product, cart, order and c
     expect(html).toContain(`data-page="${kind}"`)
     expect(document.themeKey).toBe('newchick')
     expect(assets.style).toBe('/assets/newchick-1.css')
+    // What buyers see says something else.
+    expect(JSON.stringify(document)).toContain(draftHeading)
+    if (page === 'home') expect(html).toContain(draftHeading)
   }
 })
 
 it('finds the product that the editor names by its id, and the newest without one', async () => {
   const { rows } = await shop.database.owner.query<{ id: string }>(
     `insert into products (store_id, handle, title) values ($1, 'newer', 'Newer') returning id`,
+    [lotus],
+  )
+  await shop.database.owner.query(
+    `insert into products (store_id, handle, title, status) values ($1, 'newest', 'Newest', 'draft')`,
     [lotus],
   )
   const older = await shop.database.owner.query<{ id: string }>(`select id from products where handle = 'lantern-tee'`)

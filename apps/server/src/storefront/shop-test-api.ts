@@ -59,13 +59,13 @@ export async function startTestStorefront() {
       },
       payload: new URLSearchParams(form).toString(),
     })
-  /** Makes a document the live theme. @returns the theme's id */
-  const publish = async (document: ThemeDocument): Promise<string> => {
+  /** Makes a document the live theme; its draft goes on from there. @returns the theme's id */
+  const publish = async (document: ThemeDocument, draft = goneOn(document)): Promise<string> => {
     await database.owner.query('delete from themes where store_id = $1', [lotus])
     const { rows: made } = await database.owner.query<{ id: string }>(
       `insert into themes (store_id, name, theme_key, is_live, draft, published, published_revision)
-       values ($1, 'Theme', $2, true, $3, $3, 1) returning id`,
-      [lotus, document.themeKey, JSON.stringify(document)],
+       values ($1, 'Theme', $2, true, $3, $4, 1) returning id`,
+      [lotus, document.themeKey, JSON.stringify(draft), JSON.stringify(document)],
     )
     return made[0]?.id ?? ''
   }
@@ -85,4 +85,14 @@ export async function startTestStorefront() {
     },
   }
 }
+/** Stands in the draft alone. */
+export const draftHeading = 'Not published yet'
+
+function goneOn(document: ThemeDocument): ThemeDocument {
+  const draft = structuredClone(document)
+  for (const { type, settings } of Object.values(draft.pages.homepage.sections))
+    if (type === 'featured-collection') settings.heading = draftHeading
+  return draft
+}
+
 export type TestStorefront = Awaited<ReturnType<typeof startTestStorefront>>

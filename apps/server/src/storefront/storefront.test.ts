@@ -1,5 +1,6 @@
+import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startTestStorefront, type TestStorefront } from './shop-test-api.ts'
+import { draftHeading, startTestStorefront, type TestStorefront } from './shop-test-api.ts'
 
 vi.mock('./storefront-dist.ts', async () => ({ storefrontDist: (await import('./fake-dist.ts')).fakeDist() }))
 
@@ -80,6 +81,32 @@ describe('a storefront host', () => {
     await vi.waitFor(async () => expect((await shop.get('/')).body).toContain('/assets/newchick-1.css'))
     await shop.publish(shop.themeOf('hydro'))
     await vi.waitFor(async () => expect((await shop.get('/')).body).toContain('/assets/hydro-1.css'))
+  })
+
+  it('shows buyers what is published, and never the draft that has gone on from there', async () => {
+    const theme = shop.themeOf('hydro')
+    theme.pages.homepage.sections['featured-collection_start']!.settings.heading = 'Published words'
+    await shop.publish(theme)
+    await vi.waitFor(async () => expect((await shop.get('/')).body).toContain('Published words'))
+    expect((await shop.get('/')).body).not.toContain(draftHeading)
+  })
+
+  it.each(['draft', 'archived'])('sells no product that is %s, on any page', async (status) => {
+    await shop.database.owner.query(
+      `with product as (
+         insert into products (store_id, handle, title, status) values ($1, $2, $3, $2) returning id)
+       insert into product_variants (store_id, product_id, position, title, option_values, price_cents)
+       select $1, id, 0, 'M', '{M}', 100 from product`,
+      [lotus, status, `The ${status} one`],
+    )
+    for (const url of ['/', '/collections/all', '/products/lantern-tee', '/cart', '/nothing']) {
+      const { body } = await shop.get(url)
+      expect(body, url).not.toContain(`The ${status} one`)
+    }
+    expect((await shop.get('/collections/all')).body).toContain('Lantern tee')
+    expect((await shop.get(`/products/${status}`)).statusCode).toBe(404)
+    await shop.database.owner.query(`update products set status = 'active' where handle = $1`, [status])
+    await vi.waitFor(async () => expect((await shop.get(`/products/${status}`)).statusCode).toBe(200))
   })
 
   it('serves built files packed and for good', async () => {

@@ -153,6 +153,27 @@ test('goes to mail and Telegram as each member chose, in their language', async 
   expect(await binh.as((ctx) => listNotifications(ctx, page))).toMatchObject({ total: 1 })
 })
 
+test('neither mail nor Telegram reaches whoever may not know of it, though they chose both', async () => {
+  const seller = await member(['orders.view'])
+  const choice = [{ event: 'order.placed' as const, inApp: true, email: true, telegram: true }]
+  await seller.as((ctx) => saveSettings(ctx, choice))
+  await store.database.owner.query(
+    `insert into telegram_links (store_id, user_id, chat_id, linked_at) values ($1, $2, 42, now())`,
+    [lotus, seller.userId],
+  )
+  const sent = async () => {
+    const { rows } = await store.database.owner.query(
+      'select (select count(*) from mails)::int as mails, (select count(*) from telegram_messages)::int as messages',
+    )
+    return rows[0]
+  }
+  await placed()
+  expect(await sent()).toEqual({ mails: 1, messages: 1 })
+  await store.database.owner.query(`update memberships set permissions = '{products.view}'`)
+  await placed({ number: 1002 })
+  expect(await sent()).toEqual({ mails: 1, messages: 1 })
+})
+
 test('nothing is told of a transaction that fails', async () => {
   await member()
   const failing = store.inStore(async (ctx) => {

@@ -2,6 +2,7 @@
 import { href } from '@backroom/contract/addresses'
 import { expect, it } from 'vitest'
 import { readAccount } from '../../session/account-info.ts'
+import { exampleStore } from '../../testing/examples.ts'
 import { openAdmin, signedIn } from '../../testing/open-admin.ts'
 import { all, click, find, findAddress, findText, type } from '../../testing/screen.ts'
 
@@ -59,7 +60,11 @@ it('renews an expired token before the survey counts [A7-16]', async () => {
 })
 
 it('makes a new shop under a free address and opens its survey [A7-20]', async () => {
-  const made = { id: '019a0000-0000-7000-8000-0000000000c1', name: 'Tea House', domain: 'tea-house.localhost:4000' }
+  const made = exampleStore({
+    id: '019a0000-0000-7000-8000-0000000000c1',
+    name: 'Tea House',
+    domain: 'tea-house.localhost:4000',
+  })
   const { requests } = await openAdmin('/auth/shop', {
     account,
     answers: {
@@ -95,12 +100,10 @@ it('says that an address is taken, and keeps what was typed', async () => {
 })
 
 it('asks for the next page of shops with the id of the last one listed [A7-19]', async () => {
-  const { stores } = (await import('../../testing/answers.ts')).answersOf()['GET /users/stores'] as {
-    stores: { id: string; name: string }[]
-  }
+  const second = exampleStore({ id: '019a0000-0000-7000-8000-000000000002', name: 'Maison Lumière' })
   const pages = [
-    { stores, hasMore: true },
-    { stores: [{ ...stores[0], id: 'second', name: 'Maison Lumière' }], hasMore: false },
+    { stores: [exampleStore()], hasMore: true },
+    { stores: [second], hasMore: false },
   ]
   const { requests } = await openAdmin('/auth/shop', {
     account,

@@ -25,7 +25,10 @@ it('leads from the login to registering here only with the configured sk [A2-62]
 })
 
 it('registers with what the login asks of e-mail and password, and a name for the shop [A2-52] [A9-15] [A9-16]', async () => {
-  const { requests } = await openAdmin('/auth/register', { ...stranger, answers: { 'POST /auth/signup': {} } })
+  const { requests } = await openAdmin('/auth/register', {
+    ...stranger,
+    answers: { 'POST /auth/signup': { messages: [] } },
+  })
   await click('button', 'Create account')
   for (const message of ['Give the shop a name.', 'Email is required', 'Password is required']) await findText(message)
   await type('Name of the shop', ' Tea House ')
@@ -63,7 +66,10 @@ it('keeps what was typed when the server is down, and says what to do', async ()
 })
 
 it('asks for a reset link, whoever has the address [A2-53]', async () => {
-  const { requests } = await openAdmin('/auth/forgot', { ...stranger, answers: { 'POST /auth/forgot_password': {} } })
+  const { requests } = await openAdmin('/auth/forgot', {
+    ...stranger,
+    answers: { 'POST /auth/forgot_password': { messages: [] } },
+  })
   await click('button', 'Send link')
   await findText('Email is required')
   await type('E-mail', ' ada@example.com ')

@@ -1,17 +1,22 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
 import { altered } from '../../testing/answers.ts'
+import { exampleGateway } from '../../testing/examples.ts'
 import { openAdmin } from '../../testing/open-admin.ts'
 import { click, find, findAddress, findText } from '../../testing/screen.ts'
 
 afterEach(() => void vi.useRealTimers())
 
 it.each([
-  [9, 'Good Morning'],
-  [17, 'Good Afternoon'],
-  [18, 'Good Evening'],
-])('greets at %i o’clock with %s and the full name [A2-68]', async (hour, greeting) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, hour, 30) })
+  ['0:00', 'Good Morning'],
+  ['11:59', 'Good Morning'],
+  ['12:00', 'Good Afternoon'],
+  ['17:59', 'Good Afternoon'],
+  ['18:00', 'Good Evening'],
+  ['23:59', 'Good Evening'],
+])('greets at %s with %s and the full name [A2-65..68]', async (time, greeting) => {
+  const [hour, minute] = time.split(':').map(Number)
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, hour, minute) })
   await openAdmin('/')
   await find('heading', `${greeting}, Ada Nguyen`)
 })
@@ -76,7 +81,7 @@ it('looks every 120000 ms while the list is empty and not after [A9-02]', async 
   const asked = requests(proxies).length
   await vi.advanceTimersByTimeAsync(119_000)
   expect(requests(proxies)).toHaveLength(asked)
-  list = { proxies: [{ id: '1', name: 'Test gateway', kind: 'test', isActive: true }], total: 1 }
+  list = { proxies: [exampleGateway], total: 1 }
   await vi.advanceTimersByTimeAsync(2_000)
   await vi.waitFor(() => expect(requests(proxies)).toHaveLength(asked + 1))
   await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull())
@@ -98,9 +103,8 @@ it('connects the test gateway from the warning', async () => {
     answers: {
       [proxies]: () => list,
       [save]: () => {
-        const made = { id: '1', name: 'Test gateway', kind: 'test', isActive: true }
-        list = { proxies: [made], total: 1 }
-        return made
+        list = { proxies: [exampleGateway], total: 1 }
+        return exampleGateway
       },
     },
   })

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { altered } from '../../../testing/answers.ts'
+import { isVisible } from '../../../testing/elements.ts'
 import { openAdmin } from '../../../testing/open-admin.ts'
-import { find } from '../../../testing/screen.ts'
+import { click, find, findAddress, findText } from '../../../testing/screen.ts'
 
 const day = {
   day: '2026-11-21',
@@ -28,7 +30,7 @@ const overview = {
   days: [day],
 }
 
-it('each figure and each step of the funnel shows its own number', async () => {
+it('each figure and each step of the funnel shows its own number [B2-16] [B2-17]', async () => {
   await openAdmin('/analytics', { answers: { 'GET /stores/reports/overview': overview } })
   for (const [name, value] of [
     ['Visitors', '11'],
@@ -48,4 +50,77 @@ it('says so when the figures cannot be had', async () => {
   await openAdmin('/analytics', { answers: { 'GET /stores/reports/overview': 409 } })
   await find('button', 'Retry')
   expect(document.querySelectorAll('ol li')).toHaveLength(0)
+})
+
+afterEach(() => void vi.useRealTimers())
+
+const days = [4, 9, 2].map((visitors, index) => ({
+  ...day,
+  day: `2026-11-${19 + index}`,
+  visitors,
+  session_converted: index,
+}))
+const threeDays = { 'GET /stores/reports/overview': { ...overview, days } }
+
+it('draws the visitors of each day as one line, its highest day at the top of the scale', async () => {
+  await openAdmin('/analytics', { answers: threeDays })
+  await find('slider', 'Visitors by day, 15 in all')
+  const line = await vi.waitFor(() => {
+    const points = document.querySelector('polyline')?.getAttribute('points')?.split(' ') ?? []
+    expect(points).toHaveLength(3)
+    return points.map((point) => Number(point.split(',')[1]))
+  })
+  // Down is more on a screen: 9 stands highest, 2 lowest.
+  const [first, second, third] = line as [number, number, number]
+  expect(second).toBeLessThan(first)
+  expect(first).toBeLessThan(third)
+  const scale = [...document.querySelectorAll('svg text[text-anchor=end]')].map(({ textContent }) => textContent)
+  expect(scale).toEqual(expect.arrayContaining(['0', '10']))
+})
+
+it('reads out one day after the other by the arrow keys, and stops at both ends', async () => {
+  await openAdmin('/analytics', { answers: threeDays })
+  const chart = await find('slider', 'Visitors by day, 15 in all')
+  const press = async (key: string, expected: string) => {
+    chart.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    await vi.waitFor(() => expect(chart.getAttribute('aria-valuetext')).toBe(expected))
+  }
+  await press('ArrowLeft', 'Nov 21: 2')
+  await press('ArrowLeft', 'Nov 20: 9')
+  await press('ArrowLeft', 'Nov 19: 4')
+  await press('ArrowLeft', 'Nov 19: 4')
+  await press('ArrowRight', 'Nov 20: 9')
+  expect(document.querySelector('circle')).not.toBeNull()
+  await findText('Nov 20 9')
+})
+
+it('shows the orders of each day on the other tab, and either as a table', async () => {
+  await openAdmin('/analytics', { answers: threeDays })
+  await click('tab', 'Orders')
+  await find('slider', 'Orders by day, 3 in all')
+  await click('button', 'Show table')
+  const table = () => [...document.querySelectorAll('tbody tr')].filter(isVisible).map(({ textContent }) => textContent)
+  await vi.waitFor(() => expect(table()).toEqual(['2026-11-190', '2026-11-201', '2026-11-212']))
+  await click('tab', 'Visitors')
+  await vi.waitFor(() => expect(table()).toEqual(['2026-11-194', '2026-11-209', '2026-11-212']))
+  await click('button', 'Show chart')
+  await find('slider', 'Visitors by day, 15 in all')
+})
+
+it('asks for the days of a preset, and keeps them in the address', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') })
+  const { requests } = await openAdmin('/analytics', { answers: threeDays })
+  await click('button', '7 days')
+  await findAddress('/analytics?from_time=2026-11-15&to_time=2026-11-21')
+  const asked = () => Object.fromEntries(requests('GET /stores/reports/overview').at(-1)?.query ?? [])
+  await vi.waitFor(() => expect(asked()).toMatchObject({ fromTime: '2026-11-15', toTime: '2026-11-21' }))
+  expect(asked()).toMatchObject({ timezone: 'Asia/Ho_Chi_Minh', stores: '019a0000-0000-7000-8000-000000000001' })
+})
+
+it('shows the rank without prefix and suffix, the status, and the creation date as DD MMM YYYY [B3-03] [B9-11]', async () => {
+  const store = (part: object) => ({ ...threeDays, ...altered('GET /stores/config/preference', part) })
+  await openAdmin('/analytics', { answers: store({ subscriptionCode: 'CS_GOLD_SP' }) })
+  await findText('GOLDActiveCreated 02 Jan 2026')
+  await openAdmin('/analytics', { answers: store({ subscriptionCode: 'CS_MEMBER_S_SP', isEnabled: false }) })
+  await findText('MEMBER_SInActiveCreated 02 Jan 2026')
 })

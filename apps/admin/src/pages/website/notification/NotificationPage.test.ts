@@ -15,20 +15,20 @@ const openPage = (answers: Answers = {}) =>
   openAdmin('/notifications', {
     answers: { [settings]: { settings: [order] }, [telegram]: state('not_linked'), ...answers },
   })
-const isOn = async (name: string) => ((await find('checkbox', name)) as HTMLInputElement).checked
+const isOn = async (name: string) => ((await find('switch', name)) as HTMLInputElement).checked
 
 it('shows and saves where each event is told, one switch each [A2-30]', async () => {
   const { requests } = await openPage({ [save]: { settings: [{ ...order, email: true }] } })
   await find('heading', 'Notifications')
   expect(await isOn('Order placed: E-mail')).toBe(false)
-  await click('checkbox', 'Order placed: E-mail')
+  await click('switch', 'Order placed: E-mail')
   await vi.waitFor(async () => expect(await isOn('Order placed: E-mail')).toBe(true))
   expect(requests(save)[0]?.body).toEqual({ settings: [{ ...order, email: true }] })
 })
 
 it('turns a switch back that could not be saved, and says why', async () => {
   await openPage({ [save]: () => refusal(409, ['The shop is being moved.']) })
-  await click('checkbox', 'Order placed: E-mail')
+  await click('switch', 'Order placed: E-mail')
   await find('alert', /The shop is being moved/)
   await vi.waitFor(async () => expect(await isOn('Order placed: E-mail')).toBe(false))
 })

@@ -1,20 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
+import { exampleOrder } from '../../../testing/examples.ts'
 import { openAdmin, refusal } from '../../../testing/open-admin.ts'
-import { all, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
+import { all, choose, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
 
-const order = {
-  id: '019a0000-0000-7000-8000-00000000001a',
-  number: 1042,
-  placedAt: '2026-11-21T22:05:00.000Z',
-  customerName: 'Linh Trần',
-  email: 'linh@example.com',
-  paymentStatus: 'paid',
-  fulfillmentStatus: 'unfulfilled',
-  itemCount: 2,
-  totalCents: 3998,
-  currency: 'USD',
-}
+const order = exampleOrder()
 const page = (nextCursor: string | null = null) => ({ 'GET /stores/orders': { items: [order], nextCursor } })
 
 afterEach(() => void vi.useRealTimers())
@@ -35,6 +25,24 @@ it('keeps search and filters in the address and asks list and count alike', asyn
   expect(Object.fromEntries(requests('GET /stores/orders/count')[0]?.query ?? [])).toMatchObject(filter)
   await type('Search orders', 'ada')
   await findAddress('/orders?text=ada&payment=paid&fulfillment=on_hold')
+})
+
+it('asks for what is typed and chosen, list and count alike, from the first page on', async () => {
+  const { requests } = await openAdmin(`/orders?after=${order.id}`, { answers: page() })
+  await find('link', '#1042')
+  await type('Search orders', ' ada ')
+  await findAddress('/orders?text=ada')
+  await choose('Payment', 'Refunded')
+  await choose('Fulfillment', 'On hold')
+  await findAddress('/orders?text=ada&payment=refunded&fulfillment=on_hold')
+  const filter = { text: 'ada', paymentStatus: 'refunded', fulfillmentStatus: 'on_hold' }
+  for (const call of ['GET /stores/orders', 'GET /stores/orders/count']) {
+    const asked = () => Object.fromEntries(requests(call).at(-1)?.query ?? [])
+    await vi.waitFor(() => expect(asked(), call).toMatchObject(filter))
+    expect(asked(), call).not.toHaveProperty('cursor')
+  }
+  await choose('Payment', 'Any payment')
+  await vi.waitFor(() => expect(requests('GET /stores/orders').at(-1)?.query.has('paymentStatus')).toBe(false))
 })
 
 it('goes to the next page and back again', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
 import { altered } from '../../../testing/answers.ts'
+import { exampleProduct } from '../../../testing/examples.ts'
 import { openAdmin } from '../../../testing/open-admin.ts'
 import { all, click, find, findText, type } from '../../../testing/screen.ts'
 
@@ -19,7 +20,7 @@ const mug = {
 }
 const store = (businessType: string) => altered('GET /stores/config/preference', { businessType })
 
-it('is in the menu under Products when the shop is a dropship one, and only then [A6-08] [A2-10]', async () => {
+it('is in the menu under Products when the shop is a dropship one, and only then [A1-02] [A6-08] [A2-10]', async () => {
   await openAdmin('/product-personalized', {
     answers: { ...store('dropship'), ...noFonts, [list]: { items: [mug], nextCursor: null } },
   })
@@ -54,7 +55,7 @@ it('asks for a product and a label before it saves a new one', async () => {
     },
   })
   await find('heading', 'Nothing is personalized yet')
-  await click('button', 'Personalize a product')
+  await click('button', 'Personalize a product', 0)
   await click('button', 'Save')
   await findText('Say what buyers write.')
   expect(requests(create)).toEqual([])
@@ -76,7 +77,7 @@ it('finds a product beyond the first hundred by what is typed', async () => {
     answers: {
       ...noFonts,
       [list]: { items: [], nextCursor: null },
-      'GET /stores/products': { items: [{ id: mug.productId, title: 'Oldest mug' }], nextCursor: null },
+      'GET /stores/products': { items: [exampleProduct({ id: mug.productId, title: 'Oldest mug' })], nextCursor: null },
     },
   })
   await click('button', 'Personalize a product')

@@ -1,23 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
 import { altered } from '../../../testing/answers.ts'
+import { exampleProduct } from '../../../testing/examples.ts'
 import { openAdmin, refusal } from '../../../testing/open-admin.ts'
 import { all, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
 
-const mug = {
-  id: '019a0000-0000-7000-8000-0000000000d1',
-  title: 'Blue mug',
-  handle: 'blue-mug',
-  status: 'active',
-  vendor: '',
-  variantCount: 3,
-  priceCents: 900,
-  currency: 'USD',
-  stock: null,
-  imageUrl: '',
-  url: 'http://northwind.localhost:4000/products/blue-mug',
-  createdAt: '2026-11-01T00:00:00Z',
-}
+const mug = exampleProduct()
 const list = 'GET /stores/products'
 
 it('lists products with price, stock and status, and asks for what the filters say [A2-05]', async () => {

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
 import { readAccount } from '../../../session/account-info.ts'
+import { altered } from '../../../testing/answers.ts'
 import { openAdmin, refusal } from '../../../testing/open-admin.ts'
 import { click, find, findText, type } from '../../../testing/screen.ts'
 
+const profile = altered('GET /users/profile', {})['GET /users/profile'] as object
+
 it('saves the person’s name [A2-40]', async () => {
-  const { requests } = await openAdmin('/profile', { answers: { 'PUT /users': {} } })
+  const { requests } = await openAdmin('/profile', { answers: { 'PUT /users': profile } })
   await find('heading', 'Profile')
   await type('First name', 'Ánh')
   await click('button', 'Save')
@@ -20,7 +23,7 @@ it('keeps what is typed while a save is on its way', async () => {
   await type('First name', 'Ánh')
   await click('button', 'Save')
   await type('Last name', 'Tran')
-  resolve({})
+  resolve(profile)
   await find('status', /Success/)
   expect(requests('PUT /users')[0]?.body).toMatchObject({ firstName: 'Ánh', lastName: 'Nguyen' })
   expect(await find('textbox', 'Last name')).toMatchObject({ value: 'Tran' })

@@ -1,28 +1,22 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { altered } from '../../../testing/answers.ts'
+import { exampleTheme } from '../../../testing/examples.ts'
 import { openAdmin } from '../../../testing/open-admin.ts'
 import { all, click, find, findText } from '../../../testing/screen.ts'
 
-const theme = (part: object) => ({
-  id: '019a0000-0000-7000-8000-0000000000aa',
-  name: 'Northwind',
-  themeKey: 'hydro',
-  isLive: true,
-  revision: 3,
-  publishedRevision: 3,
-  savedAt: '2026-11-21T05:00:00.000Z',
-  publishedAt: '2026-11-21T05:00:00.000Z',
-  ...part,
-})
 const other = {
   id: '019a0000-0000-7000-8000-0000000000bb',
   name: 'Winter',
-  themeKey: 'newchick',
+  themeKey: 'newchick' as const,
   isLive: false,
   publishedRevision: null,
 }
-const answers = { 'GET /stores/onlinestore/themes': { themes: [theme({}), theme(other)] } }
+const answers = { 'GET /stores/onlinestore/themes': { themes: [exampleTheme(), exampleTheme(other)] } }
+
+// The pictures are refused, and the page goes on without them.
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+afterEach(() => vi.restoreAllMocks())
 
 it('calls hydro DEFAULT and newchick FASHION, and says which one is live [B1-03] [B1-04]', async () => {
   await openAdmin('/themes', { answers })
@@ -56,7 +50,7 @@ it('shows each theme as its own storefront draws it, for eyes only', async () =>
 it('makes a theme live once that is confirmed', async () => {
   const activate = `POST /stores/onlinestore/themes/${other.id}/activate`
   const { requests } = await openAdmin('/themes', {
-    answers: { ...answers, [activate]: theme({ ...other, isLive: true }) },
+    answers: { ...answers, [activate]: exampleTheme({ ...other, isLive: true }) },
   })
   await click('button', 'Make live: Winter')
   await findText('“Northwind” stays here with everything in it.')

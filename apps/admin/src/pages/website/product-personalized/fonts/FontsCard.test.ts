@@ -79,7 +79,7 @@ describe('uploading', () => {
     await findText('old-brush_script.woff2')
     expect(((await find('textbox', 'Name')) as HTMLInputElement).value).toBe('old brush script')
     await type('Name', ' Old Brush ')
-    all('button', 'Upload font').at(-1)?.click()
+    await click('button', 'Upload font', -1)
     await findText('Uploading old-brush_script.woff2…')
     const made = fontOf('3', 'Old Brush')
     fonts = [antique, made]
@@ -94,27 +94,30 @@ describe('uploading', () => {
   it('says what is wrong beside the field, and the dialog stays', async () => {
     let isRefused = true
     const { requests } = await open({
-      [upload]: () => (isRefused ? refusal(400, ['This file is not a font we can read.']) : {}),
+      [upload]: () =>
+        isRefused
+          ? refusal(400, ['This file is not a font we can read.'])
+          : { id: antique.id, name: 'small', fontUrl: antique.fontUrl },
     })
     await click('button', 'Upload font')
     await vi.waitFor(() => expect(document.querySelector('dialog')).not.toBeNull())
-    const submit = () => all('button', 'Upload font').at(-1)?.click()
-    submit()
+    const submit = () => click('button', 'Upload font', -1)
+    await submit()
     await findText('Choose a font file.')
     await findText('Give the font a name.')
     pick('large.ttf', new Uint8Array(limits.fontBytes + 1))
     await findText('This file is larger than 2 MB.')
-    submit()
+    await submit()
     expect(requests(upload)).toEqual([])
     // A system that doesn't know the ending.
     pick('small.otf', new Uint8Array(8), '')
     await findText('small.otf')
-    submit()
+    await submit()
     await findText('This file is not a font we can read.')
     expect(requests(upload)[0]?.headers.get('content-type')).toBe('font/sfnt')
     expect(requests(upload)[0]?.query.get('name')).toBe('small')
     isRefused = false
-    submit()
+    await submit()
     await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull())
   })
 })

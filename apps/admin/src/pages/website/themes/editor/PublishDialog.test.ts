@@ -4,6 +4,7 @@ import type { Json, Path } from '@backroom/theme/document'
 import { newTheme } from '@backroom/theme/new-theme'
 import { toWire } from '@backroom/theme/wire'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { exampleTheme } from '../../../../testing/examples.ts'
 import { openAdmin, refusal } from '../../../../testing/open-admin.ts'
 import { click, find, findText } from '../../../../testing/screen.ts'
 
@@ -15,7 +16,7 @@ const config = (path: Path, value: Json) => [
 const label = ['settings', 'colors', 'color_cart_button_label']
 const publication = `/stores/onlinestore/themes/${id}/publication`
 
-const open = (publish: object = {}) =>
+const open = (publish: object = exampleTheme({ id, revision: 4, publishedRevision: 4 })) =>
   openAdmin(`/themes/${id}/editor`, {
     answers: {
       [`GET /stores/onlinestore/themes/${id}/pages`]: config(label, '#548227'),

@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-it('stands without the toolbar, with the tabs Sections and Setting, page selector, Close and Save [B2-36] [B2-37] [B2-39] [B2-41] [B2-42]', async () => {
+it('stands without the toolbar, with the tabs Sections and Setting, page selector, Close and Save [A2-58] [B2-36] [B2-37] [B2-39] [B2-41] [B2-42]', async () => {
   await open()
   await find('tab', 'Sections')
   await find('tab', 'Setting')
@@ -41,6 +41,7 @@ it('stands without the toolbar, with the tabs Sections and Setting, page selecto
     expect.arrayContaining(['Home page', 'Product page']),
   )
   expect(all('navigation')).toEqual([])
+  expect(all('button', /Balance|Notifications/)).toEqual([])
 })
 
 it('lists the sections of the home page, opens one, and comes back [B4-11] [B4-12]', async () => {
@@ -171,6 +172,20 @@ it('offers a choice when somebody else has saved meanwhile, and saves over their
   await click('button', 'Keep mine and save over theirs')
   await findText('Saved')
   expect(requests(save).map(({ headers }) => headers.get('if-match'))).toEqual(['"3"', '"8"'])
+})
+
+it('opens the first of several configs, and saves that one [B3-18]', async () => {
+  const [first] = config()
+  const other = { ...toWire(id, newTheme('newchick', { storeName: 'Other' })), revision: 8, publishedRevision: null }
+  const second = { ...other, id: '019a0000-0000-7000-8000-0000000000bb' }
+  const { requests } = await open({ answers: { [load]: [first, second] } })
+  await find('button', 'Slideshow')
+  expect(all('button', 'Hero banner')).toEqual([])
+  await click('button', 'Featured collection')
+  await type('Heading', 'Fresh')
+  await click('button', 'Save')
+  await findText('Saved')
+  expect(requests(save).map(({ headers }) => headers.get('if-match'))).toEqual(['"3"'])
 })
 
 it('shows a failed load in place, without a notice, and loads on Retry [B3-18] [B8-02] [B4-08]', async () => {

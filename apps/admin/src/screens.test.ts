@@ -1,0 +1,187 @@
+// @vitest-environment happy-dom
+import { href, isStatic, type StaticPage } from '@backroom/contract/addresses'
+import { pageNames } from '@backroom/contract/pages'
+import { type Permission, roleKeys } from '@backroom/contract/permissions'
+import { describe, expect, it, vi } from 'vitest'
+import { type Answers, altered } from './testing/answers.ts'
+import { exampleTheme } from './testing/examples.ts'
+import { openAdmin } from './testing/open-admin.ts'
+import { all, click, find, findAddress, findText } from './testing/screen.ts'
+
+const empty = { items: [], nextCursor: null }
+const noDays = { view_content: 0, add_to_cart: 0, reached_checkout: 0, session_converted: 0 }
+/** A shop in which nothing has happened yet. */
+const newShop: Answers = {
+  'GET /stores/products': empty,
+  'GET /personalizes': empty,
+  'GET /personalizes/fonts': { fonts: [] },
+  'GET /stores/reports/overview': {
+    currency: 'USD',
+    asOf: '2026-11-21T10:00:00Z',
+    visitors: 0,
+    sessions: 0,
+    conversionRate: 0,
+    totalOrders: 0,
+    totalSalesCents: 0,
+    averageOrderCents: 0,
+    funnel: noDays,
+    days: [],
+  },
+  'GET /stores/onlinestore/themes': { themes: [exampleTheme({ name: 'Winter' })] },
+  [`POST /stores/onlinestore/themes/${exampleTheme().id}/preview-token`]: {
+    token: 'draft',
+    expiresAt: '2099-11-21T06:00:00.000Z',
+    previewOrigin: 'http://northwind.default.localhost',
+  },
+  'GET /users/store-staffs': { staffs: [] },
+  'GET /auth/all-permission': { scopes: [], presets: {} },
+  'GET /stores/audit': empty,
+  'GET /stores/audit/count': { count: 0 },
+  'GET /stores/audit/people': { people: [] },
+  'GET /stores/payout/releases': { days: [], currency: 'USD' },
+  'GET /stores/payout/statement': empty,
+  'GET /stores/config/domains': { domains: [] },
+  'GET /stores/notification/settings': { settings: [] },
+  'GET /stores/notification/telegram': { state: 'not_linked', chatName: '', linkedAt: null, lastError: null },
+  'GET /stores/survey/answers': { step: 0, answers: {}, isDone: false },
+}
+const relative = (page: StaticPage) => href(page as 'website.orders').replace('/admin', '')
+
+/** What each page alone says of a shop like this. */
+const ownWords: Record<string, RegExp> = {
+  website: /store is ready to launch/,
+  'website.orders': /No orders yet/,
+  'website.products': /No products yet/,
+  'website.product-personalized': /Nothing is personalized yet/,
+  'website.products.create': /Price \(USD\)/,
+  'website.analytics': /From visit to purchase/,
+  'website.themes': /Winter.*DEFAULT/,
+  'website.settings': /Who changed what/,
+  'website.settings.account': /Invite/,
+  'website.settings.audit': /Nothing happened yet/,
+  'website.settings.payout': /No movements yet/,
+  'website.domain': /Connect domain/,
+  'website.preferences': /Language of the shop/,
+  'website.notification': /Where you hear of what/,
+  'website.profile': /Current password/,
+}
+
+it.each(Object.entries(ownWords))(
+  'opens %s by its name, at its own words and under its own title [A2-01..03, A2-05, A2-15, A2-26..28, A2-30, A2-33, A2-36, A2-37, A2-40, A2-41]',
+  async (name, words) => {
+    const page = pageNames.filter(isStatic).find((one) => one === name)!
+    await openAdmin(relative(page), { answers: newShop })
+    await findText(words)
+    const label = await vi.waitFor(() => {
+      const [, own] = /^(.+) · Backroom$/.exec(document.title) ?? []
+      if (!own) throw new Error(`The title is ${document.title}`)
+      return own
+    })
+    // The home page greets instead of naming itself.
+    if (page !== 'website') expect(all('heading').map(({ textContent }) => textContent)).toContain(label)
+    expect(all('alert')).toEqual([])
+  },
+)
+
+it('shows no-access under its name, with the permission that is missing and the way on [A2-48]', async () => {
+  await openAdmin('/no-access?permission=orders.view', { answers: newShop })
+  await find('heading', 'You do not have access to this page')
+  await findText('Missing permission: orders.view')
+  expect((await find('link', 'Go to Home')).getAttribute('href')).toBe('/admin/')
+})
+
+it.each([
+  ['login', 'Sign in to your shop'],
+  ['register', 'Open your shop'],
+  ['forgot', 'Forgot your password?'],
+  ['shop', 'Choose a shop'],
+  ['verify?token=abc', 'Open your shop'],
+  ['accept?invitation_token=abc', 'Join Northwind Tees'],
+])('shows the page auth with the authPage %s as a screen of its own [A2-49]', async (authPage, heading) => {
+  const account = authPage === 'shop' ? { accessToken: 'access', refreshToken: 'refresh' } : undefined
+  const needed = () => Response.json({ status: 403, code: 'password_needed', messages: ['Password'] }, { status: 403 })
+  await openAdmin(`/auth/${authPage}`, {
+    account,
+    answers: {
+      'POST /auth/account-activation': needed,
+      'POST /auth/check-staff-available': {
+        email: 'bob@example.com',
+        storeName: 'Northwind Tees',
+        inviterName: 'Ada Nguyen',
+        hasAccount: false,
+        expiresAt: '2026-11-24T10:00:00Z',
+      },
+    },
+  })
+  await find('heading', heading)
+  expect(location.pathname).toBe(`/admin/auth/${authPage.split('?')[0]}`)
+})
+
+const staff = (...scopes: Permission[]) => altered('GET /users/info', { isStoreOwner: false, scopes })
+
+describe('who may open what', () => {
+  it('each item of the menu is guarded by one of the role keys [A6-01]', async () => {
+    await openAdmin('/', { answers: { ...newShop, ...staff('homes.view') } })
+    await find('link', 'Orders')
+    const links = all('link').filter((link) => link.closest('nav[aria-label="Menu"]'))
+    const names = links.map((link) => link.textContent?.trim() ?? '').filter((name) => name !== 'Home')
+    const guards: Record<string, string> = {}
+    for (const name of names) {
+      await click('link', name, 0)
+      await findText(/You do not have access|No access|permission/i)
+      const guard = new URLSearchParams(location.search).get('permission')
+      guards[name] = guard!.split('.')[0]!
+      await click('link', 'Home', 0)
+      await findText('store is ready to launch')
+    }
+    expect(guards).toMatchObject({
+      Orders: 'orders',
+      Products: 'products',
+      Analytics: 'dashboards',
+      Themes: 'themes',
+      Settings: 'settings',
+    })
+    for (const key of Object.values(guards)) expect(roleKeys).toContain(key)
+  })
+
+  it.each([
+    ['isStoreOwner', { isStoreOwner: true, isStoreAdmin: false, scopes: [] }, true],
+    ['isStoreAdmin', { isStoreOwner: false, isStoreAdmin: true, scopes: [] }, true],
+    [
+      'the scope of the page',
+      { isStoreOwner: false, isStoreAdmin: false, scopes: ['homes.view', 'orders.view'] },
+      true,
+    ],
+    ['another scope', { isStoreOwner: false, isStoreAdmin: false, scopes: ['homes.view', 'themes.edit'] }, false],
+  ])('decides by %s [A6-03]', async (_, viewer, isOpen) => {
+    await openAdmin('/orders', { answers: { ...newShop, ...altered('GET /users/info', viewer) } })
+    if (isOpen) await findText('No orders yet')
+    else await findAddress('/no-access?permission=orders.view')
+  })
+
+  it.each([
+    ['overview', '/analytics', 'dashboards.view'],
+    ['editor', '/themes/019a0000-0000-7000-8000-0000000000aa/editor', 'themes.edit'],
+  ])('the %s is behind its role key and shows no roles itself [B6-01]', async (_, address, permission) => {
+    const { requests } = await openAdmin(address, { answers: { ...newShop, ...staff('homes.view', 'orders.view') } })
+    await findAddress(`/no-access?permission=${permission}`)
+    expect(requests('GET /stores/reports/overview')).toEqual([])
+    await openAdmin('/analytics', { answers: newShop })
+    await findText('From visit to purchase')
+    expect(document.querySelector('main')?.textContent).not.toMatch(/owner|admin|staff|role/i)
+  })
+
+  it.each([
+    ['the owner of a shop', 'latte', { isStoreOwner: true }],
+    ['a seller', 'seller', { isStoreOwner: true }],
+    ['staff of a shop', 'latte', { isStoreOwner: false, scopes: ['homes.view'] as Permission[] }],
+  ])('lets %s in [A1-01]', async (_, type, viewer) => {
+    const store = altered('GET /stores/config/preference', { paymentChoice: { type } })
+    await openAdmin('/', { answers: { ...newShop, ...store, ...altered('GET /users/info', viewer) } })
+    await find('heading', /Ada Nguyen/)
+    await find('link', 'Orders')
+    expect(all('heading', 'GENERAL')).toHaveLength(type === 'seller' ? 1 : 0)
+    await click('link', 'Orders')
+    await findAddress(viewer.isStoreOwner ? '/orders' : '/no-access?permission=orders.view')
+  })
+})

@@ -1,0 +1,63 @@
+import { allEndpoints, contract } from '@backroom/contract'
+import { type Endpoint, takes } from '@backroom/contract/endpoint'
+import type { Sent } from './open-admin.ts'
+
+const endpoints = allEndpoints.map((one) => ({ one, pattern: patternOf(one.path) }))
+
+const endpointOf = ({ method, path }: Sent) => {
+  const ofMethod = endpoints.filter(({ one }) => one.method === method)
+  // `/users/info` before `/users/{id}`.
+  return (ofMethod.find(({ one }) => one.path === path) ?? ofMethod.find(({ pattern }) => pattern.test(path)))?.one
+}
+
+/** What a request says that the server would refuse before any rule of the domain is asked. */
+export function requestBreaches(sent: Sent): string[] {
+  const endpoint = endpointOf(sent)
+  // The stream is text that never ends: no endpoint of the contract.
+  if (sent.path === `${contract.notifications.list.path}/stream`) return []
+  if (!endpoint) return [`${sent.method} ${sent.path} is no endpoint`]
+  const params = patternOf(endpoint.path).exec(sent.path)?.groups ?? {}
+  const decoded = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]))
+  return [
+    ...issues(endpoint, 'params', endpoint.params.safeParse(decoded)),
+    ...issues(endpoint, 'query', endpoint.query.safeParse(Object.fromEntries(sent.query))),
+    ...(takes(endpoint.body) ? issues(endpoint, 'body', endpoint.body.safeParse(sent.body)) : []),
+    ...unknownKeys(endpoint, sent),
+    ...missingHeaders(endpoint, sent),
+  ]
+}
+
+/** What a stubbed answer says otherwise than the endpoint's own schema. */
+export function answerBreaches(sent: Sent, answer: object): string[] {
+  const endpoint = endpointOf(sent)
+  return endpoint ? issues(endpoint, 'answer', endpoint.answer.safeParse(answer)) : []
+}
+
+/** The server drops what it doesn't know: whoever sends it expects an effect that never comes. */
+function unknownKeys(endpoint: Endpoint, { query, body }: Sent): string[] {
+  const known = { query: Object.keys(endpoint.query.shape), body: Object.keys(endpoint.body.shape) }
+  const sent = { query: [...query.keys()], body: body && typeof body === 'object' ? Object.keys(body) : [] }
+  return (['query', 'body'] as const).flatMap((part) =>
+    sent[part].filter((key) => !known[part].includes(key)).map((key) => `${endpoint.name} ${part}: there is no ${key}`),
+  )
+}
+
+function missingHeaders(endpoint: Endpoint, { headers }: Sent): string[] {
+  const wanted = [
+    ...(endpoint.ifMatch ? ['if-match'] : []),
+    ...(endpoint.idempotent ? ['idempotency-key'] : []),
+    ...(endpoint.permission === 'public' ? [] : ['authorization']),
+  ]
+  return wanted.filter((name) => !headers.get(name)).map((name) => `${endpoint.name}: without ${name}`)
+}
+
+interface Parsed {
+  error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined
+}
+
+const issues = ({ name }: Endpoint, part: string, { error }: Parsed) =>
+  (error?.issues ?? []).map(({ path, message }) => `${name} ${[part, ...path.map(String)].join('.')}: ${message}`)
+
+function patternOf(path: string) {
+  return new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
+}

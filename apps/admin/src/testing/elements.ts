@@ -1,0 +1,72 @@
+const text = `input:not([type]), ${['text', 'email', 'password', 'search', 'tel', 'url'].map(typed).join(', ')}`
+
+function typed(type: string) {
+  return `input[type=${type}]`
+}
+
+/** What has a role without saying so. */
+const implied: Record<string, string> = {
+  button: 'button:not([role])',
+  link: 'a[href]:not([role])',
+  heading: 'h1, h2, h3, h4',
+  textbox: `${text}, textarea`,
+  spinbutton: 'input[type=number]',
+  slider: 'input[type=range]',
+  radio: 'input[type=radio]',
+  checkbox: 'input[type=checkbox]:not([role])',
+  combobox: 'select',
+  option: 'option',
+  navigation: 'nav',
+  region: 'section[aria-label], section[aria-labelledby]',
+  dialog: 'dialog',
+}
+
+export const selectorOf = (role: string) => [implied[role], `[role=${role}]`].filter(Boolean).join(', ')
+
+/** What a reader's machine calls the element. */
+export function nameOf(element: HTMLElement): string {
+  const labelled = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? []
+  const names = labelled.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+  const name = names || element.getAttribute('aria-label') || labelOf(element) || shownText(element)
+  return name.trim()
+}
+
+const labelOf = (element: HTMLElement) =>
+  (element.id ? document.querySelector(`label[for="${element.id}"]`) : null)?.textContent ??
+  (element.matches('input, select, textarea') ? element.closest('label')?.textContent : undefined)
+
+/** Whether it is there for anybody: neither taken out of the page nor folded away. */
+export const isVisible = (element: Element) =>
+  element.closest('[hidden], [aria-hidden=true], [inert], dialog:not([open])') === null &&
+  (element.closest('summary') !== null || element.closest('details:not([open])') === null) &&
+  !isUndisplayed(element)
+
+/** Only what is set on the elements themselves: the style sheets are not part of these tests. */
+function isUndisplayed(element: Element) {
+  for (let one: Element | null = element; one; one = one.parentElement) if (isHiddenItself(one)) return true
+  return false
+}
+
+function isHiddenItself(element: Element) {
+  // Without a layout Mantine takes the button of an open menu for scrolled away, and hides the menu.
+  if (element.matches('[data-position]')) return false
+  const { display, visibility } = (element as HTMLElement).style ?? {}
+  return display === 'none' || visibility === 'hidden'
+}
+
+/** Why a person could not use it, if so. */
+export function unusable(element: HTMLElement): string | undefined {
+  if (element.matches(':disabled, [aria-disabled=true]') || element.closest('fieldset[disabled]')) return 'disabled'
+  // A modal dialog makes what is outside it inert.
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
+  return dialog && !dialog.contains(element) ? 'behind a dialog' : undefined
+}
+
+/** The text of a part of the page; Mantine writes its variables into the body. */
+export const shownText = (part: Node): string => {
+  if (part.nodeType === Node.TEXT_NODE) return part.textContent ?? ''
+  if (part.nodeName === 'STYLE' || part.nodeName === 'SCRIPT') return ''
+  if (part instanceof HTMLElement && (part.matches('[hidden], dialog:not([open])') || isHiddenItself(part))) return ''
+  const separator = part === document.body ? '\n' : ''
+  return [...part.childNodes].map(shownText).join(separator)
+}

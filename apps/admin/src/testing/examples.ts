@@ -1,0 +1,66 @@
+import type { OrderSummary } from '@backroom/contract/orders'
+import type { ProductSummary } from '@backroom/contract/products'
+import type { ThemeSummary } from '@backroom/contract/themes'
+import type { StoreSummary } from '@backroom/contract/users'
+
+// Valid things of the API. A test says of them only what matters to it.
+
+export const exampleStore = (part: Partial<StoreSummary> = {}): StoreSummary => ({
+  id: '019a0000-0000-7000-8000-000000000001',
+  name: 'Northwind Tees',
+  domain: 'northwind.localhost:4000',
+  themeKey: 'hydro',
+  isEnabled: true,
+  role: 'owner',
+  createdAt: '2026-01-02T03:04:05.000Z',
+  ...part,
+})
+
+export const exampleOrder = (part: Partial<OrderSummary> = {}): OrderSummary => ({
+  id: '019a0000-0000-7000-8000-00000000001a',
+  number: 1042,
+  placedAt: '2026-11-21T22:05:00.000Z',
+  customerName: 'Linh Trần',
+  email: 'linh@example.com',
+  paymentStatus: 'paid',
+  fulfillmentStatus: 'unfulfilled',
+  itemCount: 2,
+  totalCents: 3998,
+  currency: 'USD',
+  ...part,
+})
+
+export const exampleProduct = (part: Partial<ProductSummary> = {}): ProductSummary => ({
+  id: '019a0000-0000-7000-8000-0000000000d1',
+  title: 'Blue mug',
+  handle: 'blue-mug',
+  status: 'active',
+  vendor: '',
+  variantCount: 3,
+  priceCents: 900,
+  currency: 'USD',
+  stock: null,
+  imageUrl: '',
+  url: 'http://northwind.localhost:4000/products/blue-mug',
+  createdAt: '2026-11-01T00:00:00Z',
+  ...part,
+})
+
+export const exampleTheme = (part: Partial<ThemeSummary> = {}): ThemeSummary => ({
+  id: '019a0000-0000-7000-8000-0000000000aa',
+  name: 'Northwind',
+  themeKey: 'hydro',
+  isLive: true,
+  revision: 3,
+  publishedRevision: 3,
+  savedAt: '2026-11-21T05:00:00.000Z',
+  publishedAt: '2026-11-21T05:00:00.000Z',
+  ...part,
+})
+
+export const exampleGateway = {
+  id: '019a0000-0000-7000-8000-00000000000c',
+  name: 'Test gateway',
+  kind: 'test' as const,
+  isActive: true,
+}

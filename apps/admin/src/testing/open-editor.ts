@@ -1,0 +1,45 @@
+import type { ThemeDocument, ThemeKey } from '@backroom/theme/document'
+import { newTheme } from '@backroom/theme/new-theme'
+import { fromWire, toWire } from '@backroom/theme/wire'
+import type { Answers } from './answers.ts'
+import { openAdmin } from './open-admin.ts'
+import { click, find, findText } from './screen.ts'
+
+const id = '019a0000-0000-7000-8000-0000000000aa'
+const save = `PUT /stores/onlinestore/themes/${id}/pages/${id}`
+
+/** The theme editor on a new theme, as `change` leaves it; the preview is refused. */
+export async function openEditor(
+  themeKey: ThemeKey,
+  change: (document: ThemeDocument) => void = () => {},
+  answers: Answers = {},
+) {
+  const document = newTheme(themeKey, { storeName: 'Northwind' })
+  change(document)
+  const { requests } = await openAdmin(`/themes/${id}/editor`, {
+    answers: {
+      [`GET /stores/onlinestore/themes/${id}/pages`]: [
+        { ...toWire(id, document), revision: 3, publishedRevision: null },
+      ],
+      [save]: { revision: 4, savedAt: '2026-11-21T05:00:00.000Z' },
+      ...answers,
+    },
+  })
+  await find('tab', 'Sections')
+  /** Saves. @returns the document that was sent */
+  const saved = async (): Promise<ThemeDocument> => {
+    await click('button', 'Save')
+    await findText('Saved')
+    const read = fromWire(requests(save).at(-1)?.body)
+    if ('issues' in read) throw new Error(JSON.stringify(read.issues))
+    return read.document
+  }
+  return { requests, saved }
+}
+
+/** Opens the panel of a section, or of the colours or the header under Setting. */
+export async function openPanel(name: string) {
+  if (name === 'Colors' || name === 'Header') await click('tab', 'Setting')
+  await click('button', name)
+  await find('heading', name)
+}

@@ -1,0 +1,65 @@
+import { lotus } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestCalls, type TestCalls } from './calls-test-api.ts'
+
+let server: TestCalls
+beforeAll(async () => {
+  server = await startTestCalls('owner')
+  await server.rows(
+    `insert into orders (store_id, number, token, cart_id, email, customer_name, shipping_address, payment_status,
+                         fulfillment_status, currency, item_count, subtotal_cents, total_cents, payment_reference)
+     select $1, number, gen_random_uuid()::text, gen_random_uuid(), email, name, '{}', payment, fulfillment, 'USD', 1, 100, 100, ''
+       from (values (1, 'ada@example.test', 'Ada Nguyễn', 'paid', 'unfulfilled'),
+                    (2, 'bee@example.test', 'Bee Buyer', 'refunded', 'fulfilled'),
+                    (3, 'cai@example.test', 'Cai Ada', 'paid', 'fulfilled'),
+                    (4, 'dan@example.test', 'Dan Smith', 'voided', 'on_hold'))
+            as made (number, email, name, payment, fulfillment) order by number`,
+    [lotus],
+  )
+})
+afterAll(() => server.close())
+
+const numbers = async (query: string) => {
+  const [list, count] = [
+    await server.call('GET', `/stores/orders?${query}`),
+    await server.call('GET', `/stores/orders/count?${query}`),
+  ]
+  const found = list.body.items.map(({ number }: { number: number }) => number)
+  expect(count.body.count, `the count of ${query}`).toBe(found.length)
+  return found
+}
+
+test.each([
+  ['', [4, 3, 2, 1]],
+  ['paymentStatus=paid', [3, 1]],
+  ['paymentStatus=refunded', [2]],
+  ['paymentStatus=pending', []],
+  ['fulfillmentStatus=fulfilled', [3, 2]],
+  ['paymentStatus=paid&fulfillmentStatus=fulfilled', [3]],
+  ['text=ada', [3, 1]],
+  ['text=nguyen', [1]],
+  ['text=dan@example.test', [4]],
+  ['text=ada&fulfillmentStatus=unfulfilled', [1]],
+  ['text=nobody', []],
+])('orders with %j are these, newest first, and as many are counted', async (query, expected) => {
+  expect(await numbers(query)).toEqual(expected)
+})
+
+test('pages follow one another without leaving one out or repeating one', async () => {
+  const found: number[] = []
+  let cursor = ''
+  for (let page = 0; page < 4; page += 1) {
+    const { body } = await server.call('GET', `/stores/orders?limit=1${cursor && `&cursor=${cursor}`}`)
+    found.push(...body.items.map(({ number }: { number: number }) => number))
+    cursor = body.nextCursor ?? ''
+  }
+  expect(found).toEqual([4, 3, 2, 1])
+  expect(cursor).toBe('')
+})
+
+test.each(['paymentStatus=banana', 'fulfillmentStatus=paid', 'limit=0', 'limit=101', 'cursor=7'])(
+  'refuses %s',
+  async (query) => {
+    expect((await server.call('GET', `/stores/orders?${query}`)).status).toBe(400)
+  },
+)

@@ -1,0 +1,336 @@
+// @vitest-environment happy-dom
+import { type ThemeDocument, type ThemeKey, themeKeys } from '@backroom/theme/document'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderShop } from '../render-page.tsx'
+import { testPage, testProduct, testStore, testTheme } from '../test-pages.ts'
+import type { PageView } from '../view.ts'
+import { enhanceCart } from './cart.ts'
+import { enhanceDrawer } from './drawer.ts'
+import { all, one } from './find.ts'
+import { enhanceGallery } from './gallery.ts'
+import { enhanceMasthead } from './masthead.ts'
+import { enhanceSlides } from './slides.ts'
+import { enhanceVariants } from './variants.ts'
+
+type Seen = (entries: Partial<IntersectionObserverEntry>[]) => void
+let observed: { seen: Seen; targets: Element[]; options: IntersectionObserverInit }[] = []
+const scrolls = vi.fn<(to: ScrollToOptions) => void>()
+const fetched = vi.fn<typeof fetch>()
+beforeEach(() => {
+  observed = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      targets: Element[] = []
+      constructor(seen: Seen, options: IntersectionObserverInit = {}) {
+        observed.push({ seen, targets: this.targets, options })
+      }
+      observe(target: Element) {
+        this.targets.push(target)
+      }
+    },
+  )
+  vi.stubGlobal('fetch', fetched)
+  // happy-dom lays nothing out.
+  HTMLElement.prototype.scrollTo = scrolls as never
+  // biome-ignore lint/suspicious/noDocumentCookie: it is what the server writes
+  document.cookie = 'cart_count=0'
+  history.replaceState(null, '', '/products/harbour-tee')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  scrolls.mockReset()
+  fetched.mockReset()
+})
+
+/** The page as the server draws it. */
+function show(page: PageView, themeKey: ThemeKey, change?: (document: ThemeDocument) => void) {
+  document.body.innerHTML = renderShop(page, testTheme(themeKey, change))
+}
+const must = <E extends HTMLElement>(selector: string, root: ParentNode = document): E => {
+  const found = one<E>(selector, root)
+  if (!found) throw new Error(`There is no ${selector}`)
+  return found
+}
+const press = (element: HTMLElement, init: MouseEventInit = {}) =>
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
+const offset = (
+  element: Element,
+  values: Partial<Record<'offsetLeft' | 'offsetParent' | 'clientWidth' | 'scrollLeft', unknown>>,
+) => {
+  for (const [name, value] of Object.entries(values))
+    Object.defineProperty(element, name, { configurable: true, writable: true, value })
+}
+
+describe.each(themeKeys)('choosing a variant in %s', (themeKey) => {
+  const open = () => {
+    show(testPage('product'), themeKey)
+    enhanceVariants()
+  }
+  const option = (value: string) => must<HTMLAnchorElement>(`a[data-option][data-value="${value}"]`)
+  const buttons = () =>
+    all<HTMLButtonElement>('[data-add-button]').map(({ disabled, textContent }) => [disabled, textContent])
+
+  it('changes price, words, what is sent and the address, without a new page', () => {
+    open()
+    expect(must('[data-price-now]').textContent).toBe('$19')
+    expect(must('[data-price-was-part]').hidden).toBe(false)
+    expect(press(option('Sand'))).toBe(false)
+    expect(must('[data-price-now]').textContent).toBe('$24.50')
+    expect(must('[data-price-was-part]').hidden).toBe(true)
+    expect(must('[data-price]').hasAttribute('data-sale')).toBe(false)
+    expect(must<HTMLInputElement>('[data-variant-id]').value).toBe('s-sand')
+    expect(location.search).toBe('?variant=s-sand')
+    expect(all('[data-chosen]').map(({ textContent }) => textContent)).toEqual(['S', 'Sand'])
+    expect(option('Sand').getAttribute('aria-current')).toBe('true')
+    expect(option('Ink').hasAttribute('aria-current')).toBe(false)
+    press(option('Ink'))
+    expect([must('[data-price-now]').textContent, must('[data-price-was]').textContent]).toEqual(['$19', '$24.50'])
+  })
+
+  it('offers no buying of what is sold out, and says which values are', () => {
+    open()
+    press(option('M'))
+    expect(must<HTMLInputElement>('[data-variant-id]').value).toBe('m-sand')
+    for (const [isOff, words] of buttons()) expect([isOff, words]).toEqual([true, 'Sold out'])
+    expect(buttons().length).toBeGreaterThan(0)
+    expect(must('[data-sold-out-words]', option('M')).textContent).toBe(' (Sold out)')
+    press(option('S'))
+    for (const [isOff] of buttons()) expect(isOff).toBe(false)
+    // The other size with this colour is sold out still.
+    expect(option('M').hasAttribute('data-sold-out')).toBe(true)
+    expect(new URL(option('M').href).searchParams.get('variant')).toBe('m-sand')
+  })
+
+  it('leaves a press with a key to the browser: another tab', () => {
+    open()
+    for (const key of [{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }]) press(option('Sand'), key)
+    expect(must<HTMLInputElement>('[data-variant-id]').value).toBe('s-ink')
+  })
+
+  it('brings the picture of the variant into view', () => {
+    const product = testProduct()
+    product.variants[0]!.imageIndex = 1
+    show({ kind: 'product', store: testStore(), product, selectedVariantId: 's-ink', related: [] }, themeKey)
+    enhanceVariants()
+    const strip = must('.gallery-pictures, .plates')
+    offset(strip.children[1]!, { offsetLeft: 400 })
+    press(option('Sand'))
+    expect(scrolls).toHaveBeenCalledWith({ left: 400, behavior: 'smooth' })
+  })
+})
+
+describe('the gallery', () => {
+  it('goes to the picture of a pressed thumb, and marks the one that is seen', () => {
+    show(testPage('product'), 'hydro')
+    enhanceGallery()
+    const strip = must('.gallery-pictures')
+    offset(strip.children[1]!, { offsetLeft: 320 })
+    const thumbs = all<HTMLAnchorElement>('a[data-picture]')
+    expect(thumbs).toHaveLength(2)
+    expect(press(thumbs[1]!)).toBe(false)
+    expect(scrolls).toHaveBeenCalledExactlyOnceWith({ left: 320, behavior: 'smooth' })
+    const [{ seen, targets } = { seen: () => {}, targets: [] }] = observed
+    expect(targets).toEqual([...strip.children])
+    seen([{ target: targets[1]!, isIntersecting: true }])
+    expect(thumbs.map((thumb) => thumb.getAttribute('aria-current'))).toEqual([null, 'true'])
+    seen([
+      { target: targets[0]!, isIntersecting: true },
+      { target: targets[1]!, isIntersecting: false },
+    ])
+    expect(thumbs.map((thumb) => thumb.getAttribute('aria-current'))).toEqual(['true', null])
+  })
+
+  it('begins at the picture of the chosen variant, without moving there', () => {
+    show(testPage('product'), 'hydro')
+    must('[data-gallery]').dataset.start = '1'
+    offset(must('.gallery-pictures').children[1]!, { offsetLeft: 320 })
+    enhanceGallery()
+    expect(scrolls).toHaveBeenCalledExactlyOnceWith({ left: 320, behavior: 'instant' })
+  })
+})
+
+describe.each(themeKeys)('the slides of %s', (themeKey) => {
+  function open(seconds = 3) {
+    vi.useFakeTimers()
+    show(testPage('home'), themeKey, ({ pages }) => {
+      pages.homepage.sections['head-image_start']!.settings.change_slides_every = seconds
+    })
+    const slides = must('.slides[data-device=desktop]')
+    for (const other of all('.slides')) if (other !== slides) other.remove()
+    const strip = must('.slides-track', slides)
+    offset(strip, { clientWidth: 100, scrollLeft: 0 })
+    offset(slides, { offsetParent: document.body })
+    scrolls.mockImplementation(({ left }) => {
+      offset(strip, { scrollLeft: left })
+      strip.dispatchEvent(new Event('scroll'))
+    })
+    enhanceSlides()
+    const place = () => strip.scrollLeft / 100
+    const pause = must('[data-slide-pause]', slides)
+    return { slides, place, pause }
+  }
+
+  it('turn by themselves every so many seconds, and begin anew after the last', () => {
+    const { slides, place } = open()
+    expect(must('[data-slides-controls]', slides).hidden).toBe(false)
+    vi.advanceTimersByTime(2_999)
+    expect(place()).toBe(0)
+    vi.advanceTimersByTime(1)
+    expect(place()).toBe(1)
+    vi.advanceTimersByTime(3_000)
+    expect(place()).toBe(0)
+  })
+
+  it('stay where they are once somebody has stopped them, and go on when asked', () => {
+    const { place, pause } = open()
+    const words = [pause.dataset.pause, pause.dataset.play]
+    expect(words.every(Boolean)).toBe(true)
+    expect(pause.textContent).toBe(words[0])
+    press(pause)
+    expect(pause.textContent).toBe(words[1])
+    vi.advanceTimersByTime(9_000)
+    expect(place()).toBe(0)
+    press(pause)
+    vi.advanceTimersByTime(3_000)
+    expect(place()).toBe(1)
+  })
+
+  it('wait for whoever reads in them', () => {
+    const { slides, place } = open()
+    must('a, button', slides).focus()
+    vi.advanceTimersByTime(9_000)
+    expect(place()).toBe(0)
+  })
+
+  it('turn by hand, and say where they are', () => {
+    const { slides, place } = open(12)
+    if (themeKey === 'hydro') {
+      const dots = all('[data-slide]', slides)
+      press(dots[1]!)
+      expect(place()).toBe(1)
+      expect(dots.map((dot) => dot.getAttribute('aria-current'))).toEqual(['false', 'true'])
+    } else {
+      press(must('[data-slide-step="1"]', slides))
+      expect([place(), must('[data-slide-number]', slides).textContent]).toEqual([1, '2 / 2'])
+      press(must('[data-slide-step="1"]', slides))
+      expect([place(), must('[data-slide-number]', slides).textContent]).toEqual([0, '1 / 2'])
+      press(must('[data-slide-step="-1"]', slides))
+      expect(place()).toBe(1)
+    }
+  })
+})
+
+describe('the cart', () => {
+  const sheetHtml = '<div class="mini"><h2>Your cart</h2></div>'
+  const answer = (body: string, init: ResponseInit = {}) => new Response(body, init)
+  const form = () => must<HTMLFormElement>('form[data-add]')
+  const submit = (name = 'add') => {
+    const submitter = must<HTMLButtonElement>(name === 'next' ? '[name=next]' : '[data-add-button]', form())
+    return form().dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }))
+  }
+
+  it('shows the number of the cookie, and none for an empty cart', () => {
+    show(testPage('home'), 'hydro')
+    enhanceCart()
+    const mark = must('[data-cart-count]')
+    expect(mark.hidden).toBe(true)
+    // biome-ignore lint/suspicious/noDocumentCookie: it is what the server writes
+    document.cookie = 'cart_count=3'
+    dispatchEvent(new Event('pageshow'))
+    expect([mark.hidden, mark.textContent]).toEqual([false, '3'])
+  })
+
+  it('adds in place where the theme has a sheet, sends the form, and shows what the server answers', async () => {
+    show(testPage('product'), 'newchick')
+    enhanceCart()
+    fetched.mockImplementation(async () => {
+      // biome-ignore lint/suspicious/noDocumentCookie: it is what the server writes
+      document.cookie = 'cart_count=2'
+      return answer(sheetHtml)
+    })
+    expect(submit()).toBe(false)
+    await vi.waitFor(() => expect(must<HTMLDialogElement>('dialog[data-sheet]').open).toBe(true))
+    expect(must('[data-sheet-body]').innerHTML).toBe(sheetHtml)
+    expect(must('[data-cart-count]').textContent).toBe('2')
+    expect(must('[data-add-answer]').textContent).toBe(must('[data-add-answer]').dataset.added)
+    const [url, init] = fetched.mock.calls[0]!
+    expect(String(url)).toContain('/cart/lines')
+    expect(String(init?.body)).toContain('variantId=s-ink&quantity=1')
+    expect(new Headers(init?.headers).get('accept')).toBe('text/x-cart-sheet')
+  })
+
+  it('says so when nothing could be added, and lets it be tried again', async () => {
+    show(testPage('product'), 'newchick')
+    enhanceCart()
+    fetched.mockRejectedValue(new TypeError('offline'))
+    submit()
+    const line = must('[data-add-answer]')
+    await vi.waitFor(() => expect(line.textContent).toBe(line.dataset.failed))
+    expect(line.dataset.failed).toBeTruthy()
+    expect(must<HTMLButtonElement>('[data-add-button]').disabled).toBe(false)
+    expect(must<HTMLDialogElement>('dialog[data-sheet]').open).toBe(false)
+  })
+
+  it('leaves buying now, and themes without a sheet, to the form itself', () => {
+    show(testPage('product'), 'hydro')
+    enhanceCart()
+    expect(submit()).toBe(true)
+    show(testPage('product'), 'newchick')
+    enhanceCart()
+    expect(submit('next')).toBe(true)
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  it('opens the sheet from the cart’s link, not with a key held', async () => {
+    show(testPage('home'), 'newchick')
+    enhanceCart()
+    fetched.mockImplementation(async () => answer(sheetHtml))
+    const link = must('[data-cart-link]')
+    press(link, { metaKey: true })
+    expect(fetched).not.toHaveBeenCalled()
+    expect(press(link)).toBe(false)
+    await vi.waitFor(() => expect(must<HTMLDialogElement>('dialog[data-sheet]').open).toBe(true))
+    expect(fetched).toHaveBeenCalledExactlyOnceWith('/cart/sheet')
+  })
+
+  it('sends a line as soon as its number changes, and needs no button for that', () => {
+    show(testPage('cart'), 'hydro')
+    const line = must<HTMLFormElement>('form[data-line]')
+    const sent = vi.spyOn(line, 'requestSubmit').mockImplementation(() => {})
+    enhanceCart()
+    expect(must('.line-update', line).hidden).toBe(true)
+    must('input', line).dispatchEvent(new Event('change', { bubbles: true }))
+    expect(sent).toHaveBeenCalledOnce()
+  })
+})
+
+it('closes the drawer by Escape, with the focus back on its handle, and by a press beside it', () => {
+  show(testPage('home'), 'newchick')
+  enhanceDrawer()
+  const drawer = must<HTMLDetailsElement>('details[data-drawer]')
+  drawer.open = true
+  press(must('summary', drawer))
+  drawer.open = true
+  dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }))
+  expect(drawer.open).toBe(true)
+  dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+  expect(drawer.open).toBe(false)
+  expect(document.activeElement).toBe(must('summary', drawer))
+  drawer.open = true
+  press(must('main'))
+  expect(drawer.open).toBe(false)
+})
+
+it('makes the masthead solid as soon as the first picture is no longer beneath it', () => {
+  show(testPage('home'), 'newchick')
+  enhanceMasthead()
+  const masthead = must('.masthead[data-over]')
+  const [{ seen } = { seen: () => {} }] = observed
+  seen([{ isIntersecting: false }])
+  expect(masthead.hasAttribute('data-solid')).toBe(true)
+  seen([{ isIntersecting: true }])
+  expect(masthead.hasAttribute('data-solid')).toBe(false)
+})

@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { newTheme } from '@backroom/theme/new-theme'
+import { type FromPreview, fromPreview, type ToPreview } from '@backroom/theme/preview-messages'
+import { resolve } from '@backroom/theme/resolve'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { renderShop } from '../render-page.tsx'
+import { testPage } from '../test-pages.ts'
+import type { PageView } from '../view.ts'
+import type { DraftPage } from './fetch-draft.ts'
+
+vi.mock('./preview.css', () => ({}))
+
+const adminOrigin = 'http://localhost:4000'
+const document_ = newTheme('hydro', { storeName: 'Northwind Tees' })
+const [head, featured] = document_.pages.homepage.order as [string, string]
+const heard: FromPreview[] = []
+const asked: string[] = []
+const scrolledTo = vi.fn()
+let editor: MessagePort
+
+/** The frame of one preview, in which the editor has answered: the module starts itself, once. */
+beforeAll(async () => {
+  document.head.innerHTML = `<meta name="backroom-admin-origin" content="${adminOrigin}">`
+  document.body.innerHTML = '<div id="shop"></div><div id="outlines"></div>'
+  history.replaceState(null, '', '/?nonce=n0nce&lang=vi')
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { searchParams } = new URL(address, 'http://preview.localhost')
+    const kind = searchParams.get('page') === 'cart' ? 'cart' : 'home'
+    return Response.json(draftOf(testPage(kind)))
+  })
+  Element.prototype.scrollIntoView = scrolledTo
+  // Style sheets are no part of this: they are read at once.
+  const append = document.head.append.bind(document.head)
+  vi.spyOn(document.head, 'append').mockImplementation((...parts) => {
+    for (const part of parts)
+      if (part instanceof HTMLLinkElement) {
+        asked.push(part.getAttribute('href') ?? '')
+        const still = part.cloneNode() as HTMLLinkElement
+        still.rel = 'none'
+        append(still)
+        queueMicrotask(() => part.onload?.(new Event('load')))
+      }
+  })
+  const ready = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => {})
+  await import('./preview.tsx')
+  expect(ready).toHaveBeenCalledWith({ type: 'backroom.preview.ready', nonce: 'n0nce' }, adminOrigin)
+  const { port1, port2 } = new MessageChannel()
+  editor = port1
+  editor.onmessage = ({ data }) => heard.push(fromPreview.parse(data))
+  const data = { type: 'backroom.preview.connect', nonce: 'n0nce', token: 'draft-token', page: 'home' }
+  dispatchEvent(new MessageEvent('message', { origin: adminOrigin, source: window.parent, data, ports: [port2] }))
+  await hears({ type: 'loaded', page: 'home' })
+})
+beforeEach(() => {
+  heard.length = 0
+  scrolledTo.mockReset()
+})
+
+const draftOf = (view: PageView): DraftPage => ({
+  html: renderShop(view, resolve(document_)),
+  view,
+  document: document_,
+  assets: { style: '/assets/hydro.css' },
+})
+const hears = (message: FromPreview) => vi.waitFor(() => expect(heard).toContainEqual(message))
+const send = (message: ToPreview) => editor.postMessage(message)
+const sectionAt = (key: string) => document.querySelector<HTMLElement>(`#shop [data-section="${key}"]`)!
+const outlines = () =>
+  [...document.querySelectorAll('#outlines .outline')].map((one) => [
+    one.querySelector('.outline-label')?.textContent,
+    one.hasAttribute('data-selected'),
+  ])
+
+it('draws the page of the draft with the style of its theme', () => {
+  expect(document.querySelector('#shop .shop.hydro')).not.toBeNull()
+  expect(asked).toEqual(['/assets/hydro.css'])
+})
+
+it('outlines what is pointed at, in the editor’s language, and nothing beside the sections', async () => {
+  sectionAt(featured).dispatchEvent(new Event('pointerover', { bubbles: true }))
+  await vi.waitFor(() => expect(outlines()).toEqual([['Bộ sưu tập nổi bật', false]]))
+  document.body.dispatchEvent(new Event('pointerover', { bubbles: true }))
+  await vi.waitFor(() => expect(outlines()).toEqual([]))
+})
+
+it('selects a pressed section, tells the editor, and follows no link', async () => {
+  const link = sectionAt(featured).querySelector('a')!
+  const isFollowed = link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  expect(isFollowed).toBe(false)
+  await hears({ type: 'select', section: featured })
+  await vi.waitFor(() => expect(outlines()).toEqual([['Bộ sưu tập nổi bật', true]]))
+})
+
+it('sends no form', () => {
+  const form = document.createElement('form')
+  sectionAt(head).append(form)
+  expect(form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))).toBe(false)
+  form.remove()
+})
+
+it('outlines what the editor selects and scrolls to it when it is told to', async () => {
+  send({ type: 'select', section: head, isScroll: true })
+  await vi.waitFor(() => expect(outlines()).toEqual([['Trình chiếu ảnh', true]]))
+  expect(scrolledTo).toHaveBeenCalledOnce()
+  send({ type: 'select', section: featured, isScroll: false })
+  await vi.waitFor(() => expect(outlines()).toEqual([['Bộ sưu tập nổi bật', true]]))
+  expect(scrolledTo).toHaveBeenCalledOnce()
+  // Nothing of this was the person’s own choice.
+  expect(heard).toEqual([])
+})
+
+it('asks the editor for a section above or below the outlined one', async () => {
+  send({ type: 'select', section: featured, isScroll: false })
+  await vi.waitFor(() => expect(outlines()).toEqual([['Bộ sưu tập nổi bật', true]]))
+  for (const [name, index] of [
+    ['Thêm phần mới phía trên Bộ sưu tập nổi bật', 1],
+    ['Thêm phần mới phía dưới Bộ sưu tập nổi bật', 2],
+  ] as const) {
+    document.querySelector<HTMLElement>(`#outlines [aria-label="${name}"]`)?.click()
+    await hears({ type: 'add', index })
+  }
+  expect(heard.filter(({ type }) => type === 'select')).toEqual([])
+})
+
+it('follows the editor to another page and takes the outline away when nothing is selected', async () => {
+  send({ type: 'page', page: 'cart' })
+  await hears({ type: 'loaded', page: 'cart' })
+  send({ type: 'select', section: null, isScroll: false })
+  await vi.waitFor(() => expect(outlines()).toEqual([]))
+  // The same theme: its style is there already.
+  expect(asked).toEqual(['/assets/hydro.css'])
+})
