@@ -131,5 +131,5 @@ async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The stage of a payment's life that a pause of so long ends, all of them at once. */
+/** After so long even a payment that was given up is not looked for any more. */
 export const longestWaitMinutes = limits.latePaymentMs / 60_000 + 60

@@ -46,8 +46,8 @@ export const messagesFaults: Fault[] = [
   {
     promise: 'an outbox whose messages take long holds up its own only',
     file: 'apps/server/src/jobs/empty-outboxes.ts',
-    find: '  const outcomes = await Promise.allSettled(outboxes.map(empty))',
-    put: '  const outcomes: PromiseSettledResult<void>[] = []\n  for (const outbox of outboxes) outcomes.push(...(await Promise.allSettled([empty(outbox)])))',
+    find: 'await allOf(outboxes.map(empty))',
+    put: 'for (const outbox of outboxes) await empty(outbox)',
     tests: ['apps/server/src/jobs/empty-outboxes.test.ts'],
   },
   {

@@ -44,6 +44,13 @@ const prices: Fault[] = [
     tests: pricing,
   },
   {
+    promise: 'parts do not depend on the order of the weights',
+    file: `${domain}/pricing/allocate.ts`,
+    find: 'b.weight - a.weight',
+    put: 'a.index - b.index',
+    tests: pricing,
+  },
+  {
     promise: 'an allocation is exact beyond what a JavaScript number holds',
     file: `${domain}/pricing/allocate.ts`,
     find: 'const share = BigInt(cents) * BigInt(weight)',

@@ -14,13 +14,18 @@ interface Sweep {
 
 /** Deletes the store's files that no row names: of uploads that failed, and of fonts that were deleted. @returns how many */
 export async function sweepFiles({ storeId, begin, files, nowMs = Date.now() }: Sweep): Promise<number> {
-  const strays: string[] = []
-  for await (const { key, modifiedAtMs } of files.list(storeId)) if (modifiedAtMs < nowMs - youngestMs) strays.push(key)
+  const strays = await keysOlder(files, storeId, nowMs)
   // Asked for after the listing: whatever was named meanwhile is in it.
   const named = await begin(storeId, (db) => namedHashes(db, storeId))
   const unnamed = strays.filter((key) => !named.has(key.split('/')[1] ?? ''))
   for (const key of unnamed) await files.delete(key)
   return unnamed.length
+}
+
+async function keysOlder(files: FileStore, owner: string, nowMs: number): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key, modifiedAtMs } of files.list(owner)) if (modifiedAtMs < nowMs - youngestMs) keys.push(key)
+  return keys
 }
 
 interface PortraitSweep {
@@ -36,8 +41,7 @@ export async function sweepPortraits({ directory, files, nowMs = Date.now() }: P
   for await (const owner of files.owners()) {
     // Others are stores', which are swept by what the store names.
     if (!(await portraitOf(directory, owner))) continue
-    const strays: string[] = []
-    for await (const { key, modifiedAtMs } of files.list(owner)) if (modifiedAtMs < nowMs - youngestMs) strays.push(key)
+    const strays = await keysOlder(files, owner, nowMs)
     const shown = strays.length > 0 ? await portraitOf(directory, owner) : undefined
     const replaced = shown ? strays.filter((key) => shown.picture_url !== `/files/${key}`) : []
     for (const key of replaced) await files.delete(key)

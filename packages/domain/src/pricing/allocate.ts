@@ -18,13 +18,15 @@ export function allocate(cents: number, weights: readonly number[]): number[] {
   const whole = counted.reduce((sum, weight) => sum + BigInt(weight), 0n)
   const quotas = counted.map((weight, index) => {
     const share = BigInt(cents) * BigInt(weight)
-    return { index, part: share / whole, remainder: share % whole }
+    return { index, weight, part: share / whole, remainder: share % whole }
   })
   const given = quotas.reduce((sum, { part }) => sum + part, 0n)
   const parts = quotas.map(({ part }) => Number(part))
-  const byRemainder = quotas.toSorted((a, b) =>
-    a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
-  )
+  // Of equal remainders the larger weight's goes first: the parts do not depend on the order of the weights.
+  const byRemainder = quotas.toSorted((a, b) => {
+    if (a.remainder !== b.remainder) return a.remainder > b.remainder ? -1 : 1
+    return a.weight === b.weight ? a.index - b.index : b.weight - a.weight
+  })
   for (const { index } of byRemainder.slice(0, cents - Number(given))) parts[index]! += 1
   return parts
 }

@@ -8,10 +8,12 @@ const cents = fc.integer({ min: 0, max: 10_000_000_000 })
 const weights = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 30 })
 
 describe('allocate', () => {
-  test('gives the unit left over to the largest remainder, to the earlier of equals', () => {
+  test('gives the unit left over to the largest remainder, of equals to the larger weight, then to the earlier', () => {
     expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33])
     expect(allocate(10, [1, 2])).toEqual([3, 7])
-    expect(allocate(5, [3, 7])).toEqual([2, 3])
+    expect(allocate(5, [3, 7])).toEqual([1, 4])
+    expect(allocate(5, [7, 3])).toEqual([4, 1])
+    expect(allocate(3_186_696_242, [2, 6])).toEqual([796_674_060, 2_390_022_182])
     expect(allocate(7, [0, 0])).toEqual([4, 3])
     expect(allocate(0, [])).toEqual([])
     // The products of these are no exact JavaScript numbers.
