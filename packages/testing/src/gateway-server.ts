@@ -35,8 +35,11 @@ export interface GatewayServer {
   close(): Promise<void>
 }
 
+/** What goes wrong with a call, by what is asked; nothing, by default. */
+type FaultOf = (call: { operation: Operation; key: string; body: Record<string, unknown> }) => GatewayFault | undefined
+
 /** A gateway that takes no money, over HTTP: it keeps payments by their keys, and does each thing once. */
-export async function startGatewayServer(): Promise<GatewayServer> {
+export async function startGatewayServer(faultOf: FaultOf = () => undefined): Promise<GatewayServer> {
   const payments = new Map<string, Kept>()
   const faults: Record<Operation, GatewayFault[]> = { authorize: [], capture: [], void: [], refund: [], find: [] }
   const calls: GatewayServer['calls'] = []
@@ -57,7 +60,7 @@ export async function startGatewayServer(): Promise<GatewayServer> {
     calls.push({ operation, key })
     const waiter = waiting.findIndex((one) => one.operation === operation)
     if (waiter >= 0) waiting.splice(waiter, 1)[0]!.arrived()
-    const fault = faults[operation].shift()
+    const fault = faults[operation].shift() ?? faultOf({ operation, key, body })
     if (fault?.kind === 'lost request') return request.socket.destroy()
     if (fault?.kind === 'broken') return response.writeHead(500).end('{}')
     if (fault?.kind === 'late') await fault.until

@@ -104,10 +104,10 @@ async function insertThemes(
   ) => {
     const document = JSON.stringify({ ...newTheme(key, { storeName: name }), settings })
     const { rows } = await client.query<{ id: string }>(
-      `insert into themes (store_id, name, theme_key, is_live, draft, published, published_revision, published_at)
+      `insert into themes (store_id, name, theme_key, is_live, draft, published, published_revision, published_at, saved_at)
        values ($1, $2, $3, $5::timestamptz is not null, $4, case when $5::timestamptz is not null then $4::jsonb end,
-               case when $5::timestamptz is not null then 1 end, $5) returning id`,
-      [storeId, called, key, document, publishedAt],
+               case when $5::timestamptz is not null then 1 end, $5, coalesce($5, $6)) returning id`,
+      [storeId, called, key, document, publishedAt, new Date(nowMs - 76 * hourMs).toISOString()],
     )
     return { id: rows[0]!.id, name: called }
   }
