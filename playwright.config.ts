@@ -1,14 +1,20 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, chromiumPath } from './tools/browser.ts'
+import { anyFreePort } from './tools/free-port.ts'
 
-export const journeyPort = 4311
+// Chosen once, by the process that starts the others: they inherit it.
+process.env.JOURNEY_PORT ??= String(await anyFreePort())
+export const journeyPort = Number(process.env.JOURNEY_PORT)
+/** Where the journeys' payment gateway is told to find its voice again. */
+process.env.JOURNEY_GATEWAY_PORT ??= String(await anyFreePort())
 
 export default defineConfig({
   testDir: 'e2e',
   reporter: [['list'], ['json']],
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: `http://localhost:${journeyPort}`,
     launchOptions: { executablePath: await chromiumPath(), args: chromiumArgs },
@@ -18,7 +24,7 @@ export default defineConfig({
   webServer: {
     command: 'node e2e/start-journey-server.ts',
     url: `http://localhost:${journeyPort}/health/ready`,
-    timeout: 120_000,
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 })

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { xssMarker, xssPayloads } from '../packages/testing/src/xss-payloads.ts'
-import { chooseShop, openAdmin, signIn } from './merchant.ts'
+import { openShop } from './merchant.ts'
 
 const aPage = 50
 
@@ -76,11 +76,9 @@ const openEach = (page: Page, count: number) =>
   }, count)
 
 test('promise 18: none of 300 payloads runs in a notification [A3-04]', async ({ browser }) => {
-  test.setTimeout(120_000)
-  const page = await openAdmin(browser, 'en')
+  test.setTimeout(300_000)
+  const page = await openShop(browser, 'en')
   await watch(page)
-  await signIn(page, 'en')
-  await chooseShop(page, 'Northwind Tees')
   let shown: readonly string[] = []
   await page.route(/\/stores\/payout\/v2\/notification\?/, (route) =>
     route.fulfill({ json: { notifications: shown.map(notification), total: shown.length, publicNotification: [] } }),
@@ -95,11 +93,9 @@ test('promise 18: none of 300 payloads runs in a notification [A3-04]', async ({
 })
 
 test('promise 18: none of 300 payloads runs on the home page [A7-95]', async ({ browser }) => {
-  test.setTimeout(120_000)
-  const page = await openAdmin(browser, 'en')
+  test.setTimeout(300_000)
+  const page = await openShop(browser, 'en')
   await watch(page)
-  await signIn(page, 'en')
-  await chooseShop(page, 'Northwind Tees')
   let homeHtml = ''
   await page.route(/\/helpbase\/public\/customHTML/, (route) => route.fulfill({ json: { homeHtml } }))
   for (const payloads of pagesOf(xssPayloads)) {

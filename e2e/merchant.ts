@@ -1,30 +1,61 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { demoAccounts } from '../packages/testing/src/world/accounts.ts'
-import { type Language, words } from './words.ts'
+import { type DemoStore, northwind } from '../packages/testing/src/world/stores.ts'
+import { journeyPort } from '../playwright.config.ts'
+import type { Language } from './words.ts'
 
 /** A browser window of the back office in a language. */
-export async function openAdmin(browser: Browser, language: Language): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  await context.addInitScript((chosen) => localStorage.setItem('backroom.language', chosen), language)
+export const openAdmin = (browser: Browser, language: Language) => openWith(browser, { 'backroom.language': language })
+
+/** A window whose storage holds these from the beginning. */
+async function openWith(browser: Browser, stored: Record<string, string>): Promise<Page> {
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    storageState: { cookies: [], origins: [{ origin: `http://localhost:${journeyPort}`, localStorage }] },
+  })
   return context.newPage()
 }
 
-export async function signIn(page: Page, language: Language, [{ email, password }] = demoAccounts) {
-  const { auth } = words[language].admin
-  await page.goto('/admin/')
-  await page.getByLabel(auth.email).fill(email)
-  await page.getByLabel(auth.password, { exact: true }).fill(password)
-  await page.getByRole('button', { name: auth.login, exact: true }).click()
-  await expect(page.getByRole('heading', { name: auth.chooserTitle })).toBeVisible()
+interface Tokens {
+  accessToken: string
+  refreshToken: string
 }
 
-export async function chooseShop(page: Page, name: string) {
-  await page
-    .getByRole('link', { name: new RegExp(name) })
-    .or(page.getByRole('button', { name: new RegExp(name) }))
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/admin\/$/)
-  // The chooser's heading stays until the shell is there.
-  await expect(page.locator('#content h1')).toBeVisible()
+/** A sign-in of one's own, by the API: for journeys that end or renew sessions. */
+export async function newTokens({ email, password } = demoAccounts[0]): Promise<Tokens> {
+  const answer = await fetch(`http://localhost:${journeyPort}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  expect(answer.status, `${email} signs in`).toBe(200)
+  const { accessToken, refreshToken } = await answer.json()
+  return { accessToken, refreshToken }
 }
+
+/** Half of what an access token is good for: a window that renews it would end the others' session. */
+const sharedMs = 5 * 60_000
+let shared: { tokens: Promise<Tokens>; atMs: number } | undefined
+
+function sharedTokens(): Promise<Tokens> {
+  if (!shared || Date.now() - shared.atMs > sharedMs) shared = { tokens: newTokens(), atMs: Date.now() }
+  return shared.tokens
+}
+
+interface Opened {
+  shop?: DemoStore | undefined
+  /** Of the owner, shared by the journeys of a worker, unless they are the journey's own. */
+  tokens?: Tokens
+}
+
+/** A window that is signed in before its first page; the sign-in's form has journeys of its own. */
+export async function openSignedIn(browser: Browser, language: Language, { shop, tokens }: Opened = {}): Promise<Page> {
+  const store = shop && { storeId: shop.id, storeDomain: `${shop.slug}.localhost` }
+  const account = JSON.stringify({ ...(tokens ?? (await sharedTokens())), ...store })
+  return openWith(browser, { 'backroom.language': language, 'backroom.account': account })
+}
+
+/** The same in a shop. */
+export const openShop = (browser: Browser, language: Language, { shop = northwind, ...opened }: Opened = {}) =>
+  openSignedIn(browser, language, { ...opened, shop })

@@ -3,10 +3,10 @@ import { Refusal } from '../packages/contract/src/errors.ts'
 import { demoAccounts } from '../packages/testing/src/world/accounts.ts'
 import { journeyPort } from '../playwright.config.ts'
 import { expectAccessible } from './accessible.ts'
-import { chooseShop, openAdmin, signIn } from './merchant.ts'
+import { newTokens, openAdmin, openShop } from './merchant.ts'
 import { words } from './words.ts'
 
-const support = demoAccounts.filter(({ role }) => role === 'staff') as typeof demoAccounts
+const support = demoAccounts.find(({ role }) => role === 'staff') as (typeof demoAccounts)[0]
 
 for (const language of ['en', 'vi'] as const)
   test(`the sign-in screen in ${language} has no accessibility finding, and refuses what can't be right [A5-01, A5-06, A8-01]`, async ({
@@ -28,9 +28,7 @@ for (const language of ['en', 'vi'] as const)
   })
 
 test('limited staff see Orders and are told which permission opens the rest [A4-14, A6-02]', async ({ browser }) => {
-  const page = await openAdmin(browser, 'en')
-  await signIn(page, 'en', support)
-  await page.getByText('Northwind Tees').first().click()
+  const page = await openShop(browser, 'en', { tokens: await newTokens(support) })
   await page.goto('/admin/orders')
   await expect(page.getByRole('table')).toBeVisible()
   await page.goto('/admin/themes')
@@ -46,9 +44,8 @@ test('an unknown host gets a plain 404 page', async ({ page }) => {
 })
 
 test('logging out ends the session for every tab [A2-81]', async ({ browser }) => {
-  const page = await openAdmin(browser, 'en')
-  await signIn(page, 'en')
-  await chooseShop(page, 'Northwind Tees')
+  const page = await openShop(browser, 'en', { tokens: await newTokens() })
+  await page.goto('/admin/')
   await page.getByRole('button', { name: /Your account/ }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByLabel(words.en.admin.auth.email)).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { linkMailedTo } from './mailbox.ts'
-import { chooseShop, openAdmin, signIn } from './merchant.ts'
+import { openAdmin, openShop } from './merchant.ts'
 import { words } from './words.ts'
 
 test('an invited person sees what they may, is told what is missing, and gets in once it is granted [A2-54, A4-14, A7-06, A7-22, A7-23]', async ({
@@ -9,9 +9,7 @@ test('an invited person sees what they may, is told what is missing, and gets in
 }) => {
   const { account, staff, shell } = words.en.admin
   const email = `staff-${Date.now()}@example.test`
-  const owner = await openAdmin(browser, 'en')
-  await signIn(owner, 'en')
-  await chooseShop(owner, 'Northwind Tees')
+  const owner = await openShop(browser, 'en')
   await owner.goto('/admin/settings/staff')
   await expectAccessible(owner, 'staff')
   await owner.getByRole('button', { name: staff.invite }).click()

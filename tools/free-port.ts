@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 
 export const isFree = (port: number, host = '127.0.0.1') =>
   new Promise<boolean>((resolve) => {
@@ -12,3 +12,13 @@ export async function freePort(from: number, host?: string): Promise<number> {
   for (let port = from; port < Math.min(from + 100, 65_536); port++) if (await isFree(port, host)) return port
   throw new Error(`No free port from ${from} on.`)
 }
+
+/** A port nobody listens at, the system's choice: two that ask at once are given two. */
+export const anyFreePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })

@@ -55,7 +55,7 @@ async function seed(config: ReturnType<typeof readConfig>, database: OpenDatabas
   const { seedDemo } = await import('@backroom/testing/world/seed-demo')
   const { createServices } = await import('@backroom/server/wiring')
   const { pool, ports } = createServices(config, database.appUrl, config.PORT)
-  await seedDemo(database.ownerUrl, { pool, ports, storeDomain: config.STORE_DOMAIN })
+  await seedDemo(database.ownerUrl, { pool, ports, storeDomain: config.STORE_DOMAIN, keepsMails: !config.SMTP_URL })
   await pool.end()
 }
 

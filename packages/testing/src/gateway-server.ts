@@ -18,6 +18,9 @@ export type GatewayFault =
   /** The request arrives twice, as behind a proxy that tries again; the second answer is passed on. */
   | { kind: 'repeated' }
 
+/** What goes wrong with a call, by what is asked. */
+type FaultOf = (call: { operation: Operation; key: string; body: Record<string, unknown> }) => GatewayFault | undefined
+
 interface Kept extends GatewayPayment {
   refunds: Map<string, number>
 }
@@ -31,7 +34,7 @@ export interface GatewayServer {
   /** Lets the next calls of a kind go wrong, one each. */
   failNext(operation: Operation, ...faults: GatewayFault[]): void
   /** From now on each call is asked what goes wrong with it; without `choose` nothing does. */
-  behave(choose?: () => GatewayFault | undefined): void
+  behave(choose?: FaultOf): void
   /** Drops every connection, those that wait for an answer above all. */
   disconnect(): void
   /** Settles when a call of this kind has arrived that nobody asked for yet. */
@@ -47,7 +50,7 @@ export async function startGatewayServer(): Promise<GatewayServer> {
   const faults: Record<Operation, GatewayFault[]> = { authorize: [], capture: [], void: [], refund: [], find: [] }
   const calls: GatewayServer['calls'] = []
   const waiting: { operation: Operation; arrived: () => void }[] = []
-  let choose: (() => GatewayFault | undefined) | undefined
+  let choose: FaultOf | undefined
 
   const work = (operation: Operation, key: string, body: Record<string, unknown>) => {
     if (operation === 'authorize') return authorize(payments, body as unknown as Asked)
@@ -64,7 +67,7 @@ export async function startGatewayServer(): Promise<GatewayServer> {
     calls.push({ operation, key })
     const waiter = waiting.findIndex((one) => one.operation === operation)
     if (waiter >= 0) waiting.splice(waiter, 1)[0]!.arrived()
-    const fault = faults[operation].shift() ?? choose?.()
+    const fault = faults[operation].shift() ?? choose?.({ operation, key, body })
     if (fault?.kind === 'lost request') return request.socket.destroy()
     if (fault?.kind === 'broken') return response.writeHead(500).end('{}')
     if (fault?.kind === 'late') await fault.until

@@ -1,6 +1,6 @@
 import { adminBase } from '@backroom/contract/addresses'
 import { limits } from '@backroom/contract/limits'
-import { type AccountInfo, accountKey } from './account-info.ts'
+import { type AccountInfo, accountKey, isComplete } from './account-info.ts'
 import type { Session } from './session.ts'
 import { tokenClaims } from './token-claims.ts'
 
@@ -13,7 +13,9 @@ export function watchSession(session: Session, { onSignedOut, isPublicPage }: Wa
     const [before, after] = [parsed(oldValue), parsed(newValue)]
     if (!after.refreshToken) return onSignedOut()
     // This tab would go on writing into the store, or as the person, that another tab has left.
-    if (after.storeId !== before.storeId || isAnotherPerson(before, after)) location.assign(`${adminBase}/`)
+    if (after.storeId !== before.storeId || isAnotherPerson(before, after))
+      // Before they have chosen a shop, a page behind the chooser would sign them out.
+      location.assign(`${adminBase}${isComplete(after) ? '/' : '/auth/shop'}`)
   }
   session.onEnd(onSignedOut)
   if (!isPublicPage()) void check()

@@ -14,7 +14,7 @@ interface Props {
 export function ErrorState({ title, text, requestId, onRetry }: Props) {
   const { t } = useTranslation()
   return (
-    <div className={classes.error} role="alert">
+    <div className={classes.error} role="alert" data-failure>
       <h2 className={classes.title}>{title ?? t('errors.failed')}</h2>
       <p className={classes.text}>{text}</p>
       {requestId && <RequestId id={requestId} />}

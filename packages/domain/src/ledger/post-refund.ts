@@ -8,6 +8,8 @@ interface Refund {
   refundId: string
   orderId: string
   amountCents: number
+  /** When it was given back; now, by default. */
+  at?: string | undefined
 }
 
 interface BookedSale {
@@ -23,7 +25,7 @@ interface BookedSale {
  * Money given back for a sale, in whole or in part. The platform gives its fee back in proportion. What the store loses is
  * taken from where the sale's share is: from what is pending until that is released, from what is available after it.
  */
-export async function postRefund(ctx: StoreContext, { refundId, orderId, amountCents }: Refund) {
+export async function postRefund(ctx: StoreContext, { refundId, orderId, amountCents, at }: Refund) {
   const sale = await bookedSale(ctx, orderId)
   if (!sale) throw new Error(`order ${orderId} was never posted as a sale`)
   if (sale.refundedCents + amountCents > sale.grossCents) throw new Error(`more than order ${orderId} brought`)
@@ -35,6 +37,7 @@ export async function postRefund(ctx: StoreContext, { refundId, orderId, amountC
       reference: refundId,
       orderId,
       currency: sale.currency,
+      at,
       postings: [
         { account: 'psp_clearing', amountCents: -amountCents },
         { account: 'pending', amountCents: shareCents },
@@ -56,7 +59,9 @@ export async function postRefund(ctx: StoreContext, { refundId, orderId, amountC
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (sale.isReleased) await release(ctx, { ids: [id] })
+  if (!sale.isReleased) return
+  const isAfterRelease = at !== undefined && Date.parse(at) > Date.parse(sale.releaseAt)
+  await release(ctx, { ids: [id], dated: at === undefined ? 'now' : isAfterRelease ? { at } : 'when due' })
 }
 
 /**

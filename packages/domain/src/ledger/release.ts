@@ -5,8 +5,8 @@ interface Batch {
   /** Those alone; without it, what is due, the longest due first. */
   ids?: string[]
   limit?: number
-  /** For history that is written after the fact. */
-  dated?: 'now' | 'when due'
+  /** For history that is written after the fact: on the day each was due, or all at one instant. */
+  dated?: 'now' | 'when due' | { at: string }
 }
 
 /**
@@ -18,7 +18,7 @@ export async function release(
   { db, storeId }: StoreContext,
   { ids, limit = 1_000_000, dated = 'now' }: Batch,
 ): Promise<number> {
-  const at = dated === 'now' ? sql`now()` : sql`release_at`
+  const at = dated === 'now' ? sql`now()` : dated === 'when due' ? sql`release_at` : sql`${dated.at}::timestamptz`
   // The id tells the place in the statement: after the sale, which may be of the same instant.
   const transactionIdOf =
     dated === 'now' ? sql`uuidv7()` : sql`uuidv7(at - clock_timestamp() + interval '1 millisecond')`

@@ -10,7 +10,7 @@ export interface Confirmed {
   email: string
   totalCents: number
   currency: string
-  lines: CartLine[]
+  lines: Pick<CartLine, 'title' | 'variantTitle' | 'quantity'>[]
 }
 
 const texts = {

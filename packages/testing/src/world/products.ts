@@ -1,3 +1,4 @@
+import type { productStatuses } from '@backroom/contract/products'
 import { type Random, randomFrom } from './random.ts'
 import type { DemoStore } from './stores.ts'
 
@@ -7,6 +8,11 @@ export interface DemoProduct {
   handle: string
   priceCents: number
   compareAtCents: number | null
+  status: (typeof productStatuses)[number]
+  /** All of it, whatever the variant. */
+  isSoldOut: boolean
+  /** Pieces of each variant; null: not counted. */
+  stock: number | null
   options: { name: string; values: string[] }[]
   description: string
 }
@@ -89,16 +95,23 @@ export function productsOf(store: DemoStore): DemoProduct[] {
   return Array.from({ length: store.productCount }, (_, index) => {
     const line = lines[index % lines.length]!
     const word = words[Math.floor(index / lines.length) % words.length]!
-    const title = isFashion ? `${word} ${line.noun}` : `${word} ${line.noun}`
-    return demoProduct(title, line, random)
+    const title = `${word} ${line.noun}`
+    return { ...demoProduct(title, line, random), ...conditionOf(index) }
   })
 }
+
+/** Every shop has some of each: not published yet, given up, sold out, nearly so, and most of them for sale. */
+const conditionOf = (index: number): Pick<DemoProduct, 'status' | 'isSoldOut' | 'stock'> => ({
+  status: index % 12 === 10 ? 'draft' : index % 15 === 13 ? 'archived' : 'active',
+  isSoldOut: index % 13 === 8,
+  stock: index % 5 === 4 ? 3 + ((index * 7) % 40) : null,
+})
 
 function demoProduct(
   title: string,
   line: (typeof apparel)[number] | (typeof fashion)[number],
   random: Random,
-): DemoProduct {
+): Omit<DemoProduct, keyof ReturnType<typeof conditionOf>> {
   const priceCents = line.base + random.integer(0, 6) * 100
   return {
     kind: line.kind,

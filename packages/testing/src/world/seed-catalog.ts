@@ -18,6 +18,8 @@ export interface SeededProduct {
   title: string
   imageUrl: string
   variants: SeededVariant[]
+  /** Until when buyers could have it. */
+  sold: 'still' | 'until lately' | 'long ago' | 'never'
 }
 
 /** Products, variants, pictures and collections of a demo store. */
@@ -51,7 +53,7 @@ export async function seedCatalog(
       product_type: one.kind,
       vendor: store.name,
       tags: [one.kind],
-      status: 'active',
+      status: one.status,
       options: one.options,
       created_at: new Date(startedMs),
       updated_at: new Date(startedMs),
@@ -74,11 +76,18 @@ export async function seedCatalog(
     handle: one.handle,
     title: one.title,
     imageUrl: `/files/${store.id}/${pictures[index]!.hash}/320.webp`,
+    sold: soldUntil(one),
     variants: variantsOf(one).map((variant) => ({ ...variant, id: uuidv7At(startedMs, random) })),
   }))
   await insertVariants(ctx, store, products, seeded)
   await insertCollections(ctx, store, products, startedMs)
   return seeded
+}
+
+function soldUntil({ status, isSoldOut }: DemoProduct): SeededProduct['sold'] {
+  if (status === 'draft') return 'never'
+  if (status === 'archived') return 'long ago'
+  return isSoldOut ? 'until lately' : 'still'
 }
 
 function variantsOf({ options, handle, priceCents }: DemoProduct) {
@@ -110,11 +119,15 @@ const insertVariants = ({ db }: StoreContext, store: DemoStore, products: DemoPr
         price_cents: variant.priceCents,
         compare_at_cents: products[index]!.compareAtCents,
         cost_cents: Math.round(variant.priceCents * 0.42),
-        // The last variant of every seventh product is sold out, so that the storefront shows how that looks.
-        stock: index % 7 === 6 && position === product.variants.length - 1 ? 0 : null,
+        stock: stockOf(products[index]!, { index, isLast: position === product.variants.length - 1 }),
       })),
     ),
   )
+
+/** Of every seventh product the last variant alone is sold out. */
+function stockOf({ isSoldOut, stock }: DemoProduct, { index, isLast }: { index: number; isLast: boolean }) {
+  return isSoldOut || (index % 7 === 6 && isLast) ? 0 : stock
+}
 
 async function insertCollections(
   ctx: StoreContext,

@@ -8,6 +8,7 @@ import { productsOf } from './products.ts'
 import { seedCatalog } from './seed-catalog.ts'
 import { seedFonts } from './seed-fonts.ts'
 import { seedHistory } from './seed-history.ts'
+import { seedMails } from './seed-mails.ts'
 import { seedNotifications, seedPlatformTexts } from './seed-notifications.ts'
 import { seedPeople } from './seed-people.ts'
 import { type DemoStore, demoStores, northwind } from './stores.ts'
@@ -17,6 +18,8 @@ interface World {
   pool: Pool
   ports: Ports
   storeDomain: string
+  /** Mails to people who don't exist are kept in a folder; a mail server would send them back. */
+  keepsMails?: boolean
   nowMs?: number
 }
 
@@ -49,12 +52,15 @@ async function makeWorld(ownerUrl: string, world: World) {
       const products = await seedCatalog(ctx, store, pictures, nowMs - (store.historyDays + 1) * dayMs)
       if (store === northwind) await seedFonts(ctx, products)
       await seedHistory(ctx, store, products, nowMs)
-      await seedNotifications(ctx, nowMs)
+      await seedNotifications(ctx, store.themeName, nowMs)
     })
   }
   await seedPlatformTexts(ownerUrl, nowMs)
   await seedPeople(ownerUrl, storeDomain, nowMs)
-  for (const store of stocked) while ((await inStore(world, store, rollUpEvents)) > 0) {}
+  for (const store of stocked) {
+    if (world.keepsMails) await inStore(world, store, seedMails)
+    while ((await inStore(world, store, rollUpEvents)) > 0) {}
+  }
 }
 
 function inStore<T>({ pool, ports }: World, store: DemoStore, work: (ctx: StoreContext) => Promise<T>): Promise<T> {

@@ -15,7 +15,7 @@ test('the demo shop has a script that buyers’ names are set in on a mug', asyn
     'insert into products (store_id, handle, title) values ($1, $2, $3) returning id',
     [lotus, handle, title],
   )
-  const mug = { id: rows[0]!.id, handle, title, imageUrl: '', variants: [] }
+  const mug = { id: rows[0]!.id, handle, title, imageUrl: '', variants: [], sold: 'still' as const }
   await store.inStore((ctx) => seedFonts(ctx, [mug]))
   const { fonts } = await store.inStore(listFonts)
   expect(fonts).toMatchObject([{ name: 'Sevillana', productCount: 1, productTitles: [title] }])

@@ -4,12 +4,13 @@ import { type EventValues, writeEvent } from '@backroom/domain/notifications/not
 import { saveProxy } from '@backroom/domain/proxies/proxies'
 import { insertRows } from './insert-rows.ts'
 import { randomFrom, uuidv7At } from './random.ts'
+import { staffHoursAgo, themeHoursAgo } from './seed-staff.ts'
 
 const hourMs = 3_600_000
-const ordersTold = 6
+const ordersTold = 8
 
-/** The gateway that takes the shop's payments, and what was told of the last days: orders, and a theme published. */
-export async function seedNotifications(ctx: StoreContext, nowMs: number) {
+/** The gateway that takes the shop's payments, and what was told of the last days: orders, people, a theme published. */
+export async function seedNotifications(ctx: StoreContext, theme: string, nowMs: number) {
   await saveProxy(ctx, { name: 'Test gateway', kind: 'test' })
   const orders = await ctx.db
     .selectFrom('orders')
@@ -36,7 +37,13 @@ export async function seedNotifications(ctx: StoreContext, nowMs: number) {
       const values = { orderId: id, number, customer: customer_name, totalCents: total_cents, currency }
       return row('order.placed', 'orders.view', values, Date.parse(placed_at))
     }),
-    row('theme.published', 'themes.edit', { theme: 'Default' }, nowMs - 30 * hourMs),
+    row('theme.published', 'themes.edit', { theme }, nowMs - themeHoursAgo * hourMs),
+    row(
+      'staff.joined',
+      'staff.manage',
+      { person: 'Sam Carter', email: 'support@backroom.test' },
+      nowMs - staffHoursAgo * hourMs,
+    ),
   ])
 }
 

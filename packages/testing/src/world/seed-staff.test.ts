@@ -16,8 +16,14 @@ test('a demo shop has people, an open and an expired invitation, and an audit lo
   expect(
     items.map(({ endpoint, subject, changes }) => [endpoint, subject, Object.keys(changes[0]?.before ?? {})]),
   ).toEqual([
+    ['domains.add', 'northwind-outlet.example', []],
     ['staff.add', 'quang@example.test', []],
+    ['notifications.saveSettings', '', []],
+    ['themes.publish', 'Default', ['published_revision']],
     ['staff.update', 'Sam Carter', ['permissions']],
+    ['domains.add', 'shop.northwind.example', []],
+    ['domains.check', 'www.northwind.example', ['verified_at']],
+    ['domains.add', 'www.northwind.example', []],
     ['staff.add', 'lan@example.test', []],
     ['stores.savePreference', '', ['standard_timezone']],
   ])

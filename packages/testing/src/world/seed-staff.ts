@@ -1,5 +1,7 @@
 import type pg from 'pg'
 import { randomFrom, uuidv7At } from './random.ts'
+import { seedAudit, type Told } from './seed-audit.ts'
+import { seedDomains } from './seed-domains.ts'
 
 const hourMs = 3_600_000
 
@@ -12,56 +14,68 @@ export async function seedSupportAddresses(client: pg.ClientBase | pg.Pool) {
 
 interface Given {
   storeId: string
+  slug: string
   timeZone: string
-  /** Who invited, and who was given more. */
-  ownerId: string
-  staffId: string
+  people: { owner: string; admin: string; staff: string }
+  /** The live one, published `themeHoursAgo`. */
+  theme: { id: string; name: string }
   nowMs: number
 }
 
-interface Told {
-  endpoint: string
-  params?: object
-  table: string
-  before: object | null
-  after: object
-}
+/** When the live theme was published: its notification, its entry in the log and its row say the same. */
+export const themeHoursAgo = 30
+/** When the last one of the staff joined. */
+export const staffHoursAgo = 55
 
-/** One invitation that is open and one that ran out, and what the audit log tells of the last days. */
-export async function seedStaff(client: pg.ClientBase, { storeId, timeZone, ownerId, staffId, nowMs }: Given) {
+/** Invitations open and run out, domains proven and waiting, and what the audit log tells of the last days. */
+export async function seedStaff(client: pg.ClientBase, given: Given) {
+  const { storeId, slug, timeZone, people, theme, nowMs } = given
+  const { owner, admin, staff } = people
   const random = randomFrom(Number.parseInt(storeId.slice(-6), 16))
   const at = (hoursAgo: number) => new Date(nowMs - hoursAgo * hourMs).toISOString()
   const invite = async (email: string, hoursAgo: number) => {
     const { rows } = await client.query(
       `insert into invitations (store_id, id, email, permissions, invited_by, created_at, expires_at)
        values ($1, $2, $3, '{orders.view,orders.fulfil,products.view}', $4, $5, $6) returning to_jsonb(invitations) as row`,
-      [storeId, uuidv7At(nowMs - hoursAgo * hourMs, random), email, ownerId, at(hoursAgo), at(hoursAgo - 72)],
+      [storeId, uuidv7At(nowMs - hoursAgo * hourMs, random), email, owner, at(hoursAgo), at(hoursAgo - 72)],
     )
     return rows[0].row
   }
-  const tell = async (hoursAgo: number, { endpoint, params = {}, table, before, after }: Told) => {
-    const requestId = uuidv7At(nowMs - hoursAgo * hourMs, random)
-    const sessionId = uuidv7At(nowMs - 200 * hourMs, random)
-    await client.query(
-      `insert into audit_entries (store_id, id, request_id, endpoint, user_id, session_id, address, params, at)
-       values ($1, $2, $2, $3, $4, $5, '203.0.113.7', $6, $7)`,
-      [storeId, requestId, endpoint, ownerId, sessionId, params, at(hoursAgo)],
-    )
-    await client.query(
-      `insert into audit_changes (store_id, request_id, table_name, before, after, subject)
-       values ($1, $2, $3::text, $4::jsonb, $5::jsonb, audit_subject($1, $3::text, coalesce($5::jsonb, $4::jsonb)))`,
-      [storeId, requestId, table, before, after],
-    )
-    // What is seeded next is nobody's change.
-    await client.query(`select set_config('app.audit', 'off', true)`)
-  }
-  const zones = { before: { standard_timezone: null }, after: { standard_timezone: timeZone } }
-  await tell(150, { endpoint: 'stores.savePreference', table: 'stores', ...zones })
-  const first = await invite('lan@example.test', 100)
-  await tell(100, { endpoint: 'staff.add', table: 'invitations', before: null, after: first })
-  const holding = (...scopes: string[]) => ({ user_id: staffId, permissions: scopes })
-  const powers = { before: holding('orders.view'), after: holding('orders.view', 'orders.edit') }
-  await tell(50, { endpoint: 'staff.update', params: { id: staffId }, table: 'memberships', ...powers })
-  const second = await invite('quang@example.test', 20)
-  await tell(20, { endpoint: 'staff.add', table: 'invitations', before: null, after: second })
+  const invited = (email: string, hoursAgo: number): Promise<Told> =>
+    invite(email, hoursAgo).then((after) => ({
+      ...{ hoursAgo, by: owner, endpoint: 'staff.add', table: 'invitations', before: null, after },
+    }))
+  const story: Told[] = [
+    {
+      ...{ hoursAgo: 150, by: owner, endpoint: 'stores.savePreference', table: 'stores' },
+      before: { standard_timezone: null },
+      after: { standard_timezone: timeZone },
+    },
+    await invited('lan@example.test', 100),
+    ...(await seedDomains(client, { storeId, slug, by: admin, nowMs })),
+    {
+      ...{ hoursAgo: 50, by: owner, endpoint: 'staff.update', params: { id: staff }, table: 'memberships' },
+      before: { user_id: staff, permissions: ['orders.view'] },
+      after: { user_id: staff, permissions: ['orders.view', 'orders.edit'] },
+    },
+    {
+      ...{ hoursAgo: themeHoursAgo, by: admin, endpoint: 'themes.publish', params: { id: theme.id }, table: 'themes' },
+      before: { name: theme.name, published_revision: null },
+      after: { name: theme.name, published_revision: 1 },
+    },
+    await settled(client, storeId, staff),
+    await invited('quang@example.test', 20),
+  ]
+  await seedAudit(client, storeId, story, nowMs, random)
+}
+
+/** Staff who want their orders by mail. */
+async function settled(client: pg.ClientBase, storeId: string, staff: string): Promise<Told> {
+  const { rows } = await client.query(
+    `insert into notification_settings (store_id, user_id, event, in_app, email, telegram)
+     values ($1, $2, 'order.placed', true, true, false) returning to_jsonb(notification_settings) as row`,
+    [storeId, staff],
+  )
+  const told = { hoursAgo: 26, by: staff, endpoint: 'notifications.saveSettings', table: 'notification_settings' }
+  return { ...told, before: null, after: rows[0].row }
 }

@@ -1,13 +1,18 @@
-import type { ThemeKey } from '@backroom/theme/document'
+import type { JsonObject, ThemeKey } from '@backroom/theme/document'
 
 export interface DemoStore {
   id: string
   slug: string
   name: string
   themeKey: ThemeKey
+  /** Of its live theme. */
+  themeName: string
   businessType: 'pod' | 'dropship'
   paymentChoice: 'seller' | 'latte'
   timeZone: string | null
+  currency: string
+  /** What its theme's colours differ in from the defaults. */
+  colors: JsonObject
   subscriptionCode: string | null
   trialDays: number | null
   holdingDays: number
@@ -24,12 +29,15 @@ export const northwind: DemoStore = {
   slug: 'northwind',
   name: 'Northwind Tees',
   themeKey: 'hydro',
+  themeName: 'Default',
   businessType: 'dropship',
   paymentChoice: 'latte',
   timeZone: 'America/Los_Angeles',
+  currency: 'USD',
+  colors: {},
   subscriptionCode: null,
   trialDays: 9,
-  holdingDays: 0,
+  holdingDays: 7,
   productCount: 40,
   historyDays: 60,
   visitorsADay: 90,
@@ -39,12 +47,16 @@ export const lumiere: DemoStore = {
   slug: 'lumiere',
   name: 'Maison Lumière',
   themeKey: 'newchick',
+  themeName: 'Fashion',
   businessType: 'pod',
   paymentChoice: 'seller',
   timeZone: 'Asia/Ho_Chi_Minh',
+  currency: 'EUR',
+  // The default blue is the other shop's: brick, 7 to 1 on white.
+  colors: { color_price: '#8C3B2A' },
   subscriptionCode: 'CS_GOLD_SP',
   trialDays: null,
-  holdingDays: 7,
+  holdingDays: 0,
   productCount: 25,
   historyDays: 30,
   visitorsADay: 40,
@@ -54,9 +66,12 @@ export const fresh: DemoStore = {
   slug: 'fresh',
   name: 'Fresh Start',
   themeKey: 'hydro',
+  themeName: 'Default',
   businessType: 'pod',
   paymentChoice: 'seller',
   timeZone: null,
+  currency: 'USD',
+  colors: {},
   subscriptionCode: null,
   trialDays: null,
   holdingDays: 7,

@@ -57,6 +57,8 @@ export const orders = {
     paid: 'Payment received',
     voided: 'Payment lapsed',
     refunded: 'Refunded',
+    held: 'Put on hold',
+    partially_fulfilled: 'Some items sent',
     fulfilled: 'Items sent',
     mail_held: 'Confirmation not mailed: too many test or free orders within an hour',
   },

@@ -58,6 +58,8 @@ export const orders: Texts<typeof en> = {
     paid: 'Đã nhận thanh toán',
     voided: 'Thanh toán hết hiệu lực',
     refunded: 'Đã hoàn tiền',
+    held: 'Tạm giữ đơn hàng',
+    partially_fulfilled: 'Đã gửi một phần',
     fulfilled: 'Đã gửi hàng',
     mail_held: 'Không gửi thư xác nhận: quá nhiều đơn thử hoặc đơn miễn phí trong một giờ',
   },

@@ -36,17 +36,16 @@ function Entry({ record: { type, name, value } }: { record: DnsRecord }) {
     <dl className={classes.record}>
       <dt>{t('domains.type')}</dt>
       <dd>{type}</dd>
-      <span />
       <dt>{t('domains.name')}</dt>
       <dd>
         <code>{name}</code>
+        <CopyButton label={t('domains.copyName', { type })} text={name} />
       </dd>
-      <CopyButton label={t('domains.copyName', { type })} text={name} />
       <dt>{t('domains.value')}</dt>
       <dd>
         <code>{value}</code>
+        <CopyButton label={t('domains.copyValue', { type })} text={value} />
       </dd>
-      <CopyButton label={t('domains.copyValue', { type })} text={value} />
     </dl>
   )
 }

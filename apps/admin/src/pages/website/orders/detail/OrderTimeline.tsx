@@ -5,7 +5,7 @@ import { DateTime } from '../../../../ui/DateTime.tsx'
 import type { Order } from '../order-status.ts'
 import classes from './OrderTimeline.module.css'
 
-const kinds = ['placed', 'paid', 'voided', 'refunded', 'fulfilled', 'mail_held'] as const
+const kinds = ['placed', 'paid', 'voided', 'refunded', 'held', 'partially_fulfilled', 'fulfilled', 'mail_held'] as const
 const isKnown = (kind: string): kind is (typeof kinds)[number] => kinds.some((known) => known === kind)
 
 /** What happened to the order, the latest first. */

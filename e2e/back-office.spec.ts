@@ -1,0 +1,80 @@
+import { expect, type Page, test } from '@playwright/test'
+import { lumiere } from '../packages/testing/src/world/stores.ts'
+import { openShop } from './merchant.ts'
+import { words } from './words.ts'
+
+type Box = NonNullable<Awaited<ReturnType<ReturnType<Page['locator']>['boundingBox']>>>
+
+const areApart = (one: Box, other: Box) =>
+  one.x + one.width <= other.x ||
+  other.x + other.width <= one.x ||
+  one.y + one.height <= other.y ||
+  other.y + other.height <= one.y
+
+async function boxOf(page: Page, selector: string): Promise<Box> {
+  const box = await page.locator(selector).first().boundingBox()
+  if (!box) throw new Error(`${selector} is not on the screen`)
+  return box
+}
+
+for (const [device, width] of [
+  ['a desk', 1440],
+  ['a phone', 390],
+] as const)
+  test(`the notice of the next step covers nothing of a page at ${device}, and is shown once a session`, async ({
+    browser,
+  }) => {
+    const page = await openShop(browser, 'en')
+    const { onboarding, ui } = words.en.admin
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/admin/orders')
+    const notice = page.getByRole('complementary', { name: onboarding.label })
+    await expect(notice).toBeVisible()
+    await expect(page.getByRole('link', { name: /^#?\d{4}/ }).first()).toBeVisible()
+    const box = (await notice.boundingBox()) as Box
+    for (const covered of ['header', '#content', '#content h1', '#content input', '#content a'])
+      expect(areApart(box, await boxOf(page, covered)), `${covered} is not covered`).toBe(true)
+    await page.reload()
+    await expect(page.getByRole('link', { name: /^#?\d{4}/ }).first()).toBeVisible()
+    await expect(notice).toHaveCount(0)
+    await page.getByRole('button', { name: new RegExp(`^${onboarding.next.split('{{')[0]?.trim()}`) }).click()
+    await expect(notice).toBeVisible()
+    await notice.getByRole('button', { name: ui.close }).click()
+    await expect(notice).toHaveCount(0)
+  })
+
+test('a day is typed and picked as Vietnamese readers write it', async ({ browser }) => {
+  const page = await openShop(browser, 'vi')
+  const { audit } = words.vi.admin
+  await page.goto('/admin/settings/audit')
+  const from = page.getByRole('textbox', { name: audit.from })
+  await from.fill('05/11/2026')
+  await from.press('Enter')
+  await expect(page).toHaveURL(/from=2026-11-05/)
+  await expect(from).toHaveValue('05/11/2026')
+  // The field of the last day shows the month of today.
+  await from.click()
+  await page
+    .getByRole('button', { name: /^9 tháng (mười một|11),? 2026$/i })
+    .first()
+    .click()
+  await expect(from).toHaveValue('09/11/2026')
+  await expect(page).toHaveURL(/from=2026-11-09/)
+})
+
+test('a theme’s card shows the shop itself, which nobody can tab into', async ({ browser }) => {
+  const page = await openShop(browser, 'en', { shop: lumiere })
+  await page.goto('/admin/themes')
+  const card = page.locator('article', { hasText: 'Fashion' })
+  const drawn = card.locator('[data-drawn=true]')
+  await expect(drawn).toBeVisible()
+  const frame = card.locator('iframe')
+  await expect(frame).toHaveAttribute('src', /^http:\/\/lumiere\.fashion\.localhost/)
+  const shop = card.frameLocator('iframe')
+  await expect(shop.locator('main a[href*="/products/"]').first()).toBeAttached()
+  await expect(shop.getByText('The atelier of Maison Lumière')).toBeAttached()
+  expect(await frame.evaluate((one) => ({ inert: one.matches("[inert]"), tab: one.tabIndex }))).toEqual({ inert: true, tab: -1 })
+  await card.getByRole('link', { name: words.en.admin.themes.edit }).focus()
+  await page.keyboard.press('Shift+Tab')
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME')
+})
