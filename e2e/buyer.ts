@@ -3,10 +3,12 @@ import type { DemoStore } from '../packages/testing/src/world/stores.ts'
 import { journeyPort } from '../playwright.config.ts'
 import { type Language, words } from './words.ts'
 
-/** A buyer nobody has seen: visitors are told apart by address and browser. */
-export async function newBuyer(browser: Browser, name: string): Promise<Page> {
-  const userAgent = `Mozilla/5.0 (X11; Linux x86_64) Chrome/153.0 Safari/537.36 ${name}/${Date.now()}`
-  const window = await browser.newContext({ viewport: { width: 1280, height: 900 }, userAgent })
+/**
+ * A window of a buyer. Visitors are told apart by address and browser, and a beacon sent while a page is left does not
+ * carry a user agent that a journey makes up: all buyers of a run are one visitor.
+ */
+export async function newBuyer(browser: Browser): Promise<Page> {
+  const window = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   return window.newPage()
 }
 

@@ -54,6 +54,7 @@ test('an invited person sees what they may, is told what is missing, and gets in
   await owner.getByRole('button', { name: /Bee/ }).click()
   await owner.getByRole('button', { name: staff.remove, exact: true }).click()
   await owner.getByRole('button', { name: staff.remove, exact: true }).click()
+  await expect(owner.getByRole('button', { name: /Bee/ })).toHaveCount(0)
   await page.goto('/admin/orders')
   await expect(page.getByLabel(words.en.admin.auth.email).or(page.getByText(shell.noAccessTitle))).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { databaseFaults } from './database.ts'
 import type { Fault } from './fault.ts'
 import { filesFaults } from './files.ts'
 import { inputFaults } from './input.ts'
+import { journeysFaults } from './journeys.ts'
 import { messagesFaults } from './messages.ts'
 import { moneyFaults } from './money.ts'
 import { peopleFaults } from './people.ts'
@@ -17,6 +18,7 @@ export const faultsByArea: Record<string, Fault[]> = {
   chaos: chaosFaults,
   files: filesFaults,
   input: inputFaults,
+  journeys: journeysFaults,
   messages: messagesFaults,
   money: moneyFaults,
   database: databaseFaults,

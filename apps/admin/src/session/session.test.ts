@@ -138,3 +138,18 @@ it('keeps a sign-in that is newer than the renewal that was refused', async () =
   expect(readAccount().refreshToken).toBe('newer')
   expect(ended).not.toHaveBeenCalled()
 })
+
+it.each([
+  ['to the chooser while they have not chosen a shop', { storeDomain: undefined }, '/admin/auth/shop'],
+  ['to the shop they have chosen', { storeDomain: 'seven.localhost' }, '/admin/'],
+])('follows somebody who signs in in another tab %s', async (_, chosen, address) => {
+  const { session, watchSession } = await world(renewed)
+  const onSignedOut = vi.fn()
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  const unwatch = watchSession(session, { onSignedOut, isPublicPage: () => true })
+  const newValue = JSON.stringify({ accessToken: fresh, refreshToken: 'newer', storeId: 'store-7', ...chosen })
+  dispatchEvent(new StorageEvent('storage', { key: 'backroom.account', oldValue: '{}', newValue }))
+  expect(assign.mock.calls).toEqual([[address]])
+  expect(onSignedOut).not.toHaveBeenCalled()
+  unwatch()
+})

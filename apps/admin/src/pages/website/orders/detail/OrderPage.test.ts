@@ -63,7 +63,12 @@ it('shows lines, totals, payment, timeline, customer and address', async () => {
 })
 
 it('says that a confirmation was not mailed, and why', async () => {
-  const held = { id: '019a0000-0000-7000-8000-0000000000e3', kind: 'mail_held', at: '2026-11-21T22:05:00.000Z', detail: '' }
+  const held = {
+    id: '019a0000-0000-7000-8000-0000000000e3',
+    kind: 'mail_held',
+    at: '2026-11-21T22:05:00.000Z',
+    detail: '',
+  }
   await openAdmin(`/orders/${id}`, { answers: { [`GET /stores/orders/${id}`]: { ...order, timeline: [held] } } })
   await findText(/Confirmation not mailed: too many test or free orders/)
 })
