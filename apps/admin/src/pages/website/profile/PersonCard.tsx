@@ -1,7 +1,7 @@
 import type { contract } from '@backroom/contract'
 import type { Answer } from '@backroom/contract/endpoint'
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { notifyManager, useMutation } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
@@ -25,7 +25,8 @@ export function PersonCard({ profile }: { profile: Profile }) {
     mutationFn: (body: typeof values) => api.users.update({ body }),
     onSuccess: (_, sent) => {
       queryClient.setQueryData(queryOptions(api.users.profile).queryKey, { ...profile, ...sent })
-      saved(sent)
+      // After the screen has what was stored: else a field would show its old value for a moment and lose its selection.
+      notifyManager.schedule(() => saved(sent))
       void queryClient.invalidateQueries({ queryKey: ['users'] })
     },
   })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { readAccount } from '../../../session/account-info.ts'
 import { altered } from '../../../testing/answers.ts'
 import { openAdmin, refusal } from '../../../testing/open-admin.ts'
@@ -14,6 +14,30 @@ it('saves the person’s name [A2-40]', async () => {
   await click('button', 'Save')
   await find('status', /Success/)
   expect(requests('PUT /users')[0]?.body).toEqual({ firstName: 'Ánh', lastName: 'Nguyen', language: 'en' })
+})
+
+it('never shows the old value once a new one is saved: the selection in the field would be lost', async () => {
+  let stored = profile
+  await openAdmin('/profile', {
+    answers: {
+      'GET /users/profile': () => stored,
+      'PUT /users': () => {
+        stored = { ...profile, lastName: 'Tran' }
+        return stored
+      },
+    },
+  })
+  await find('heading', 'Profile')
+  await type('Last name', 'Tran')
+  const written = vi.spyOn(HTMLInputElement.prototype, 'value', 'set')
+  onTestFinished(() => written.mockRestore())
+  const setAttribute = vi.spyOn(HTMLInputElement.prototype, 'setAttribute')
+  onTestFinished(() => setAttribute.mockRestore())
+  await click('button', 'Save')
+  await find('status', /Success/)
+  await vi.waitFor(() => expect(document.querySelector('[aria-keyshortcuts="Control+S Meta+S"]')).toBeNull())
+  const shown = setAttribute.mock.calls.flatMap(([name, value]) => (name === 'value' ? [value] : []))
+  expect([...written.mock.calls.flat(), ...shown]).not.toContain('Nguyen')
 })
 
 it('keeps what is typed while a save is on its way', async () => {
