@@ -44,13 +44,26 @@ const post = (path: string, fields: Record<string, string>, cookie = ''): Omit<C
   body: new URLSearchParams(fields).toString(),
 })
 
+interface Wish {
+  variantId: string
+  pieces: number
+  cardNumber: string
+}
+
+/** Now and then of what there are few of, or with a card that is declined. */
+export const someWish = ({ variants }: Shop, random: Random): Wish => ({
+  pieces: random.integer(1, 3),
+  variantId: random.next() < 0.1 ? variants.few : variants.many,
+  cardNumber: random.next() < 0.08 ? declinedCard : goodCard,
+})
+
+/** What nothing but trouble of ours can keep from being bought. */
+export const sureWish = ({ variants }: Shop): Wish => ({ variantId: variants.many, pieces: 1, cardNumber: goodCard })
+
 /** Somebody with something in the cart, about to pay for it. */
-export async function fillCart({ variants }: Shop, send: Send, random: Random) {
-  const pieces = random.integer(1, 3)
-  const variantId = random.next() < 0.1 ? variants.few : variants.many
-  const added = await send(post('/cart/lines', { variantId, quantity: String(pieces) }), someCut(random, 0.05))
+export async function fillCart(send: Send, { variantId, pieces, cardNumber }: Wish, cut?: Cut) {
+  const added = await send(post('/cart/lines', { variantId, quantity: String(pieces) }), cut)
   const attempt = randomUUID()
-  const cardNumber = random.next() < 0.08 ? declinedCard : goodCard
   const fields = { ...form, cardNumber, attempt, total: String(pieces * priceCents) }
   return added.cookie && { attempt, pay: post('/checkout', fields, added.cookie), cookie: added.cookie }
 }
@@ -59,7 +72,7 @@ const tries = 3
 
 /** Buys, sends the same attempt twice at once or again when nothing was heard, and looks after one that is pending. */
 export async function buy(shop: Shop, send: Send, random: Random, acknowledged: Acknowledged): Promise<void> {
-  const cart = await fillCart(shop, send, random)
+  const cart = await fillCart(send, someWish(shop, random), someCut(random, 0.05))
   if (!cart) return
   const { attempt, pay, cookie } = cart
   let next = pay

@@ -38,10 +38,10 @@ test('through closed sockets, terminated connections, a killed Postgres, and a m
 
   const { acknowledged, outcomes } = load
   const before = acknowledged.size
-  await expect.poll(() => placeAnother(shop, random, acknowledged), { timeout: healsWithinMs }).toBe('placed')
+  await expect.poll(() => placeAnother(shop, acknowledged), { timeout: healsWithinMs }).toBe('placed')
   // A mail that arrived whole and was not answered for: it must not come again.
   shop.smtp.behave('drop after content')
-  expect(await placeAnother(shop, random, acknowledged)).toBe('placed')
+  expect(await placeAnother(shop, acknowledged)).toBe('placed')
   await expect.poll(() => wasMailed(shop, lastOf(acknowledged)), { timeout: healsWithinMs }).toBe(true)
   shop.smtp.behave('well')
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Random } from '@backroom/testing/world/random'
-import { type Acknowledged, acknowledge, fillCart, type Send } from './buyers.ts'
+import { type Acknowledged, acknowledge, fillCart, type Send, someWish, sureWish } from './buyers.ts'
 import { send } from './send.ts'
 import type { Shop } from './shop.ts'
 
@@ -17,7 +17,7 @@ export async function readBesideFifty(shop: Shop, random: Random, answerMs: numb
   }
   const carts = []
   while (carts.length < buyers) {
-    const cart = await fillCart(shop, now, random)
+    const cart = await fillCart(now, someWish(shop, random))
     if (cart) carts.push(cart)
   }
   shop.gateway.behave(() => ({ kind: 'late', until: pause(answerMs) }))
@@ -43,9 +43,9 @@ export async function readBesideFifty(shop: Shop, random: Random, answerMs: numb
 }
 
 /** One more buyer, who is not disturbed. */
-export async function placeAnother(shop: Shop, random: Random, acknowledged: Acknowledged) {
+export async function placeAnother(shop: Shop, acknowledged: Acknowledged) {
   const now: Send = (call) => send({ ...call, port: shop.port }, undefined)
-  const cart = await fillCart(shop, now, random)
+  const cart = await fillCart(now, sureWish(shop))
   if (!cart) return 'no cart'
   const { outcome, location } = await now(cart.pay)
   acknowledge(acknowledged, cart.attempt, location)
