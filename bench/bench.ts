@@ -9,8 +9,8 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { j
 /** Each makes the figures of one file; the names are what one asks for on the command line. */
 const benches: Record<string, () => Promise<{ run: () => Promise<Figure[]> }>> = {
   start: () => import('./start.bench.ts'),
-  requests: () => import('./requests.bench.ts'),
   reads: async () => ({ run: (await import('./reads.bench.ts')).runReads('usual') }),
+  orders: () => import('./orders.bench.ts'),
   large: async () => ({ run: (await import('./reads.bench.ts')).runReads('large') }),
   sizes: () => import('./sizes.bench.ts'),
   paint: () => import('./paint.bench.ts'),

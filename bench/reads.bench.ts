@@ -15,7 +15,13 @@ const rounds = 3
 const seconds = 3
 const port = 4_411
 const floorPort = 4_415
-const sizes = { usual: { orders: 20_000, products: 10_000 }, large: { orders: 1_000_000, products: 100_000 } }
+/** What the two pages merchants and buyers open most must reach at least, on any machine. */
+const leastRates: Record<string, number> = { 'order list': 1_200, 'product page, cached': 1_500 }
+const longestMs: Record<string, number> = { 'order list': 40 }
+const sizes = {
+  usual: { orders: 20_000, products: 10_000, leastPart: 1 },
+  large: { orders: 1_000_000, products: 100_000, leastPart: 0.5 },
+}
 
 /**
  * Each read beside its floor: the same statements sent by a bare route of another process, on the same database,
@@ -33,7 +39,8 @@ export const runReads = (size: keyof typeof sizes) => async (): Promise<Figure[]
     const loads = await loadsOf(server.origin, owner)
     floor = await startFloor(dataDir, loads)
     const figures: Figure[] = []
-    for (const [name, load] of Object.entries(loads)) figures.push(...(await compare(name, load, owner)))
+    for (const [name, load] of Object.entries(loads))
+      figures.push(...(await compare(name, load, owner, sizes[size].leastPart)))
     return figures
   } finally {
     await owner.end()
@@ -75,7 +82,7 @@ async function loadsOf(origin: string, owner: pg.Client): Promise<Record<string,
       body: JSON.stringify(product),
     },
     'home page, cached': { ...shop('/'), isCached: true },
-    'home page, 20 sales a second': { ...shop('/'), isCached: true },
+    'product page, cached': { ...shop('/products/bench-1'), isCached: true },
     'product page, made anew': shop('/products/bench-{n}', 4_000),
     'collection page, made anew': shop('/collections/all?page={n}', 400),
   }
@@ -96,7 +103,7 @@ async function startFloor(dataDir: string, loads: Record<string, Load>): Promise
   return child
 }
 
-async function compare(name: string, load: Load, owner: pg.Client): Promise<Figure[]> {
+async function compare(name: string, load: Load, owner: pg.Client, leastPart: number): Promise<Figure[]> {
   const floorLoad = { ...load, url: `http://127.0.0.1:${floorPort}/floor/${slug(name)}` }
   const stop = meanwhile(name, owner)
   const [ours, bare]: Fired[][] = [[], []]
@@ -111,8 +118,13 @@ async function compare(name: string, load: Load, owner: pg.Client): Promise<Figu
   const floor = bare!.map((one) => one.rate)
   const figures: Figure[] = [
     { name: `${name}: floor`, unit: '/s', floor: { atLeast: 0 }, values: floor },
-    { name, unit: '/s', floor: { atLeast: 0 }, values: rate },
-    { name: `${name}: p99`, unit: 'ms', floor: { atMost: 60 }, values: ours!.map((one) => one.p99Ms) },
+    { name, unit: '/s', floor: { atLeast: leastPart * (leastRates[name] ?? 0) }, values: rate },
+    {
+      name: `${name}: p99`,
+      unit: 'ms',
+      floor: { atMost: longestMs[name] ?? 60 },
+      values: ours!.map((one) => one.p99Ms),
+    },
     {
       name: `${name}: share of its floor`,
       unit: '%',
@@ -125,19 +137,15 @@ async function compare(name: string, load: Load, owner: pg.Client): Promise<Figu
   return figures
 }
 
-/** What a sale writes of what pages are made from: the stock of a product that the home page shows. */
-const sale = `update product_variants set stock = stock - 1
-  where store_id = $1 and product_id = (select id from products where store_id = $1 and status = 'active' order by id desc limit 1)`
 /** Each renaming of the shop makes all of its pages anew. */
 const renaming = `update stores set name = 'Northwind ' || gen_random_uuid() where store_id = $1`
 
 /** Goes on while the load does, twenty times a second. @returns what ends it */
 function meanwhile(name: string, owner: pg.Client): () => Promise<void> {
-  const statement = name.endsWith('made anew') ? renaming : name.endsWith('sales a second') ? sale : undefined
-  if (!statement) return async () => {}
+  if (!name.endsWith('made anew')) return async () => {}
   let last: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
-    last = owner.query(statement, [northwind.id])
+    last = owner.query(renaming, [northwind.id])
   }, 50)
   return async () => {
     clearInterval(timer)

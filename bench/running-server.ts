@@ -21,11 +21,15 @@ export const newDataDir = () => temporaryFolder('bench')
 export const removeDataDir = removeFolder
 
 /** The product as `npm start` runs it, on the data folder given. */
-export async function startProduct(dataDir: string, port: number): Promise<RunningServer> {
+export async function startProduct(
+  dataDir: string,
+  port: number,
+  more: Record<string, string> = {},
+): Promise<RunningServer> {
   const startedMs = performance.now()
   const child = spawn(process.execPath, ['tools/start.ts'], {
     cwd: root,
-    env: { ...process.env, ...unlimited, DATA_DIR: dataDir, PORT: String(port), NODE_ENV: 'production' },
+    env: { ...process.env, ...unlimited, DATA_DIR: dataDir, PORT: String(port), NODE_ENV: 'production', ...more },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const origin = await readyLine(child)

@@ -24,7 +24,7 @@ export async function run(): Promise<Figure[]> {
     }
     return [
       { name: 'first start, dependencies installed', unit: 's', floor: { atMost: 45 }, values: [first.readyMs / 1000] },
-      { name: 'second start', unit: 's', floor: { atMost: 5 }, values: later },
+      { name: 'second start', unit: 's', floor: { atMost: 3 }, values: later },
       { name: 'idle memory of the Node process', unit: 'MB', floor: { atMost: 250 }, values: memory },
     ]
   } finally {

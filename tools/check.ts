@@ -1,13 +1,46 @@
-import { runSteps, type Step } from './run-steps.ts'
+// What is fast: every static check, and the tests that the change at hand can break. `npm test` runs everything.
+import { spawnSync } from 'node:child_process'
+import { relative } from 'node:path'
+import { root } from './checkout.ts'
+import { chooseTests } from './choose-tests.ts'
+import { runSideBySide, runSteps, type Step } from './run-steps.ts'
 
-/** Everything fast, cheapest first. */
-export const checkSteps: Step[] = [
+export const staticChecks: Step[] = [
+  { name: 'types', command: ['tsc', '-b'] },
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
   { name: 'layers', command: ['node', 'tools/layers.ts'] },
-  { name: 'types', command: ['tsc', '-b'] },
   { name: 'unused', command: ['knip'] },
   { name: 'requirement ids', command: ['node', 'tools/spec.ts', '--quiet'] },
-  { name: 'unit and database tests', command: ['vitest', 'run'] },
 ]
 
-if (import.meta.main) process.exit((await runSteps(checkSteps)) ? 0 : 1)
+const answerOf = (program: string, args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stderr}`)
+  return stdout
+}
+const linesOf = (text: string) => text.split('\n').filter(Boolean)
+
+/** What is not committed; of a clean checkout, the last commit. From the root, with slashes. */
+function findChange(): { paths: string[]; since: string[] } {
+  const open = linesOf(answerOf('git', ['status', '--porcelain', '--untracked-files=all', '--no-renames']))
+  if (open.length > 0) return { paths: open.map((line) => line.slice(3)), since: [] }
+  return { paths: linesOf(answerOf('git', ['diff', '--name-only', 'HEAD~1'])), since: ['HEAD~1'] }
+}
+
+function testStep(): Step | undefined {
+  const { paths, since } = findChange()
+  const listed = answerOf('vitest', ['list', '--filesOnly', '--json', '--changed', ...since])
+  const affected = (JSON.parse(listed) as { file: string }[]).map(({ file }) => relative(root, file))
+  const { chosen, left } = chooseTests({ changed: paths, affected })
+  if (left > 0) console.log(`${left} more test files use what changed: npm test runs them.`)
+  if (chosen.length === 0) return
+  return { name: 'tests of the change', command: ['vitest', 'run', ...chosen] }
+}
+
+async function check(): Promise<boolean> {
+  if (!(await runSideBySide(staticChecks))) return false
+  const tests = testStep()
+  return !tests || runSteps([tests])
+}
+
+if (import.meta.main) process.exit((await check()) ? 0 : 1)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Random } from '@backroom/testing/world/random'
+import { checkoutForm, declinedCard, goodCard } from '@backroom/testing/world/test-buyer'
 import type { Answer, Call, Cut } from './send.ts'
 import { priceCents, type Shop } from './shop.ts'
 
@@ -8,23 +9,6 @@ export type Send = (call: Omit<Call, 'port'>, cut?: Cut) => Promise<Answer>
 
 /** Orders that a buyer was led to, by the attempt that placed them. */
 export type Acknowledged = Map<string, string>
-
-const goodCard = '4242 4242 4242 4242'
-const declinedCard = '4000 0000 0000 0002'
-
-const form = {
-  email: 'an@example.com',
-  firstName: 'An',
-  lastName: 'Nguyen',
-  address1: '1 Main Street',
-  city: 'Portland',
-  region: 'OR',
-  postalCode: '97205',
-  countryCode: 'US',
-  phone: '',
-  cardExpiry: '12/40',
-  cardCode: '123',
-}
 
 /** Closed as somebody's browser may close it at any moment, or not at all. */
 export function someCut(random: Random, share = 0.15): Cut {
@@ -54,17 +38,21 @@ interface Wish {
 export const someWish = ({ variants }: Shop, random: Random): Wish => ({
   pieces: random.integer(1, 3),
   variantId: random.next() < 0.1 ? variants.few : variants.many,
-  cardNumber: random.next() < 0.08 ? declinedCard : goodCard,
+  cardNumber: random.next() < 0.08 ? declinedCard.number : goodCard.number,
 })
 
 /** What nothing but trouble of ours can keep from being bought. */
-export const sureWish = ({ variants }: Shop): Wish => ({ variantId: variants.many, pieces: 1, cardNumber: goodCard })
+export const sureWish = ({ variants }: Shop): Wish => ({
+  variantId: variants.many,
+  pieces: 1,
+  cardNumber: goodCard.number,
+})
 
 /** Somebody with something in the cart, about to pay for it. */
 export async function fillCart(send: Send, { variantId, pieces, cardNumber }: Wish, cut?: Cut) {
   const added = await send(post('/cart/lines', { variantId, quantity: String(pieces) }), cut)
   const attempt = randomUUID()
-  const fields = { ...form, cardNumber, attempt, total: String(pieces * priceCents) }
+  const fields = { ...checkoutForm, cardNumber, attempt, total: String(pieces * priceCents) }
   return added.cookie && { attempt, pay: post('/checkout', fields, added.cookie), cookie: added.cookie }
 }
 

@@ -1,6 +1,8 @@
 import { accessFaults } from './access.ts'
+import { auditFaults } from './audit.ts'
 import { chaosFaults } from './chaos.ts'
 import { databaseFaults } from './database.ts'
+import { editorFaults } from './editor.ts'
 import type { Fault } from './fault.ts'
 import { filesFaults } from './files.ts'
 import { inputFaults } from './input.ts'
@@ -10,20 +12,26 @@ import { moneyFaults } from './money.ts'
 import { peopleFaults } from './people.ts'
 import { processFaults } from './process.ts'
 import { screenFaults } from './screens.ts'
+import { searchFaults } from './search.ts'
+import { storefrontFaults } from './storefront.ts'
 import { toolingFaults } from './tooling.ts'
 
 /** Every planted fault, by the area whose promises it breaks. */
 export const faultsByArea: Record<string, Fault[]> = {
   access: accessFaults,
+  audit: auditFaults,
   chaos: chaosFaults,
+  database: databaseFaults,
+  editor: editorFaults,
   files: filesFaults,
   input: inputFaults,
   journeys: journeysFaults,
   messages: messagesFaults,
   money: moneyFaults,
-  database: databaseFaults,
   people: peopleFaults,
   process: processFaults,
   screens: screenFaults,
+  search: searchFaults,
+  storefront: storefrontFaults,
   tooling: toolingFaults,
 }

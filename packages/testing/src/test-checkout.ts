@@ -1,26 +1,13 @@
 import { addToCart } from '@backroom/domain/carts/carts'
 import type { Placement } from '@backroom/domain/checkouts/checkouts'
 import type { TestStore } from './test-store.ts'
+import { buyerAddress, buyerEmail, goodCard } from './world/test-buyer.ts'
 import { lotus } from './world/things.ts'
-
-export const goodCard = { number: '4242424242424242', expiry: '12/40', code: '123' }
-export const declinedCard = { ...goodCard, number: '4000000000000002' }
-
-export const buyerAddress = {
-  firstName: 'Bee',
-  lastName: 'Buyer',
-  address1: '1 Main St',
-  city: 'Portland',
-  region: 'OR',
-  postalCode: '97205',
-  countryCode: 'US',
-  phone: '',
-}
 
 /** A click on "Pay" by somebody who saw 25.00, unless it says otherwise. */
 export const placementOf = (
   cartId: string,
-  { card = goodCard, totalCents = 2500, attempt = crypto.randomUUID() as string, email = 'bee@example.test' } = {},
+  { card = goodCard, totalCents = 2500, attempt = crypto.randomUUID() as string, email = buyerEmail } = {},
 ): Placement => ({
   cartId,
   shownTotalCents: totalCents,

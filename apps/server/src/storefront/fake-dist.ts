@@ -1,11 +1,13 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FontSheets, Manifest } from '@backroom/storefront/assets'
+import { afterAll } from 'vitest'
 
-/** A build's outcome, so that tests need no build. */
+/** A build's outcome, so that tests need no build; it is gone after the file that asks for it. */
 export function fakeDist(): string {
   const folder = mkdtempSync(join(tmpdir(), 'backroom-dist-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
   const file = (name: string) => ({ file: name })
   const manifest: Manifest = {
     'src/hydro/hydro.css': file('hydro-1.css'),

@@ -1,8 +1,17 @@
 import { LRUCache } from 'lru-cache'
+import { Counter } from 'prom-client'
 import type { Announcements } from '../announcements.ts'
 
 const maxBytes = 64 * 1024 * 1024
 const maxAgeMs = 60_000
+
+const answers = new Counter({
+  name: 'storefront_pages_total',
+  help: 'Storefront pages that look the same to everybody, by where the answer came from: memory, or made anew',
+  labelNames: ['source'],
+})
+const fromMemory = answers.labels('memory')
+const madeAnew = answers.labels('made')
 
 /** A page and the topics it was made from: see migration 0031, and `topicsOf`. */
 export interface MadePage {
@@ -36,7 +45,11 @@ export class PageCache {
   async find(storeId: string, key: string, make: () => Promise<MadePage | undefined>): Promise<string | undefined> {
     const name = `${storeId} ${key}`
     const known = this.#pages.get(name)
-    if (known) return known.page.html
+    if (known) {
+      fromMemory.inc()
+      return known.page.html
+    }
+    madeAnew.inc()
     const making: { storeId: string; changed: Set<string> | undefined } = { storeId, changed: new Set() }
     this.#making.add(making)
     try {

@@ -1,25 +1,12 @@
+import { checkoutForm as someCheckout } from '@backroom/testing/world/test-buyer'
 import { lotus } from '@backroom/testing/world/things'
 import type { ThemeDocument } from '@backroom/theme/document'
 import { newTheme } from '@backroom/theme/new-theme'
 import { startTestServices } from '../test-api.ts'
 import { assembleStorefront } from './storefront.ts'
 
-/** What a buyer of one lantern tee sends who saw its price as the total; the attempt is each test's own. */
-export const checkoutForm = {
-  email: 'an@example.com',
-  firstName: 'An',
-  lastName: 'Nguyen',
-  address1: '1 Main Street',
-  city: 'Portland',
-  region: 'OR',
-  postalCode: '97205',
-  countryCode: 'US',
-  phone: '',
-  cardNumber: '4242 4242 4242 4242',
-  cardExpiry: '12/40',
-  cardCode: '123',
-  total: '2400',
-}
+/** Of a buyer of one lantern tee who saw its price as the total; the attempt is each test's own. */
+export const checkoutForm = { ...someCheckout, total: '2400' }
 
 type Answer = Awaited<ReturnType<TestStorefront['get']>>
 export const cookiesSetBy = ({ headers }: Answer) => [headers['set-cookie'] ?? []].flat().map(String)

@@ -49,13 +49,9 @@ export async function listOrders(ctx: StoreContext, { cursor, limit, ...filter }
         .selectFrom('orders')
         .innerJoin(foundIds(ctx, 'orders', { ...search, before: cursor, atMost }).as('found'), 'found.id', 'orders.id')
         .where('orders.store_id', '=', ctx.storeId)
-    : filtered(ctx, filter)
+    : filtered(ctx, filter).limit(atMost)
   if (cursor && !search) query = query.where('orders.id', '<', cursor)
-  const rows = (await query
-    .select(summaryColumns)
-    .orderBy('orders.id', 'desc')
-    .limit(atMost)
-    .execute()) as OrderSummary[]
+  const rows = (await query.select(summaryColumns).orderBy('orders.id', 'desc').execute()) as OrderSummary[]
   const items = rows.slice(0, limit)
   return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
 }

@@ -1,6 +1,7 @@
 import { limits } from '@backroom/contract/limits'
-import { cartWith, declinedCard, placementOf, queryOf } from '@backroom/testing/test-checkout'
+import { cartWith, placementOf, queryOf } from '@backroom/testing/test-checkout'
 import { makeVariant, openTestStore, type TestStore } from '@backroom/testing/test-store'
+import { declinedCard } from '@backroom/testing/world/test-buyer'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addToCart, findCartLines, setCartQuantity } from '../carts/carts.ts'

@@ -59,12 +59,13 @@ export async function listProductSummaries(
   // Signs without a letter or digit find nothing.
   if (words?.length === 0) return { items: [], nextCursor: null }
   const atMost = limit + 1
-  let query = summaries(ctx).orderBy('products.id', 'desc').limit(atMost)
+  let query = summaries(ctx).orderBy('products.id', 'desc')
   if (words) {
     const conditions: Condition[] = status ? [['status', '=', status]] : []
     const found = foundIds(ctx, 'products', { words, conditions, before: cursor, atMost })
     query = query.innerJoin(found.as('found'), 'found.id', 'products.id')
   } else {
+    query = query.limit(atMost)
     if (cursor) query = query.where('products.id', '<', cursor)
     if (status) query = query.where('status', '=', status)
   }

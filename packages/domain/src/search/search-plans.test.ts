@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@backroom/testing/test-da
 import { testPorts } from '@backroom/testing/test-store'
 import { type Reading, watchPlans } from '@backroom/testing/watch-plans'
 import { addManyRows, frequentWord, rareWord } from '@backroom/testing/world/many-rows'
-import { lotus, makeMember, seedStores } from '@backroom/testing/world/things'
+import { bamboo, lotus, makeMember, seedStores } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countAudit, listAudit } from '../audit/audit.ts'
 import { listProducts } from '../catalog/catalog.ts'
@@ -11,13 +11,17 @@ import { countOrders, findOrder, listOrders } from '../orders/orders.ts'
 import { listProductSummaries } from '../products/products.ts'
 
 const rowCount = 200_000
+/** So few that to walk through all of them looks cheap to Postgres. */
+const productCount = 10_000
 
 let database: TestDatabase
 let plans: ReturnType<typeof watchPlans>
 beforeAll(async () => {
   database = await createTestDatabase()
   await seedStores(database.owner)
-  await addManyRows(database.ownerUrl, lotus, rowCount, 20_000)
+  await addManyRows(database.ownerUrl, lotus, rowCount, productCount)
+  // With a second shop Postgres thinks that each has half of the products.
+  await addManyRows(database.ownerUrl, bamboo, 100, 100)
   const { userId } = await makeMember(database.owner, lotus, [])
   // Without the triggers that describe each entry.
   await database.owner.query(

@@ -5,6 +5,7 @@ import { hashPassword } from '@backroom/domain/auth/auth'
 import { newTheme } from '@backroom/theme/new-theme'
 import { toWire } from '@backroom/theme/wire'
 import type pg from 'pg'
+import { buyerAddress } from './test-buyer.ts'
 
 /** What a request may name: ids of stored things, and values that only stored things make valid. */
 export type Things = Record<Resource, unknown>
@@ -107,7 +108,7 @@ async function makeOrder(owner: pg.Pool, storeId: string): Promise<string> {
                          currency, item_count, subtotal_cents, total_cents, payment_reference)
      select $1, coalesce(max(number), 1000) + 1, $2, $3, 'buyer@example.test', 'Bee Buyer', $4, 'paid', 'USD', 1, 2500, 2500, 'test'
        from orders where store_id = $1 returning id`,
-    [storeId, randomUUID(), randomUUID(), JSON.stringify(address)],
+    [storeId, randomUUID(), randomUUID(), JSON.stringify(buyerAddress)],
   )
   await owner.query(
     `insert into order_lines (store_id, order_id, product_id, variant_id, title, variant_title, sku, quantity, price_cents, total_cents)
@@ -140,17 +141,6 @@ async function makeNotification(owner: pg.Pool, storeId: string): Promise<string
      values ($1, 'order.placed', 'orders.view', '{"en":"New order"}', '{"en":"<p>New</p>"}') returning id`,
     [storeId],
   )
-}
-
-const address = {
-  firstName: 'Bee',
-  lastName: 'Buyer',
-  address1: '1 Main St',
-  city: 'Portland',
-  region: 'OR',
-  postalCode: '97205',
-  countryCode: 'US',
-  phone: '',
 }
 
 /** Somebody who works in the store, somebody invited to it, and links that are good. */

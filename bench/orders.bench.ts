@@ -1,0 +1,121 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { readConfig } from '@backroom/server/config'
+import { northwind } from '@backroom/testing/world/stores'
+import { checkoutForm } from '@backroom/testing/world/test-buyer'
+import pg from 'pg'
+import { openDatabase } from '../tools/database.ts'
+import type { Figure } from './figure.ts'
+import { newDataDir, removeDataDir, startProduct } from './running-server.ts'
+
+const port = 4_417
+const metricsPort = 4_418
+const ordersASecond = 20
+const seconds = 15
+const headers = { host: `northwind.localhost:${port}`, 'user-agent': 'Mozilla/5.0 (Macintosh) Safari/605' }
+const at = (path: string) => `http://127.0.0.1:${port}${path}`
+
+/** Twenty orders a second, bought as a browser buys; after each of them other pages of the shop are looked at. */
+export async function run(): Promise<Figure[]> {
+  const dataDir = newDataDir()
+  const server = await startProduct(dataDir, port, { METRICS_PORT: String(metricsPort) })
+  try {
+    const [bought, other] = await twoProducts(dataDir)
+    const pages = ['/', '/collections/all', `/products/${other!.handle}`]
+    for (const path of pages) await look(path)
+    const before = await pagesBySource()
+    const placing: Promise<number>[] = []
+    const looking: Promise<number>[] = []
+    const startMs = performance.now()
+    for (let turn = 0; turn < ordersASecond * seconds; turn++) {
+      await wait(Math.max(0, startMs + (turn * 1000) / ordersASecond - performance.now()))
+      placing.push(buy(bought!))
+      looking.push(...pages.map(look))
+    }
+    const placedMs = await Promise.all(placing)
+    const tookSeconds = (performance.now() - startMs) / 1000
+    const lookedMs = await Promise.all(looking)
+    const after = await pagesBySource()
+    const [memory, made] = [after.memory - before.memory, after.made - before.made]
+    const figure = (name: string, unit: string, floor: Figure['floor'], value: number) => ({
+      ...{ name: `while orders are placed: ${name}`, unit, floor },
+      values: [value],
+    })
+    return [
+      figure('orders', '/s', { atLeast: 0.9 * ordersASecond }, placedMs.length / tookSeconds),
+      figure('cart to order, p99', 'ms', { atMost: 500 }, p99(placedMs)),
+      figure('other pages from memory', '%', { atLeast: 95 }, (100 * memory) / (memory + made)),
+      figure('other pages, p99', 'ms', { atMost: 60 }, p99(lookedMs)),
+    ]
+  } finally {
+    await server.stop()
+    removeDataDir(dataDir)
+  }
+}
+
+interface Product {
+  variantId: string
+  handle: string
+  priceCents: number
+}
+
+/** The newest two on sale, which the home page shows; of the first there is enough for everybody. */
+async function twoProducts(dataDir: string): Promise<Product[]> {
+  const { ownerUrl } = await openDatabase(readConfig({ DATA_DIR: dataDir }, dataDir))
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  const { rows } = await owner.query<Product>(
+    `select handle, v.id as "variantId", price_cents as "priceCents"
+       from products p cross join lateral (
+         select * from product_variants where store_id = p.store_id and product_id = p.id order by position limit 1) v
+      where p.store_id = $1 and p.status = 'active' order by p.id desc limit 2`,
+    [northwind.id],
+  )
+  await owner.query('update product_variants set stock = 1000000 where id = $1', [rows[0]!.variantId])
+  await owner.end()
+  return rows
+}
+
+/** @returns how long it took, in milliseconds */
+async function look(path: string): Promise<number> {
+  const startMs = performance.now()
+  const answer = await fetch(at(path), { headers })
+  await answer.text()
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+  return performance.now() - startMs
+}
+
+/** @returns how long it took from the empty cart to the order, in milliseconds */
+async function buy({ variantId, priceCents }: Product): Promise<number> {
+  const startMs = performance.now()
+  const added = await post('/cart/lines', { variantId, quantity: '1' })
+  const cookie = added.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+  const form = { ...checkoutForm, attempt: crypto.randomUUID(), total: String(priceCents) }
+  const placed = await post('/checkout', form, { cookie })
+  const location = placed.headers.get('location') ?? ''
+  if (!location.startsWith('/orders/')) throw new Error(`no order: ${placed.status} ${location}`)
+  return performance.now() - startMs
+}
+
+async function post(path: string, fields: Record<string, string>, more: Record<string, string> = {}) {
+  const answer = await fetch(at(path), {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { ...headers, ...more },
+    body: new URLSearchParams(fields),
+  })
+  await answer.text()
+  return answer
+}
+
+/** Pages since the server started, by where the answer came from. */
+async function pagesBySource(): Promise<{ memory: number; made: number }> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/`)).text()
+  const count = (source: string) =>
+    Number(new RegExp(`storefront_pages_total{source="${source}"} (\\d+)`).exec(text)?.[1])
+  return { memory: count('memory'), made: count('made') }
+}
+
+const p99 = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? 0

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { chooseTests } from './choose-tests.ts'
+
+const files = (folder: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${folder}/${String(index).padStart(3, '0')}.test.ts`)
+
+describe('the tests that npm run check runs', () => {
+  it('are all that a small change affects', () => {
+    const affected = [...files('apps/server/src', 7), ...files('packages/domain/src/orders', 7)]
+    expect(chooseTests({ changed: ['packages/domain/src/orders/total.ts'], affected })).toEqual({
+      chosen: affected,
+      left: 0,
+    })
+  })
+
+  it('are those beside a change that everything uses, and the rest is said', () => {
+    const beside = files('packages/contract/src', 3)
+    const affected = [...files('apps/server/src', 100), ...beside]
+    expect(chooseTests({ changed: ['packages/contract/src/limits.ts'], affected })).toEqual({
+      chosen: beside,
+      left: 100,
+    })
+  })
+
+  it('take no more than a minute allows, changed ones first', () => {
+    const affected = files('apps/server/src', 100)
+    const changed = ['apps/server/src/app.ts', 'apps/server/src/099.test.ts']
+    const { chosen, left } = chooseTests({ changed, affected })
+    expect(chosen).toHaveLength(15)
+    expect(chosen[0]).toBe('apps/server/src/099.test.ts')
+    expect(left).toBe(85)
+  })
+})

@@ -1,0 +1,66 @@
+import type { Fault } from './fault.ts'
+
+const images = 'packages/domain/src/audit/row-images.test.ts'
+const auditSearch = 'packages/domain/src/audit/audit-search.test.ts'
+const audit = 'packages/domain/src/audit/audit.test.ts'
+const volume = 'apps/server/src/audit-volume.test.ts'
+const differences = 'packages/db/migrations/0032_audit_differences.sql'
+
+export const auditFaults: Fault[] = [
+  {
+    promise: 'only what people change leaves images',
+    file: differences,
+    find: "for each row\n      when (current_setting('app.audit', true) = 'on') execute function record_change()$f$, one);\n  end loop;\nend $$;\n\n-- What a log",
+    put: 'for each row\n      execute function record_change()$f$, one);\n  end loop;\nend $$;\n\n-- What a log',
+    tests: [images],
+  },
+  {
+    promise: 'an image holds what differs',
+    file: differences,
+    find: 'select d.was, d.became into was, became from json_difference(was, became) d;\n    end if;\n    was :=',
+    put: 'select was, became into was, became;\n    end if;\n    was :=',
+    tests: [images, volume],
+  },
+  {
+    promise: 'an image is bounded',
+    file: differences,
+    find: 'octet_length(image::text) <= 32000',
+    put: 'octet_length(image::text) <= 32000000',
+    tests: [images, volume],
+  },
+  {
+    promise: 'a request leaves a hundred images at most',
+    file: differences,
+    find: "(tally->>'images')::int < 100 and",
+    put: "(tally->>'images')::int < 100000 and",
+    tests: [images],
+  },
+  {
+    promise: 'a page of the log ends at a megabyte of changes',
+    file: 'packages/domain/src/audit/audit-queries.ts',
+    find: 'const pageBytes = 1_000_000',
+    put: 'const pageBytes = 1_000_000_000',
+    tests: [images],
+  },
+  {
+    promise: 'a search of the log keeps to its days',
+    file: 'packages/domain/src/audit/audit-queries.ts',
+    find: "if (start && first_id) conditions.push(['at', '>=', start], ['id', '>=', first_id])",
+    put: '',
+    tests: [auditSearch],
+  },
+  {
+    promise: 'the log is found by what was done, as it says it',
+    file: 'packages/domain/src/audit/audit-queries.ts',
+    find: 'words[index]?.push(...actionsSaying(word).map((endpoint) => ` ${endpoint} %`))',
+    put: 'if (index < 0) words.push(actionsSaying(word))',
+    tests: [auditSearch],
+  },
+  {
+    promise: 'an export says where it was cut',
+    file: 'packages/domain/src/audit/export-audit.ts',
+    find: 'if (cursor) yield',
+    put: 'if (cursor === "") yield',
+    tests: [audit],
+  },
+]

@@ -1,0 +1,116 @@
+import type { Fault } from './fault.ts'
+
+const tenant = 'packages/db/src/tenant.test.ts'
+const search = 'packages/domain/src/search/search.test.ts'
+const plans = 'packages/domain/src/search/search-plans.test.ts'
+const images = 'packages/domain/src/audit/row-images.test.ts'
+const searchSql = 'packages/db/migrations/0033_search.sql'
+const searchFunction = 'packages/db/migrations/0038_search_begins_small.sql'
+
+export const searchFaults: Fault[] = [
+  {
+    promise: 'a table of tenants has no second, open write policy',
+    file: searchSql,
+    find: 'create policy directory on products for select to backroom_directory using (true);',
+    put: 'create policy directory on products for select to backroom_directory using (true); create policy open on products for update using (true);',
+    tests: [tenant],
+  },
+  {
+    promise: 'the role of functions across stores reads and does not write',
+    file: searchSql,
+    find: 'create policy directory on orders for select to',
+    put: 'create policy directory on orders for all to',
+    tests: [tenant],
+  },
+  {
+    promise: 'a search names its store',
+    file: searchFunction,
+    find: '(select * from %s where store_id = %L%s%s order by id desc limit %s) newest',
+    put: '(select * from %s where store_id >= %L or true%s%s order by id desc limit %s) newest',
+    tests: [search],
+  },
+  {
+    promise: 'a search keeps to the store of its transaction',
+    file: searchFunction,
+    find: 'if store is distinct from current_store() then',
+    put: 'if store is null then',
+    tests: [search],
+  },
+  {
+    promise: 'a search asks the index when the newest rows do not hold the word',
+    file: searchFunction,
+    find: 'if can_ask_index and total >= first_walk and cardinality(found) * 20 < total then',
+    put: 'if false then',
+    tests: [plans],
+  },
+  {
+    promise: 'marks make no difference to a search',
+    file: searchSql,
+    find: "'[\\u0300-\\u036f]', '', 'g'",
+    put: "'[\\u0500-\\u0501]', '', 'g'",
+    tests: [search],
+  },
+  {
+    promise: 'percent and underscore are letters of a search, not its wildcards',
+    file: 'packages/domain/src/search/found-ids.ts',
+    find: "word.replace(/[\\\\%_]/g, '\\\\$&')",
+    put: 'word',
+    tests: [search],
+  },
+  {
+    promise: 'one or two letters begin a word',
+    file: 'packages/domain/src/search/found-ids.ts',
+    find: '[...word].length < 3',
+    put: '[...word].length < 1',
+    tests: [search],
+  },
+  {
+    promise: 'a search goes on where the page before ended',
+    file: searchFunction,
+    find: 'last_id uuid := before;',
+    put: 'last_id uuid := null;',
+    tests: [search],
+  },
+  {
+    promise: 'the filters of a list hold for its search',
+    file: 'packages/domain/src/orders/order-queries.ts',
+    find: "conditions.push(['payment_status', '=', paymentStatus])",
+    put: 'conditions.splice(9)',
+    tests: [search],
+  },
+  {
+    promise: 'a search of products knows their SKUs of today',
+    file: searchSql,
+    find: 'when ((old.sku, old.position) is distinct from (new.sku, new.position))',
+    put: 'when (false)',
+    tests: [search],
+  },
+  {
+    promise: 'orders of two statuses are read through an index',
+    file: searchSql,
+    find: 'create index on orders (store_id, payment_status, fulfillment_status, id desc);',
+    put: '',
+    tests: [plans],
+  },
+  {
+    promise: 'a late page of a shop reads pictures and variants of its own products only',
+    file: 'packages/domain/src/catalog/product-queries.ts',
+    find: ".where('products.id', '=', sql<string>`any(${ids}::uuid[])`)",
+    put: '',
+    tests: [plans],
+  },
+  {
+    promise: 'rows beyond the images are counted',
+    file: searchSql,
+    find: "counts = coalesce(nullif(current_setting('app.audit_tally', true), '')::jsonb->'counts', '{}'),",
+    put: '',
+    tests: [images],
+  },
+  {
+    promise: 'a search joins what is found by its ids, and does not walk through the table',
+    file: 'packages/domain/src/products/product-queries.ts',
+    find: "let query = summaries(ctx).orderBy('products.id', 'desc')",
+    put: "let query = summaries(ctx).orderBy('products.id', 'desc').limit(atMost)",
+    tests: [plans],
+  },
+]
