@@ -3,6 +3,7 @@ import { readConfig } from '@backroom/server/config'
 import { northwind } from '@backroom/testing/world/stores'
 import { checkoutForm } from '@backroom/testing/world/test-buyer'
 import pg from 'pg'
+import { send } from '../tools/chaos/send.ts'
 import { openDatabase } from '../tools/database.ts'
 import type { Figure } from './figure.ts'
 import { newDataDir, removeDataDir, startProduct } from './running-server.ts'
@@ -11,13 +12,15 @@ const port = 4_417
 const metricsPort = 4_418
 const ordersASecond = 20
 const seconds = 15
-const headers = { host: `northwind.localhost:${port}`, 'user-agent': 'Mozilla/5.0 (Macintosh) Safari/605' }
-const at = (path: string) => `http://127.0.0.1:${port}${path}`
 
 /** Twenty orders a second, bought as a browser buys; after each of them other pages of the shop are looked at. */
 export async function run(): Promise<Figure[]> {
   const dataDir = newDataDir()
-  const server = await startProduct(dataDir, port, { METRICS_PORT: String(metricsPort) })
+  const server = await startProduct(dataDir, port, {
+    METRICS_PORT: String(metricsPort),
+    // Each buyer comes from another address.
+    TRUST_PROXY: '1',
+  })
   try {
     const [bought, other] = await twoProducts(dataDir)
     const pages = ['/', '/collections/all', `/products/${other!.handle}`]
@@ -30,6 +33,8 @@ export async function run(): Promise<Figure[]> {
       await wait(Math.max(0, startMs + (turn * 1000) / ordersASecond - performance.now()))
       placing.push(buy(bought!))
       looking.push(...pages.map(look))
+      // What fails is said by the awaits below, when the server can be stopped.
+      for (const one of [...placing.slice(-1), ...looking.slice(-pages.length)]) one.catch(() => {})
     }
     const placedMs = await Promise.all(placing)
     const tookSeconds = (performance.now() - startMs) / 1000
@@ -75,46 +80,50 @@ async function twoProducts(dataDir: string): Promise<Product[]> {
   return rows
 }
 
+let people = 0
+const newAddress = () => `198.18.${(++people >> 8) & 255}.${people & 255}`
+
+const request = (path: string, address: string, fields?: Record<string, string>, cookie = '') =>
+  send(
+    {
+      port,
+      host: `northwind.localhost:${port}`,
+      path,
+      headers: {
+        'user-agent': 'Mozilla/5.0 (Macintosh) Safari/605',
+        'x-forwarded-for': address,
+        ...(fields && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...(cookie && { cookie }),
+      },
+      ...(fields && { method: 'POST', body: new URLSearchParams(fields).toString() }),
+    },
+    undefined,
+  )
+
 /** @returns how long it took, in milliseconds */
 async function look(path: string): Promise<number> {
   const startMs = performance.now()
-  const answer = await fetch(at(path), { headers })
-  await answer.text()
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+  const { outcome } = await request(path, newAddress())
+  if (outcome !== 200) throw new Error(`${path}: ${outcome}`)
   return performance.now() - startMs
 }
 
 /** @returns how long it took from the empty cart to the order, in milliseconds */
 async function buy({ variantId, priceCents }: Product): Promise<number> {
   const startMs = performance.now()
-  const added = await post('/cart/lines', { variantId, quantity: '1' })
-  const cookie = added.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ')
+  const address = newAddress()
+  const { cookie } = await request('/cart/lines', address, { variantId, quantity: '1' })
   const form = { ...checkoutForm, attempt: crypto.randomUUID(), total: String(priceCents) }
-  const placed = await post('/checkout', form, { cookie })
-  const location = placed.headers.get('location') ?? ''
-  if (!location.startsWith('/orders/')) throw new Error(`no order: ${placed.status} ${location}`)
+  const { outcome, location } = await request('/checkout', address, form, cookie)
+  if (!location.startsWith('/orders/')) throw new Error(`no order: ${outcome} ${location}`)
   return performance.now() - startMs
-}
-
-async function post(path: string, fields: Record<string, string>, more: Record<string, string> = {}) {
-  const answer = await fetch(at(path), {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { ...headers, ...more },
-    body: new URLSearchParams(fields),
-  })
-  await answer.text()
-  return answer
 }
 
 /** Pages since the server started, by where the answer came from. */
 async function pagesBySource(): Promise<{ memory: number; made: number }> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/`)).text()
   const count = (source: string) =>
-    Number(new RegExp(`storefront_pages_total{source="${source}"} (\\d+)`).exec(text)?.[1])
+    Number(new RegExp(`storefront_pages_total{source="${source}"} (\\d+)`).exec(text)?.[1] ?? 0)
   return { memory: count('memory'), made: count('made') }
 }
 
