@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import type { Patch, ThemeDocument } from '@backroom/theme/document'
-import { newTheme } from '@backroom/theme/new-theme'
 import { type FromPreview, fromPreview, type ToPreview } from '@backroom/theme/preview-messages'
 import { resolve } from '@backroom/theme/resolve'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderShop } from '../render-page.tsx'
+import { newTheme } from '../sections/new-theme.ts'
+import { themeSchemas } from '../sections/theme-schemas.ts'
 import type { CollectionView, PageView, StoreView } from '../view.ts'
 import type { DraftPage } from './fetch-draft.ts'
 import { PreviewSession } from './preview-session.tsx'
@@ -16,6 +17,7 @@ const store: StoreView = {
   currency: 'USD',
   language: 'en',
   locale: 'en-US',
+  timeZone: 'America/Los_Angeles',
   menu: [],
 }
 const collection = (handle: string, product: string): CollectionView => ({
@@ -62,7 +64,7 @@ function answer(address: string): Response {
   return Response.json(draftPage(searchParams.get('page') === 'cart' ? cart : home, document_))
 }
 const draftPage = (view: PageView, document: ThemeDocument): DraftPage => ({
-  html: renderShop(view, resolve(document)),
+  html: renderShop(view, resolve(themeSchemas, document)),
   view,
   document,
   assets: { style: '/assets/hydro.css' },

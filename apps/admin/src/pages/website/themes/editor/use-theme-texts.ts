@@ -1,7 +1,8 @@
+import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import type { Json, Section, ThemeKey } from '@backroom/theme/document'
 import type { StepName } from '@backroom/theme/history'
 import { own } from '@backroom/theme/own'
-import { isSectionType, schemaFor, sectionTypeOf } from '@backroom/theme/schema'
+import { sectionSchemaOf, sectionTypeOf } from '@backroom/theme/schema'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { themeEditor } from '../../../../i18n/en/theme-editor.ts'
@@ -11,15 +12,18 @@ type EditorTexts = Texts<typeof themeEditor>
 
 /** The schema's message keys in the reader's language. A word nobody translated is shown as it is. */
 export function useThemeTexts(themeKey: ThemeKey) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const language = i18n.language === 'vi' ? 'vi' : 'en'
   return useMemo(() => {
-    const { label, help, option, type } = t('themeEditor', { returnObjects: true }) as EditorTexts
+    const shared = t('themeEditor', { returnObjects: true }) as EditorTexts
+    const texts = Object.values(themeSchemas[themeKey].sections).map((section) => section.texts[language])
+    const label = Object.assign({}, shared.label, ...texts.map(({ labels }) => labels))
+    const help = Object.assign({}, shared.help, ...texts.map(({ help }) => help))
+    const option = Object.assign({}, shared.option, ...texts.map(({ options }) => options))
     const find = (texts: Readonly<Record<string, string>>, key: string) => own(texts, key) ?? key
-    const typeName = (stored: string) => {
-      const name = sectionTypeOf(stored)
-      if (!isSectionType(name)) return find(type, name)
-      return find(label, schemaFor(themeKey).sections[name].label[themeKey])
-    }
+    const typeName = (stored: string) =>
+      sectionSchemaOf(themeSchemas[themeKey], stored)?.texts[language].name[themeKey] ??
+      find(shared.type, sectionTypeOf(stored))
     const valueText = (value: Json | undefined): string | undefined => {
       if (value === true || value === false) return t(value ? 'themeEditor.step.on' : 'themeEditor.step.off')
       if (value === undefined || value === null || value === '') return t('themeEditor.step.nothing')
@@ -48,5 +52,5 @@ export function useThemeTexts(themeKey: ThemeKey) {
       changeText,
       stepText,
     }
-  }, [t, themeKey])
+  }, [t, themeKey, language])
 }

@@ -1,0 +1,29 @@
+import type { ResolvedSection } from '@backroom/theme/resolve'
+import { memo, useEffect } from 'react'
+import { behaviours } from '../sections/behaviours.gen.ts'
+import { drawings } from '../sections/drawings.gen.ts'
+import { useSection, useTheme } from '../shop-context.tsx'
+
+/** A page's sections in order; each follows its own key only. */
+export function PageSections({ page }: { page: string }) {
+  const keys = useTheme(({ pages }) => (pages[page]?.sections ?? []).map(({ key }) => key).join('\n'))
+  return keys.split('\n').map((key) => <PageSection key={key} page={page} id={key} />)
+}
+
+const PageSection = memo(function PageSection({ page, id }: { page: string; id: string }) {
+  const section = useSection(page, id)
+  const themeKey = useTheme((theme) => theme.themeKey)
+  useBehaviour(section)
+  const Drawing = section && drawings[themeKey].get(section.type)
+  // The registry pairs each type's schema with its own drawings.
+  return Drawing && !section.hidden ? <Drawing section={section as never} /> : null
+})
+
+/** In the preview a section comes to life again with each commit; buyers' pages have the script instead of React. */
+function useBehaviour(section: ResolvedSection | undefined) {
+  useEffect(() => {
+    const enhance = section && behaviours.get(section.type)
+    const root = enhance && document.querySelector<HTMLElement>(`[data-section="${CSS.escape(section.key)}"]`)
+    return root ? enhance(root) : undefined
+  }, [section])
+}
