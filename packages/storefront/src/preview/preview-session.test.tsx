@@ -98,6 +98,31 @@ it('shows the server’s page, then says that it is there', async () => {
   close()
 })
 
+it('keeps a section alive through its edits: the slides turn, as often as they are told to', async () => {
+  const turned = vi.fn()
+  HTMLElement.prototype.scrollTo = turned as never
+  const { shop, hears, patch, close } = await open()
+  await hears({ type: 'loaded', page: 'home' })
+  const slides = shop.querySelector<HTMLElement>('[data-slides]')!
+  Object.defineProperty(slides, 'offsetParent', { value: document.body })
+  const controls = slides.querySelector<HTMLElement>('[data-slides-controls]')!
+  expect(controls.hidden).toBe(false)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await patch({ path: setting(sectionKey('head-image'), 'change_slides_every'), value: 2 })
+  vi.advanceTimersByTime(4_000)
+  expect(turned).toHaveBeenCalledTimes(2)
+  // Begun anew with each commit, and only once: what the commit before began has been stopped.
+  await patch({ path: setting(sectionKey('head-image'), 'change_slides_every'), value: 1 })
+  turned.mockReset()
+  vi.advanceTimersByTime(3_000)
+  expect(turned).toHaveBeenCalledTimes(3)
+  await patch({ path: ['pages', 'homepage', 'sections', sectionKey('head-image'), 'hidden'], value: true })
+  vi.advanceTimersByTime(9_000)
+  expect(turned).toHaveBeenCalledTimes(3)
+  vi.useRealTimers()
+  close()
+})
+
 it('shows a change before it acknowledges it, and leaves other sections’ elements as they are [B4-21]', async () => {
   const { shop, hears, patch, close } = await open()
   await hears({ type: 'loaded', page: 'home' })

@@ -211,6 +211,7 @@ export const themeEditor = {
     imageAlt: 'Description of the image',
     heading: 'Heading',
     text: 'Text',
+    subHeading: 'Subheading',
     textColor: 'Text color',
     buttonLabel: 'Button label',
     buttonLink: 'Link of the button',

@@ -213,6 +213,7 @@ export const themeEditor: Texts<typeof en> = {
     imageAlt: 'Mô tả ảnh',
     heading: 'Tiêu đề',
     text: 'Nội dung',
+    subHeading: 'Tiêu đề phụ',
     textColor: 'Màu chữ',
     buttonLabel: 'Chữ trên nút',
     buttonLink: 'Liên kết của nút',

@@ -17,7 +17,7 @@ export function InstantControl({ id, label, help, value, change }: ControlProps<
       label={label}
       help={help}
       aside={
-        <span className={classes.unit}>
+        <span className={classes.aside}>
           {zoneAbbreviation(timeZone, language, value ? new Date(value) : new Date())}
         </span>
       }
