@@ -48,7 +48,8 @@ function resolveValue(field: Field, stored: Json | undefined): Json {
 
 const utc = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/
 
-const isInstant = (stored: string) => utc.test(stored) && !Number.isNaN(Date.parse(stored))
+/** Whether a text is a moment as an `instant` field stores it. */
+export const isInstant = (stored: string) => utc.test(stored) && !Number.isNaN(Date.parse(stored))
 
 function menuEntry(stored: Json): Json {
   const entry = isObject(stored) ? stored : {}

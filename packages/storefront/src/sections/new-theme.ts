@@ -11,8 +11,8 @@ const announcements: Record<ThemeKey, string> = {
 /** A complete first theme. Images are left to the storefront's own artwork. */
 export function newTheme(themeKey: ThemeKey, shop: { storeName: string }): ThemeDocument {
   const sections = Object.fromEntries(
-    Object.values(themeSchemas[themeKey].sections).flatMap(({ type, first }): [string, Section][] =>
-      first ? [[`${type}_start`, presetSection(type, first(themeKey, shop), numbered)]] : [],
+    Object.values(themeSchemas[themeKey].sections).flatMap(({ type, starter }): [string, Section][] =>
+      starter ? [[`${type}_start`, presetSection(type, starter(themeKey, shop), numbered)]] : [],
     ),
   )
   return structuredClone({

@@ -5,8 +5,8 @@ import { texts } from './texts.ts'
 import { endDate, left, twoDigits, units } from './time-left.ts'
 
 /**
- * The end in words, which is all that is read aloud and all there is without a script, and the figures, which a script
- * shows and keeps going. A script can't ask React for a word, so each figure carries both of its own.
+ * The end in words, which is all that is read aloud and all there is without a script, and the figures, which the
+ * script shows and keeps going. The script brings no texts: each figure carries its own, singular and plural.
  */
 export function Clock({ end, nowMs }: { end: string; nowMs: number }) {
   const { language, locale, timeZone } = useShop().store

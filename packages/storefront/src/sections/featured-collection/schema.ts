@@ -18,7 +18,7 @@ const fields = {
 /** Of one section, whatever an older document asks for. */
 const mostProducts = 50
 
-const first = {
+const starters = {
   hydro: { heading: 'Best sellers', buttonLabel: 'View all products' },
   newchick: { heading: 'The edit', buttonLabel: 'View everything' },
 }
@@ -31,7 +31,7 @@ export const schema = {
   blocks: {},
   maxBlocks: 0,
   preset: { settings: { heading: 'New in', collection: allCollections, buttonLabel: 'View all' }, blocks: [] },
-  first: (themeKey) => ({ settings: { ...first[themeKey], collection: allCollections }, blocks: [] }),
+  starter: (themeKey) => ({ settings: { ...starters[themeKey], collection: allCollections }, blocks: [] }),
   needs: ({ collection, limit_product }: Pick<SettingsOf<typeof fields>, 'collection' | 'limit_product'>) => [
     { kind: 'collection', handle: collection, limit: Math.min(Math.max(limit_product, 1), mostProducts) },
   ],

@@ -78,7 +78,7 @@ const firstSlide = slideOf([
   'Shop now',
 ])
 
-const first = {
+const starters = {
   hydro: [
     ['Shirts with something to say', 'Soft cotton, bold prints, made to order.', 'Shop all'],
     ['Fresh prints every week', 'See what came off the press last.', 'See what is new'],
@@ -98,8 +98,8 @@ export const schema = {
   blocks: {},
   maxBlocks: 0,
   preset: { settings: { content: { desktop: [firstSlide], mobile: [firstSlide] } }, blocks: [] },
-  first: (themeKey) => {
-    const slides = first[themeKey].map(slideOf)
+  starter: (themeKey) => {
+    const slides = starters[themeKey].map(slideOf)
     return { settings: { content: { desktop: slides, mobile: slides } }, blocks: [] }
   },
   liesUnderHeader: true,

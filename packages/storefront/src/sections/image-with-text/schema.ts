@@ -26,7 +26,7 @@ const block = {
   url_button: link('buttonLink', { visibleIf: { field: 'show_button', is: true } }),
 }
 
-const first = {
+const starters = {
   hydro: ({ storeName }: { storeName: string }) => [
     {
       heading: `Why ${storeName}`,
@@ -68,9 +68,9 @@ export const schema = {
       },
     ],
   },
-  first: (themeKey, shop) => ({
+  starter: (themeKey, shop) => ({
     settings: {},
-    blocks: first[themeKey](shop).map((story, index) => ({
+    blocks: starters[themeKey](shop).map((story, index) => ({
       type: 'item',
       settings: { ...story, position: index % 2 ? 'right' : 'left' },
     })),

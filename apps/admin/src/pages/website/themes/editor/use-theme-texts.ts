@@ -2,25 +2,30 @@ import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import type { Json, Section, ThemeKey } from '@backroom/theme/document'
 import type { StepName } from '@backroom/theme/history'
 import { own } from '@backroom/theme/own'
+import { isInstant } from '@backroom/theme/resolve-fields'
 import { sectionSchemaOf, sectionTypeOf } from '@backroom/theme/schema'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { themeEditor } from '../../../../i18n/en/theme-editor.ts'
 import type { Texts } from '../../../../i18n/texts.ts'
+import { useTimeZone } from '../../../../session/use-store.ts'
+import { formatDateTime } from '../../../../ui/date-time.ts'
 
 type EditorTexts = Texts<typeof themeEditor>
+type Words = Readonly<Record<string, string>>
 
 /** The schema's message keys in the reader's language. A word nobody translated is shown as it is. */
 export function useThemeTexts(themeKey: ThemeKey) {
   const { t, i18n } = useTranslation()
   const language = i18n.language === 'vi' ? 'vi' : 'en'
+  const timeZone = useTimeZone()
   return useMemo(() => {
     const shared = t('themeEditor', { returnObjects: true }) as EditorTexts
-    const texts = Object.values(themeSchemas[themeKey].sections).map((section) => section.texts[language])
-    const label = Object.assign({}, shared.label, ...texts.map(({ labels }) => labels))
-    const help = Object.assign({}, shared.help, ...texts.map(({ help }) => help))
-    const option = Object.assign({}, shared.option, ...texts.map(({ options }) => options))
-    const find = (texts: Readonly<Record<string, string>>, key: string) => own(texts, key) ?? key
+    const ofSections = Object.values(themeSchemas[themeKey].sections).map(({ texts }) => texts[language])
+    const label: Words = Object.assign({}, shared.label, ...ofSections.map(({ labels }) => labels))
+    const help: Words = Object.assign({}, shared.help, ...ofSections.map(({ help }) => help))
+    const option: Words = Object.assign({}, shared.option, ...ofSections.map(({ options }) => options))
+    const find = (texts: Words, key: string) => own(texts, key) ?? key
     const typeName = (stored: string) =>
       sectionSchemaOf(themeSchemas[themeKey], stored)?.texts[language].name[themeKey] ??
       find(shared.type, sectionTypeOf(stored))
@@ -29,6 +34,7 @@ export function useThemeTexts(themeKey: ThemeKey) {
       if (value === undefined || value === null || value === '') return t('themeEditor.step.nothing')
       if (typeof value === 'number') return String(value)
       if (typeof value !== 'string' || value.startsWith('<')) return undefined
+      if (isInstant(value)) return formatDateTime(new Date(value), timeZone, language)
       return value.length > 30 ? `${value.slice(0, 30)}…` : find(option, value)
     }
     const changeText = (labels: readonly string[], from: Json | undefined, to: Json | undefined) => {
@@ -52,5 +58,5 @@ export function useThemeTexts(themeKey: ThemeKey) {
       changeText,
       stepText,
     }
-  }, [t, themeKey, language])
+  }, [t, themeKey, language, timeZone])
 }
