@@ -40,9 +40,10 @@ export function NewchickShop({ page }: { page: PageView }) {
 }
 
 /** Only then does the header lie over the page instead of above it. */
-const firstIsPicture = ({ pages }: ResolvedTheme) =>
-  themeSchemas.newchick.sections[pages.homepage.sections.find(({ hidden }) => !hidden)?.type ?? '']?.liesUnderHeader ===
-  true
+const firstIsPicture = ({ pages }: ResolvedTheme) => {
+  const first = pages.homepage.sections.find(({ hidden }) => !hidden)
+  return first !== undefined && themeSchemas.newchick.sections[first.type]?.liesUnderHeader === true
+}
 
 function PageOf({ page }: { page: PageView }) {
   switch (page.kind) {
