@@ -59,9 +59,9 @@ export const sectionsFaults: Fault[] = [
   },
   {
     promise: 'a countdown shows its end in the zone of the shop',
-    file: `${home}/countdown/time-left.ts`,
-    find: '      timeZone,\n',
-    put: '',
+    file: `${home}/countdown/end-in-words.ts`,
+    find: '{ timeZone, hour:',
+    put: '{ hour:',
     tests: countdown,
   },
   {

@@ -1,8 +1,9 @@
 import type { SectionOf } from '@backroom/theme/section-schema'
 import { useShop } from '../../shop-context.tsx'
+import { endInWords } from './end-in-words.ts'
 import type { schema } from './schema.ts'
 import { texts } from './texts.ts'
-import { endDate, left, twoDigits, units } from './time-left.ts'
+import { left, twoDigits, units } from './time-left.ts'
 
 /**
  * The end in words, which is all that is read aloud and all there is without a script, and the figures, which the
@@ -12,6 +13,7 @@ export function Clock({ end, nowMs }: { end: string; nowMs: number }) {
   const { language, locale, timeZone } = useShop().store
   const { words } = texts[language]
   const leftMs = Date.parse(end) - nowMs
+  const { date, time } = endInWords(end, locale, timeZone)
   return (
     <>
       <div className="countdown-figures" data-countdown-figures="" aria-hidden="true" hidden>
@@ -30,7 +32,7 @@ export function Clock({ end, nowMs }: { end: string; nowMs: number }) {
       {/* Server and browser may spell a date a little differently. */}
       <p className="countdown-end">
         <time dateTime={end} suppressHydrationWarning>
-          {words.ends(endDate(end, locale, timeZone))}
+          {words.ends(date, time)}
         </time>
       </p>
     </>

@@ -5,6 +5,8 @@ import { isOver, left, twoDigits, type Unit } from './time-left.ts'
 export function enhance(root: HTMLElement): () => void {
   const end = root.dataset.countdownEnd ?? ''
   const figures = one('[data-countdown-figures]', root)
+  // In the preview an end may be put off, or taken away, after it has come.
+  showWhetherOver(root, false)
   if (!figures || end === '') return () => {}
   const endMs = Date.parse(end)
   // Seconds that jump are motion, too: whoever wants calm sees minutes.
@@ -18,8 +20,6 @@ export function enhance(root: HTMLElement): () => void {
     timer = setTimeout(tick, (endMs - nowMs) % 1000 || 1000)
   }
   figures.hidden = false
-  // In the preview an end may be put off after it has come.
-  showWhetherOver(root, false)
   tick()
   return () => clearTimeout(timer)
 }

@@ -51,7 +51,7 @@ describe.each(themeKeys)('a countdown in %s', (themeKey) => {
 
   it('says it in Vietnamese', () => {
     const root = show(themeKey, settings, 'vi')
-    expect(shown(root, 'time')).toMatch(/^Kết thúc lúc .*2026/)
+    expect(shown(root, 'time')).toMatch(/^Kết thúc lúc 05:01\sPST ngày 1 tháng 12, 2026$/)
     enhance(root)
     expect(figures(root)).toEqual(['01 ngày', '01 giờ', '01 phút', '30 giây'])
   })

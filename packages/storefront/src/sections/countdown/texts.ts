@@ -15,7 +15,7 @@ export const texts = sectionTexts(
     },
     options: { show_text: 'Show a text', hide_section: 'Hide the section' },
     words: {
-      ends: (date: string) => `Ends ${date}`,
+      ends: (date: string, time: string) => `Ends ${date} at ${time}`,
       ended: 'This offer has ended.',
       days: 'days',
       hours: 'hours',
@@ -41,7 +41,7 @@ export const texts = sectionTexts(
     },
     options: { show_text: 'Hiện nội dung', hide_section: 'Ẩn phần này' },
     words: {
-      ends: (date) => `Kết thúc lúc ${date}`,
+      ends: (date, time) => `Kết thúc lúc ${time} ngày ${date}`,
       ended: 'Ưu đãi này đã kết thúc.',
       days: 'ngày',
       hours: 'giờ',

@@ -23,23 +23,3 @@ export const twoDigits = (count: number) => String(count).padStart(2, '0')
 
 /** An empty end is none: it never comes. */
 export const isOver = (end: string, nowMs: number) => end !== '' && Date.parse(end) <= nowMs
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** `November 30, 2026 at 11:59 PM PST`: an instant in the shop's zone, which it names. */
-export function endDate(end: string, locale: string, timeZone: string): string {
-  const key = `${locale} ${timeZone}`
-  const format =
-    formats.get(key) ??
-    new Intl.DateTimeFormat(locale, {
-      timeZone,
-      year: 'numeric',
-      month: 'long',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZoneName: 'short',
-    })
-  formats.set(key, format)
-  return format.format(new Date(end))
-}
