@@ -104,7 +104,14 @@ export const sectionsFaults: Fault[] = [
     file: 'apps/server/src/storefront/shop-pages.ts',
     find: 'hidden ? [] : ',
     put: '!hidden ? [] : ',
-    tests: ['apps/server/src/storefront/storefront.test.ts'],
+    tests: ['apps/server/src/storefront/home-page.test.ts'],
+  },
+  {
+    promise: 'two sections of one collection both show what they may',
+    file: 'apps/server/src/storefront/shop-pages.ts',
+    find: 'Math.max(limit, limits.get(named) ?? 0)',
+    put: 'limit',
+    tests: ['apps/server/src/storefront/home-page.test.ts'],
   },
   {
     promise: 'the editor adds sections to the page it edits',
