@@ -30,6 +30,13 @@ export const sectionsFaults: Fault[] = [
     tests: preview,
   },
   {
+    promise: 'what came late comes to life in the preview, too',
+    file: 'packages/storefront/src/parts/PageSections.tsx',
+    find: '[section, loaded])',
+    put: '[section])',
+    tests: preview,
+  },
+  {
     promise: 'a countdown ends',
     file: `${home}/countdown/behaviour.ts`,
     find: 'if (isOver(end, nowMs)) return showWhetherOver(root, true)',
@@ -100,6 +107,13 @@ export const sectionsFaults: Fault[] = [
     tests: [`${home}/featured-collection/featured-collection.test.tsx`],
   },
   {
+    promise: 'a featured collection without a collection shows every product',
+    file: `${home}/featured-collection/schema.ts`,
+    find: 'stored || allCollections',
+    put: 'stored',
+    tests: [`${home}/home-sections.test.tsx`],
+  },
+  {
     promise: 'a home page is read with what its sections need',
     file: 'apps/server/src/storefront/shop-pages.ts',
     find: 'hidden ? [] : ',
@@ -109,7 +123,7 @@ export const sectionsFaults: Fault[] = [
   {
     promise: 'two sections of one collection both show what they may',
     file: 'apps/server/src/storefront/shop-pages.ts',
-    find: 'Math.max(limit, limits.get(named) ?? 0)',
+    find: 'Math.max(limit, limits.get(handle) ?? 0)',
     put: 'limit',
     tests: ['apps/server/src/storefront/home-page.test.ts'],
   },

@@ -22,7 +22,6 @@ export interface SectionTexts {
 /** Something a section draws that is not in the document. */
 export interface SectionNeed {
   kind: 'collection'
-  /** Empty for every product. */
   handle: string
   /** Products at most. */
   limit: number

@@ -2,7 +2,6 @@ import { findProduct, listProducts } from '@backroom/domain/catalog/catalog'
 import type { StoreContext } from '@backroom/domain/context'
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import type { Language, PageView } from '@backroom/storefront/view'
-import { allCollections } from '@backroom/theme/define-field'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import { cardView, collectionView, productView, storeView } from './views.ts'
 
@@ -24,10 +23,7 @@ function collectionsOf({ themeKey, pages }: ResolvedTheme, page: string): { hand
   const limits = new Map<string, number>()
   for (const { type, hidden, settings } of pages[page]?.sections ?? []) {
     const needs = hidden ? [] : (themeSchemas[themeKey].sections[type]?.needs?.(settings) ?? [])
-    for (const { handle, limit } of needs) {
-      const named = handle || allCollections
-      limits.set(named, Math.max(limit, limits.get(named) ?? 0))
-    }
+    for (const { handle, limit } of needs) limits.set(handle, Math.max(limit, limits.get(handle) ?? 0))
   }
   return [...limits].map(([handle, limit]) => ({ handle, limit }))
 }

@@ -1,8 +1,9 @@
 import type { ResolvedSection } from '@backroom/theme/resolve'
-import { memo, useEffect } from 'react'
+import { memo, useEffect, useSyncExternalStore } from 'react'
 import { behaviours } from '../sections/behaviours.gen.ts'
 import { drawings } from '../sections/drawings.gen.ts'
-import { useSection, useTheme } from '../shop-context.tsx'
+import { themeSchemas } from '../sections/theme-schemas.ts'
+import { useSection, useShop, useTheme } from '../shop-context.tsx'
 
 /** A page's sections in order; each follows its own key only. */
 export function PageSections({ page }: { page: string }) {
@@ -19,11 +20,26 @@ const PageSection = memo(function PageSection({ page, id }: { page: string; id: 
   return Drawing && !section.hidden ? <Drawing section={section as never} /> : null
 })
 
-/** In the preview a section comes to life again with each commit; buyers' pages have the script instead of React. */
+/**
+ * In the preview a section comes to life again with each commit: after an edit, and when what it needs has come.
+ * Buyers' pages have the script instead of React.
+ */
 function useBehaviour(section: ResolvedSection | undefined) {
+  const loaded = useLoaded(section)
   useEffect(() => {
+    // Named, since it decides what is drawn.
+    void loaded
     const enhance = section && behaviours.get(section.type)
     const root = enhance && document.querySelector<HTMLElement>(`[data-section="${CSS.escape(section.key)}"]`)
     return root ? enhance(root) : undefined
-  }, [section])
+  }, [section, loaded])
+}
+
+/** Which of its needs are there. */
+function useLoaded(section: ResolvedSection | undefined): string {
+  const { collections } = useShop()
+  const themeKey = useTheme((theme) => theme.themeKey)
+  const needs = section && themeSchemas[themeKey].sections[section.type]?.needs?.(section.settings)
+  const read = () => (needs ?? []).flatMap(({ handle }) => (collections.get(handle) ? [handle] : [])).join('\n')
+  return useSyncExternalStore(collections.subscribe, read, read)
 }

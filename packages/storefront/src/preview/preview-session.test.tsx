@@ -4,6 +4,7 @@ import { type FromPreview, fromPreview, type ToPreview } from '@backroom/theme/p
 import { resolve } from '@backroom/theme/resolve'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderShop } from '../render-page.tsx'
+import { behaviours } from '../sections/behaviours.gen.ts'
 import { newTheme } from '../sections/new-theme.ts'
 import { themeSchemas } from '../sections/theme-schemas.ts'
 import type { CollectionView, PageView, StoreView } from '../view.ts'
@@ -140,6 +141,25 @@ it('changes colours by the root’s custom properties [B4-21]', async () => {
   await patch({ path: ['settings', 'colors', 'color_cart_button'], value: '#123456' })
   const root = shop.querySelector<HTMLElement>('.shop')
   expect(root?.style.getPropertyValue('--cart-button')).toBe('#123456')
+  close()
+})
+
+it('brings a section to life again when the products it waited for have come', async () => {
+  const drawn: string[] = []
+  vi.spyOn(behaviours, 'get').mockImplementation((type) =>
+    type === 'featured-collection'
+      ? (root) => {
+          drawn.push(root.querySelector('li')?.textContent ?? '')
+          return () => {}
+        }
+      : undefined,
+  )
+  const { hears, patch, close } = await open()
+  await hears({ type: 'loaded', page: 'home' })
+  await patch({ path: setting(featured, 'collection'), value: 'mugs' })
+  await vi.waitFor(() => expect(drawn.at(-1)).toContain('Blue mug'))
+  expect(drawn[0]).toContain('Plain tee')
+  vi.restoreAllMocks()
   close()
 })
 

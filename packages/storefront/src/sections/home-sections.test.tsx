@@ -48,6 +48,13 @@ describe.each(themeKeys)('the home page of %s', (themeKey) => {
     expect(root.innerHTML).not.toContain('lattehub')
   })
 
+  it('shows every product, too, where no collection is stored', () => {
+    const theme = testTheme(themeKey, setting(featured, { collection: '' }))
+    const section = draw(theme, { 'all-lattehub-c': testCollection(3) }).querySelector(`[data-section="${featured}"]`)
+    expect(section?.querySelectorAll('a[href^="/products/"]')).toHaveLength(3)
+    expect(section?.querySelector('a[href="/collections/all"]')).not.toBeNull()
+  })
+
   it('shows as many products as the section allows, and says so when there is none', () => {
     const theme = testTheme(themeKey, setting(featured, { limit_product: 5 }))
     const section = (root: Element) => root.querySelector(`[data-section="${featured}"]`)

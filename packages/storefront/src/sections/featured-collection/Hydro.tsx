@@ -4,12 +4,13 @@ import { ProductCard } from '../../hydro/ProductCard.tsx'
 import { collectionPath } from '../../links.ts'
 import { useCollection, useShop } from '../../shop-context.tsx'
 import { sectionRoot } from '../section-root.ts'
-import type { schema } from './schema.ts'
+import { type schema, shownCollection } from './schema.ts'
 
 export function Hydro({ section }: { section: SectionOf<typeof schema> }) {
   const { settings } = section
   const { words } = useShop()
-  const collection = useCollection(settings.collection)
+  const handle = shownCollection(settings.collection)
+  const collection = useCollection(handle)
   const products = collection?.products.slice(0, settings.limit_product) ?? []
   const style = { '--per-row': settings.item_per_row } as CSSProperties
   return (
@@ -26,10 +27,7 @@ export function Hydro({ section }: { section: SectionOf<typeof schema> }) {
       )}
       {settings.buttonLabel && (
         <p className="section-more">
-          <a
-            className={settings.isTextLink ? 'text-link' : 'button button-line'}
-            href={collectionPath(settings.collection)}
-          >
+          <a className={settings.isTextLink ? 'text-link' : 'button button-line'} href={collectionPath(handle)}>
             {settings.buttonLabel}
           </a>
         </p>

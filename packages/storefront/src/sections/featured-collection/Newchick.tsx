@@ -4,15 +4,16 @@ import { collectionPath } from '../../links.ts'
 import { ProductFigure } from '../../newchick/ProductFigure.tsx'
 import { useCollection, useShop } from '../../shop-context.tsx'
 import { sectionRoot } from '../section-root.ts'
-import type { schema } from './schema.ts'
+import { type schema, shownCollection } from './schema.ts'
 
 /** An uneven spread: every seventh picture takes four places. */
 export function Newchick({ section }: { section: SectionOf<typeof schema> }) {
   const { settings } = section
   const { words } = useShop()
-  const collection = useCollection(settings.collection)
+  const handle = shownCollection(settings.collection)
+  const collection = useCollection(handle)
   const products = collection?.products.slice(0, settings.limit_product) ?? []
-  const href = collectionPath(settings.collection)
+  const href = collectionPath(handle)
   return (
     <section
       className="edit"

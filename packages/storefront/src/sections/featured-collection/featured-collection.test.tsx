@@ -31,5 +31,6 @@ it('needs its collection with as many products as it shows, fifty at most, whate
   const needed = (limit_product: number) => needs?.({ collection: 'tees', limit_product })
   expect(needed(45)).toEqual([{ kind: 'collection', handle: 'tees', limit: 45 }])
   expect(needed(9_000)).toEqual([{ kind: 'collection', handle: 'tees', limit: 50 }])
+  expect(needs?.({ collection: '', limit_product: 45 })).toMatchObject([{ handle: 'all-lattehub-c' }])
   expect(needed(-1)).toEqual([{ kind: 'collection', handle: 'tees', limit: 1 }])
 })

@@ -15,6 +15,9 @@ const fields = {
   isTextLink: toggle('isTextLink', false),
 }
 
+/** Older documents hold '' where the merchant chose none. */
+export const shownCollection = (stored: string) => stored || allCollections
+
 /** Of one section, whatever an older document asks for. */
 const mostProducts = 50
 
@@ -33,6 +36,10 @@ export const schema = {
   preset: { settings: { heading: 'New in', collection: allCollections, buttonLabel: 'View all' }, blocks: [] },
   starter: (themeKey) => ({ settings: { ...starters[themeKey], collection: allCollections }, blocks: [] }),
   needs: ({ collection, limit_product }: Pick<SettingsOf<typeof fields>, 'collection' | 'limit_product'>) => [
-    { kind: 'collection', handle: collection, limit: Math.min(Math.max(limit_product, 1), mostProducts) },
+    {
+      kind: 'collection',
+      handle: shownCollection(collection),
+      limit: Math.min(Math.max(limit_product, 1), mostProducts),
+    },
   ],
 } as const satisfies SectionSchema
