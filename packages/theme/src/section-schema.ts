@@ -8,7 +8,7 @@ export interface BlockSchema {
   fields: Fields
 }
 
-/** What a type says in one language. A key that another type or the editor has, too, is theirs: see `sections.test.ts`. */
+/** What a type alone says, in one language. What several types say stands in the editor's own texts. */
 export interface SectionTexts {
   name: { readonly [theme in ThemeKey]: string }
   /** The editor's, by the keys that the fields name. */
