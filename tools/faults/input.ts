@@ -18,7 +18,7 @@ export const inputFaults: Fault[] = [
   {
     promise: 'rich text is cleaned when it is saved',
     file: 'packages/domain/src/themes/save-draft.ts',
-    find: 'documentOf(cleanDocument(document))',
+    find: 'documentOf(cleanDocument(themeSchemas, document))',
     put: 'document',
     tests: ['apps/server/src/storefront/hostile-theme.test.ts'],
   },

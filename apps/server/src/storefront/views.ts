@@ -1,4 +1,5 @@
 import { fontFace, fontSheetAddress } from '@backroom/contract/font-address'
+import { limits } from '@backroom/contract/limits'
 import type { CartLine } from '@backroom/domain/carts/carts'
 import {
   type CatalogProduct,
@@ -36,6 +37,7 @@ export async function storeView(ctx: StoreContext, language: Language): Promise<
     currency: store.currency,
     language,
     locale: locales[language],
+    timeZone: store.timeZone ?? limits.defaultTimeZone,
     menu: menu.map(({ title, handle }) => ({ title, href: collectionPath(handle) })),
   }
 }

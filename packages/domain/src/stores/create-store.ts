@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { fail } from '@backroom/contract/errors'
 import { limits } from '@backroom/contract/limits'
-import { newTheme } from '@backroom/theme/new-theme'
+import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 import { isSlug, slugOf } from './slug.ts'

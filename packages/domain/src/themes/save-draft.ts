@@ -1,6 +1,7 @@
 import type { Input } from '@backroom/contract/endpoint'
 import { fail } from '@backroom/contract/errors'
 import type { themes } from '@backroom/contract/themes'
+import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import { cleanDocument } from '@backroom/theme/clean-document'
 import type { ThemeDocument } from '@backroom/theme/document'
 import { fromWire } from '@backroom/theme/wire'
@@ -16,7 +17,7 @@ export async function saveDraft(ctx: StoreContext, { params, body, revision }: I
   const document = documentOf(fromWire({ id: params.id, ...config }))
   const { themeKey } = await findTheme(ctx, params.id)
   if (document.themeKey !== themeKey) fail('invalid_request', [`This config is not one of a ${themeKey} theme.`])
-  const clean = documentOf(cleanDocument(document))
+  const clean = documentOf(cleanDocument(themeSchemas, document))
   const saved = await ctx.db
     .updateTable('themes')
     .set({
