@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { adminBase, isStatic, target } from '../packages/contract/src/addresses.ts'
-import { type Page as PageName, pageNames, pageTable } from '../packages/contract/src/pages.ts'
+import { adminBase, isStatic, target } from '../packages/contract/src/pages/addresses.ts'
+import { type Page as PageName, pageNames, pageTable } from '../packages/contract/src/pages/pages.ts'
 import { expectAccessible } from './accessible.ts'
 import { openAdmin, openShop, openSignedIn } from './merchant.ts'
 import { type Language, words } from './words.ts'

@@ -12,7 +12,7 @@ test('the house as it stands keeps its layers and has no circle', () => {
 
 test.each([
   ['apps/admin/src/planted.ts', `import { migrate } from '@backroom/db/migrate'`],
-  ['packages/theme/src/planted.ts', `import type { Endpoint } from '@backroom/contract/endpoint'`],
+  ['packages/theme/src/planted.ts', `import type { Endpoint } from '@backroom/contract/api/endpoint'`],
   ['packages/domain/src/orders/planted.ts', `import { a } from '@backroom/server/app'`],
   ['packages/domain/src/orders/planted.ts', `import { release } from '../ledger/release.ts'`],
   ['packages/contract/src/planted.ts', `import { a } from '../../domain/src/context.ts'`],

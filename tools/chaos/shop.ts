@@ -1,5 +1,5 @@
-import { limits } from '@backroom/contract/limits'
-import { permissions } from '@backroom/contract/permissions'
+import { permissions } from '@backroom/contract/access/permissions'
+import { limits } from '@backroom/contract/api/limits'
 import { signAccessToken } from '@backroom/domain/auth/auth'
 import { readConfig } from '@backroom/server/config'
 import { type GatewayServer, startGatewayServer } from '@backroom/testing/gateway-server'

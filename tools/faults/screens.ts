@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts'
 export const screenFaults: Fault[] = [
   {
     promise: 'the editor stands without the toolbar',
-    file: 'packages/contract/src/pages.ts',
+    file: 'packages/contract/src/pages/pages.ts',
     find: "label: 'page.themeEditor', permission: 'themes.edit', fullScreen: true,",
     put: "label: 'page.themeEditor', permission: 'themes.edit',",
     tests: ['apps/admin/src/pages/website/themes/editor/ThemeEditorPage.test.ts'],
@@ -157,14 +157,14 @@ export const screenFaults: Fault[] = [
   },
   {
     promise: 'the sign-in holds its longest e-mail',
-    file: 'packages/contract/src/auth.ts',
+    file: 'packages/contract/src/auth/endpoints.ts',
     find: '.trim().min(min).max(max)',
     put: '.trim().min(min)',
     tests: ['apps/server/src/specified-sign-in.test.ts'],
   },
   {
     promise: 'the sign-in takes blanks away before it measures',
-    file: 'packages/contract/src/auth.ts',
+    file: 'packages/contract/src/auth/endpoints.ts',
     find: '.trim().min(min).max(max)',
     put: '.min(min).max(max)',
     tests: ['apps/server/src/specified-sign-in.test.ts'],

@@ -1,5 +1,5 @@
-import { href, type Params, type Search } from '@backroom/contract/addresses'
-import { definePages, type Page } from '@backroom/contract/pages'
+import { href, type Params, type Search } from '@backroom/contract/pages/addresses'
+import { definePages, type Page } from '@backroom/contract/pages/pages'
 import { Anchor } from '@mantine/core'
 import { PageLink, toPage, useNavigateTo, usePage } from './links.tsx'
 import { type Screens, screens } from './screens.ts'

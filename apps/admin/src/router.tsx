@@ -1,6 +1,6 @@
-import { adminBase, readSearch, searchSchema, target, writeSearch } from '@backroom/contract/addresses'
-import { may, type Page, pageNames, pageTable } from '@backroom/contract/pages'
-import type { Viewer } from '@backroom/contract/permissions'
+import type { Viewer } from '@backroom/contract/access/permissions'
+import { adminBase, readSearch, searchSchema, target, writeSearch } from '@backroom/contract/pages/addresses'
+import { may, type Page, pageNames, pageTable } from '@backroom/contract/pages/pages'
 import {
   createRootRouteWithContext,
   createRoute,

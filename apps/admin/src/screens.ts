@@ -1,4 +1,4 @@
-import type { Page } from '@backroom/contract/pages'
+import type { Page } from '@backroom/contract/pages/pages'
 import type { ComponentType } from 'react'
 
 /** Every page has one screen: a missing or surplus name does not compile. */

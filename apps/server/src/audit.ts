@@ -1,4 +1,4 @@
-import type { Endpoint } from '@backroom/contract/endpoint'
+import type { Endpoint } from '@backroom/contract/api/endpoint'
 import type { TenantContext } from '@backroom/domain/context'
 
 /** Who asked for what; what it changed is in `audit_changes`, written by the tables' triggers under the same request id. */

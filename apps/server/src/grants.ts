@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '@backroom/contract/permissions'
+import { type Permission, permissions } from '@backroom/contract/access/permissions'
 import { type Pool, withTenant } from '@backroom/db/tenant'
 import type { AccessToken } from '@backroom/domain/auth/access-token'
 import type { Announcements } from './announcements.ts'

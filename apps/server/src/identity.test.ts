@@ -1,4 +1,4 @@
-import { permissions, presets } from '@backroom/contract/permissions'
+import { permissions, presets } from '@backroom/contract/access/permissions'
 import { signAccessToken } from '@backroom/domain/auth/auth'
 import { bamboo, lotus, makeLink, makeMember, memberPassword } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'

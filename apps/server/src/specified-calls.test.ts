@@ -1,5 +1,5 @@
 import { allEndpoints } from '@backroom/contract'
-import { permissions } from '@backroom/contract/permissions'
+import { permissions } from '@backroom/contract/access/permissions'
 import { hashPassword } from '@backroom/domain/auth/auth'
 import { lotus, makeThings, type Things } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'

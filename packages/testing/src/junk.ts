@@ -1,5 +1,5 @@
-import type { Resource } from '@backroom/contract/fields'
-import { jsonSchema } from '@backroom/contract/openapi'
+import type { Resource } from '@backroom/contract/api/fields'
+import { jsonSchema } from '@backroom/contract/api/openapi'
 import fc from 'fast-check'
 import type { z } from 'zod'
 import type { Things } from './world/things.ts'

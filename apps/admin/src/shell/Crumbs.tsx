@@ -1,5 +1,5 @@
-import { isStatic } from '@backroom/contract/addresses'
-import { pages } from '@backroom/contract/pages'
+import { isStatic } from '@backroom/contract/pages/addresses'
+import { pages } from '@backroom/contract/pages/pages'
 import { useTranslation } from 'react-i18next'
 import { PageLink, useCurrentPage } from '../links.tsx'
 import classes from './Crumbs.module.css'

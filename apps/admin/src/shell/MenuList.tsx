@@ -1,5 +1,5 @@
-import type { StaticPage } from '@backroom/contract/addresses'
-import { pages, pageTable } from '@backroom/contract/pages'
+import type { StaticPage } from '@backroom/contract/pages/addresses'
+import { pages, pageTable } from '@backroom/contract/pages/pages'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { pages } from '@backroom/contract/pages'
+import { pages } from '@backroom/contract/pages/pages'
 import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCurrentPage } from '../links.tsx'

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Checkbox.css'
-import { isStatic } from '@backroom/contract/addresses'
-import { may, pageNames, pages, pageTable } from '@backroom/contract/pages'
+import { isStatic } from '@backroom/contract/pages/addresses'
+import { may, pageNames, pages, pageTable } from '@backroom/contract/pages/pages'
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

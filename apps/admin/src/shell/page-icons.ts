@@ -1,4 +1,4 @@
-import type { pages } from '@backroom/contract/pages'
+import type { pages } from '@backroom/contract/pages/pages'
 import {
   Bell,
   ChartNoAxesColumn,

@@ -1,4 +1,4 @@
-import type { Preset } from '@backroom/contract/permissions'
+import type { Preset } from '@backroom/contract/access/permissions'
 
 /** Who calls, from nobody to the owner. A `stranger` owns another store, a `member` belongs to this one and holds nothing. */
 export const roles = [

@@ -1,5 +1,5 @@
 import { allEndpoints } from '@backroom/contract'
-import { needsStore } from '@backroom/contract/endpoint'
+import { needsStore } from '@backroom/contract/api/endpoint'
 import { makeThings } from '@backroom/testing/world/things'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

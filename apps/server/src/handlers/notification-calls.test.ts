@@ -1,5 +1,5 @@
 import { contract } from '@backroom/contract'
-import { permissions } from '@backroom/contract/permissions'
+import { permissions } from '@backroom/contract/access/permissions'
 import { lotus, makeThings, type Things } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../test-api.ts'

@@ -1,4 +1,4 @@
-import { permissions } from '@backroom/contract/permissions'
+import { permissions } from '@backroom/contract/access/permissions'
 import { rollUpEvents } from '@backroom/domain/analytics/analytics'
 import { signAccessToken } from '@backroom/domain/auth/auth'
 import { eventId } from '@backroom/storefront/pixel/event-id'

@@ -1,5 +1,5 @@
 import { contract } from '@backroom/contract'
-import { fail } from '@backroom/contract/errors'
+import { fail } from '@backroom/contract/api/errors'
 import { findHandle, listProducts } from '@backroom/domain/catalog/catalog'
 import type { StoreContext } from '@backroom/domain/context'
 import { findStore } from '@backroom/domain/stores/stores'

@@ -1,4 +1,4 @@
-import { fontFace, fontSheetAddress } from '@backroom/contract/font-address'
+import { fontFace, fontSheetAddress } from '@backroom/contract/fonts/font-address'
 import type { CartLine } from '@backroom/domain/carts/carts'
 import {
   type CatalogProduct,

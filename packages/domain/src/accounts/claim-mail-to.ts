@@ -1,5 +1,5 @@
-import { mailboxOf } from '@backroom/contract/emails'
-import { limits } from '@backroom/contract/limits'
+import { limits } from '@backroom/contract/api/limits'
+import { mailboxOf } from '@backroom/contract/auth/emails'
 import { claimAttempt, networkOf } from '../auth/auth.ts'
 import type { PublicContext } from '../context.ts'
 

@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/limits'
+import { limits } from '@backroom/contract/api/limits'
 import { sql } from 'kysely'
 import { issueToken, recordAccess, revokeTokens } from '../auth/auth.ts'
 import type { PublicContext } from '../context.ts'

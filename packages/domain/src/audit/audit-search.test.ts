@@ -1,5 +1,5 @@
-import { auditTexts } from '@backroom/contract/audit-texts'
-import { untoldFields } from '@backroom/contract/untold-fields'
+import { auditTexts } from '@backroom/contract/audit/audit-texts'
+import { untoldFields } from '@backroom/contract/audit/untold-fields'
 import { openTestStore, type TestStore } from '@backroom/testing/test-store'
 import { bamboo, lotus, makeMember, type SignedIn } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { fail } from '@backroom/contract/errors'
+import { fail } from '@backroom/contract/api/errors'
 import type { StoreContext } from '../context.ts'
 import { findDomain, systemHost } from './domain-queries.ts'
 

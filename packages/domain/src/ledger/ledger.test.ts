@@ -1,4 +1,4 @@
-import { ledgerAccounts, ledgerKindNames } from '@backroom/contract/ledger-kinds'
+import { ledgerAccounts, ledgerKindNames } from '@backroom/contract/payouts/ledger-kinds'
 import { openTestStore, type TestStore } from '@backroom/testing/test-store'
 import { bamboo, lotus, makeStore } from '@backroom/testing/world/things'
 import fc from 'fast-check'

@@ -1,4 +1,4 @@
-import { href } from '@backroom/contract/addresses'
+import { href } from '@backroom/contract/pages/addresses'
 import type { Ports } from '../ports.ts'
 import type { Mail } from './queue-mail.ts'
 

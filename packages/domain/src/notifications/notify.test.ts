@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '@backroom/contract/permissions'
+import { type Permission, permissions } from '@backroom/contract/access/permissions'
 import { openTestStore, type TestStore } from '@backroom/testing/test-store'
 import { bamboo, lotus, makeMember, makeThings } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { fail } from '@backroom/contract/errors'
-import type { Personalize } from '@backroom/contract/personalizes'
+import { fail } from '@backroom/contract/api/errors'
+import type { Personalize } from '@backroom/contract/personalizes/endpoints'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 import { holdFont } from '../fonts/fonts.ts'

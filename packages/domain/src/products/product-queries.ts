@@ -1,5 +1,5 @@
-import type { Input } from '@backroom/contract/endpoint'
-import type { ProductSummary, products } from '@backroom/contract/products'
+import type { Input } from '@backroom/contract/api/endpoint'
+import type { ProductSummary, products } from '@backroom/contract/products/endpoints'
 import { sql } from 'kysely'
 import { imageAddress } from '../catalog/catalog.ts'
 import type { StoreContext } from '../context.ts'

@@ -1,5 +1,5 @@
-import { fail } from '@backroom/contract/errors'
-import type { StoreProxy } from '@backroom/contract/proxies'
+import { fail } from '@backroom/contract/api/errors'
+import type { StoreProxy } from '@backroom/contract/proxies/endpoints'
 import type { StoreContext } from '../context.ts'
 import { proxyColumns } from './connection-queries.ts'
 

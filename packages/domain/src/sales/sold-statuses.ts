@@ -1,4 +1,4 @@
-import type { paymentStatuses } from '@backroom/contract/orders'
+import type { paymentStatuses } from '@backroom/contract/orders/endpoints'
 
 /** An order is a sale when its money was taken; what is given back later does not make it none. */
 export const soldStatuses = [

@@ -1,5 +1,5 @@
-import { fail } from '@backroom/contract/errors'
-import { staffCan } from '@backroom/contract/staff-rules'
+import { fail } from '@backroom/contract/api/errors'
+import { staffCan } from '@backroom/contract/staff/rules'
 import { endSessions } from '../auth/auth.ts'
 import type { TenantContext } from '../context.ts'
 import { findOwnPermissions, listStaff, requireStaff } from './staff-queries.ts'

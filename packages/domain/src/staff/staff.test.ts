@@ -1,4 +1,4 @@
-import type { Permission } from '@backroom/contract/permissions'
+import type { Permission } from '@backroom/contract/access/permissions'
 import { openTestStore, type TestStore } from '@backroom/testing/test-store'
 import { seedSupportAddresses, supportAddresses } from '@backroom/testing/world/seed-staff'
 import { bamboo, lotus, makeMember, makeThings, memberPassword } from '@backroom/testing/world/things'

@@ -1,4 +1,4 @@
-import type { Staff } from '@backroom/contract/staff'
+import type { Staff } from '@backroom/contract/staff/endpoints'
 import type { TenantContext } from '../context.ts'
 import { type Powers, requireGrantable, requireTouchable } from './require-grantable.ts'
 import { holdStaff, requireStaff } from './staff-queries.ts'

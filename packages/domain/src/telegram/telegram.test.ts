@@ -1,4 +1,4 @@
-import { permissions } from '@backroom/contract/permissions'
+import { permissions } from '@backroom/contract/access/permissions'
 import { botToken, startTelegramServer, type TelegramServer } from '@backroom/testing/telegram-server'
 import { openTestStore, type TestStore, testPorts } from '@backroom/testing/test-store'
 import { bamboo, lotus, makeMember } from '@backroom/testing/world/things'

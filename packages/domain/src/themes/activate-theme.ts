@@ -1,5 +1,5 @@
-import { fail } from '@backroom/contract/errors'
-import type { ThemeSummary } from '@backroom/contract/themes'
+import { fail } from '@backroom/contract/api/errors'
+import type { ThemeSummary } from '@backroom/contract/themes/endpoints'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 import { findTheme, summaryColumns } from './theme-queries.ts'

@@ -1,4 +1,4 @@
-import type { ThemeSummary } from '@backroom/contract/themes'
+import type { ThemeSummary } from '@backroom/contract/themes/endpoints'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 import { notify } from '../notifications/notifications.ts'

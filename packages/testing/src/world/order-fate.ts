@@ -1,4 +1,4 @@
-import type { FulfillmentStatus, paymentStatuses } from '@backroom/contract/orders'
+import type { FulfillmentStatus, paymentStatuses } from '@backroom/contract/orders/endpoints'
 import type { Random } from './random.ts'
 
 const hourMs = 3_600_000

@@ -1,4 +1,4 @@
-import type { productStatuses } from '@backroom/contract/products'
+import type { productStatuses } from '@backroom/contract/products/endpoints'
 import { type Random, randomFrom } from './random.ts'
 import type { DemoStore } from './stores.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { type Resource, resources } from '@backroom/contract/fields'
-import type { Permission } from '@backroom/contract/permissions'
+import type { Permission } from '@backroom/contract/access/permissions'
+import { type Resource, resources } from '@backroom/contract/api/fields'
 import { hashPassword } from '@backroom/domain/auth/auth'
 import { newTheme } from '@backroom/theme/new-theme'
 import { toWire } from '@backroom/theme/wire'

@@ -1,4 +1,4 @@
-import { auditTexts } from '@backroom/contract/audit-texts'
+import { auditTexts } from '@backroom/contract/audit/audit-texts'
 
 export const audit = {
   ...auditTexts,

@@ -1,4 +1,4 @@
-import { auditTextsVi } from '@backroom/contract/audit-texts-vi'
+import { auditTextsVi } from '@backroom/contract/audit/audit-texts-vi'
 import type { audit as en } from '../en/audit.ts'
 import type { Texts } from '../texts.ts'
 

@@ -1,5 +1,5 @@
-import { hasEmailLength, isEmail } from '@backroom/contract/emails'
-import { limits } from '@backroom/contract/limits'
+import { limits } from '@backroom/contract/api/limits'
+import { hasEmailLength, isEmail } from '@backroom/contract/auth/emails'
 
 export interface Credentials {
   email: string

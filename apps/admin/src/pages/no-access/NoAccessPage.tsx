@@ -1,4 +1,4 @@
-import { pages } from '@backroom/contract/pages'
+import { pages } from '@backroom/contract/pages/pages'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { toPage, usePage } from '../../links.tsx'

@@ -1,4 +1,4 @@
-import type { OnboardingStatus } from '@backroom/contract/onboarding'
+import type { OnboardingStatus } from '@backroom/contract/onboarding/endpoints'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Circle, CircleCheck, CircleDashed } from 'lucide-react'

@@ -1,5 +1,5 @@
-import { limits } from '@backroom/contract/limits'
-import { holds } from '@backroom/contract/permissions'
+import { holds } from '@backroom/contract/access/permissions'
+import { limits } from '@backroom/contract/api/limits'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

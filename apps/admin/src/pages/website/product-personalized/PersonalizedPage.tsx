@@ -1,4 +1,4 @@
-import { holds } from '@backroom/contract/permissions'
+import { holds } from '@backroom/contract/access/permissions'
 import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Search } from 'lucide-react'

@@ -1,5 +1,5 @@
 import type { contract } from '@backroom/contract'
-import type { Answer } from '@backroom/contract/endpoint'
+import type { Answer } from '@backroom/contract/api/endpoint'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { notifyManager, useMutation } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'

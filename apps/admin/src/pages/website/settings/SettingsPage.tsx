@@ -1,5 +1,5 @@
-import { isStatic, type StaticPage } from '@backroom/contract/addresses'
-import { may, pageNames, pages, pageTable } from '@backroom/contract/pages'
+import { isStatic, type StaticPage } from '@backroom/contract/pages/addresses'
+import { may, pageNames, pages, pageTable } from '@backroom/contract/pages/pages'
 import { ChevronRight, Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { PageLink } from '../../../links.tsx'

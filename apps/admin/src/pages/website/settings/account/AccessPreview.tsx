@@ -1,5 +1,5 @@
-import { isStatic, type StaticPage } from '@backroom/contract/addresses'
-import { may, pageNames, pages, pageTable } from '@backroom/contract/pages'
+import { isStatic, type StaticPage } from '@backroom/contract/pages/addresses'
+import { may, pageNames, pages, pageTable } from '@backroom/contract/pages/pages'
 import { useTranslation } from 'react-i18next'
 import { traitsOf, useStore } from '../../../../session/use-store.ts'
 import { suits } from '../../../../shell/navigation.ts'

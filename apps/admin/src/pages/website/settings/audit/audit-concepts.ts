@@ -1,5 +1,5 @@
 import { contract } from '@backroom/contract'
-import { type Endpoint, needsStore } from '@backroom/contract/endpoint'
+import { type Endpoint, needsStore } from '@backroom/contract/api/endpoint'
 import type { audit } from '../../../../i18n/en/audit.ts'
 
 type Concept = keyof typeof audit.concepts
