@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { languages } from '@backroom/contract/api/language'
 import { expect, it } from 'vitest'
 import { openAdmin } from '../testing/open-admin.ts'
 import { all, click, find } from '../testing/screen.ts'
 import * as en from './en/en.ts'
-import { languages } from './i18n.ts'
 import * as vi from './vi/vi.ts'
 
 const source = join(import.meta.dirname, '..')

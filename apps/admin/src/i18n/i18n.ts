@@ -1,3 +1,4 @@
+import { type Language, languages } from '@backroom/contract/api/language'
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { readStored, store } from '../browser-storage.ts'
@@ -10,9 +11,6 @@ declare module 'i18next' {
     resources: { translation: typeof en }
   }
 }
-
-export const languages = ['en', 'vi'] as const
-export type Language = (typeof languages)[number]
 
 export const languageKey = 'backroom.language'
 

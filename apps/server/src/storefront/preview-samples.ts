@@ -1,9 +1,10 @@
+import type { Language } from '@backroom/contract/api/language'
 import type { CartLine } from '@backroom/domain/carts/carts'
 import { type CatalogProduct, listProducts } from '@backroom/domain/catalog/catalog'
 import type { StoreContext } from '@backroom/domain/context'
 import { priceLines } from '@backroom/domain/pricing/pricing'
 import { findStore } from '@backroom/domain/stores/stores'
-import type { CartView, Language, PageView } from '@backroom/storefront/view'
+import type { CartView, PageView } from '@backroom/storefront/view'
 import { cardView, cartView, storeView } from './views.ts'
 
 /** In the preview nobody has a cart: the store's own newest products stand in it, with their own pictures. */

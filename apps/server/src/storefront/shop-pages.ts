@@ -1,6 +1,7 @@
+import type { Language } from '@backroom/contract/api/language'
 import { findProduct, listProducts } from '@backroom/domain/catalog/catalog'
 import type { StoreContext } from '@backroom/domain/context'
-import type { Language, PageView } from '@backroom/storefront/view'
+import type { PageView } from '@backroom/storefront/view'
 import { allCollections } from '@backroom/theme/define-field'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import { cardView, collectionView, productView, storeView } from './views.ts'

@@ -1,3 +1,4 @@
+import type { Language } from '@backroom/contract/api/language'
 import { fontFace, fontSheetAddress } from '@backroom/contract/fonts/font-address'
 import type { CartLine } from '@backroom/domain/carts/carts'
 import {
@@ -17,7 +18,6 @@ import type {
   CartView,
   CollectionView,
   ImageView,
-  Language,
   ProductCardView,
   ProductView,
   StoreView,

@@ -1,8 +1,9 @@
+import type { Language } from '@backroom/contract/api/language'
 import { findCart } from '@backroom/domain/carts/carts'
 import { listProducts } from '@backroom/domain/catalog/catalog'
 import type { StoreContext } from '@backroom/domain/context'
 import { findOrderByToken } from '@backroom/domain/orders/orders'
-import type { CheckoutView, Language, PageView } from '@backroom/storefront/view'
+import type { CheckoutView, PageView } from '@backroom/storefront/view'
 import type { CheckoutForm } from './checkout-form.ts'
 import { cardView, cartView, storeView, totalsView } from './views.ts'
 

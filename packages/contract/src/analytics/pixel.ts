@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { text } from '../api/fields.ts'
-
-/** What a storefront's pixel may report; `session_converted` comes from the order itself, never from a browser. */
-export const pixelEventNames = ['page_view', 'view_content', 'add_to_cart', 'reached_checkout'] as const
+import { pixelEventNames } from './states.ts'
 
 export const PixelEvent = z.object({
   /** UUIDv7 made in the browser: carries the time and makes a retry harmless. */

@@ -1,5 +1,5 @@
-import type { Language } from '../notifications/events.ts'
 import { errorsVi } from './errors-vi.ts'
+import type { Language } from './language.ts'
 import { limits } from './limits.ts'
 
 /** Every refusal the API can answer: its status and the sentence shown to the user. */

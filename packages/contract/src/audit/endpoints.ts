@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, group } from '../api/endpoint.ts'
 import { day, instant, pageOf, paging, queryInteger, text } from '../api/fields.ts'
-import { languages } from '../notifications/events.ts'
+import { languages } from '../api/language.ts'
 
 /** A row of whatever table; its fields are the table's. */
 const row = z.record(z.string(), z.unknown()).nullable()

@@ -1,4 +1,4 @@
-import type { Language } from '../notifications/events.ts'
+import type { Language } from '../api/language.ts'
 import { auditTexts } from './audit-texts.ts'
 import { auditTextsVi } from './audit-texts-vi.ts'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, group } from '../api/endpoint.ts'
 import { instant, text } from '../api/fields.ts'
+import { languages } from '../api/language.ts'
 import { limits } from '../api/limits.ts'
 
 export const loginMessages = {
@@ -19,7 +20,7 @@ const oneTimeToken = (resource: 'activationToken' | 'resetToken' | 'invitationTo
 /** Six digits of the authenticator app, or a recovery code. */
 const code = text(40)
 /** Of the mails that follow. */
-const language = z.enum(['en', 'vi']).optional()
+const language = z.enum(languages).optional()
 const messages = z.array(z.string())
 
 export const auth = group('auth', {

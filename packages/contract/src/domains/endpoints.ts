@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { endpoint, group } from '../api/endpoint.ts'
 import { idOf, instant, text } from '../api/fields.ts'
-
-/** What the last look at the records missed. */
-export const domainProblems = ['no_proof', 'not_pointed', 'taken', 'dns_failed'] as const
+import { domainProblems, domainStates } from './states.ts'
 
 const DnsRecord = z.object({ type: z.enum(['TXT', 'CNAME', 'A']), name: z.string(), value: z.string() })
 
@@ -11,7 +9,7 @@ export const Domain = z.object({
   host: z.string(),
   /** §3: `SystemDefault` is the address every shop begins with. */
   domainType: z.enum(['SystemDefault', 'Custom']),
-  state: z.enum(['awaiting_dns', 'active']),
+  state: z.enum(domainStates),
   url: z.string(),
   problem: z.enum(domainProblems).nullable(),
   checkedAt: instant.nullable(),

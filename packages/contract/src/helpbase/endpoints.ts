@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, group } from '../api/endpoint.ts'
-import { languages } from '../notifications/events.ts'
+import { languages } from '../api/language.ts'
 
 export const helpbase = group('helpbase', {
   customHTML: endpoint({

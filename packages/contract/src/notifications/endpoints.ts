@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint, group } from '../api/endpoint.ts'
 import { idOf, instant, queryInteger } from '../api/fields.ts'
-import { languages, notificationEvents } from './events.ts'
+import { languages } from '../api/language.ts'
+import { notificationEvents } from './events.ts'
+import { telegramStates } from './states.ts'
 
 const Language = z.enum(languages)
 
@@ -26,8 +28,6 @@ const Setting = z.object({
   telegram: z.boolean(),
 })
 export type NotificationSetting = z.infer<typeof Setting>
-
-export const telegramStates = ['not_configured', 'not_linked', 'linked', 'removed'] as const
 
 const nothing = z.object({})
 const linkErrors = ['telegram_not_configured', 'telegram_unreachable'] as const

@@ -1,8 +1,5 @@
 import type { Permission } from '../access/permissions.ts'
 
-export const languages = ['en', 'vi'] as const
-export type Language = (typeof languages)[number]
-
 export const notificationEvents = ['order.placed', 'theme.published', 'staff.joined', 'staff.removed'] as const
 export type NotificationEvent = (typeof notificationEvents)[number]
 

@@ -1,18 +1,7 @@
 import { z } from 'zod'
 import { endpoint, group } from '../api/endpoint.ts'
 import { amountCents, currency, idOf, instant, pageOf, paging, queryInteger, text } from '../api/fields.ts'
-
-export const paymentStatuses = [
-  'pending',
-  'authorized',
-  'partially_paid',
-  'paid',
-  'partially_refunded',
-  'refunded',
-  'voided',
-] as const
-export const fulfillmentStatuses = ['unfulfilled', 'partially_fulfilled', 'fulfilled', 'on_hold'] as const
-export type FulfillmentStatus = (typeof fulfillmentStatuses)[number]
+import { fulfillmentStatuses, paymentStatuses } from './states.ts'
 
 const head = {
   id: idOf('order'),

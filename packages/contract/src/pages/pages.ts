@@ -1,41 +1,22 @@
 import * as z from 'zod/mini'
 import { holds, type Permission, type RoleKey, roleKeys, type Viewer } from '../access/permissions.ts'
-import type { fulfillmentStatuses, paymentStatuses } from '../orders/endpoints.ts'
-import type { productStatuses } from '../products/endpoints.ts'
-import type { StorePreference } from '../stores/endpoints.ts'
+import { fulfillmentStatuses, paymentStatuses } from '../orders/states.ts'
+import { productStatuses } from '../products/states.ts'
+import type { BusinessType, PaymentChoice } from '../stores/states.ts'
 
 export const menuSections = ['GENERAL', 'APPLICATIONS', 'OTHERS'] as const
 export type MenuSection = (typeof menuSections)[number]
 
 /** What a store must be for a page to appear in its menu and search palette. */
 export interface StoreTraits {
-  businessType: StorePreference['businessType']
-  paymentChoice: StorePreference['paymentChoice']['type']
+  businessType: BusinessType
+  paymentChoice: PaymentChoice
 }
 
 /** A search value. One that is absent or wrong becomes the fallback: an address typed by hand never breaks a page. */
 const value = <T extends z.ZodMiniType>(schema: T, fallback: z.output<T>) => z.catch(schema, fallback)
 const text = value(z.string(), '')
 const oneOf = <const T extends readonly string[]>(...options: T) => value(z.enum(options), options[0] as T[number])
-
-// Written out, since the orders' own file brings zod whole into every page; the types keep the two alike.
-const paymentStates = [
-  'pending',
-  'authorized',
-  'partially_paid',
-  'paid',
-  'partially_refunded',
-  'refunded',
-  'voided',
-] as const satisfies typeof paymentStatuses
-const fulfillmentStates = [
-  'unfulfilled',
-  'partially_fulfilled',
-  'fulfilled',
-  'on_hold',
-] as const satisfies typeof fulfillmentStatuses
-
-const productStates = ['draft', 'active', 'archived'] as const satisfies typeof productStatuses
 
 interface Definition<Name> {
   /** Below `adminBase`; `$id` is a parameter, as TanStack Router writes it. */
@@ -71,7 +52,7 @@ export const pages = definePages({
   'website.orders': {
     path: '/orders',
     // `after`: the last ids of the pages before this one, as comma text.
-    search: z.object({ text, payment: oneOf('any', ...paymentStates), fulfillment: oneOf('any', ...fulfillmentStates), after: text }),
+    search: z.object({ text, payment: oneOf('any', ...paymentStatuses), fulfillment: oneOf('any', ...fulfillmentStatuses), after: text }),
     label: 'page.orders', icon: 'receipt', permission: 'orders.view', menu: 'GENERAL', shortcut: 'o',
   },
   'website.orders.detail': {
@@ -80,7 +61,7 @@ export const pages = definePages({
   },
   'website.products': {
     path: '/products',
-    search: z.object({ text, status: oneOf('any', ...productStates), after: text }),
+    search: z.object({ text, status: oneOf('any', ...productStatuses), after: text }),
     label: 'page.products', icon: 'shirt', permission: 'products.view', menu: 'GENERAL', shortcut: 'p',
   },
   'website.product-personalized': {

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoint, group } from '../api/endpoint.ts'
 import { amountCents, currency, idOf, instant, pageOf, paging, text } from '../api/fields.ts'
-
-export const productStatuses = ['draft', 'active', 'archived'] as const
+import { productStatuses } from './states.ts'
 
 export const ProductSummary = z.object({
   id: z.uuid(),

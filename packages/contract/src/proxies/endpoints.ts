@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoint, group } from '../api/endpoint.ts'
 import { queryInteger, text } from '../api/fields.ts'
-
-export const connectionKinds = ['test'] as const
+import { connectionKinds } from './states.ts'
 
 const StoreProxy = z.object({
   id: z.uuid(),

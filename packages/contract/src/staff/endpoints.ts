@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
 import { endpoint, group } from '../api/endpoint.ts'
 import { idOf, instant, text } from '../api/fields.ts'
+import { languages } from '../api/language.ts'
+import { staffStatuses } from './states.ts'
 
 const scopes = z.array(z.enum(permissions)).max(permissions.length)
 
@@ -15,7 +17,7 @@ export const Staff = z.object({
   isStoreOwner: z.boolean(),
   isStoreAdmin: z.boolean(),
   scopes,
-  status: z.enum(['active', 'invited', 'expired']),
+  status: z.enum(staffStatuses),
   /** Of their latest session; null for who has none. */
   lastSeenAt: instant.nullable(),
   createdAt: instant,
@@ -76,7 +78,7 @@ export const staff = group('staff', {
       email: text(50).meta({ resource: 'newEmail' }),
       firstName: text(50).optional(),
       lastName: text(50).optional(),
-      language: z.enum(['en', 'vi']).optional(),
+      language: z.enum(languages).optional(),
       ...powers,
     }),
     answer: Staff,

@@ -2,11 +2,8 @@ import { themeKeys } from '@backroom/theme/document'
 import { z } from 'zod'
 import { endpoint, group } from '../api/endpoint.ts'
 import { instant, text, timeZoneName } from '../api/fields.ts'
-
-export const businessTypes = ['pod', 'dropship'] as const
-export const paymentChoices = ['seller', 'latte'] as const
-export const storeLanguages = ['en', 'vi'] as const
-export const ranks = ['MEMBER', 'MEMBER_S', 'SILVER', 'GOLD', 'PLATINUM', 'VIP', 'VIPS', 'VVIP'] as const
+import { languages } from '../api/language.ts'
+import { businessTypes, paymentChoices } from './states.ts'
 
 export const StorePreference = z.object({
   id: z.uuid(),
@@ -27,7 +24,7 @@ export const StorePreference = z.object({
   /** The plan that begins when the trial ends. */
   chosenPlan: z.string().nullable(),
   /** What buyers read. */
-  language: z.enum(storeLanguages),
+  language: z.enum(languages),
   revision: z.int(),
 })
 export type StorePreference = z.infer<typeof StorePreference>
@@ -49,7 +46,7 @@ export const stores = group('stores', {
     body: z.object({
       name: text(60, 1).meta({ resource: 'shopName' }),
       standardTimezone: timeZoneName.nullable(),
-      language: z.enum(storeLanguages),
+      language: z.enum(languages),
     }),
     answer: StorePreference,
   }),

@@ -1,24 +1,19 @@
 import { z } from 'zod'
 import { endpoint, group } from '../api/endpoint.ts'
 import { timeZoneName } from '../api/fields.ts'
-import { businessTypes, storeLanguages } from '../stores/endpoints.ts'
-
-export const situations = ['starting', 'selling', 'moving'] as const
-export const volumes = ['none', 'some', 'many', 'most'] as const
+import { languages } from '../api/language.ts'
+import { businessTypes } from '../stores/states.ts'
+import { situations, surveySteps, volumes } from './states.ts'
 
 /** Each answer may still be missing: the survey is answered step by step. */
 export const SurveyAnswers = z.object({
   situation: z.enum(situations).optional(),
-  /** Orders a month: none yet, up to 50, up to 500, more. */
   volume: z.enum(volumes).optional(),
   businessType: z.enum(businessTypes).optional(),
   timeZone: timeZoneName.optional(),
-  language: z.enum(storeLanguages).optional(),
+  language: z.enum(languages).optional(),
 })
 export type SurveyAnswers = z.infer<typeof SurveyAnswers>
-
-/** Steps of the survey, in their order. */
-export const surveySteps = ['business', 'kind', 'place'] as const
 
 const step = z.int().min(0).max(surveySteps.length)
 const Survey = z.object({ step, answers: SurveyAnswers, isDone: z.boolean() })

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
 import { endpoint, group } from '../api/endpoint.ts'
 import { idOf, instant, text } from '../api/fields.ts'
+import { languages } from '../api/language.ts'
+import { roles } from '../staff/states.ts'
 
 /** The person as seen in one store: what they may do there. */
 export const User = z.object({
@@ -28,7 +30,7 @@ export const StoreSummary = z.object({
   domain: z.string(),
   themeKey: z.enum(themeKeys),
   isEnabled: z.boolean(),
-  role: z.enum(['owner', 'admin', 'staff']),
+  role: z.enum(roles),
   createdAt: instant,
 })
 export type StoreSummary = z.infer<typeof StoreSummary>
@@ -51,7 +53,7 @@ const Profile = z.object({
   lastName: z.string(),
   profilePicture: z.string(),
   /** Of the mails and messages to this person. */
-  language: z.enum(['en', 'vi']),
+  language: z.enum(languages),
 })
 export type Profile = z.infer<typeof Profile>
 
@@ -71,7 +73,7 @@ export const users = group('users', {
     path: '/users',
     summary: 'Name and language of the signed-in person',
     permission: 'signed-in',
-    body: z.object({ firstName: text(50), lastName: text(50), language: z.enum(['en', 'vi']) }),
+    body: z.object({ firstName: text(50), lastName: text(50), language: z.enum(languages) }),
     answer: Profile,
   }),
   changePicture: endpoint({

@@ -1,4 +1,5 @@
-import { type Language, languages, type NotificationEvent } from '@backroom/contract/notifications/events'
+import { type Language, languages } from '@backroom/contract/api/language'
+import type { NotificationEvent } from '@backroom/contract/notifications/events'
 import { href } from '@backroom/contract/pages/addresses'
 import { writeMail } from '../mails/mails.ts'
 import { safeHtml } from '../safe-html/safe-html.ts'

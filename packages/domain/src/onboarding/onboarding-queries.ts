@@ -1,4 +1,4 @@
-import type { Language } from '@backroom/contract/notifications/events'
+import type { Language } from '@backroom/contract/api/language'
 import type { OnboardingStatus } from '@backroom/contract/onboarding/endpoints'
 import { backToHome, type OnboardingStep, onboardingSteps } from '@backroom/contract/onboarding/steps'
 import { href } from '@backroom/contract/pages/addresses'

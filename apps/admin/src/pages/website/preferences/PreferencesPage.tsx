@@ -1,4 +1,5 @@
 import { holds } from '@backroom/contract/access/permissions'
+import { type Language, languages } from '@backroom/contract/api/language'
 import { limits } from '@backroom/contract/api/limits'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
@@ -13,8 +14,6 @@ import { PaymentCard } from './PaymentCard.tsx'
 import classes from './PreferencesPage.module.css'
 import { ShopAddress } from './ShopAddress.tsx'
 import { usePreferenceForm } from './use-preference-form.ts'
-
-const languages = ['en', 'vi'] as const
 
 export default function PreferencesPage() {
   const { t } = useTranslation()
@@ -54,7 +53,7 @@ export default function PreferencesPage() {
             rightSection={<ChevronDown size={16} aria-hidden="true" />}
             value={values.language}
             data={languages.map((value) => ({ value, label: t(`survey.languages.${value}`) }))}
-            onChange={({ currentTarget }) => change({ language: currentTarget.value as (typeof languages)[number] })}
+            onChange={({ currentTarget }) => change({ language: currentTarget.value as Language })}
           />
         </div>
       </Card>

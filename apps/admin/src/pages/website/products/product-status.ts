@@ -8,5 +8,3 @@ export const productTones = { active: 'good', draft: 'neutral', archived: 'neutr
   ProductSummary['status'],
   Tone
 >
-
-export const productStatuses = Object.keys(productTones) as ProductSummary['status'][]

@@ -1,0 +1,13 @@
+export const paymentStatuses = [
+  'pending',
+  'authorized',
+  'partially_paid',
+  'paid',
+  'partially_refunded',
+  'refunded',
+  'voided',
+] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+export const fulfillmentStatuses = ['unfulfilled', 'partially_fulfilled', 'fulfilled', 'on_hold'] as const
+export type FulfillmentStatus = (typeof fulfillmentStatuses)[number]

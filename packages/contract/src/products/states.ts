@@ -1,0 +1,2 @@
+export const productStatuses = ['draft', 'active', 'archived'] as const
+export type ProductStatus = (typeof productStatuses)[number]

@@ -1,0 +1,2 @@
+/** Gateways that a store can connect. */
+export const connectionKinds = ['test'] as const
