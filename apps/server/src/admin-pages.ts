@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { fail } from '@backroom/contract/api/errors'
+import { fail } from '@backroom/contract/api/refusal'
 import { adminBase } from '@backroom/contract/pages/addresses'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { allEndpoints } from '@backroom/contract'
-import { fail, Refusal, type Sentence } from '@backroom/contract/api/errors'
 import { openApi } from '@backroom/contract/api/openapi'
+import { fail, Refusal, type Sentence } from '@backroom/contract/api/refusal'
 import { networkOf } from '@backroom/domain/auth/auth'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'

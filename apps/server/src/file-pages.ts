@@ -1,4 +1,4 @@
-import { fail } from '@backroom/contract/api/errors'
+import { fail } from '@backroom/contract/api/refusal'
 import { fontFace, fontFormats } from '@backroom/contract/fonts/font-address'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from './wiring.ts'

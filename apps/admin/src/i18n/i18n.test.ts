@@ -51,8 +51,6 @@ const textsOf = (texts: object, path = ''): [key: string, text: string][] =>
 
 /** Names, words that both languages use, and texts that hold nothing but what is filled in. */
 const alike = [
-  'audit.fields.sku',
-  'audit.fields.telegram',
   'auth.theme.hydro',
   'auth.theme.newchick',
   'home.greeting',

@@ -1,6 +1,6 @@
 import { contract } from '@backroom/contract'
-import { fail } from '@backroom/contract/api/errors'
 import type { Language } from '@backroom/contract/api/language'
+import { fail } from '@backroom/contract/api/refusal'
 import { findHandle, listProducts } from '@backroom/domain/catalog/catalog'
 import type { StoreContext } from '@backroom/domain/context'
 import { findStore } from '@backroom/domain/stores/stores'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Permission } from '../access/permissions.ts'
-import type { ErrorCode } from './errors.ts'
+import type { ErrorCode } from './refusal.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { errors } from '../concepts.ts'
 import { type Endpoint, errorsOf, needsStore, takes } from './endpoint.ts'
-import { type ErrorCode, errors } from './errors.ts'
+import type { ErrorCode } from './refusal.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 

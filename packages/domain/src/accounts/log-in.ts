@@ -1,5 +1,5 @@
-import { fail, Refusal } from '@backroom/contract/api/errors'
 import { limits } from '@backroom/contract/api/limits'
+import { fail, Refusal } from '@backroom/contract/api/refusal'
 import { sql } from 'kysely'
 import {
   claimAttempt,

@@ -1,6 +1,6 @@
-import { fail } from '@backroom/contract/api/errors'
 import type { Language } from '@backroom/contract/api/language'
 import { limits } from '@backroom/contract/api/limits'
+import { fail } from '@backroom/contract/api/refusal'
 import { isFitEmail } from '@backroom/contract/auth/emails'
 import { sql } from 'kysely'
 import { hashPassword, issueToken, recordAccess, requireFit } from '../auth/auth.ts'

@@ -1,4 +1,4 @@
-import { fail } from '@backroom/contract/api/errors'
+import { fail } from '@backroom/contract/api/refusal'
 import { isFitPassword } from '@backroom/contract/auth/passwords'
 
 /** @returns the password as it is stored and compared: trimmed (A5-09) */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { fail } from '@backroom/contract/api/errors'
 import { limits } from '@backroom/contract/api/limits'
+import { fail } from '@backroom/contract/api/refusal'
 import type { Domain } from '@backroom/contract/domains/endpoints'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'

@@ -1,5 +1,5 @@
-import { fail } from '@backroom/contract/api/errors'
 import { limits } from '@backroom/contract/api/limits'
+import { fail } from '@backroom/contract/api/refusal'
 import type { Domain } from '@backroom/contract/domains/endpoints'
 import { sql } from 'kysely'
 import { claimAttempt } from '../auth/auth.ts'

@@ -1,4 +1,4 @@
-import { fail } from '@backroom/contract/api/errors'
+import { fail } from '@backroom/contract/api/refusal'
 import type { Domain } from '@backroom/contract/domains/endpoints'
 import type { StoreContext } from '../context.ts'
 import { publicOrigin } from '../ports.ts'

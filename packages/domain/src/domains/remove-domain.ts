@@ -1,4 +1,4 @@
-import { fail } from '@backroom/contract/api/errors'
+import { fail } from '@backroom/contract/api/refusal'
 import type { StoreContext } from '../context.ts'
 import { findDomain, systemHost } from './domain-queries.ts'
 

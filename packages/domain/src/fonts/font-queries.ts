@@ -1,4 +1,4 @@
-import { fail } from '@backroom/contract/api/errors'
+import { fail } from '@backroom/contract/api/refusal'
 import type { Font, ListedFont } from '@backroom/contract/fonts/endpoints'
 import { type FontFormat, fontAddress } from '@backroom/contract/fonts/font-address'
 import { sql } from 'kysely'

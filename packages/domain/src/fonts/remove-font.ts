@@ -1,4 +1,4 @@
-import { fail } from '@backroom/contract/api/errors'
+import { fail } from '@backroom/contract/api/refusal'
 import type { StoreContext } from '../context.ts'
 
 /** The file stays until the sweep: pages that are open or remembered somewhere still ask for it. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { fail } from '@backroom/contract/api/errors'
 import { limits } from '@backroom/contract/api/limits'
+import { fail } from '@backroom/contract/api/refusal'
 import type { Font } from '@backroom/contract/fonts/endpoints'
 import { type FontFormat, fontFormats } from '@backroom/contract/fonts/font-address'
 import type { StoreContext } from '../context.ts'

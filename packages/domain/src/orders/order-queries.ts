@@ -1,5 +1,5 @@
 import type { Input } from '@backroom/contract/api/endpoint'
-import { fail } from '@backroom/contract/api/errors'
+import { fail } from '@backroom/contract/api/refusal'
 import type { Address, Order, OrderSummary, orders } from '@backroom/contract/orders/endpoints'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'

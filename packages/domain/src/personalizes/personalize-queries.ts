@@ -1,5 +1,5 @@
 import type { Input } from '@backroom/contract/api/endpoint'
-import { fail } from '@backroom/contract/api/errors'
+import { fail } from '@backroom/contract/api/refusal'
 import type { Personalize, personalizes } from '@backroom/contract/personalizes/endpoints'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'

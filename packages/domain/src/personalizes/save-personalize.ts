@@ -1,4 +1,4 @@
-import { fail } from '@backroom/contract/api/errors'
+import { fail } from '@backroom/contract/api/refusal'
 import type { Personalize } from '@backroom/contract/personalizes/endpoints'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'

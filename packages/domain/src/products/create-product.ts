@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Input } from '@backroom/contract/api/endpoint'
-import { fail } from '@backroom/contract/api/errors'
+import { fail } from '@backroom/contract/api/refusal'
 import type { ProductSummary, products } from '@backroom/contract/products/endpoints'
 import type { StoreContext } from '../context.ts'
 import { freeHandle, handleOf } from './product-handle.ts'

@@ -1,4 +1,4 @@
-import { fail } from '@backroom/contract/api/errors'
+import { fail } from '@backroom/contract/api/refusal'
 import type { StoreProxy } from '@backroom/contract/proxies/endpoints'
 import type { StoreContext } from '../context.ts'
 import { proxyColumns } from './connection-queries.ts'

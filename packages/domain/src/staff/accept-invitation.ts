@@ -1,5 +1,5 @@
 import { holds, type Permission } from '@backroom/contract/access/permissions'
-import { fail } from '@backroom/contract/api/errors'
+import { fail } from '@backroom/contract/api/refusal'
 import { staff as staffContract } from '@backroom/contract/staff/endpoints'
 import { staffCan } from '@backroom/contract/staff/rules'
 import { sql } from 'kysely'

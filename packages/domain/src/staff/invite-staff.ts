@@ -1,5 +1,5 @@
-import { fail } from '@backroom/contract/api/errors'
 import { limits } from '@backroom/contract/api/limits'
+import { fail } from '@backroom/contract/api/refusal'
 import { isFitEmail } from '@backroom/contract/auth/emails'
 import { href } from '@backroom/contract/pages/addresses'
 import type { Staff } from '@backroom/contract/staff/endpoints'

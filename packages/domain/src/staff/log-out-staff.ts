@@ -1,4 +1,4 @@
-import { fail } from '@backroom/contract/api/errors'
+import { fail } from '@backroom/contract/api/refusal'
 import { staffCan } from '@backroom/contract/staff/rules'
 import { endSessions } from '../auth/auth.ts'
 import type { TenantContext } from '../context.ts'

@@ -1,5 +1,5 @@
 import type { Permission } from '@backroom/contract/access/permissions'
-import { fail } from '@backroom/contract/api/errors'
+import { fail } from '@backroom/contract/api/refusal'
 import type { Staff } from '@backroom/contract/staff/endpoints'
 import { staffCan } from '@backroom/contract/staff/rules'
 import type { TenantContext } from '../context.ts'

@@ -1,5 +1,5 @@
 import { type Permission, permissions, presets } from '@backroom/contract/access/permissions'
-import { fail } from '@backroom/contract/api/errors'
+import { fail } from '@backroom/contract/api/refusal'
 import type { Staff } from '@backroom/contract/staff/endpoints'
 import { sql } from 'kysely'
 import type { StoreContext, TenantContext } from '../context.ts'

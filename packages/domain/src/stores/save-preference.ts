@@ -1,5 +1,5 @@
-import { fail } from '@backroom/contract/api/errors'
 import { isZone } from '@backroom/contract/api/fields'
+import { fail } from '@backroom/contract/api/refusal'
 import type { StorePreference } from '@backroom/contract/stores/endpoints'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'

@@ -1,5 +1,5 @@
-import { fail } from '@backroom/contract/api/errors'
 import { isZone } from '@backroom/contract/api/fields'
+import { fail } from '@backroom/contract/api/refusal'
 import type { StorePreference } from '@backroom/contract/stores/endpoints'
 import type { Db } from '@backroom/db/tenant'
 import type { ThemeKey } from '@backroom/theme/document'

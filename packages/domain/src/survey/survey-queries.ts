@@ -1,4 +1,4 @@
-import { fail } from '@backroom/contract/api/errors'
+import { fail } from '@backroom/contract/api/refusal'
 import type { SurveyAnswers } from '@backroom/contract/survey/endpoints'
 import type { StoreContext, TenantContext } from '../context.ts'
 

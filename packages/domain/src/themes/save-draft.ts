@@ -1,5 +1,5 @@
 import type { Input } from '@backroom/contract/api/endpoint'
-import { fail } from '@backroom/contract/api/errors'
+import { fail } from '@backroom/contract/api/refusal'
 import type { themes } from '@backroom/contract/themes/endpoints'
 import { cleanDocument } from '@backroom/theme/clean-document'
 import type { ThemeDocument } from '@backroom/theme/document'

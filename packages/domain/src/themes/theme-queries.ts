@@ -1,4 +1,4 @@
-import { fail } from '@backroom/contract/api/errors'
+import { fail } from '@backroom/contract/api/refusal'
 import type { ThemeConfig, ThemeSummary } from '@backroom/contract/themes/endpoints'
 import type { JsonObject, ThemeDocument, ThemeKey } from '@backroom/theme/document'
 import { migrate } from '@backroom/theme/migrations'

@@ -1,4 +1,4 @@
-import { fail } from '@backroom/contract/api/errors'
+import { fail } from '@backroom/contract/api/refusal'
 import type { StoreSummary } from '@backroom/contract/users/endpoints'
 import { sql } from 'kysely'
 import { recordAccess } from '../auth/auth.ts'

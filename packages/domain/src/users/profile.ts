@@ -1,5 +1,5 @@
-import { fail } from '@backroom/contract/api/errors'
 import { limits } from '@backroom/contract/api/limits'
+import { fail } from '@backroom/contract/api/refusal'
 import type { Profile } from '@backroom/contract/users/endpoints'
 import type { Db } from '@backroom/db/tenant'
 import { claimAttempt, recordAccess } from '../auth/auth.ts'

@@ -1,5 +1,5 @@
 import { type Permission, permissions } from '@backroom/contract/access/permissions'
-import { fail } from '@backroom/contract/api/errors'
+import { fail } from '@backroom/contract/api/refusal'
 import type { StoreSummary, User } from '@backroom/contract/users/endpoints'
 import type { ThemeKey } from '@backroom/theme/document'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { fail } from '@backroom/contract/api/errors'
+import { fail } from '@backroom/contract/api/refusal'
 import type { Session } from '@backroom/contract/users/endpoints'
 import { sql } from 'kysely'
 import { endSessions, recordAccess } from '../auth/auth.ts'

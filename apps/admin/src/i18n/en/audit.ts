@@ -1,7 +1,4 @@
-import { auditTexts } from '@backroom/contract/audit/audit-texts'
-
 export const audit = {
-  ...auditTexts,
   export: 'Export CSV',
   exported_one: '{{count}} entry exported',
   exported_other: '{{count, number}} entries exported',
@@ -15,21 +12,6 @@ export const audit = {
   anyPerson: 'Everybody',
   concept: 'Area',
   anyConcept: 'All areas',
-  concepts: {
-    staff: 'Staff',
-    stores: 'Preferences',
-    survey: 'About the shop',
-    plans: 'Plan',
-    products: 'Products',
-    personalizes: 'Personalization',
-    domains: 'Domains',
-    fonts: 'Fonts of personalized products',
-    themes: 'Themes',
-    files: 'Pictures',
-    notifications: 'Notifications',
-    onboarding: 'First steps',
-    proxies: 'Payment gateways',
-  },
   named: 'Named',
   from: 'From',
   to: 'To',

@@ -1,9 +1,7 @@
-import { auditTextsVi } from '@backroom/contract/audit/audit-texts-vi'
 import type { audit as en } from '../en/audit.ts'
 import type { Texts } from '../texts.ts'
 
 export const audit: Texts<typeof en> = {
-  ...auditTextsVi,
   export: 'Xuất CSV',
   exported_other: 'Đã xuất {{count, number}} mục',
   cut: 'Tệp chỉ có {{count, number}} mục mới nhất. Hãy thu hẹp bộ lọc để lấy phần còn lại.',
@@ -15,21 +13,6 @@ export const audit: Texts<typeof en> = {
   anyPerson: 'Mọi người',
   concept: 'Mảng',
   anyConcept: 'Mọi mảng',
-  concepts: {
-    staff: 'Nhân viên',
-    stores: 'Tuỳ chọn',
-    survey: 'Về cửa hàng',
-    plans: 'Gói dịch vụ',
-    products: 'Sản phẩm',
-    personalizes: 'Cá nhân hoá',
-    domains: 'Tên miền',
-    fonts: 'Phông chữ cá nhân hoá',
-    themes: 'Giao diện',
-    files: 'Hình ảnh',
-    notifications: 'Thông báo',
-    onboarding: 'Những bước đầu',
-    proxies: 'Cổng thanh toán',
-  },
   named: 'Đối tượng',
   from: 'Từ ngày',
   to: 'Đến ngày',
