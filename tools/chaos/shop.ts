@@ -1,5 +1,5 @@
 import { permissions } from '@backroom/contract/access/permissions'
-import { limits } from '@backroom/contract/api/limits'
+import { limits } from '@backroom/contract/orders/limits'
 import { signAccessToken } from '@backroom/domain/auth/auth'
 import { readConfig } from '@backroom/server/config'
 import { type GatewayServer, startGatewayServer } from '@backroom/testing/gateway-server'

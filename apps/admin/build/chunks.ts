@@ -6,7 +6,7 @@ const shared = [
   /\/node_modules\/@mantine\/core\/esm\/core\//,
   /\/node_modules\/@mantine\/core\/esm\/components\/(?:ActionIcon|Button|CloseButton|Input|InputBase|Loader|TextInput|Transition|UnstyledButton)\//,
   /\/node_modules\/lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|defaultAttributes|shared\/.*)\.\w+$/,
-  /\/packages\/contract\/src\/(?:access\/permissions|api\/limits|auth\/emails|pages\/\w+)\.ts$/,
+  /\/packages\/contract\/src\/(?:access\/permissions|auth\/(?:emails|limits)|pages\/\w+)\.ts$/,
   /\/apps\/admin\/src\/api\//,
   /\/apps\/admin\/src\/i18n\/(?:i18n|LanguageSwitch)\.tsx?$/,
   /\/apps\/admin\/src\/links\.tsx$/,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { type Endpoint, type Input, takes } from '@backroom/contract/api/endpoint'
-import { limits } from '@backroom/contract/api/limits'
 import { fail } from '@backroom/contract/api/refusal'
+import { limits } from '@backroom/contract/files/limits'
 import { withStores, withTenant } from '@backroom/db/tenant'
 import type {
   Begin,

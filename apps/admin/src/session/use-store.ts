@@ -1,7 +1,7 @@
 import type { contract } from '@backroom/contract'
 import type { Answer } from '@backroom/contract/api/endpoint'
-import { limits } from '@backroom/contract/api/limits'
 import type { StoreTraits } from '@backroom/contract/pages/pages'
+import { limits } from '@backroom/contract/stores/limits'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
 import { queryOptions } from '../api/client.ts'

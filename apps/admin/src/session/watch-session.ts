@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/api/limits'
+import { limits } from '@backroom/contract/auth/limits'
 import { adminBase } from '@backroom/contract/pages/addresses'
 import { type AccountInfo, accountKey, isComplete } from './account-info.ts'
 import type { Session } from './session.ts'

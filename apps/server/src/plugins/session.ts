@@ -1,7 +1,7 @@
 import type { Permission } from '@backroom/contract/access/permissions'
 import { type Endpoint, needsStore } from '@backroom/contract/api/endpoint'
-import { limits } from '@backroom/contract/api/limits'
 import { fail } from '@backroom/contract/api/refusal'
+import { limits } from '@backroom/contract/auth/limits'
 import { readAccessToken } from '@backroom/domain/auth/auth'
 import type { FastifyRequest } from 'fastify'
 import type { Grants } from '../grants.ts'

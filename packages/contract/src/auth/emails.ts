@@ -1,4 +1,4 @@
-import { limits } from '../api/limits.ts'
+import { limits } from './limits.ts'
 
 /**
  * What browsers take for an address (HTML, "valid e-mail address"), with a dot in the host: no brackets, quotes or commas,

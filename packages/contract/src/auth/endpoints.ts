@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, group } from '../api/endpoint.ts'
 import { instant, text } from '../api/fields.ts'
 import { languages } from '../api/language.ts'
-import { limits } from '../api/limits.ts'
+import { limits } from './limits.ts'
 
 export const loginMessages = {
   emailRequired: 'Email is required',

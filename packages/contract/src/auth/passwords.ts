@@ -1,4 +1,4 @@
-import { limits } from '../api/limits.ts'
+import { limits } from './limits.ts'
 
 /** What is tried first when accounts are broken into; compared without case. */
 const common = new Set(

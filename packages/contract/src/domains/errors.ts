@@ -1,5 +1,5 @@
 import type { ErrorTable } from '../api/error-table.ts'
-import { limits } from '../api/limits.ts'
+import { limits } from './limits.ts'
 
 export const errors = {
   domain_invalid: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, group } from '../api/endpoint.ts'
 import { currency, day, instant, text, timeZone } from '../api/fields.ts'
-import { limits } from '../api/limits.ts'
+import { limits } from '../stores/limits.ts'
 
 /** The specification's query of every report (B7-03): days in `timezone`, both included; a comma list of store ids. */
 export const reportQuery = {

@@ -1,5 +1,5 @@
 import type { Language } from '@backroom/contract/api/language'
-import { limits } from '@backroom/contract/api/limits'
+import { limits } from '@backroom/contract/auth/limits'
 import { sql } from 'kysely'
 import { issueToken, recordAccess, revokeTokens } from '../auth/auth.ts'
 import type { PublicContext } from '../context.ts'

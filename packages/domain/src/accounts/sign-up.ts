@@ -1,7 +1,7 @@
 import type { Language } from '@backroom/contract/api/language'
-import { limits } from '@backroom/contract/api/limits'
 import { fail } from '@backroom/contract/api/refusal'
 import { isFitEmail } from '@backroom/contract/auth/emails'
+import { limits } from '@backroom/contract/auth/limits'
 import { sql } from 'kysely'
 import { hashPassword, issueToken, recordAccess, requireFit } from '../auth/auth.ts'
 import type { PublicContext } from '../context.ts'

@@ -1,7 +1,7 @@
 import type { Input } from '@backroom/contract/api/endpoint'
-import { limits } from '@backroom/contract/api/limits'
 import type { AuditEntry, audit } from '@backroom/contract/audit/endpoints'
 import { actionsSaying } from '@backroom/contract/audit/sentences'
+import { limits } from '@backroom/contract/stores/limits'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 import { type Condition, foundIds, patternsOf, searchCountAtMost, wordsOf } from '../search/search.ts'

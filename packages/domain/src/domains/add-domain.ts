@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { limits } from '@backroom/contract/api/limits'
 import { fail } from '@backroom/contract/api/refusal'
 import type { Domain } from '@backroom/contract/domains/endpoints'
+import { limits } from '@backroom/contract/domains/limits'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 import { domainName } from './domain-name.ts'

@@ -1,6 +1,6 @@
-import { limits } from '@backroom/contract/api/limits'
 import { fail } from '@backroom/contract/api/refusal'
 import type { Domain } from '@backroom/contract/domains/endpoints'
+import { limits } from '@backroom/contract/domains/limits'
 import { sql } from 'kysely'
 import { claimAttempt } from '../auth/auth.ts'
 import type { StoreContext, WaitingContext } from '../context.ts'

@@ -1,6 +1,6 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
-import { limits } from '@backroom/contract/api/limits'
+import { limits } from '@backroom/contract/domains/limits'
 import { type DnsServer, startDnsServer } from '@backroom/testing/dns-server'
 import { openTestStore, type TestStore, testPorts } from '@backroom/testing/test-store'
 import { bamboo, lotus } from '@backroom/testing/world/things'

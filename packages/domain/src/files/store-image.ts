@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Permission } from '@backroom/contract/access/permissions'
-import { limits } from '@backroom/contract/api/limits'
 import { fail } from '@backroom/contract/api/refusal'
+import { limits } from '@backroom/contract/files/limits'
 import sharp, { type Sharp } from 'sharp'
 import { claimAttempt } from '../auth/auth.ts'
 import { imageAddress } from '../catalog/catalog.ts'

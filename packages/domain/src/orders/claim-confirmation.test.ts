@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/api/limits'
+import { limits } from '@backroom/contract/orders/limits'
 import { cartWith, placementOf, queryOf } from '@backroom/testing/test-checkout'
 import { makeVariant, openTestStore, type TestStore, testPorts } from '@backroom/testing/test-store'
 import { lotus, makeMember, makeStore } from '@backroom/testing/world/things'

@@ -1,5 +1,5 @@
-import { limits } from '@backroom/contract/api/limits'
 import { Refusal } from '@backroom/contract/api/refusal'
+import { limits } from '@backroom/contract/orders/limits'
 import { claimAttempt } from '../auth/auth.ts'
 import type { StoreContext } from '../context.ts'
 import { takesRealPayments } from '../proxies/proxies.ts'

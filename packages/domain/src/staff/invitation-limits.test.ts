@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/api/limits'
+import { limits } from '@backroom/contract/staff/limits'
 import { openTestStore, type TestStore } from '@backroom/testing/test-store'
 import { bamboo, lotus, makeMember, makeStore } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { limits } from '@backroom/contract/api/limits'
 import { fail } from '@backroom/contract/api/refusal'
+import { limits } from '@backroom/contract/files/limits'
 import type { Profile } from '@backroom/contract/users/endpoints'
 import type { Db } from '@backroom/db/tenant'
 import { claimAttempt, recordAccess } from '../auth/auth.ts'

@@ -1,5 +1,5 @@
-import { limits } from '@backroom/contract/api/limits'
 import { hasEmailLength, isEmail } from '@backroom/contract/auth/emails'
+import { limits } from '@backroom/contract/auth/limits'
 
 export interface Credentials {
   email: string

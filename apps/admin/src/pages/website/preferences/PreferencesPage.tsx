@@ -1,6 +1,6 @@
 import { holds } from '@backroom/contract/access/permissions'
 import { type Language, languages } from '@backroom/contract/api/language'
-import { limits } from '@backroom/contract/api/limits'
+import { limits } from '@backroom/contract/stores/limits'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
