@@ -129,14 +129,14 @@ export const screenFaults: Fault[] = [
   },
   {
     promise: 'drafts take no place in a list of the shop',
-    file: 'packages/domain/src/catalog/product-queries.ts',
+    file: 'packages/domain/src/products/active-products.ts',
     find: "    .where('products.status', '=', 'active')\n",
     put: '',
     tests: ['apps/server/src/storefront/preview.test.ts'],
   },
   {
     promise: 'drafts have no page in the shop',
-    file: 'packages/domain/src/catalog/product-queries.ts',
+    file: 'packages/domain/src/products/active-products.ts',
     find: "    .where('status', '=', 'active')\n",
     put: '',
     tests: ['apps/server/src/storefront/storefront.test.ts'],

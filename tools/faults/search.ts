@@ -94,7 +94,7 @@ export const searchFaults: Fault[] = [
   },
   {
     promise: 'a late page of a shop reads pictures and variants of its own products only',
-    file: 'packages/domain/src/catalog/product-queries.ts',
+    file: 'packages/domain/src/products/active-products.ts',
     find: ".where('products.id', '=', sql<string>`any(${ids}::uuid[])`)",
     put: '',
     tests: [plans],
@@ -108,7 +108,7 @@ export const searchFaults: Fault[] = [
   },
   {
     promise: 'a search joins what is found by its ids, and does not walk through the table',
-    file: 'packages/domain/src/products/product-queries.ts',
+    file: 'packages/domain/src/products/product-summaries.ts',
     find: "let query = summaries(ctx).orderBy('products.id', 'desc')",
     put: "let query = summaries(ctx).orderBy('products.id', 'desc').limit(atMost)",
     tests: [plans],

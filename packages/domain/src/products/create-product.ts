@@ -4,7 +4,7 @@ import { fail } from '@backroom/contract/api/refusal'
 import type { ProductSummary, products } from '@backroom/contract/products/endpoints'
 import type { StoreContext } from '../context.ts'
 import { freeHandle, handleOf } from './product-handle.ts'
-import { findProductSummary } from './product-queries.ts'
+import { findProductSummary } from './product-summaries.ts'
 
 type Given = Input<typeof products.create>['body']
 

@@ -1,7 +1,7 @@
 import type { StoreContext } from '../context.ts'
 
 /** Active products, of one collection or of the shop. */
-export async function countProducts({ db, storeId }: StoreContext, collectionId?: string): Promise<number> {
+export async function countActiveProducts({ db, storeId }: StoreContext, collectionId?: string): Promise<number> {
   let query = db
     .selectFrom('products')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -19,7 +19,7 @@ export async function countProducts({ db, storeId }: StoreContext, collectionId?
 }
 
 /** The address of a product, drafts included; undefined for none of this store. */
-export async function findHandle({ db, storeId }: StoreContext, id: string): Promise<string | undefined> {
+export async function findProductHandle({ db, storeId }: StoreContext, id: string): Promise<string | undefined> {
   const product = await db
     .selectFrom('products')
     .select('handle')

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
+import { imageAddress } from '../files/files.ts'
 import { type FontRow, fontFrom } from '../fonts/fonts.ts'
-import { imageAddress } from './image-address.ts'
 
-export interface CatalogImage {
+export interface ProductImage {
   src: string
   /** Address of each width in pixels, ascending. */
   sources: { src: string; width: number }[]
@@ -12,7 +12,7 @@ export interface CatalogImage {
   alt: string
 }
 
-export interface CatalogVariant {
+export interface ActiveVariant {
   id: string
   title: string
   optionValues: string[]
@@ -31,7 +31,7 @@ interface Personalization {
   fontUrl: string | null
 }
 
-export interface CatalogProduct {
+export interface ActiveProduct {
   id: string
   handle: string
   title: string
@@ -39,8 +39,8 @@ export interface CatalogProduct {
   vendor: string
   tags: string[]
   options: { name: string; values: string[] }[]
-  images: CatalogImage[]
-  variants: CatalogVariant[]
+  images: ProductImage[]
+  variants: ActiveVariant[]
   /** The text that buyers write; null where none is asked for. */
   personalization: Personalization | null
 }
@@ -59,7 +59,7 @@ const imagesOf = sql<ImageRow[]>`(
     from product_images i join files f on f.store_id = i.store_id and f.id = i.file_id
    where i.store_id = products.store_id and i.product_id = products.id)`
 
-const variantsOf = sql<CatalogVariant[]>`(
+const variantsOf = sql<ActiveVariant[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'title', v.title, 'optionValues', v.option_values,
            'sku', v.sku, 'priceCents', v.price_cents, 'compareAtCents', v.compare_at_cents, 'stock', v.stock)
            order by v.position), '[]')
@@ -89,14 +89,14 @@ const personalizationFrom = (storeId: string, { font, ...asked }: Personalizatio
   fontUrl: font && fontFrom({ storeId }, font).fontUrl,
 })
 
-const productFrom = (storeId: string, row: ProductRow): CatalogProduct => ({
+const productFrom = (storeId: string, row: ProductRow): ActiveProduct => ({
   id: row.id,
   handle: row.handle,
   title: row.title,
   descriptionHtml: row.description_html,
   vendor: row.vendor,
   tags: row.tags,
-  options: row.options as CatalogProduct['options'],
+  options: row.options as ActiveProduct['options'],
   variants: row.variants,
   personalization: row.personalization && personalizationFrom(storeId, row.personalization),
   images: row.images.map(({ hash, width, height, widths, alt }) => ({
@@ -109,7 +109,7 @@ const productFrom = (storeId: string, row: ProductRow): CatalogProduct => ({
 })
 
 /** An active product by its handle. */
-export async function findProduct(ctx: StoreContext, handle: string): Promise<CatalogProduct | undefined> {
+export async function findActiveProduct(ctx: StoreContext, handle: string): Promise<ActiveProduct | undefined> {
   const row = await productsOf(ctx).where('handle', '=', handle).executeTakeFirst()
   return row && productFrom(ctx.storeId, row)
 }
@@ -121,7 +121,7 @@ interface Listing {
 }
 
 /** Active products: a collection's in its order, else the newest first. */
-export async function listProducts(ctx: StoreContext, listing: Listing): Promise<CatalogProduct[]> {
+export async function listActiveProducts(ctx: StoreContext, listing: Listing): Promise<ActiveProduct[]> {
   // Which ones, before what they hold is read: else pictures and variants of all that are skipped were read, too.
   const ids = await listIds(ctx, listing)
   if (ids.length === 0) return []
