@@ -101,7 +101,7 @@ export const searchFaults: Fault[] = [
   },
   {
     promise: 'rows beyond the images are counted',
-    file: searchSql,
+    file: 'packages/db/migrations/0040_audit_subject.sql',
     find: "counts = coalesce(nullif(current_setting('app.audit_tally', true), '')::jsonb->'counts', '{}'),",
     put: '',
     tests: [images],

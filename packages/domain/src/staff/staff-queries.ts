@@ -29,6 +29,10 @@ export const viewerOf = ({ role, permissions: held }: { role: string; permission
   scopes: known(held),
 })
 
+/** What a person, or who is invited, is called. */
+export const staffName = ({ firstName, lastName, email }: Pick<Staff, 'firstName' | 'lastName' | 'email'>) =>
+  `${firstName} ${lastName}`.trim() || email
+
 const members = ({ db, storeId }: StoreContext) =>
   db
     .selectFrom('memberships')
