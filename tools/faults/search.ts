@@ -113,4 +113,11 @@ export const searchFaults: Fault[] = [
     put: "let query = summaries(ctx).orderBy('products.id', 'desc').limit(atMost)",
     tests: [plans],
   },
+  {
+    promise: 'a free handle is looked up, however many products share a title',
+    file: 'packages/domain/src/products/product-handle.ts',
+    find: 'select number, number * 2 from doubled',
+    put: 'select number, number + 1 from doubled',
+    tests: ['packages/domain/src/products/product-handle.test.ts'],
+  },
 ]

@@ -38,12 +38,11 @@ function shortened(words: string): string {
  * number until one is free, then halves the gap below it; ten thousand products of one title cost thirty looks.
  */
 export async function freeHandle({ db, storeId }: StoreContext, wanted: string): Promise<string> {
-  // With `limit`, for it is to be looked up in the index each time: an `exists` may be answered by reading all of them.
+  // A value and no `exists`: that may be joined, and read all handles there are.
   const isTaken = (number: RawBuilder<unknown>) => sql`
     (select true from products
       where store_id = ${storeId}
-        and handle = ${wanted}::text || case when ${number} > 1 then '-' || ${number} else '' end
-      limit 1) is not null`
+        and handle = ${wanted}::text || case when ${number} > 1 then '-' || ${number} else '' end) is not null`
   const { rows } = await sql<{ free: number }>`
     with recursive doubled (below, number) as (
       select 0, 1
