@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { holds, type Permission, type RoleKey, roleKeys, type Viewer } from '../access/permissions.ts'
+import type { InLanguages } from '../api/language.ts'
 import { fulfillmentStatuses, paymentStatuses } from '../orders/states.ts'
 import { productStatuses } from '../products/states.ts'
 import type { BusinessType, PaymentChoice } from '../stores/states.ts'
@@ -24,8 +25,8 @@ interface Definition<Name> {
   /** The values a parameter may take, the first in the place of any other; without an entry, any text. */
   params?: Record<string, readonly string[]>
   search?: z.ZodMiniType<Record<string, string | number | boolean>, unknown>
-  /** Message key; also the crumb, the title and the name in the search palette. */
-  label: string
+  /** In the menu; also the crumb, the title and the name in the search palette. */
+  label: InLanguages
   icon?: string
   permission: Permission | 'signed-in' | 'public'
   /** A section, or the page whose group it unfolds in. Order in the menu is order in this table. */
@@ -47,94 +48,94 @@ export const definePages = <const T extends { [Name in keyof T]: Exact<Definitio
 export const pages = definePages({
   website: {
     path: '/',
-    label: 'page.home', icon: 'home', permission: 'homes.view', menu: 'GENERAL', shortcut: 'h',
+    label: { en: 'Home', vi: 'Trang chủ' }, icon: 'home', permission: 'homes.view', menu: 'GENERAL', shortcut: 'h',
   },
   'website.orders': {
     path: '/orders',
     // `after`: the last ids of the pages before this one, as comma text.
     search: z.object({ text, payment: oneOf('any', ...paymentStatuses), fulfillment: oneOf('any', ...fulfillmentStatuses), after: text }),
-    label: 'page.orders', icon: 'receipt', permission: 'orders.view', menu: 'GENERAL', shortcut: 'o',
+    label: { en: 'Orders', vi: 'Đơn hàng' }, icon: 'receipt', permission: 'orders.view', menu: 'GENERAL', shortcut: 'o',
   },
   'website.orders.detail': {
     path: '/orders/$id',
-    label: 'page.order', permission: 'orders.view',
+    label: { en: 'Order', vi: 'Đơn hàng' }, permission: 'orders.view',
   },
   'website.products': {
     path: '/products',
     search: z.object({ text, status: oneOf('any', ...productStatuses), after: text }),
-    label: 'page.products', icon: 'shirt', permission: 'products.view', menu: 'GENERAL', shortcut: 'p',
+    label: { en: 'Products', vi: 'Sản phẩm' }, icon: 'shirt', permission: 'products.view', menu: 'GENERAL', shortcut: 'p',
   },
   'website.product-personalized': {
     path: '/product-personalized',
-    label: 'page.productPersonalized', icon: 'pen', permission: 'products.view', menu: { under: 'website.products' },
+    label: { en: 'Personalization', vi: 'Cá nhân hoá' }, icon: 'pen', permission: 'products.view', menu: { under: 'website.products' },
     when: { businessType: 'dropship' },
   },
   'website.products.create': {
     path: '/products/create',
-    label: 'page.createProduct', permission: 'products.edit',
+    label: { en: 'Add product', vi: 'Thêm sản phẩm' }, permission: 'products.edit',
   },
   'website.analytics': {
     path: '/analytics',
     search: z.object({ from_time: text, to_time: text, store: text, stores: text, tz: text, refresh: oneOf('false', 'true') }),
-    label: 'page.analytics', icon: 'chart', permission: 'dashboards.view', menu: 'APPLICATIONS', shortcut: 'a',
+    label: { en: 'Analytics', vi: 'Phân tích' }, icon: 'chart', permission: 'dashboards.view', menu: 'APPLICATIONS', shortcut: 'a',
   },
   'website.themes': {
     path: '/themes',
-    label: 'page.themes', icon: 'brush', permission: 'themes.edit', menu: 'OTHERS', shortcut: 't',
+    label: { en: 'Themes', vi: 'Giao diện' }, icon: 'brush', permission: 'themes.edit', menu: 'OTHERS', shortcut: 't',
   },
   'website.themes.editor': {
     path: '/themes/$themeId/editor',
-    label: 'page.themeEditor', permission: 'themes.edit', fullScreen: true,
+    label: { en: 'Theme editor', vi: 'Chỉnh sửa giao diện' }, permission: 'themes.edit', fullScreen: true,
   },
   'website.settings': {
     path: '/settings',
-    label: 'page.settings', icon: 'settings', permission: 'settings.view', menu: 'OTHERS', shortcut: 's',
+    label: { en: 'Settings', vi: 'Cài đặt' }, icon: 'settings', permission: 'settings.view', menu: 'OTHERS', shortcut: 's',
   },
   'website.settings.account': {
     path: '/settings/staff',
-    label: 'page.staff', icon: 'people', permission: 'staff.manage', menu: { under: 'website.settings' },
+    label: { en: 'Staff', vi: 'Nhân viên' }, icon: 'people', permission: 'staff.manage', menu: { under: 'website.settings' },
   },
   'website.settings.audit': {
     path: '/settings/audit',
     search: z.object({ text, concept: text, person: text, from: text, to: text }),
-    label: 'page.audit', icon: 'history', permission: 'audit.view', menu: { under: 'website.settings' },
+    label: { en: 'Audit log', vi: 'Nhật ký' }, icon: 'history', permission: 'audit.view', menu: { under: 'website.settings' },
   },
   'website.settings.payout': {
     path: '/settings/payout',
-    label: 'page.payout', icon: 'wallet', permission: 'payouts.view', menu: { under: 'website.settings' },
+    label: { en: 'Payout', vi: 'Rút tiền' }, icon: 'wallet', permission: 'payouts.view', menu: { under: 'website.settings' },
     when: { paymentChoice: 'latte' },
   },
   'website.domain': {
     path: '/domains',
-    label: 'page.domain', icon: 'globe', permission: 'domains.edit', menu: { under: 'website.settings' },
+    label: { en: 'Domains', vi: 'Tên miền' }, icon: 'globe', permission: 'domains.edit', menu: { under: 'website.settings' },
   },
   'website.preferences': {
     path: '/preferences',
-    label: 'page.preferences', icon: 'sliders', permission: 'preferences.edit', menu: { under: 'website.settings' }, shortcut: 'e',
+    label: { en: 'Preferences', vi: 'Tuỳ chọn' }, icon: 'sliders', permission: 'preferences.edit', menu: { under: 'website.settings' }, shortcut: 'e',
   },
   'website.notification': {
     path: '/notifications',
-    label: 'page.notification', icon: 'bell', permission: 'signed-in', menu: { under: 'website.settings' }, shortcut: 'n',
+    label: { en: 'Notifications', vi: 'Thông báo' }, icon: 'bell', permission: 'signed-in', menu: { under: 'website.settings' }, shortcut: 'n',
   },
   'website.profile': {
     path: '/profile',
-    label: 'page.profile', icon: 'person', permission: 'signed-in', shortcut: 'u',
+    label: { en: 'Profile', vi: 'Hồ sơ' }, icon: 'person', permission: 'signed-in', shortcut: 'u',
   },
   'auth/survey': {
     path: '/auth/survey',
     search: z.object({ register: oneOf('false', 'true'), storeId: text, defaultSystemDomain: text }),
-    label: 'page.survey', permission: 'signed-in', fullScreen: true,
+    label: { en: 'About your shop', vi: 'Về cửa hàng' }, permission: 'signed-in', fullScreen: true,
   },
   'no-access': {
     path: '/no-access',
     search: z.object({ permission: text }),
-    label: 'page.noAccess', permission: 'signed-in',
+    label: { en: 'No access', vi: 'Không có quyền' }, permission: 'signed-in',
   },
   auth: {
     path: '/auth/$authPage',
     params: { authPage: ['login', 'shop', 'register', 'forgot', 'accept', 'verify'] },
     search: z.object({ next: text, sk: text, token: text, reset_token: text, invitation_token: text }),
-    label: 'page.auth', permission: 'public', fullScreen: true,
+    label: { en: 'Sign in', vi: 'Đăng nhập' }, permission: 'public', fullScreen: true,
   },
 })
 

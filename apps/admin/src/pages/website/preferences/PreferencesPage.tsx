@@ -10,6 +10,7 @@ import { SaveBar } from '../../../shell/SaveBar.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { ZoneSelect } from '../../../ui/ZoneSelect.tsx'
+import { usePageLabel } from '../../../use-page-label.ts'
 import { PaymentCard } from './PaymentCard.tsx'
 import classes from './PreferencesPage.module.css'
 import { ShopAddress } from './ShopAddress.tsx'
@@ -17,6 +18,7 @@ import { usePreferenceForm } from './use-preference-form.ts'
 
 export default function PreferencesPage() {
   const { t } = useTranslation()
+  const pageLabel = usePageLabel()
   const me = useMe()
   const store = useStore()
   const { values, change, theirs, isDirty, isSaving, nameFault, save, discard } = usePreferenceForm()
@@ -24,7 +26,7 @@ export default function PreferencesPage() {
   return (
     <div className={classes.page}>
       <SaveBar isDirty={isDirty} isSaving={isSaving} onSave={save} onDiscard={discard} />
-      <PageHeader title={t('page.preferences')} />
+      <PageHeader title={pageLabel('website.preferences')} />
       <Card title={t('preferences.shop')}>
         <div className={classes.fields}>
           <TextInput

@@ -1,5 +1,5 @@
 import { isStatic, type StaticPage } from '@backroom/contract/pages/addresses'
-import { may, pageNames, pages, pageTable } from '@backroom/contract/pages/pages'
+import { may, pageNames, pageTable } from '@backroom/contract/pages/pages'
 import { ChevronRight, Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { PageLink } from '../../../links.tsx'
@@ -9,11 +9,12 @@ import { suits } from '../../../shell/navigation.ts'
 import { iconOf } from '../../../shell/page-icons.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { usePageLabel } from '../../../use-page-label.ts'
 import classes from './SettingsPage.module.css'
 
 /** The pages that unfold under Settings in the menu, each with what it is for. */
 export default function SettingsPage() {
-  const { t } = useTranslation()
+  const pageLabel = usePageLabel()
   const traits = traitsOf(useStore())
   const listed = pageNames.filter(isStatic).filter((page) => {
     const { menu } = pageTable[page]
@@ -21,7 +22,7 @@ export default function SettingsPage() {
   })
   return (
     <div className={classes.page}>
-      <PageHeader title={t('page.settings')} />
+      <PageHeader title={pageLabel('website.settings')} />
       <Card flush>
         <ul className={classes.list}>
           {listed.map((page) => (
@@ -46,6 +47,7 @@ const abouts = {
 
 function Entry({ page }: { page: StaticPage }) {
   const { t } = useTranslation()
+  const pageLabel = usePageLabel()
   const Icon = iconOf(pageTable[page].icon)
   const isOpen = may(useMe(), page)
   const about = page in abouts && abouts[page as keyof typeof abouts]
@@ -53,7 +55,7 @@ function Entry({ page }: { page: StaticPage }) {
     <PageLink page={page} className={classes.entry ?? ''}>
       {Icon && <Icon size={20} strokeWidth={1.8} aria-hidden="true" />}
       <span className={classes.text}>
-        <strong>{t(pages[page].label)}</strong>
+        <strong>{pageLabel(page)}</strong>
         <span>{isOpen ? about && t(about) : t('settings.locked')}</span>
       </span>
       {isOpen ? <ChevronRight size={16} aria-hidden="true" /> : <Lock size={16} aria-hidden="true" />}
