@@ -122,7 +122,7 @@ export const screenFaults: Fault[] = [
   },
   {
     promise: 'Vietnamese is Vietnamese on every screen',
-    file: 'apps/admin/src/i18n/vi/orders.ts',
+    file: 'apps/admin/src/pages/website/orders/texts.vi.ts',
     find: "  paymentFilter: 'Thanh toán'",
     put: "  paymentFilter: 'Payment'",
     tests: ['apps/admin/src/i18n/i18n.test.ts'],

@@ -5,9 +5,9 @@ import { languages } from '@backroom/contract/api/language'
 import { expect, it } from 'vitest'
 import { openAdmin } from '../testing/open-admin.ts'
 import { all, click, find } from '../testing/screen.ts'
-import * as en from './en/en.ts'
-import * as vi from './vi/vi.ts'
+import { textsIn } from './areas.ts'
 
+const [en, vi] = [await textsIn('en'), await textsIn('vi')]
 const source = join(import.meta.dirname, '..')
 
 const keysOf = (texts: object, path = ''): string[] =>
