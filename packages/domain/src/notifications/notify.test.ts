@@ -1,6 +1,7 @@
 import { type Permission, permissions } from '@backroom/contract/access/permissions'
 import { openTestStore, type TestStore } from '@backroom/testing/test-store'
-import { bamboo, lotus, makeMember, makeThings } from '@backroom/testing/world/things'
+import { makeMember } from '@backroom/testing/world/members'
+import { bamboo, lotus, makeThings } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TenantContext } from '../context.ts'
 import { acceptInvitation, removeStaff } from '../staff/staff.ts'

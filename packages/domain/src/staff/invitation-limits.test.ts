@@ -1,6 +1,7 @@
 import { limits } from '@backroom/contract/staff/limits'
 import { openTestStore, type TestStore } from '@backroom/testing/test-store'
-import { bamboo, lotus, makeMember, makeStore } from '@backroom/testing/world/things'
+import { makeMember } from '@backroom/testing/world/members'
+import { bamboo, lotus, makeStore } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TenantContext } from '../context.ts'
 import { inviteStaff, removeStaff, resendInvitation } from './staff.ts'
