@@ -70,15 +70,15 @@ export const accessFaults: Fault[] = [
   },
   {
     promise: 'an expired session is refused at the door',
-    file: 'apps/server/src/grants.ts',
-    find: "        .where('sessions.expires_at', '>', new Date().toISOString())\n",
+    file: 'packages/domain/src/auth/find-standing.ts',
+    find: "    .where('sessions.expires_at', '>', new Date().toISOString())\n",
     put: '',
     tests: access,
   },
   {
     promise: 'a revoked session is refused at the door',
-    file: 'apps/server/src/grants.ts',
-    find: "        .where('sessions.revoked_at', 'is', null)\n",
+    file: 'packages/domain/src/auth/find-standing.ts',
+    find: "    .where('sessions.revoked_at', 'is', null)\n",
     put: '',
     tests: access,
   },
@@ -126,7 +126,7 @@ export const accessFaults: Fault[] = [
   },
   {
     promise: 'every change of a store is in its audit log',
-    file: 'apps/server/src/audit.ts',
+    file: 'packages/domain/src/audit/record-audit.ts',
     find: 'endpoint: endpoint.name,',
     put: "endpoint: 'unknown',",
     tests: mutations,

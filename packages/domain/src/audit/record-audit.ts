@@ -1,5 +1,5 @@
 import type { Endpoint } from '@backroom/contract/api/endpoint'
-import type { TenantContext } from '@backroom/domain/context'
+import type { TenantContext } from '../context.ts'
 
 /** Who asked for what; what it changed is in `audit_changes`, written by the tables' triggers under the same request id. */
 export const recordAudit = (
