@@ -1,15 +1,8 @@
-import { pixelEventNames } from '@backroom/contract/analytics/states'
-import { languages } from '@backroom/contract/api/language'
-import { domainProblems } from '@backroom/contract/domains/states'
-import { fontFormats } from '@backroom/contract/fonts/font-address'
-import { fulfillmentStatuses, paymentStatuses } from '@backroom/contract/orders/states'
-import { ledgerAccounts, ledgerKindNames } from '@backroom/contract/payouts/ledger-kinds'
-import { productStatuses } from '@backroom/contract/products/states'
-import { connectionKinds } from '@backroom/contract/proxies/states'
-import { roles } from '@backroom/contract/staff/states'
-import { businessTypes, paymentChoices } from '@backroom/contract/stores/states'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ColumnStates } from '@backroom/contract/api/column-states'
 import { openTestStore, type TestStore } from '@backroom/testing/test-store'
-import { themeKeys } from '@backroom/theme/document'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let store: TestStore
@@ -18,31 +11,16 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** The contract's lists, by the column that holds one of their values. */
-const lists: Record<string, readonly string[]> = {
-  'domains.problem': domainProblems,
-  'fonts.format': Object.keys(fontFormats),
-  'invitations.language': languages,
-  // The owner's role is given to nobody.
-  'invitations.role': roles.filter((role) => role !== 'owner'),
-  'ledger_entries.account': ledgerAccounts,
-  'ledger_transactions.kind': ledgerKindNames,
-  'memberships.role': roles,
-  'orders.fulfillment_status': fulfillmentStatuses,
-  'orders.payment_status': paymentStatuses,
-  'payment_connections.kind': connectionKinds,
-  'products.status': productStatuses,
-  'stores.business_type': businessTypes,
-  'stores.language': languages,
-  'stores.payment_choice': paymentChoices,
-  'stores.theme_key': themeKeys,
-  'themes.theme_key': themeKeys,
-  'users.language': languages,
-  // A purchase is no browser's word.
-  'events.name': [...pixelEventNames, 'session_converted'],
+const contract = join(import.meta.dirname, '../../contract/src')
+const columnsOf = async (file: string): Promise<[string, readonly string[]][]> => {
+  const { columnStates = {} }: { columnStates?: ColumnStates } = await import(pathToFileURL(join(contract, file)).href)
+  return Object.entries(columnStates)
 }
+const lists = (await Promise.all(globSync('*/states.ts', { cwd: contract }).map(columnsOf))).flat()
 
-test.each(Object.entries(lists))('%s may be what the contract lists, and nothing else', async (place, list) => {
+test('concepts list the values of their columns', () => expect(lists.length).toBeGreaterThan(10))
+
+test.each(lists)('%s may be what the contract lists, and nothing else', async (place, list) => {
   const [table, column] = place.split('.')
   const { rows } = await store.database.owner.query<{ text: string }>(
     `select pg_get_constraintdef(oid) as text from pg_constraint
