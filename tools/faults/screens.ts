@@ -4,8 +4,8 @@ export const screenFaults: Fault[] = [
   {
     promise: 'the editor stands without the toolbar',
     file: 'packages/contract/src/pages/pages.ts',
-    find: "label: 'page.themeEditor', permission: 'themes.edit', fullScreen: true,",
-    put: "label: 'page.themeEditor', permission: 'themes.edit',",
+    find: "permission: 'themes.edit', fullScreen: true,",
+    put: "permission: 'themes.edit',",
     tests: ['apps/admin/src/pages/website/themes/editor/ThemeEditorPage.test.ts'],
   },
   {
