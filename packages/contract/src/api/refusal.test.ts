@@ -1,3 +1,6 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { errors } from '../concepts.ts'
 import { type ErrorCode, Refusal } from './refusal.ts'
@@ -8,6 +11,14 @@ test('every refusal is written in both languages', () => {
   // §8 gives this one verbatim.
   const same = codes.filter((code) => errors[code].en === errors[code].vi)
   expect(same).toEqual(['internal'])
+})
+
+test('every code is one concept’s, and every concept’s is in the list', async () => {
+  const folder = join(import.meta.dirname, '..')
+  const tables: { errors: object }[] = await Promise.all(
+    globSync('*/errors.ts', { cwd: folder }).map((file) => import(pathToFileURL(join(folder, file)).href)),
+  )
+  expect(tables.flatMap((table) => Object.keys(table.errors)).toSorted()).toEqual(codes.toSorted())
 })
 
 test('numbers are the same in both languages', () => {
