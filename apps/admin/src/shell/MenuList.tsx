@@ -1,15 +1,13 @@
 import type { StaticPage } from '@backroom/contract/pages/addresses'
-import { pageTable } from '@backroom/contract/pages/pages'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toPage, useCurrentPage } from '../links.tsx'
+import { toPage, useCurrentPage, usePageIcon } from '../links.tsx'
 import { useMe } from '../session/use-me.ts'
 import { traitsOf, useStore } from '../session/use-store.ts'
 import { usePageLabel } from '../use-page-label.ts'
 import classes from './MenuList.module.css'
 import { hasSections, type MenuItem, menu } from './navigation.ts'
-import { iconOf } from './page-icons.ts'
 
 export function MenuList({ isMini = false, onFollow }: { isMini?: boolean; onFollow?: () => void }) {
   const { t } = useTranslation()
@@ -88,8 +86,9 @@ function MenuLink({
   isMini: boolean
   onFollow: (() => void) | undefined
 }) {
+  const pageIcon = usePageIcon()
   const pageLabel = usePageLabel()
-  const Icon = iconOf(pageTable[page].icon)
+  const Icon = pageIcon(page)
   const label = pageLabel(page)
   return toPage(page)({
     className: classes.link ?? '',

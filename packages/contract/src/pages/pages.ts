@@ -27,7 +27,6 @@ interface Definition<Name> {
   search?: z.ZodMiniType<Record<string, string | number | boolean>, unknown>
   /** In the menu; also the crumb, the title and the name in the search palette. */
   label: InLanguages
-  icon?: string
   permission: Permission | 'signed-in' | 'public'
   /** A section, or the page whose group it unfolds in. Order in the menu is order in this table. */
   menu?: MenuSection | { under: Name }
@@ -48,13 +47,13 @@ export const definePages = <const T extends { [Name in keyof T]: Exact<Definitio
 export const pages = definePages({
   website: {
     path: '/',
-    label: { en: 'Home', vi: 'Trang chủ' }, icon: 'home', permission: 'homes.view', menu: 'GENERAL', shortcut: 'h',
+    label: { en: 'Home', vi: 'Trang chủ' }, permission: 'homes.view', menu: 'GENERAL', shortcut: 'h',
   },
   'website.orders': {
     path: '/orders',
     // `after`: the last ids of the pages before this one, as comma text.
     search: z.object({ text, payment: oneOf('any', ...paymentStatuses), fulfillment: oneOf('any', ...fulfillmentStatuses), after: text }),
-    label: { en: 'Orders', vi: 'Đơn hàng' }, icon: 'receipt', permission: 'orders.view', menu: 'GENERAL', shortcut: 'o',
+    label: { en: 'Orders', vi: 'Đơn hàng' }, permission: 'orders.view', menu: 'GENERAL', shortcut: 'o',
   },
   'website.orders.detail': {
     path: '/orders/$id',
@@ -63,11 +62,11 @@ export const pages = definePages({
   'website.products': {
     path: '/products',
     search: z.object({ text, status: oneOf('any', ...productStatuses), after: text }),
-    label: { en: 'Products', vi: 'Sản phẩm' }, icon: 'shirt', permission: 'products.view', menu: 'GENERAL', shortcut: 'p',
+    label: { en: 'Products', vi: 'Sản phẩm' }, permission: 'products.view', menu: 'GENERAL', shortcut: 'p',
   },
   'website.product-personalized': {
     path: '/product-personalized',
-    label: { en: 'Personalization', vi: 'Cá nhân hoá' }, icon: 'pen', permission: 'products.view', menu: { under: 'website.products' },
+    label: { en: 'Personalization', vi: 'Cá nhân hoá' }, permission: 'products.view', menu: { under: 'website.products' },
     when: { businessType: 'dropship' },
   },
   'website.products.create': {
@@ -77,11 +76,11 @@ export const pages = definePages({
   'website.analytics': {
     path: '/analytics',
     search: z.object({ from_time: text, to_time: text, store: text, stores: text, tz: text, refresh: oneOf('false', 'true') }),
-    label: { en: 'Analytics', vi: 'Phân tích' }, icon: 'chart', permission: 'dashboards.view', menu: 'APPLICATIONS', shortcut: 'a',
+    label: { en: 'Analytics', vi: 'Phân tích' }, permission: 'dashboards.view', menu: 'APPLICATIONS', shortcut: 'a',
   },
   'website.themes': {
     path: '/themes',
-    label: { en: 'Themes', vi: 'Giao diện' }, icon: 'brush', permission: 'themes.edit', menu: 'OTHERS', shortcut: 't',
+    label: { en: 'Themes', vi: 'Giao diện' }, permission: 'themes.edit', menu: 'OTHERS', shortcut: 't',
   },
   'website.themes.editor': {
     path: '/themes/$themeId/editor',
@@ -89,37 +88,37 @@ export const pages = definePages({
   },
   'website.settings': {
     path: '/settings',
-    label: { en: 'Settings', vi: 'Cài đặt' }, icon: 'settings', permission: 'settings.view', menu: 'OTHERS', shortcut: 's',
+    label: { en: 'Settings', vi: 'Cài đặt' }, permission: 'settings.view', menu: 'OTHERS', shortcut: 's',
   },
   'website.settings.account': {
     path: '/settings/staff',
-    label: { en: 'Staff', vi: 'Nhân viên' }, icon: 'people', permission: 'staff.manage', menu: { under: 'website.settings' },
+    label: { en: 'Staff', vi: 'Nhân viên' }, permission: 'staff.manage', menu: { under: 'website.settings' },
   },
   'website.settings.audit': {
     path: '/settings/audit',
     search: z.object({ text, concept: text, person: text, from: text, to: text }),
-    label: { en: 'Audit log', vi: 'Nhật ký' }, icon: 'history', permission: 'audit.view', menu: { under: 'website.settings' },
+    label: { en: 'Audit log', vi: 'Nhật ký' }, permission: 'audit.view', menu: { under: 'website.settings' },
   },
   'website.settings.payout': {
     path: '/settings/payout',
-    label: { en: 'Payout', vi: 'Rút tiền' }, icon: 'wallet', permission: 'payouts.view', menu: { under: 'website.settings' },
+    label: { en: 'Payout', vi: 'Rút tiền' }, permission: 'payouts.view', menu: { under: 'website.settings' },
     when: { paymentChoice: 'latte' },
   },
   'website.domain': {
     path: '/domains',
-    label: { en: 'Domains', vi: 'Tên miền' }, icon: 'globe', permission: 'domains.edit', menu: { under: 'website.settings' },
+    label: { en: 'Domains', vi: 'Tên miền' }, permission: 'domains.edit', menu: { under: 'website.settings' },
   },
   'website.preferences': {
     path: '/preferences',
-    label: { en: 'Preferences', vi: 'Tuỳ chọn' }, icon: 'sliders', permission: 'preferences.edit', menu: { under: 'website.settings' }, shortcut: 'e',
+    label: { en: 'Preferences', vi: 'Tuỳ chọn' }, permission: 'preferences.edit', menu: { under: 'website.settings' }, shortcut: 'e',
   },
   'website.notification': {
     path: '/notifications',
-    label: { en: 'Notifications', vi: 'Thông báo' }, icon: 'bell', permission: 'signed-in', menu: { under: 'website.settings' }, shortcut: 'n',
+    label: { en: 'Notifications', vi: 'Thông báo' }, permission: 'signed-in', menu: { under: 'website.settings' }, shortcut: 'n',
   },
   'website.profile': {
     path: '/profile',
-    label: { en: 'Profile', vi: 'Hồ sơ' }, icon: 'person', permission: 'signed-in', shortcut: 'u',
+    label: { en: 'Profile', vi: 'Hồ sơ' }, permission: 'signed-in', shortcut: 'u',
   },
   'auth/survey': {
     path: '/auth/survey',

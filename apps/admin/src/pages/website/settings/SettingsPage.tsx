@@ -2,11 +2,10 @@ import { isStatic, type StaticPage } from '@backroom/contract/pages/addresses'
 import { may, pageNames, pageTable } from '@backroom/contract/pages/pages'
 import { ChevronRight, Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { PageLink } from '../../../links.tsx'
+import { PageLink, usePageIcon } from '../../../links.tsx'
 import { useMe } from '../../../session/use-me.ts'
 import { traitsOf, useStore } from '../../../session/use-store.ts'
 import { suits } from '../../../shell/navigation.ts'
-import { iconOf } from '../../../shell/page-icons.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
@@ -47,8 +46,9 @@ const abouts = {
 
 function Entry({ page }: { page: StaticPage }) {
   const { t } = useTranslation()
+  const pageIcon = usePageIcon()
   const pageLabel = usePageLabel()
-  const Icon = iconOf(pageTable[page].icon)
+  const Icon = pageIcon(page)
   const isOpen = may(useMe(), page)
   const about = page in abouts && abouts[page as keyof typeof abouts]
   return (
