@@ -1,3 +1,4 @@
+import type { Language } from '@backroom/contract/api/language'
 import type { ThemeDocument, ThemeKey } from '@backroom/theme/document'
 import { type ResolvedTheme, resolve } from '@backroom/theme/resolve'
 import { newTheme } from './sections/new-theme.ts'
@@ -7,7 +8,6 @@ import type {
   CartView,
   CheckoutView,
   CollectionView,
-  Language,
   OrderView,
   PageView,
   ProductCardView,

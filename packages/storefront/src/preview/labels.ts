@@ -1,4 +1,4 @@
-import type { Language } from '../view.ts'
+import type { Language } from '@backroom/contract/api/language'
 
 interface Labels {
   /** A section of a type nobody knows. */

@@ -1,6 +1,6 @@
+import type { Language } from '@backroom/contract/api/language'
 import type { ResolvedSection, ResolvedTheme } from '@backroom/theme/resolve'
 import { themeSchemas } from '../sections/theme-schemas.ts'
-import type { Language } from '../view.ts'
 import { labelsIn } from './labels.ts'
 
 export interface SectionPlace {

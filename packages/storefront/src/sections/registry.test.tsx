@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+
+import { languages } from '@backroom/contract/api/language'
 import { addSection } from '@backroom/theme/actions/add-section'
 import { type Section, type ThemeDocument, type ThemeKey, themeKeys } from '@backroom/theme/document'
 import { resolve } from '@backroom/theme/resolve'
 import { describe, expect, it } from 'vitest'
 import { renderShop } from '../render-page.tsx'
 import { type bareTheme, testStore } from '../test-pages.ts'
-import { languages } from '../view.ts'
 import { drawings } from './drawings.gen.ts'
 import { newTheme } from './new-theme.ts'
 import { sectionFolders } from './registry.ts'

@@ -6,10 +6,10 @@ import { isInstant } from '@backroom/theme/resolve-fields'
 import { sectionSchemaOf, sectionTypeOf } from '@backroom/theme/schema'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { themeEditor } from '../../../../i18n/en/theme-editor.ts'
 import type { Texts } from '../../../../i18n/texts.ts'
 import { useTimeZone } from '../../../../session/use-store.ts'
 import { formatDateTime } from '../../../../ui/date-time.ts'
+import type { texts as themeEditor } from './texts.en.ts'
 
 type EditorTexts = Texts<typeof themeEditor>
 type Words = Readonly<Record<string, string>>
