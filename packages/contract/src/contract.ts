@@ -18,6 +18,7 @@ import { reports } from './reports.ts'
 import { staff } from './staff.ts'
 import { stores } from './stores.ts'
 import { survey } from './survey.ts'
+import { tasks } from './tasks.ts'
 import { themes } from './themes.ts'
 import { twoFactor } from './two-factor.ts'
 import { users } from './users.ts'
@@ -40,6 +41,7 @@ export const contract = {
   domains,
   payouts,
   reports,
+  tasks,
   themes,
   files,
   notifications,

@@ -62,6 +62,21 @@ export const errors = {
     status: 409,
     message: `A shop has at most ${limits.domainsPerStore} domains. Remove one that you don’t need.`,
   },
+  too_many_tasks: {
+    status: 409,
+    message: `At most ${limits.openTasksPerStore} long jobs of a shop can wait or run at once. Wait for one to end.`,
+  },
+  task_over: { status: 409, message: 'It has ended already.' },
+  task_not_undoable: { status: 409, message: 'This can’t be undone, or was undone already.' },
+  task_file_too_large: {
+    status: 413,
+    message: `The file is too large: at most ${limits.taskFileBytes / 2 ** 20} MB. Split it into several files.`,
+  },
+  task_file_invalid: { status: 400, message: 'The file is empty.' },
+  matching_changed: {
+    status: 409,
+    message: 'What the filter finds has changed meanwhile. Look at the list again.',
+  },
   survey_open: { status: 409, message: 'A few questions about this shop are still open.' },
   not_found: { status: 404, message: 'Not found.' },
   password_wrong: { status: 403, message: 'The current password is not right.' },

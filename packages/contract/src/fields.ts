@@ -31,6 +31,10 @@ export const resources = [
   'themeSections',
   'themePages',
   'themeSettings',
+  'task',
+  'doneTask',
+  'taskWithFile',
+  'matchingProducts',
 ] as const
 export type Resource = (typeof resources)[number]
 

@@ -58,6 +58,16 @@ export const limits = {
   fontBytes: 2 * 1024 * 1024,
   fontsPerStore: 50,
   domainsPerStore: 20,
+  /** Long work of a store that waits or runs. */
+  openTasksPerStore: 20,
+  /** How long the record of it stays, and its files. */
+  taskKeptMs: 90 * 24 * 3_600_000,
+  /** Of a file that a task reads. */
+  taskFileBytes: 20 * 2 ** 20,
+  /** Files for tasks that one person uploads. */
+  taskFileUploads: { max: 30, windowMs: 10 * 60_000 },
+  /** Things that a bulk change names one by one; more are named by a filter. */
+  bulkIds: 10_000,
   /** Looks at the records of a store's domains, which ask name servers of anybody's. */
   domainChecks: { max: 30, windowMs: 10 * 60_000 },
   /** Different things in one cart. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint, group } from './endpoint.ts'
 import { amountCents, currency, idOf, instant, pageOf, paging, queryInteger, text } from './fields.ts'
+import { languages } from './notification-events.ts'
+import { TaskBegun } from './tasks.ts'
 
 export const paymentStatuses = [
   'pending',
@@ -99,5 +101,16 @@ export const orders = group('orders', {
     permission: 'orders.view',
     params: z.object({ id: idOf('order') }),
     answer: Order,
+  }),
+  export: endpoint({
+    method: 'POST',
+    path: '/stores/orders/export',
+    summary: 'The orders that the filter finds as comma-separated text; begins a task, whose file it is',
+    permission: 'orders.export',
+    idempotent: true,
+    status: 201,
+    body: z.object({ ...filters, language: z.enum(languages).default('en') }),
+    answer: TaskBegun,
+    errors: ['too_many_tasks'],
   }),
 })
