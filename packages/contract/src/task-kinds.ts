@@ -31,15 +31,7 @@ export type TaskKind = keyof typeof taskKinds
 
 export const isTaskKind = (kind: string): kind is TaskKind => Object.hasOwn(taskKinds, kind)
 
-export const taskStates = [
-  'queued',
-  'running',
-  'done',
-  'done_with_warnings',
-  'failed',
-  'cancelled',
-  'undone',
-] as const
+export const taskStates = ['queued', 'running', 'done', 'done_with_warnings', 'failed', 'cancelled', 'undone'] as const
 export type TaskState = (typeof taskStates)[number]
 
 export const openTaskStates = ['queued', 'running'] as const satisfies readonly TaskState[]

@@ -83,8 +83,11 @@ plans.choose                  . . . . . . . . y y y  -     -
 orders.list                   . . . y y . . y . y y  -     -
 orders.count                  . . . y y . . y . y y  -     -
 orders.show                   . . . y y . . y . y y  -     -
+orders.export                 . . . . y . . y . y y  -     -
 products.list                 . . . . y y y . y y y  -     -
 products.create               . . . . . y . . . y y  -     -
+products.setStatus            . . . . . . . . . y y  -     -
+products.setStatusOfMatching  . . . . . . . . . y y  -     -
 personalizes.list             . . . . y y y . y y y  -     -
 personalizes.count            . . . . y y y . y y y  -     -
 personalizes.create           . . . . . y . . . y y  -     -
@@ -104,6 +107,13 @@ payouts.releases              . . . . . . . y . y y  -     -
 payouts.statement             . . . . . . . y . y y  -     -
 reports.sales                 . . . y y y y y y y y  -     -
 reports.overview              . . . . . . y y . y y  -     -
+tasks.list                    . . y y y y y y y y y  -     -
+tasks.show                    . . y y y y y y y y y  -     -
+tasks.rows                    . . y y y y y y y y y  -     -
+tasks.result                  . . y y y y y y y y y  -     -
+tasks.cancel                  . . y y y y y y y y y  -     -
+tasks.undo                    . . y y y y y y y y y  -     -
+tasks.upload                  . . . . . . . . . y y  -     -
 themes.list                   . . . . . y . . y y y  -     -
 themes.config                 . . . . . y . . y y y  -     -
 themes.published              . . . . . y . . y y y  -     -
@@ -113,6 +123,7 @@ themes.activate               . . . . . y . . . y y  -     -
 themes.previewToken           . . . . . y . . y y y  -     -
 files.upload                  . . . . . y . . y y y  -     -
 notifications.list            . . y y y y y y y y y  -     -
+notifications.stream          . . y y y y y y y y y  -     -
 notifications.read            . . y y y y y y y y y  -     -
 notifications.settings        . . y y y y y y y y y  -     -
 notifications.saveSettings    . . y y y y y y y y y  -     -

@@ -45,7 +45,11 @@ const makers: { makes: readonly Resource[]; make: Maker }[] = [
     make: makePeople,
   },
   { makes: ['file'], make: makeFile },
-  { makes: ['product', 'personalizedProduct', 'personalize', 'font', 'newFontName'], make: makeProducts },
+  { makes: ['task', 'doneTask', 'taskWithFile'], make: makeTasks },
+  {
+    makes: ['product', 'matchingProducts', 'personalizedProduct', 'personalize', 'font', 'newFontName'],
+    make: makeProducts,
+  },
   {
     makes: ['domainHost', 'newDomainHost'],
     make: async (owner, storeId) => ({
@@ -116,6 +120,29 @@ async function makeOrder(owner: pg.Pool, storeId: string): Promise<string> {
     [storeId, order, randomUUID()],
   )
   return order
+}
+
+/** One that waits, one that is done and can be undone, and one whose file is there to be had. */
+async function makeTasks(owner: pg.Pool, storeId: string) {
+  const make = (kind: string, state: string, fileId: string | null = null) =>
+    idFrom(
+      owner,
+      `insert into tasks (store_id, kind, permission, state, input, done, total, file_id, started_by)
+       values ($1, $2, $3, $4, '{}', 1, 1, $5, gen_random_uuid()) returning id`,
+      [storeId, kind, kind === 'orders.export' ? 'orders.export' : 'products.bulk', state, fileId],
+    )
+  const file = await idFrom(
+    owner,
+    `insert into task_files (store_id, name, media_type) values ($1, 'orders.csv', 'text/csv') returning id`,
+    [storeId],
+  )
+  // Earlier ones make room: a store has so many open at once.
+  await owner.query(`update tasks set state = 'done' where store_id = $1 and state in ('queued', 'running')`, [storeId])
+  return {
+    doneTask: await make('products.status', 'done'),
+    taskWithFile: await make('orders.export', 'done', file),
+    task: await make('products.status', 'queued'),
+  }
 }
 
 /** Every member of the store has linked a chat with the bot. */
@@ -207,7 +234,19 @@ async function makeProducts(owner: pg.Pool, storeId: string) {
     `insert into fonts (store_id, name, hash, format, byte_count) values ($1, $2, $3, 'woff2', 100) returning id`,
     [storeId, randomUUID(), randomUUID().replaceAll('-', '')],
   )
-  return { product: await make(), personalize, personalizedProduct, font, newFontName: randomUUID() }
+  const product = await make()
+  const { rows } = await owner.query<{ count: number }>(
+    `select count(*)::int as count from products where store_id = $1`,
+    [storeId],
+  )
+  return {
+    product,
+    matchingProducts: { count: rows[0]!.count },
+    personalize,
+    personalizedProduct,
+    font,
+    newFontName: randomUUID(),
+  }
 }
 
 /** Of every member these tests make. */

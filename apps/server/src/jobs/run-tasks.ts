@@ -1,0 +1,37 @@
+import { runNextBatch } from '@backroom/domain/tasks/tasks'
+import { turns } from '@backroom/domain/turns'
+import { sql } from 'kysely'
+import type { Services } from '../wiring.ts'
+import { tasks } from './tasks.ts'
+import { waitingIn } from './waiting-in.ts'
+
+/** Of all stores together: the rest of the process goes on answering requests. */
+const batchesAtOnce = 2
+/** Then the queue is asked anew, before it takes the job for lost. */
+const turnMs = 50_000
+
+const inTurn = turns(batchesAtOnce)
+
+/**
+ * Works on the tasks of all stores in rounds: each round one batch of each store that has some, so that no store waits
+ * for another's whole work, and one that comes in meanwhile is in the next round.
+ */
+export async function runTasks(services: Services): Promise<void> {
+  const untilMs = Date.now() + turnMs
+  const failures: unknown[] = []
+  for (;;) {
+    const { rows } = await sql<{ store: string }>`select stores_with_tasks() as store`.execute(services.directory)
+    if (rows.length === 0 || services.isClosing()) break
+    if (Date.now() > untilMs) {
+      services.nudge('run-tasks')
+      break
+    }
+    const round = await Promise.allSettled(
+      rows.map(({ store }) => inTurn(() => runNextBatch(waitingIn(services, store), tasks), store)),
+    )
+    failures.push(...round.filter((one) => one.status === 'rejected').map(({ reason }) => reason))
+    // What somebody else is at, or what failed, is not due again for a while.
+    if (!round.some((one) => one.status === 'rejected' || one.value)) break
+  }
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '))
+}
