@@ -3,7 +3,7 @@ import type { WaitingStoreContext } from '@backroom/domain/context'
 import type { Services } from '../wiring.ts'
 
 /** A job's context in a store where it waits for others: each transaction is one of its own. */
-export function waitingIn({ pool, ports }: Services, storeId: string): WaitingStoreContext {
+export function waitingIn({ pool, ports }: Pick<Services, 'pool' | 'ports'>, storeId: string): WaitingStoreContext {
   const within = { storeId, requestId: crypto.randomUUID(), ports }
   return {
     ...within,
