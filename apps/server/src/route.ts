@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type Endpoint, type Input, takes } from '@backroom/contract/endpoint'
+import { type BodyKind, type Endpoint, type Input, takes } from '@backroom/contract/endpoint'
 import { fail } from '@backroom/contract/errors'
 import { limits } from '@backroom/contract/limits'
 import { withStores, withTenant } from '@backroom/db/tenant'
@@ -47,10 +47,20 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Implem
       ...(takes(endpoint.body) && { body: endpoint.body }),
     },
     onRequest: admit(endpoint, services.grants, services.ports.secret),
+    // Bytes of a file would pass for an object whose every field may be missing.
+    preValidation: async ({ body }) => (isOfKind[endpoint.bodyKind](body) ? undefined : fail('media_type_unsupported')),
+    // Of a file that is refused on its way the rest is read and dropped: the sender hears nothing before all is sent.
+    ...(endpoint.bodyKind === 'csv' && { onResponse: async ({ raw }: FastifyRequest) => void raw.resume() }),
     handler: reply,
   })
 }
 
+const isOfKind: Record<BodyKind, (body: unknown) => boolean> = {
+  json: (body) => !Buffer.isBuffer(body) && !(body instanceof Readable),
+  image: Buffer.isBuffer,
+  font: Buffer.isBuffer,
+  csv: (body) => body instanceof Readable,
+}
 const isStreamed = ({ answerKind, bodyKind }: Endpoint) => answerKind !== 'json' || bodyKind === 'csv'
 const isBuffered = ({ bodyKind }: Endpoint) => bodyKind === 'image' || bodyKind === 'font'
 
@@ -82,17 +92,18 @@ function replyTo(endpoint: Endpoint, handle: Implementation['handle'], services:
 
 const noBytes = new Uint8Array()
 
+/** Whoever stops reading does not close the connection: the refusal must still get through. */
+const chunksOf = (body: Readable): AsyncIterable<Uint8Array> => body.iterator({ destroyOnReturn: false })
+
 function inputOf(request: FastifyRequest, endpoint: Endpoint): Input<Endpoint> {
   const isFile = isBuffered(endpoint)
-  if (isFile && !Buffer.isBuffer(request.body)) fail('media_type_unsupported')
-  if (endpoint.bodyKind === 'csv' && !(request.body instanceof Readable)) fail('media_type_unsupported')
   return {
     params: request.params as Input<Endpoint>['params'],
     query: request.query as Input<Endpoint>['query'],
     body: request.body as Input<Endpoint>['body'],
     revision: endpoint.ifMatch ? revisionOf(request) : 0,
     bytes: isFile ? (request.body as Buffer) : noBytes,
-    stream: endpoint.bodyKind === 'csv' ? (request.body as Readable) : Readable.from([]),
+    stream: endpoint.bodyKind === 'csv' ? chunksOf(request.body as Readable) : Readable.from([]),
   }
 }
 

@@ -31,8 +31,8 @@ create table tasks (
   -- Tries of the batch at hand; a batch that kills its process counts, too.
   tries integer not null default 0,
   -- Until then the batch at hand is somebody's, or rests after a failure.
-  leased_until timestamptz not null default '-infinity',
-  announced_at timestamptz not null default '-infinity',
+  leased_until timestamptz not null default 'epoch',
+  announced_at timestamptz not null default 'epoch',
   primary key (store_id, id),
   foreign key (store_id, undoes) references tasks on delete set null (undoes)
 );

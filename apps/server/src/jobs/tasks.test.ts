@@ -74,7 +74,7 @@ describe.each(kinds)('%s', (kind) => {
   }
   /** Whoever was at it is gone. */
   const release = () =>
-    owner().query(`update tasks set leased_until = '-infinity', tries = 0 where store_id = $1`, [storeId])
+    owner().query(`update tasks set leased_until = 'epoch', tries = 0 where store_id = $1`, [storeId])
   const rowNumbers = async (id: string) =>
     (
       await owner().query<{ number: number }>('select number from task_rows where task_id = $1 order by number', [id])

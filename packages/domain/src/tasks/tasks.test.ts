@@ -57,7 +57,7 @@ const finish = async (definition?: AnyTask) => {
 const query = async (statement: string, values: unknown[] = []) =>
   (await store.database.owner.query(statement, values)).rows
 /** Nobody is at it any more, and it has rested. */
-const release = () => query(`update tasks set leased_until = '-infinity' where store_id = $1`, [storeId])
+const release = () => query(`update tasks set leased_until = 'epoch' where store_id = $1`, [storeId])
 const labels = async (id: string) => {
   const all = { outcome: 'all', after: 0, limit: 100 } as const
   return (await member().read((ctx) => listTaskRows(ctx, id, all))).items.map(({ label }) => label)
