@@ -26,6 +26,7 @@ const first = [
 const shell = [
   /\/packages\/contract\/src\/onboarding-steps\.ts$/,
   /\/apps\/admin\/src\/shell\/(?:Balance|Crumbs|MenuList|Shell|Sidebar|Toolbar|TrialBanner|UserMenu|ZoneLabel|navigation|page-icons|use-findings|use-shortcut|use-page-shortcuts|holds-words)\b/,
+  /\/apps\/admin\/src\/shell\/news\/use-news\b/,
   /\/apps\/admin\/src\/shell\/notifications\/(?:NotificationBell|notification-options|public-reads)\b/,
   /\/apps\/admin\/src\/shell\/onboarding\//,
   /\/apps\/admin\/src\/ui\/(?:Card|DataTable|DateTime|Dialog|Dropdown|Money|PageHeader|date-time|money)\b/,

@@ -21,6 +21,7 @@ export const screens: Screens = {
   'website.domain': () => import('./pages/website/domain/DomainPage.tsx'),
   'website.preferences': () => import('./pages/website/preferences/PreferencesPage.tsx'),
   'website.notification': () => import('./pages/website/notification/NotificationPage.tsx'),
+  'website.tasks': () => import('./pages/website/tasks/TasksPage.tsx'),
   'website.profile': () => import('./pages/website/profile/ProfilePage.tsx'),
   'auth/survey': () => import('./pages/auth/survey/SurveyPage.tsx'),
   'no-access': () => import('./pages/no-access/NoAccessPage.tsx'),

@@ -21,6 +21,7 @@ it('keeps every address and the permission it asks for', () => {
     website.domain  /domains  domains.edit
     website.preferences  /preferences  preferences.edit
     website.notification  /notifications  signed-in
+    website.tasks  /tasks  signed-in
     website.profile  /profile  signed-in
     auth/survey  /auth/survey  signed-in
     no-access  /no-access  signed-in

@@ -135,6 +135,12 @@ export const pages = definePages({
     path: '/notifications',
     label: 'page.notification', icon: 'bell', permission: 'signed-in', menu: { under: 'website.settings' }, shortcut: 'n',
   },
+  'website.tasks': {
+    path: '/tasks',
+    // `task`: the one that is open.
+    search: z.object({ task: text }),
+    label: 'page.tasks', icon: 'tasks', permission: 'signed-in', menu: { under: 'website.settings' },
+  },
   'website.profile': {
     path: '/profile',
     label: 'page.profile', icon: 'person', permission: 'signed-in', shortcut: 'u',

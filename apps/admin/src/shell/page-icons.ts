@@ -5,6 +5,7 @@ import {
   Globe,
   History,
   House,
+  ListChecks,
   type LucideIcon,
   Paintbrush,
   PenLine,
@@ -36,6 +37,7 @@ export const pageIcons: Readonly<Record<Icon, LucideIcon>> = {
   globe: Globe,
   sliders: SlidersHorizontal,
   person: UserRound,
+  tasks: ListChecks,
 }
 
 export const iconOf = (name: string | undefined): LucideIcon | undefined => pageIcons[name as Icon]

@@ -19,6 +19,7 @@ export const page = {
   domain: 'Domains',
   preferences: 'Preferences',
   notification: 'Notifications',
+  tasks: 'Tasks',
   profile: 'Profile',
   survey: 'About your shop',
   noAccess: 'No access',

@@ -18,6 +18,7 @@ export const page: Texts<typeof en> = {
   domain: 'Tên miền',
   preferences: 'Tuỳ chọn',
   notification: 'Thông báo',
+  tasks: 'Tác vụ',
   profile: 'Hồ sơ',
   survey: 'Về cửa hàng',
   noAccess: 'Không có quyền',

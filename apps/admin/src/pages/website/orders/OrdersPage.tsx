@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { ExportOrders } from './ExportOrders.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrderPaging } from './OrderPaging.tsx'
 import { PaymentStatus } from './OrderStatuses.tsx'
@@ -32,7 +33,7 @@ export default function OrdersPage() {
         : t('orders.count', { count })
   return (
     <>
-      <PageHeader title={t('page.orders')} detail={countText} />
+      <PageHeader title={t('page.orders')} detail={countText} action={count !== 0 && <ExportOrders />} />
       <Card flush>
         <OrderFilters />
         {orders.isError && (

@@ -59,7 +59,7 @@ it('does not listen while the window is hidden', async () => {
 it('falls back to asking now and then where it is refused, and says so in the log alone', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { requests } = await openAdmin('/orders', { answers: { [stream]: 404 } })
-  await vi.waitFor(() => expect(logged).toHaveBeenCalledWith('Notifications cannot be heard live', expect.anything()), {
+  await vi.waitFor(() => expect(logged).toHaveBeenCalledWith('News cannot be heard live', expect.anything()), {
     timeout: 4000,
   })
   expect(requests(stream)).toHaveLength(1)
