@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
+import { exampleTask } from '../../testing/examples.ts'
 import { openAdmin } from '../../testing/open-admin.ts'
-import { find } from '../../testing/screen.ts'
+import { find, findText } from '../../testing/screen.ts'
 
 const list = 'GET /stores/payout/v2/notification'
 const stream = 'GET /stores/payout/v2/notification/stream'
@@ -33,6 +34,21 @@ it('shows a new notification the moment the server tells of one', async () => {
   write(': still here\n\nevent: noti')
   write('fied\ndata: \n\n')
   await find('button', 'Notifications, 1 unread')
+})
+
+it('asks for the tasks, and for nothing else, when the server tells that one has gone on', async () => {
+  const { opened, answer, write } = streams()
+  let items: object[] = []
+  const { requests } = await openAdmin('/orders', {
+    answers: { [stream]: answer, 'GET /stores/tasks': () => ({ items, nextCursor: null }) },
+  })
+  await vi.waitFor(() => expect(opened).toHaveLength(1), { timeout: 4000 })
+  await vi.waitFor(() => expect(requests('GET /stores/tasks').length).toBeGreaterThan(0), { timeout: 4000 })
+  const asked = requests(list).length
+  items = [exampleTask()]
+  write('event: tasks\ndata: \n\n')
+  await findText('250 of 1,000')
+  expect(requests(list)).toHaveLength(asked)
 })
 
 it('comes back when the connection ends, and asks for what was missed', async () => {

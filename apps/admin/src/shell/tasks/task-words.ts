@@ -29,7 +29,7 @@ export function timeLeft(
   const dealt = done + failed
   if (!startedAt || total === null || dealt === 0) return
   const leftMs = ((nowMs - Date.parse(startedAt)) / dealt) * Math.max(total - dealt, 0)
-  return leftMs < 60_000 ? t('tasks.secondsLeft') : t('tasks.minutesLeft', { count: Math.ceil(leftMs / 60_000) })
+  return leftMs < 60_000 ? t('tasks.secondsLeft') : t('tasks.minutesLeft', { count: Math.round(leftMs / 60_000) })
 }
 
 export const toneOf: Record<TaskState, Tone> = {
