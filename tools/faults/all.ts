@@ -14,6 +14,7 @@ import { processFaults } from './process.ts'
 import { screenFaults } from './screens.ts'
 import { searchFaults } from './search.ts'
 import { storefrontFaults } from './storefront.ts'
+import { taskFaults } from './tasks.ts'
 import { toolingFaults } from './tooling.ts'
 
 /** Every planted fault, by the area whose promises it breaks. */
@@ -33,5 +34,6 @@ export const faultsByArea: Record<string, Fault[]> = {
   screens: screenFaults,
   search: searchFaults,
   storefront: storefrontFaults,
+  tasks: taskFaults,
   tooling: toolingFaults,
 }

@@ -32,6 +32,14 @@ const filters = {
   status: z.enum(productStatuses).optional(),
 }
 
+/** Work of the task `products.status`: either these products, or all that the filter finds. */
+export const StatusChange = z.object({
+  status: z.enum(productStatuses),
+  ids: z.array(z.uuid()).max(limits.bulkIds).optional(),
+  matching: z.object(filters).optional(),
+})
+export type StatusChange = z.infer<typeof StatusChange>
+
 export const products = group('products', {
   list: endpoint({
     method: 'GET',

@@ -1,7 +1,5 @@
 import type { Language } from '@backroom/contract/notification-events'
-import { languages } from '@backroom/contract/notification-events'
-import { fulfillmentStatuses, paymentStatuses } from '@backroom/contract/orders'
-import { z } from 'zod'
+import { orders } from '@backroom/contract/orders'
 import { byteOrderMark, csvLines } from '../csv/csv.ts'
 import { task } from '../tasks/tasks.ts'
 import { countOrders, type ExportedOrder, ordersToExport } from './order-queries.ts'
@@ -43,12 +41,7 @@ const columns: [Record<Language, string>, (order: ExportedOrder) => string | num
 /** The orders that a filter finds, newest first, a line each; orders placed after it began are not in it. */
 export const exportOrders = task({
   kind: 'orders.export',
-  input: z.object({
-    text: z.string().optional(),
-    paymentStatus: z.enum(paymentStatuses).optional(),
-    fulfillmentStatus: z.enum(fulfillmentStatuses).optional(),
-    language: z.enum(languages),
-  }),
+  input: orders.export.body,
   file: { name: (day) => `orders-${day}.csv`, mediaType: 'text/csv; charset=utf-8' },
   async count(ctx, filter) {
     const { count } = await countOrders(ctx, { ...filter, atMost: countAtMost })
@@ -56,12 +49,12 @@ export const exportOrders = task({
     return filter.text || count === countAtMost ? null : count
   },
   async batch(ctx, { language, ...filter }, from: string | null) {
-    const orders = await ordersToExport(ctx, filter, from, rowsAtOnce)
+    const found = await ordersToExport(ctx, filter, from, rowsAtOnce)
     const head = from === null ? byteOrderMark + csvLines([columns.map(([name]) => name[language])]) : ''
     return {
-      next: orders.length < rowsAtOnce ? null : (orders.at(-1)?.id ?? null),
-      done: orders.length,
-      text: head + csvLines(orders.map((order) => columns.map(([, tell]) => tell(order)))),
+      next: found.length < rowsAtOnce ? null : (found.at(-1)?.id ?? null),
+      done: found.length,
+      text: head + csvLines(found.map((order) => columns.map(([, tell]) => tell(order)))),
     }
   },
 })

@@ -5,7 +5,10 @@ import { type Condition, foundIds, patternsOf } from '../search/search.ts'
 
 export type ProductFilter = Pick<Input<typeof products.list>['query'], 'text' | 'status'>
 
-/** Ids of those that the filter finds, the newest first, or the newest before one of them; undefined for none ever. */
+/**
+ * Ids of those that the filter finds, the newest first, or the newest before one of them; undefined for none ever. The
+ * list asks for whole rows at once: joined with these ids Postgres walks through the table.
+ */
 export function matchingProducts(
   ctx: StoreContext,
   { text, status }: ProductFilter,

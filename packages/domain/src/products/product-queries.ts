@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { imageAddress } from '../catalog/catalog.ts'
 import type { StoreContext } from '../context.ts'
 import { publicOrigin } from '../ports.ts'
+import { type Condition, foundIds, patternsOf } from '../search/search.ts'
 import { findStore, type Store } from '../stores/stores.ts'
-import { matchingProducts } from './matching-products.ts'
 
 interface Picture {
   hash: string
@@ -53,13 +53,22 @@ const summaryFrom = ({ storeId, ports }: StoreContext, { currency, host }: Store
 
 export async function listProductSummaries(
   ctx: StoreContext,
-  { cursor, limit, ...filter }: Input<typeof products.list>['query'],
+  { cursor, limit, text, status }: Input<typeof products.list>['query'],
 ) {
-  const matching = matchingProducts(ctx, filter, cursor, limit + 1)
-  if (!matching) return { items: [], nextCursor: null }
-  const query = summaries(ctx)
-    .innerJoin(matching.as('matching'), 'matching.id', 'products.id')
-    .orderBy('products.id', 'desc')
+  const words = text?.trim() ? patternsOf(text) : undefined
+  // Signs without a letter or digit find nothing.
+  if (words?.length === 0) return { items: [], nextCursor: null }
+  const atMost = limit + 1
+  let query = summaries(ctx).orderBy('products.id', 'desc')
+  if (words) {
+    const conditions: Condition[] = status ? [['status', '=', status]] : []
+    const found = foundIds(ctx, 'products', { words, conditions, before: cursor, atMost })
+    query = query.innerJoin(found.as('found'), 'found.id', 'products.id')
+  } else {
+    query = query.limit(atMost)
+    if (cursor) query = query.where('products.id', '<', cursor)
+    if (status) query = query.where('status', '=', status)
+  }
   const [rows, store] = await Promise.all([query.execute(), findStore(ctx)])
   const items = rows.slice(0, limit).map((row) => summaryFrom(ctx, store, row))
   return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }

@@ -1,6 +1,5 @@
-import { productStatuses } from '@backroom/contract/products'
+import { StatusChange } from '@backroom/contract/products'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { StoreContext } from '../context.ts'
 import { type KeptRow, type RowOutcome, task } from '../tasks/tasks.ts'
 import { countMatching, matchingProducts } from './matching-products.ts'
@@ -8,14 +7,6 @@ import { countMatching, matchingProducts } from './matching-products.ts'
 const rowsAtOnce = 200
 /** As many as are counted in a moment. */
 const countAtMost = 100_000
-
-const input = z.object({
-  status: z.enum(productStatuses),
-  /** Either these, or all that the filter finds. */
-  ids: z.array(z.uuid()).optional(),
-  matching: z.object({ text: z.string().optional(), status: z.enum(productStatuses).optional() }).optional(),
-})
-type Given = z.output<typeof input>
 
 const gone = { en: 'This product is no longer there.', vi: 'Sản phẩm này không còn nữa.' }
 const changedSince = {
@@ -26,7 +17,7 @@ const changedSince = {
 /** Sets the status of many products; those that have it already are left alone. Goes on after the last id it dealt with. */
 export const setProductStatus = task({
   kind: 'products.status',
-  input,
+  input: StatusChange,
   async count(ctx, { ids, matching = {} }) {
     if (ids) return ids.length
     const count = await countMatching(ctx, matching, countAtMost)
@@ -67,7 +58,7 @@ export const setProductStatus = task({
     const judged = rows.map((row) => ({ row, now: held.get(row.thingId)?.status }))
     const restored = Map.groupBy(
       judged.filter(({ row, now }) => now === row.after),
-      ({ row }) => row.before as Given['status'],
+      ({ row }) => row.before as StatusChange['status'],
     )
     for (const [status, these] of restored)
       await setTo(
@@ -86,7 +77,11 @@ function undone({ thingId, label, before, after }: KeptRow, now: string | undefi
   return { outcome: 'done', thingId, label, before: now, after: before }
 }
 
-async function nextIds(ctx: StoreContext, { ids, matching = {} }: Given, from: string | null): Promise<string[]> {
+async function nextIds(
+  ctx: StoreContext,
+  { ids, matching = {} }: StatusChange,
+  from: string | null,
+): Promise<string[]> {
   if (ids) {
     const start = from === null ? 0 : ids.indexOf(from) + 1
     return ids.slice(start, start + rowsAtOnce)

@@ -1,14 +1,13 @@
 import { fail } from '@backroom/contract/errors'
 import { limits } from '@backroom/contract/limits'
 import { openTaskStates, taskKinds } from '@backroom/contract/task-kinds'
-import type { z } from 'zod'
 import type { TenantContext } from '../context.ts'
-import type { AnyTask } from './task.ts'
+import type { AnyTask, InputSchema } from './task.ts'
 
 /** Puts the work on record, and the queue begins it when the request has committed. */
 export async function startTask<Input>(
   ctx: TenantContext,
-  { kind, input: schema, file }: AnyTask & { input: z.ZodType<Input> },
+  { kind, input: schema, file }: AnyTask & { input: InputSchema<Input> },
   input: Input,
 ): Promise<{ taskId: string }> {
   await requireRoom(ctx)

@@ -1,11 +1,16 @@
 import type { TaskKind } from '@backroom/contract/task-kinds'
-import type { z } from 'zod'
 import type { StoreContext } from '../context.ts'
 
 /** What a person is told, in both languages. */
 export interface Said {
   en: string
   vi: string
+}
+
+/** A schema of the contract's: what it takes is bounded, as everything that a stranger sends. */
+export interface InputSchema<Input> {
+  parse(value: unknown): Input
+  safeParse(value: unknown): { success: boolean }
 }
 
 /** What became of one thing. Whatever undo needs is in `before` and `after`. */
@@ -45,8 +50,8 @@ export interface KeptRow {
  */
 export interface TaskDefinition<Input, From> {
   kind: TaskKind
-  /** Bounded, as everything that a stranger sends: it is kept with the task. */
-  input: z.ZodType<Input>
+  /** It is kept with the task, and read again at each batch. */
+  input: InputSchema<Input>
   /** How many things there are to deal with; null where that takes longer than a moment. */
   count(ctx: StoreContext, input: Input): Promise<number | null>
   /** A second's work at most. `from` is null for the first one. */
@@ -62,5 +67,5 @@ export type AnyTask = TaskDefinition<unknown, unknown>
 
 export type TaskDefinitions = Readonly<Partial<Record<TaskKind, AnyTask>>>
 
-export const task = <Input, From>(definition: TaskDefinition<Input, From>): AnyTask & { input: z.ZodType<Input> } =>
+export const task = <Input, From>(definition: TaskDefinition<Input, From>): AnyTask & { input: InputSchema<Input> } =>
   definition as never

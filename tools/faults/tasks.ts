@@ -1,0 +1,223 @@
+import type { Fault } from './fault.ts'
+
+const tasks = 'packages/domain/src/tasks'
+const rules = [`${tasks}/tasks.test.ts`]
+const everyKind = ['apps/server/src/jobs/tasks.test.ts']
+const rounds = ['apps/server/src/jobs/run-tasks.test.ts']
+const calls = ['apps/server/src/handlers/tasks.test.ts']
+const dock = ['apps/admin/src/shell/tasks/TaskDock.test.ts']
+const page = ['apps/admin/src/pages/website/tasks/TasksPage.test.ts']
+
+/** Long work: done once whatever dies, told to those who may know, undone without harm. */
+export const taskFaults: Fault[] = [
+  {
+    promise: 'a batch that somebody else has done is not done again',
+    file: `${tasks}/record-batch.ts`,
+    find: "    .where('batches', '=', batches)\n",
+    put: '',
+    tests: everyKind,
+  },
+  {
+    promise: 'changes and resume point are kept together or not at all',
+    file: `${tasks}/run-next-batch.ts`,
+    find: '    await recordBatch(tx, task, batch)\n  })\n}\n\n/** What is read',
+    put: '    await ctx.write((other) => recordBatch(other, task, batch))\n  })\n}\n\n/** What is read',
+    tests: everyKind,
+  },
+  {
+    promise: 'a part that nobody recorded is in no file',
+    file: `${tasks}/run-next-batch.ts`,
+    find: '    if (!(await holdTask(tx, task))) return\n    if (bytes',
+    put: '    if (bytes',
+    tests: everyKind,
+  },
+  {
+    promise: 'the next batch begins where the one before it ended',
+    file: 'packages/domain/src/orders/order-queries.ts',
+    find: 'newest(ctx, filter, before ?? undefined, atMost)',
+    put: 'newest(ctx, filter, undefined, atMost)',
+    tests: everyKind,
+  },
+  {
+    promise: 'the head of a file stands in it once',
+    file: 'packages/domain/src/orders/export-orders.task.ts',
+    find: 'from === null ? byteOrderMark',
+    put: 'from !== undefined ? byteOrderMark',
+    tests: everyKind,
+  },
+  {
+    promise: 'a cell that begins like a formula is none',
+    file: 'packages/domain/src/csv/csv.ts',
+    find: 'escape_formulas: true',
+    put: 'escape_formulas: false',
+    tests: ['packages/domain/src/orders/export-orders.test.ts'],
+  },
+  {
+    promise: 'an amount has the digits of its currency',
+    file: 'packages/domain/src/orders/export-orders.task.ts',
+    find: '.maximumFractionDigits ?? 2',
+    put: '.maximumFractionDigits! * 0 + 2',
+    tests: ['packages/domain/src/orders/export-orders.test.ts'],
+  },
+  {
+    promise: 'a stopped task does no more',
+    file: `${tasks}/run-next-batch.ts`,
+    find: "  if (task.isCancelled) return ['cancelled']\n",
+    put: '',
+    tests: everyKind,
+  },
+  {
+    promise: 'what has changed since is not overwritten by undo',
+    file: 'packages/domain/src/products/set-status.task.ts',
+    find: 'judged.filter(({ row, now }) => now === row.after)',
+    put: 'judged.filter(({ now }) => now !== undefined)',
+    tests: everyKind,
+  },
+  {
+    promise: 'undo tells what it let be',
+    file: 'packages/domain/src/products/set-status.task.ts',
+    find: "  if (now !== after && now !== before) return { outcome: 'changed_since', thingId, label, error: changedSince }\n",
+    put: '',
+    tests: everyKind,
+  },
+  {
+    promise: 'a task is taken back by one undo at a time',
+    file: 'packages/db/migrations/0050_tasks.sql',
+    find: 'create unique index tasks_undoing',
+    put: 'create index tasks_undoing',
+    tests: rules,
+  },
+  {
+    promise: 'a batch that fails each time is given up',
+    file: `${tasks}/run-next-batch.ts`,
+    find: "  if (task.tries > mostTries) return ['failed', said.keptFailing]\n",
+    put: '',
+    tests: rules,
+  },
+  {
+    promise: 'what failed rests before it is tried again',
+    file: `${tasks}/run-next-batch.ts`,
+    find: 'now() + ${restMs * tries}',
+    put: 'now() + ${restMs * 0 * tries}',
+    tests: rules,
+  },
+  {
+    promise: 'a kind that is no more keeps nobody waiting',
+    file: `${tasks}/run-next-batch.ts`,
+    find: "  else await end(ctx, task, 'failed', said.kindGone)\n",
+    put: "  else throw new Error('no such kind')\n",
+    tests: rules,
+  },
+  {
+    promise: 'the tasks of a store take turns',
+    file: `${tasks}/claim-task.ts`,
+    find: "    .orderBy('leased_until')\n",
+    put: '',
+    tests: rules,
+  },
+  {
+    promise: 'a store has a bound of open tasks',
+    file: `${tasks}/start-task.ts`,
+    find: 'count >= limits.openTasksPerStore',
+    put: 'count >= 10_000',
+    tests: rules,
+  },
+  {
+    promise: 'a task is seen by those who hold its permission',
+    file: `${tasks}/task-queries.ts`,
+    find: 'sql<boolean>`tasks.permission = any(${[...permissions]}::text[])`',
+    put: 'sql<boolean>`(tasks.permission = any(${[...permissions]}::text[])) is not null`',
+    tests: rules,
+  },
+  {
+    promise: 'progress is told a few times a second, not with each row',
+    file: 'packages/db/migrations/0050_tasks.sql',
+    find: "old.announced_at + interval '400 milliseconds'",
+    put: "old.announced_at - interval '400 milliseconds'",
+    tests: rules,
+  },
+  {
+    promise: 'an upload that grows too large is cut on its way',
+    file: `${tasks}/task-files.ts`,
+    find: "      if (byteCount > limits.taskFileBytes) fail('task_file_too_large')\n",
+    put: '',
+    tests: rules,
+  },
+  {
+    promise: 'whoever sends too large a file hears why',
+    file: 'apps/server/src/route.ts',
+    find: 'body.iterator({ destroyOnReturn: false })',
+    put: 'body.iterator({ destroyOnReturn: true })',
+    tests: calls,
+  },
+  {
+    promise: 'the files of tasks outlive the nightly sweep while a row names them',
+    file: 'packages/domain/src/files/sweep-files.job.ts',
+    find: '[...images, ...fonts, ...ofTasks]',
+    put: '[...images, ...fonts]',
+    tests: rules,
+  },
+  {
+    promise: 'a file is handed out when it is whole',
+    file: `${tasks}/task-files.ts`,
+    find: "    .where('tasks.state', 'in', ['done', 'done_with_warnings'])\n",
+    put: '',
+    tests: rules,
+  },
+  {
+    promise: 'all that a filter finds is changed only while it finds as many as the person saw',
+    file: 'packages/domain/src/products/set-status.ts',
+    find: "  if ((await countMatching(ctx, filter, count + 1)) !== count) fail('matching_changed')\n",
+    put: '  await countMatching(ctx, filter, count + 1)\n',
+    tests: calls,
+  },
+  {
+    promise: 'each round gives every store one batch',
+    file: 'apps/server/src/jobs/run-tasks.ts',
+    find: 'runNextBatch(waitingIn(services, store), tasks)',
+    put: '(async () => { while (await runNextBatch(waitingIn(services, store), tasks)) {} return true })()',
+    tests: rounds,
+  },
+  {
+    promise: 'a closing process begins no further batch',
+    file: 'apps/server/src/jobs/run-tasks.ts',
+    find: 'rows.length === 0 || services.isClosing()',
+    put: 'rows.length === 0',
+    tests: rounds,
+  },
+  {
+    promise: 'a window hears of its own store’s tasks',
+    file: 'apps/server/src/handlers/notifications.ts',
+    find: "hears: ['notified', 'tasks']",
+    put: "hears: ['notified']",
+    tests: calls,
+  },
+  {
+    promise: 'a JSON endpoint takes no file for an empty object',
+    file: 'apps/server/src/route.ts',
+    find: '  json: (body) => !Buffer.isBuffer(body) && !(body instanceof Readable),\n',
+    put: '  json: () => true,\n',
+    tests: ['apps/server/src/contract/broken-input.test.ts'],
+  },
+  {
+    promise: 'the dock comes back when a task ends',
+    file: 'apps/admin/src/shell/tasks/TaskDock.tsx',
+    find: "isOpen(task) ? 'open' : 'ended'",
+    put: "isOpen(task) ? 'open' : 'open'",
+    tests: dock,
+  },
+  {
+    promise: 'the dock stays closed over a reload',
+    file: 'apps/admin/src/shell/tasks/hidden-tasks.ts',
+    find: '    sessionStorage.setItem(key, JSON.stringify(all))\n',
+    put: '    void key\n',
+    tests: dock,
+  },
+  {
+    promise: 'undo is offered only for what can be undone',
+    file: 'packages/contract/src/task-kinds.ts',
+    find: '    taskKinds[task.kind].undoable &&\n',
+    put: '',
+    tests: page,
+  },
+]
