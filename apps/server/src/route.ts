@@ -47,8 +47,7 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Implem
       ...(takes(endpoint.body) && { body: endpoint.body }),
     },
     onRequest: admit(endpoint, services.grants, services.ports.secret),
-    // Bytes of a file would pass for an object whose every field may be missing.
-    preValidation: async ({ body }) => (isOfKind[endpoint.bodyKind](body) ? undefined : fail('media_type_unsupported')),
+    ...((takes(endpoint.body) || endpoint.bodyKind !== 'json') && { preValidation: requireKind(endpoint) }),
     // Of a file that is refused on its way the rest is read and dropped: the sender hears nothing before all is sent.
     ...(endpoint.bodyKind === 'csv' && { onResponse: async ({ raw }: FastifyRequest) => void raw.resume() }),
     handler: reply,
@@ -61,6 +60,13 @@ const isOfKind: Record<BodyKind, (body: unknown) => boolean> = {
   font: Buffer.isBuffer,
   csv: (body) => body instanceof Readable,
 }
+/** Bytes of a file would pass for an object whose every field may be missing. */
+const requireKind =
+  ({ bodyKind }: Endpoint) =>
+  async ({ body }: FastifyRequest) => {
+    if (!isOfKind[bodyKind](body)) fail('media_type_unsupported')
+  }
+
 const isStreamed = ({ answerKind, bodyKind }: Endpoint) => answerKind !== 'json' || bodyKind === 'csv'
 const isBuffered = ({ bodyKind }: Endpoint) => bodyKind === 'image' || bodyKind === 'font'
 
@@ -91,6 +97,7 @@ function replyTo(endpoint: Endpoint, handle: Implementation['handle'], services:
 }
 
 const noBytes = new Uint8Array()
+const noStream: AsyncIterable<Uint8Array> = { async *[Symbol.asyncIterator]() {} }
 
 /** Whoever stops reading does not close the connection: the refusal must still get through. */
 const chunksOf = (body: Readable): AsyncIterable<Uint8Array> => body.iterator({ destroyOnReturn: false })
@@ -103,7 +110,7 @@ function inputOf(request: FastifyRequest, endpoint: Endpoint): Input<Endpoint> {
     body: request.body as Input<Endpoint>['body'],
     revision: endpoint.ifMatch ? revisionOf(request) : 0,
     bytes: isFile ? (request.body as Buffer) : noBytes,
-    stream: endpoint.bodyKind === 'csv' ? chunksOf(request.body as Readable) : Readable.from([]),
+    stream: endpoint.bodyKind === 'csv' ? chunksOf(request.body as Readable) : noStream,
   }
 }
 

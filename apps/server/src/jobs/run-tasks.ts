@@ -30,8 +30,8 @@ export async function runTasks(services: Services): Promise<void> {
       rows.map(({ store }) => inTurn(() => runNextBatch(waitingIn(services, store), tasks), store)),
     )
     failures.push(...round.filter((one) => one.status === 'rejected').map(({ reason }) => reason))
-    // What somebody else is at, or what failed, is not due again for a while.
-    if (!round.some((one) => one.status === 'rejected' || one.value)) break
+    // What somebody else is at, or what failed, is not due again for a while: the schedule finds it then.
+    if (!round.some((one) => one.status === 'fulfilled' && one.value)) break
   }
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '))
 }

@@ -4,7 +4,7 @@ import type { StoreContext } from '../context.ts'
 import type { ClaimedTask } from './claim-task.ts'
 import type { Batch, RowOutcome, Said } from './task.ts'
 
-/** Holds the task for the transaction. False when somebody else has done the batch, or does it now. */
+/** Holds the task for the transaction; whoever holds it now is waited for. False when somebody else has done the batch. */
 export async function holdTask({ db, storeId }: StoreContext, { id, batches }: ClaimedTask): Promise<boolean> {
   const held = await db
     .selectFrom('tasks')
@@ -14,7 +14,6 @@ export async function holdTask({ db, storeId }: StoreContext, { id, batches }: C
     .where('state', '=', 'running')
     .where('batches', '=', batches)
     .forUpdate()
-    .skipLocked()
     .executeTakeFirst()
   return held !== undefined
 }
