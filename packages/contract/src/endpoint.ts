@@ -194,7 +194,8 @@ export type Args<E extends Endpoint> = Part<'params', E['params']> &
   }
 
 /** Whether the caller acts within one store, named by `X-Store-Id`. */
-export const needsStore = ({ permission }: Endpoint) => permission !== 'public' && permission !== 'signed-in'
+export const needsStore = ({ permission }: Pick<Endpoint, 'permission'>) =>
+  permission !== 'public' && permission !== 'signed-in'
 
 export const takes = (schema: z.ZodObject) => Object.keys(schema.shape).length > 0
 

@@ -74,7 +74,7 @@ interface Sent {
 }
 
 /** What the built back office knows of an endpoint. */
-export type EndpointOutline = Pick<Endpoint, 'name' | 'method' | 'path' | 'answerKind'>
+export type EndpointOutline = Pick<Endpoint, 'name' | 'method' | 'path' | 'answerKind' | 'mutates' | 'permission'>
 
 /** A stream is read as it comes, by whoever opened it. */
 const readAnswer: Record<AnswerKind, (response: Response) => Promise<unknown>> = {
