@@ -7,7 +7,7 @@ import { cancelTask, findTask, listTaskRows, runNextBatch, startTask, undoTask }
 import { openTestStore, type TestStore, testFilesFolder } from '@backroom/testing/test-store'
 import { contentsOf, makeStore } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { taskWorlds } from './task-worlds.ts'
+import { taskWorlds } from './tasks-test-api.ts'
 import { tasks } from './tasks.ts'
 
 let store: TestStore
