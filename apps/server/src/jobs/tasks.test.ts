@@ -7,8 +7,8 @@ import { cancelTask, findTask, listTaskRows, runNextBatch, startTask, undoTask }
 import { openTestStore, type TestStore, testFilesFolder } from '@backroom/testing/test-store'
 import { contentsOf, makeStore } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { taskWorlds } from './tasks-test-api.ts'
 import { tasks } from './tasks.ts'
+import { taskWorlds } from './tasks-test-api.ts'
 
 let store: TestStore
 beforeAll(async () => {
