@@ -43,7 +43,7 @@ export const taskFaults: Fault[] = [
     file: 'packages/domain/src/orders/export-orders.task.ts',
     find: 'from === null ? byteOrderMark',
     put: 'from !== undefined ? byteOrderMark',
-    tests: everyKind,
+    tests: ['packages/domain/src/orders/export-orders.test.ts'],
   },
   {
     promise: 'a cell that begins like a formula is none',

@@ -29,6 +29,9 @@ const upload = (body: BodyInit, name = 'products.csv') =>
     duplex: 'half',
   } as RequestInit)
 
+const openConnections = () =>
+  new Promise<number>((resolve) => api.app.server.getConnections((_, count) => resolve(count)))
+
 test('a file of 200 MB is refused with a sentence, and what comes of it is not kept', async () => {
   let sent = 0
   const chunk = new Uint8Array(2 ** 20).fill(65)
@@ -45,6 +48,8 @@ test('a file of 200 MB is refused with a sentence, and what comes of it is not k
     [expect.stringContaining(`${limits.taskFileBytes / 2 ** 20} MB`)],
   ])
   expect(await query('select id from task_files')).toEqual([])
+  // What was still on its way is read and dropped: no connection is left hanging.
+  await expect.poll(openConnections, { timeout: 5_000 }).toBe(0)
   const small = await upload('title\r\nMug\r\n')
   expect([small.status, await small.json()]).toEqual([201, { fileId: expect.any(String), byteCount: 12 }])
 })

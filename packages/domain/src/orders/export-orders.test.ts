@@ -40,4 +40,7 @@ test('exactly what the filter finds, in the language that is asked for', async (
   expect((await linesOf({ text: 'cmd' })).filter(Boolean)).toHaveLength(2)
   expect((await linesOf({ text: '!!' })).filter(Boolean)).toHaveLength(1)
   expect((await linesOf({ language: 'vi' }))[0]).toMatch(/^\ufeffĐơn hàng,/)
+  const last = 'ffffffff-ffff-7fff-bfff-ffffffffffff'
+  const further = await store.inStore((ctx) => exportOrders.batch(ctx, { language: 'en' }, last))
+  expect(further.text, 'the head stands in the first batch alone').toMatch(/^3,/)
 })
