@@ -179,6 +179,13 @@ export const taskFaults: Fault[] = [
     tests: rounds,
   },
   {
+    promise: 'what a process that died was at is gone on with soon',
+    file: 'apps/server/src/jobs/run-tasks.ts',
+    find: 'const soonMs = 25_000',
+    put: 'const soonMs = 0',
+    tests: rounds,
+  },
+  {
     promise: 'a closing process begins no further batch',
     file: 'apps/server/src/jobs/run-tasks.ts',
     find: 'rows.length === 0 || services.isClosing()',

@@ -96,10 +96,11 @@ create trigger announce_change before insert or update on tasks for each row exe
 
 grant select on tasks to backroom_directory;
 create policy directory on tasks for select to backroom_directory using (true);
-create function stores_with_tasks() returns setof uuid
+-- Those with a batch that may begin within so long.
+create function stores_with_tasks(within interval) returns setof uuid
   language sql stable security definer set search_path = public as $$
-  select distinct store_id from tasks where state in ('queued', 'running') and leased_until <= now()
+  select distinct store_id from tasks where state in ('queued', 'running') and leased_until <= now() + within
 $$;
-alter function stores_with_tasks() owner to backroom_directory;
-revoke all on function stores_with_tasks() from public;
-grant execute on function stores_with_tasks() to backroom_app;
+alter function stores_with_tasks(interval) owner to backroom_directory;
+revoke all on function stores_with_tasks(interval) from public;
+grant execute on function stores_with_tasks(interval) to backroom_app;

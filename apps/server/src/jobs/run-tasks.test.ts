@@ -38,6 +38,16 @@ test('a store with much to do keeps no other one waiting for more than a round',
   expect(rounds).toEqual({ tasks: 4, fewest: 6, most: 6, allBegunBeforeOneEnded: true })
 })
 
+test('what a process that died was at is gone on with when its lease is over', async () => {
+  const id = await startChange(await makeStore(world.database.owner), 10)
+  await query(
+    `update tasks set state = 'running', tries = 1, leased_until = now() + interval '1 second' where id = $1`,
+    [id],
+  )
+  await runTasks(world.services)
+  expect(await query('select state, done from tasks where id = $1', [id])).toEqual([{ state: 'done', done: 10 }])
+})
+
 test('one whose task keeps failing is reported, and the others are done', async () => {
   const [broken, fine] = [await makeStore(world.database.owner), await makeStore(world.database.owner)]
   const failing = await startChange(broken, 10)

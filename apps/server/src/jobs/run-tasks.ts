@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { runNextBatch } from '@backroom/domain/tasks/tasks'
 import { turns } from '@backroom/domain/turns'
 import { sql } from 'kysely'
@@ -10,6 +11,10 @@ const batchesAtOnce = 2
 /** Then the queue is asked anew, before it takes the job for lost. */
 const turnMs = 50_000
 
+/** Longer than a lease: what a process that died was at is waited for. */
+const soonMs = 25_000
+const pauseMs = 250
+
 const inTurn = turns(batchesAtOnce)
 
 /**
@@ -20,7 +25,8 @@ export async function runTasks(services: Services): Promise<void> {
   const untilMs = Date.now() + turnMs
   const failures: unknown[] = []
   for (;;) {
-    const { rows } = await sql<{ store: string }>`select stores_with_tasks() as store`.execute(services.directory)
+    const { rows } = await sql<{ store: string }>`
+      select stores_with_tasks(${soonMs} * interval '1 millisecond') as store`.execute(services.directory)
     if (rows.length === 0 || services.isClosing()) break
     if (Date.now() > untilMs) {
       services.nudge('run-tasks')
@@ -30,8 +36,10 @@ export async function runTasks(services: Services): Promise<void> {
       rows.map(({ store }) => inTurn(() => runNextBatch(waitingIn(services, store), tasks), store)),
     )
     failures.push(...round.filter((one) => one.status === 'rejected').map(({ reason }) => reason))
-    // What somebody else is at, or what failed, is not due again for a while: the schedule finds it then.
-    if (!round.some((one) => one.status === 'fulfilled' && one.value)) break
+    if (round.some((one) => one.status === 'fulfilled' && one.value)) continue
+    // What failed rests: the schedule finds it then. What somebody else is at is due as soon as they let go of it.
+    if (failures.length > 0) break
+    await pause(pauseMs)
   }
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '))
 }
