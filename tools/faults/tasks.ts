@@ -186,6 +186,20 @@ export const taskFaults: Fault[] = [
     tests: rounds,
   },
   {
+    promise: 'a process that starts goes on with what was left half done',
+    file: 'apps/server/src/server.ts',
+    find: "  services.nudge('run-tasks')\n",
+    put: '',
+    tests: ['apps/server/src/jobs/queue.test.ts'],
+  },
+  {
+    promise: 'long work begins the moment it is on record',
+    file: 'packages/db/migrations/0050_tasks.sql',
+    find: "create trigger announce after insert on tasks for each statement execute function announce_work('run-tasks');\n",
+    put: '',
+    tests: ['apps/server/src/jobs/queue.test.ts'],
+  },
+  {
     promise: 'a closing process begins no further batch',
     file: 'apps/server/src/jobs/run-tasks.ts',
     find: 'rows.length === 0 || services.isClosing()',
