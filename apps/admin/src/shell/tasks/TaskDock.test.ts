@@ -58,6 +58,7 @@ it('closed, it stays closed over a reload, and comes back when the task has ende
   await openWith(() => [task])
   await click('button', 'Hide until something new happens')
   await vi.waitFor(() => expect(dock()).toEqual([]))
+  expect(document.activeElement?.id).toBe('content')
   const session = { 'backroom.hiddenTasks': sessionStorage.getItem('backroom.hiddenTasks')! }
   const { requests } = await openAdmin('/orders', {
     session,

@@ -26,6 +26,11 @@ export default function TaskDock() {
   const shown = (useLatestTasks() ?? [])
     .filter((task) => isOpen(task) || hasJustEnded(task))
     .filter((task) => !hidden.includes(markOf(task)))
+  const close = () => {
+    setHidden(hideTasks(shown.map(markOf)))
+    // The button goes with it.
+    document.getElementById('content')?.focus()
+  }
   if (shown.length === 0) return null
   return (
     <aside className={classes.dock} aria-label={t('tasks.dock')}>
@@ -39,7 +44,7 @@ export default function TaskDock() {
           </li>
         )}
       </ul>
-      <CloseButton aria-label={t('tasks.close')} onClick={() => setHidden(hideTasks(shown.map(markOf)))} />
+      <CloseButton aria-label={t('tasks.close')} onClick={close} />
     </aside>
   )
 }

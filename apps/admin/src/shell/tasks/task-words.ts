@@ -2,7 +2,7 @@ import type { contract } from '@backroom/contract'
 import type { Answer } from '@backroom/contract/endpoint'
 import { isTaskKind, openTaskStates, type TaskState, taskKinds } from '@backroom/contract/task-kinds'
 import type { TFunction } from 'i18next'
-import { type Language, storedLanguage } from '../../i18n/i18n.ts'
+import { storedLanguage } from '../../i18n/i18n.ts'
 import type { Tone } from '../../ui/StatusDot.tsx'
 
 export type Task = Answer<typeof contract.tasks.show>
@@ -11,7 +11,7 @@ export const isOpen = ({ state }: Pick<Task, 'state'>) => openTaskStates.some((o
 
 /** A kind that is no more has only its name left. */
 export function nameOf({ kind, undoes }: Task, t: TFunction): string {
-  const name = isTaskKind(kind) ? taskKinds[kind][storedLanguage() satisfies Language] : kind
+  const name = isTaskKind(kind) ? taskKinds[kind][storedLanguage()] : kind
   return undoes ? t('tasks.undoOf', { kind: name }) : name
 }
 

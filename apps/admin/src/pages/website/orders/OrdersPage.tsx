@@ -1,8 +1,10 @@
+import { holds } from '@backroom/contract/permissions'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../api/client.ts'
 import { failureText } from '../../../api/notices.ts'
 import { PageLink, usePage } from '../../../links.tsx'
+import { useMe } from '../../../session/use-me.ts'
 import { useStore, useTimeZone } from '../../../session/use-store.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
@@ -25,6 +27,7 @@ export default function OrdersPage() {
   const orders = useOrders(search)
   const { data: counted } = useOrderCount(search)
   const count = counted?.count
+  const mayExport = holds(useMe(), 'orders.export') && count !== 0
   const countText =
     count === undefined
       ? '\u00a0'
@@ -33,7 +36,7 @@ export default function OrdersPage() {
         : t('orders.count', { count })
   return (
     <>
-      <PageHeader title={t('page.orders')} detail={countText} action={count !== 0 && <ExportOrders />} />
+      <PageHeader title={t('page.orders')} detail={countText} action={mayExport && <ExportOrders />} />
       <Card flush>
         <OrderFilters />
         {orders.isError && (
