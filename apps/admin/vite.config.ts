@@ -22,7 +22,7 @@ export default defineConfig({
     // Fonts and drawings stay files of their own: the content security policy admits no `data:` fonts.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting } },
+    rolldownOptions: { treeshake: { propertyReadSideEffects: false }, output: { codeSplitting } },
   },
   server: { proxy: { [`^/(?!${adminBase.slice(1)})`]: { target: apiOrigin } } },
 })

@@ -79,6 +79,14 @@ export async function findWrongs(shop: Shop, acknowledged: ReadonlyMap<string, s
 
 const messageId = (mail: string) => /^message-id: *(\S+)/im.exec(mail)?.[1]
 
+/** `sent`, `unknown` where nobody can say whether it arrived, `failed` where it was refused to the end. */
+export async function mailsByOutcome({ query }: Shop): Promise<[outcome: string, count: number][]> {
+  const rows = await query<{ outcome: string; count: number }>(
+    `select coalesce(given_up, 'sent') as outcome, count(*)::int as count from mails group by 1 order by 1`,
+  )
+  return rows.map(({ outcome, count }) => [outcome, count])
+}
+
 /** Whether the SMTP server has accepted the confirmation of an order. */
 export async function wasMailed({ query, smtp }: Shop, token: string): Promise<boolean> {
   const [mail] = await query<{ id: string }>(`select id from mails where plain like '%/orders/' || $1 || '%'`, [token])

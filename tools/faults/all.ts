@@ -13,6 +13,7 @@ import { peopleFaults } from './people.ts'
 import { processFaults } from './process.ts'
 import { screenFaults } from './screens.ts'
 import { searchFaults } from './search.ts'
+import { sectionsFaults } from './sections.ts'
 import { storefrontFaults } from './storefront.ts'
 import { taskFaults } from './tasks.ts'
 import { toolingFaults } from './tooling.ts'
@@ -33,6 +34,7 @@ export const faultsByArea: Record<string, Fault[]> = {
   process: processFaults,
   screens: screenFaults,
   search: searchFaults,
+  sections: sectionsFaults,
   storefront: storefrontFaults,
   tasks: taskFaults,
   tooling: toolingFaults,

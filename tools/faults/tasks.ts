@@ -202,8 +202,8 @@ export const taskFaults: Fault[] = [
   {
     promise: 'a closing process begins no further batch',
     file: 'apps/server/src/jobs/run-tasks.ts',
-    find: 'rows.length === 0 || services.isClosing()',
-    put: 'rows.length === 0',
+    find: 'stores.length === 0 || services.isClosing()',
+    put: 'stores.length === 0',
     tests: rounds,
   },
   {
@@ -236,7 +236,7 @@ export const taskFaults: Fault[] = [
   },
   {
     promise: 'undo is offered only for what can be undone',
-    file: 'packages/contract/src/task-kinds.ts',
+    file: 'packages/contract/src/tasks/rules.ts',
     find: '    taskKinds[task.kind].undoable &&\n',
     put: '',
     tests: page,

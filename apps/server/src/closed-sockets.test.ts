@@ -56,6 +56,11 @@ async function send(text: string): Promise<Socket> {
   return socket
 }
 
+const underWay = () => {
+  const { waitingCount, totalCount, idleCount } = api.services.pool
+  return waitingCount + totalCount - idleCount
+}
+
 async function signIn(): Promise<Caller> {
   const { authorization, 'x-store-id': storeId } = await api.signIn()
   return { authorization, storeId }
@@ -77,7 +82,7 @@ test('a request whose socket closes while it waits for a connection leaves no re
   const open = () => new Promise((resolve) => api.app.server.getConnections((_, count) => resolve(count)))
   await expect.poll(open).toBeLessThanOrEqual(1)
   for (const client of held) client.release()
-  await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0)
+  await expect.poll(underWay).toBe(0)
   expect(stray).toEqual([])
 })
 
@@ -94,5 +99,6 @@ test('sockets closed 0 to 7 ms after the request change nothing for the others',
       ),
     )
   expect((await read(caller)).status).toBe(200)
+  await expect.poll(underWay, { timeout: 15_000 }).toBe(0)
   expect(stray).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
-import type { Endpoint } from '@backroom/contract/endpoint'
-import { limits } from '@backroom/contract/limits'
+import type { Endpoint } from '@backroom/contract/api/endpoint'
+import { limits } from '@backroom/contract/notifications/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Announcements } from './announcements.ts'
 import { admit } from './plugins/session.ts'

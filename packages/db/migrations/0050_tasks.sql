@@ -2,7 +2,7 @@
 create table tasks (
   store_id uuid not null default current_store(),
   id uuid not null default uuidv7(),
-  -- A name of `contract/task-kinds.ts`. Kinds come and go, so there is no list of them here.
+  -- A name of `contract/tasks/kinds.ts`. Kinds come and go, so there is no list of them here.
   kind text not null,
   -- Whoever holds it sees the task; kept, so that tasks of a kind that is gone are not everybody's.
   permission text not null,

@@ -1,9 +1,8 @@
+import type { Language } from '@backroom/contract/api/language'
 /**
  * What a storefront page shows, as plain JSON: the server fills these from the database, the components draw them,
  * the preview receives them over the network. Amounts are integer minor units of the store's currency.
  */
-export const languages = ['en', 'vi'] as const
-export type Language = (typeof languages)[number]
 
 export interface ImageView {
   src: string
@@ -28,6 +27,8 @@ export interface StoreView {
   language: Language
   /** BCP 47, for numbers and dates. */
   locale: string
+  /** IANA name of the zone that the shop's times are meant in. */
+  timeZone: string
   email?: string
   /** The main menu, in order. */
   menu: LinkView[]

@@ -32,6 +32,9 @@ export function DayField({ label, isLabelHidden, value, onChange, min, max, isCl
       dateParser={(text) => parseDay(text, i18n.language) ?? null}
       clearable={isClearable}
       clearButtonProps={{ 'aria-label': t('ui.clear', { label }) }}
+      // Days off are days like any other; red is for what failed.
+      weekendDays={[]}
+      hideOutsideDates
       popoverProps={{ transitionProps: { duration: 0 }, withinPortal: true }}
       {...(min && { minDate: min })}
       {...(max && { maxDate: max })}

@@ -1,4 +1,4 @@
-import { orders } from '@backroom/contract/orders'
+import { orders } from '@backroom/contract/orders/endpoints'
 import { countOrders, exportOrders, findOrder, listOrders } from '@backroom/domain/orders/orders'
 import { startTask } from '@backroom/domain/tasks/tasks'
 import { implement } from '../implement.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { contract } from '@backroom/contract'
-import { limits } from '@backroom/contract/limits'
+import { limits } from '@backroom/contract/tasks/limits'
 import { bamboo, lotus, makeThings } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runTasks } from '../jobs/run-tasks.ts'

@@ -1,4 +1,4 @@
-import { tasks } from '@backroom/contract/tasks'
+import { tasks } from '@backroom/contract/tasks/endpoints'
 import {
   cancelTask,
   findTask,

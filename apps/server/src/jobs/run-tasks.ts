@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { runNextBatch } from '@backroom/domain/tasks/tasks'
+import { runNextBatch, storesWithTasks } from '@backroom/domain/tasks/tasks'
 import { turns } from '@backroom/domain/turns'
-import { sql } from 'kysely'
 import type { Services } from '../wiring.ts'
 import { tasks } from './tasks.ts'
 import { waitingIn } from './waiting-in.ts'
@@ -25,15 +24,14 @@ export async function runTasks(services: Services): Promise<void> {
   const untilMs = Date.now() + turnMs
   const failures: unknown[] = []
   for (;;) {
-    const { rows } = await sql<{ store: string }>`
-      select stores_with_tasks(${soonMs} * interval '1 millisecond') as store`.execute(services.directory)
-    if (rows.length === 0 || services.isClosing()) break
+    const stores = await storesWithTasks(services.directory, soonMs)
+    if (stores.length === 0 || services.isClosing()) break
     if (Date.now() > untilMs) {
       services.nudge('run-tasks')
       break
     }
     const round = await Promise.allSettled(
-      rows.map(({ store }) => inTurn(() => runNextBatch(waitingIn(services, store), tasks), store)),
+      stores.map((store) => inTurn(() => runNextBatch(waitingIn(services, store), tasks), store)),
     )
     failures.push(...round.filter((one) => one.status === 'rejected').map(({ reason }) => reason))
     if (round.some((one) => one.status === 'fulfilled' && one.value)) continue

@@ -1,4 +1,4 @@
-import type { TaskKind } from '@backroom/contract/task-kinds'
+import type { TaskKind } from '@backroom/contract/tasks/kinds'
 import { openTaskFile } from '@backroom/domain/tasks/tasks'
 import type { TestStore } from '@backroom/testing/test-store'
 import { buyerAddress } from '@backroom/testing/world/test-buyer'

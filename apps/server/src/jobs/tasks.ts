@@ -1,4 +1,4 @@
-import type { TaskKind } from '@backroom/contract/task-kinds'
+import type { TaskKind } from '@backroom/contract/tasks/kinds'
 import { exportOrders } from '@backroom/domain/orders/orders'
 import { setProductStatus } from '@backroom/domain/products/products'
 import type { AnyTask } from '@backroom/domain/tasks/tasks'

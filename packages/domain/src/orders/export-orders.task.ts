@@ -1,5 +1,5 @@
-import type { Language } from '@backroom/contract/notification-events'
-import { orders } from '@backroom/contract/orders'
+import type { Language } from '@backroom/contract/api/language'
+import { orders } from '@backroom/contract/orders/endpoints'
 import { byteOrderMark, csvLines } from '../csv/csv.ts'
 import { task } from '../tasks/tasks.ts'
 import { countOrders, type ExportedOrder, ordersToExport } from './order-queries.ts'

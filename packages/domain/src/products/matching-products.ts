@@ -1,5 +1,5 @@
-import type { Input } from '@backroom/contract/endpoint'
-import type { products } from '@backroom/contract/products'
+import type { Input } from '@backroom/contract/api/endpoint'
+import type { products } from '@backroom/contract/products/endpoints'
 import type { StoreContext } from '../context.ts'
 import { type Condition, foundIds, patternsOf } from '../search/search.ts'
 

@@ -1,4 +1,4 @@
-import { StatusChange } from '@backroom/contract/products'
+import { StatusChange } from '@backroom/contract/products/endpoints'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 import { type KeptRow, type RowOutcome, task } from '../tasks/tasks.ts'

@@ -1,4 +1,4 @@
-import { openTaskStates } from '@backroom/contract/task-kinds'
+import { openTaskStates } from '@backroom/contract/tasks/states'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 

@@ -1,4 +1,4 @@
-import type { Task } from '@backroom/contract/tasks'
+import type { Task } from '@backroom/contract/tasks/endpoints'
 import type { TenantContext } from '../context.ts'
 import { findTask } from './task-queries.ts'
 

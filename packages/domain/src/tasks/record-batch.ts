@@ -1,8 +1,9 @@
-import type { TaskState } from '@backroom/contract/task-kinds'
+import type { InLanguages } from '@backroom/contract/api/language'
+import type { TaskState } from '@backroom/contract/tasks/states'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 import type { ClaimedTask } from './claim-task.ts'
-import type { Batch, RowOutcome, Said } from './task.ts'
+import type { Batch, RowOutcome } from './task.ts'
 
 /** Holds the task for the transaction; whoever holds it now is waited for. False when somebody else has done the batch. */
 export async function holdTask({ db, storeId }: StoreContext, { id, batches }: ClaimedTask): Promise<boolean> {
@@ -43,7 +44,7 @@ export async function recordBatch(ctx: StoreContext, task: ClaimedTask, batch: B
 
 type End = Extract<TaskState, 'done' | 'done_with_warnings' | 'failed' | 'cancelled'>
 
-export async function endTask(ctx: StoreContext, { id, undoes }: ClaimedTask, state: End, message?: Said) {
+export async function endTask(ctx: StoreContext, { id, undoes }: ClaimedTask, state: End, message?: InLanguages) {
   const { db, storeId } = ctx
   await db
     .updateTable('tasks')

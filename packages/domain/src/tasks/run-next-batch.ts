@@ -1,10 +1,11 @@
-import { Refusal } from '@backroom/contract/errors'
-import { isTaskKind } from '@backroom/contract/task-kinds'
+import type { InLanguages } from '@backroom/contract/api/language'
+import { Refusal } from '@backroom/contract/api/refusal'
+import { isTaskKind } from '@backroom/contract/tasks/kinds'
 import { sql } from 'kysely'
 import type { StoreContext, WaitingStoreContext } from '../context.ts'
 import { type ClaimedTask, claimTask } from './claim-task.ts'
 import { endTask, holdTask, recordBatch } from './record-batch.ts'
-import type { AnyTask, Said, TaskDefinitions } from './task.ts'
+import type { AnyTask, TaskDefinitions } from './task.ts'
 import { addPart } from './task-files.ts'
 import { countUndone, undoBatch } from './undo-batch.ts'
 
@@ -26,7 +27,7 @@ const said = {
     en: `It stopped with an error ${mostTries} times in the same place. What was done until then stays.`,
     vi: `Tác vụ gặp lỗi ${mostTries} lần ở cùng một chỗ nên đã dừng. Những gì đã làm vẫn được giữ nguyên.`,
   },
-} as const satisfies Record<string, Said>
+} as const satisfies Record<string, InLanguages>
 
 /**
  * The next batch of one of the store's tasks, in turn. May end anywhere and be called again, by anybody.
@@ -51,7 +52,7 @@ async function tryBatch(ctx: WaitingStoreContext, definition: AnyTask, task: Cla
   }
 }
 
-type End = ['failed' | 'cancelled', message?: Said]
+type End = ['failed' | 'cancelled', message?: InLanguages]
 
 const end = (ctx: WaitingStoreContext, task: ClaimedTask, ...how: End) =>
   ctx.write(async (tx) => {
@@ -117,7 +118,7 @@ const rest = ({ db, storeId }: StoreContext, { id, batches, tries }: ClaimedTask
     .where('batches', '=', batches)
     .execute()
 
-const sayRefusal = (refusal: Refusal): Said => ({
+const sayRefusal = (refusal: Refusal): InLanguages => ({
   en: refusal.messages('en').join(' '),
   vi: refusal.messages('vi').join(' '),
 })

@@ -1,6 +1,7 @@
-import { fail } from '@backroom/contract/errors'
-import { limits } from '@backroom/contract/limits'
-import { openTaskStates, taskKinds } from '@backroom/contract/task-kinds'
+import { fail } from '@backroom/contract/api/refusal'
+import { taskKinds } from '@backroom/contract/tasks/kinds'
+import { limits } from '@backroom/contract/tasks/limits'
+import { openTaskStates } from '@backroom/contract/tasks/states'
 import type { TenantContext } from '../context.ts'
 import type { AnyTask, InputSchema } from './task.ts'
 

@@ -1,7 +1,7 @@
-import type { Input } from '@backroom/contract/endpoint'
-import { fail } from '@backroom/contract/errors'
-import { openTaskStates } from '@backroom/contract/task-kinds'
-import type { Task, TaskRow, tasks } from '@backroom/contract/tasks'
+import type { Input } from '@backroom/contract/api/endpoint'
+import { fail } from '@backroom/contract/api/refusal'
+import type { Task, TaskRow, tasks } from '@backroom/contract/tasks/endpoints'
+import { openTaskStates } from '@backroom/contract/tasks/states'
 import { sql } from 'kysely'
 import type { TenantContext } from '../context.ts'
 

@@ -1,11 +1,7 @@
-import type { TaskKind } from '@backroom/contract/task-kinds'
+import type { InLanguages } from '@backroom/contract/api/language'
+import type { TaskKind } from '@backroom/contract/tasks/kinds'
+import type { TaskRowOutcome } from '@backroom/contract/tasks/states'
 import type { StoreContext } from '../context.ts'
-
-/** What a person is told, in both languages. */
-export interface Said {
-  en: string
-  vi: string
-}
 
 /** A schema of the contract's: what it takes is bounded, as everything that a stranger sends. */
 export interface InputSchema<Input> {
@@ -15,13 +11,13 @@ export interface InputSchema<Input> {
 
 /** What became of one thing. Whatever undo needs is in `before` and `after`. */
 export interface RowOutcome {
-  outcome: 'done' | 'failed' | 'changed_since'
+  outcome: TaskRowOutcome
   thingId?: string
   /** The name that people know it by. */
   label: string
   before?: unknown
   after?: unknown
-  error?: Said
+  error?: InLanguages
 }
 
 export interface Batch<From> {

@@ -1,5 +1,5 @@
-import { Refusal } from '@backroom/contract/errors'
-import { limits } from '@backroom/contract/limits'
+import { Refusal } from '@backroom/contract/api/refusal'
+import { limits } from '@backroom/contract/tasks/limits'
 import { openTestStore, type TestStore } from '@backroom/testing/test-store'
 import { bamboo, contentsOf, makeStore } from '@backroom/testing/world/things'
 import pg from 'pg'

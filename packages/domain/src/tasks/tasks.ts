@@ -1,6 +1,7 @@
 export { cancelTask } from './cancel-task.ts'
 export { runNextBatch } from './run-next-batch.ts'
 export { startTask } from './start-task.ts'
+export { storesWithTasks } from './stores-with-tasks.ts'
 export { type AnyTask, type Batch, type KeptRow, type RowOutcome, type TaskDefinitions, task } from './task.ts'
 export { type OpenedFile, openTaskFile, uploadTaskFile } from './task-files.ts'
 export { findTask, listTaskRows, listTasks } from './task-queries.ts'

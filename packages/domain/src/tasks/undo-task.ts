@@ -1,5 +1,6 @@
-import { fail } from '@backroom/contract/errors'
-import { isTaskKind, taskCan, taskKinds } from '@backroom/contract/task-kinds'
+import { fail } from '@backroom/contract/api/refusal'
+import { isTaskKind, taskKinds } from '@backroom/contract/tasks/kinds'
+import { taskCan } from '@backroom/contract/tasks/rules'
 import type { TenantContext } from '../context.ts'
 import { holdVisible } from './hold-visible.ts'
 import { requireRoom } from './start-task.ts'

@@ -1,4 +1,4 @@
-import { taskCan } from '@backroom/contract/task-kinds'
+import { taskCan } from '@backroom/contract/tasks/rules'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { PageLink } from '../../links.tsx'

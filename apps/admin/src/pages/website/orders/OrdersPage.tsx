@@ -1,4 +1,4 @@
-import { holds } from '@backroom/contract/permissions'
+import { holds } from '@backroom/contract/access/permissions'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../api/client.ts'
@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { usePageLabel } from '../../../use-page-label.ts'
 import { ExportOrders } from './ExportOrders.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrderPaging } from './OrderPaging.tsx'
@@ -23,6 +24,7 @@ import { countAtMost, isFiltered, useOrderCount, useOrders } from './use-orders.
 
 export default function OrdersPage() {
   const { t } = useTranslation()
+  const pageLabel = usePageLabel()
   const { search } = usePage('website.orders')
   const orders = useOrders(search)
   const { data: counted } = useOrderCount(search)
@@ -36,7 +38,7 @@ export default function OrdersPage() {
         : t('orders.count', { count })
   return (
     <>
-      <PageHeader title={t('page.orders')} detail={countText} action={mayExport && <ExportOrders />} />
+      <PageHeader title={pageLabel('website.orders')} detail={countText} action={mayExport && <ExportOrders />} />
       <Card flush>
         <OrderFilters />
         {orders.isError && (
@@ -55,11 +57,11 @@ export default function OrdersPage() {
 }
 
 function OrderTable({ orders }: { orders: OrderSummary[] | undefined }) {
-  const { t } = useTranslation()
+  const pageLabel = usePageLabel()
   const zone = useTimeZone()
   return (
     <DataTable
-      label={t('page.orders')}
+      label={pageLabel('website.orders')}
       columns={useOrderColumns()}
       rows={orders}
       rowKey={({ id }) => id}

@@ -4,6 +4,7 @@ import { nameOf, progressOf, stateOf, type Task, toneOf } from '../../../shell/t
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { usePageLabel } from '../../../use-page-label.ts'
 import classes from './TasksPage.module.css'
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 
 export function TaskTable({ tasks, onOpen }: Props) {
   const { t } = useTranslation()
+  const pageLabel = usePageLabel()
   const zone = useTimeZone()
   const who = ({ startedBy }: Task) => startedBy.name || startedBy.email || t('tasks.nobody')
   const state = (task: Task) => <StatusDot tone={toneOf[task.state]}>{stateOf(task, t)}</StatusDot>
@@ -27,7 +29,7 @@ export function TaskTable({ tasks, onOpen }: Props) {
   ]
   return (
     <DataTable
-      label={t('page.tasks')}
+      label={pageLabel('website.tasks')}
       columns={columns}
       rows={tasks}
       rowKey={({ id }) => id}

@@ -9,6 +9,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { usePageLabel } from '../../../use-page-label.ts'
 import { TaskDialog } from './TaskDialog.tsx'
 import classes from './TasksPage.module.css'
 import { TaskTable } from './TaskTable.tsx'
@@ -16,12 +17,13 @@ import { TaskTable } from './TaskTable.tsx'
 /** Long work of the last 90 days; the one that is open stands in the address. */
 export default function TasksPage() {
   const { t } = useTranslation()
+  const pageLabel = usePageLabel()
   const { search, setSearch } = usePage('website.tasks')
   const pages = useTasks()
   const tasks = pages.data?.pages.flatMap(({ items }) => items)
   return (
     <>
-      <PageHeader title={t('page.tasks')} detail={t('settings.about.tasks')} />
+      <PageHeader title={pageLabel('website.tasks')} detail={t('settings.about.tasks')} />
       <Card flush>
         {pages.isError && !tasks && (
           <ErrorState

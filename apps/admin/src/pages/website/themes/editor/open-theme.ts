@@ -1,4 +1,4 @@
-import type { ThemeConfig } from '@backroom/contract/themes'
+import type { ThemeConfig } from '@backroom/contract/themes/endpoints'
 import { emptyHistory } from '@backroom/theme/history'
 import { sameJson } from '@backroom/theme/same-json'
 import { fromWire } from '@backroom/theme/wire'
@@ -27,6 +27,7 @@ export function openTheme(themeId: string, config: ThemeConfig | undefined): Edi
     isRestored: kept !== undefined,
     tab: 'sections',
     panel: undefined,
+    sectionsPage: 'homepage',
     addingAt: undefined,
     page: 'home',
     device: 'desktop',

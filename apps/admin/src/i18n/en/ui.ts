@@ -1,8 +1,0 @@
-export const ui = {
-  loading: 'Loading',
-  close: 'Close',
-  cancel: 'Cancel',
-  next: 'Next',
-  previous: 'Previous',
-  clear: 'Clear: {{label}}',
-} as const

@@ -1,0 +1,11 @@
+import type { Texts } from '../i18n/texts.ts'
+import type { texts as en } from './first-texts.en.ts'
+
+export const texts: Texts<typeof en> = {
+  loading: 'Đang tải',
+  close: 'Đóng',
+  cancel: 'Huỷ',
+  next: 'Sau',
+  previous: 'Trước',
+  clear: 'Xoá: {{label}}',
+}
