@@ -3,6 +3,7 @@ import mantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
 import { codeSplitting } from './build/chunks.ts'
 import { endpointTable } from './build/endpoint-table.ts'
+import { keepOut } from './build/keep-out.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadApp } from './build/preload-app.ts'
 
@@ -12,7 +13,7 @@ const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:4000'
 export default defineConfig({
   root: import.meta.dirname,
   base: adminBase,
-  plugins: [react(), endpointTable(), preloadApp(), precompress()],
+  plugins: [react(), endpointTable(), keepOut(), preloadApp(), precompress()],
   css: { postcss: { plugins: [mantine()] } },
   build: {
     outDir: 'dist',

@@ -17,13 +17,13 @@ const pictureOf = sql<Picture | null>`(
     from product_images i join files f on f.store_id = i.store_id and f.id = i.file_id
    where i.store_id = products.store_id and i.product_id = products.id order by i.position limit 1)`
 
-interface Variants {
+interface VariantTotals {
   count: number
   priceCents: number
   stock: number | null
 }
 
-const variantsOf = sql<Variants>`(
+const variantTotalsOf = sql<VariantTotals>`(
   select jsonb_build_object('count', count(*), 'priceCents', coalesce(min(v.price_cents), 0), 'stock', sum(v.stock))
     from product_variants v where v.store_id = products.store_id and v.product_id = products.id)`
 
@@ -31,7 +31,7 @@ const summaries = ({ db, storeId }: StoreContext) =>
   db
     .selectFrom('products')
     .select(['products.id', 'title', 'handle', 'status', 'vendor', 'created_at'])
-    .select([pictureOf.as('picture'), variantsOf.as('variants')])
+    .select([pictureOf.as('picture'), variantTotalsOf.as('variants')])
     .where('products.store_id', '=', storeId)
 
 type Row = Awaited<ReturnType<ReturnType<typeof summaries>['executeTakeFirstOrThrow']>>

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { Language } from '@backroom/contract/api/language'
 import { fail } from '@backroom/contract/api/refusal'
 import { limits } from '@backroom/contract/stores/limits'
 import { newTheme } from '@backroom/storefront/sections/new-theme'
@@ -11,7 +12,7 @@ interface NewStore {
   name: string
   /** Chosen by hand; without one the name makes it, with a number where that is taken. */
   slug?: string | undefined
-  language?: 'en' | 'vi'
+  language?: Language
 }
 
 /** A shop with its address, its owner and a first theme on show, in the caller's transaction under the new store's id. */
