@@ -15,6 +15,7 @@ import { screenFaults } from './screens.ts'
 import { searchFaults } from './search.ts'
 import { sectionsFaults } from './sections.ts'
 import { storefrontFaults } from './storefront.ts'
+import { taskFaults } from './tasks.ts'
 import { toolingFaults } from './tooling.ts'
 
 /** Every planted fault, by the area whose promises it breaks. */
@@ -35,5 +36,6 @@ export const faultsByArea: Record<string, Fault[]> = {
   search: searchFaults,
   sections: sectionsFaults,
   storefront: storefrontFaults,
+  tasks: taskFaults,
   tooling: toolingFaults,
 }

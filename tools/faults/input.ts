@@ -158,8 +158,8 @@ export const inputFaults: Fault[] = [
   {
     promise: 'linking Telegram holds no connection while it waits',
     file: 'packages/contract/src/notifications/endpoints.ts',
-    find: '    waits: true,\n',
-    put: '',
+    find: '    waits: true,\n    answer: z.object({ url',
+    put: '    answer: z.object({ url',
     tests: ['apps/server/src/handlers/notification-calls.test.ts'],
   },
 ]

@@ -64,6 +64,7 @@ const ownWords: Record<string, RegExp> = {
   'website.domain': /Connect domain/,
   'website.preferences': /Language of the shop/,
   'website.notification': /Where you hear of what/,
+  'website.tasks': /No tasks yet/,
   'website.profile': /Current password/,
 }
 

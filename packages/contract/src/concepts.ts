@@ -28,6 +28,7 @@ import { auditWords as plansWords } from './plans/audit-words.ts'
 import { plans } from './plans/endpoints.ts'
 import { auditWords as productsWords } from './products/audit-words.ts'
 import { products } from './products/endpoints.ts'
+import { errors as productsErrors } from './products/errors.ts'
 import { auditWords as proxiesWords } from './proxies/audit-words.ts'
 import { proxies } from './proxies/endpoints.ts'
 import { reports } from './reports/endpoints.ts'
@@ -40,6 +41,9 @@ import { errors as storesErrors } from './stores/errors.ts'
 import { auditWords as surveyWords } from './survey/audit-words.ts'
 import { survey } from './survey/endpoints.ts'
 import { errors as surveyErrors } from './survey/errors.ts'
+import { auditWords as tasksWords } from './tasks/audit-words.ts'
+import { tasks } from './tasks/endpoints.ts'
+import { errors as tasksErrors } from './tasks/errors.ts'
 import { auditWords as themesWords } from './themes/audit-words.ts'
 import { themes } from './themes/endpoints.ts'
 import { errors as themesErrors } from './themes/errors.ts'
@@ -68,6 +72,7 @@ export const endpoints = {
   domains,
   payouts,
   reports,
+  tasks,
   themes,
   files,
   notifications,
@@ -83,9 +88,11 @@ export const errors = {
   ...staffErrors,
   ...storesErrors,
   ...surveyErrors,
+  ...productsErrors,
   ...personalizesErrors,
   ...fontsErrors,
   ...domainsErrors,
+  ...tasksErrors,
   ...themesErrors,
   ...filesErrors,
   ...notificationsErrors,
@@ -102,6 +109,7 @@ export const auditWords = {
   personalizes: personalizesWords,
   fonts: fontsWords,
   domains: domainsWords,
+  tasks: tasksWords,
   themes: themesWords,
   files: filesWords,
   notifications: notificationsWords,

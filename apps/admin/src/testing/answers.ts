@@ -64,6 +64,7 @@ const usual: Answers = {
   'GET /stores/payout/v2/notification': { notifications: [], total: 0, publicNotification: [] },
   // Stays open, and nothing happens.
   'GET /stores/payout/v2/notification/stream': () => new Response(new ReadableStream()),
+  'GET /stores/tasks': { items: [], nextCursor: null },
   'GET /stores/config/status': { currentConfig: null, steps: [] },
   'GET /stores/payout/proxy/store-proxies': {
     proxies: [exampleGateway],

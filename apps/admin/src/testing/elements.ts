@@ -19,6 +19,8 @@ const implied: Record<string, string> = {
   navigation: 'nav',
   region: 'section[aria-label], section[aria-labelledby]',
   dialog: 'dialog',
+  progressbar: 'progress',
+  complementary: 'aside',
 }
 
 export const selectorOf = (role: string) => [implied[role], `[role=${role}]`].filter(Boolean).join(', ')

@@ -1,8 +1,10 @@
 import { products } from '@backroom/contract/products/endpoints'
-import { createProduct, listProductSummaries } from '@backroom/domain/products/products'
+import { createProduct, listProductSummaries, setStatus, setStatusOfMatching } from '@backroom/domain/products/products'
 import { implement } from '../implement.ts'
 
 export const productHandlers = implement(products, {
   list: (ctx, { query }) => listProductSummaries(ctx, query),
   create: (ctx, { body }) => createProduct(ctx, body),
+  setStatus: (ctx, { body }) => setStatus(ctx, body),
+  setStatusOfMatching: (ctx, { body }) => setStatusOfMatching(ctx, body),
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint, group } from '../api/endpoint.ts'
 import { amountCents, currency, idOf, instant, pageOf, paging, queryInteger, text } from '../api/fields.ts'
+import { languages } from '../api/language.ts'
+import { TaskBegun } from '../tasks/endpoints.ts'
 import { fulfillmentStatuses, paymentStatuses } from './states.ts'
 
 const head = {
@@ -88,5 +90,16 @@ export const orders = group('orders', {
     permission: 'orders.view',
     params: z.object({ id: idOf('order') }),
     answer: Order,
+  }),
+  export: endpoint({
+    method: 'POST',
+    path: '/stores/orders/export',
+    summary: 'The orders that the filter finds as comma-separated text; begins a task, whose file it is',
+    permission: 'orders.export',
+    idempotent: true,
+    status: 201,
+    body: z.object({ ...filters, language: z.enum(languages).default('en') }),
+    answer: TaskBegun,
+    errors: ['too_many_tasks'],
   }),
 })

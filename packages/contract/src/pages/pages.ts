@@ -116,6 +116,12 @@ export const pages = definePages({
     path: '/notifications',
     label: { en: 'Notifications', vi: 'Thông báo' }, permission: 'signed-in', menu: { under: 'website.settings' }, shortcut: 'n',
   },
+  'website.tasks': {
+    path: '/tasks',
+    // `task`: the one that is open.
+    search: z.object({ task: text }),
+    label: { en: 'Tasks', vi: 'Tác vụ' }, permission: 'signed-in', menu: { under: 'website.settings' },
+  },
   'website.profile': {
     path: '/profile',
     label: { en: 'Profile', vi: 'Hồ sơ' }, permission: 'signed-in', shortcut: 'u',

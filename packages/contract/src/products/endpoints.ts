@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint, group } from '../api/endpoint.ts'
 import { amountCents, currency, idOf, instant, pageOf, paging, text } from '../api/fields.ts'
+import { TaskBegun } from '../tasks/endpoints.ts'
+import { limits } from './limits.ts'
 import { productStatuses } from './states.ts'
 
 export const ProductSummary = z.object({
@@ -28,6 +30,14 @@ const filters = {
   text: text(100).optional(),
   status: z.enum(productStatuses).optional(),
 }
+
+/** Work of the task `products.status`: either these products, or all that the filter finds. */
+export const StatusChange = z.object({
+  status: z.enum(productStatuses),
+  ids: z.array(z.uuid()).max(limits.bulkIds).optional(),
+  matching: z.object(filters).optional(),
+})
+export type StatusChange = z.infer<typeof StatusChange>
 
 export const products = group('products', {
   list: endpoint({
@@ -58,5 +68,31 @@ export const products = group('products', {
     }),
     answer: ProductSummary,
     errors: ['not_found'],
+  }),
+  setStatus: endpoint({
+    method: 'POST',
+    path: '/stores/products/status',
+    summary: 'A new status for the products that are named; begins a task',
+    permission: 'products.bulk',
+    idempotent: true,
+    status: 201,
+    body: z.object({ status: z.enum(productStatuses), ids: z.array(idOf('product')).min(1).max(limits.bulkIds) }),
+    answer: TaskBegun,
+    errors: ['not_found', 'too_many_tasks'],
+  }),
+  setStatusOfMatching: endpoint({
+    method: 'POST',
+    path: '/stores/products/matching/status',
+    summary: 'A new status for all products that a filter finds; begins a task',
+    permission: 'products.bulk',
+    idempotent: true,
+    status: 201,
+    body: z.object({
+      status: z.enum(productStatuses),
+      /** The filter, and how many the person saw that it finds: another number is refused. */
+      matching: z.object({ ...filters, count: z.int().min(1) }).meta({ resource: 'matchingProducts' }),
+    }),
+    answer: TaskBegun,
+    errors: ['matching_changed', 'too_many_tasks'],
   }),
 })

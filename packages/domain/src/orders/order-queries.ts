@@ -38,22 +38,46 @@ function filtered({ db, storeId }: StoreContext, { paymentStatus, fulfillmentSta
   return query
 }
 
-export async function listOrders(ctx: StoreContext, { cursor, limit, ...filter }: Input<typeof orders.list>['query']) {
+/** Of those that the filter finds the newest, or the newest before one of them. */
+function newest(ctx: StoreContext, filter: Filter, before: string | undefined, atMost: number) {
   const search = searchOf(filter)
   // Signs without a letter or digit find nothing.
-  if (search?.words.length === 0) return { items: [], nextCursor: null }
+  if (search?.words.length === 0) return
+  if (search)
+    return ctx.db
+      .selectFrom('orders')
+      .innerJoin(foundIds(ctx, 'orders', { ...search, before, atMost }).as('found'), 'found.id', 'orders.id')
+      .where('orders.store_id', '=', ctx.storeId)
+      .orderBy('orders.id', 'desc')
+  const query = filtered(ctx, filter).limit(atMost).orderBy('orders.id', 'desc')
+  return before ? query.where('orders.id', '<', before) : query
+}
+
+export async function listOrders(ctx: StoreContext, { cursor, limit, ...filter }: Input<typeof orders.list>['query']) {
   // One row more than asked tells whether another page follows.
-  const atMost = limit + 1
-  let query = search
-    ? ctx.db
-        .selectFrom('orders')
-        .innerJoin(foundIds(ctx, 'orders', { ...search, before: cursor, atMost }).as('found'), 'found.id', 'orders.id')
-        .where('orders.store_id', '=', ctx.storeId)
-    : filtered(ctx, filter).limit(atMost)
-  if (cursor && !search) query = query.where('orders.id', '<', cursor)
-  const rows = (await query.select(summaryColumns).orderBy('orders.id', 'desc').execute()) as OrderSummary[]
+  const rows = ((await newest(ctx, filter, cursor, limit + 1)
+    ?.select(summaryColumns)
+    .execute()) ?? []) as OrderSummary[]
   const items = rows.slice(0, limit)
   return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+}
+
+const amountColumns = [
+  'subtotal_cents as subtotalCents',
+  'shipping_cents as shippingCents',
+  'discount_cents as discountCents',
+  'tax_cents as taxCents',
+] as const
+
+export type ExportedOrder = OrderSummary &
+  Pick<Order, 'subtotalCents' | 'shippingCents' | 'discountCents' | 'taxCents' | 'shippingAddress'>
+
+/** A stretch of the same list with what a line of a file tells. */
+export async function ordersToExport(ctx: StoreContext, filter: Filter, before: string | null, atMost: number) {
+  const query = newest(ctx, filter, before ?? undefined, atMost)
+    ?.select(summaryColumns)
+    .select([...amountColumns, 'shipping_address as shippingAddress'])
+  return ((await query?.execute()) ?? []) as ExportedOrder[]
 }
 
 /** Stops counting at `atMost`, a search earlier: a figure beyond it would be read as "many" and cost a scan. */
@@ -86,16 +110,7 @@ async function oneOrder(
   const row = await db
     .selectFrom('orders')
     .select(summaryColumns)
-    .select([
-      'subtotal_cents as subtotalCents',
-      'shipping_cents as shippingCents',
-      'discount_cents as discountCents',
-      'tax_cents as taxCents',
-      'shipping_address',
-      'card',
-      linesOf.as('lines'),
-      timelineOf.as('timeline'),
-    ])
+    .select([...amountColumns, 'shipping_address', 'card', linesOf.as('lines'), timelineOf.as('timeline')])
     .where('orders.store_id', '=', storeId)
     .where(`orders.${column}`, '=', value)
     .executeTakeFirst()

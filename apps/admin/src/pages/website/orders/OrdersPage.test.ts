@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
-import { exampleOrder } from '../../../testing/examples.ts'
+import { altered } from '../../../testing/answers.ts'
+import { exampleOrder, exampleTask } from '../../../testing/examples.ts'
 import { openAdmin, refusal } from '../../../testing/open-admin.ts'
 import { all, choose, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
 
@@ -43,6 +44,32 @@ it('asks for what is typed and chosen, list and count alike, from the first page
   }
   await choose('Payment', 'Any payment')
   await vi.waitFor(() => expect(requests('GET /stores/orders').at(-1)?.query.has('paymentStatus')).toBe(false))
+})
+
+it('exports exactly what the filter shows, and the dock tells of it', async () => {
+  let items: object[] = []
+  const { sent } = await openAdmin('/orders?text=linh&payment=paid', {
+    answers: {
+      ...page(),
+      'GET /stores/tasks': () => ({ items, nextCursor: null }),
+      'POST /stores/orders/export': () => {
+        items = [exampleTask()]
+        return { taskId: exampleTask().id }
+      },
+    },
+  })
+  await click('button', 'Export orders')
+  await find('progressbar', 'Export of orders')
+  const [begun] = sent.filter(({ method }) => method === 'POST')
+  expect(begun?.body).toEqual({ text: 'linh', paymentStatus: 'paid', language: 'en' })
+  expect(begun?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
+})
+
+it('offers no export to whoever may not export', async () => {
+  const me = { isStoreOwner: false, scopes: ['orders.view'] }
+  await openAdmin('/orders', { answers: { ...page(), ...altered('GET /users/info', me) } })
+  await find('link', '#1042')
+  expect(all('button', 'Export orders')).toEqual([])
 })
 
 it('goes to the next page and back again', async () => {

@@ -1,8 +1,10 @@
+import { holds } from '@backroom/contract/access/permissions'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../api/client.ts'
 import { failureText } from '../../../api/notices.ts'
 import { PageLink, usePage } from '../../../links.tsx'
+import { useMe } from '../../../session/use-me.ts'
 import { useStore, useTimeZone } from '../../../session/use-store.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
@@ -12,6 +14,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
+import { ExportOrders } from './ExportOrders.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrderPaging } from './OrderPaging.tsx'
 import { PaymentStatus } from './OrderStatuses.tsx'
@@ -26,6 +29,7 @@ export default function OrdersPage() {
   const orders = useOrders(search)
   const { data: counted } = useOrderCount(search)
   const count = counted?.count
+  const mayExport = holds(useMe(), 'orders.export') && count !== 0
   const countText =
     count === undefined
       ? '\u00a0'
@@ -34,7 +38,7 @@ export default function OrdersPage() {
         : t('orders.count', { count })
   return (
     <>
-      <PageHeader title={pageLabel('website.orders')} detail={countText} />
+      <PageHeader title={pageLabel('website.orders')} detail={countText} action={mayExport && <ExportOrders />} />
       <Card flush>
         <OrderFilters />
         {orders.isError && (

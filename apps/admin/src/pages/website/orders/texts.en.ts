@@ -6,6 +6,7 @@ export const texts = {
   anyPayment: 'Any payment',
   anyFulfillment: 'Any fulfillment',
   clear: 'Clear filters',
+  export: 'Export orders',
   number: 'Order',
   date: 'Date',
   customer: 'Customer',

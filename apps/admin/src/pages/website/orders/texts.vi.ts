@@ -9,6 +9,7 @@ export const texts: Texts<typeof en> = {
   anyPayment: 'Mọi thanh toán',
   anyFulfillment: 'Mọi tình trạng giao',
   clear: 'Xoá bộ lọc',
+  export: 'Xuất đơn hàng',
   number: 'Đơn hàng',
   date: 'Ngày đặt',
   customer: 'Khách hàng',

@@ -5,8 +5,8 @@ import { queryOptions } from '../../../api/client.ts'
 
 type Filter = Pick<Search<'website.orders'>, 'text' | 'payment' | 'fulfillment'>
 
-/** One object for list and count, so that they cannot disagree. */
-const filterOf = ({ text, payment, fulfillment }: Filter) => ({
+/** One object for list, count and export, so that they cannot disagree. */
+export const filterOf = ({ text, payment, fulfillment }: Filter) => ({
   ...(text && { text }),
   ...(payment !== 'any' && { paymentStatus: payment }),
   ...(fulfillment !== 'any' && { fulfillmentStatus: fulfillment }),

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { showNotice } from '../../../../ui/notice-list.ts'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { saveFile } from '../../../../ui/save-file.ts'
 import { usePageLabel } from '../../../../use-page-label.ts'
 import { AuditFilters } from './AuditFilters.tsx'
 import classes from './AuditPage.module.css'
@@ -89,7 +90,7 @@ function ExportButton() {
     mutationFn: () => api.audit.export({ query: { ...filterOf(search), language: storedLanguage() } }),
     meta: { quiet: true },
     onSuccess: (csv) => {
-      download(csv)
+      saveFile(new Blob(['\ufeff', csv], { type: 'text/csv' }), 'audit-log.csv')
       const [, ...entries] = csv.trimEnd().split('\r\n')
       // The last line of a file that was cut is one sentence.
       const isCut = entries.at(-1)?.includes(',') === false
@@ -103,11 +104,4 @@ function ExportButton() {
       {t('audit.export')}
     </Button>
   )
-}
-
-function download(csv: string) {
-  const address = URL.createObjectURL(new Blob(['\ufeff', csv], { type: 'text/csv' }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: 'audit-log.csv' })
-  link.click()
-  URL.revokeObjectURL(address)
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
+import { exampleTask } from '../../testing/examples.ts'
 import { openAdmin } from '../../testing/open-admin.ts'
-import { find } from '../../testing/screen.ts'
+import { find, findText } from '../../testing/screen.ts'
 
 const list = 'GET /stores/payout/v2/notification'
 const stream = 'GET /stores/payout/v2/notification/stream'
@@ -35,6 +36,21 @@ it('shows a new notification the moment the server tells of one', async () => {
   await find('button', 'Notifications, 1 unread')
 })
 
+it('asks for the tasks, and for nothing else, when the server tells that one has gone on', async () => {
+  const { opened, answer, write } = streams()
+  let items: object[] = []
+  const { requests } = await openAdmin('/orders', {
+    answers: { [stream]: answer, 'GET /stores/tasks': () => ({ items, nextCursor: null }) },
+  })
+  await vi.waitFor(() => expect(opened).toHaveLength(1), { timeout: 4000 })
+  await vi.waitFor(() => expect(requests('GET /stores/tasks').length).toBeGreaterThan(0), { timeout: 4000 })
+  const asked = requests(list).length
+  items = [exampleTask()]
+  write('event: tasks\ndata: \n\n')
+  await findText('250 of 1,000')
+  expect(requests(list)).toHaveLength(asked)
+})
+
 it('comes back when the connection ends, and asks for what was missed', async () => {
   const { opened, answer } = streams()
   const { requests } = await openAdmin('/orders', { answers: { [stream]: answer } })
@@ -59,7 +75,7 @@ it('does not listen while the window is hidden', async () => {
 it('falls back to asking now and then where it is refused, and says so in the log alone', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { requests } = await openAdmin('/orders', { answers: { [stream]: 404 } })
-  await vi.waitFor(() => expect(logged).toHaveBeenCalledWith('Notifications cannot be heard live', expect.anything()), {
+  await vi.waitFor(() => expect(logged).toHaveBeenCalledWith('News cannot be heard live', expect.anything()), {
     timeout: 4000,
   })
   expect(requests(stream)).toHaveLength(1)

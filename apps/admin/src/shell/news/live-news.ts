@@ -4,6 +4,12 @@ import { authorizedFetch } from '../../api/authorized-fetch.ts'
 const firstRestMs = 1_000
 const longestRestMs = 60_000
 
+/** What the server tells of: new notifications, and that long work has gone on. */
+export const newsEvents = ['notified', 'tasks'] as const
+export type NewsEvent = (typeof newsEvents)[number]
+
+type OnNews = (event: NewsEvent) => void
+
 /** Windows tell each other what one of them has heard. */
 const channelName = 'backroom.news'
 
@@ -11,18 +17,18 @@ const channelName = 'backroom.news'
 class Refused extends Error {}
 
 /**
- * Calls `onNews` whenever the server says that there is something new, and once after each time it could not be heard.
+ * Calls `onNews` whenever the server says that there is something new, and once for all after it could not be heard.
  * A hidden window does not listen, and of the others one does for all: a browser opens six connections to a host, and
  * twenty windows that each held one would wait for each other. @returns what ends it
  */
-export function listenForNews(onNews: () => void): () => void {
+export function listenForNews(onNews: OnNews): () => void {
   const listener = new Listener(onNews)
   void listener.run()
   return () => listener.stop()
 }
 
 class Listener {
-  #onNews: () => void
+  #onNews: OnNews
   #isStopped = false
   #hasListened = false
   #connection: AbortController | undefined
@@ -30,9 +36,9 @@ class Listener {
   #wake = () => {}
   #others = new BroadcastChannel(channelName)
 
-  constructor(onNews: () => void) {
+  constructor(onNews: OnNews) {
     this.#onNews = onNews
-    this.#others.onmessage = onNews
+    this.#others.onmessage = ({ data }) => onNews(data)
     document.addEventListener('visibilitychange', this.#onVisibility)
   }
 
@@ -60,7 +66,7 @@ class Listener {
           })
         } catch (error) {
           if (this.#isStopped || document.hidden) continue
-          console.warn('Notifications cannot be heard live', error)
+          console.warn('News cannot be heard live', error)
           if (error instanceof Refused) return this.stop()
           await this.#rest(restMs * (1 + Math.random()))
           restMs = Math.min(restMs * 2, longestRestMs)
@@ -76,20 +82,21 @@ class Listener {
     await (navigator.locks ? navigator.locks.request(channelName, { signal: connection.signal }, listen) : listen())
   }
 
-  #tell() {
-    this.#onNews()
-    this.#others.postMessage(null)
+  #tell(event: NewsEvent) {
+    this.#onNews(event)
+    this.#others.postMessage(event)
   }
 
   /** Returns when the server ends the stream, as it does when it restarts. */
   async #listen(connection: AbortController, onOpen: () => void) {
-    const address = `${api.notifications.list.endpoint.path}/stream`
-    const response = await authorizedFetch(session)(address, { signal: connection.signal })
+    const response = await authorizedFetch(session)(api.notifications.stream.endpoint.path, {
+      signal: connection.signal,
+    })
     if (response.status >= 400 && response.status < 500 && response.status !== 429)
       throw new Refused(`Refused with ${response.status}`)
     if (!response.ok || !response.body) throw new Error(`Answered ${response.status}`)
     onOpen()
-    if (this.#hasListened) this.#tell()
+    if (this.#hasListened) for (const event of newsEvents) this.#tell(event)
     this.#hasListened = true
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     let rest = ''
@@ -98,7 +105,7 @@ class Listener {
       if (done) return this.#rest(firstRestMs)
       const lines = (rest + value).split('\n')
       rest = lines.pop() ?? ''
-      if (lines.includes('event: notified')) this.#tell()
+      for (const event of newsEvents) if (lines.includes(`event: ${event}`)) this.#tell(event)
     }
   }
 
