@@ -95,6 +95,7 @@ test('all that a filter finds is changed only while it finds as many as the pers
   const set = (count: number) =>
     api.send(products.setStatusOfMatching, { body: { status: 'draft', matching: { text: 'cup', count } } }, headers)
   const refused = await set(2)
+  for (const count of [2 ** 31, Number.MAX_SAFE_INTEGER]) expect((await set(count)).statusCode, `${count}`).toBe(400)
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'matching_changed'])
   expect((await set(3)).statusCode).toBe(201)
   await runTasks(api.services)

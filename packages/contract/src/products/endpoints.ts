@@ -90,7 +90,9 @@ export const products = group('products', {
     body: z.object({
       status: z.enum(productStatuses),
       /** The filter, and how many the person saw that it finds: another number is refused. */
-      matching: z.object({ ...filters, count: z.int().min(1) }).meta({ resource: 'matchingProducts' }),
+      matching: z
+        .object({ ...filters, count: z.int().min(1).max(limits.bulkMatching) })
+        .meta({ resource: 'matchingProducts' }),
     }),
     answer: TaskBegun,
     errors: ['matching_changed', 'too_many_tasks'],

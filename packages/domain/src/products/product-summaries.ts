@@ -4,8 +4,9 @@ import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 import { imageAddress } from '../files/files.ts'
 import { publicOrigin } from '../ports.ts'
-import { type Condition, foundIds, patternsOf } from '../search/search.ts'
+import { foundIds } from '../search/search.ts'
 import { findStore, type Store } from '../stores/stores.ts'
+import { productSearch } from './matching-products.ts'
 
 interface Picture {
   hash: string
@@ -53,21 +54,20 @@ const summaryFrom = ({ storeId, ports }: StoreContext, { currency, host }: Store
 
 export async function listProductSummaries(
   ctx: StoreContext,
-  { cursor, limit, text, status }: Input<typeof products.list>['query'],
+  { cursor, limit, ...filter }: Input<typeof products.list>['query'],
 ) {
-  const words = text?.trim() ? patternsOf(text) : undefined
+  const search = productSearch(filter)
   // Signs without a letter or digit find nothing.
-  if (words?.length === 0) return { items: [], nextCursor: null }
+  if (search?.words.length === 0) return { items: [], nextCursor: null }
   const atMost = limit + 1
   let query = summaries(ctx).orderBy('products.id', 'desc')
-  if (words) {
-    const conditions: Condition[] = status ? [['status', '=', status]] : []
-    const found = foundIds(ctx, 'products', { words, conditions, before: cursor, atMost })
+  if (search) {
+    const found = foundIds(ctx, 'products', { ...search, before: cursor, atMost })
     query = query.innerJoin(found.as('found'), 'found.id', 'products.id')
   } else {
     query = query.limit(atMost)
     if (cursor) query = query.where('products.id', '<', cursor)
-    if (status) query = query.where('status', '=', status)
+    if (filter.status) query = query.where('status', '=', filter.status)
   }
   const [rows, store] = await Promise.all([query.execute(), findStore(ctx)])
   const items = rows.slice(0, limit).map((row) => summaryFrom(ctx, store, row))

@@ -1,12 +1,11 @@
 import { StatusChange } from '@backroom/contract/products/endpoints'
+import { limits } from '@backroom/contract/products/limits'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 import { type KeptRow, type RowOutcome, task } from '../tasks/tasks.ts'
 import { countMatching, matchingProducts } from './matching-products.ts'
 
 const rowsAtOnce = 200
-/** As many as are counted in a moment. */
-const countAtMost = 100_000
 
 const gone = { en: 'This product is no longer there.', vi: 'Sản phẩm này không còn nữa.' }
 const changedSince = {
@@ -20,8 +19,8 @@ export const setProductStatus = task({
   input: StatusChange,
   async count(ctx, { ids, matching = {} }) {
     if (ids) return ids.length
-    const count = await countMatching(ctx, matching, countAtMost)
-    return count === countAtMost ? null : count
+    const count = await countMatching(ctx, matching, limits.bulkMatching + 1)
+    return count > limits.bulkMatching ? null : count
   },
   async batch(ctx, given, from: string | null) {
     const ids = await nextIds(ctx, given, from)
