@@ -10,7 +10,8 @@ interface Judged {
   cancelRequestedAt: string | null
 }
 
-const isOpen = ({ state }: Judged) => openTaskStates.some((one) => one === state)
+/** It waits or runs. */
+export const isOpen = ({ state }: Pick<Judged, 'state'>) => openTaskStates.some((one) => one === state)
 
 /** What may be done with a task; button and server ask the same. */
 export const taskCan = {

@@ -1,3 +1,4 @@
+import { fractionDigits, majorUnits } from '@backroom/contract/api/currency'
 import type { Language } from '@backroom/contract/api/language'
 import { orders } from '@backroom/contract/orders/endpoints'
 import { byteOrderMark, csvLines } from '../csv/csv.ts'
@@ -8,17 +9,8 @@ const rowsAtOnce = 500
 /** Counting on would take longer than a moment. */
 const countAtMost = 100_000
 
-const digitsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-const knownDigits = new Map<string, number>()
-
 /** In hundredths or whatever the currency has: 2500 → `25.00`, of VND `2500`. */
-function amount(cents: number, currency: string): string {
-  // A formatter is dear, and a file asks five times a line.
-  const digits = knownDigits.get(currency) ?? digitsOf(currency)
-  knownDigits.set(currency, digits)
-  return (cents / 10 ** digits).toFixed(digits)
-}
+const amount = (cents: number, currency: string) => majorUnits(cents, currency).toFixed(fractionDigits(currency))
 
 const columns: [Record<Language, string>, (order: ExportedOrder) => string | number][] = [
   [{ en: 'Order', vi: 'Đơn hàng' }, ({ number }) => number],

@@ -1,3 +1,4 @@
+import { isOpen } from '@backroom/contract/tasks/rules'
 import { CloseButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,7 @@ import { useMe } from '../../session/use-me.ts'
 import { hiddenTasks, hideTasks } from './hidden-tasks.ts'
 import classes from './TaskDock.module.css'
 import { TaskLine } from './TaskLine.tsx'
-import { isOpen, type Task } from './task-words.ts'
+import type { Task } from './task-words.ts'
 import { useLatestTasks } from './use-tasks.ts'
 
 /** More would cover the page; the rest is one step away. */

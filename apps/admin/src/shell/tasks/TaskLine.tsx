@@ -1,10 +1,10 @@
-import { taskCan } from '@backroom/contract/tasks/rules'
+import { isOpen, taskCan } from '@backroom/contract/tasks/rules'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { PageLink } from '../../links.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import classes from './TaskDock.module.css'
-import { isOpen, nameOf, progressOf, stateOf, type Task, timeLeft, toneOf } from './task-words.ts'
+import { nameOf, progressOf, stateOf, type Task, timeLeft, toneOf } from './task-words.ts'
 import { useDownload, useStopTask } from './use-tasks.ts'
 
 /** One task of the dock: its name, how far it is, and the one thing to do about it. */

@@ -1,14 +1,13 @@
 import type { contract } from '@backroom/contract'
 import type { Answer } from '@backroom/contract/api/endpoint'
 import { isTaskKind, taskKinds } from '@backroom/contract/tasks/kinds'
-import { openTaskStates, type TaskState } from '@backroom/contract/tasks/states'
+import { isOpen } from '@backroom/contract/tasks/rules'
+import type { TaskState } from '@backroom/contract/tasks/states'
 import type { TFunction } from 'i18next'
 import { storedLanguage } from '../../i18n/i18n.ts'
 import type { Tone } from '../../ui/StatusDot.tsx'
 
 export type Task = Answer<typeof contract.tasks.show>
-
-export const isOpen = ({ state }: Pick<Task, 'state'>) => openTaskStates.some((one) => one === state)
 
 /** A kind that is no more has only its name left. */
 export function nameOf({ kind, undoes }: Task, t: TFunction): string {

@@ -1,9 +1,10 @@
+import { isOpen } from '@backroom/contract/tasks/rules'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
 import { queryOptions } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import { isOpen, type Task } from './task-words.ts'
+import type { Task } from './task-words.ts'
 
 const reload = () => queryClient.invalidateQueries({ queryKey: ['tasks'] })
 
