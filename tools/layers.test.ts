@@ -27,6 +27,17 @@ test.each([
   expect(layerBreaches([file(path, text)])).toHaveLength(1)
 })
 
+test('folders below a page share its files; another page’s folders are closed', () => {
+  const page = file('apps/admin/src/pages/website/themes/editor/EditorPage.tsx', '')
+  const inside = file(
+    'apps/admin/src/pages/website/themes/editor/panels/Panel.tsx',
+    `import { a } from '../bar/bar.ts'`,
+  )
+  expect(layerBreaches([page, inside])).toEqual([])
+  const across = file('apps/admin/src/pages/website/orders/Row.tsx', `import { a } from '../themes/editor/bar/bar.ts'`)
+  expect(layerBreaches([page, across])).toHaveLength(1)
+})
+
 test('a planted circle is found, types apart', () => {
   const a = file('packages/theme/src/a.ts', `import { b } from './b.ts'`)
   expect(circles([a, file('packages/theme/src/b.ts', `import { a } from './a.ts'`)])).toHaveLength(1)

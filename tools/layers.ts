@@ -38,6 +38,7 @@ const homeOf = (path: string) => Object.keys(allowed).find((home) => path.starts
 /** One sentence a breach. */
 export function layerBreaches(files: SourceFile[]): string[] {
   const breaches: string[] = []
+  const folders = pageFolders(files)
   for (const file of files) {
     const home = homeOf(file.path)
     if (!home || isTest(file.path)) continue
@@ -50,7 +51,7 @@ export function layerBreaches(files: SourceFile[]): string[] {
         )
       const path = resolveRelative(file.path, specifier)
       if (path && homeOf(path) !== home) breaches.push(`${file.path} reaches into another package: ${specifier}`)
-      if (path) breaches.push(...insideBreaches(file.path, path))
+      if (path) breaches.push(...insideBreaches(file.path, path, folders))
       if (target === 'domain' || target === home.split('/')[1])
         breaches.push(...doorBreaches(file.path, home, specifier))
     }
@@ -85,15 +86,28 @@ function resolveRelative(from: string, specifier: string): string | undefined {
 }
 
 const concept = (path: string) => /^packages\/domain\/src\/([^/]+)\//.exec(path)?.[1]
-const page = (path: string) => /^apps\/admin\/src\/pages\/(.+)\/[^/]+$/.exec(path)?.[1]
+const pages = 'apps/admin/src/pages/'
+
+/** Folders that hold a page; folders below without one of their own belong to it. */
+const pageFolders = (files: SourceFile[]) =>
+  new Set(
+    files.filter(({ path }) => path.startsWith(pages) && path.endsWith('Page.tsx')).map(({ path }) => dirname(path)),
+  )
+
+function pageOf(path: string, folders: ReadonlySet<string>): string | undefined {
+  if (!path.startsWith(pages)) return
+  for (let folder = dirname(path); folder.startsWith(pages); folder = dirname(folder))
+    if (folders.has(folder)) return folder
+  return dirname(path)
+}
 
 /** A sibling concept is entered by the file that bears its name; a page never imports another page's files. */
-function insideBreaches(from: string, to: string): string[] {
+function insideBreaches(from: string, to: string, folders: ReadonlySet<string>): string[] {
   const [own, other] = [concept(from), concept(to)]
   if (own && other && own !== other && to !== `packages/domain/src/${other}/${other}.ts` && !isShared(to))
     return [`${from} imports ${to}: enter ${other} by ${other}.ts`]
-  const [ownPage, otherPage] = [page(from), page(to)]
-  if (ownPage && otherPage && !otherPage.startsWith(ownPage) && !ownPage.startsWith(`${otherPage}/`))
+  const [ownPage, otherPage] = [pageOf(from, folders), pageOf(to, folders)]
+  if (ownPage && otherPage && !`${otherPage}/`.startsWith(`${ownPage}/`) && !ownPage.startsWith(`${otherPage}/`))
     return [`${from} imports ${to}: a page imports no other page's files`]
   return []
 }
