@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { demoAccounts } from '@backroom/testing/world/accounts'
 import type { Page } from '@playwright/test'
 import { root } from '../tools/checkout.ts'
-import { removeFolder, temporaryFolder } from '../tools/temporary-folder.ts'
+import { removeFolder, temporaryFolder } from '../tools/processes/temporary-folder.ts'
 
 export interface RunningServer {
   origin: string

@@ -6,8 +6,8 @@ import { readConfig } from '@backroom/server/config'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { root } from './checkout.ts'
-import { openDatabase } from './database.ts'
-import { removeFolder, temporaryFolder } from './temporary-folder.ts'
+import { openDatabase } from './processes/database.ts'
+import { removeFolder, temporaryFolder } from './processes/temporary-folder.ts'
 
 /** A store's books with something in them. */
 const aSale = `

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { backUp } from '@backroom/server/backup'
 import { readConfig } from '@backroom/server/config'
 import { defaultDataDir } from './checkout.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase } from './processes/database.ts'
 
 const config = readConfig(process.env, defaultDataDir())
 if (config.DATABASE_URL) {

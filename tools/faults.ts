@@ -1,7 +1,7 @@
 // Plants the project's faults one at a time and fails if the tests named beside one do not notice it.
 // `npm run faults [-- area…]`, `--grep text` picks promises by their words.
 import { parseArgs } from 'node:util'
-import { startTestServer } from '@backroom/testing/test-server'
+import { startTestServer } from '@backroom/testing/servers/test-server'
 import { faultsByArea } from './faults/all.ts'
 import type { Fault } from './faults/fault.ts'
 import { type Outcome, runTests } from './faults/notice.ts'

@@ -1,5 +1,5 @@
 // The promises at their full size; `npm test` runs each of them in short.
-import { runSteps, type Step } from './run-steps.ts'
+import { runSteps, type Step } from './tests/run-steps.ts'
 
 const soak = (name: string, file: string, env: Record<string, string>): Step => ({
   name,

@@ -177,7 +177,7 @@ export const chaosFaults: Fault[] = [
     file: 'packages/db/src/local-postgres.ts',
     find: "name === 'postgres' && state",
     put: 'state',
-    tests: ['tools/database.test.ts'],
+    tests: ['tools/processes/database.test.ts'],
   },
   {
     promise: 'a requirement in a skipped group is not shown',

@@ -52,7 +52,7 @@ export const editorFaults: Fault[] = [
   },
   {
     promise: 'a stored false, 0 or empty text is kept',
-    file: 'packages/theme/src/resolve-fields.ts',
+    file: 'packages/theme/src/fields/resolve-fields.ts',
     find: 'return typeof stored === typeof field.default ? (stored as Json) : field.default',
     put: 'return stored ? stored : field.default',
     tests: ['apps/admin/src/pages/website/themes/editor/panels/panel-defaults.test.ts'],
@@ -101,7 +101,7 @@ export const editorFaults: Fault[] = [
   },
   {
     promise: 'sections are stored by their index',
-    file: 'packages/theme/src/wire.ts',
+    file: 'packages/theme/src/document/wire.ts',
     find: '.sort(([, one], [, other]) => (one.index ?? Number.MAX_VALUE) - (other.index ?? Number.MAX_VALUE))',
     put: '',
     tests: ['apps/server/src/specified-themes.test.ts'],

@@ -24,7 +24,7 @@ export const inputFaults: Fault[] = [
   },
   {
     promise: 'a rich text that is too long is refused',
-    file: 'packages/theme/src/clean-document.ts',
+    file: 'packages/theme/src/document/clean-document.ts',
     find: 'stored.length > richTextLength',
     put: 'stored.length > 10 * richTextLength',
     tests: ['apps/server/src/storefront/hostile-theme.test.ts'],

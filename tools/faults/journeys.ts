@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts'
 const world = 'packages/testing/src/world'
 const seeded = [`${world}/seed-demo.test.ts`]
 const staff = [`${world}/seed-staff.test.ts`]
-const counted = ['tools/count-tests.test.ts']
+const counted = ['tools/tests/count-tests.test.ts']
 
 export const journeysFaults: Fault[] = [
   {
@@ -169,21 +169,21 @@ export const journeysFaults: Fault[] = [
   },
   {
     promise: 'journeys whose server does not start read as a failure',
-    file: 'tools/count-tests.ts',
+    file: 'tools/tests/count-tests.ts',
     find: 'failed: isWhole ? failed : Math.max(failed, 1)',
     put: 'failed',
     tests: counted,
   },
   {
     promise: 'journeys that were left out count as failed',
-    file: 'tools/count-tests.ts',
+    file: 'tools/tests/count-tests.ts',
     find: ' + journeys.stats.skipped',
     put: '',
     tests: counted,
   },
   {
     promise: 'a missing report of the journeys reads as a failure',
-    file: 'tools/count-tests.ts',
+    file: 'tools/tests/count-tests.ts',
     find: ' && journeys !== undefined',
     put: '',
     tests: counted,

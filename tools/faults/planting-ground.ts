@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../checkout.ts'
-import { removeFolder, temporaryFolder } from '../temporary-folder.ts'
+import { removeFolder, temporaryFolder } from '../processes/temporary-folder.ts'
 import type { Fault } from './fault.ts'
 
 export interface PlantingGround {

@@ -94,7 +94,7 @@ export const sectionsFaults: Fault[] = [
   },
   {
     promise: 'an end that is no instant is none',
-    file: 'packages/theme/src/resolve-fields.ts',
+    file: 'packages/theme/src/fields/resolve-fields.ts',
     find: "typeof stored === 'string' && isInstant(stored)",
     put: "typeof stored === 'string'",
     tests: countdown,

@@ -1,5 +1,5 @@
 import { systemDns } from '@backroom/domain/dns/dns'
-import { type DnsServer, startDnsServer } from '@backroom/testing/dns-server'
+import { type DnsServer, startDnsServer } from '@backroom/testing/servers/dns-server'
 import { makeMember } from '@backroom/testing/world/members'
 import { lotus, makeThings } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { safeHtml as proseOf } from '@backroom/domain/safe-html/safe-html'
-import { expectLinear, processorMs } from '@backroom/testing/grows-linearly'
+import { expectLinear, processorMs } from '@backroom/testing/runs/grows-linearly'
 import { htmlTokens } from '@backroom/theme/html-tokens'
 import { expect, test } from 'vitest'
 import { safeHtml } from './safe-html.ts'

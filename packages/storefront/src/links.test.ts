@@ -1,4 +1,4 @@
-import type { ThemeLink } from '@backroom/theme/field'
+import type { ThemeLink } from '@backroom/theme/fields/field'
 import { expect, it } from 'vitest'
 import { collectionPath, linkPath, productPath, safeAddress } from './links.ts'
 

@@ -1,5 +1,5 @@
-import { allCollections } from '@backroom/theme/define-field'
-import type { ThemeLink } from '@backroom/theme/field'
+import { allCollections } from '@backroom/theme/fields/define-field'
+import type { ThemeLink } from '@backroom/theme/fields/field'
 
 const segment = (part: string) => encodeURIComponent(part)
 

@@ -1,5 +1,5 @@
 import type { Language } from '@backroom/contract/api/language'
-import type { ThemeDocument, ThemeKey } from '@backroom/theme/document'
+import type { ThemeDocument, ThemeKey } from '@backroom/theme/document/document'
 import { type ResolvedTheme, resolve } from '@backroom/theme/resolve'
 import { newTheme } from './sections/new-theme.ts'
 import { themeSchemas } from './sections/theme-schemas.ts'

@@ -1,5 +1,5 @@
 import { httpGateway } from '@backroom/domain/payments/payments'
-import { type GatewayServer, startGatewayServer } from '@backroom/testing/gateway-server'
+import { type GatewayServer, startGatewayServer } from '@backroom/testing/servers/gateway-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { jobs } from '../jobs/jobs.ts'
 import { checkoutForm, cookieAfter, startTestStorefront, type TestStorefront } from './shop-test-api.ts'

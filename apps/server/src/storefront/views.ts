@@ -23,7 +23,7 @@ import type {
   ProductView,
   StoreView,
 } from '@backroom/storefront/view'
-import { allCollections } from '@backroom/theme/define-field'
+import { allCollections } from '@backroom/theme/fields/define-field'
 
 const locales: Record<Language, string> = { en: 'en-US', vi: 'vi-VN' }
 const menuEntries = 6

@@ -1,4 +1,4 @@
-import { themeKeys } from '@backroom/theme/document'
+import { themeKeys } from '@backroom/theme/document/document'
 import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
 import { endpoint, group } from '../api/endpoint.ts'

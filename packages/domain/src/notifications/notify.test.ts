@@ -1,5 +1,5 @@
 import { type Permission, permissions } from '@backroom/contract/access/permissions'
-import { openTestStore, type TestStore } from '@backroom/testing/test-store'
+import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { makeMember } from '@backroom/testing/world/members'
 import { bamboo, lotus, makeThings } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

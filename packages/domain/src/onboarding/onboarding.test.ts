@@ -1,6 +1,6 @@
 import { type Permission, permissions } from '@backroom/contract/access/permissions'
 import { onboardingSteps } from '@backroom/contract/onboarding/steps'
-import { openTestStore, type TestStore } from '@backroom/testing/test-store'
+import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { bamboo, lotus, makeThings } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TenantContext } from '../context.ts'

@@ -1,6 +1,6 @@
 import { limits } from '@backroom/contract/orders/limits'
-import { cartWith, placementOf, queryOf } from '@backroom/testing/test-checkout'
-import { makeVariant, openTestStore, type TestStore, testPorts } from '@backroom/testing/test-store'
+import { makeVariant, openTestStore, type TestStore, testPorts } from '@backroom/testing/database/test-store'
+import { cartWith, placementOf, queryOf } from '@backroom/testing/money/test-checkout'
 import { makeMember } from '@backroom/testing/world/members'
 import { lotus, makeStore } from '@backroom/testing/world/things'
 import { afterEach, beforeEach, expect, test } from 'vitest'

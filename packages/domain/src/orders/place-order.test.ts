@@ -1,6 +1,6 @@
 import { limits } from '@backroom/contract/orders/limits'
-import { cartWith, placementOf, queryOf } from '@backroom/testing/test-checkout'
-import { makeVariant, openTestStore, type TestStore } from '@backroom/testing/test-store'
+import { makeVariant, openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { cartWith, placementOf, queryOf } from '@backroom/testing/money/test-checkout'
 import { declinedCard } from '@backroom/testing/world/test-buyer'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { makeVariant, openTestStore, type TestStore } from '@backroom/testing/test-store'
+import { makeVariant, openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { bamboo, makeThings } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createProduct, findActiveProduct, listProductSummaries } from './products.ts'

@@ -3,7 +3,7 @@ import type { Language } from '@backroom/contract/api/language'
 import { fail } from '@backroom/contract/api/refusal'
 import type { StorePreference } from '@backroom/contract/stores/endpoints'
 import type { Db } from '@backroom/db/tenant'
-import type { ThemeKey } from '@backroom/theme/document'
+import type { ThemeKey } from '@backroom/theme/document/document'
 import type { StoreContext } from '../context.ts'
 import { publicHost, publicOrigin } from '../ports.ts'
 

@@ -1,7 +1,7 @@
 import { type Permission, permissions } from '@backroom/contract/access/permissions'
 import { fail } from '@backroom/contract/api/refusal'
 import type { StoreSummary, User } from '@backroom/contract/users/endpoints'
-import type { ThemeKey } from '@backroom/theme/document'
+import type { ThemeKey } from '@backroom/theme/document/document'
 import { sql } from 'kysely'
 import type { PersonContext, TenantContext } from '../context.ts'
 import { publicHost } from '../ports.ts'

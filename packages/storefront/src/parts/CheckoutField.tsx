@@ -1,4 +1,4 @@
-import { type CheckoutFieldSpec, problemText } from '../checkout-fields.ts'
+import { type CheckoutFieldSpec, problemText } from '../checkout/checkout-fields.ts'
 import { useShop } from '../shop-context.tsx'
 import { addressFields, type CheckoutView } from '../view.ts'
 

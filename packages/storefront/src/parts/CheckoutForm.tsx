@@ -5,7 +5,7 @@ import {
   deliveryFields,
   paymentFields,
   problemText,
-} from '../checkout-fields.ts'
+} from '../checkout/checkout-fields.ts'
 import { useMoney, useShop } from '../shop-context.tsx'
 import type { CheckoutView } from '../view.ts'
 import { CheckoutField } from './CheckoutField.tsx'

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '@backroom/theme/field'
+import type { MenuEntry } from '@backroom/theme/fields/field'
 import { linkPath } from '../links.ts'
 import { useShop } from '../shop-context.tsx'
 import type { LinkView } from '../view.ts'

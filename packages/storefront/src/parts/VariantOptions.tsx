@@ -1,6 +1,6 @@
 import { productPath } from '../links.ts'
+import { optionChoices } from '../products/variant-choice.ts'
 import { useShop } from '../shop-context.tsx'
-import { optionChoices } from '../variant-choice.ts'
 import type { ProductView, VariantView } from '../view.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import type { Patch, ThemeDocument } from '@backroom/theme/document'
+import type { Patch, ThemeDocument } from '@backroom/theme/document/document'
 import { type FromPreview, fromPreview, type ToPreview } from '@backroom/theme/preview-messages'
 import { resolve } from '@backroom/theme/resolve'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { renderShop } from '../render-page.tsx'
+import { renderShop } from '../render/render-page.tsx'
 import { behaviours } from '../sections/behaviours.gen.ts'
 import { newTheme } from '../sections/new-theme.ts'
 import { themeSchemas } from '../sections/theme-schemas.ts'

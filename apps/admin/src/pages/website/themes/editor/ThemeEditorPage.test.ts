@@ -3,7 +3,7 @@
 import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import { addSection } from '@backroom/theme/actions/add-section'
-import { fromWire, toWire } from '@backroom/theme/wire'
+import { fromWire, toWire } from '@backroom/theme/document/wire'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openAdmin, refusal } from '../../../../testing/open-admin.ts'
 import { all, click, find, findAddress, findText, type } from '../../../../testing/screen.ts'

@@ -2,7 +2,7 @@
 
 import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { setValue } from '@backroom/theme/actions/set-value'
-import { toWire } from '@backroom/theme/wire'
+import { toWire } from '@backroom/theme/document/wire'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { openTheme } from '../draft/open-theme.ts'
 import { runShortcut } from './use-shortcuts.ts'

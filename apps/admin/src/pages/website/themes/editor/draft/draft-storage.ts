@@ -1,6 +1,6 @@
-import type { ThemeDocument } from '@backroom/theme/document'
-import type { History } from '@backroom/theme/history'
-import { fromWire, toWire } from '@backroom/theme/wire'
+import type { ThemeDocument } from '@backroom/theme/document/document'
+import { fromWire, toWire } from '@backroom/theme/document/wire'
+import type { History } from '@backroom/theme/history/history'
 import type { EditorStore } from './editor-store.ts'
 
 interface Draft {

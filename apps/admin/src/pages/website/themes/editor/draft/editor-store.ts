@@ -1,8 +1,8 @@
-import type { Edit } from '@backroom/theme/action'
-import type { Patch, Path, ThemeDocument } from '@backroom/theme/document'
-import { type History, record, redo, type StepName, settle, undo } from '@backroom/theme/history'
+import type { Edit } from '@backroom/theme/actions/action'
+import type { Patch, Path, ThemeDocument } from '@backroom/theme/document/document'
+import { type History, record, redo, type StepName, settle, undo } from '@backroom/theme/history/history'
+import { sameJson } from '@backroom/theme/history/same-json'
 import type { PreviewPage } from '@backroom/theme/preview-messages'
-import { sameJson } from '@backroom/theme/same-json'
 
 export type Panel = { kind: 'section'; page: string; key: string } | { kind: 'group'; group: string }
 

@@ -1,7 +1,7 @@
 import type { ThemeConfig } from '@backroom/contract/themes/endpoints'
-import { emptyHistory } from '@backroom/theme/history'
-import { sameJson } from '@backroom/theme/same-json'
-import { fromWire } from '@backroom/theme/wire'
+import { fromWire } from '@backroom/theme/document/wire'
+import { emptyHistory } from '@backroom/theme/history/history'
+import { sameJson } from '@backroom/theme/history/same-json'
 import { readDraft } from './draft-storage.ts'
 import { createEditorStore, type EditorStore } from './editor-store.ts'
 

@@ -1,5 +1,5 @@
-import type { JsonObject, Path } from '@backroom/theme/document'
-import type { GroupField } from '@backroom/theme/field'
+import type { JsonObject, Path } from '@backroom/theme/document/document'
+import type { GroupField } from '@backroom/theme/fields/field'
 import { Fragment, useEffect, useState } from 'react'
 import { ChoiceGroup } from '../../../../../ui/ChoiceGroup.tsx'
 import classes from '../controls/controls.module.css'

@@ -1,6 +1,6 @@
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
-import { valueAt } from '@backroom/theme/apply-patches'
-import { resolveFields } from '@backroom/theme/resolve-fields'
+import { resolveFields } from '@backroom/theme/fields/resolve-fields'
+import { valueAt } from '@backroom/theme/history/apply-patches'
 import { useTranslation } from 'react-i18next'
 import { useEditor } from '../draft/editor-context.ts'
 import { useThemeTexts } from '../use-theme-texts.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ThemeDocument } from '@backroom/theme/document'
+import type { ThemeDocument } from '@backroom/theme/document/document'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openEditor, openPanel } from '../../../../../testing/open-editor.ts'
 import { all, click, find, type } from '../../../../../testing/screen.ts'

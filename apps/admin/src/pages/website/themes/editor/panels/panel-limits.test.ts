@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { JsonObject, ThemeDocument, ThemeKey } from '@backroom/theme/document'
+import type { JsonObject, ThemeDocument, ThemeKey } from '@backroom/theme/document/document'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openEditor, openPanel } from '../../../../../testing/open-editor.ts'
 import { choose, find, findText, type } from '../../../../../testing/screen.ts'

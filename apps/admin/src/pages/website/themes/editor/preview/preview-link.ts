@@ -1,4 +1,4 @@
-import type { Patch } from '@backroom/theme/document'
+import type { Patch } from '@backroom/theme/document/document'
 import {
   type FromPreview,
   fromPreview,

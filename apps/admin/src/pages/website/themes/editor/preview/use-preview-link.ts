@@ -1,6 +1,6 @@
-import type { ThemeDocument } from '@backroom/theme/document'
-import { pageWith } from '@backroom/theme/page-sections'
+import type { ThemeDocument } from '@backroom/theme/document/document'
 import { type FromPreview, sectionsPageOf } from '@backroom/theme/preview-messages'
+import { pageWith } from '@backroom/theme/sections/page-sections'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
 import { type EditorState, type EditorStore, replacement } from '../draft/editor-store.ts'

@@ -1,5 +1,5 @@
 import type { Finding } from '@backroom/theme/check-theme'
-import type { ThemeKey } from '@backroom/theme/document'
+import type { ThemeKey } from '@backroom/theme/document/document'
 import { useTranslation } from 'react-i18next'
 import classes from '../../../../../ui/AskDialog.module.css'
 import { groupsWithPanel } from '../sidebar/SettingTab.tsx'

@@ -2,8 +2,8 @@
 
 import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { setValue } from '@backroom/theme/actions/set-value'
-import type { Json, Path } from '@backroom/theme/document'
-import { toWire } from '@backroom/theme/wire'
+import type { Json, Path } from '@backroom/theme/document/document'
+import { toWire } from '@backroom/theme/document/wire'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { exampleTheme } from '../../../../../testing/examples.ts'
 import { openAdmin, refusal } from '../../../../../testing/open-admin.ts'

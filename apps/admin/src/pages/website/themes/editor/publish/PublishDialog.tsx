@@ -1,6 +1,6 @@
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import { checkTheme, type Finding } from '@backroom/theme/check-theme'
-import { fromWire } from '@backroom/theme/wire'
+import { fromWire } from '@backroom/theme/document/wire'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'

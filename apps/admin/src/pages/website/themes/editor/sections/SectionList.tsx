@@ -1,4 +1,4 @@
-import { pageOf } from '@backroom/theme/page-sections'
+import { pageOf } from '@backroom/theme/sections/page-sections'
 import { Button } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { useMemo, useRef } from 'react'

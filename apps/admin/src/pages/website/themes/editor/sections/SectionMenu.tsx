@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'
-import type { Section } from '@backroom/theme/document'
+import type { Section } from '@backroom/theme/document/document'
 import { ActionIcon, Menu } from '@mantine/core'
 import { Ellipsis } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

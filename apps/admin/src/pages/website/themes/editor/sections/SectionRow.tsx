@@ -1,4 +1,4 @@
-import type { Section } from '@backroom/theme/document'
+import type { Section } from '@backroom/theme/document/document'
 import { ActionIcon } from '@mantine/core'
 import { Eye, EyeOff, GripVertical, Plus } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'

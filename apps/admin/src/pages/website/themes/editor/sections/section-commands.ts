@@ -1,15 +1,15 @@
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
-import type { Edit } from '@backroom/theme/action'
+import type { Edit } from '@backroom/theme/actions/action'
 import { addSection } from '@backroom/theme/actions/add-section'
 import { duplicateSection } from '@backroom/theme/actions/duplicate-section'
 import { hideSection } from '@backroom/theme/actions/hide-section'
 import { moveSection } from '@backroom/theme/actions/move-section'
 import { removeSection } from '@backroom/theme/actions/remove-section'
 import { renameSection } from '@backroom/theme/actions/rename-section'
-import type { ThemeDocument } from '@backroom/theme/document'
-import { pageOf, sectionOf } from '@backroom/theme/page-sections'
+import type { ThemeDocument } from '@backroom/theme/document/document'
 import { previewPageOf } from '@backroom/theme/preview-messages'
 import { sectionTypeOf } from '@backroom/theme/schema'
+import { pageOf, sectionOf } from '@backroom/theme/sections/page-sections'
 import type { EditorStore } from '../draft/editor-store.ts'
 
 const random = Math.random

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { newTheme } from '@backroom/storefront/sections/new-theme'
-import { emptyHistory } from '@backroom/theme/history'
+import { emptyHistory } from '@backroom/theme/history/history'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openEditor } from '../../../../../testing/open-editor.ts'
 import { click, find, type } from '../../../../../testing/screen.ts'

@@ -1,4 +1,4 @@
-import { sectionOf } from '@backroom/theme/page-sections'
+import { sectionOf } from '@backroom/theme/sections/page-sections'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'

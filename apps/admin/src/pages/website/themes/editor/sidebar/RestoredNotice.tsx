@@ -1,4 +1,4 @@
-import { emptyHistory } from '@backroom/theme/history'
+import { emptyHistory } from '@backroom/theme/history/history'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'

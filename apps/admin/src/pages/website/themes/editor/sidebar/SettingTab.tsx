@@ -1,5 +1,5 @@
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
-import type { ThemeKey } from '@backroom/theme/document'
+import type { ThemeKey } from '@backroom/theme/document/document'
 import type { GroupSchema } from '@backroom/theme/groups/group-schema'
 import { ChevronRight } from 'lucide-react'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'

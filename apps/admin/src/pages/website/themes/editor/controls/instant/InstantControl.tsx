@@ -1,4 +1,4 @@
-import type { InstantField } from '@backroom/theme/field'
+import type { InstantField } from '@backroom/theme/fields/field'
 import { useTranslation } from 'react-i18next'
 import { useTimeZone } from '../../../../../../session/use-store.ts'
 import { zoneAbbreviation } from '../../../../../../ui/date-time.ts'

@@ -1,4 +1,4 @@
-import type { RichTextField } from '@backroom/theme/field'
+import type { RichTextField } from '@backroom/theme/fields/field'
 import { cleanRichText } from '@backroom/theme/rich-text'
 import { useEffect, useRef } from 'react'
 import type { ControlProps } from '../control.ts'
