@@ -62,8 +62,8 @@ export function cardView(product: ActiveProduct): ProductCardView {
     vendor: product.vendor,
     ...(image && { image: imageView(image) }),
     ...(secondImage && { secondImage: imageView(secondImage) }),
-    priceMinor: cheapest?.priceCents ?? 0,
-    ...(cheapest?.compareAtCents && { compareAtPriceMinor: cheapest.compareAtCents }),
+    priceCents: cheapest?.priceCents ?? 0,
+    ...(cheapest?.compareAtCents && { compareAtPriceCents: cheapest.compareAtCents }),
     priceVaries: new Set(product.variants.map((one) => one.priceCents)).size > 1,
     available: product.variants.some(isAvailable),
   }
@@ -87,8 +87,8 @@ export const productView = (product: ActiveProduct): ProductView => ({
     id: one.id,
     title: one.title,
     options: one.optionValues,
-    priceMinor: one.priceCents,
-    ...(one.compareAtCents && { compareAtPriceMinor: one.compareAtCents }),
+    priceCents: one.priceCents,
+    ...(one.compareAtCents && { compareAtPriceCents: one.compareAtCents }),
     available: isAvailable(one),
     sku: one.sku,
   })),
@@ -134,8 +134,8 @@ export const cartView = (cart: PricedCart<CartLine>): CartView => ({
     variantTitle: line.variantTitle,
     ...(line.imageUrl && { image: { src: line.imageUrl, ...linePicture, alt: '' } }),
     quantity: line.quantity,
-    unitPriceMinor: line.priceCents,
-    totalMinor: line.totalCents,
+    unitPriceCents: line.priceCents,
+    totalCents: line.totalCents,
     available: line.stock === null || line.stock >= line.quantity,
   })),
   ...totalsView(cart),
@@ -143,9 +143,9 @@ export const cartView = (cart: PricedCart<CartLine>): CartView => ({
 })
 
 export const totalsView = (priced: Omit<PricedCart, 'lines' | 'itemCount' | 'refusedCodes' | 'currency'>) => ({
-  subtotalMinor: priced.subtotalCents,
-  discountMinor: priced.discountCents,
-  shippingMinor: priced.shippingCents,
-  taxMinor: priced.taxCents,
-  totalMinor: priced.totalCents,
+  subtotalCents: priced.subtotalCents,
+  discountCents: priced.discountCents,
+  shippingCents: priced.shippingCents,
+  taxCents: priced.taxCents,
+  totalCents: priced.totalCents,
 })

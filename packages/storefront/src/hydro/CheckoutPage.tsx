@@ -14,7 +14,7 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
         <CheckoutForm checkout={checkout} className="checkout-form" />
         <details className="summary" open data-summary="">
           <summary>
-            {words.orderSummary} <span>{money(checkout.cart.totalMinor)}</span>
+            {words.orderSummary} <span>{money(checkout.cart.totalCents)}</span>
           </summary>
           <OrderLines lines={checkout.cart.lines} />
           <Totals {...checkout.cart} />

@@ -40,8 +40,8 @@ export function ProductCard({ product, level = 3, saleTag = true, eager }: Props
         <a href={productPath(product.handle)}>{product.title}</a>
       </Heading>
       <Price
-        priceMinor={product.priceMinor}
-        compareAtPriceMinor={product.compareAtPriceMinor}
+        priceCents={product.priceCents}
+        compareAtPriceCents={product.compareAtPriceCents}
         varies={product.priceVaries}
       />
     </li>

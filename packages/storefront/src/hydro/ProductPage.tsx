@@ -27,7 +27,7 @@ export function ProductPage({ page }: { page: ProductPageView }) {
           <h1 className="product-title">{product.title}</h1>
           {chosen && (
             <>
-              <Price priceMinor={chosen.priceMinor} compareAtPriceMinor={chosen.compareAtPriceMinor} />
+              <Price priceCents={chosen.priceCents} compareAtPriceCents={chosen.compareAtPriceCents} />
               <VariantOptions product={product} chosen={chosen} />
               <BuyForm chosen={chosen} product={product} />
               <ProductData product={product} />
@@ -63,7 +63,7 @@ function BuyForm({ chosen, product }: { chosen: VariantView; product: ProductVie
       <BuyFields chosen={chosen} product={product} />
       <div className="buy-bar">
         <div className="buy-bar-price" aria-hidden="true">
-          <Price priceMinor={chosen.priceMinor} compareAtPriceMinor={chosen.compareAtPriceMinor} />
+          <Price priceCents={chosen.priceCents} compareAtPriceCents={chosen.compareAtPriceCents} />
         </div>
         <button className="button button-cart" type="submit" disabled={!chosen.available} data-add-button="">
           {chosen.available ? words.addToCart : words.soldOut}

@@ -26,7 +26,7 @@ export function ProductPage({ page }: { page: ProductPageView }) {
           <h1 className="product-title">{product.title}</h1>
           {chosen && (
             <>
-              <Price priceMinor={chosen.priceMinor} compareAtPriceMinor={chosen.compareAtPriceMinor} />
+              <Price priceCents={chosen.priceCents} compareAtPriceCents={chosen.compareAtPriceCents} />
               <VariantOptions product={product} chosen={chosen} />
               <BuyForm chosen={chosen} product={product} />
               <ProductData product={product} />

@@ -24,14 +24,14 @@ export function CheckoutForm({ checkout, className }: { checkout: CheckoutView; 
         </p>
       )}
       <input type="hidden" name="attempt" value={checkout.attempt} />
-      <input type="hidden" name="total" value={checkout.cart.totalMinor} />
+      <input type="hidden" name="total" value={checkout.cart.totalCents} />
       <Fields legend={words.contact} specs={contactFields} checkout={checkout} />
       <Fields legend={words.delivery} specs={deliveryFields} checkout={checkout} />
       <Fields legend={words.payment} specs={paymentFields} checkout={checkout}>
         {checkout.testGateway && <p className="field-hint">{words.testCards}</p>}
       </Fields>
       <button className="button button-checkout" type="submit">
-        {words.pay(money(checkout.cart.totalMinor))}
+        {words.pay(money(checkout.cart.totalCents))}
       </button>
     </form>
   )

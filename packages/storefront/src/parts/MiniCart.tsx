@@ -15,7 +15,7 @@ export function MiniCart({ cart, children }: { cart: CartView; children?: ReactN
       {cart.lines.length > 0 && (
         <div className="mini-foot">
           <p className="mini-sum">
-            <span>{words.subtotal}</span> <span>{money(cart.subtotalMinor)}</span>
+            <span>{words.subtotal}</span> <span>{money(cart.subtotalCents)}</span>
           </p>
           <p className="muted">{words.taxesAtCheckout}</p>
           <a className="button button-checkout" href="/checkout">

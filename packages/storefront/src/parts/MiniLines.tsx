@@ -17,7 +17,7 @@ export function MiniLines({ lines }: { lines: CartLineView[] }) {
             {line.personalization && <p className="muted">{`“${line.personalization}”`}</p>}
             <p className="muted">{words.quantityTimes(line.quantity)}</p>
           </div>
-          <p className="order-line-total">{money(line.totalMinor)}</p>
+          <p className="order-line-total">{money(line.totalCents)}</p>
         </li>
       ))}
     </ul>

@@ -18,7 +18,7 @@ export function OrderLines({ lines }: { lines: CartLineView[] }) {
             {line.variantTitle && <p className="muted">{line.variantTitle}</p>}
             {line.personalization && <p className="muted">{`“${line.personalization}”`}</p>}
           </div>
-          <p className="order-line-total">{money(line.totalMinor)}</p>
+          <p className="order-line-total">{money(line.totalCents)}</p>
         </li>
       ))}
     </ul>

@@ -19,8 +19,8 @@ export function ProductData({ product }: { product: ProductView }) {
     id: variant.id,
     options: variant.options,
     available: variant.available,
-    price: money(variant.priceMinor),
-    was: isOnSale(variant) ? money(variant.compareAtPriceMinor ?? 0) : '',
+    price: money(variant.priceCents),
+    was: isOnSale(variant) ? money(variant.compareAtPriceCents ?? 0) : '',
     image: variant.imageIndex,
   }))
   const data = { variants, words: { soldOut: words.soldOut, addToCart: words.addToCart } }

@@ -1,13 +1,13 @@
 import { useMoney, useShop } from '../shop-context.tsx'
 import type { TotalsView } from '../view.ts'
 
-export function Totals({ subtotalMinor, discountMinor, shippingMinor, taxMinor, totalMinor }: TotalsView) {
+export function Totals({ subtotalCents, discountCents, shippingCents, taxCents, totalCents }: TotalsView) {
   const { words } = useShop()
   const money = useMoney()
-  const rows: [string, string][] = [[words.subtotal, money(subtotalMinor)]]
-  if (discountMinor > 0) rows.push([words.discount, money(-discountMinor)])
-  rows.push([words.shipping, shippingMinor ? money(shippingMinor) : words.free])
-  if (taxMinor > 0) rows.push([words.tax, money(taxMinor)])
+  const rows: [string, string][] = [[words.subtotal, money(subtotalCents)]]
+  if (discountCents > 0) rows.push([words.discount, money(-discountCents)])
+  rows.push([words.shipping, shippingCents ? money(shippingCents) : words.free])
+  if (taxCents > 0) rows.push([words.tax, money(taxCents)])
   return (
     <dl className="totals">
       {rows.map(([term, value]) => (
@@ -18,7 +18,7 @@ export function Totals({ subtotalMinor, discountMinor, shippingMinor, taxMinor, 
       ))}
       <div className="totals-sum">
         <dt>{words.total}</dt>
-        <dd>{money(totalMinor)}</dd>
+        <dd>{money(totalCents)}</dd>
       </div>
     </dl>
   )

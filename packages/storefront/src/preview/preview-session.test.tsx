@@ -27,7 +27,7 @@ const collection = (handle: string, product: string): CollectionView => ({
   total: 1,
   page: 1,
   pages: 1,
-  products: [{ id: product, handle: product, title: product, priceMinor: 1900, priceVaries: false, available: true }],
+  products: [{ id: product, handle: product, title: product, priceCents: 1900, priceVaries: false, available: true }],
 })
 const home: PageView = {
   kind: 'home',
@@ -37,7 +37,7 @@ const home: PageView = {
 const cart: PageView = {
   kind: 'cart',
   store,
-  cart: { lines: [], subtotalMinor: 0, discountMinor: 0, shippingMinor: 0, taxMinor: 0, totalMinor: 0, count: 0 },
+  cart: { lines: [], subtotalCents: 0, discountCents: 0, shippingCents: 0, taxCents: 0, totalCents: 0, count: 0 },
   upsell: [],
 }
 
