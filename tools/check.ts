@@ -10,6 +10,7 @@ export const staticChecks: Step[] = [
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
   { name: 'layers', command: ['node', 'tools/house/layers.ts'] },
   { name: 'unused', command: ['knip'] },
+  { name: 'places of planted faults', command: ['node', 'tools/faults.ts', '--places'] },
   { name: 'requirement ids', command: ['node', 'tools/spec.ts', '--quiet'] },
 ]
 

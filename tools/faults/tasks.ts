@@ -54,9 +54,9 @@ export const taskFaults: Fault[] = [
   },
   {
     promise: 'an amount has the digits of its currency',
-    file: 'packages/domain/src/orders/export-orders.task.ts',
-    find: '.maximumFractionDigits ?? 2',
-    put: '.maximumFractionDigits! * 0 + 2',
+    file: 'packages/contract/src/api/currency.ts',
+    find: '.maximumFractionDigits ??',
+    put: '.minimumIntegerDigits ??',
     tests: ['packages/domain/src/orders/export-orders.test.ts'],
   },
   {
