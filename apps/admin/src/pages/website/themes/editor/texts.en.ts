@@ -34,7 +34,6 @@ export const texts = {
     addAbove: 'Add section above {{name}}',
     addBelow: 'Add section below {{name}}',
     choose: 'Which section?',
-    drag: 'Move {{name}}. Alt with the up or down arrow moves it.',
     menu: 'More for {{name}}',
     above: 'Add above',
     below: 'Add below',
@@ -52,7 +51,14 @@ export const texts = {
     name: 'Name of the section',
     nameHelp: 'Only you see it.',
     empty: 'The home page is empty. Add its first section.',
+  },
+  reorder: {
+    move: 'Move {{name}}',
+    how: 'Press Space to pick it up, the arrow keys to move it, Space to put it down, Escape to leave it where it was.',
+    picked: '{{name}} picked up, number {{place}} of {{count}}',
+    over: '{{name}} would be number {{place}} of {{count}}',
     moved: '{{name}} is now number {{place}} of {{count}}',
+    left: '{{name}} stays number {{place}} of {{count}}',
   },
   type: {
     'product-widget': 'Product widget',

@@ -37,7 +37,6 @@ export const texts: Texts<typeof en> = {
     addAbove: 'Thêm phần phía trên {{name}}',
     addBelow: 'Thêm phần phía dưới {{name}}',
     choose: 'Thêm phần nào?',
-    drag: 'Di chuyển {{name}}. Nhấn Alt cùng phím mũi tên lên hoặc xuống để di chuyển.',
     menu: 'Thao tác khác với {{name}}',
     above: 'Thêm phía trên',
     below: 'Thêm phía dưới',
@@ -55,7 +54,14 @@ export const texts: Texts<typeof en> = {
     name: 'Tên của phần này',
     nameHelp: 'Chỉ bạn thấy tên này.',
     empty: 'Trang chủ đang trống. Hãy thêm phần đầu tiên.',
-    moved: '{{name}} giờ ở vị trí {{place}} trên {{count}}',
+  },
+  reorder: {
+    move: 'Di chuyển {{name}}',
+    how: 'Nhấn phím cách để nhấc lên, phím mũi tên để di chuyển, phím cách lần nữa để đặt xuống, Esc để giữ nguyên chỗ cũ.',
+    picked: 'Đã nhấc {{name}}, vị trí {{place}} trên {{count}}',
+    over: '{{name}} sẽ ở vị trí {{place}} trên {{count}}',
+    moved: '{{name}} hiện ở vị trí {{place}} trên {{count}}',
+    left: '{{name}} vẫn ở vị trí {{place}} trên {{count}}',
   },
   type: {
     'product-widget': 'Tiện ích sản phẩm',

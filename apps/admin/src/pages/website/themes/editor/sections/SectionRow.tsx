@@ -1,8 +1,9 @@
 import type { Section } from '@backroom/theme/document/document'
 import { ActionIcon } from '@mantine/core'
 import { Eye, EyeOff, GripVertical, Plus } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useReorderRow } from '../reorder/use-reorder-row.ts'
 import classes from './SectionList.module.css'
 import { SectionMenu } from './SectionMenu.tsx'
 import { SectionName } from './SectionName.tsx'
@@ -14,18 +15,15 @@ interface Props {
   name: string
   index: number
   count: number
-  isDragged: boolean
-  /** Side on which the dragged section would come to lie. */
-  drop: 'before' | 'after' | undefined
-  onGrab: (event: PointerEvent<HTMLElement>) => void
   onMove: (to: number) => void
   onAdd: (side: 'above' | 'below') => void
   commands: ReturnType<typeof sectionCommands>
 }
 
 export function SectionRow(props: Props) {
-  const { sectionKey, section, name, index, isDragged, drop, onGrab, onMove, onAdd, commands } = props
+  const { sectionKey, section, name, index, onMove, onAdd, commands } = props
   const { t } = useTranslation()
+  const { row, handle } = useReorderRow(sectionKey)
   const [isRenaming, setRenaming] = useState(false)
 
   function moveByKey(event: KeyboardEvent) {
@@ -35,19 +33,14 @@ export function SectionRow(props: Props) {
     onMove(index + step)
   }
   return (
-    <li
-      className={classes.row}
-      data-dragged={isDragged || undefined}
-      data-drop={drop}
-      data-hidden={section.hidden || undefined}
-      onKeyDown={moveByKey}
-    >
+    <li {...row} className={classes.row} data-hidden={section.hidden || undefined} onKeyDown={moveByKey}>
       <AddLine side="above" name={name} onAdd={onAdd} />
       <button
+        {...handle}
         type="button"
         className={classes.handle}
-        aria-label={t('themeEditor.section.drag', { name })}
-        onPointerDown={onGrab}
+        aria-label={t('themeEditor.reorder.move', { name })}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
       >
         <GripVertical size={15} />
       </button>
