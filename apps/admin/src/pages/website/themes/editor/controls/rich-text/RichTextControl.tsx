@@ -1,74 +1,62 @@
 import type { RichTextField } from '@backroom/theme/fields/field'
-import { cleanRichText } from '@backroom/theme/rich-text'
-import { useEffect, useRef } from 'react'
+import { cleanRichText, richTextLength } from '@backroom/theme/rich-text'
+import '@mantine/core/styles/Popover.css'
+import '@mantine/tiptap/styles.css'
+import { RichTextEditor, type RichTextEditorProps } from '@mantine/tiptap'
+import { useEditor } from '@tiptap/react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '../control.ts'
 import classes from '../controls.module.css'
+import { extensions } from './extensions.ts'
+import { pastedHtml } from './pasted-html.ts'
 import { RichTextTools } from './RichTextTools.tsx'
+import { useRichTextLabels } from './use-rich-text-labels.ts'
 
-/** Whatever is typed or pasted, only clean rich text is taken over. */
+/** Whatever is typed or pasted, only what a theme's rich text can hold is taken over. */
 export function RichTextControl({ id, label, value, change }: ControlProps<RichTextField, string>) {
-  const box = useRef<HTMLDivElement>(null)
+  const { t } = useTranslation()
+  const [isTooLong, setTooLong] = useState(false)
   /** What this control itself reported last: writing it back would move the caret. */
-  const reported = useRef<string>(undefined)
+  const reported = useRef(value)
+  const editor = useEditor({
+    extensions,
+    content: value,
+    // The security policy lets no script add a sheet; ours has the few rules that it would hold.
+    injectCSS: false,
+    editorProps: {
+      attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-label` },
+      transformPastedHTML: pastedHtml,
+    },
+    onUpdate({ editor }) {
+      const html = editor.getHTML()
+      setTooLong(html.length > richTextLength)
+      if (html.length > richTextLength) return
+      reported.current = editor.isEmpty ? '' : cleanRichText(html)
+      change(reported.current)
+    },
+  })
   useEffect(() => {
-    if (!box.current || reported.current === value) return
-    show(box.current, value)
+    if (reported.current === value) return
     reported.current = value
-  }, [value])
-
-  function report() {
-    if (!box.current) return
-    reported.current = cleanRichText(box.current.innerHTML)
-    change(reported.current)
-  }
-  // Deprecated, yet the one way in which browsers edit with their own undo and selection.
-  const run = (command: string, argument?: string) => {
-    box.current?.focus()
-    document.execCommand(command, false, command === 'fontSize' ? '7' : undefined)
-    if (command === 'fontSize' && box.current) sizeFonts(box.current, argument ?? '')
-    report()
-  }
+    editor.commands.setContent(value, { emitUpdate: false })
+  }, [value, editor])
+  // The same declarations: Mantine's read them as CommonJS.
+  const shared = editor as unknown as RichTextEditorProps['editor']
   return (
     <div className={classes.control}>
       <span className={classes.label} id={`${id}-label`}>
         {label}
       </span>
-      <RichTextTools label={label} run={run} />
-      {/* biome-ignore lint/a11y/useSemanticElements: a textarea holds no formatting */}
-      <div
-        ref={box}
-        id={id}
-        className={classes.rich}
-        role="textbox"
-        tabIndex={0}
-        aria-multiline="true"
-        aria-labelledby={`${id}-label`}
-        contentEditable
-        suppressContentEditableWarning
-        onFocus={() => document.execCommand('defaultParagraphSeparator', false, 'p')}
-        onInput={report}
-        onPaste={(event) => {
-          event.preventDefault()
-          document.execCommand('insertText', false, event.clipboardData.getData('text/plain'))
-        }}
-      />
+      <RichTextEditor editor={shared} labels={useRichTextLabels(label)}>
+        <RichTextTools label={label} editor={editor} />
+        <RichTextEditor.Content className={classes.rich} />
+      </RichTextEditor>
+      {isTooLong && (
+        <p className={classes.error} role="alert">
+          {t('themeEditor.control.tooLong', { max: richTextLength })}
+        </p>
+      )}
     </div>
   )
-}
-
-function show(box: HTMLElement, html: string) {
-  box.innerHTML = cleanRichText(html)
-  // The security policy keeps style attributes of markup from working; set by script they may.
-  for (const span of box.querySelectorAll<HTMLElement>('span[style]'))
-    span.style.cssText = span.getAttribute('style') ?? ''
-}
-
-/** The command writes `<font size="7">`, whatever it is told. */
-function sizeFonts(box: HTMLElement, px: string) {
-  for (const font of box.querySelectorAll('font')) {
-    const span = document.createElement('span')
-    span.style.fontSize = `${px}px`
-    span.append(...font.childNodes)
-    font.replaceWith(span)
-  }
 }

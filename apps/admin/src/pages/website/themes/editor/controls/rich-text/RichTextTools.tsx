@@ -1,48 +1,48 @@
 import { richTextSizes } from '@backroom/theme/rich-text'
-import { ActionIcon } from '@mantine/core'
-import { Bold, Italic, List } from 'lucide-react'
+import { RichTextEditor } from '@mantine/tiptap'
+import { type Editor, useEditorState } from '@tiptap/react'
 import { useTranslation } from 'react-i18next'
 import classes from '../controls.module.css'
 
-const commands = [
-  ['bold', Bold, 'bold'],
-  ['italic', Italic, 'italic'],
-  ['insertUnorderedList', List, 'bullets'],
-] as const
-
 interface Props {
   label: string
-  run: (command: string, argument?: string) => void
+  editor: Editor
 }
 
-export function RichTextTools({ label, run }: Props) {
+export function RichTextTools({ label, editor }: Props) {
   const { t } = useTranslation()
+  const size = useEditorState({ editor, selector: () => editor.getAttributes('textSize').px as number | undefined })
+  const resize = (px: string) => {
+    const chain = editor.chain().focus()
+    if (px) chain.setMark('textSize', { px: Number(px) }).run()
+    else chain.unsetMark('textSize').run()
+  }
   return (
-    <div className={classes.row}>
-      {commands.map(([command, Icon, name]) => (
-        <ActionIcon
-          key={command}
-          variant="default"
-          aria-label={`${label}: ${t(`themeEditor.control.${name}`)}`}
-          title={t(`themeEditor.control.${name}`)}
-          // The text keeps its selection.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => run(command)}
-        >
-          <Icon size={15} />
-        </ActionIcon>
-      ))}
+    <RichTextEditor.Toolbar className={classes.richTools}>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Bold />
+        <RichTextEditor.Italic />
+        <RichTextEditor.Underline />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.BulletList />
+        <RichTextEditor.OrderedList />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Link />
+        <RichTextEditor.Unlink />
+      </RichTextEditor.ControlsGroup>
       <select
         className={`${classes.input} ${classes.number}`}
         aria-label={`${label}: ${t('themeEditor.control.size')}`}
-        value=""
-        onChange={(event) => run('fontSize', event.currentTarget.value)}
+        value={size ?? ''}
+        onChange={(event) => resize(event.currentTarget.value)}
       >
         <option value="">px</option>
-        {richTextSizes.map((size) => (
-          <option key={size}>{size}</option>
+        {richTextSizes.map((one) => (
+          <option key={one}>{one}</option>
         ))}
       </select>
-    </div>
+    </RichTextEditor.Toolbar>
   )
 }
