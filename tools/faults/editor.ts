@@ -134,4 +134,32 @@ export const editorFaults: Fault[] = [
     put: 'data-selected',
     tests: ['packages/storefront/src/preview/preview.test.ts'],
   },
+  {
+    promise: 'a key that rich text has answered undoes nothing else',
+    file: 'apps/admin/src/pages/website/themes/editor/bar/use-shortcuts.ts',
+    find: ' || event.defaultPrevented',
+    put: '',
+    tests: ['apps/admin/src/pages/website/themes/editor/bar/use-shortcuts.test.ts'],
+  },
+  {
+    promise: 'a bulleted list of Word stays one',
+    file: 'apps/admin/src/pages/website/themes/editor/controls/rich-text/pasted-html.ts',
+    find: "const list = isNumber(paragraph.textContent ?? '') ? 'ol' : 'ul'",
+    put: "const list = 'ol'",
+    tests: ['apps/admin/src/pages/website/themes/editor/controls/rich-text/pasted-html.test.ts'],
+  },
+  {
+    promise: 'rich text takes sizes of the theme and no other',
+    file: 'apps/admin/src/pages/website/themes/editor/controls/rich-text/RichTextTools.tsx',
+    find: 'richTextSizes.map((one)',
+    put: 'richTextSizes.slice(1).map((one)',
+    tests: ['apps/admin/src/pages/website/themes/editor/panels/panel-limits.test.ts'],
+  },
+  {
+    promise: 'an item that is folded is not drawn, one that is unfolded is',
+    file: 'apps/admin/src/pages/website/themes/editor/controls/ItemList.tsx',
+    find: 'setOpen(event.currentTarget.open)',
+    put: 'setOpen(false)',
+    tests: ['apps/admin/src/pages/website/themes/editor/panels/panel-limits.test.ts'],
+  },
 ]

@@ -60,3 +60,11 @@ it('knows that nothing is unsaved once everything is undone', () => {
   store.undo()
   expect(store.getState().isDirty).toBe(false)
 })
+
+it('leaves alone what a text box has taken back itself', () => {
+  const store = edited()
+  const answered = press('z')
+  answered.preventDefault()
+  runShortcut(store, answered)
+  expect(price(store)).toBe('#111111')
+})

@@ -16,7 +16,8 @@ export function runShortcut(
   event: KeyboardEvent,
   save: (store: EditorStore) => unknown = saveTheme,
 ) {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return
+  // Rich text takes its own steps back first, one by one; then the editor the rest.
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing || event.defaultPrevented) return
   const key = event.key.toLowerCase()
   const run = () => {
     if (key === 's') return () => save(store)

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { ArrowDown, ArrowUp, GripVertical, Plus, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Reorder } from '../reorder/Reorder.tsx'
 import { useReorderRow } from '../reorder/use-reorder-row.ts'
@@ -67,12 +67,14 @@ interface ItemRowProps extends Pick<Props, 'itemName' | 'move' | 'remove'> {
 function ItemRow({ item, itemName, name, index, count, move, remove }: ItemRowProps) {
   const { t } = useTranslation()
   const { row, handle } = useReorderRow(item.key)
+  /** What is folded is not drawn: an item may hold editors of its own. */
+  const [isOpen, setOpen] = useState(false)
   const numbered = { item: itemName, number: index + 1 }
   return (
     <div {...row} className={classes.item}>
-      <details>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{name}</summary>
-        <div className={classes.itemBody}>{item.content}</div>
+        {isOpen && <div className={classes.itemBody}>{item.content}</div>}
       </details>
       <div className={classes.itemTools}>
         <button {...handle} type="button" className={classes.grip} aria-label={t('themeEditor.reorder.move', { name })}>

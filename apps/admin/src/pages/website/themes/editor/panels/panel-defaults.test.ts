@@ -87,11 +87,16 @@ it('keeps slides for desktop and for mobile in lists of their own, each centered
   await openPanel('Slideshow')
   const slidesShown = () => [...document.querySelectorAll('summary')].map(({ textContent }) => textContent)
   const pressed = () => document.querySelector('[aria-label="Position of the text"] [aria-pressed=true]')?.textContent
-  expect([slidesShown(), pressed()]).toEqual([['Wide'], 'Center'])
+  const unfold = () => {
+    for (const details of document.querySelectorAll('details')) details.open = true
+  }
+  unfold()
+  await vi.waitFor(() => expect([slidesShown(), pressed()]).toEqual([['Wide'], 'Center']))
   const group = [...document.querySelectorAll<HTMLElement>('[aria-label="Slides"] button')]
   group.find(({ textContent }) => textContent === 'Mobile')?.click()
   await vi.waitFor(() => expect(slidesShown()).toEqual(['Narrow']))
-  expect(pressed()).toBe('Center')
+  unfold()
+  await vi.waitFor(() => expect(pressed()).toBe('Center'))
   await click('button', 'Add slide')
   await vi.waitFor(() => expect(slidesShown()).toEqual(['Narrow', 'Slide 2']))
   const { content } = (await saved()).pages.homepage.sections['head-image_start']!.settings as {

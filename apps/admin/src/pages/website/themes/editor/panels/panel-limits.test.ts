@@ -128,9 +128,11 @@ it('offers left, center and right for a slide and sends what is chosen [B3-36]',
   const { saved } = await openEditor('hydro')
   await openPanel('Slideshow')
   document.querySelector('details')!.open = true
-  const group = [...document.querySelectorAll('fieldset')].find(
-    (one) => one.getAttribute('aria-label') === 'Position of the text',
-  )!
+  const group = await vi.waitFor(() => {
+    const [found] = document.querySelectorAll('fieldset[aria-label="Position of the text"]')
+    expect(found).toBeDefined()
+    return found!
+  })
   const buttons = [...group.querySelectorAll('button')]
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Left', 'Center', 'Right'])
   for (const [index, position] of ['left', 'center', 'right'].entries()) {

@@ -11,7 +11,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface Props {
@@ -44,9 +44,18 @@ export function Reorder({ keys, nameOf, move, children }: Props) {
       place: keys.indexOf(String(over)) + 1,
       count: keys.length,
     })
+  /** A row that is picked up is over itself at once: that is not worth a word. */
+  const lastOver = useRef<UniqueIdentifier>(undefined)
   const announcements: Announcements = {
-    onDragStart: ({ active }) => say('picked', active.id),
-    onDragOver: ({ active, over }) => (over ? say('over', active.id, over.id) : undefined),
+    onDragStart({ active }) {
+      lastOver.current = active.id
+      return say('picked', active.id)
+    },
+    onDragOver({ active, over }) {
+      if (!over || over.id === lastOver.current) return
+      lastOver.current = over.id
+      return say('over', active.id, over.id)
+    },
     onDragEnd: ({ active, over }) => (over ? say('moved', active.id, over.id) : say('left', active.id)),
     onDragCancel: ({ active }) => say('left', active.id),
   }

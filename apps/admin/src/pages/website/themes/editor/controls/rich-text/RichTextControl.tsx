@@ -3,6 +3,7 @@ import { cleanRichText, richTextLength } from '@backroom/theme/rich-text'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/tiptap/styles.css'
 import { RichTextEditor, type RichTextEditorProps } from '@mantine/tiptap'
+import { closeHistory } from '@tiptap/pm/history'
 import { useEditor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,6 +28,11 @@ export function RichTextControl({ id, label, value, change }: ControlProps<RichT
     editorProps: {
       attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-label` },
       transformPastedHTML: pastedHtml,
+      // What is pasted is undone by itself, however fast it followed.
+      handlePaste(view) {
+        view.dispatch(closeHistory(view.state.tr))
+        return false
+      },
     },
     onUpdate({ editor }) {
       const html = editor.getHTML()
@@ -39,7 +45,8 @@ export function RichTextControl({ id, label, value, change }: ControlProps<RichT
   useEffect(() => {
     if (reported.current === value) return
     reported.current = value
-    editor.commands.setContent(value, { emitUpdate: false })
+    // The editor's own undo brought it: the text box has nothing to take back of it.
+    editor.chain().setMeta('addToHistory', false).setContent(value, { emitUpdate: false }).run()
   }, [value, editor])
   // The same declarations: Mantine's read them as CommonJS.
   const shared = editor as unknown as RichTextEditorProps['editor']
