@@ -5,22 +5,30 @@ import { valueAt } from '@backroom/theme/history/apply-patches'
 import { sameJson } from '@backroom/theme/history/same-json'
 import { ActionIcon } from '@mantine/core'
 import { RotateCcw } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LoadingBar } from '../../../../../ui/LoadingRows.tsx'
 import { CollectionControl } from '../controls/CollectionControl.tsx'
 import { ColorControl } from '../controls/ColorControl.tsx'
+import { ControlFrame } from '../controls/ControlFrame.tsx'
 import { ImageControl } from '../controls/ImageControl.tsx'
 import { InstantControl } from '../controls/instant/InstantControl.tsx'
 import { LinkControl } from '../controls/LinkControl.tsx'
 import { MenuControl } from '../controls/MenuControl.tsx'
 import { NumberControl } from '../controls/NumberControl.tsx'
 import { ResponsiveControl } from '../controls/ResponsiveControl.tsx'
-import { RichTextControl } from '../controls/rich-text/RichTextControl.tsx'
 import { SelectControl } from '../controls/SelectControl.tsx'
 import { TextControl } from '../controls/TextControl.tsx'
 import { ToggleControl } from '../controls/ToggleControl.tsx'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
 import { useThemeTexts } from '../use-theme-texts.ts'
 import classes from './FieldControl.module.css'
+
+/** As large as the rest of the editor, so it comes when a text is unfolded. */
+const RichTextControl = lazy(async () => {
+  const { RichTextControl } = await import('../controls/rich-text/RichTextControl.tsx')
+  return { default: RichTextControl }
+})
 
 type ValueField = Exclude<Field, GroupField | ListField>
 
@@ -31,6 +39,9 @@ interface Props {
   siblings: JsonObject
   labels: readonly string[]
 }
+
+/** Its tools and its shortest text: nothing moves when it comes. */
+const richTextHeight = 130
 
 export const fieldId = (path: Path) => path.join('.')
 
@@ -89,7 +100,17 @@ function renderControl({ field, id, label, value, siblings, put, texts }: Contro
     case 'instant':
       return <InstantControl {...shared} field={field} value={String(value)} change={change} />
     case 'richText':
-      return <RichTextControl {...shared} field={field} value={String(value)} change={change} />
+      return (
+        <Suspense
+          fallback={
+            <ControlFrame id={id} label={label}>
+              <LoadingBar width="100%" height={richTextHeight} />
+            </ControlFrame>
+          }
+        >
+          <RichTextControl {...shared} field={field} value={String(value)} change={change} />
+        </Suspense>
+      )
     case 'number':
       return <NumberControl {...shared} field={field} value={Number(value)} change={change} />
     case 'toggle':
