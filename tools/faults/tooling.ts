@@ -2,6 +2,13 @@ import type { Fault } from './fault.ts'
 
 export const toolingFaults: Fault[] = [
   {
+    promise: 'npm run check runs no more tests than a minute allows',
+    file: 'tools/tests/choose-tests.ts',
+    find: '.slice(0, most)',
+    put: '',
+    tests: ['tools/tests/choose-tests.test.ts'],
+  },
+  {
     promise: 'a killed test run leaves no Postgres behind',
     file: 'packages/testing/src/servers/test-server.ts',
     find: '  reapWhenGone(dataDir, folder)\n',
