@@ -1,6 +1,6 @@
+import { CartFull } from '../cart/CartFull.tsx'
+import { LineQuantity } from '../cart/LineQuantity.tsx'
 import { productPath } from '../links.ts'
-import { CartFull } from '../parts/CartFull.tsx'
-import { LineQuantity } from '../parts/LineQuantity.tsx'
 import { Picture } from '../parts/Picture.tsx'
 import { useMoney, useShop } from '../shop-context.tsx'
 import type { CartLineView, CartPageView } from '../view.ts'

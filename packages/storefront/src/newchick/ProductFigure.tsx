@@ -1,6 +1,6 @@
 import { productPath } from '../links.ts'
 import { Picture } from '../parts/Picture.tsx'
-import { isOnSale, Price } from '../parts/Price.tsx'
+import { isOnSale, Price } from '../products/Price.tsx'
 import { useShop } from '../shop-context.tsx'
 import type { ProductCardView } from '../view.ts'
 

@@ -1,5 +1,5 @@
-import { OrderLines } from '../parts/OrderLines.tsx'
-import { Totals } from '../parts/Totals.tsx'
+import { OrderLines } from '../cart/OrderLines.tsx'
+import { Totals } from '../cart/Totals.tsx'
 import { placedOn } from '../products/placed-on.ts'
 import { useShop } from '../shop-context.tsx'
 import type { OrderView } from '../view.ts'

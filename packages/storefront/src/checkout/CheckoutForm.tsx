@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react'
-import {
-  type CheckoutFieldSpec,
-  contactFields,
-  deliveryFields,
-  paymentFields,
-  problemText,
-} from '../checkout/checkout-fields.ts'
 import { useMoney, useShop } from '../shop-context.tsx'
 import type { CheckoutView } from '../view.ts'
 import { CheckoutField } from './CheckoutField.tsx'
+import { type CheckoutFieldSpec, contactFields, deliveryFields, paymentFields, problemText } from './checkout-fields.ts'
 
 /** The form itself is one for both shops: a buyer's browser and password manager know it by its names. */
 export function CheckoutForm({ checkout, className }: { checkout: CheckoutView; className: string }) {

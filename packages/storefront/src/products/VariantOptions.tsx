@@ -1,7 +1,7 @@
 import { productPath } from '../links.ts'
-import { optionChoices } from '../products/variant-choice.ts'
 import { useShop } from '../shop-context.tsx'
 import type { ProductView, VariantView } from '../view.ts'
+import { optionChoices } from './variant-choice.ts'
 
 interface Props {
   product: ProductView

@@ -1,7 +1,7 @@
 import { productPath } from '../links.ts'
+import { Picture } from '../parts/Picture.tsx'
 import { useMoney, useShop } from '../shop-context.tsx'
 import type { CartLineView } from '../view.ts'
-import { Picture } from './Picture.tsx'
 
 export function MiniLines({ lines }: { lines: CartLineView[] }) {
   const { words } = useShop()

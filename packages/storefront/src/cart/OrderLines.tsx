@@ -1,6 +1,6 @@
+import { Picture } from '../parts/Picture.tsx'
 import { useMoney, useShop } from '../shop-context.tsx'
 import type { CartLineView } from '../view.ts'
-import { Picture } from './Picture.tsx'
 
 /** Lines that can no longer be changed here. */
 export function OrderLines({ lines }: { lines: CartLineView[] }) {

@@ -1,6 +1,6 @@
-import { type CheckoutFieldSpec, problemText } from '../checkout/checkout-fields.ts'
 import { useShop } from '../shop-context.tsx'
 import { addressFields, type CheckoutView } from '../view.ts'
+import { type CheckoutFieldSpec, problemText } from './checkout-fields.ts'
 
 interface Props {
   spec: CheckoutFieldSpec
