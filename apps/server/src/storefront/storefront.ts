@@ -3,6 +3,7 @@ import { Refusal } from '@backroom/contract/api/refusal'
 import { DatabaseUnavailable } from '@backroom/db/database-unavailable'
 import { networkOf } from '@backroom/domain/auth/auth'
 import { FilesUnavailable } from '@backroom/domain/files/files'
+import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -55,6 +56,9 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
   app.addHook('onRequest', refuseForeignForms)
   app.addHook('onSend', async (request, reply) => setHeaders(services, request, reply))
   app.setErrorHandler(answerError)
+  await app.register(cookie, {
+    parseOptions: { path: '/', sameSite: 'lax', httpOnly: true, secure: services.ports.publicScheme === 'https:' },
+  })
   await app.register(rateLimit, {
     global: false,
     keyGenerator: (request) => networkOf(callerAddress(request)),
