@@ -4,6 +4,7 @@ import { DatabaseUnavailable } from '@backroom/db/database-unavailable'
 import { networkOf } from '@backroom/domain/auth/auth'
 import { FilesUnavailable } from '@backroom/domain/files/files'
 import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -49,9 +50,6 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
     },
   })
   app.decorateRequest('storeId', '')
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
   app.addHook('onRequest', chooseStore(services))
   app.addHook('onRequest', refuseForeignForms)
   app.addHook('onSend', async (request, reply) => setHeaders(services, request, reply))
@@ -59,6 +57,8 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
   await app.register(cookie, {
     parseOptions: { path: '/', sameSite: 'lax', httpOnly: true, secure: services.ports.publicScheme === 'https:' },
   })
+  // Of a field that is sent twice the last one counts.
+  await app.register(formbody, { parser: (body) => Object.fromEntries(new URLSearchParams(body)) })
   await app.register(rateLimit, {
     global: false,
     keyGenerator: (request) => networkOf(callerAddress(request)),
