@@ -98,7 +98,7 @@ it("moves to another of the person's stores, at the domain that the server knows
   await openAdmin(`/?store_id=${seven}&system_domain=evil.example`, {
     isWhole: true,
     answers: {
-      [`GET /users/stores/${seven}`]: store,
+      'GET /users/store': store,
       ...altered('GET /stores/config/preference', { id: seven, slug: 'seven' }),
     },
   })

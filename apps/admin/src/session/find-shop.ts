@@ -45,7 +45,7 @@ function isLast(named: string): boolean {
 /** Somebody else's shop and one that does not exist are the same answer. */
 async function askFor(shop: string) {
   try {
-    return await api.users.store({ params: { shop } })
+    return await api.users.store({ query: { shop } })
   } catch (error) {
     if (error instanceof ApiError && [400, 404].includes(error.status)) return undefined
     throw error

@@ -14,19 +14,19 @@ const bamboo = exampleStore({
   slug: 'bamboo',
   domain: 'bamboo.localhost:4000',
 })
-/** The server knows it, by its slug and by its id. */
+/** Whatever an address calls it. */
 const inBamboo = {
-  'GET /users/stores/bamboo': bamboo,
-  [`GET /users/stores/${bamboo.id}`]: bamboo,
+  'GET /users/store': bamboo,
   ...altered('GET /stores/config/preference', { id: bamboo.id, slug: 'bamboo', storeDetail: { name: 'Bamboo' } }),
 }
 const storesOf = (sent: { path: string; headers: Headers }[]) =>
   new Set(sent.filter(({ path }) => path.startsWith('/stores/')).map(({ headers }) => headers.get('x-store-id')))
 
 it('calls the server for the shop in its address, whichever was last open', async () => {
-  const { sent } = await openAdmin('/bamboo/orders', { isWhole: true, answers: inBamboo })
+  const { sent, requests } = await openAdmin('/bamboo/orders', { isWhole: true, answers: inBamboo })
   await findText('No orders yet')
   await findAddress('/orders', 'bamboo')
+  expect(requests('GET /users/store')[0]?.query.get('shop')).toBe('bamboo')
   expect(storesOf(sent)).toEqual(new Set([bamboo.id]))
   expect(readAccount()).toMatchObject({ storeId: bamboo.id, storeDomain: bamboo.domain })
 })
@@ -45,7 +45,7 @@ it('goes on calling for its shop after another tab has opened another one', asyn
 it('asks nobody which shop it is when it was open last', async () => {
   const { requests } = await openAdmin('/orders')
   await findText('No orders yet')
-  expect(requests('GET /users/stores/northwind')).toEqual([])
+  expect(requests('GET /users/store')).toEqual([])
 })
 
 it('opens the last shop at an address of before, and shows its own', async () => {
@@ -63,13 +63,13 @@ it('shows the slug of today at an address with the id, or with one of before', a
   await findAddress(`/orders/${exampleOrder().id}`, 'bamboo')
   await openAdmin('/old-bamboo/orders', {
     isWhole: true,
-    answers: { ...inBamboo, 'GET /users/stores/old-bamboo': bamboo },
+    answers: { ...inBamboo, 'GET /users/store': bamboo },
   })
   await findAddress('/orders', 'bamboo')
 })
 
 it('says the same of a shop of somebody else as of none, and offers one’s own', async () => {
-  await openAdmin('/somebodys/orders', { isWhole: true, answers: { 'GET /users/stores/somebodys': refusal(404) } })
+  await openAdmin('/somebodys/orders', { isWhole: true, answers: { 'GET /users/store': () => refusal(404) } })
   await find('heading', 'Choose a shop')
   await findText('leads to no shop of yours')
   await findAddress('/auth/shop?missing=true')

@@ -169,10 +169,11 @@ export const users = group('users', {
   }),
   store: endpoint({
     method: 'GET',
-    path: '/users/stores/{shop}',
+    path: '/users/store',
     summary: 'The store of the signed-in person that a slug, a former slug or an id names',
     permission: 'signed-in',
-    params: z.object({ shop: text(40, 1).meta({ resource: 'store' }) }),
+    query: z.object({ shop: text(40, 1).meta({ resource: 'store' }) }),
     answer: StoreSummary,
+    errors: ['not_found'],
   }),
 })

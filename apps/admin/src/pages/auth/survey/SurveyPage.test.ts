@@ -44,7 +44,7 @@ it('takes register, storeId and defaultSystemDomain from its address [A2-57]', a
   const { requests } = await openAdmin(`/auth/survey?${search}`, {
     answers: {
       ...answers,
-      [`GET /users/stores/${storeId}`]: tea,
+      'GET /users/store': tea,
       ...altered('GET /stores/config/preference', { id: storeId, slug: 'tea' }),
     },
   })
