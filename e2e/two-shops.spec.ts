@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { pageTable } from '../packages/contract/src/pages/pages.ts'
 import { demoAccounts } from '../packages/testing/src/world/accounts.ts'
-import { fresh, northwind } from '../packages/testing/src/world/stores.ts'
+import { fresh, lumiere, northwind } from '../packages/testing/src/world/stores.ts'
 import { expectAccessible } from './accessible.ts'
 import { newTokens, openShop } from './merchant.ts'
 import { words } from './words.ts'
@@ -49,8 +49,8 @@ test('two tabs work in two shops; signed out in one, both sign in again, each at
   await tees.getByRole('button', { name: save.discard }).click()
   await tees.reload()
   await expect(tees.getByLabel(preferences.name)).toHaveValue(northwind.name)
-  await start.getByRole('link', { name: pageTable.website.label.en, exact: true }).first().click()
-  await expect(start).toHaveURL(/\/admin\/fresh\/$/)
+  await start.getByRole('link', { name: pageTable['website.orders'].label.en, exact: true }).click()
+  await expect(start).toHaveURL(/\/admin\/fresh\/orders$/)
   expect([calledByTees, calledByStart]).toEqual([new Set([northwind.id]), new Set([fresh.id])])
 
   await start.getByRole('button', { name: /Your account/ }).click()
@@ -60,8 +60,8 @@ test('two tabs work in two shops; signed out in one, both sign in again, each at
   await expect(start.getByRole('heading', { name: auth.chooserTitle })).toBeVisible()
   await expect(tees.getByLabel(preferences.name)).toHaveValue(northwind.name)
   await expect(tees).toHaveURL(/\/admin\/northwind\/preferences$/)
-  await start.getByText('Fresh Start again').click()
-  await expect(start).toHaveURL(/\/admin\/fresh\/$/)
+  await start.getByText(lumiere.name).click()
+  await expect(start).toHaveURL(/\/admin\/lumiere\/$/)
 })
 
 test('an address of a shop that is not one’s own offers those that are, and Back leads into the other shop', async ({
@@ -71,15 +71,15 @@ test('an address of a shop that is not one’s own offers those that are, and Ba
   await page.goto('/admin/nobodys/orders')
   await expect(page.getByText(auth.noSuchShop)).toBeVisible()
   await expectAccessible(page, 'chooser after a wrong address')
-  await page.getByText('Maison Lumière').click()
+  await page.getByText(lumiere.name).click()
   await expect(page).toHaveURL(/\/admin\/lumiere\/$/)
-  await page.getByRole('link', { name: shell.switchShop.replace('{{shop}}', 'Maison Lumière') }).click()
+  await page.getByRole('link', { name: shell.switchShop.replace('{{shop}}', lumiere.name) }).click()
   await page.getByText(northwind.name).click()
   await expect(page).toHaveTitle(/ · Northwind Tees · /)
   await page.getByRole('link', { name: pageTable['website.orders'].label.en, exact: true }).click()
   await expect(page.getByRole('table')).toBeVisible()
   await page.getByRole('link', { name: shell.switchShop.replace('{{shop}}', northwind.name) }).click()
-  await page.getByText('Maison Lumière').click()
+  await page.getByText(lumiere.name).click()
   await expect(page).toHaveTitle(/ · Maison Lumière · /)
   await page.goBack()
   await expect(page.getByRole('heading', { name: auth.chooserTitle })).toBeVisible()
