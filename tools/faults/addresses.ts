@@ -107,6 +107,20 @@ export const addressFaults: Fault[] = [
     tests: ['apps/server/src/plugins/security-headers.test.ts'],
   },
   {
+    promise: 'a description is drawn up to a length',
+    file: 'packages/domain/src/safe-html/safe-html.ts',
+    find: 'html.slice(0, longestDescription)',
+    put: 'html',
+    tests: ['packages/domain/src/safe-html/safe-description.test.ts'],
+  },
+  {
+    promise: 'a description is sanitised where a page of the shop is made',
+    file: 'apps/server/src/storefront/views.ts',
+    find: '  const safe = safeDescription(html)\n',
+    put: '  const safe = html || safeDescription(html)\n',
+    tests: ['apps/server/src/storefront/storefront.test.ts'],
+  },
+  {
     promise: "scripts do not see a buyer's cart",
     file: 'apps/server/src/storefront/storefront.ts',
     find: "sameSite: 'lax', httpOnly: true,",

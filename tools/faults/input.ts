@@ -6,7 +6,7 @@ export const inputFaults: Fault[] = [
     file: 'packages/theme/src/html-writer.ts',
     find: '    if (this.#open.length >= maxDepth) return\n',
     put: '',
-    tests: ['packages/storefront/src/hostile-text.test.ts'],
+    tests: ['packages/theme/src/rich-text.test.ts'],
   },
   {
     promise: 'rich text is bounded where it is drawn',
