@@ -37,7 +37,11 @@ export function ShopChooser() {
   return (
     <div className={classes.chooser}>
       <h1 className={classes.title}>{t('auth.chooserTitle')}</h1>
-      {missing === 'true' && <p role="status">{t('auth.noSuchShop')}</p>}
+      {missing === 'true' && (
+        <p role="status" className={classes.missing}>
+          {t('auth.noSuchShop')}
+        </p>
+      )}
       <div className={classes.list}>
         {shops.isPending && <LoadingRows rows={3} height={84} />}
         {shops.isError && !listed && (
