@@ -63,6 +63,6 @@ export async function enterShop(page: Page, origin: string) {
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await page.getByText('Northwind Tees').first().click()
-  await page.waitForURL(/\/admin\/$/)
+  await page.waitForURL(/\/admin\/northwind\/$/)
   await page.locator('#content h1').waitFor()
 }

@@ -6,7 +6,7 @@ export const inputFaults: Fault[] = [
     file: 'packages/theme/src/html-writer.ts',
     find: '    if (this.#open.length >= maxDepth) return\n',
     put: '',
-    tests: ['packages/storefront/src/hostile-text.test.ts'],
+    tests: ['packages/theme/src/rich-text.test.ts'],
   },
   {
     promise: 'rich text is bounded where it is drawn',
@@ -161,5 +161,33 @@ export const inputFaults: Fault[] = [
     find: '    waits: true,\n    answer: z.object({ url',
     put: '    answer: z.object({ url',
     tests: ['apps/server/src/handlers/notification-calls.test.ts'],
+  },
+  {
+    promise: 'only the back office may frame a preview',
+    file: 'apps/server/src/plugins/security-headers.ts',
+    find: 'guardFor(services.adminOrigin, false)',
+    put: 'guardFor(none, false)',
+    tests: ['apps/server/src/plugins/security-headers.test.ts'],
+  },
+  {
+    promise: 'a description is drawn up to a length',
+    file: 'packages/domain/src/safe-html/safe-html.ts',
+    find: 'html.slice(0, longestDescription)',
+    put: 'html',
+    tests: ['packages/domain/src/safe-html/safe-description.test.ts'],
+  },
+  {
+    promise: 'a description is sanitised where a page of the shop is made',
+    file: 'apps/server/src/storefront/views.ts',
+    find: '  const safe = safeDescription(html)\n',
+    put: '  const safe = html || safeDescription(html)\n',
+    tests: ['apps/server/src/storefront/storefront.test.ts'],
+  },
+  {
+    promise: "scripts do not see a buyer's cart",
+    file: 'apps/server/src/storefront/storefront.ts',
+    find: "sameSite: 'lax', httpOnly: true,",
+    put: "sameSite: 'lax', httpOnly: false,",
+    tests: ['apps/server/src/storefront/buying.test.ts'],
   },
 ]

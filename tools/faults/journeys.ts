@@ -161,13 +161,6 @@ export const journeysFaults: Fault[] = [
     tests: staff,
   },
   {
-    promise: 'a tab does not sign out somebody who has yet to choose a shop in another tab',
-    file: 'apps/admin/src/session/watch-session.ts',
-    find: "isComplete(after) ? '/' : '/auth/shop'",
-    put: "'/'",
-    tests: ['apps/admin/src/session/session.test.ts'],
-  },
-  {
     promise: 'journeys whose server does not start read as a failure',
     file: 'tools/tests/count-tests.ts',
     find: 'failed: isWhole ? failed : Math.max(failed, 1)',

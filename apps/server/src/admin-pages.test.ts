@@ -49,6 +49,17 @@ test.each([
   expect((await app.inject(`/admin/${path}`)).statusCode).toBe(404)
 })
 
-test('every other address is the one page', async () => {
-  expect((await app.inject('/admin/orders')).body).toContain('back office')
+test.each([
+  '',
+  '/',
+  '/orders',
+  '/northwind',
+  '/northwind/orders?text=7',
+  '/northwind/assets/entry-1a2b.js',
+  '/n/o/t/h',
+])('answers the one page to /admin%s, which knows what it leads to', async (path) => {
+  const answer = await app.inject(`/admin${path}`)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).toContain('back office')
+  expect(answer.headers['cache-control'] ?? '').not.toContain('immutable')
 })

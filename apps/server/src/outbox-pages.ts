@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { escapeHtml } from '@backroom/contract/api/escape-html'
 import { fail } from '@backroom/contract/api/refusal'
 import type { FastifyInstance } from 'fastify'
 
@@ -17,7 +18,7 @@ export function serveOutbox(app: FastifyInstance, folder: string) {
     const rows = await Promise.all(
       names.slice(0, mostListed).map(async (name) => {
         const head = (await readFile(join(folder, name), 'utf8')).split(/\r?\n\r?\n/)[0] ?? ''
-        const header = (field: string) => escaped(new RegExp(`^${field}: (.*)$`, 'mi').exec(head)?.[1] ?? '')
+        const header = (field: string) => escapeHtml(new RegExp(`^${field}: (.*)$`, 'mi').exec(head)?.[1] ?? '')
         return `<tr><td>${header('Date')}<td>${header('To')}<td><a href="/dev/outbox/${name}">${header('Subject')}</a>`
       }),
     )
@@ -31,5 +32,3 @@ export function serveOutbox(app: FastifyInstance, folder: string) {
     return reply.type('text/plain; charset=utf-8').send(bytes)
   })
 }
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)

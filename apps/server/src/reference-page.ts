@@ -1,12 +1,12 @@
+import { escapeHtml } from '@backroom/contract/api/escape-html'
 import type { openApi } from '@backroom/contract/api/openapi'
 import type { FastifyInstance } from 'fastify'
 
 type Document = ReturnType<typeof openApi>
 type Operation = Document['paths'][string][string]
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 const block = (title: string, value: unknown) =>
-  `<details><summary>${title}</summary><pre>${escaped(JSON.stringify(value, null, 2))}</pre></details>`
+  `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre></details>`
 
 /** The API's reference for people, written from the OpenAPI document: no script, no other host. */
 export function serveReference(app: FastifyInstance, document: Document) {
@@ -28,8 +28,8 @@ pre{overflow:auto;background:#f4f6f5;padding:.75rem;border-radius:8px}b{color:#0
 
 function section(method: string, path: string, operation: Operation): string {
   const body = operation.requestBody
-  return `<section id="${operation.operationId}"><h2><b>${method.toUpperCase()}</b> <code>${escaped(path)}</code></h2>
-<p>${escaped(operation.summary)}<br>Permission: <code>${operation['x-permission']}</code></p>
+  return `<section id="${operation.operationId}"><h2><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code></h2>
+<p>${escapeHtml(operation.summary)}<br>Permission: <code>${operation['x-permission']}</code></p>
 ${operation.parameters.length > 0 ? block('Parameters', operation.parameters) : ''}
 ${body ? block('Body', body.content) : ''}${block('Answers', operation.responses)}</section>`
 }

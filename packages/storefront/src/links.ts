@@ -18,9 +18,3 @@ export function linkPath({ name, params }: ThemeLink): string | undefined {
   if (name === 'home') return '/'
   return name === 'collection' ? collectionPath(params.slug || allCollections) : undefined
 }
-
-/** An address a merchant typed: a path of the shop, or http(s); anything else (`javascript:`) is no link. */
-export function safeAddress(address: string): string | undefined {
-  const trimmed = address.trim()
-  return /^\/(?![/\\])/.test(trimmed) || /^https?:\/\//i.test(trimmed) ? trimmed : undefined
-}

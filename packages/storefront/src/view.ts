@@ -86,7 +86,7 @@ export interface ProductView {
   handle: string
   title: string
   vendor?: string
-  /** Merchant HTML; drawn only through `safeHtml`. */
+  /** Merchant HTML, sanitised. */
   descriptionHtml: string
   images: ImageView[]
   options: OptionView[]

@@ -7,6 +7,7 @@ import {
   endOneSession,
   endOtherSessions,
   findProfile,
+  findStoreOf,
   findUser,
   listSessions,
   listStoresOf,
@@ -28,4 +29,5 @@ export const userHandlers = implement(users, {
   createStore: (ctx, { body }) => createOwnStore(ctx, body),
   info: (ctx) => findUser(ctx),
   stores: (ctx, { query }) => listStoresOf(ctx, query.lastId),
+  store: (ctx, { query }) => findStoreOf(ctx, query.shop),
 })

@@ -13,6 +13,7 @@ import {
   listActiveProducts,
   listMenu,
 } from '@backroom/domain/products/products'
+import { safeDescription } from '@backroom/domain/safe-html/safe-html'
 import { findStore } from '@backroom/domain/stores/stores'
 import { collectionPath } from '@backroom/storefront/links'
 import type {
@@ -24,9 +25,24 @@ import type {
   StoreView,
 } from '@backroom/storefront/view'
 import { allCollections } from '@backroom/theme/fields/define-field'
+import { LRUCache } from 'lru-cache'
 
 const locales: Record<Language, string> = { en: 'en-US', vi: 'vi-VN' }
 const menuEntries = 6
+
+/** By the text: sanitising takes as long as drawing the rest of a page. Sizes in characters. */
+const described = new LRUCache<string, string>({
+  maxSize: 4_000_000,
+  sizeCalculation: (safe, html) => safe.length + html.length + 1,
+})
+
+function drawnDescription(html: string): string {
+  const known = described.get(html)
+  if (known !== undefined) return known
+  const safe = safeDescription(html)
+  described.set(html, safe)
+  return safe
+}
 
 export async function storeView(ctx: StoreContext, language: Language): Promise<StoreView> {
   const [store, menu] = await Promise.all([findStore(ctx), listMenu(ctx, menuEntries)])
@@ -79,7 +95,7 @@ export const productView = (product: ActiveProduct): ProductView => ({
   handle: product.handle,
   title: product.title,
   vendor: product.vendor,
-  descriptionHtml: product.descriptionHtml,
+  descriptionHtml: drawnDescription(product.descriptionHtml),
   images: product.images.map(imageView),
   options: product.options,
   ...(product.personalization && { personalization: personalizationView(product.personalization) }),
@@ -113,7 +129,7 @@ export async function collectionView(
   return {
     handle: collection?.handle ?? allCollections,
     title: collection?.title ?? '',
-    ...(collection?.description && { descriptionHtml: collection.description }),
+    ...(collection?.description && { descriptionHtml: drawnDescription(collection.description) }),
     products: products.map(cardView),
     total,
     page,

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '@backroom/contract/api/escape-html'
 import type { ShopAssets } from '../render/assets.ts'
 
 /** The empty document of the preview's frame; everything in it arrives over the port. */

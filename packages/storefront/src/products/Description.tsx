@@ -1,6 +1,5 @@
-import { safeHtml } from '../safe-html.ts'
-
+/** A description that the server has sanitised. */
 export function Description({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: reduced to known tags without attributes
-  return <div className="description" dangerouslySetInnerHTML={{ __html: safeHtml(html) }} />
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: reduced to known tags without attributes where the view is made
+  return <div className="description" dangerouslySetInnerHTML={{ __html: html }} />
 }

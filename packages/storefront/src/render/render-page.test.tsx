@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { languages } from '@backroom/contract/api/language'
+import { safeDescription } from '@backroom/domain/safe-html/safe-html'
 import { themeKeys } from '@backroom/theme/document/document'
 import { describe, expect, it } from 'vitest'
 import { bareTheme, emptyPage, pageKinds, testAssets, testPage, testStore, testTheme } from '../test-pages.ts'
@@ -117,10 +118,14 @@ describe.each(themeKeys)('merchant text in %s', (themeKey) => {
   })
 })
 
-/** Every text of a page replaced, but for its kind, language, locale, currency and instant. */
+/**
+ * Every text of a page replaced, but for its kind, language, locale, currency and instant; a description as the server
+ * hands it over, sanitised.
+ */
 function poisoned<Value>(value: Value, attack: string): Value {
   const kept = ['kind', 'language', 'locale', 'currency', 'createdAt', 'order', 'email', 'cardNumber']
   const replace = (one: unknown, key?: string): unknown => {
+    if (typeof one === 'string' && key === 'descriptionHtml') return safeDescription(attack)
     if (typeof one === 'string') return key && kept.includes(key) ? one : attack
     if (Array.isArray(one)) return one.map((entry) => replace(entry))
     if (one && typeof one === 'object')

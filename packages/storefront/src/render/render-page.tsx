@@ -1,13 +1,12 @@
+import { escapeHtml } from '@backroom/contract/api/escape-html'
 import type { Language } from '@backroom/contract/api/language'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import { renderToString } from 'react-dom/server'
 import { MiniCart } from '../cart/MiniCart.tsx'
-import { escapeHtml } from '../escape-html.ts'
 import { fontsOf } from '../fonts/fonts.ts'
 import { collectionPath, productPath } from '../links.ts'
 import { wordsIn } from '../messages/messages.ts'
 import { Shop } from '../Shop.tsx'
-import { safeHtml } from '../safe-html.ts'
 import { ShopContext } from '../shop-context.tsx'
 import { fixedCollections, fixedTheme } from '../theme-source.ts'
 import type { CartView, PageView, StoreView } from '../view.ts'
@@ -98,9 +97,9 @@ function canonicalPath(page: PageView): string | undefined {
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' }
 
-/** The prose of merchant HTML, without what is no prose in it. */
+/** The prose of a description, which holds nothing but prose. */
 const plainText = (html: string) =>
-  safeHtml(html)
+  html
     .replace(/<[^>]*>/g, ' ')
     .replace(/&\w+;/g, (entity) => entities[entity] ?? entity)
     .replace(/\s+/g, ' ')

@@ -21,7 +21,7 @@ export async function seedNotifications(ctx: StoreContext, theme: string, nowMs:
     .execute()
   const random = randomFrom(ordersTold)
   const row = <E extends keyof EventValues>(event: E, permission: string, values: EventValues[E], atMs: number) => {
-    const { en, vi } = writeEvent(event, values, ctx.ports.adminOrigin)
+    const { en, vi } = writeEvent(event, values, { origin: ctx.ports.adminOrigin, storeId: ctx.storeId })
     return {
       store_id: ctx.storeId,
       id: uuidv7At(atMs, random),

@@ -227,7 +227,8 @@ it('asks before unsaved changes are left behind [B2-31]', async () => {
 
 it('goes to the themes by Close and by the logo [B2-31] [B2-32]', async () => {
   await open()
-  for (const name of ['Close', 'Themes']) expect((await find('link', name)).getAttribute('href')).toBe('/admin/themes')
+  for (const name of ['Close', 'Themes'])
+    expect((await find('link', name)).getAttribute('href')).toBe('/admin/northwind/themes')
 })
 
 it('shows the product page for the colors [B2-48]', async () => {
