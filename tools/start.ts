@@ -87,7 +87,7 @@ function stopOnSignal(server: { close(): Promise<void> }, database: OpenDatabase
 
 /** Errors that nobody caught: said in one line of JSON like everything else in the log. */
 async function guard(server: { close(): Promise<void> }, database: OpenDatabase) {
-  const { catchStrays } = await import('@backroom/server/stray-errors')
+  const { catchStrays } = await import('@backroom/server/process/stray-errors')
   let isGivingUp = false
   catchStrays({
     report: (kind, error) => {

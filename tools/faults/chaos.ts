@@ -1,7 +1,7 @@
 import type { Fault } from './fault.ts'
 
 const domain = 'packages/domain/src'
-const stream = ['apps/server/src/notification-stream.test.ts']
+const stream = ['apps/server/src/news/notification-stream.test.ts']
 const connections = ['packages/db/src/lost-connections.test.ts']
 const jobs = ['apps/server/src/jobs/jobs.test.ts']
 const outboxes = ['apps/server/src/jobs/empty-outboxes.test.ts']
@@ -13,7 +13,7 @@ const confirmations = [`${domain}/orders/claim-confirmation.test.ts`]
 export const chaosFaults: Fault[] = [
   {
     promise: 'a window that reads nothing is let go',
-    file: 'apps/server/src/notification-stream.ts',
+    file: 'apps/server/src/news/notification-stream.ts',
     find: 'stream.readableLength + stream.writableLength > mostUnreadBytes',
     put: 'false',
     tests: stream,
@@ -93,7 +93,7 @@ export const chaosFaults: Fault[] = [
     file: 'apps/server/src/plugins/health.ts',
     find: 'findGivenUp(services.directory)]',
     put: '{ failed: 0, unknown: 0 }]',
-    tests: ['apps/server/src/pages-and-probes.test.ts'],
+    tests: ['apps/server/src/pages/pages-and-probes.test.ts'],
   },
   {
     promise: 'a mail that waits is not forgotten',

@@ -104,14 +104,14 @@ export const editorFaults: Fault[] = [
     file: 'packages/theme/src/document/wire.ts',
     find: '.sort(([, one], [, other]) => (one.index ?? Number.MAX_VALUE) - (other.index ?? Number.MAX_VALUE))',
     put: '',
-    tests: ['apps/server/src/specified-themes.test.ts'],
+    tests: ['apps/server/src/calls/specified-themes.test.ts'],
   },
   {
     promise: 'one spelling of flash deals is stored',
     file: 'packages/theme/src/schema.ts',
     find: "{ flash_deals: 'flash_deal' }",
     put: '{}',
-    tests: ['apps/server/src/specified-themes.test.ts'],
+    tests: ['apps/server/src/calls/specified-themes.test.ts'],
   },
   {
     promise: 'the preview follows no link',

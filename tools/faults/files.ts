@@ -59,10 +59,10 @@ export const filesFaults: Fault[] = [
   },
   {
     promise: 'a backup leaves out files that vanish',
-    file: 'apps/server/src/copy-folder.ts',
+    file: 'apps/server/src/process/copy-folder.ts',
     find: '      if (!mayVanish || ',
     put: '      if (',
-    tests: ['apps/server/src/copy-folder.test.ts'],
+    tests: ['apps/server/src/process/copy-folder.test.ts'],
   },
   {
     promise: 'a font that is refused is not stored',

@@ -83,7 +83,7 @@ export const inputFaults: Fault[] = [
     file: 'apps/server/src/server.ts',
     find: 'current_date, current_date + 62',
     put: 'current_date + 31, current_date + 62',
-    tests: ['apps/server/src/lost-database.test.ts'],
+    tests: ['apps/server/src/process/lost-database.test.ts'],
   },
   {
     promise: 'a cart holds a bounded number of lines',
@@ -136,17 +136,17 @@ export const inputFaults: Fault[] = [
   },
   {
     promise: 'addresses are logged by their pattern',
-    file: 'apps/server/src/logger.ts',
+    file: 'apps/server/src/process/logger.ts',
     find: "route: routeOptions?.url ?? 'none',",
     put: 'route: (routeOptions as unknown as { url?: string }) && (arguments[0] as { url: string }).url,',
-    tests: ['apps/server/src/logger.test.ts'],
+    tests: ['apps/server/src/process/logger.test.ts'],
   },
   {
     promise: "no address leads out of the back office's files",
-    file: 'apps/server/src/admin-pages.ts',
+    file: 'apps/server/src/pages/admin-pages.ts',
     find: '  assetName.test(path) && ',
     put: '  ',
-    tests: ['apps/server/src/admin-pages.test.ts'],
+    tests: ['apps/server/src/pages/admin-pages.test.ts'],
   },
   {
     promise: 'no host is remembered that is longer than a name',

@@ -32,8 +32,8 @@ export const toolingFaults: Fault[] = [
   {
     promise: 'a further list that every concept stands in is noticed',
     file: 'apps/server/src/handlers/products.ts',
-    find: "import { implement } from '../implement.ts'\n",
-    put: "import { implement } from '../implement.ts'\n\nexport const areas = {\n  orders: 1,\n  products: 1,\n  themes: 1,\n  fonts: 1,\n  domains: 1,\n  staff: 1,\n}\n",
+    find: "import { implement } from '../http/implement.ts'\n",
+    put: "import { implement } from '../http/implement.ts'\n\nexport const areas = {\n  orders: 1,\n  products: 1,\n  themes: 1,\n  fonts: 1,\n  domains: 1,\n  staff: 1,\n}\n",
     tests: ['tools/house/registries.test.ts'],
   },
   {

@@ -64,9 +64,9 @@ export function layerBreaches(files: SourceFile[]): string[] {
  * of requests, and the queue with its schedules. All other SQL is the domain's.
  */
 export const mayHoldSql = [
-  'announcements.ts',
-  'backup.ts',
-  'idempotency.ts',
+  'news/announcements.ts',
+  'process/backup.ts',
+  'http/idempotency.ts',
   'jobs/jobs.ts',
   'jobs/reconcile-stores.ts',
   'jobs/telegram-poller.ts',

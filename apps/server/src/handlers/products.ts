@@ -1,6 +1,6 @@
 import { products } from '@backroom/contract/products/endpoints'
 import { createProduct, listProductSummaries, setStatus, setStatusOfMatching } from '@backroom/domain/products/products'
-import { implement } from '../implement.ts'
+import { implement } from '../http/implement.ts'
 
 export const productHandlers = implement(products, {
   list: (ctx, { query }) => listProductSummaries(ctx, query),

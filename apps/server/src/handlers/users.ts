@@ -14,7 +14,7 @@ import {
   removePicture,
   updateProfile,
 } from '@backroom/domain/users/users'
-import { implement } from '../implement.ts'
+import { implement } from '../http/implement.ts'
 
 export const userHandlers = implement(users, {
   profile: (ctx) => findProfile(ctx),

@@ -3,7 +3,7 @@ import { withTenant } from '@backroom/db/tenant'
 import type { Visit } from '@backroom/domain/analytics/analytics'
 import type { StoreContext } from '@backroom/domain/context'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { callerAddress } from '../caller-address.ts'
+import { callerAddress } from '../http/caller-address.ts'
 import type { Services } from '../wiring.ts'
 
 const dayS = 86_400

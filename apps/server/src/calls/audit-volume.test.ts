@@ -2,7 +2,7 @@ import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { lotus, makeThings } from '@backroom/testing/world/things'
 import { toWire } from '@backroom/theme/document/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApi, type TestApi } from './test-api.ts'
+import { startTestApi, type TestApi } from '../test-api.ts'
 
 const saves = Number(process.env.THEME_SAVES ?? 12)
 

@@ -1,6 +1,6 @@
 import { permissions } from '@backroom/contract/access/permissions'
 import { lotus } from '@backroom/testing/world/things'
-import { startTestApi } from './test-api.ts'
+import { startTestApi } from '../test-api.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

@@ -2,9 +2,9 @@ import { PassThrough } from 'node:stream'
 import type { Endpoint } from '@backroom/contract/api/endpoint'
 import { limits } from '@backroom/contract/notifications/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { admit } from '../plugins/session.ts'
+import type { Services } from '../wiring.ts'
 import type { Announcements } from './announcements.ts'
-import { admit } from './plugins/session.ts'
-import type { Services } from './wiring.ts'
 
 /** What of a store's news a window can hear, and the channel on which Postgres announces it. */
 const channels = { notified: 'notified', tasks: 'task_changed' } as const

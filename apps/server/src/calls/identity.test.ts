@@ -3,7 +3,7 @@ import { signAccessToken } from '@backroom/domain/auth/auth'
 import { makeLink, makeMember, memberPassword } from '@backroom/testing/world/members'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApi, type TestApi } from './test-api.ts'
+import { startTestApi, type TestApi } from '../test-api.ts'
 
 let api: TestApi
 let owner: Record<string, string>

@@ -7,9 +7,9 @@ import { createTestDatabase, type TestDatabase } from '@backroom/testing/databas
 import { startTcpProxy, type TcpProxy } from '@backroom/testing/servers/tcp-proxy'
 import { lotus, seedStores } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
-import { type RunningServer, startServer } from './server.ts'
-import { startTestApi } from './test-api.ts'
+import { readConfig } from '../config.ts'
+import { type RunningServer, startServer } from '../server.ts'
+import { startTestApi } from '../test-api.ts'
 
 const terminations = Number(process.env.TERMINATIONS ?? 5)
 

@@ -15,13 +15,13 @@ import type {
 import type { OpenedFile } from '@backroom/domain/tasks/tasks'
 import { together } from '@backroom/domain/together'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendNews } from '../news/notification-stream.ts'
+import { admit, type Session } from '../plugins/session.ts'
+import type { Services } from '../wiring.ts'
 import { type AnswerWriter, checkedWriter, fastWriter } from './answer.ts'
 import { callerAddress } from './caller-address.ts'
 import { once, type Reply } from './idempotency.ts'
 import type { CsvLines, Implementation, Live } from './implement.ts'
-import { sendNews } from './notification-stream.ts'
-import { admit, type Session } from './plugins/session.ts'
-import type { Services } from './wiring.ts'
 
 /** Registers an endpoint. Tenant transaction, audit entry, idempotency and answer follow from its contract. */
 export function registerRoute(app: FastifyInstance, { endpoint, handle }: Implementation, services: Services) {

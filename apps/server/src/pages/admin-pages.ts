@@ -5,7 +5,7 @@ import { adminBase } from '@backroom/contract/pages/addresses'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-export const adminDist = join(import.meta.dirname, '../../admin/dist')
+export const adminDist = join(import.meta.dirname, '../../../admin/dist')
 const outside = { config: { outsideContract: true as const } }
 
 /** A hashed name never changes its content: nothing to ask again about, and every header is sent with each file. */

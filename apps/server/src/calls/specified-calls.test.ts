@@ -4,8 +4,8 @@ import { hashPassword } from '@backroom/domain/auth/auth'
 import type { Things } from '@backroom/testing/world/maker'
 import { lotus, makeThings } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { assemble } from './app.ts'
-import { startTestApi, type TestApi } from './test-api.ts'
+import { assemble } from '../app.ts'
+import { startTestApi, type TestApi } from '../test-api.ts'
 
 let api: TestApi
 let headers: Record<string, string>

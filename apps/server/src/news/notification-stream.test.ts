@@ -5,9 +5,9 @@ import { withTenant } from '@backroom/db/tenant'
 import { notify } from '@backroom/domain/notifications/notifications'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { startTestApi, type TestApi } from '../test-api.ts'
 import type { Announcements } from './announcements.ts'
 import { NotificationReaders } from './notification-stream.ts'
-import { startTestApi, type TestApi } from './test-api.ts'
 
 let api: TestApi
 let origin: string

@@ -1,7 +1,7 @@
 import { fail } from '@backroom/contract/api/refusal'
 import { fontFace, fontFormats } from '@backroom/contract/fonts/font-address'
 import type { FastifyInstance } from 'fastify'
-import type { Services } from './wiring.ts'
+import type { Services } from '../wiring.ts'
 
 const picture = /^[0-9a-f-]{36}\/[0-9a-f]{32}\/\d{1,5}\.webp$/
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerProblem } from '../plugins/problems.ts'
 import { serveAdmin } from './admin-pages.ts'
-import { answerProblem } from './plugins/problems.ts'
 
 let folder: string
 let app: FastifyInstance

@@ -2,7 +2,7 @@ import { type Permission, permissions } from '@backroom/contract/access/permissi
 import { type Pool, withTenant } from '@backroom/db/tenant'
 import type { AccessToken } from '@backroom/domain/auth/access-token'
 import { findStanding } from '@backroom/domain/auth/auth'
-import type { Announcements } from './announcements.ts'
+import type { Announcements } from '../news/announcements.ts'
 
 /** What a live session may do in a store: `undefined` for a dead session, no permissions for a stranger. */
 export type Grant =

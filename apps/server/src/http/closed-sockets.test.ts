@@ -2,7 +2,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { contract } from '@backroom/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApi, type TestApi } from './test-api.ts'
+import { startTestApi, type TestApi } from '../test-api.ts'
 
 const requests = Number(process.env.CLOSED_SOCKETS ?? 160)
 

@@ -7,7 +7,7 @@ import type {
   WaitingContext,
 } from '@backroom/domain/context'
 import type { OpenedFile } from '@backroom/domain/tasks/tasks'
-import type { NewsEvent } from './notification-stream.ts'
+import type { NewsEvent } from '../news/notification-stream.ts'
 
 export type ContextOf<E extends Endpoint> = E['permission'] extends 'public'
   ? PublicContext

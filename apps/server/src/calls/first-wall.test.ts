@@ -8,8 +8,8 @@ import { validFor } from '@backroom/testing/hostile/junk'
 import { contentsOf, makeStore, makeThings } from '@backroom/testing/world/things'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { assemble } from './app.ts'
-import { type SomeInput, startTestApi, type TestApi } from './test-api.ts'
+import { assemble } from '../app.ts'
+import { type SomeInput, startTestApi, type TestApi } from '../test-api.ts'
 
 let api: TestApi
 let own: string
