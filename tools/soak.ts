@@ -12,7 +12,7 @@ const steps: Step[] = [
     CHAOS_SECONDS: '600',
     CHAOS_SEED: String(Date.now() % 1_000_000),
   }),
-  soak('money: buyers and gateway at random', 'packages/domain/src/orders/payment-model.test.ts', {
+  soak('money: buyers and gateway at random', 'packages/domain/src/orders/paying/payment-model.test.ts', {
     MONEY_RUNS: '100',
     MONEY_STEPS: '100',
     MONEY_SEED: String(Date.now() % 1_000_000),

@@ -19,7 +19,7 @@ test.each([
   ['packages/domain/src/orders/planted.ts', `import { a } from '@backroom/server/app'`],
   ['packages/domain/src/orders/planted.ts', `import { release } from '../ledger/release.ts'`],
   ['packages/contract/src/planted.ts', `import { a } from '../../domain/src/context.ts'`],
-  ['apps/server/src/planted.ts', `const a = await import('@backroom/domain/orders/place-order')`],
+  ['apps/server/src/planted.ts', `const a = await import('@backroom/domain/orders/paying/place-order')`],
   ['apps/server/src/storefront/planted.ts', `const rows = db.selectFrom('products').execute()`],
   ['apps/server/src/handlers/planted.ts', `import { sql } from 'kysely'`],
   ['apps/admin/src/pages/website/orders/planted.ts', `import { a } from '../analytics/chart.ts'`],

@@ -1,7 +1,7 @@
-import { lockPayment, type Payment, takeBackStock } from '../checkouts/checkouts.ts'
-import type { StoreContext, WaitingStoreContext } from '../context.ts'
-import { postSale } from '../ledger/ledger.ts'
-import { GatewayError } from '../payments/payments.ts'
+import { lockPayment, type Payment, takeBackStock } from '../../checkouts/checkouts.ts'
+import type { StoreContext, WaitingStoreContext } from '../../context.ts'
+import { postSale } from '../../ledger/ledger.ts'
+import { GatewayError } from '../../payments/payments.ts'
 
 /** Takes the money of an order that is placed. Repeated by the reconciling job until the gateway answers. */
 export async function capturePayment(ctx: WaitingStoreContext, paymentId: string): Promise<void> {

@@ -2,8 +2,8 @@ import { makeVariant } from '@backroom/testing/database/test-store'
 import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
 import { atRest, openTestTill, type TestTill } from '@backroom/testing/money/test-till'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { WaitingStoreContext } from '../context.ts'
-import { placeOrder } from './orders.ts'
+import type { WaitingStoreContext } from '../../context.ts'
+import { placeOrder } from '../orders.ts'
 
 let till: TestTill
 let variantId = ''

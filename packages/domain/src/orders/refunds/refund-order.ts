@@ -1,8 +1,8 @@
 import { majorUnits } from '@backroom/contract/api/currency'
 import { sql } from 'kysely'
-import { checkAgainIn, graceMs, lockPayment } from '../checkouts/checkouts.ts'
-import type { StoreContext, WaitingStoreContext } from '../context.ts'
-import { postRefund } from '../ledger/ledger.ts'
+import { checkAgainIn, graceMs, lockPayment } from '../../checkouts/checkouts.ts'
+import type { StoreContext, WaitingStoreContext } from '../../context.ts'
+import { postRefund } from '../../ledger/ledger.ts'
 
 export interface RefundRequest {
   orderId: string

@@ -4,10 +4,10 @@ import { cartWith, placementOf, queryOf } from '@backroom/testing/money/test-che
 import { declinedCard } from '@backroom/testing/world/test-buyer'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addToCart, findCartLines, setCartQuantity } from '../carts/carts.ts'
-import type { Placement } from '../checkouts/checkouts.ts'
-import { findPayoutBalance } from '../payouts/payouts.ts'
-import { placeOrder } from './orders.ts'
+import { addToCart, findCartLines, setCartQuantity } from '../../carts/carts.ts'
+import type { Placement } from '../../checkouts/checkouts.ts'
+import { findPayoutBalance } from '../../payouts/payouts.ts'
+import { placeOrder } from '../orders.ts'
 
 let store: TestStore
 beforeAll(async () => {

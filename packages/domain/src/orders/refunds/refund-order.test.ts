@@ -3,7 +3,7 @@ import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
 import { atRest, openTestTill, type TestTill } from '@backroom/testing/money/test-till'
 import { bamboo } from '@backroom/testing/world/things'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { placeOrder, refundOrder } from './orders.ts'
+import { placeOrder, refundOrder } from '../orders.ts'
 
 let till: TestTill
 let orderId = ''

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { nextCheck } from '../checkouts/checkouts.ts'
-import type { StoreContext } from '../context.ts'
+import { nextCheck } from '../../checkouts/checkouts.ts'
+import type { StoreContext } from '../../context.ts'
 import type { OpenRefund } from './refund-order.ts'
 
 /** The refunds that the gateway is to be asked for again, claimed as payments are. */

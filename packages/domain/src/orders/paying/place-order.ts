@@ -5,9 +5,9 @@ import {
   closePayment,
   declinePayment,
   type Placement,
-} from '../checkouts/checkouts.ts'
-import type { WaitingStoreContext } from '../context.ts'
-import { GatewayError } from '../payments/payments.ts'
+} from '../../checkouts/checkouts.ts'
+import type { WaitingStoreContext } from '../../context.ts'
+import { GatewayError } from '../../payments/payments.ts'
 import { capturePayment } from './capture-payment.ts'
 import { confirmPayment } from './confirm-payment.ts'
 

@@ -1,9 +1,9 @@
 import { majorUnits } from '@backroom/contract/api/currency'
-import type { CartLine } from '../carts/carts.ts'
-import type { StoreContext } from '../context.ts'
-import { queueMail } from '../mails/mails.ts'
-import { publicOrigin } from '../ports.ts'
-import { findStore } from '../stores/stores.ts'
+import type { CartLine } from '../../carts/carts.ts'
+import type { StoreContext } from '../../context.ts'
+import { queueMail } from '../../mails/mails.ts'
+import { publicOrigin } from '../../ports.ts'
+import { findStore } from '../../stores/stores.ts'
 
 export interface Confirmed {
   number: number

@@ -4,8 +4,8 @@ import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
 import { atRest, openTestTill, type TestTill } from '@backroom/testing/money/test-till'
 import { declinedCard } from '@backroom/testing/world/test-buyer'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { PaymentGateway } from '../payments/payments.ts'
-import { confirmPayment, placeOrder } from './orders.ts'
+import type { PaymentGateway } from '../../payments/payments.ts'
+import { confirmPayment, placeOrder } from '../orders.ts'
 
 let till: TestTill
 let variantId = ''

@@ -1,11 +1,17 @@
 import { limits } from '@backroom/contract/orders/limits'
-import { cancelPayment, claimOpenPayments, closePayment, declinePayment, type Payment } from '../checkouts/checkouts.ts'
-import type { StoreContext, WaitingStoreContext } from '../context.ts'
-import type { GatewayPayment } from '../payments/payments.ts'
+import {
+  cancelPayment,
+  claimOpenPayments,
+  closePayment,
+  declinePayment,
+  type Payment,
+} from '../../checkouts/checkouts.ts'
+import type { StoreContext, WaitingStoreContext } from '../../context.ts'
+import type { GatewayPayment } from '../../payments/payments.ts'
+import { claimOpenRefunds } from '../refunds/claim-refunds.ts'
+import { finishRefund } from '../refunds/refund-order.ts'
 import { capturePayment, recordCapture } from './capture-payment.ts'
-import { claimOpenRefunds } from './claim-refunds.ts'
 import { confirmPayment } from './confirm-payment.ts'
-import { finishRefund } from './refund-order.ts'
 
 /** Claimed and asked for side by side; a claim is over before its payments are due again. */
 const batchSize = 20

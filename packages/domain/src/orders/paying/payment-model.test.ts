@@ -5,8 +5,8 @@ import type { GatewayFault } from '@backroom/testing/servers/gateway-server'
 import { randomFrom } from '@backroom/testing/world/random'
 import { declinedCard, goodCard } from '@backroom/testing/world/test-buyer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Placement } from '../checkouts/checkouts.ts'
-import { placeOrder, refundOrder } from './orders.ts'
+import type { Placement } from '../../checkouts/checkouts.ts'
+import { placeOrder, refundOrder } from '../orders.ts'
 
 const runs = Number(process.env.MONEY_RUNS ?? 6)
 const steps = Number(process.env.MONEY_STEPS ?? 30)

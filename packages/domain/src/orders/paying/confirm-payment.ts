@@ -5,9 +5,9 @@ import {
   graceMs,
   keepReservedStock,
   lockPayment,
-} from '../checkouts/checkouts.ts'
-import type { StoreContext } from '../context.ts'
-import type { ShownCard } from '../payments/payments.ts'
+} from '../../checkouts/checkouts.ts'
+import type { StoreContext } from '../../context.ts'
+import type { ShownCard } from '../../payments/payments.ts'
 import { writeOrder } from './write-order.ts'
 
 export interface Authorized {

@@ -3,8 +3,8 @@ import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
 import { atRest, openTestTill, type TestTill } from '@backroom/testing/money/test-till'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { findStore } from '../stores/stores.ts'
-import { placeOrder } from './orders.ts'
+import { findStore } from '../../stores/stores.ts'
+import { placeOrder } from '../orders.ts'
 
 const buyers = 50
 vi.setConfig({ testTimeout: 60_000 })

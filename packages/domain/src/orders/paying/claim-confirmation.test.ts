@@ -4,8 +4,8 @@ import { cartWith, placementOf, queryOf } from '@backroom/testing/money/test-che
 import { makeMember } from '@backroom/testing/world/members'
 import { lotus, makeStore } from '@backroom/testing/world/things'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { placeOrder } from '../orders.ts'
 import { claimConfirmation } from './claim-confirmation.ts'
-import { placeOrder } from './orders.ts'
 
 let store: TestStore
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { Refusal } from '@backroom/contract/api/refusal'
 import { limits } from '@backroom/contract/orders/limits'
-import { claimAttempt } from '../auth/auth.ts'
-import type { StoreContext } from '../context.ts'
-import { takesRealPayments } from '../proxies/proxies.ts'
+import { claimAttempt } from '../../auth/auth.ts'
+import type { StoreContext } from '../../context.ts'
+import { takesRealPayments } from '../../proxies/proxies.ts'
 
 /**
  * Whether a confirmation may be mailed. An order that costs its buyer nothing real can be placed with any address, as
