@@ -7,7 +7,7 @@ const jobs = ['apps/server/src/jobs/jobs.test.ts']
 const outboxes = ['apps/server/src/jobs/empty-outboxes.test.ts']
 const mails = [`${domain}/mails/tidy-mails.test.ts`]
 const checkouts = [`${domain}/checkouts/tidy-checkouts.test.ts`]
-const confirmations = [`${domain}/orders/claim-confirmation.test.ts`]
+const confirmations = [`${domain}/orders/paying/claim-confirmation.test.ts`]
 
 /** What goes on for long: windows, jobs, outboxes, and what is kept. */
 export const chaosFaults: Fault[] = [
@@ -139,21 +139,21 @@ export const chaosFaults: Fault[] = [
   },
   {
     promise: 'confirmations are counted over the shops of one owner',
-    file: `${domain}/orders/claim-confirmation.ts`,
+    file: `${domain}/orders/paying/claim-confirmation.ts`,
     find: 'of await ownersOf(ctx))',
     put: 'of (await ownersOf(ctx)).slice(9))',
     tests: confirmations,
   },
   {
     promise: 'a free order counts wherever it is placed',
-    file: `${domain}/orders/claim-confirmation.ts`,
+    file: `${domain}/orders/paying/claim-confirmation.ts`,
     find: 'totalCents === 0 || ',
     put: '',
     tests: confirmations,
   },
   {
     promise: 'the order whose confirmation is held says so',
-    file: `${domain}/orders/write-order.ts`,
+    file: `${domain}/orders/paying/write-order.ts`,
     find: "kind: 'mail_held'",
     put: "kind: 'placed'",
     tests: confirmations,
