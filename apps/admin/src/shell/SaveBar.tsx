@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useNetwork } from '@mantine/hooks'
 import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AskDialog } from '../ui/AskDialog.tsx'
@@ -10,11 +11,14 @@ interface Props {
   isSaving: boolean
   onSave: () => void
   onDiscard: () => void
+  /** Somebody leaves, and what is unsaved is to be forgotten. */
+  onLeave: () => void
 }
 
 /** In the toolbar's place while a form has unsaved changes; Ctrl+S saves, and leaving the page asks first. */
-export function SaveBar({ isDirty, isSaving, onSave, onDiscard }: Props) {
+export function SaveBar({ isDirty, isSaving, onSave, onDiscard, onLeave }: Props) {
   const { t } = useTranslation()
+  const { online } = useNetwork()
   useShortcut('s', () => {
     if (isDirty && !isSaving) onSave()
   })
@@ -22,7 +26,9 @@ export function SaveBar({ isDirty, isSaving, onSave, onDiscard }: Props) {
     <>
       {isDirty && (
         <section className={classes.bar} aria-label={t('save.unsaved')}>
-          <p className={classes.text}>{t('save.unsaved')}</p>
+          <p className={classes.text} role="status">
+            {online ? t('save.unsaved') : t('forms.offline')}
+          </p>
           <Button variant="default" onClick={onDiscard} disabled={isSaving}>
             {t('save.discard')}
           </Button>
@@ -31,12 +37,12 @@ export function SaveBar({ isDirty, isSaving, onSave, onDiscard }: Props) {
           </Button>
         </section>
       )}
-      <LeaveGuard isDirty={isDirty} />
+      <LeaveGuard isDirty={isDirty} onLeave={onLeave} />
     </>
   )
 }
 
-function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+function LeaveGuard({ isDirty, onLeave }: Pick<Props, 'isDirty' | 'onLeave'>) {
   const { t } = useTranslation()
   const isLost = () => isDirty
   const { status, proceed, reset } = useBlocker({
@@ -45,13 +51,17 @@ function LeaveGuard({ isDirty }: { isDirty: boolean }) {
     withResolver: true,
   })
   if (status !== 'blocked') return null
+  const leave = () => {
+    onLeave()
+    proceed()
+  }
   return (
     <AskDialog
       title={t('save.leaveTitle')}
       onClose={reset}
       actions={
         <>
-          <Button variant="default" onClick={proceed}>
+          <Button variant="default" onClick={leave}>
             {t('save.leave')}
           </Button>
           <Button onClick={reset}>{t('save.stay')}</Button>

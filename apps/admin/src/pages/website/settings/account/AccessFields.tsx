@@ -6,30 +6,36 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../../../session/use-me.ts'
 import { AccessPreview } from './AccessPreview.tsx'
+import type { Access } from './access.ts'
 import classes from './StaffPage.module.css'
 import { type Area, actionOf, areas } from './scope-areas.ts'
-import type { useAccess } from './use-access.ts'
 import '@mantine/core/styles/Checkbox.css'
 
 const presetNames = Object.keys(presets) as Preset[]
 
+interface Props {
+  form: {
+    values: () => Access
+    live: (name: 'scopes') => { value: Permission[]; onChange: (scopes: Permission[]) => void }
+    checkbox: (name: 'isStoreAdmin') => object
+  }
+}
+
 /** Preset, admin switch, a box a scope, and what it all comes to. Boxes of what one lacks oneself stay shut. */
-export function AccessFields({ access, setAdmin, setScopes, toggle }: ReturnType<typeof useAccess>) {
+export function AccessFields({ form }: Props) {
   const { t } = useTranslation()
   const me = useMe()
+  const access = form.values()
+  const { value: held, onChange: setScopes } = form.live('scopes')
+  const toggle = (scope: Permission) =>
+    setScopes(held.includes(scope) ? held.filter((one) => one !== scope) : [...held, scope])
   const choosePreset = (name: string) => {
     const wanted: readonly Permission[] = name in presets ? presets[name as Preset] : []
     setScopes(wanted.filter((scope) => staffCan.grant(me, scope)))
   }
   return (
     <div className={classes.fields}>
-      {staffCan.makeAdmin(me) && (
-        <Checkbox
-          label={t('staff.admin')}
-          checked={access.isStoreAdmin}
-          onChange={({ currentTarget }) => setAdmin(currentTarget.checked)}
-        />
-      )}
+      {staffCan.makeAdmin(me) && <Checkbox {...form.checkbox('isStoreAdmin')} />}
       {!access.isStoreAdmin && (
         <>
           <NativeSelect
@@ -44,7 +50,7 @@ export function AccessFields({ access, setAdmin, setScopes, toggle }: ReturnType
           />
           <div className={classes.areas}>
             {[...areas].map(([area, scopes]) => (
-              <AreaBoxes key={area} area={area} scopes={scopes} held={access.scopes} onToggle={toggle} />
+              <AreaBoxes key={area} area={area} scopes={scopes} held={held} onToggle={toggle} />
             ))}
           </div>
         </>

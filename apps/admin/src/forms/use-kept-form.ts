@@ -1,0 +1,147 @@
+import type { Endpoint } from '@backroom/contract/api/endpoint'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Call } from '../api/client.ts'
+import { beginForm } from './begin-form.ts'
+import { readDraft } from './draft-storage.ts'
+import { type Names, namesOf, type Sent } from './field-types.ts'
+import { formProps } from './form-props.ts'
+import { mergeValues } from './merge-values.ts'
+import { isSame } from './same-value.ts'
+import { type Side, useConflict } from './use-conflict.ts'
+import { useDraft, useDraftKey } from './use-draft.ts'
+import { isRefusedWith, type Place, useFailure } from './use-failure.ts'
+import { type FieldsGiven, useFields } from './use-fields.ts'
+
+/** What is stored, as the form shows it, and the revision of that. */
+export interface Stored<V> {
+  values: V
+  revision: number
+}
+
+/** What is stored now, and what follows when it is on screen. */
+export interface Saved<V> extends Stored<V> {
+  done?: () => unknown
+}
+
+type Shown<V> = { readonly [Name in keyof V]?: (value: V[Name]) => string }
+
+export interface KeptGiven<E extends Endpoint, V extends object> extends FieldsGiven<E, V> {
+  stored: Stored<V>
+  /** Which thing it is, among those the form is for. */
+  entity: string
+  send: (sent: Sent<E>, revision: number) => Promise<Saved<V>>
+  /** Undefined where nothing is stored yet. */
+  reload: (() => Promise<Stored<V>>) | undefined
+  /** How a conflict says a value that is no text. */
+  shown?: Shown<NoInfer<V>>
+  failsIn?: Place | undefined
+}
+
+/**
+ * A form of what is stored, or shall be: knows what is unsaved, keeps it over a reload, and when somebody else saves
+ * first brings both together.
+ */
+export function useKeptForm<E extends Endpoint, V extends object>(call: Call<E>, given: KeptGiven<E, V>) {
+  const { stored, reload } = given
+  const key = useDraftKey(call.endpoint.name, given.entity)
+  const [begun] = useState(() => beginForm(stored.values, readDraft(key)))
+  /** What the unsaved changes are changes of. */
+  const base = useRef(stored)
+  const [isDirty, setDirty] = useState(begun.isRestored)
+  const [isRestored, setRestored] = useState(begun.isRestored)
+  const [isGone, setGone] = useState(false)
+  const failure = useFailure(given.failsIn)
+  const conflict = useConflict(begun, stored.values)
+
+  const draft = useDraft(key, () => {
+    const values = fields.values()
+    if (isSame(values, base.current.values)) return undefined
+    return { stored: base.current.values, revision: base.current.revision, values }
+  })
+  const fields = useFields(call, begun.values, given, (values) => {
+    setDirty(!isSame(values, base.current.values))
+    conflict.typed(values)
+    draft.touch()
+  })
+  /** Puts the form on what is stored now, with what is still unsaved over it. */
+  const settle = (next: Stored<V>, values: V) => {
+    base.current = next
+    if (!isSame(values, fields.values())) fields.replace(values)
+    setDirty(!isSame(values, next.values))
+    setRestored(false)
+    if (isSame(values, next.values)) draft.drop()
+  }
+  const follow = useEffectEvent((next: Stored<V>) => {
+    if (!isDirty && !isSame(next, base.current)) settle(next, next.values)
+  })
+  // What is loaded anew is shown while nothing is unsaved; what is unsaved goes on from where it began.
+  useEffect(() => follow(stored), [stored])
+
+  /** Somebody else has saved first. */
+  const meet = (theirs: Stored<V>) => {
+    const merged = mergeValues(base.current.values, fields.values(), theirs.values)
+    flushSync(() => {
+      settle(theirs, merged.values)
+      conflict.open(merged, theirs.values)
+    })
+    conflict.focus()
+  }
+  const onError = async (error: unknown): Promise<void> => {
+    if (reload && isRefusedWith(error, 'not_found')) return setGone(true)
+    if (reload && isRefusedWith(error, 'revision_conflict')) return reload().then(meet).catch(onError)
+    if (!fields.showRefusal(error)) failure.say(error)
+  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ sent }: { sent: Sent<E>; values: V }) => given.send(sent, base.current.revision),
+    meta: { ownNotice: true },
+    onMutate: failure.forgive,
+    onError,
+    onSuccess: async ({ done, ...now }, { values }) => {
+      // Clean before anybody leaves, or the guard would ask.
+      flushSync(() => settle(now, withTypedSince(now.values, values, fields.values())))
+      conflict.close()
+      await done?.()
+    },
+  })
+  const submit = () => {
+    if (isPending || isGone || conflict.isAsking() || fields.showOwnFindings()) return
+    mutate({ sent: fields.sent(), values: fields.values() })
+  }
+  return {
+    ...fields,
+    submit,
+    discard: () => {
+      settle(stored, stored.values)
+      conflict.close()
+      setGone(false)
+      failure.forgive()
+    },
+    dropDraft: draft.drop,
+    isDirty,
+    isRestored,
+    isGone,
+    isSending: isPending,
+    failure: failure.text,
+    conflict: {
+      ...conflict,
+      choose: (name: Names<V>, side: Side, value: V[Names<V>]) => {
+        conflict.choose(name, side)
+        fields.set(name, value)
+      },
+    },
+    /** A value of a field in words. */
+    say: (name: Names<V>, value: V[Names<V>]) => given.shown?.[name]?.(value) ?? String(value ?? ''),
+    props: formProps(submit),
+  }
+}
+
+export type KeptForm<E extends Endpoint, V extends object> = ReturnType<typeof useKeptForm<E, V>>
+
+/** What was typed while the rest was on its way is still unsaved. */
+function withTypedSince<V extends object>(saved: V, sent: V, typed: V): V {
+  const values = { ...saved }
+  for (const name of namesOf(values)) if (!isSame(typed[name], sent[name])) values[name] = typed[name]
+  return values
+}
