@@ -20,10 +20,8 @@ const withPlace = ({ path, sentence: { en, vi } }: FieldSentence & { sentence: I
 
 /** What people do wrong in a form has words for people, and the rest the library's. */
 function sentenceOf(issue: z.core.$ZodIssue): InLanguages {
-  if (issue.code === 'invalid_type') {
-    if (issue.input === undefined || issue.input === null) return fieldSentences.missing
-    if (issue.expected === 'int') return fieldSentences.notWhole
-  }
+  if (issue.input === undefined || issue.input === null) return fieldSentences.missing
+  if (issue.code === 'invalid_type' && issue.expected === 'int') return fieldSentences.notWhole
   if (issue.code === 'too_small' && issue.origin === 'string')
     return Number(issue.minimum) <= 1 ? fieldSentences.missing : fieldSentences.tooShort(Number(issue.minimum))
   if (issue.code === 'too_small' && isNumeric(issue.origin)) return fieldSentences.tooSmall(Number(issue.minimum))
