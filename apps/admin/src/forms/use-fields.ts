@@ -96,7 +96,8 @@ export function useFields<E extends Endpoint, V extends object>(
     },
     /** @returns whether the refusal is about fields of the form and nothing else */
     showRefusal: (error: unknown): boolean => {
-      const { findings, isAll } = refusedFindings(error, namesOf(labels))
+      // What is about a field that is not on screen must be said elsewhere.
+      const { findings, isAll } = refusedFindings(error, namesOf(labels).filter(form.getInputNode))
       return show(findings) && isAll
     },
   }

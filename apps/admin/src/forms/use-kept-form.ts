@@ -82,6 +82,11 @@ export function useKeptForm<E extends Endpoint, V extends object>(call: Call<E>,
   /** Somebody else has saved first. */
   const meet = (theirs: Stored<V>) => {
     const merged = mergeValues(base.current.values, fields.values(), theirs.values)
+    if (merged.taken.length + merged.contested.length === 0) {
+      // Another field of the same thing, or the same value: nobody has anything to decide.
+      base.current = theirs
+      return send()
+    }
     flushSync(() => {
       settle(theirs, merged.values)
       conflict.open(merged, theirs.values)
@@ -90,7 +95,10 @@ export function useKeptForm<E extends Endpoint, V extends object>(call: Call<E>,
   }
   const onError = async (error: unknown): Promise<void> => {
     if (reload && isRefusedWith(error, 'not_found')) return setGone(true)
-    if (reload && isRefusedWith(error, 'revision_conflict')) return reload().then(meet).catch(onError)
+    if (reload && isRefusedWith(error, 'revision_conflict'))
+      return reload()
+        .then((theirs) => (theirs.revision === base.current.revision ? failure.say(error) : meet(theirs)))
+        .catch(onError)
     if (!fields.showRefusal(error)) failure.say(error)
   }
   const { mutate, isPending } = useMutation({
@@ -105,9 +113,9 @@ export function useKeptForm<E extends Endpoint, V extends object>(call: Call<E>,
       await done?.()
     },
   })
+  const send = () => mutate({ sent: fields.sent(), values: fields.values() })
   const submit = () => {
-    if (isPending || isGone || conflict.isAsking() || fields.showOwnFindings()) return
-    mutate({ sent: fields.sent(), values: fields.values() })
+    if (!isPending && !isGone && !conflict.isAsking() && !fields.showOwnFindings()) send()
   }
   return {
     ...fields,
@@ -119,7 +127,8 @@ export function useKeptForm<E extends Endpoint, V extends object>(call: Call<E>,
       failure.forgive()
     },
     dropDraft: draft.drop,
-    isDirty,
+    /** What is left to decide is unsaved, too. */
+    isDirty: isDirty || conflict.isOpen,
     isRestored,
     isGone,
     isSending: isPending,

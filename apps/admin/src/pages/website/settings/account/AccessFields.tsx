@@ -2,7 +2,7 @@ import { type Permission, type Preset, presets } from '@backroom/contract/access
 import { staffCan } from '@backroom/contract/staff/rules'
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../../../session/use-me.ts'
 import { AccessPreview } from './AccessPreview.tsx'
@@ -16,7 +16,12 @@ const presetNames = Object.keys(presets) as Preset[]
 interface Props {
   form: {
     values: () => Access
-    live: (name: 'scopes') => { value: Permission[]; onChange: (scopes: Permission[]) => void }
+    live: (name: 'scopes') => {
+      value: Permission[]
+      onChange: (scopes: Permission[]) => void
+      error?: ReactNode
+      'data-path'?: string
+    }
     checkbox: (name: 'isStoreAdmin') => object
   }
 }
@@ -26,7 +31,7 @@ export function AccessFields({ form }: Props) {
   const { t } = useTranslation()
   const me = useMe()
   const access = form.values()
-  const { value: held, onChange: setScopes } = form.live('scopes')
+  const { value: held, onChange: setScopes, error, 'data-path': path } = form.live('scopes')
   const toggle = (scope: Permission) =>
     setScopes(held.includes(scope) ? held.filter((one) => one !== scope) : [...held, scope])
   const choosePreset = (name: string) => {
@@ -48,11 +53,16 @@ export function AccessFields({ form }: Props) {
             ]}
             onChange={({ currentTarget }) => choosePreset(currentTarget.value)}
           />
-          <div className={classes.areas}>
+          <div className={classes.areas} data-path={path}>
             {[...areas].map(([area, scopes]) => (
               <AreaBoxes key={area} area={area} scopes={scopes} held={held} onToggle={toggle} />
             ))}
           </div>
+          {error && (
+            <p className={classes.failed} role="alert">
+              {error}
+            </p>
+          )}
         </>
       )}
       <AccessPreview access={access} />
