@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { SaveBar } from '../shell/SaveBar.tsx'
+import { FormNotes, type NotedForm } from './conflict/FormNotes.tsx'
 import classes from './EntityForm.module.css'
-import { FormNotes, type NotedForm } from './FormNotes.tsx'
 
 interface Props {
   form: NotedForm & {

@@ -3,8 +3,8 @@ import { Fragment, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../shell/use-shortcut.ts'
 import { AskDialog } from '../ui/AskDialog.tsx'
+import { FormNotes, type NotedForm } from './conflict/FormNotes.tsx'
 import classes from './FormDialog.module.css'
-import { FormNotes, type NotedForm } from './FormNotes.tsx'
 
 interface SentForm {
   props: object

@@ -10,8 +10,7 @@ import { all, click, find, findText } from '../testing/screen.ts'
 const source = join(import.meta.dirname, '..')
 
 it('knows every form there is', () => {
-  const made =
-    /\buse(?:New|Submit)Form\((?:publicApi|api)\.([\w.]+)|\buseEntityForm\(\{[\s\S]*?\bsave: api\.([\w.]+),/g
+  const made = /\buse(?:New|Submit)Form\((?:publicApi|api)\.([\w.]+)|\buseEntityForm\(\{[\s\S]*?\bsave: api\.([\w.]+),/g
   const found = globSync('**/*.{ts,tsx}', { cwd: source })
     .filter((file) => !file.includes('.test.') && !file.startsWith('forms/'))
     .flatMap((file) =>
@@ -33,7 +32,11 @@ async function open(form: ListedForm, { calls = [], kept = {}, answers = {} }: G
   let isReady = false
   const admin = await openAdmin(form.address, {
     ...('account' in form && { account: form.account }),
-    answers: { ...form.answers, ...answers, [callOf(form)]: () => (!isReady && form.first?.()) || (left.shift()?.() ?? form.answer) },
+    answers: {
+      ...form.answers,
+      ...answers,
+      [callOf(form)]: () => (!isReady && form.first?.()) || (left.shift()?.() ?? form.answer),
+    },
     kept,
   })
   await form.open?.()

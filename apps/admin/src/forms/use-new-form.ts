@@ -1,8 +1,8 @@
 import type { Endpoint } from '@backroom/contract/api/endpoint'
 import { useState } from 'react'
 import type { Call } from '../api/client.ts'
-import type { Sent } from './field-types.ts'
-import { type KeptGiven, useKeptForm } from './use-kept-form.ts'
+import type { Sent } from './fields/field-types.ts'
+import { type KeptGiven, useKeptForm } from './kept/use-kept-form.ts'
 
 interface NewGiven<E extends Endpoint, V extends object, A>
   extends Omit<KeptGiven<E, V>, 'stored' | 'send' | 'reload' | 'entity'> {

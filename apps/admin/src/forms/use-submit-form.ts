@@ -1,10 +1,10 @@
 import type { Endpoint } from '@backroom/contract/api/endpoint'
 import { useMutation } from '@tanstack/react-query'
 import type { Call } from '../api/client.ts'
-import type { Sent } from './field-types.ts'
-import { formProps } from './form-props.ts'
-import { type Place, useFailure } from './use-failure.ts'
-import { type FieldsGiven, useFields } from './use-fields.ts'
+import type { Sent } from './fields/field-types.ts'
+import { formProps } from './fields/form-props.ts'
+import { type Place, useFailure } from './fields/use-failure.ts'
+import { type FieldsGiven, useFields } from './fields/use-fields.ts'
 
 interface SubmitGiven<E extends Endpoint, V extends object, A> extends FieldsGiven<E, V> {
   values: V

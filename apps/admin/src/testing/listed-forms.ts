@@ -14,7 +14,13 @@ export interface ListedForm {
   answers?: Answers
   open?: () => Promise<unknown>
   /** A field: its name where it is sent, what stands in it at first, how to change and how to read it. */
-  field: { name: string; begun: unknown; change: () => Promise<unknown>; changed: unknown; read: () => Promise<unknown> }
+  field: {
+    name: string
+    begun: unknown
+    change: () => Promise<unknown>
+    changed: unknown
+    read: () => Promise<unknown>
+  }
   /** What else it takes before it may be sent. */
   fill?: () => Promise<unknown>
   button: string

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@backroom/contract/api/refusal'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../api/client.ts'
-import { failureText } from '../api/notices.ts'
-import { showNotice } from '../ui/notice-list.ts'
+import { ApiError } from '../../api/client.ts'
+import { failureText } from '../../api/notices.ts'
+import { showNotice } from '../../ui/notice-list.ts'
 
 /** Where a form says what failed and is about none of its fields. A dialog covers notices, so it says that itself. */
 export type Place = 'notice' | 'dialog'

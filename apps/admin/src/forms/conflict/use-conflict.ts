@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { type Names, namesOf } from './field-types.ts'
+import { type Names, namesOf } from '../fields/field-types.ts'
+import { isSame } from '../fields/same-value.ts'
 import type { Merged } from './merge-values.ts'
-import { isSame } from './same-value.ts'
 
 export type Side = 'mine' | 'theirs'
 

@@ -1,7 +1,7 @@
 import { type FieldLimits, fieldSentences } from '@backroom/contract/api/field-limits'
 import type { InLanguages } from '@backroom/contract/api/language'
-import { ApiError } from '../api/client.ts'
-import { storedLanguage } from '../i18n/i18n.ts'
+import { ApiError } from '../../api/client.ts'
+import { storedLanguage } from '../../i18n/i18n.ts'
 
 /** What is wrong with a field, by its name. */
 export type Findings = Record<string, string>

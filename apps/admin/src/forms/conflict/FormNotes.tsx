@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useCopy } from '../ui/use-copy.ts'
+import { useCopy } from '../../ui/use-copy.ts'
 import { ConflictPanel, type ContestedForm } from './ConflictPanel.tsx'
 import classes from './FormNotes.module.css'
 

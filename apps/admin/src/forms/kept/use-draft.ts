@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useMe } from '../session/use-me.ts'
-import { useStore } from '../session/use-store.ts'
+import { useMe } from '../../session/use-me.ts'
+import { useStore } from '../../session/use-store.ts'
 import { type Draft, draftKey, dropDraft, keepDraft } from './draft-storage.ts'
 
 const delayMs = 300

@@ -1,5 +1,5 @@
-import { type Names, namesOf } from './field-types.ts'
-import { isSame } from './same-value.ts'
+import { type Names, namesOf } from '../fields/field-types.ts'
+import { isSame } from '../fields/same-value.ts'
 
 export interface Merged<V extends object> {
   /** Of a field that both changed: one's own value. */

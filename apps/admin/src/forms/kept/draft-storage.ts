@@ -1,4 +1,4 @@
-import { forget, readStored, store, storedKeys } from '../browser-storage.ts'
+import { forget, readStored, store, storedKeys } from '../../browser-storage.ts'
 
 /** What was typed into a form and is not saved yet. */
 export interface Draft {

@@ -1,7 +1,7 @@
+import { type Merged, mergeValues } from '../conflict/merge-values.ts'
+import { namesOf } from '../fields/field-types.ts'
+import { isSame } from '../fields/same-value.ts'
 import type { Draft } from './draft-storage.ts'
-import { namesOf } from './field-types.ts'
-import { type Merged, mergeValues } from './merge-values.ts'
-import { isSame } from './same-value.ts'
 
 interface Begun<V extends object> extends Merged<V> {
   /** Whether something of a draft stands in the form. */
