@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { type Call, queryOptions } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 import { showNotice } from '../ui/notice-list.ts'
-import { type KeptGiven, type Stored, useKeptForm } from './kept/use-kept-form.ts'
+import type { Stored } from './kept/stored.ts'
+import { type KeptGiven, useKeptForm } from './kept/use-kept-form.ts'
 
 interface EntityGiven<L extends Endpoint, E extends Endpoint, V extends object>
   extends Omit<KeptGiven<E, V>, 'stored' | 'send' | 'reload' | 'entity'> {

@@ -1,29 +1,17 @@
 import type { Endpoint } from '@backroom/contract/api/endpoint'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { Call } from '../../api/client.ts'
-import { mergeValues } from '../conflict/merge-values.ts'
 import { type Side, useConflict } from '../conflict/use-conflict.ts'
-import { type Names, namesOf, type Sent } from '../fields/field-types.ts'
+import type { Names, Sent } from '../fields/field-types.ts'
 import { formProps } from '../fields/form-props.ts'
 import { isSame } from '../fields/same-value.ts'
-import { isRefusedWith, type Place, useFailure } from '../fields/use-failure.ts'
+import { type Place, useFailure } from '../fields/use-failure.ts'
 import { type FieldsGiven, useFields } from '../fields/use-fields.ts'
 import { beginForm } from './begin-form.ts'
 import { readDraft } from './draft-storage.ts'
+import type { Saved, Stored } from './stored.ts'
 import { useDraft, useDraftKey } from './use-draft.ts'
-
-/** What is stored, as the form shows it, and the revision of that. */
-export interface Stored<V> {
-  values: V
-  revision: number
-}
-
-/** What is stored now, and what follows when it is on screen. */
-export interface Saved<V> extends Stored<V> {
-  done?: () => unknown
-}
+import { useSave } from './use-save.ts'
 
 type Shown<V> = { readonly [Name in keyof V]?: (value: V[Name]) => string }
 
@@ -44,7 +32,7 @@ export interface KeptGiven<E extends Endpoint, V extends object> extends FieldsG
  * first brings both together.
  */
 export function useKeptForm<E extends Endpoint, V extends object>(call: Call<E>, given: KeptGiven<E, V>) {
-  const { stored, reload } = given
+  const { stored } = given
   const key = useDraftKey(call.endpoint.name, given.entity)
   const [begun] = useState(() => beginForm(stored.values, readDraft(key)))
   /** What the unsaved changes are changes of. */
@@ -79,43 +67,17 @@ export function useKeptForm<E extends Endpoint, V extends object>(call: Call<E>,
   // What is loaded anew is shown while nothing is unsaved; what is unsaved goes on from where it began.
   useEffect(() => follow(stored), [stored])
 
-  /** Somebody else has saved first. */
-  const meet = (theirs: Stored<V>) => {
-    const merged = mergeValues(base.current.values, fields.values(), theirs.values)
-    if (merged.taken.length + merged.contested.length === 0) {
-      // Another field of the same thing, or the same value: nobody has anything to decide.
-      base.current = theirs
-      return send()
-    }
-    flushSync(() => {
-      settle(theirs, merged.values)
-      conflict.open(merged, theirs.values)
-    })
-    conflict.focus()
-  }
-  const onError = async (error: unknown): Promise<void> => {
-    if (reload && isRefusedWith(error, 'not_found')) return setGone(true)
-    if (reload && isRefusedWith(error, 'revision_conflict'))
-      return reload()
-        .then((theirs) => (theirs.revision === base.current.revision ? failure.say(error) : meet(theirs)))
-        .catch(onError)
-    if (!fields.showRefusal(error)) failure.say(error)
-  }
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ sent }: { sent: Sent<E>; values: V }) => given.send(sent, base.current.revision),
-    meta: { ownNotice: true },
-    onMutate: failure.forgive,
-    onError,
-    onSuccess: async ({ done, ...now }, { values }) => {
-      // Clean before anybody leaves, or the guard would ask.
-      flushSync(() => settle(now, withTypedSince(now.values, values, fields.values())))
-      conflict.close()
-      await done?.()
-    },
+  const { send, isSending } = useSave({
+    ...given,
+    fields,
+    base,
+    settle,
+    conflict,
+    failure,
+    onGone: () => setGone(true),
   })
-  const send = () => mutate({ sent: fields.sent(), values: fields.values() })
   const submit = () => {
-    if (!isPending && !isGone && !conflict.isAsking() && !fields.showOwnFindings()) send()
+    if (!isSending && !isGone && !conflict.isAsking() && !fields.showOwnFindings()) send()
   }
   return {
     ...fields,
@@ -131,7 +93,7 @@ export function useKeptForm<E extends Endpoint, V extends object>(call: Call<E>,
     isDirty: isDirty || conflict.isOpen,
     isRestored,
     isGone,
-    isSending: isPending,
+    isSending,
     failure: failure.text,
     conflict: {
       ...conflict,
@@ -147,10 +109,3 @@ export function useKeptForm<E extends Endpoint, V extends object>(call: Call<E>,
 }
 
 export type KeptForm<E extends Endpoint, V extends object> = ReturnType<typeof useKeptForm<E, V>>
-
-/** What was typed while the rest was on its way is still unsaved. */
-function withTypedSince<V extends object>(saved: V, sent: V, typed: V): V {
-  const values = { ...saved }
-  for (const name of namesOf(values)) if (!isSame(typed[name], sent[name])) values[name] = typed[name]
-  return values
-}
