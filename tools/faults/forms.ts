@@ -51,6 +51,13 @@ export const formFaults: Fault[] = [
     tests: [...drafts, ...everyForm],
   },
   {
+    promise: 'who is signed out in another tab is asked nothing and loses nothing',
+    file: 'apps/admin/src/shell/SaveBar.tsx',
+    find: 'isDirty && isSignedIn()',
+    put: 'isDirty && isSignedIn !== undefined',
+    tests: [`${forms}/kept/signed-out.test.ts`],
+  },
+  {
     promise: 'drafts do not pile up',
     file: `${forms}/kept/draft-storage.ts`,
     find: 'keptAt === 0 || at >= maxDrafts - 1',

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { isSignedIn } from '../session/account-info.ts'
 import { AskDialog } from '../ui/AskDialog.tsx'
 import classes from './SaveBar.module.css'
 import { useShortcut } from './use-shortcut.ts'
@@ -44,7 +45,8 @@ export function SaveBar({ isDirty, isSaving, onSave, onDiscard, onLeave }: Props
 
 function LeaveGuard({ isDirty, onLeave }: Pick<Props, 'isDirty' | 'onLeave'>) {
   const { t } = useTranslation()
-  const isLost = () => isDirty
+  // Who was signed out in another tab has to go; what was typed is kept for when they are back.
+  const isLost = () => isDirty && isSignedIn()
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: isLost,
     enableBeforeUnload: isLost,

@@ -1,12 +1,12 @@
 import type { Endpoint } from '@backroom/contract/api/endpoint'
 import type { FieldLimits } from '@backroom/contract/api/field-limits'
 import { useForm } from '@mantine/form'
-import { useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Call } from '../../api/client.ts'
 import { type Findings, limitFindings, refusedFindings } from './field-findings.ts'
 import { type Found, type Labels, type Names, namesOf, type Sent } from './field-types.ts'
-import { heldFocus } from './held-focus.ts'
+import { useVersion } from './use-version.ts'
 
 export interface FieldsGiven<E extends Endpoint, V extends object> {
   labels: Labels<E, NoInfer<V>>
@@ -26,15 +26,7 @@ export function useFields<E extends Endpoint, V extends object>(
   onChange?: (values: V) => void,
 ) {
   const [, render] = useReducer((times: number) => times + 1, 0)
-  /** Counts what was put into the fields from outside: inputs that keep their own text begin anew. */
-  const [version, setVersion] = useState(0)
-  const giveFocusBack = useRef(() => {})
-  const renew = () => {
-    giveFocusBack.current = heldFocus()
-    setVersion((times) => times + 1)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the inputs have begun anew
-  useLayoutEffect(() => giveFocusBack.current(), [version])
+  const [version, renew] = useVersion()
   const initialValues = useRef(begun as Plain).current
   // What is typed stands in the input and in a ref: typing renders nothing. Its types know no generic form.
   const form = useForm<Plain>({
