@@ -4,6 +4,7 @@ const forms = 'apps/admin/src/forms'
 const everyForm = [`${forms}/forms.test.ts`]
 const drafts = [`${forms}/kept/draft-storage.test.ts`]
 const merging = [`${forms}/conflict/merge-values.test.ts`]
+const conflicts = [`${forms}/conflict/conflict.test.ts`]
 const findings = ['apps/server/src/plugins/findings.test.ts']
 
 /** Forms: nothing typed is lost, nobody's change is overwritten, and what is wrong is said where it is. */
@@ -84,6 +85,27 @@ export const formFaults: Fault[] = [
     find: '!isGone && !conflict.isAsking() && ',
     put: '!isGone && ',
     tests: everyForm,
+  },
+  {
+    promise: 'whoever types into a contested field has chosen',
+    file: `${forms}/conflict/use-conflict.ts`,
+    find: "change(name, { mine: values[name], choice: 'mine' })",
+    put: 'change(name, { mine: values[name] })',
+    tests: conflicts,
+  },
+  {
+    promise: 'a draft meets what was saved since it was typed',
+    file: `${forms}/kept/begin-form.ts`,
+    find: 'mergeValues(draft.stored, draft.values, stored)',
+    put: 'mergeValues(stored, draft.values, stored)',
+    tests: conflicts,
+  },
+  {
+    promise: 'where nobody has anything to decide the save goes through',
+    file: `${forms}/kept/use-save.ts`,
+    find: '      base.current = theirs\n      return send()',
+    put: '      base.current = theirs\n      return',
+    tests: conflicts,
   },
   {
     promise: 'after a conflict the new revision is named',
