@@ -130,7 +130,7 @@ export const formFaults: Fault[] = [
   },
   {
     promise: 'every form is in the list that is tested',
-    file: 'apps/admin/src/testing/listed-forms/shop-forms.ts',
+    file: 'apps/admin/src/testing/listed-forms/domains.forms.ts',
     find: "    file: 'pages/website/domain/AddDomainDialog.tsx',\n",
     put: "    file: 'pages/website/domain/DomainPage.tsx',\n",
     tests: everyForm,
