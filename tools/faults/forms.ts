@@ -59,6 +59,13 @@ export const formFaults: Fault[] = [
     tests: [`${forms}/kept/signed-out.test.ts`],
   },
   {
+    promise: 'what is unsaved in one shop is not in the form of another',
+    file: `${forms}/kept/use-other-place.ts`,
+    find: '    place.current = key\n    begin()',
+    put: '    place.current = key',
+    tests: [`${forms}/kept/other-shop.test.ts`],
+  },
+  {
     promise: 'drafts do not pile up',
     file: `${forms}/kept/draft-storage.ts`,
     find: 'keptAt === 0 || at >= maxDrafts - 1',

@@ -21,7 +21,8 @@ export function SaveBar({ isDirty, isSaving, onSave, onDiscard, onLeave }: Props
   const { t } = useTranslation()
   const { online } = useNetwork()
   useShortcut('s', () => {
-    if (isDirty && !isSaving) onSave()
+    // A dialog over the page has a form of its own.
+    if (isDirty && !isSaving && !document.querySelector('dialog[open]')) onSave()
   })
   return (
     <>

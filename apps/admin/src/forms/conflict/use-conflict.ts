@@ -20,7 +20,11 @@ interface Conflict<V extends object> {
 }
 
 /** What is left to decide when somebody else has saved the same thing first. */
-export function useConflict<V extends object>(begun: Merged<V>, stored: V) {
+export function useConflict<V extends object>(
+  begun: Merged<V>,
+  stored: V,
+  set: (name: Names<V>, value: V[Names<V>]) => void,
+) {
   const panel = useRef<HTMLElement>(null)
   const [conflict, setConflict] = useState(() => conflictOf(begun, stored))
   const [isAsked, setAsked] = useState(false)
@@ -44,7 +48,10 @@ export function useConflict<V extends object>(begun: Merged<V>, stored: V) {
       setConflict(conflictOf(merged, theirs))
     },
     close: () => setConflict(undefined),
-    choose: (name: Names<V>, choice: Side) => change(name, { choice }),
+    choose: (name: Names<V>, choice: Side, value: V[Names<V>]) => {
+      change(name, { choice })
+      set(name, value)
+    },
     /** Whoever types into a contested field has chosen their own. */
     typed: (values: V) => {
       for (const [name, { mine, theirs }] of contests)

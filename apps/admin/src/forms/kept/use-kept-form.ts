@@ -1,7 +1,7 @@
 import type { Endpoint } from '@backroom/contract/api/endpoint'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Call } from '../../api/client.ts'
-import { type Side, useConflict } from '../conflict/use-conflict.ts'
+import { useConflict } from '../conflict/use-conflict.ts'
 import type { Names, Sent } from '../fields/field-types.ts'
 import { formProps } from '../fields/form-props.ts'
 import { isSame } from '../fields/same-value.ts'
@@ -11,6 +11,7 @@ import { beginForm } from './begin-form.ts'
 import { readDraft } from './draft-storage.ts'
 import type { Saved, Stored } from './stored.ts'
 import { useDraft, useDraftKey } from './use-draft.ts'
+import { useOtherPlace } from './use-other-place.ts'
 import { useSave } from './use-save.ts'
 
 type Shown<V> = { readonly [Name in keyof V]?: (value: V[Name]) => string }
@@ -41,7 +42,7 @@ export function useKeptForm<E extends Endpoint, V extends object>(call: Call<E>,
   const [isRestored, setRestored] = useState(begun.isRestored)
   const [isGone, setGone] = useState(false)
   const failure = useFailure(given.failsIn)
-  const conflict = useConflict(begun, stored.values)
+  const conflict = useConflict<V>(begun, stored.values, (name, value) => fields.set(name, value))
 
   const draft = useDraft(key, () => {
     const values = fields.values()
@@ -61,6 +62,15 @@ export function useKeptForm<E extends Endpoint, V extends object>(call: Call<E>,
     setRestored(false)
     if (isSame(values, next.values)) draft.drop()
   }
+  useOtherPlace(key, () => {
+    const next = beginForm(stored.values, readDraft(key))
+    base.current = stored
+    fields.replace(next.values)
+    conflict.open(next, stored.values)
+    setDirty(next.isRestored)
+    setRestored(next.isRestored)
+    setGone(false)
+  })
   const follow = useEffectEvent((next: Stored<V>) => {
     if (!isDirty && !isSame(next, base.current)) settle(next, next.values)
   })
@@ -95,13 +105,7 @@ export function useKeptForm<E extends Endpoint, V extends object>(call: Call<E>,
     isGone,
     isSending,
     failure: failure.text,
-    conflict: {
-      ...conflict,
-      choose: (name: Names<V>, side: Side, value: V[Names<V>]) => {
-        conflict.choose(name, side)
-        fields.set(name, value)
-      },
-    },
+    conflict,
     /** A value of a field in words. */
     say: (name: Names<V>, value: V[Names<V>]) => given.shown?.[name]?.(value) ?? String(value ?? ''),
     props: formProps(submit),
