@@ -13,7 +13,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
 import { FontsCard } from './fonts/FontsCard.tsx'
-import { PersonalizeDialog } from './PersonalizeDialog.tsx'
+import { NewPersonalizeDialog, PersonalizeDialog } from './PersonalizeDialog.tsx'
 import classes from './PersonalizedPage.module.css'
 import { PersonalizedTable } from './PersonalizedTable.tsx'
 import { type Personalize, usePersonalizes } from './use-personalizes.ts'
@@ -74,7 +74,8 @@ export default function PersonalizedPage() {
       <div className={classes.fonts}>
         <FontsCard mayEdit={mayEdit} />
       </div>
-      {open && <PersonalizeDialog stored={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
+      {open === 'new' && <NewPersonalizeDialog onClose={() => setOpen(undefined)} />}
+      {open && open !== 'new' && <PersonalizeDialog stored={open} onClose={() => setOpen(undefined)} />}
     </>
   )
 }
