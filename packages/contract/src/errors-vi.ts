@@ -3,6 +3,7 @@ import { limits } from './limits.ts'
 /** The sentences of `errors` in Vietnamese. §8's own stay as the specification writes them. */
 export const errorsVi = {
   invalid_request: 'Yêu cầu không hợp lệ.',
+  cursor_invalid: 'Trang này của danh sách không còn nữa. Hãy xem lại từ trang đầu.',
   idempotency_key_missing: 'Yêu cầu này cần tiêu đề Idempotency-Key.',
   image_invalid: 'Không đọc được tệp ảnh này. Hãy dùng JPEG, PNG, WebP, GIF hoặc AVIF.',
   image_too_large: 'Ảnh quá lớn: tối đa 10 MB, 25 megapixel và mỗi cạnh 12.000 pixel.',

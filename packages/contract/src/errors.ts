@@ -5,6 +5,7 @@ import type { Language } from './notification-events.ts'
 /** Every refusal the API can answer: its status and the sentence shown to the user. */
 export const errors = {
   invalid_request: { status: 400, message: 'The request is not valid.' },
+  cursor_invalid: { status: 400, message: 'This page of the list is gone. Begin at the first page.' },
   idempotency_key_missing: { status: 400, message: 'This request needs an Idempotency-Key header.' },
   image_invalid: { status: 400, message: 'This file is not an image we can read. Use JPEG, PNG, WebP, GIF or AVIF.' },
   image_too_large: {
