@@ -7,7 +7,7 @@ import { type Filter, type FilterValue, filterLength, readFilter } from './filte
 /** Counting on would cost a walk through the table, and a figure beyond it is read as "many". */
 export const countAtMost = 10_000
 
-const valueOf = <F extends Filter>(filter: F, name: string) =>
+const filterValueOf = <F extends Filter>(filter: F, name: string) =>
   text(filterLength, 1).transform((given, ctx): FilterValue<F> => {
     const value = readFilter(filter, given)
     if (value !== undefined) return value
@@ -29,18 +29,21 @@ type FilterFields<D extends ListDefinition> = {
 
 /** Words and filters, as every call of a list takes them: list, count, export and bulk cannot disagree. */
 export function filterFields<D extends ListDefinition>(definition: D) {
-  const filters = Object.entries(definition.filters).map(([name, filter]) => [name, valueOf(filter, name).optional()])
+  const filters = Object.entries(definition.filters).map(([name, filter]) => [
+    name,
+    filterValueOf(filter, name).optional(),
+  ])
   return {
     ...(definition.isSearched && { text: text(searchLength).optional() }),
     ...Object.fromEntries(filters),
   } as unknown as FilterFields<D> & { text: z.ZodOptional<z.ZodType<string, string>> }
 }
 
-/** Of one page of a list: where the next one begins. Opaque, and of the order the list was read in. */
+/** Where the page after this one begins, or the one before it ends. Opaque, and of the order the list was read in. */
 const cursor = text(400, 1)
 
 export const listPageOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({ items: z.array(row), nextCursor: cursor.nullable() })
+  z.object({ items: z.array(row), previousCursor: cursor.nullable(), nextCursor: cursor.nullable() })
 
 type Nothing = z.ZodObject<Record<never, never>>
 type Get<D extends ListDefinition, Query extends z.ZodObject, Answer extends z.ZodType> = Endpoint<

@@ -75,7 +75,7 @@ const page = (filters: Given, sort: Sorted, limit: number, cursor?: string) =>
   store.inStore(async (ctx) => {
     const asked = { filters, sort, limit, cursor }
     const found = await findPage(ctx, source, asked)
-    if (!found) return { items: [], nextCursor: null }
+    if (!found) return { items: [], previousCursor: null, nextCursor: null }
     const rows = await ctx.db
       .selectFrom('orders')
       .innerJoin(found.as('page'), 'page.id', 'orders.id')
@@ -162,6 +162,28 @@ describe('a list of random rows', () => {
       expect(await all({}, { by, direction: 'desc' }, 1_000)).toEqual(down)
       expect((await all({}, { by, direction: 'asc' }, 13)).toReversed()).toEqual(down)
     }
+  })
+
+  it('goes back page by page as it came', async () => {
+    await fc.assert(
+      fc.asyncProperty(filters, sorts, fc.integer({ min: 1, max: 40 }), async (given, sort, limit) => {
+        const there: string[][] = []
+        let last = await page(given, sort, limit)
+        expect(last.previousCursor).toBeNull()
+        for (;;) {
+          there.push(last.items.map(({ id }) => id))
+          if (!last.nextCursor) break
+          last = await page(given, sort, limit, last.nextCursor)
+        }
+        const back = [there.at(-1)]
+        while (last.previousCursor) {
+          last = await page(given, sort, limit, last.previousCursor)
+          back.unshift(last.items.map(({ id }) => id))
+        }
+        expect(back).toEqual(there)
+      }),
+      { numRuns: 20 },
+    )
   })
 
   it('sorts names as their language does', async () => {

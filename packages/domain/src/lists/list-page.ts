@@ -33,6 +33,8 @@ export interface Asked<D extends ListDefinition> {
 /** A search that is sorted otherwise than by age sorts this many of its newest matches. */
 const mostSorted = 10_000
 
+const reversed = { asc: 'desc', desc: 'asc' } as const
+
 interface PageRow {
   id: string
   key: string
@@ -54,16 +56,18 @@ export async function findPage<D extends ListDefinition>(ctx: StoreContext, sour
   const sort = asked.sort ?? defaultSort(definition)
   const { expression, type } = sorts[sort.by]
   const place = asked.cursor === undefined ? undefined : readCursor(definition, sort, asked.cursor)
-  const isByAge = type === 'uuid' && sort.direction === 'desc'
+  const isBack = place?.is === 'before'
+  const reads = isBack ? reversed[sort.direction] : sort.direction
+  const isByAge = type === 'uuid' && reads === 'desc'
   const rows = await rowsOf(ctx, source, asked.filters, {
     ...(isByAge && { before: place?.id }),
     atMost: isByAge ? asked.limit + 1 : mostSorted,
   })
   if (!rows) return
   const id = sql.ref(`${table}.id`)
-  const direction = sql.raw(sort.direction)
+  const direction = sql.raw(reads)
   const beyond = place
-    ? sql` and (${expression}, ${id}) ${sql.raw(sort.direction === 'asc' ? '>' : '<')} (${place.key}::${sql.raw(type)}, ${place.id}::uuid)`
+    ? sql` and (${expression}, ${id}) ${sql.raw(reads === 'asc' ? '>' : '<')} (${place.key}::${sql.raw(type)}, ${place.id}::uuid)`
     : sql``
   return sql<PageRow>`(
     select id, key, row_number() over ()::int as place
@@ -71,15 +75,23 @@ export async function findPage<D extends ListDefinition>(ctx: StoreContext, sour
              order by ${expression} ${direction}, ${id} ${direction} limit ${sql.lit(asked.limit + 1)}) page)`
 }
 
-/** The rows of a page without the one that only tells of the next, and where that begins. */
+/** The rows of a page without the one that only tells of the next, and where the pages beside it are. */
 export function pageFrom<D extends ListDefinition, Row extends { id: string; key: string; place: number }>(
   { definition }: ListSource<D>,
-  { sort = defaultSort(definition), limit }: Asked<D>,
+  { sort = defaultSort(definition), limit, cursor }: Asked<D>,
   rows: readonly Row[],
 ) {
-  const items = rows.slice(0, limit).map(({ key, place, ...row }) => row)
-  const last = rows[limit - 1]
-  return { items, nextCursor: last && rows.length > limit ? writeCursor(definition, sort, last) : null }
+  const came = cursor === undefined ? undefined : readCursor(definition, sort, cursor).is
+  const shown = rows.slice(0, limit)
+  if (came === 'before') shown.reverse()
+  const isMore = rows.length > limit
+  const beside = (row: Row | undefined, is: 'after' | 'before', isThere: boolean) =>
+    row && isThere ? writeCursor(definition, sort, { key: row.key, id: row.id, is }) : null
+  return {
+    items: shown.map(({ key, place, ...row }) => row),
+    previousCursor: beside(shown[0], 'before', came === 'before' ? isMore : came === 'after'),
+    nextCursor: beside(shown.at(-1), 'after', came === 'before' || isMore),
+  }
 }
 
 /** How many rows the filters leave, as far as it is counted. */
