@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
 import classes from './PersonalizedPage.module.css'
 import type { Personalize } from './use-personalizes.ts'
 

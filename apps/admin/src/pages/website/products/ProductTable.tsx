@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import classes from './ProductsPage.module.css'
