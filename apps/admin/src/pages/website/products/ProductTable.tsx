@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
 import classes from './ProductsPage.module.css'
 import { type ProductSummary, productTones } from './product-status.ts'
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../../../session/use-me.ts'
 import { useTimeZone } from '../../../../session/use-store.ts'
-import { type Column, DataTable } from '../../../../ui/table/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { StatusDot } from '../../../../ui/StatusDot.tsx'
+import { type Column, DataTable } from '../../../../ui/table/DataTable.tsx'
 import classes from './StaffPage.module.css'
 import { nameOf, roleOf, type Staff, toneOf } from './staff-member.ts'
 

@@ -10,11 +10,11 @@ import { failureText } from '../../../../api/notices.ts'
 import { PageLink } from '../../../../links.tsx'
 import { useTimeZone } from '../../../../session/use-store.ts'
 import { Card } from '../../../../ui/Card.tsx'
-import { type Column, DataTable } from '../../../../ui/table/DataTable.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { Money } from '../../../../ui/Money.tsx'
+import { type Column, DataTable } from '../../../../ui/table/DataTable.tsx'
 import classes from './PayoutPage.module.css'
 
 type Line = Answer<typeof contract.payouts.statement>['items'][number]

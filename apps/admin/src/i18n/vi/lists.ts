@@ -1,0 +1,14 @@
+import type { lists as en } from '../en/lists.ts'
+import type { Texts } from '../texts.ts'
+
+export const lists: Texts<typeof en> = {
+  addFilter: 'Thêm bộ lọc',
+  clear: 'Xóa bộ lọc',
+  from: 'từ {{end}}',
+  upTo: 'đến {{end}}',
+  atLeast: 'Ít nhất',
+  atMost: 'Nhiều nhất',
+  firstDay: 'Từ ngày',
+  lastDay: 'Đến ngày',
+  dropped: 'Danh sách này không còn bộ lọc {{names}} nên được hiện mà không có bộ lọc đó.',
+}

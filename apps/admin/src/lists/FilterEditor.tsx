@@ -1,0 +1,115 @@
+import type { Filter, Range } from '@backroom/contract/lists/filters'
+import { mostTexts } from '@backroom/contract/lists/filters'
+import { Checkbox, Loader, NumberInput, Radio, TagsInput } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fractionDigits, minorUnits } from '../ui/money.ts'
+import type { FilterWords } from './filter-words.ts'
+import classes from './Lists.module.css'
+
+// The calendar comes when a filter by days is opened.
+const DayRange = lazy(() => import('./DayRange.tsx'))
+
+interface Props {
+  name: string
+  filter: Filter
+  value: unknown
+  onChange: (value: unknown) => void
+  words: FilterWords
+  currency: string
+}
+
+/** Chooses the value of one filter; undefined takes the filter away. */
+export function FilterEditor({ name, filter, value, onChange, words, currency }: Props) {
+  const label = words.filter(name)
+  switch (filter.kind) {
+    case 'one':
+      return (
+        <Radio.Group aria-label={label} value={(value as string | undefined) ?? null} onChange={onChange}>
+          <div className={classes.choices}>
+            {filter.values.map((one) => (
+              <Radio key={one} value={one} label={words.value(name, one)} />
+            ))}
+          </div>
+        </Radio.Group>
+      )
+    case 'several':
+      return (
+        <Checkbox.Group
+          aria-label={label}
+          value={(value as string[] | undefined) ?? []}
+          onChange={(chosen) =>
+            onChange(chosen.length > 0 ? filter.values.filter((one) => chosen.includes(one)) : undefined)
+          }
+        >
+          <div className={classes.choices}>
+            {filter.values.map((one) => (
+              <Checkbox key={one} value={one} label={words.value(name, one)} />
+            ))}
+          </div>
+        </Checkbox.Group>
+      )
+    case 'texts':
+      return (
+        <TagsInput
+          label={label}
+          maxTags={mostTexts}
+          value={(value as string[] | undefined) ?? []}
+          onChange={(texts) => onChange(texts.length > 0 ? texts : undefined)}
+        />
+      )
+    case 'days':
+      return (
+        <Suspense fallback={<Loader size="sm" />}>
+          <DayRange value={(value as Range<string> | undefined) ?? {}} onChange={(range) => onChange(closed(range))} />
+        </Suspense>
+      )
+    case 'amounts':
+      return (
+        <AmountRange
+          value={(value as Range<number> | undefined) ?? {}}
+          onChange={(range) => onChange(closed(range))}
+          currency={currency}
+        />
+      )
+  }
+}
+
+/** Undefined where both ends are open; ends that were typed the wrong way round change places. */
+function closed<T extends string | number>(range: Range<T>): Range<T> | undefined {
+  const { from, to } = range
+  if (from === undefined && to === undefined) return
+  return from !== undefined && to !== undefined && from > to ? { from: to, to: from } : range
+}
+
+interface AmountProps {
+  value: Range<number>
+  onChange: (range: Range<number>) => void
+  currency: string
+}
+
+function AmountRange({ value, onChange, currency }: AmountProps) {
+  const { t } = useTranslation()
+  const digits = fractionDigits(currency)
+  const field = (end: 'from' | 'to') => (
+    <NumberInput
+      label={t(end === 'from' ? 'lists.atLeast' : 'lists.atMost')}
+      min={0}
+      max={9_999_999_999}
+      decimalScale={digits}
+      hideControls
+      suffix={` ${currency}`}
+      value={value[end] === undefined ? '' : (value[end] ?? 0) / 10 ** digits}
+      onChange={(typed) => {
+        const { [end]: _, ...rest } = value
+        onChange(typed === '' ? rest : { ...rest, [end]: minorUnits(Number(typed), currency) })
+      }}
+    />
+  )
+  return (
+    <div className={classes.range}>
+      {field('from')}
+      {field('to')}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import {
+  defaultSort,
+  type Filters,
+  type ListDefinition,
+  readListAddress,
+  type Sort,
+  writeListAddress,
+} from '@backroom/contract/lists/define-list'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ApiError } from '../api/client.ts'
+
+/** What every call of a list takes, as an address holds it. */
+export type ListQuery = Record<string, string>
+
+interface ListPage<Row> {
+  items: Row[]
+  previousCursor: string | null
+  nextCursor: string | null
+}
+
+interface Counted {
+  count: number
+  isMore: boolean
+}
+
+interface Options<Answer> {
+  queryKey: readonly unknown[]
+  queryFn: (context: { signal: AbortSignal }) => Promise<Answer>
+}
+
+interface ListOptions<D extends ListDefinition, Row> {
+  definition: D
+  /** The page's own: see `listSearch`. */
+  search: Readonly<Record<string, string>>
+  setSearch: (part: Record<string, string>, options?: { replace?: boolean }) => Promise<void>
+  list: (query: ListQuery & { limit: number }) => Options<ListPage<Row>>
+  count: (query: ListQuery) => Options<Counted>
+}
+
+const rowsPerPage = 20
+
+/** A list as its page shows it: what the address asks for, the rows, how many there are, and the ways on. */
+export function useList<D extends ListDefinition, Row>(options: ListOptions<D, Row>) {
+  const { definition, search, setSearch } = options
+  const { filters, sort, dropped } = readListAddress(definition, search)
+  const { sort: asked, ...filterQuery } = writeListAddress(definition, { filters, sort })
+  const query = { ...filterQuery, ...(asked && { sort: asked }), ...(search.at && { cursor: search.at }) }
+  const rows = useQuery({
+    ...options.list({ ...query, limit: rowsPerPage } as ListQuery & { limit: number }),
+    placeholderData: keepPreviousData,
+    meta: { ownNotice: true },
+  })
+  const counted = useQuery({ ...options.count(filterQuery), placeholderData: keepPreviousData, meta: { silent: true } })
+  const isLost = rows.error instanceof ApiError && rows.error.code === 'cursor_invalid'
+  // An address kept from long ago: the list is there, this page of it is not.
+  useEffect(() => {
+    if (isLost) void setSearch({ at: '' }, { replace: true })
+  }, [isLost, setSearch])
+
+  const show = (next: { filters?: Filters<D>; sort?: Sort<D> }, how?: { replace: boolean }) => {
+    const blank = Object.fromEntries(['text', 'sort', ...Object.keys(definition.filters)].map((name) => [name, '']))
+    return setSearch({ ...blank, ...writeListAddress(definition, { filters, sort, ...next }), at: '' }, how)
+  }
+  const goTo = (cursor: string | null | undefined) =>
+    cursor ? () => setSearch({ at: cursor }).then(() => scrollTo({ top: 0 })) : undefined
+  return {
+    definition,
+    rows: rows.data?.items,
+    error: isLost ? null : rows.error,
+    retry: () => void rows.refetch(),
+    counted: counted.data,
+    filters,
+    sort,
+    /** Parameters of the address that this list does not know. */
+    dropped,
+    isFiltered: Object.keys(filters).length > 0,
+    show,
+    sortBy: (by: string) => show({ sort: nextSort(definition, sort, by) }),
+    clear: () => show({ filters: {} as Filters<D>, sort: defaultSort(definition) }),
+    goBack: goTo(rows.data?.previousCursor),
+    goOn: goTo(rows.data?.nextCursor),
+  }
+}
+
+export type ShownList<D extends ListDefinition = ListDefinition, Row = unknown> = ReturnType<typeof useList<D, Row>>
+
+/** The first press sorts as the list says, the next one the other way round. */
+export function nextSort<D extends ListDefinition>(
+  definition: D,
+  sort: Sort<D>,
+  by: keyof D['sorts'] & string,
+): Sort<D> {
+  if (sort.by !== by) return { by, direction: definition.sorts[by] ?? 'asc' }
+  return { by, direction: sort.direction === 'asc' ? 'desc' : 'asc' }
+}
