@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { pageTable } from '../packages/contract/src/pages/pages.ts'
 import { demoAccounts } from '../packages/testing/src/world/accounts.ts'
 import { openAdmin } from './merchant.ts'
 import { words } from './words.ts'
@@ -8,7 +9,7 @@ test('a whole visit by keyboard: sign in, choose a shop, find an order, change t
 }) => {
   const page = await openAdmin(browser, 'en')
   const { keyboard } = page
-  const { auth, shell, profile, page: pages } = words.en.admin
+  const { auth, shell, profile } = words.en.admin
   const [{ email, password }] = demoAccounts
   const focused = () =>
     page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent)
@@ -40,7 +41,7 @@ test('a whole visit by keyboard: sign in, choose a shop, find an order, change t
   await expect(page.getByRole('link', { name: shell.skip })).toBeFocused()
   await keyboard.press('g')
   await keyboard.press('o')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages.orders)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageTable['website.orders'].label.en)
   await keyboard.press('?')
   await expect(page.getByRole('heading', { name: shell.shortcuts })).toBeVisible()
   await keyboard.press('Escape')
@@ -54,7 +55,7 @@ test('a whole visit by keyboard: sign in, choose a shop, find an order, change t
 
   await keyboard.press('g')
   await keyboard.press('u')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages.profile)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageTable['website.profile'].label.en)
   await page.getByLabel(profile.lastName).focus()
   await keyboard.press('End')
   await keyboard.type('-Tran')

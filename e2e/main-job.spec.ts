@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { pageTable } from '../packages/contract/src/pages/pages.ts'
 import { lumiere, northwind } from '../packages/testing/src/world/stores.ts'
 import { expectAccessible } from './accessible.ts'
 import { boughtOrder, centsOf, fillCheckout, goToCheckout, newBuyer, pay, shopAddress } from './buyer.ts'
@@ -36,11 +37,11 @@ for (const { shop, language } of journeys)
     const { number, totalCents } = await buy(buyer, shopAddress(shop, '/', language), language, announcement)
 
     await admin.goto('/admin/orders')
-    await expectTitle(admin, words[language].admin.page.orders)
+    await expectTitle(admin, pageTable['website.orders'].label[language])
     const row = admin.getByRole('link', { name: new RegExp(`#?${number}`) })
     await row.click()
     await expect(admin.getByRole('heading', { level: 1 })).toContainText(number)
-    await expectTitle(admin, words[language].admin.page.order)
+    await expectTitle(admin, pageTable['website.orders.detail'].label[language])
     await expect(
       admin.getByText(words[language].admin.orders.paymentStatus.paid, { exact: true }).first(),
     ).toBeVisible()
@@ -95,9 +96,9 @@ const expectTitle = (page: Page, name: string) => expect(page).toHaveTitle(`${na
 
 /** Today's figures of overview and home, and the toolbar's balance, as the screens show them; money in minor units. */
 async function figuresOf(page: Page, language: Language) {
-  const { analytics, home, page: names, shell } = words[language].admin
+  const { analytics, home, shell } = words[language].admin
   await page.goto('/admin/analytics')
-  await expectTitle(page, names.analytics)
+  await expectTitle(page, pageTable['website.analytics'].label[language])
   const figure = async (name: string) => {
     const value = page.getByRole('region', { name, exact: true })
     await expect(value).toContainText(/\d/)
@@ -117,13 +118,13 @@ async function figuresOf(page: Page, language: Language) {
 }
 
 async function changeAndPublish(page: Page, language: Language, announcement: string) {
-  const { themes, themeEditor, page: names } = words[language].admin
+  const { themes, themeEditor } = words[language].admin
   await page.goto('/admin/themes')
   await page
     .getByRole('link', { name: new RegExp(themes.edit) })
     .first()
     .click()
-  await expectTitle(page, names.themeEditor)
+  await expectTitle(page, pageTable['website.themes.editor'].label[language])
   await expect(page.locator(editorFrame)).toHaveAttribute('data-loaded', 'true')
   await page.getByRole('tab', { name: themeEditor.setting }).click()
   await page.getByRole('button', { name: themeEditor.header, exact: true }).click()

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { adminBase, isStatic, target } from '../packages/contract/src/addresses.ts'
-import { type Page as PageName, pageNames, pageTable } from '../packages/contract/src/pages.ts'
+import { adminBase, isStatic, target } from '../packages/contract/src/pages/addresses.ts'
+import { type Page as PageName, pageNames, pageTable } from '../packages/contract/src/pages/pages.ts'
 import { expectAccessible } from './accessible.ts'
 import { openAdmin, openShop, openSignedIn } from './merchant.ts'
 import { type Language, words } from './words.ts'
@@ -14,7 +14,7 @@ const anyOf = (message: string) =>
   new RegExp(message.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\{[^}]*\}\}/g, '.+'))
 
 /** What only this screen has, once everything it asked for is there. */
-const shows: Partial<Record<PageName, (page: Page, said: Words) => Locator>> = {
+const shows: Partial<Record<PageName, (page: Page, said: Words, language: Language) => Locator>> = {
   website: (page, { home }) => page.locator('#content').getByText(anyOf(home.openOrders_other)),
   'website.orders': (page) => page.getByRole('link', { name: /^#?\d{4}/ }).first(),
   'website.products': (page) => page.getByText('Morning Fog Tote'),
@@ -23,7 +23,8 @@ const shows: Partial<Record<PageName, (page: Page, said: Words) => Locator>> = {
   'website.analytics': (page, { analytics }) =>
     page.getByRole('region', { name: analytics.totalOrders, exact: true }).getByText(/\d/),
   'website.themes': (page) => page.locator('article', { hasText: 'Next season' }).locator('[data-drawn=true]'),
-  'website.settings': (page, said) => page.locator('#content').getByRole('link', { name: said.page.audit }),
+  'website.settings': (page, _said, language) =>
+    page.locator('#content').getByRole('link', { name: pageTable['website.settings.audit'].label[language] }),
   'website.settings.account': (page) => page.getByText('quang@example.test'),
   'website.settings.audit': (page) => page.locator('#content').getByText('lan@example.test').first(),
   'website.settings.payout': (page, { payouts }) => page.getByText(anyOf(`${payouts.kind.sale} · #{{number}}`)).first(),
@@ -67,7 +68,7 @@ async function expectScreen(page: Page, where: string, title: string) {
 
 for (const language of ['en', 'vi'] as const) {
   const said: Words = words[language].admin
-  const nameOf = (name: PageName) => said.page[pageTable[name].label.replace('page.', '') as keyof Words['page']]
+  const nameOf = (name: PageName) => pageTable[name].label[language]
   const titleOf = (name: PageName) => `${nameOf(name)} · ${said.shell.brand}`
 
   for (const { path, heading } of beforeSignIn)
@@ -96,7 +97,7 @@ for (const language of ['en', 'vi'] as const) {
       await page.goto(adminBase + target(name as 'website').to)
       const own = shows[name]
       if (!own) throw new Error(`${name} has no assertion of its own`)
-      await expect(own(page, said)).toBeVisible()
+      await expect(own(page, said, language)).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf[name]?.(said) ?? nameOf(name))
       await expectScreen(page, name, titleOf(name))
       expect(failures).toEqual([])

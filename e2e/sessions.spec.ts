@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { pageTable } from '../packages/contract/src/pages/pages.ts'
 import { demoAccounts } from '../packages/testing/src/world/accounts.ts'
 import { northwind } from '../packages/testing/src/world/stores.ts'
 import { newTokens, openAdmin, openShop } from './merchant.ts'
@@ -79,9 +80,9 @@ test('two tabs with different people: the one left behind follows the other, and
 
 test('the server goes away in the middle: what was typed stays, and a notice says what to do', async ({ browser }) => {
   const page = await signedIn(browser)
-  const { preferences, save, page: pages } = words.en.admin
+  const { preferences, save } = words.en.admin
   await page.goto('/admin/preferences')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages.preferences)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageTable['website.preferences'].label.en)
   await page.getByLabel(preferences.name).fill('Northwind Tees and Mugs')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: save.save, exact: true }).click()

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { pageTable } from '../packages/contract/src/pages/pages.ts'
 import { expectAccessible } from './accessible.ts'
 import { linkMailedTo } from './mailbox.ts'
 import { openAdmin, openShop } from './merchant.ts'
@@ -43,7 +44,7 @@ test('an invited person sees what they may, is told what is missing, and gets in
   await owner.getByRole('button', { name: staff.save }).click()
   await expect(owner.getByText(staff.saved)).toBeVisible()
   await page.goto('/admin/themes')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.admin.page.themes)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageTable['website.themes'].label.en)
 
   // Somebody else opens the same link: it was used.
   const other = await openAdmin(browser, 'en')

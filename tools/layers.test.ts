@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { circles, layerBreaches, sourceFiles } from './layers.ts'
+import { circles, layerBreaches, mayHoldSql, sourceFiles } from './layers.ts'
 
 const file = (path: string, text: string) => ({ path, text })
 
@@ -12,11 +12,13 @@ test('the house as it stands keeps its layers and has no circle', () => {
 
 test.each([
   ['apps/admin/src/planted.ts', `import { migrate } from '@backroom/db/migrate'`],
-  ['packages/theme/src/planted.ts', `import type { Endpoint } from '@backroom/contract/endpoint'`],
+  ['packages/theme/src/planted.ts', `import type { Endpoint } from '@backroom/contract/api/endpoint'`],
   ['packages/domain/src/orders/planted.ts', `import { a } from '@backroom/server/app'`],
   ['packages/domain/src/orders/planted.ts', `import { release } from '../ledger/release.ts'`],
   ['packages/contract/src/planted.ts', `import { a } from '../../domain/src/context.ts'`],
   ['apps/server/src/planted.ts', `const a = await import('@backroom/domain/orders/place-order')`],
+  ['apps/server/src/storefront/planted.ts', `const rows = db.selectFrom('products').execute()`],
+  ['apps/server/src/handlers/planted.ts', `import { sql } from 'kysely'`],
   ['apps/admin/src/pages/website/orders/planted.ts', `import { a } from '../analytics/chart.ts'`],
 ])('a planted breach is found: %s %s', (path, text) => {
   expect(layerBreaches([file(path, text)])).toHaveLength(1)
@@ -26,4 +28,11 @@ test('a planted circle is found, types apart', () => {
   const a = file('packages/theme/src/a.ts', `import { b } from './b.ts'`)
   expect(circles([a, file('packages/theme/src/b.ts', `import { a } from './a.ts'`)])).toHaveLength(1)
   expect(circles([a, file('packages/theme/src/b.ts', `import type { A } from './a.ts'`)])).toEqual([])
+})
+
+test('every file that may hold SQL does, and by another name it may not', () => {
+  const files = sourceFiles().filter(({ path }) => mayHoldSql.includes(path))
+  expect(files.map(({ path }) => path).toSorted()).toEqual(mayHoldSql.toSorted())
+  const elsewhere = files.map(({ text }, index) => file(`apps/server/src/planted-${index}.ts`, text))
+  for (const one of elsewhere) expect(layerBreaches([one])).toContainEqual(expect.stringContaining('holds SQL'))
 })

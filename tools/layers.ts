@@ -38,6 +38,7 @@ export function layerBreaches(files: SourceFile[]): string[] {
   for (const file of files) {
     const home = homeOf(file.path)
     if (!home || isTest(file.path)) continue
+    breaches.push(...sqlBreaches(file))
     for (const specifier of importsOf(file, { types: true })) {
       const [, target] = /^@backroom\/([^/]+)/.exec(specifier) ?? []
       if (target && target !== home.split('/')[1] && !allowed[home]?.includes(target))
@@ -52,6 +53,28 @@ export function layerBreaches(files: SourceFile[]): string[] {
     }
   }
   return breaches
+}
+
+/**
+ * Files of the server that may hold SQL of their own, each for a reason that is no concept's: LISTEN, backup, probe, keys
+ * of requests, and the queue with its schedules. All other SQL is the domain's.
+ */
+export const mayHoldSql = [
+  'announcements.ts',
+  'backup.ts',
+  'idempotency.ts',
+  'jobs/jobs.ts',
+  'jobs/reconcile-stores.ts',
+  'jobs/telegram-poller.ts',
+  'plugins/health.ts',
+  'server.ts',
+].map((file) => `apps/server/src/${file}`)
+
+const sqlSigns = /from 'kysely'|\.(?:selectFrom|insertInto|updateTable|deleteFrom|query)\(/
+
+function sqlBreaches({ path, text }: SourceFile): string[] {
+  if (!path.startsWith('apps/server/src/') || mayHoldSql.includes(path) || !sqlSigns.test(text)) return []
+  return [`${path} holds SQL: it belongs to the concept in packages/domain`]
 }
 
 function resolveRelative(from: string, specifier: string): string | undefined {

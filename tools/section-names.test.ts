@@ -1,7 +1,7 @@
 import { schemaFor, sectionTypes } from '@backroom/theme/schema'
 import { expect, test } from 'vitest'
-import { themeEditor as en } from '../apps/admin/src/i18n/en/theme-editor.ts'
-import { themeEditor as vi } from '../apps/admin/src/i18n/vi/theme-editor.ts'
+import { texts as en } from '../apps/admin/src/pages/website/themes/editor/texts.en.ts'
+import { texts as vi } from '../apps/admin/src/pages/website/themes/editor/texts.vi.ts'
 import { labelsIn } from '../packages/storefront/src/preview/labels.ts'
 
 const editor = { en: en.label, vi: vi.label } as Record<string, Readonly<Record<string, string>>>

@@ -5,6 +5,8 @@ const auditSearch = 'packages/domain/src/audit/audit-search.test.ts'
 const audit = 'packages/domain/src/audit/audit.test.ts'
 const volume = 'apps/server/src/audit-volume.test.ts'
 const differences = 'packages/db/migrations/0032_audit_differences.sql'
+const subjects = 'packages/db/migrations/0040_audit_subject.sql'
+const mutations = 'apps/server/src/contract/mutations.test.ts'
 
 export const auditFaults: Fault[] = [
   {
@@ -16,7 +18,7 @@ export const auditFaults: Fault[] = [
   },
   {
     promise: 'an image holds what differs',
-    file: differences,
+    file: subjects,
     find: 'select d.was, d.became into was, became from json_difference(was, became) d;\n    end if;\n    was :=',
     put: 'select was, became into was, became;\n    end if;\n    was :=',
     tests: [images, volume],
@@ -30,7 +32,7 @@ export const auditFaults: Fault[] = [
   },
   {
     promise: 'a request leaves a hundred images at most',
-    file: differences,
+    file: subjects,
     find: "(tally->>'images')::int < 100 and",
     put: "(tally->>'images')::int < 100000 and",
     tests: [images],
@@ -62,5 +64,19 @@ export const auditFaults: Fault[] = [
     find: 'if (cursor) yield',
     put: 'if (cursor === "") yield',
     tests: [audit],
+  },
+  {
+    promise: 'an entry keeps the name of what it is about',
+    file: subjects,
+    find: "coalesce(current_setting('app.audit_subject', true), '')",
+    put: "''",
+    tests: [auditSearch, mutations],
+  },
+  {
+    promise: 'every verb whose sentence has a subject names it',
+    file: 'packages/domain/src/domains/remove-domain.ts',
+    find: '  await nameSubject(ctx, host)\n',
+    put: '',
+    tests: [mutations],
   },
 ]

@@ -67,7 +67,7 @@ export const databaseFaults: Fault[] = [
   },
   {
     promise: 'the list of products names its store',
-    file: 'packages/domain/src/products/product-queries.ts',
+    file: 'packages/domain/src/products/product-summaries.ts',
     find: ".where('products.store_id', '=', storeId)",
     put: ".where('products.store_id', 'is not', null)",
     tests: [wall],

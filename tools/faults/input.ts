@@ -115,7 +115,7 @@ export const inputFaults: Fault[] = [
   },
   {
     promise: 'a zone that Postgres does not know is refused',
-    file: 'packages/contract/src/fields.ts',
+    file: 'packages/contract/src/api/fields.ts',
     find: '  if (!zonePattern.test(name)) return false\n',
     put: '',
     tests: ['packages/domain/src/stores/zones.test.ts'],
@@ -129,10 +129,10 @@ export const inputFaults: Fault[] = [
   },
   {
     promise: 'a year that Postgres does not know is no day',
-    file: 'packages/contract/src/fields.ts',
+    file: 'packages/contract/src/api/fields.ts',
     find: ".regex(/^(197[1-9]|19[89]\\d|[2-9]\\d{3})-/, 'is not a day from 1971 to 9999')",
     put: '',
-    tests: ['packages/contract/src/fields.test.ts'],
+    tests: ['packages/contract/src/api/fields.test.ts'],
   },
   {
     promise: 'addresses are logged by their pattern',
@@ -157,7 +157,7 @@ export const inputFaults: Fault[] = [
   },
   {
     promise: 'linking Telegram holds no connection while it waits',
-    file: 'packages/contract/src/notifications.ts',
+    file: 'packages/contract/src/notifications/endpoints.ts',
     find: '    waits: true,\n',
     put: '',
     tests: ['apps/server/src/handlers/notification-calls.test.ts'],

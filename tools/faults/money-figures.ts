@@ -10,8 +10,8 @@ export const figureFaults: Fault[] = [
   {
     promise: 'an order counts as a sale once its money was taken',
     file: `${domain}/sales/sold-statuses.ts`,
-    find: "  'paid',\n",
-    put: "  'authorized',\n  'paid',\n",
+    find: "['paid',",
+    put: "['authorized', 'paid',",
     tests: sales,
   },
   {

@@ -3,9 +3,9 @@ import type { Fault } from './fault.ts'
 export const screenFaults: Fault[] = [
   {
     promise: 'the editor stands without the toolbar',
-    file: 'packages/contract/src/pages.ts',
-    find: "label: 'page.themeEditor', permission: 'themes.edit', fullScreen: true,",
-    put: "label: 'page.themeEditor', permission: 'themes.edit',",
+    file: 'packages/contract/src/pages/pages.ts',
+    find: "permission: 'themes.edit', fullScreen: true,",
+    put: "permission: 'themes.edit',",
     tests: ['apps/admin/src/pages/website/themes/editor/ThemeEditorPage.test.ts'],
   },
   {
@@ -122,21 +122,21 @@ export const screenFaults: Fault[] = [
   },
   {
     promise: 'Vietnamese is Vietnamese on every screen',
-    file: 'apps/admin/src/i18n/vi/orders.ts',
+    file: 'apps/admin/src/pages/website/orders/texts.vi.ts',
     find: "  paymentFilter: 'Thanh toán'",
     put: "  paymentFilter: 'Payment'",
     tests: ['apps/admin/src/i18n/i18n.test.ts'],
   },
   {
     promise: 'drafts take no place in a list of the shop',
-    file: 'packages/domain/src/catalog/product-queries.ts',
+    file: 'packages/domain/src/products/active-products.ts',
     find: "    .where('products.status', '=', 'active')\n",
     put: '',
     tests: ['apps/server/src/storefront/preview.test.ts'],
   },
   {
     promise: 'drafts have no page in the shop',
-    file: 'packages/domain/src/catalog/product-queries.ts',
+    file: 'packages/domain/src/products/active-products.ts',
     find: "    .where('status', '=', 'active')\n",
     put: '',
     tests: ['apps/server/src/storefront/storefront.test.ts'],
@@ -157,14 +157,14 @@ export const screenFaults: Fault[] = [
   },
   {
     promise: 'the sign-in holds its longest e-mail',
-    file: 'packages/contract/src/auth.ts',
+    file: 'packages/contract/src/auth/endpoints.ts',
     find: '.trim().min(min).max(max)',
     put: '.trim().min(min)',
     tests: ['apps/server/src/specified-sign-in.test.ts'],
   },
   {
     promise: 'the sign-in takes blanks away before it measures',
-    file: 'packages/contract/src/auth.ts',
+    file: 'packages/contract/src/auth/endpoints.ts',
     find: '.trim().min(min).max(max)',
     put: '.min(min).max(max)',
     tests: ['apps/server/src/specified-sign-in.test.ts'],

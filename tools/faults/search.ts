@@ -94,23 +94,30 @@ export const searchFaults: Fault[] = [
   },
   {
     promise: 'a late page of a shop reads pictures and variants of its own products only',
-    file: 'packages/domain/src/catalog/product-queries.ts',
+    file: 'packages/domain/src/products/active-products.ts',
     find: ".where('products.id', '=', sql<string>`any(${ids}::uuid[])`)",
     put: '',
     tests: [plans],
   },
   {
     promise: 'rows beyond the images are counted',
-    file: searchSql,
+    file: 'packages/db/migrations/0040_audit_subject.sql',
     find: "counts = coalesce(nullif(current_setting('app.audit_tally', true), '')::jsonb->'counts', '{}'),",
     put: '',
     tests: [images],
   },
   {
     promise: 'a search joins what is found by its ids, and does not walk through the table',
-    file: 'packages/domain/src/products/product-queries.ts',
+    file: 'packages/domain/src/products/product-summaries.ts',
     find: "let query = summaries(ctx).orderBy('products.id', 'desc')",
     put: "let query = summaries(ctx).orderBy('products.id', 'desc').limit(atMost)",
     tests: [plans],
+  },
+  {
+    promise: 'a free handle is looked up, however many products share a title',
+    file: 'packages/domain/src/products/product-handle.ts',
+    find: 'select number, number * 2 from doubled',
+    put: 'select number, number + 1 from doubled',
+    tests: ['packages/domain/src/products/product-handle.test.ts'],
   },
 ]

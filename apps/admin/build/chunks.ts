@@ -6,7 +6,7 @@ const shared = [
   /\/node_modules\/@mantine\/core\/esm\/core\//,
   /\/node_modules\/@mantine\/core\/esm\/components\/(?:ActionIcon|Button|CloseButton|Input|InputBase|Loader|TextInput|Transition|UnstyledButton)\//,
   /\/node_modules\/lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|defaultAttributes|shared\/.*)\.\w+$/,
-  /\/packages\/contract\/src\/(?:addresses|emails|limits|pages|permissions)\.ts$/,
+  /\/packages\/contract\/src\/(?:access\/permissions|auth\/(?:emails|limits)|pages\/\w+)\.ts$/,
   /\/apps\/admin\/src\/api\//,
   /\/apps\/admin\/src\/i18n\/(?:i18n|LanguageSwitch)\.tsx?$/,
   /\/apps\/admin\/src\/links\.tsx$/,
@@ -24,7 +24,7 @@ const first = [
 
 /** What every screen behind the sign-in needs besides: frame, lists, figures and the words of dates and money. */
 const shell = [
-  /\/packages\/contract\/src\/onboarding-steps\.ts$/,
+  /\/packages\/contract\/src\/onboarding\/steps\.ts$/,
   /\/apps\/admin\/src\/shell\/(?:Balance|Crumbs|MenuList|Shell|Sidebar|Toolbar|TrialBanner|UserMenu|ZoneLabel|navigation|page-icons|use-findings|use-shortcut|use-page-shortcuts|holds-words)\b/,
   /\/apps\/admin\/src\/shell\/notifications\/(?:NotificationBell|notification-options|public-reads)\b/,
   /\/apps\/admin\/src\/shell\/onboarding\//,

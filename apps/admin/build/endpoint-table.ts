@@ -1,5 +1,5 @@
 import { contract } from '@backroom/contract'
-import type { Endpoint } from '@backroom/contract/endpoint'
+import type { Endpoint } from '@backroom/contract/api/endpoint'
 import type { Plugin } from 'vite'
 
 /** What a client needs to know about an endpoint; types come from the real contract. */

@@ -1,5 +1,5 @@
 import './styles/styles.css'
-import { adminBase } from '@backroom/contract/addresses'
+import { adminBase } from '@backroom/contract/pages/addresses'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'

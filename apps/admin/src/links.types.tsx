@@ -1,5 +1,5 @@
-import { href, type Params, type Search } from '@backroom/contract/addresses'
-import { definePages, type Page } from '@backroom/contract/pages'
+import { href, type Params, type Search } from '@backroom/contract/pages/addresses'
+import { definePages, type Page } from '@backroom/contract/pages/pages'
 import { Anchor } from '@mantine/core'
 import { PageLink, toPage, useNavigateTo, usePage } from './links.tsx'
 import { type Screens, screens } from './screens.ts'
@@ -79,23 +79,24 @@ export function Links() {
   )
 }
 
+const label = { en: 'x', vi: 'x' }
 definePages({
-  website: { path: '/', label: 'x', permission: 'homes.view', menu: 'GENERAL' },
-  'website.orders': { path: '/orders', label: 'x', permission: 'orders.view', menu: { under: 'website' } },
+  website: { path: '/', label, permission: 'homes.view', menu: 'GENERAL' },
+  'website.orders': { path: '/orders', label, permission: 'orders.view', menu: { under: 'website' } },
 })
 definePages({
   // @ts-expect-error no such permission
-  website: { path: '/', label: 'x', permission: 'home' },
+  website: { path: '/', label, permission: 'home' },
 })
 definePages({
   // @ts-expect-error no such page to unfold under
-  website: { path: '/', label: 'x', permission: 'homes.view', menu: { under: 'websit' } },
+  website: { path: '/', label, permission: 'homes.view', menu: { under: 'websit' } },
 })
 definePages({
   // @ts-expect-error no such column
-  website: { path: '/', label: 'x', permission: 'homes.view', menuu: 'GENERAL' },
+  website: { path: '/', label, permission: 'homes.view', menuu: 'GENERAL' },
 })
 definePages({
   // @ts-expect-error no such kind of store
-  website: { path: '/', label: 'x', permission: 'homes.view', when: { businessType: 'dropshi' } },
+  website: { path: '/', label, permission: 'homes.view', when: { businessType: 'dropshi' } },
 })

@@ -1,6 +1,6 @@
-import { adminBase, readSearch, searchSchema, target, writeSearch } from '@backroom/contract/addresses'
-import { may, type Page, pageNames, pageTable } from '@backroom/contract/pages'
-import type { Viewer } from '@backroom/contract/permissions'
+import type { Viewer } from '@backroom/contract/access/permissions'
+import { adminBase, readSearch, searchSchema, target, writeSearch } from '@backroom/contract/pages/addresses'
+import { may, type Page, pageNames, pageTable } from '@backroom/contract/pages/pages'
 import {
   createRootRouteWithContext,
   createRoute,
@@ -10,7 +10,8 @@ import {
   redirect,
   stripSearchParams,
 } from '@tanstack/react-router'
-import { screens } from './screens.ts'
+import type { LucideIcon } from 'lucide-react'
+import { type Screen, screens } from './screens.ts'
 import { NotFound } from './shell/NotFound.tsx'
 import { PageFailure } from './shell/PageFailure.tsx'
 import { PagePending } from './shell/PagePending.tsx'
@@ -19,6 +20,7 @@ import { Root } from './shell/Root.tsx'
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     page?: Page
+    icon?: LucideIcon | undefined
   }
 }
 
@@ -37,11 +39,12 @@ const shell = createRoute({
 function pageRoute(page: Page) {
   const { path, params: listed = {}, permission, fullScreen } = pageTable[page]
   const search = searchSchema(page)
+  const { load, icon }: Screen = screens[page]
   return createRoute({
     getParentRoute: () => (fullScreen ? root : shell),
     path,
-    component: lazyRouteComponent(screens[page]),
-    staticData: { page },
+    component: lazyRouteComponent(load),
+    staticData: { page, icon },
     validateSearch: search,
     search: { middlewares: [stripSearchParams(search.parse({}))] },
     beforeLoad: async ({ context, params, location }) => {

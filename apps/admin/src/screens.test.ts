@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { href, isStatic, type StaticPage } from '@backroom/contract/addresses'
-import { pageNames } from '@backroom/contract/pages'
-import { type Permission, roleKeys } from '@backroom/contract/permissions'
+
+import { type Permission, roleKeys } from '@backroom/contract/access/permissions'
+import { href, isStatic, type StaticPage } from '@backroom/contract/pages/addresses'
+import { pageNames } from '@backroom/contract/pages/pages'
 import { describe, expect, it, vi } from 'vitest'
 import { type Answers, altered } from './testing/answers.ts'
 import { exampleTheme } from './testing/examples.ts'

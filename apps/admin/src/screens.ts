@@ -1,28 +1,58 @@
-import type { Page } from '@backroom/contract/pages'
+import type { Page, pages } from '@backroom/contract/pages/pages'
+import {
+  Bell,
+  ChartNoAxesColumn,
+  Globe,
+  History,
+  House,
+  type LucideIcon,
+  Paintbrush,
+  PenLine,
+  ReceiptText,
+  Settings,
+  Shirt,
+  SlidersHorizontal,
+  UserRound,
+  Users,
+  Wallet,
+} from 'lucide-react'
 import type { ComponentType } from 'react'
 
-/** Every page has one screen: a missing or surplus name does not compile. */
-export type Screens = { readonly [P in Page]: () => Promise<{ default: ComponentType }> }
+export interface Screen {
+  load: () => Promise<{ default: ComponentType }>
+  icon?: LucideIcon
+}
+
+/** Every page has one screen, and one of a menu an icon: a missing or surplus name does not compile. */
+export type Screens = {
+  readonly [P in Page]: (typeof pages)[P] extends { menu: unknown } ? Required<Screen> : Screen
+}
 
 export const screens: Screens = {
-  website: () => import('./pages/website/HomePage.tsx'),
-  'website.orders': () => import('./pages/website/orders/OrdersPage.tsx'),
-  'website.orders.detail': () => import('./pages/website/orders/detail/OrderPage.tsx'),
-  'website.products': () => import('./pages/website/products/ProductsPage.tsx'),
-  'website.product-personalized': () => import('./pages/website/product-personalized/PersonalizedPage.tsx'),
-  'website.products.create': () => import('./pages/website/products/create/CreateProductPage.tsx'),
-  'website.analytics': () => import('./pages/website/analytics/AnalyticsPage.tsx'),
-  'website.themes': () => import('./pages/website/themes/ThemesPage.tsx'),
-  'website.themes.editor': () => import('./pages/website/themes/editor/ThemeEditorPage.tsx'),
-  'website.settings': () => import('./pages/website/settings/SettingsPage.tsx'),
-  'website.settings.account': () => import('./pages/website/settings/account/StaffPage.tsx'),
-  'website.settings.audit': () => import('./pages/website/settings/audit/AuditPage.tsx'),
-  'website.settings.payout': () => import('./pages/website/settings/payout/PayoutPage.tsx'),
-  'website.domain': () => import('./pages/website/domain/DomainPage.tsx'),
-  'website.preferences': () => import('./pages/website/preferences/PreferencesPage.tsx'),
-  'website.notification': () => import('./pages/website/notification/NotificationPage.tsx'),
-  'website.profile': () => import('./pages/website/profile/ProfilePage.tsx'),
-  'auth/survey': () => import('./pages/auth/survey/SurveyPage.tsx'),
-  'no-access': () => import('./pages/no-access/NoAccessPage.tsx'),
-  auth: () => import('./pages/auth/AuthPage.tsx'),
+  website: { load: () => import('./pages/website/HomePage.tsx'), icon: House },
+  'website.orders': { load: () => import('./pages/website/orders/OrdersPage.tsx'), icon: ReceiptText },
+  'website.orders.detail': { load: () => import('./pages/website/orders/detail/OrderPage.tsx') },
+  'website.products': { load: () => import('./pages/website/products/ProductsPage.tsx'), icon: Shirt },
+  'website.product-personalized': {
+    load: () => import('./pages/website/product-personalized/PersonalizedPage.tsx'),
+    icon: PenLine,
+  },
+  'website.products.create': { load: () => import('./pages/website/products/create/CreateProductPage.tsx') },
+  'website.analytics': { load: () => import('./pages/website/analytics/AnalyticsPage.tsx'), icon: ChartNoAxesColumn },
+  'website.themes': { load: () => import('./pages/website/themes/ThemesPage.tsx'), icon: Paintbrush },
+  'website.themes.editor': { load: () => import('./pages/website/themes/editor/ThemeEditorPage.tsx') },
+  'website.settings': { load: () => import('./pages/website/settings/SettingsPage.tsx'), icon: Settings },
+  'website.settings.account': { load: () => import('./pages/website/settings/account/StaffPage.tsx'), icon: Users },
+  'website.settings.audit': { load: () => import('./pages/website/settings/audit/AuditPage.tsx'), icon: History },
+  'website.settings.payout': { load: () => import('./pages/website/settings/payout/PayoutPage.tsx'), icon: Wallet },
+  'website.domain': { load: () => import('./pages/website/domain/DomainPage.tsx'), icon: Globe },
+  'website.preferences': {
+    load: () => import('./pages/website/preferences/PreferencesPage.tsx'),
+    icon: SlidersHorizontal,
+  },
+  'website.notification': { load: () => import('./pages/website/notification/NotificationPage.tsx'), icon: Bell },
+  'website.profile': { load: () => import('./pages/website/profile/ProfilePage.tsx'), icon: UserRound },
+  'auth/survey': { load: () => import('./pages/auth/survey/SurveyPage.tsx') },
+  'no-access': { load: () => import('./pages/no-access/NoAccessPage.tsx') },
+  auth: { load: () => import('./pages/auth/AuthPage.tsx') },
 }

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { adminBase } from '@backroom/contract/addresses'
-import { fail } from '@backroom/contract/errors'
+import { fail } from '@backroom/contract/api/refusal'
+import { adminBase } from '@backroom/contract/pages/addresses'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 

@@ -1,4 +1,4 @@
-import { permissions } from '@backroom/contract/permissions'
+import { permissions } from '@backroom/contract/access/permissions'
 import { lotus } from '@backroom/testing/world/things'
 import { startTestApi } from './test-api.ts'
 

@@ -1,5 +1,5 @@
-import { fail } from '@backroom/contract/errors'
-import { fontFace, fontFormats } from '@backroom/contract/font-address'
+import { fail } from '@backroom/contract/api/refusal'
+import { fontFace, fontFormats } from '@backroom/contract/fonts/font-address'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from './wiring.ts'
 

@@ -1,6 +1,7 @@
-import { type Permission, permissions } from '@backroom/contract/permissions'
+import { type Permission, permissions } from '@backroom/contract/access/permissions'
 import { type Pool, withTenant } from '@backroom/db/tenant'
 import type { AccessToken } from '@backroom/domain/auth/access-token'
+import { findStanding } from '@backroom/domain/auth/auth'
 import type { Announcements } from './announcements.ts'
 
 /** What a live session may do in a store: `undefined` for a dead session, no permissions for a stranger. */
@@ -46,22 +47,8 @@ export class Grants {
     return grant
   }
 
-  async #read({ sessionId, userId }: AccessToken, storeId: string | undefined, requestId: string): Promise<Grant> {
-    const row = await withTenant(this.#pool, { storeId, requestId }, 'read', (db) =>
-      db
-        .selectFrom('sessions')
-        .innerJoin('users', 'users.id', 'sessions.user_id')
-        // Outside a store no membership is visible, hence none is found.
-        .leftJoin('memberships', (join) =>
-          join.onRef('memberships.user_id', '=', 'sessions.user_id').on('memberships.store_id', '=', storeId ?? null),
-        )
-        .select(['memberships.permissions', 'memberships.role', 'sessions.verified_at', 'users.totp_enabled_at'])
-        .where('sessions.id', '=', sessionId)
-        .where('sessions.user_id', '=', userId)
-        .where('sessions.revoked_at', 'is', null)
-        .where('sessions.expires_at', '>', new Date().toISOString())
-        .executeTakeFirst(),
-    )
+  async #read(token: AccessToken, storeId: string | undefined, requestId: string): Promise<Grant> {
+    const row = await withTenant(this.#pool, { storeId, requestId }, 'read', (db) => findStanding(db, token, storeId))
     if (!row) return
     const verifiedAtMs = row.totp_enabled_at ? Date.parse(row.verified_at ?? new Date(0).toISOString()) : undefined
     if (row.role === 'owner' || row.role === 'admin') return { permissions: everything, verifiedAtMs }

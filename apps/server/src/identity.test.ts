@@ -1,6 +1,7 @@
-import { permissions, presets } from '@backroom/contract/permissions'
+import { permissions, presets } from '@backroom/contract/access/permissions'
 import { signAccessToken } from '@backroom/domain/auth/auth'
-import { bamboo, lotus, makeLink, makeMember, memberPassword } from '@backroom/testing/world/things'
+import { makeLink, makeMember, memberPassword } from '@backroom/testing/world/members'
+import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from './test-api.ts'
 

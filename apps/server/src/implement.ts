@@ -1,4 +1,4 @@
-import type { AnswerGiven, Endpoint, Input } from '@backroom/contract/endpoint'
+import type { AnswerGiven, Endpoint, Input } from '@backroom/contract/api/endpoint'
 import type {
   PersonContext,
   PublicContext,

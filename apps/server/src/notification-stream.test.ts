@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { PassThrough } from 'node:stream'
-import { limits } from '@backroom/contract/limits'
+import { limits } from '@backroom/contract/notifications/limits'
 import { withTenant } from '@backroom/db/tenant'
 import { notify } from '@backroom/domain/notifications/notifications'
 import { bamboo, lotus } from '@backroom/testing/world/things'

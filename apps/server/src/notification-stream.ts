@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { contract } from '@backroom/contract'
-import { limits } from '@backroom/contract/limits'
+import { limits } from '@backroom/contract/notifications/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Announcements } from './announcements.ts'
 import { admit } from './plugins/session.ts'

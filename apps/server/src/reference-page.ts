@@ -1,4 +1,4 @@
-import type { openApi } from '@backroom/contract/openapi'
+import type { openApi } from '@backroom/contract/api/openapi'
 import type { FastifyInstance } from 'fastify'
 
 type Document = ReturnType<typeof openApi>

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
-import { type Endpoint, type Input, takes } from '@backroom/contract/endpoint'
-import { fail } from '@backroom/contract/errors'
-import { limits } from '@backroom/contract/limits'
+import { type Endpoint, type Input, takes } from '@backroom/contract/api/endpoint'
+import { fail } from '@backroom/contract/api/refusal'
+import { limits } from '@backroom/contract/files/limits'
 import { withStores, withTenant } from '@backroom/db/tenant'
+import { recordAudit } from '@backroom/domain/audit/audit'
 import type {
   Begin,
   PersonContext,
@@ -14,7 +15,6 @@ import type {
 import { together } from '@backroom/domain/together'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AnswerWriter, checkedWriter, fastWriter } from './answer.ts'
-import { recordAudit } from './audit.ts'
 import { callerAddress } from './caller-address.ts'
 import { once, type Reply } from './idempotency.ts'
 import type { CsvLines, Implementation } from './implement.ts'

@@ -1,6 +1,7 @@
 import { systemDns } from '@backroom/domain/dns/dns'
 import { type DnsServer, startDnsServer } from '@backroom/testing/dns-server'
-import { lotus, makeMember, makeThings } from '@backroom/testing/world/things'
+import { makeMember } from '@backroom/testing/world/members'
+import { lotus, makeThings } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestCalls, type TestCalls } from './calls-test-api.ts'
 

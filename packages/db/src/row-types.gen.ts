@@ -56,7 +56,6 @@ export interface AuditChanges {
   request_id: string | null;
   row_id: string | null;
   store_id: string;
-  subject: string | null;
   table_name: string;
 }
 

@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@backroom/testing/test-database'
-import { bamboo, lotus, makeMember, makeStore, makeThings, seedStores } from '@backroom/testing/world/things'
+import { makeMember } from '@backroom/testing/world/members'
+import { bamboo, lotus, makeStore, makeThings, seedStores } from '@backroom/testing/world/things'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPool, type Db, type Pool, withStores, withTenant } from './tenant.ts'

@@ -1,4 +1,4 @@
-import type { Permission } from '@backroom/contract/permissions'
+import type { Permission } from '@backroom/contract/access/permissions'
 import type { Db } from '@backroom/db/tenant'
 import type { Ports } from './ports.ts'
 

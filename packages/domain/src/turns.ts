@@ -1,4 +1,4 @@
-import { fail } from '@backroom/contract/errors'
+import { fail } from '@backroom/contract/api/refusal'
 
 /** `key` names whom the work is for; what waits for different ones takes turns. */
 export type Turns = <T>(work: () => Promise<T>, key?: string) => Promise<T>

@@ -1,8 +1,8 @@
+import type { Language } from '@backroom/contract/api/language'
 import type { Font } from '@backroom/theme/field'
 import type { FontFamily } from '@backroom/theme/font-families'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import type { ShopAssets } from './assets.ts'
-import type { Language } from './view.ts'
 
 const sans = "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 const serif = "'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, serif"

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+
+import { languages } from '@backroom/contract/api/language'
 import { themeKeys } from '@backroom/theme/document'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from './render-page.tsx'
 import { bareTheme, emptyPage, pageKinds, testAssets, testPage, testStore, testTheme } from './test-pages.ts'
-import { languages, type PageView } from './view.ts'
+import type { PageView } from './view.ts'
 
 /** Without its style sheets, which the parser would fetch. */
 const parse = (html: string) =>

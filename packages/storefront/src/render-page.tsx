@@ -1,3 +1,4 @@
+import type { Language } from '@backroom/contract/api/language'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import { renderToString } from 'react-dom/server'
 import type { ShopAssets } from './assets.ts'
@@ -10,7 +11,7 @@ import { Shop } from './Shop.tsx'
 import { safeHtml } from './safe-html.ts'
 import { ShopContext } from './shop-context.tsx'
 import { fixedCollections, fixedTheme } from './theme-source.ts'
-import type { CartView, Language, PageView, StoreView } from './view.ts'
+import type { CartView, PageView, StoreView } from './view.ts'
 
 /** The shop inside the page's root element, as the preview hydrates it, too. */
 export function renderShop(page: PageView, theme: ResolvedTheme): string {

@@ -1,3 +1,4 @@
+import type { Language } from '@backroom/contract/api/language'
 import type { ThemeDocument, ThemeKey } from '@backroom/theme/document'
 import { newTheme } from '@backroom/theme/new-theme'
 import { type ResolvedTheme, resolve } from '@backroom/theme/resolve'
@@ -6,7 +7,6 @@ import type {
   CartView,
   CheckoutView,
   CollectionView,
-  Language,
   OrderView,
   PageView,
   ProductCardView,

@@ -1,8 +1,8 @@
+import type { Language } from '@backroom/contract/api/language'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import type { CSSProperties } from 'react'
 import { fontSlant, fontStack, fontUses, fontWeight } from './fonts.ts'
 import { readableShade } from './readable-shade.ts'
-import type { Language } from './view.ts'
 
 /** The darkest ground on which either shop sets titles and prices: newchick's cream. */
 const ground = '#f1ebe3'

@@ -1,9 +1,8 @@
+import type { Language } from '@backroom/contract/api/language'
 /**
  * What a storefront page shows, as plain JSON: the server fills these from the database, the components draw them,
  * the preview receives them over the network. Amounts are integer minor units of the store's currency.
  */
-export const languages = ['en', 'vi'] as const
-export type Language = (typeof languages)[number]
 
 export interface ImageView {
   src: string

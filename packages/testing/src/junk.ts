@@ -1,10 +1,9 @@
-import type { Resource } from '@backroom/contract/fields'
-import { jsonSchema } from '@backroom/contract/openapi'
+import { jsonSchema } from '@backroom/contract/api/openapi'
 import fc from 'fast-check'
 import type { z } from 'zod'
-import type { Things } from './world/things.ts'
+import type { Things } from './world/maker.ts'
 
-type Schema = z.core.JSONSchema.BaseSchema & { resource?: Resource }
+type Schema = z.core.JSONSchema.BaseSchema & { resource?: string }
 
 /** Values the schema accepts; identifiers of stored things come from `ids`. */
 export const validFor = (schema: z.ZodType, ids: Things): fc.Arbitrary<Record<string, unknown>> =>

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { permissions } from '@backroom/contract/permissions'
+import { permissions } from '@backroom/contract/access/permissions'
 import { createPool, withoutTenant, withTenant } from '@backroom/db/tenant'
 import type { PublicContext, StoreContext, WaitingContext, WaitingStoreContext } from '@backroom/domain/context'
 import { systemDns } from '@backroom/domain/dns/dns'

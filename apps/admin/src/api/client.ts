@@ -1,5 +1,5 @@
-import type { Answer, Args, Endpoint } from '@backroom/contract/endpoint'
-import type { ErrorCode, Problem } from '@backroom/contract/errors'
+import type { Answer, Args, Endpoint } from '@backroom/contract/api/endpoint'
+import type { ErrorCode, Problem } from '@backroom/contract/api/refusal'
 import { queryOptions as tanstackQueryOptions } from '@tanstack/react-query'
 
 export interface Connection {

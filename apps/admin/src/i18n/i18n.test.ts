@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { languages } from '@backroom/contract/api/language'
 import { expect, it } from 'vitest'
 import { openAdmin } from '../testing/open-admin.ts'
 import { all, click, find } from '../testing/screen.ts'
-import * as en from './en/en.ts'
-import { languages } from './i18n.ts'
-import * as vi from './vi/vi.ts'
+import { textsIn } from './areas.ts'
 
+const [en, vi] = [await textsIn('en'), await textsIn('vi')]
 const source = join(import.meta.dirname, '..')
 
 const keysOf = (texts: object, path = ''): string[] =>
@@ -51,8 +51,6 @@ const textsOf = (texts: object, path = ''): [key: string, text: string][] =>
 
 /** Names, words that both languages use, and texts that hold nothing but what is filled in. */
 const alike = [
-  'audit.fields.sku',
-  'audit.fields.telegram',
   'auth.theme.hydro',
   'auth.theme.newchick',
   'home.greeting',

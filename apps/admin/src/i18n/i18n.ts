@@ -1,27 +1,25 @@
+import { type Language, languages } from '@backroom/contract/api/language'
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { texts as errors } from '../api/first-texts.en.ts'
 import { readStored, store } from '../browser-storage.ts'
-import type * as en from './en/en.ts'
-import * as first from './en/first.ts'
-import type { Texts } from './texts.ts'
+import { texts as auth } from '../pages/auth/first-texts.en.ts'
+import { texts as shell } from '../shell/first-texts.en.ts'
+import { texts as ui } from '../ui/first-texts.en.ts'
+import { type English, textsIn } from './areas.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof en }
+    resources: { translation: English }
   }
 }
-
-export const languages = ['en', 'vi'] as const
-export type Language = (typeof languages)[number]
 
 export const languageKey = 'backroom.language'
 
 export const i18n = createInstance()
 
-const loaders: { readonly [L in Language]: () => Promise<Texts<typeof en>> } = {
-  en: () => import('./en/en.ts'),
-  vi: () => import('./vi/vi.ts'),
-}
+/** What the sign-in and every frame need; the rest of English follows with the first page behind the sign-in. */
+const first = { auth, errors, shell, ui }
 
 const isLanguage = (name: string | null): name is Language => languages.some((language) => language === name)
 
@@ -58,6 +56,6 @@ const loaded = new Set<Language>()
 /** All texts of a language, for the pages behind the sign-in. */
 export async function loadTexts(language = storedLanguage()) {
   if (loaded.has(language)) return
-  i18n.addResourceBundle(language, 'translation', { ...(await loaders[language]()) }, true, true)
+  i18n.addResourceBundle(language, 'translation', await textsIn(language), true, true)
   loaded.add(language)
 }

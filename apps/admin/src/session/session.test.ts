@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { limits } from '@backroom/contract/limits'
+import { limits } from '@backroom/contract/auth/limits'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { refusal } from '../testing/open-admin.ts'
 import { changeAccount, readAccount } from './account-info.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { href } from '@backroom/contract/addresses'
+import { href } from '@backroom/contract/pages/addresses'
 import { afterEach, expect, it, vi } from 'vitest'
 import { altered } from '../testing/answers.ts'
 import { openAdmin, signedIn } from '../testing/open-admin.ts'

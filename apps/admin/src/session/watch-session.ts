@@ -1,5 +1,5 @@
-import { adminBase } from '@backroom/contract/addresses'
-import { limits } from '@backroom/contract/limits'
+import { limits } from '@backroom/contract/auth/limits'
+import { adminBase } from '@backroom/contract/pages/addresses'
 import { type AccountInfo, accountKey, isComplete } from './account-info.ts'
 import type { Session } from './session.ts'
 import { tokenClaims } from './token-claims.ts'

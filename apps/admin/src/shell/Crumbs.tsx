@@ -1,13 +1,14 @@
-import { isStatic } from '@backroom/contract/addresses'
-import { pages } from '@backroom/contract/pages'
+import { isStatic } from '@backroom/contract/pages/addresses'
 import { useTranslation } from 'react-i18next'
 import { PageLink, useCurrentPage } from '../links.tsx'
+import { usePageLabel } from '../use-page-label.ts'
 import classes from './Crumbs.module.css'
 import { crumbs } from './navigation.ts'
 
 /** The way back from a page below another. Pages of the menu need none. */
 export function Crumbs() {
   const { t } = useTranslation()
+  const pageLabel = usePageLabel()
   const page = useCurrentPage()
   const above = page ? crumbs(page).slice(1, -1) : []
   if (above.length === 0) return null
@@ -15,9 +16,7 @@ export function Crumbs() {
     <nav className={classes.crumbs} aria-label={t('shell.breadcrumbs')}>
       <ol>
         {above.map((name) => (
-          <li key={name}>
-            {isStatic(name) ? <PageLink page={name}>{t(pages[name].label)}</PageLink> : t(pages[name].label)}
-          </li>
+          <li key={name}>{isStatic(name) ? <PageLink page={name}>{pageLabel(name)}</PageLink> : pageLabel(name)}</li>
         ))}
       </ol>
     </nav>

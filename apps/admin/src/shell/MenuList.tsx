@@ -1,14 +1,13 @@
-import type { StaticPage } from '@backroom/contract/addresses'
-import { pages, pageTable } from '@backroom/contract/pages'
+import type { StaticPage } from '@backroom/contract/pages/addresses'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toPage, useCurrentPage } from '../links.tsx'
+import { toPage, useCurrentPage, usePageIcon } from '../links.tsx'
 import { useMe } from '../session/use-me.ts'
 import { traitsOf, useStore } from '../session/use-store.ts'
+import { usePageLabel } from '../use-page-label.ts'
 import classes from './MenuList.module.css'
 import { hasSections, type MenuItem, menu } from './navigation.ts'
-import { iconOf } from './page-icons.ts'
 
 export function MenuList({ isMini = false, onFollow }: { isMini?: boolean; onFollow?: () => void }) {
   const { t } = useTranslation()
@@ -44,10 +43,11 @@ interface EntryProps {
 
 function Entry({ item: { page, children }, isMini, onFollow }: EntryProps) {
   const { t } = useTranslation()
+  const pageLabel = usePageLabel()
   const current = useCurrentPage()
   const isInside = children.some((child) => current === child || current?.startsWith(`${child}.`))
   const [isUnfolded, setUnfolded] = useState(isInside)
-  const label = t(pages[page].label)
+  const label = pageLabel(page)
   return (
     <li>
       <div className={classes.row}>
@@ -86,9 +86,10 @@ function MenuLink({
   isMini: boolean
   onFollow: (() => void) | undefined
 }) {
-  const { t } = useTranslation()
-  const Icon = iconOf(pageTable[page].icon)
-  const label = t(pages[page].label)
+  const pageIcon = usePageIcon()
+  const pageLabel = usePageLabel()
+  const Icon = pageIcon(page)
+  const label = pageLabel(page)
   return toPage(page)({
     className: classes.link ?? '',
     'aria-label': isMini ? label : undefined,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { limits } from '@backroom/contract/limits'
+import { limits } from '@backroom/contract/payouts/limits'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { readAccount } from '../session/account-info.ts'

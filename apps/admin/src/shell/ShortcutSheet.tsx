@@ -1,6 +1,7 @@
+import { usePageLabel } from '../use-page-label.ts'
 import '@mantine/core/styles/Checkbox.css'
-import { isStatic } from '@backroom/contract/addresses'
-import { may, pageNames, pages, pageTable } from '@backroom/contract/pages'
+import { isStatic } from '@backroom/contract/pages/addresses'
+import { may, pageNames, pageTable } from '@backroom/contract/pages/pages'
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +15,7 @@ const modifier = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 
 export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
+  const pageLabel = usePageLabel()
   const me = useMe()
   const [isOn, setOn] = useState(hasSingleKeys)
   const reachable = pageNames.filter(isStatic).filter((page) => pageTable[page].shortcut && may(me, page))
@@ -33,7 +35,7 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
         <Keys title={t('shell.onPage')} rows={everywhere} />
         <Keys
           title={t('shell.goToPages')}
-          rows={reachable.map((page) => [t(pages[page].label), ['G', pageTable[page].shortcut?.toUpperCase() ?? '']])}
+          rows={reachable.map((page) => [pageLabel(page), ['G', pageTable[page].shortcut?.toUpperCase() ?? '']])}
         />
       </div>
       <Checkbox

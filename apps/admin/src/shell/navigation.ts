@@ -1,4 +1,5 @@
-import { isStatic, type StaticPage } from '@backroom/contract/addresses'
+import type { Viewer } from '@backroom/contract/access/permissions'
+import { isStatic, type StaticPage } from '@backroom/contract/pages/addresses'
 import {
   type MenuSection,
   may,
@@ -8,8 +9,7 @@ import {
   pageTable,
   parentPage,
   type StoreTraits,
-} from '@backroom/contract/pages'
-import type { Viewer } from '@backroom/contract/permissions'
+} from '@backroom/contract/pages/pages'
 
 export interface MenuItem {
   page: StaticPage

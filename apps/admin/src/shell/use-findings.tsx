@@ -1,18 +1,15 @@
-import type { StaticPage } from '@backroom/contract/addresses'
-import { pages, pageTable } from '@backroom/contract/pages'
-import { holds } from '@backroom/contract/permissions'
+import { holds } from '@backroom/contract/access/permissions'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../api/api.ts'
 import { queryOptions } from '../api/client.ts'
-import { useNavigateTo } from '../links.tsx'
+import { useNavigateTo, usePageIcon } from '../links.tsx'
 import { useMe } from '../session/use-me.ts'
 import { traitsOf, useStore } from '../session/use-store.ts'
+import { usePageLabel } from '../use-page-label.ts'
 import { holdsWords } from './holds-words.ts'
 import { palette } from './navigation.ts'
-import { iconOf } from './page-icons.ts'
 
 export interface Finding {
   key: string
@@ -28,23 +25,23 @@ const mostOrders = 5
 
 /** What the search finds: pages by name at once, orders by number, name or e-mail as soon as the server has answered. */
 export function useFindings(text: string): Finding[] {
-  const { t } = useTranslation()
+  const pageIcon = usePageIcon()
+  const pageLabel = usePageLabel()
   const navigateTo = useNavigateTo()
   const me = useMe()
   const store = useStore()
-  const label = (page: StaticPage) => t(pages[page].label)
-  const found = palette(me, traitsOf(store)).filter((page) => holdsWords(label(page), text))
+  const found = palette(me, traitsOf(store)).filter((page) => holdsWords(pageLabel(page), text))
   const orders = useOrders(text.trim(), holds(me, 'orders.view'))
   return [
     ...found.map((page) => ({
       key: page,
-      Icon: iconOf(pageTable[page].icon),
-      label: label(page),
+      Icon: pageIcon(page),
+      label: pageLabel(page),
       open: () => navigateTo(page),
     })),
     ...orders.map(({ id, number, customerName }) => ({
       key: id,
-      Icon: iconOf(pageTable['website.orders'].icon),
+      Icon: pageIcon('website.orders'),
       label: `#${number}`,
       detail: customerName,
       open: () => navigateTo('website.orders.detail', { id }),

@@ -1,5 +1,5 @@
-import { isStatic } from '@backroom/contract/addresses'
-import { pageNames, pageTable } from '@backroom/contract/pages'
+import { isStatic } from '@backroom/contract/pages/addresses'
+import { pageNames, pageTable } from '@backroom/contract/pages/pages'
 import { useEffect, useEffectEvent } from 'react'
 import { readStored } from '../browser-storage.ts'
 import { useNavigateTo } from '../links.tsx'

@@ -1,5 +1,5 @@
 import { allEndpoints, contract } from '@backroom/contract'
-import { type Endpoint, takes } from '@backroom/contract/endpoint'
+import { type Endpoint, takes } from '@backroom/contract/api/endpoint'
 import type { Sent } from './open-admin.ts'
 
 const endpoints = allEndpoints.map((one) => ({ one, pattern: patternOf(one.path) }))

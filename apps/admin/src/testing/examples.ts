@@ -1,7 +1,7 @@
-import type { OrderSummary } from '@backroom/contract/orders'
-import type { ProductSummary } from '@backroom/contract/products'
-import type { ThemeSummary } from '@backroom/contract/themes'
-import type { StoreSummary } from '@backroom/contract/users'
+import type { OrderSummary } from '@backroom/contract/orders/endpoints'
+import type { ProductSummary } from '@backroom/contract/products/endpoints'
+import type { ThemeSummary } from '@backroom/contract/themes/endpoints'
+import type { StoreSummary } from '@backroom/contract/users/endpoints'
 
 // Valid things of the API. A test says of them only what matters to it.
 

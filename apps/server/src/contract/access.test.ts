@@ -1,6 +1,6 @@
 import { allEndpoints } from '@backroom/contract'
-import { needsStore } from '@backroom/contract/endpoint'
-import { presets } from '@backroom/contract/permissions'
+import { presets } from '@backroom/contract/access/permissions'
+import { needsStore } from '@backroom/contract/api/endpoint'
 import { readAccessToken } from '@backroom/domain/auth/auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessRows, type Role, roles } from './access-matrix.ts'

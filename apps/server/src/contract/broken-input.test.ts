@@ -1,5 +1,5 @@
 import { allEndpoints } from '@backroom/contract'
-import { takes } from '@backroom/contract/endpoint'
+import { takes } from '@backroom/contract/api/endpoint'
 import { brokenFor, rawBodies } from '@backroom/testing/junk'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,21 +1,13 @@
-import type { Endpoint } from '@backroom/contract/endpoint'
-import { takes } from '@backroom/contract/endpoint'
-import type { Resource } from '@backroom/contract/fields'
-import { type JsonSchema, jsonSchema } from '@backroom/contract/openapi'
-import { twoFactor } from '@backroom/contract/two-factor'
+import type { Endpoint } from '@backroom/contract/api/endpoint'
+import { takes } from '@backroom/contract/api/endpoint'
+import { type JsonSchema, jsonSchema } from '@backroom/contract/api/openapi'
+import { twoFactor } from '@backroom/contract/two-factor/endpoints'
 import { startSession } from '@backroom/domain/auth/auth'
 import { totpOf } from '@backroom/domain/two-factor/two-factor'
 import { validFor } from '@backroom/testing/junk'
-import {
-  linkChats,
-  makeMember,
-  makeSession,
-  makeStore,
-  makeThings,
-  memberPassword,
-  skipStep,
-  type Things,
-} from '@backroom/testing/world/things'
+import type { Things } from '@backroom/testing/world/maker'
+import { makeMember, makeSession, memberPassword } from '@backroom/testing/world/members'
+import { linkChats, makeStore, makeThings, skipStep } from '@backroom/testing/world/things'
 import fc from 'fast-check'
 import { type SomeInput, startTestApi, type TestApi } from '../test-api.ts'
 
@@ -141,8 +133,8 @@ export function barest(one: Endpoint, ids: Things): SomeInput {
 type Path = (string | number)[]
 
 /** Where stored things are named in a schema, however deep: `['lines', 0, 'variantId']`. */
-function namedThings(schema: JsonSchema, path: Path = []): { path: Path; resource: Resource; isId: boolean }[] {
-  const { resource, format } = schema as { resource?: Resource; format?: string }
+function namedThings(schema: JsonSchema, path: Path = []): { path: Path; resource: string; isId: boolean }[] {
+  const { resource, format } = schema as { resource?: string; format?: string }
   if (resource) return [{ path, resource, isId: format === 'uuid' }]
   const branches = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]
   return [
@@ -163,5 +155,5 @@ export const idPaths = (schema: JsonSchema) =>
 export const idFields = (one: Endpoint) =>
   parts.flatMap((part) => idPaths(jsonSchema(one[part], 'input')).map((found) => ({ one, part, ...found })))
 
-export const resourcesOf = (one: Endpoint): Resource[] =>
+export const resourcesOf = (one: Endpoint): string[] =>
   parts.flatMap((part) => namedThings(jsonSchema(one[part], 'input')).map(({ resource }) => resource))

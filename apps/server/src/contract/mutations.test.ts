@@ -1,5 +1,6 @@
 import { allEndpoints } from '@backroom/contract'
-import { needsStore } from '@backroom/contract/endpoint'
+import { needsStore } from '@backroom/contract/api/endpoint'
+import { sayAction } from '@backroom/contract/audit/sentences'
 import { makeThings } from '@backroom/testing/world/things'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,17 +14,25 @@ afterAll(() => world.close())
 
 const mutating = allEndpoints.filter((one) => one.mutates)
 
-test.each(mutating.filter(needsStore))('$name leaves one audit entry, with what it changed', async (one) => {
-  const { own, owner, input } = await world.prepare(one)
-  const { statusCode, headers, body } = await world.api.send(one, input, owner)
-  expect(statusCode, body).toBe(one.status)
-  const { rows } = await world.api.database.owner.query(
-    `select endpoint, store_id, (select count(*)::int from audit_changes where request_id = $1) > 0 as changed
+const isAboutSomething = (name: string) => sayAction(name, '§', 'en').includes('§')
+
+test.each(mutating.filter(needsStore))(
+  '$name leaves one audit entry, with what it changed and what it was about',
+  async (one) => {
+    const { own, owner, input } = await world.prepare(one)
+    const { statusCode, headers, body } = await world.api.send(one, input, owner)
+    expect(statusCode, body).toBe(one.status)
+    const { rows } = await world.api.database.owner.query(
+      `select endpoint, store_id, subject <> '' as is_about_something,
+            (select count(*)::int from audit_changes where request_id = $1) > 0 as changed
        from audit_entries where request_id = $1`,
-    [headers['request-id']],
-  )
-  expect(rows).toEqual([{ endpoint: one.name, store_id: own, changed: true }])
-})
+      [headers['request-id']],
+    )
+    expect(rows).toEqual([
+      { endpoint: one.name, store_id: own, is_about_something: isAboutSomething(one.name), changed: true },
+    ])
+  },
+)
 
 test.each(mutating.filter((one) => !needsStore(one)))(
   '$name leaves a trace in the access log, with the address it came from',

@@ -1,6 +1,6 @@
 import { allEndpoints } from '@backroom/contract'
-import { errorsOf, takes } from '@backroom/contract/endpoint'
-import { type JsonSchema, openApi } from '@backroom/contract/openapi'
+import { errorsOf, takes } from '@backroom/contract/api/endpoint'
+import { type JsonSchema, openApi } from '@backroom/contract/api/openapi'
 import { brokenFor, validFor } from '@backroom/testing/junk'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'

@@ -1,4 +1,4 @@
-import { app } from '@backroom/contract/app'
+import { app } from '@backroom/contract/app/endpoints'
 import { implement } from '../implement.ts'
 
 export const appHandlers = implement(app, {

@@ -1,4 +1,4 @@
-import { audit } from '@backroom/contract/audit'
+import { audit } from '@backroom/contract/audit/endpoints'
 import { countAudit, exportAudit, listAudit, listPeople } from '@backroom/domain/audit/audit'
 import { implement } from '../implement.ts'
 

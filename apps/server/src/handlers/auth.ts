@@ -1,4 +1,4 @@
-import { auth } from '@backroom/contract/auth'
+import { auth } from '@backroom/contract/auth/endpoints'
 import {
   activateAccount,
   checkInvitation,

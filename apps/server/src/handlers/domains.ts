@@ -1,4 +1,4 @@
-import { domains } from '@backroom/contract/domains'
+import { domains } from '@backroom/contract/domains/endpoints'
 import { addDomain, checkDomain, listDomains, removeDomain } from '@backroom/domain/domains/domains'
 import { implement } from '../implement.ts'
 

@@ -1,4 +1,4 @@
-import { files } from '@backroom/contract/files'
+import { files } from '@backroom/contract/files/endpoints'
 import { storeImage } from '@backroom/domain/files/files'
 import { implement } from '../implement.ts'
 

@@ -1,5 +1,5 @@
-import { limits } from '@backroom/contract/limits'
-import { permissions } from '@backroom/contract/permissions'
+import { permissions } from '@backroom/contract/access/permissions'
+import { limits } from '@backroom/contract/fonts/limits'
 import { fontFiles } from '@backroom/testing/font-files'
 import { smallFont } from '@backroom/testing/small-font'
 import { lotus } from '@backroom/testing/world/things'

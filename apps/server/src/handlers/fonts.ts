@@ -1,4 +1,4 @@
-import { fonts } from '@backroom/contract/fonts'
+import { fonts } from '@backroom/contract/fonts/endpoints'
 import { listFonts, removeFont, uploadFont } from '@backroom/domain/fonts/fonts'
 import { implement } from '../implement.ts'
 

@@ -1,4 +1,4 @@
-import { helpbase } from '@backroom/contract/helpbase'
+import { helpbase } from '@backroom/contract/helpbase/endpoints'
 import { findHomeHtml } from '@backroom/domain/helpbase/helpbase'
 import { implement } from '../implement.ts'
 

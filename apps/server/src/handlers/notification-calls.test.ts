@@ -1,6 +1,7 @@
 import { contract } from '@backroom/contract'
-import { permissions } from '@backroom/contract/permissions'
-import { lotus, makeThings, type Things } from '@backroom/testing/world/things'
+import { permissions } from '@backroom/contract/access/permissions'
+import type { Things } from '@backroom/testing/world/maker'
+import { lotus, makeThings } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../test-api.ts'
 

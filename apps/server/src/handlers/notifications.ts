@@ -1,4 +1,4 @@
-import { notifications } from '@backroom/contract/notifications'
+import { notifications } from '@backroom/contract/notifications/endpoints'
 import {
   findSettings,
   listNotifications,

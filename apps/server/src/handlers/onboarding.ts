@@ -1,4 +1,4 @@
-import { onboarding } from '@backroom/contract/onboarding'
+import { onboarding } from '@backroom/contract/onboarding/endpoints'
 import { findOnboarding, resumeSteps, skipStep } from '@backroom/domain/onboarding/onboarding'
 import { implement } from '../implement.ts'
 

@@ -1,4 +1,4 @@
-import { orders } from '@backroom/contract/orders'
+import { orders } from '@backroom/contract/orders/endpoints'
 import { countOrders, findOrder, listOrders } from '@backroom/domain/orders/orders'
 import { implement } from '../implement.ts'
 

@@ -1,4 +1,4 @@
-import { payouts } from '@backroom/contract/payouts'
+import { payouts } from '@backroom/contract/payouts/endpoints'
 import { listStatement } from '@backroom/domain/ledger/ledger'
 import { findPayoutBalance, findReleases } from '@backroom/domain/payouts/payouts'
 import { implement } from '../implement.ts'

@@ -1,4 +1,4 @@
-import { personalizes } from '@backroom/contract/personalizes'
+import { personalizes } from '@backroom/contract/personalizes/endpoints'
 import {
   countPersonalizes,
   createPersonalize,

@@ -1,4 +1,4 @@
-import { plans } from '@backroom/contract/plans'
+import { plans } from '@backroom/contract/plans/endpoints'
 import { choosePlan } from '@backroom/domain/plans/plans'
 import { implement } from '../implement.ts'
 

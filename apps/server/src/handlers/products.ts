@@ -1,4 +1,4 @@
-import { products } from '@backroom/contract/products'
+import { products } from '@backroom/contract/products/endpoints'
 import { createProduct, listProductSummaries } from '@backroom/domain/products/products'
 import { implement } from '../implement.ts'
 

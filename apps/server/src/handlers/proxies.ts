@@ -1,4 +1,4 @@
-import { proxies } from '@backroom/contract/proxies'
+import { proxies } from '@backroom/contract/proxies/endpoints'
 import { listProxies, saveProxy } from '@backroom/domain/proxies/proxies'
 import { implement } from '../implement.ts'
 

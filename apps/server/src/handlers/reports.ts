@@ -1,4 +1,4 @@
-import { reports } from '@backroom/contract/reports'
+import { reports } from '@backroom/contract/reports/endpoints'
 import { findOverview } from '@backroom/domain/analytics/analytics'
 import { findSalesTotals } from '@backroom/domain/reports/reports'
 import { implement } from '../implement.ts'

@@ -1,4 +1,4 @@
-import { staff } from '@backroom/contract/staff'
+import { staff } from '@backroom/contract/staff/endpoints'
 import {
   allPermissions,
   findOwnPermissions,

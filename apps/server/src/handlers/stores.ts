@@ -1,4 +1,4 @@
-import { stores } from '@backroom/contract/stores'
+import { stores } from '@backroom/contract/stores/endpoints'
 import { findPreference, savePreference } from '@backroom/domain/stores/stores'
 import { implement } from '../implement.ts'
 

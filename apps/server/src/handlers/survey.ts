@@ -1,4 +1,4 @@
-import { survey } from '@backroom/contract/survey'
+import { survey } from '@backroom/contract/survey/endpoints'
 import { checkSurvey, findSurvey, saveSurvey } from '@backroom/domain/survey/survey'
 import { implement } from '../implement.ts'
 

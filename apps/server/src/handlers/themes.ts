@@ -1,4 +1,4 @@
-import { themes } from '@backroom/contract/themes'
+import { themes } from '@backroom/contract/themes/endpoints'
 import {
   activateTheme,
   findDraftConfig,

@@ -1,4 +1,4 @@
-import { twoFactor } from '@backroom/contract/two-factor'
+import { twoFactor } from '@backroom/contract/two-factor/endpoints'
 import {
   beginTwoFactor,
   confirmTwoFactor,

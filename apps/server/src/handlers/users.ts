@@ -1,4 +1,4 @@
-import { users } from '@backroom/contract/users'
+import { users } from '@backroom/contract/users/endpoints'
 import {
   changePassword,
   changePicture,

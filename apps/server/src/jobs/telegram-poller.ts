@@ -1,7 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseUnavailable } from '@backroom/db/database-unavailable'
 import { withTenant } from '@backroom/db/tenant'
-import { handleUpdate, type TelegramApi, type TelegramUpdate } from '@backroom/domain/telegram/telegram'
+import {
+  findNextUpdate,
+  handleUpdate,
+  keepNextUpdate,
+  type TelegramApi,
+  type TelegramUpdate,
+} from '@backroom/domain/telegram/telegram'
 import pg from 'pg'
 import type { Services } from '../wiring.ts'
 
@@ -76,8 +82,7 @@ class Tries {
 async function hear(services: Services, bot: TelegramApi, tries: Tries, signal: AbortSignal) {
   const { directory: db, pool, ports } = services
   const name = await bot.username()
-  const row = await db.selectFrom('telegram_polls').select('next_update').where('bot', '=', name).executeTakeFirst()
-  let next = row?.next_update ?? 0
+  let next = await findNextUpdate(db, name)
   while (!signal.aborted) {
     for (const update of await bot.updates(next, waitSeconds, signal)) {
       const requestId = crypto.randomUUID()
@@ -91,11 +96,7 @@ async function hear(services: Services, bot: TelegramApi, tries: Tries, signal: 
       })
       // Written after each: what is heard again after a crash changes nothing more.
       next = update.update_id + 1
-      await db
-        .insertInto('telegram_polls')
-        .values({ bot: name, next_update: next })
-        .onConflict((conflict) => conflict.column('bot').doUpdateSet({ next_update: next }))
-        .execute()
+      await keepNextUpdate(db, name, next)
     }
   }
 }

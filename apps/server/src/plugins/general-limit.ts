@@ -1,4 +1,4 @@
-import { Refusal } from '@backroom/contract/errors'
+import { Refusal } from '@backroom/contract/api/refusal'
 import { networkOf } from '@backroom/domain/auth/auth'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'

@@ -1,4 +1,4 @@
-import { adminBase } from '@backroom/contract/addresses'
+import { adminBase } from '@backroom/contract/pages/addresses'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../wiring.ts'
 

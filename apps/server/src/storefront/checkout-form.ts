@@ -1,4 +1,4 @@
-import { text } from '@backroom/contract/fields'
+import { text } from '@backroom/contract/api/fields'
 import type { Buyer } from '@backroom/domain/checkouts/checkouts'
 import { type AddressField, addressFields, type CheckoutProblem, type CheckoutView } from '@backroom/storefront/view'
 import { z } from 'zod'

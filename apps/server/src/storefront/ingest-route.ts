@@ -1,4 +1,4 @@
-import { PixelBatch } from '@backroom/contract/pixel'
+import { PixelBatch } from '@backroom/contract/analytics/pixel'
 import { ingestEvents } from '@backroom/domain/analytics/analytics'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../wiring.ts'

@@ -1,12 +1,13 @@
 import { contract } from '@backroom/contract'
-import { fail } from '@backroom/contract/errors'
-import { findHandle, listProducts } from '@backroom/domain/catalog/catalog'
+import type { Language } from '@backroom/contract/api/language'
+import { fail } from '@backroom/contract/api/refusal'
 import type { StoreContext } from '@backroom/domain/context'
+import { findProductHandle, listActiveProducts } from '@backroom/domain/products/products'
 import { findStore } from '@backroom/domain/stores/stores'
 import { findDraft, readDraftToken } from '@backroom/domain/themes/themes'
 import { previewShell } from '@backroom/storefront/preview/preview-shell'
 import { renderShop } from '@backroom/storefront/render-page.tsx'
-import type { Language, PageView } from '@backroom/storefront/view'
+import type { PageView } from '@backroom/storefront/view'
 import { allCollections } from '@backroom/theme/define-field'
 import { type PreviewPage, previewPages } from '@backroom/theme/preview-messages'
 import { type ResolvedTheme, resolve } from '@backroom/theme/resolve'
@@ -91,7 +92,7 @@ async function previewPage(
     case 'category':
       return collectionPage(ctx, slug || allCollections, 1, language)
     case 'product': {
-      const handle = slug || (await handleOf(ctx, id)) || (await listProducts(ctx, { limit: 1 }))[0]?.handle
+      const handle = slug || (await handleOf(ctx, id)) || (await listActiveProducts(ctx, { limit: 1 }))[0]?.handle
       return handle ? productPage(ctx, handle, undefined, language) : undefined
     }
     case 'cart':
@@ -102,4 +103,4 @@ async function previewPage(
 }
 
 const handleOf = async (ctx: StoreContext, id: string): Promise<string | undefined> =>
-  z.uuid().safeParse(id).success ? findHandle(ctx, id) : undefined
+  z.uuid().safeParse(id).success ? findProductHandle(ctx, id) : undefined

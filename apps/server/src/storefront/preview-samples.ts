@@ -1,13 +1,14 @@
+import type { Language } from '@backroom/contract/api/language'
 import type { CartLine } from '@backroom/domain/carts/carts'
-import { type CatalogProduct, listProducts } from '@backroom/domain/catalog/catalog'
 import type { StoreContext } from '@backroom/domain/context'
 import { priceLines } from '@backroom/domain/pricing/pricing'
+import { type ActiveProduct, listActiveProducts } from '@backroom/domain/products/products'
 import { findStore } from '@backroom/domain/stores/stores'
-import type { CartView, Language, PageView } from '@backroom/storefront/view'
+import type { CartView, PageView } from '@backroom/storefront/view'
 import { cardView, cartView, storeView } from './views.ts'
 
 /** In the preview nobody has a cart: the store's own newest products stand in it, with their own pictures. */
-async function sampleOf(ctx: StoreContext, products: CatalogProduct[]): Promise<CartView> {
+async function sampleOf(ctx: StoreContext, products: ActiveProduct[]): Promise<CartView> {
   const { currency } = await findStore(ctx)
   const lines = products.flatMap((product) => {
     const [variant] = product.variants
@@ -24,7 +25,7 @@ async function sampleOf(ctx: StoreContext, products: CatalogProduct[]): Promise<
   }
 }
 
-const lineOf = (product: CatalogProduct, variant: CatalogProduct['variants'][number]): CartLine => ({
+const lineOf = (product: ActiveProduct, variant: ActiveProduct['variants'][number]): CartLine => ({
   id: variant.id,
   variantId: variant.id,
   productId: product.id,
@@ -41,7 +42,7 @@ const lineOf = (product: CatalogProduct, variant: CatalogProduct['variants'][num
 })
 
 export async function sampleCart(ctx: StoreContext, language: Language): Promise<PageView> {
-  const [first, second, ...others] = await listProducts(ctx, { limit: 6 })
+  const [first, second, ...others] = await listActiveProducts(ctx, { limit: 6 })
   return {
     kind: 'cart',
     store: await storeView(ctx, language),
@@ -54,7 +55,7 @@ export async function sampleCart(ctx: StoreContext, language: Language): Promise
 }
 
 export async function sampleOrder(ctx: StoreContext, language: Language): Promise<PageView> {
-  const { count: _, ...sample } = await sampleOf(ctx, await listProducts(ctx, { limit: 2 }))
+  const { count: _, ...sample } = await sampleOf(ctx, await listActiveProducts(ctx, { limit: 2 }))
   return {
     kind: 'thank-you',
     store: await storeView(ctx, language),

@@ -1,5 +1,6 @@
 import { openPreview } from '@backroom/domain/themes/themes'
-import { lotus, makeMember, type SignedIn } from '@backroom/testing/world/things'
+import { makeMember, type SignedIn } from '@backroom/testing/world/members'
+import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { draftHeading, startTestStorefront, type TestStorefront } from './shop-test-api.ts'
 import { inStore } from './visitor.ts'

@@ -1,6 +1,7 @@
-import { findProduct, listProducts } from '@backroom/domain/catalog/catalog'
+import type { Language } from '@backroom/contract/api/language'
 import type { StoreContext } from '@backroom/domain/context'
-import type { Language, PageView } from '@backroom/storefront/view'
+import { findActiveProduct, listActiveProducts } from '@backroom/domain/products/products'
+import type { PageView } from '@backroom/storefront/view'
 import { allCollections } from '@backroom/theme/define-field'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import { cardView, collectionView, productView, storeView } from './views.ts'
@@ -39,8 +40,8 @@ export async function productPage(
   language: Language,
 ): Promise<PageView | undefined> {
   const [product, others, store] = await Promise.all([
-    findProduct(ctx, handle),
-    listProducts(ctx, { limit: relatedCount + 1 }),
+    findActiveProduct(ctx, handle),
+    listActiveProducts(ctx, { limit: relatedCount + 1 }),
     storeView(ctx, language),
   ])
   if (!product) return
@@ -60,6 +61,6 @@ export async function productPage(
 }
 
 export async function notFoundPage(ctx: StoreContext, language: Language): Promise<PageView> {
-  const products = await listProducts(ctx, { limit: suggestionCount })
+  const products = await listActiveProducts(ctx, { limit: suggestionCount })
   return { kind: 'not-found', store: await storeView(ctx, language), suggestions: products.map(cardView) }
 }

@@ -1,4 +1,4 @@
-import { findProduct } from '@backroom/domain/catalog/catalog'
+import { findActiveProduct } from '@backroom/domain/products/products'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../wiring.ts'
 import { PageCache } from './page-cache.ts'
@@ -37,7 +37,7 @@ export function serveShop(app: FastifyInstance, services: Services) {
     if (!asked) return
     const ids = await cache.find(storeId, `variants ${handle}`, () =>
       inStore(services, { storeId, requestId }, 'read', async (ctx) => {
-        const product = await findProduct(ctx, handle)
+        const product = await findActiveProduct(ctx, handle)
         return product && { html: product.variants.map(({ id }) => id).join(' '), topics: [`products:${product.id}`] }
       }),
     )

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '@backroom/contract/errors'
+import { Refusal } from '@backroom/contract/api/refusal'
 import { DatabaseUnavailable } from '@backroom/db/database-unavailable'
 import { networkOf } from '@backroom/domain/auth/auth'
 import { FilesUnavailable } from '@backroom/domain/files/files'

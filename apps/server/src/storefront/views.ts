@@ -1,23 +1,23 @@
-import { fontFace, fontSheetAddress } from '@backroom/contract/font-address'
+import type { Language } from '@backroom/contract/api/language'
+import { fontFace, fontSheetAddress } from '@backroom/contract/fonts/font-address'
 import type { CartLine } from '@backroom/domain/carts/carts'
-import {
-  type CatalogProduct,
-  type CatalogVariant,
-  countProducts,
-  findCollection,
-  listMenu,
-  listProducts,
-} from '@backroom/domain/catalog/catalog'
 import type { StoreContext } from '@backroom/domain/context'
 import { publicHost } from '@backroom/domain/ports'
 import type { PricedCart } from '@backroom/domain/pricing/pricing'
+import {
+  type ActiveProduct,
+  type ActiveVariant,
+  countActiveProducts,
+  findCollection,
+  listActiveProducts,
+  listMenu,
+} from '@backroom/domain/products/products'
 import { findStore } from '@backroom/domain/stores/stores'
 import { collectionPath } from '@backroom/storefront/links'
 import type {
   CartView,
   CollectionView,
   ImageView,
-  Language,
   ProductCardView,
   ProductView,
   StoreView,
@@ -40,7 +40,7 @@ export async function storeView(ctx: StoreContext, language: Language): Promise<
   }
 }
 
-const imageView = ({ src, sources, width, height, alt }: CatalogProduct['images'][number]): ImageView => ({
+const imageView = ({ src, sources, width, height, alt }: ActiveProduct['images'][number]): ImageView => ({
   src,
   srcSet: sources.map((one) => `${one.src} ${one.width}w`).join(', '),
   width,
@@ -48,9 +48,9 @@ const imageView = ({ src, sources, width, height, alt }: CatalogProduct['images'
   alt,
 })
 
-const isAvailable = ({ stock }: CatalogVariant) => stock === null || stock > 0
+const isAvailable = ({ stock }: ActiveVariant) => stock === null || stock > 0
 
-export function cardView(product: CatalogProduct): ProductCardView {
+export function cardView(product: ActiveProduct): ProductCardView {
   const [image, secondImage] = product.images
   const cheapest = product.variants.toSorted((a, b) => a.priceCents - b.priceCents)[0]
   return {
@@ -67,12 +67,12 @@ export function cardView(product: CatalogProduct): ProductCardView {
   }
 }
 
-function personalizationView({ fontUrl, ...asked }: NonNullable<CatalogProduct['personalization']>) {
+function personalizationView({ fontUrl, ...asked }: NonNullable<ActiveProduct['personalization']>) {
   const face = fontUrl ? fontFace(fontUrl) : undefined
   return { ...asked, ...(fontUrl && face && { font: { family: face.family, sheet: fontSheetAddress(fontUrl) } }) }
 }
 
-export const productView = (product: CatalogProduct): ProductView => ({
+export const productView = (product: ActiveProduct): ProductView => ({
   id: product.id,
   handle: product.handle,
   title: product.title,
@@ -105,8 +105,8 @@ export async function collectionView(
   if (!isAll && !collection) return
   const offset = (page - 1) * limit
   const [products, total] = await Promise.all([
-    listProducts(ctx, { ...(collection && { collectionId: collection.id }), limit, offset }),
-    countProducts(ctx, collection?.id),
+    listActiveProducts(ctx, { ...(collection && { collectionId: collection.id }), limit, offset }),
+    countActiveProducts(ctx, collection?.id),
   ])
   return {
     handle: collection?.handle ?? allCollections,

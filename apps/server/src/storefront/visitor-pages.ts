@@ -1,8 +1,9 @@
+import type { Language } from '@backroom/contract/api/language'
 import { findCart } from '@backroom/domain/carts/carts'
-import { listProducts } from '@backroom/domain/catalog/catalog'
 import type { StoreContext } from '@backroom/domain/context'
 import { findOrderByToken } from '@backroom/domain/orders/orders'
-import type { CheckoutView, Language, PageView } from '@backroom/storefront/view'
+import { listActiveProducts } from '@backroom/domain/products/products'
+import type { CheckoutView, PageView } from '@backroom/storefront/view'
 import type { CheckoutForm } from './checkout-form.ts'
 import { cardView, cartView, storeView, totalsView } from './views.ts'
 
@@ -17,7 +18,7 @@ export async function cartPage(
 ): Promise<PageView> {
   const cart = await findCart(ctx, cartId)
   const inCart = new Set(cart.lines.map(({ productId }) => productId))
-  const others = await listProducts(ctx, { limit: upsellCount + inCart.size })
+  const others = await listActiveProducts(ctx, { limit: upsellCount + inCart.size })
   return {
     kind: 'cart',
     store: await storeView(ctx, language),

@@ -1,7 +1,7 @@
+import { type Language, languages } from '@backroom/contract/api/language'
 import { withTenant } from '@backroom/db/tenant'
 import type { Visit } from '@backroom/domain/analytics/analytics'
 import type { StoreContext } from '@backroom/domain/context'
-import { type Language, languages } from '@backroom/storefront/view'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { callerAddress } from '../caller-address.ts'
 import type { Services } from '../wiring.ts'

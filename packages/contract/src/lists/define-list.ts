@@ -1,4 +1,4 @@
-import type { Permission } from '../permissions.ts'
+import type { Permission } from '../access/permissions.ts'
 import { type Filter, type FilterValue, readFilter, writeFilter } from './filters.ts'
 
 export type Direction = 'asc' | 'desc'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Endpoint, endpoint } from '../endpoint.ts'
-import { queryInteger, text } from '../fields.ts'
+import { type Endpoint, endpoint } from '../api/endpoint.ts'
+import { queryInteger, text } from '../api/fields.ts'
 import { type Filters, type ListDefinition, readSort, type Sort, searchLength } from './define-list.ts'
 import { type Filter, type FilterValue, filterLength, readFilter } from './filters.ts'
 

@@ -1,5 +1,6 @@
 import { openTestStore, type TestStore } from '@backroom/testing/test-store'
-import { lotus, makeLink, makeMember, memberPassword } from '@backroom/testing/world/things'
+import { makeLink, makeMember, memberPassword } from '@backroom/testing/world/members'
+import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { renewSession } from '../auth/auth.ts'
 import { listStoresOf } from '../users/users.ts'

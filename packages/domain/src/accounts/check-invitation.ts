@@ -1,4 +1,4 @@
-import { fail } from '@backroom/contract/errors'
+import { fail } from '@backroom/contract/api/refusal'
 import { sql } from 'kysely'
 import { readToken } from '../auth/auth.ts'
 import { inStore, type PublicContext } from '../context.ts'

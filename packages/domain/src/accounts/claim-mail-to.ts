@@ -1,5 +1,5 @@
-import { mailboxOf } from '@backroom/contract/emails'
-import { limits } from '@backroom/contract/limits'
+import { mailboxOf } from '@backroom/contract/auth/emails'
+import { limits } from '@backroom/contract/auth/limits'
 import { claimAttempt, networkOf } from '../auth/auth.ts'
 import type { PublicContext } from '../context.ts'
 

@@ -1,8 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setInterval as every } from 'node:timers/promises'
-import { limits } from '@backroom/contract/limits'
+import { limits } from '@backroom/contract/auth/limits'
 import { openTestStore, type TestStore } from '@backroom/testing/test-store'
-import { lotus, makeCostlyMember, makeMember, memberPassword } from '@backroom/testing/world/things'
+import { makeCostlyMember, makeMember, memberPassword } from '@backroom/testing/world/members'
+import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logIn } from './accounts.ts'
 

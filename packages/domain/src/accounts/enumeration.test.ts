@@ -1,5 +1,6 @@
 import { openTestStore, type TestStore } from '@backroom/testing/test-store'
-import { lotus, makeCostlyMember } from '@backroom/testing/world/things'
+import { makeCostlyMember } from '@backroom/testing/world/members'
+import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgotPassword, logIn, signUp } from './accounts.ts'
 

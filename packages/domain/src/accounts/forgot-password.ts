@@ -1,8 +1,9 @@
-import { limits } from '@backroom/contract/limits'
+import type { Language } from '@backroom/contract/api/language'
+import { limits } from '@backroom/contract/auth/limits'
 import { sql } from 'kysely'
 import { issueToken, recordAccess, revokeTokens } from '../auth/auth.ts'
 import type { PublicContext } from '../context.ts'
-import { type Language, queueAccountMail, resetMail } from '../mails/mails.ts'
+import { queueAccountMail, resetMail } from '../mails/mails.ts'
 import { claimMailTo } from './claim-mail-to.ts'
 
 /** The same work and the same answer for an address without an account: its mail is written and never sent. */

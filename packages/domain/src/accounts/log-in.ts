@@ -1,5 +1,5 @@
-import { fail, Refusal } from '@backroom/contract/errors'
-import { limits } from '@backroom/contract/limits'
+import { fail, Refusal } from '@backroom/contract/api/refusal'
+import { limits } from '@backroom/contract/auth/limits'
 import { sql } from 'kysely'
 import {
   claimAttempt,

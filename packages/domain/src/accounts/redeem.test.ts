@@ -1,5 +1,6 @@
 import { openTestStore, type TestStore } from '@backroom/testing/test-store'
-import { lotus, makeLink, makeMember } from '@backroom/testing/world/things'
+import { makeLink, makeMember } from '@backroom/testing/world/members'
+import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consumeToken, type OneTimeToken } from '../auth/auth.ts'
 import { activateAccount, resetPassword, signUp } from './accounts.ts'

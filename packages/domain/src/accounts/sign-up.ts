@@ -1,10 +1,11 @@
-import { isFitEmail } from '@backroom/contract/emails'
-import { fail } from '@backroom/contract/errors'
-import { limits } from '@backroom/contract/limits'
+import type { Language } from '@backroom/contract/api/language'
+import { fail } from '@backroom/contract/api/refusal'
+import { isFitEmail } from '@backroom/contract/auth/emails'
+import { limits } from '@backroom/contract/auth/limits'
 import { sql } from 'kysely'
 import { hashPassword, issueToken, recordAccess, requireFit } from '../auth/auth.ts'
 import type { PublicContext } from '../context.ts'
-import { activationMail, knownAccountMail, type Language, queueAccountMail } from '../mails/mails.ts'
+import { activationMail, knownAccountMail, queueAccountMail } from '../mails/mails.ts'
 import { claimMailTo } from './claim-mail-to.ts'
 
 interface Given {

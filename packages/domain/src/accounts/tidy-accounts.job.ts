@@ -1,4 +1,5 @@
-import { limits } from '@backroom/contract/limits'
+import { limits } from '@backroom/contract/mails/limits'
+import { limits as staffLimits } from '@backroom/contract/staff/limits'
 import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
 
@@ -10,7 +11,7 @@ const keptMs = 7 * dayMs
 export async function tidyAccounts(db: Db): Promise<void> {
   const before = (ms: number) => sql<string>`now() - ${ms} * interval '1 millisecond'`
   // The longest window there is.
-  await db.deleteFrom('attempts').where('started_at', '<', before(limits.invitationMailsADay.windowMs)).execute()
+  await db.deleteFrom('attempts').where('started_at', '<', before(staffLimits.invitationMailsADay.windowMs)).execute()
   await db.deleteFrom('one_time_tokens').where('expires_at', '<', before(keptMs)).execute()
   await db
     .deleteFrom('spent_refresh_tokens')

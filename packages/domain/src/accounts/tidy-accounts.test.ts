@@ -1,5 +1,5 @@
 import { openTestStore, type TestStore } from '@backroom/testing/test-store'
-import { makeLink } from '@backroom/testing/world/things'
+import { makeLink } from '@backroom/testing/world/members'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkReset, forgotPassword, logIn, tidyAccounts } from './accounts.ts'
 

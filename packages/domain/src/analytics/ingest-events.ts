@@ -1,4 +1,4 @@
-import type { PixelEvent } from '@backroom/contract/pixel'
+import type { PixelEvent } from '@backroom/contract/analytics/pixel'
 import type { StoreContext } from '../context.ts'
 import { findStore } from '../stores/stores.ts'
 import { deviceOf, isBotVisit, localDay, type Visit, visitorOf } from './visit.ts'

@@ -1,5 +1,5 @@
-import type { Input } from '@backroom/contract/endpoint'
-import type { Overview, reports } from '@backroom/contract/reports'
+import type { Input } from '@backroom/contract/api/endpoint'
+import type { Overview, reports } from '@backroom/contract/reports/endpoints'
 import { sql } from 'kysely'
 import type { StoresContext } from '../context.ts'
 import { dayRange, findSharedCurrency } from '../reports/reports.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/limits'
+import { limits } from '@backroom/contract/stores/limits'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 import { findStore } from '../stores/stores.ts'

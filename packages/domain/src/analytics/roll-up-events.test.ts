@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/limits'
+import { limits } from '@backroom/contract/stores/limits'
 import { openTestStore, type TestStore } from '@backroom/testing/test-store'
 import { randomFrom, uuidv7At } from '@backroom/testing/world/random'
 import { bamboo, lotus } from '@backroom/testing/world/things'

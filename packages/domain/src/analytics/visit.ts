@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { limits } from '@backroom/contract/limits'
+import { limits } from '@backroom/contract/stores/limits'
 import { isbot } from 'isbot'
 import type { StoreContext } from '../context.ts'
 

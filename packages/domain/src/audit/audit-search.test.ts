@@ -1,10 +1,11 @@
-import { auditTexts } from '@backroom/contract/audit-texts'
-import { untoldFields } from '@backroom/contract/untold-fields'
+import { toldColumns, toldTables } from '@backroom/contract/audit/sentences'
+import { untoldFields } from '@backroom/contract/audit/untold-fields'
 import { openTestStore, type TestStore } from '@backroom/testing/test-store'
-import { bamboo, lotus, makeMember, type SignedIn } from '@backroom/testing/world/things'
+import { makeMember, type SignedIn } from '@backroom/testing/world/members'
+import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StoreContext } from '../context.ts'
-import { listAudit, listPeople } from './audit.ts'
+import { listAudit, listPeople, nameSubject } from './audit.ts'
 
 let store: TestStore
 let ada: SignedIn
@@ -40,19 +41,19 @@ const list = async (filter: object) => (await store.inStore((ctx) => listAudit(c
 const found = async (search: string, filter: object = {}) =>
   (await list({ search, ...filter })).map(({ endpoint, subject }) => `${endpoint} ${subject}`.trim())
 
-const grant =
-  ({ userId }: SignedIn) =>
-  ({ db, storeId }: StoreContext) =>
-    db
-      .updateTable('memberships')
-      .set({ permissions: ['orders.view'] })
-      .where('store_id', '=', storeId)
-      .where('user_id', '=', userId)
-      .execute()
+const grant = (to: SignedIn, name: string) => async (ctx: StoreContext) => {
+  await nameSubject(ctx, name)
+  await ctx.db
+    .updateTable('memberships')
+    .set({ permissions: ['orders.view'] })
+    .where('store_id', '=', ctx.storeId)
+    .where('user_id', '=', to.userId)
+    .execute()
+}
 const nothing = async () => {}
 
 test('an entry is found by what was done, to whom, by whom and under which request', async () => {
-  const requestId = await act('staff.update', { id: sam.userId }, grant(sam))
+  const requestId = await act('staff.update', { id: sam.userId }, grant(sam, 'Sam Carter'))
   await act('notifications.testTelegram', {}, nothing, sam)
   const changed = 'staff.update Sam Carter'
   expect(await found('changed access of sam carter')).toEqual([changed])
@@ -69,26 +70,23 @@ test('an entry is found by what was done, to whom, by whom and under which reque
 
 test('the subject keeps the name it had, and who took part is still found by theirs', async () => {
   const kim = await person('Kim', 'Old')
-  await act('staff.remove', {}, ({ db }) => db.deleteFrom('memberships').where('user_id', '=', kim.userId).execute())
+  await act('staff.remove', {}, async (ctx) => {
+    await nameSubject(ctx, 'Kim Old')
+    await ctx.db.deleteFrom('memberships').where('user_id', '=', kim.userId).execute()
+  })
   await query(`update users set last_name = 'New' where id = $1`, [kim.userId])
   expect(await found('kim old')).toEqual(['staff.remove Kim Old'])
   expect(await found('kim new')).toEqual([])
 })
 
-test('of several rows the one that the address names is the subject', async () => {
-  const made = async (name: string, isLive: boolean) =>
-    (
-      await query(
-        `insert into themes (store_id, name, theme_key, draft, is_live) values ($1, $2, 'hydro', '{}', $3) returning id`,
-        [lotus, name, isLive],
-      )
-    )[0].id
-  const [old, wanted] = [await made('Summer', true), await made('Winter', false)]
-  await act('themes.activate', { id: wanted }, async ({ db }) => {
-    await db.updateTable('themes').set({ is_live: false }).where('id', '=', old).execute()
-    await db.updateTable('themes').set({ is_live: true }).where('id', '=', wanted).execute()
+test('an entry is about what its work has named last, and one that named nothing about nothing', async () => {
+  await act('themes.activate', {}, async (ctx) => {
+    await nameSubject(ctx, 'Summer')
+    await nameSubject(ctx, 'Winter')
   })
+  await act('stores.savePreference', {}, nothing)
   expect(await found('live theme')).toEqual(['themes.activate Winter'])
+  expect(await found('preferences')).toEqual(['stores.savePreference'])
 })
 
 test('a document is told by what differs in it, however deep', async () => {
@@ -98,14 +96,14 @@ test('a document is told by what differs in it, however deep', async () => {
     `insert into themes (store_id, name, theme_key, draft) values ($1, 'Deep', 'hydro', $2) returning id`,
     [lotus, JSON.stringify(before)],
   )
-  await act('themes.save', { id }, ({ db }) =>
+  const requestId = await act('themes.save', { id }, ({ db }) =>
     db
       .updateTable('themes')
       .set({ draft: JSON.stringify(after) })
       .where('id', '=', id)
       .execute(),
   )
-  const [entry] = await list({ search: 'deep' })
+  const [entry] = await list({ search: requestId })
   expect(entry?.changes).toEqual([
     {
       table: 'themes',
@@ -157,8 +155,6 @@ test('every table that is written down, and each of its fields, has a name', asy
   )
   const tables = new Set(rows.map((row) => row.table))
   const fields = new Set(rows.map((row) => row.field))
-  expect([...tables].toSorted()).toEqual(Object.keys(auditTexts.tables).toSorted())
-  expect([...fields].filter((one) => !untoldFields.includes(one)).toSorted()).toEqual(
-    Object.keys(auditTexts.fields).toSorted(),
-  )
+  expect([...tables].toSorted()).toEqual(toldTables.toSorted())
+  expect([...fields].filter((one) => !untoldFields.includes(one)).toSorted()).toEqual(toldColumns.toSorted())
 })

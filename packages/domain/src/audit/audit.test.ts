@@ -1,5 +1,6 @@
 import { openTestStore, type TestStore } from '@backroom/testing/test-store'
-import { bamboo, lotus, makeMember } from '@backroom/testing/world/things'
+import { makeMember } from '@backroom/testing/world/members'
+import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countAudit, exportAudit, listAudit } from './audit.ts'
 

@@ -1,3 +1,5 @@
 export { countAudit, listAudit } from './audit-queries.ts'
 export { exportAudit } from './export-audit.ts'
 export { listPeople } from './list-people.ts'
+export { nameSubject } from './name-subject.ts'
+export { recordAudit } from './record-audit.ts'

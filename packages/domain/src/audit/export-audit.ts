@@ -1,7 +1,7 @@
-import type { AuditEntry, audit } from '@backroom/contract/audit'
-import { sayAction } from '@backroom/contract/audit-sentences'
-import type { Input } from '@backroom/contract/endpoint'
-import type { Language } from '@backroom/contract/notification-events'
+import type { Input } from '@backroom/contract/api/endpoint'
+import type { Language } from '@backroom/contract/api/language'
+import type { AuditEntry, audit } from '@backroom/contract/audit/endpoints'
+import { sayAction } from '@backroom/contract/audit/sentences'
 import type { WaitingContext } from '../context.ts'
 import { listAudit } from './audit-queries.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Refusal, type Sentence } from '@backroom/contract/errors'
+import { Refusal, type Sentence } from '@backroom/contract/api/refusal'
 import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
 

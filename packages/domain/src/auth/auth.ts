@@ -1,6 +1,7 @@
 export { readAccessToken, signAccessToken } from './access-token.ts'
 export { claimAttempt, clearAttempts, releaseAttempt, type Wait } from './attempts.ts'
 export { endSessions } from './end-sessions.ts'
+export { findStanding } from './find-standing.ts'
 export { logOut } from './log-out.ts'
 export { networkOf } from './network-of.ts'
 export { consumeToken, issueToken, type OneTimeToken, readToken, revokeTokens } from './one-time-token.ts'

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { fail } from '@backroom/contract/errors'
+import { fail } from '@backroom/contract/api/refusal'
 
 const derive = promisify(argon2)
 /** OWASP's argon2id setting: 19 MiB, two passes; 52–89 ms on the target machine. */

@@ -1,5 +1,5 @@
-import { fail } from '@backroom/contract/errors'
-import { limits } from '@backroom/contract/limits'
+import { fail } from '@backroom/contract/api/refusal'
+import { limits } from '@backroom/contract/auth/limits'
 import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
 import type { PublicContext } from '../context.ts'

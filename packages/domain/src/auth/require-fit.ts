@@ -1,5 +1,5 @@
-import { fail } from '@backroom/contract/errors'
-import { isFitPassword } from '@backroom/contract/passwords'
+import { fail } from '@backroom/contract/api/refusal'
+import { isFitPassword } from '@backroom/contract/auth/passwords'
 
 /** @returns the password as it is stored and compared: trimmed (A5-09) */
 export function requireFit(given: string): string {

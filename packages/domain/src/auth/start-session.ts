@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/limits'
+import { limits } from '@backroom/contract/auth/limits'
 import type { Db } from '@backroom/db/tenant'
 import type { Ports } from '../ports.ts'
 import { signAccessToken } from './access-token.ts'

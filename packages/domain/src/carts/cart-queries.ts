@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { imageAddress } from '../catalog/catalog.ts'
 import type { StoreContext } from '../context.ts'
+import { imageAddress } from '../files/files.ts'
 
 export interface CartLine {
   id: string

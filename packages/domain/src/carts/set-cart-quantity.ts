@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/limits'
+import { limits } from '@backroom/contract/orders/limits'
 import type { StoreContext } from '../context.ts'
 
 /** Sets the quantity of a line, to as much as one may have; 0 takes it out. */

@@ -1,4 +1,4 @@
-import type { Address } from '@backroom/contract/orders'
+import type { Address } from '@backroom/contract/orders/endpoints'
 import { sql } from 'kysely'
 import { identifyVisitor, type Visit } from '../analytics/analytics.ts'
 import { type CartLine, findCartLines } from '../carts/carts.ts'

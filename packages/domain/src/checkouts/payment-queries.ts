@@ -1,4 +1,4 @@
-import type { Address } from '@backroom/contract/orders'
+import type { Address } from '@backroom/contract/orders/endpoints'
 import { sql } from 'kysely'
 import type { Visitor } from '../analytics/analytics.ts'
 import type { CartLine } from '../carts/carts.ts'

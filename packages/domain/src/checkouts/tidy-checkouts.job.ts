@@ -1,5 +1,5 @@
-import { limits } from '@backroom/contract/limits'
-import type { Address } from '@backroom/contract/orders'
+import type { Address } from '@backroom/contract/orders/endpoints'
+import { limits } from '@backroom/contract/orders/limits'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 

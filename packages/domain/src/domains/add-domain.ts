@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Domain } from '@backroom/contract/domains'
-import { fail } from '@backroom/contract/errors'
-import { limits } from '@backroom/contract/limits'
+import { fail } from '@backroom/contract/api/refusal'
+import type { Domain } from '@backroom/contract/domains/endpoints'
+import { limits } from '@backroom/contract/domains/limits'
 import { sql } from 'kysely'
+import { nameSubject } from '../audit/audit.ts'
 import type { StoreContext } from '../context.ts'
 import { domainName } from './domain-name.ts'
 import { findDomain } from './domain-queries.ts'
@@ -11,6 +12,7 @@ import { findDomain } from './domain-queries.ts'
 export async function addDomain(ctx: StoreContext, typed: string): Promise<Domain> {
   const { db, storeId, ports } = ctx
   const host = domainName(typed, ports) ?? fail('domain_invalid')
+  await nameSubject(ctx, host)
   // Two at once must not both find room.
   await sql`select from stores where store_id = ${storeId} for update`.execute(db)
   const { rows } = await sql<{ held: number }>`

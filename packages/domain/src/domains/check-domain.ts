@@ -1,7 +1,8 @@
-import type { Domain } from '@backroom/contract/domains'
-import { fail } from '@backroom/contract/errors'
-import { limits } from '@backroom/contract/limits'
+import { fail } from '@backroom/contract/api/refusal'
+import type { Domain } from '@backroom/contract/domains/endpoints'
+import { limits } from '@backroom/contract/domains/limits'
 import { sql } from 'kysely'
+import { nameSubject } from '../audit/audit.ts'
 import { claimAttempt } from '../auth/auth.ts'
 import type { StoreContext, WaitingContext } from '../context.ts'
 import type { Dns } from '../dns/dns.ts'
@@ -60,6 +61,7 @@ async function pointsHere(dns: Dns, host: string, system: string, own: readonly 
 
 async function keepOutcome(ctx: StoreContext, { host, proof }: Asked, records: Records | undefined): Promise<Domain> {
   const { db, storeId } = ctx
+  await nameSubject(ctx, host)
   // Removed while the records were looked up, and maybe added again: what they proved is not this row.
   const row = await db
     .selectFrom('domains')

@@ -1,5 +1,5 @@
-import type { Domain } from '@backroom/contract/domains'
-import { fail } from '@backroom/contract/errors'
+import { fail } from '@backroom/contract/api/refusal'
+import type { Domain } from '@backroom/contract/domains/endpoints'
 import type { StoreContext } from '../context.ts'
 import { publicOrigin } from '../ports.ts'
 

@@ -1,4 +1,5 @@
-import { fail } from '@backroom/contract/errors'
+import { fail } from '@backroom/contract/api/refusal'
+import { nameSubject } from '../audit/audit.ts'
 import type { StoreContext } from '../context.ts'
 import { findDomain, systemHost } from './domain-queries.ts'
 
@@ -7,6 +8,7 @@ export async function removeDomain(ctx: StoreContext, typed: string) {
   const { db, storeId } = ctx
   if (typed.trim().toLowerCase() === (await systemHost(ctx))) fail('domain_system')
   const { host } = await findDomain(ctx, typed)
+  await nameSubject(ctx, host)
   await db.deleteFrom('hosts').where('store', '=', storeId).where('host', '=', host).execute()
   await db.deleteFrom('domains').where('store_id', '=', storeId).where('host', '=', host).execute()
   return {}

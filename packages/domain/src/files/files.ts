@@ -1,5 +1,6 @@
 export { diskFiles } from './disk-files.ts'
 export { type FileStore, FilesUnavailable } from './file-store.ts'
+export { imageAddress } from './image-address.ts'
 export { s3Files } from './s3-files.ts'
 export { storeImage, storePortrait } from './store-image.ts'
 export { sweepFiles, sweepPortraits } from './sweep-files.job.ts'

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { fail } from '@backroom/contract/errors'
-import { limits } from '@backroom/contract/limits'
-import type { Permission } from '@backroom/contract/permissions'
+import type { Permission } from '@backroom/contract/access/permissions'
+import { fail } from '@backroom/contract/api/refusal'
+import { limits } from '@backroom/contract/files/limits'
 import sharp, { type Sharp } from 'sharp'
 import { claimAttempt } from '../auth/auth.ts'
-import { imageAddress } from '../catalog/catalog.ts'
 import type { WaitingContext } from '../context.ts'
 import type { Ports } from '../ports.ts'
 import { turns } from '../turns.ts'
+import { imageAddress } from './image-address.ts'
 import { type ImageFormat, imageFormat } from './image-format.ts'
 
 const widths = [160, 320, 640, 960, 1600]

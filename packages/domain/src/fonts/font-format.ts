@@ -1,4 +1,4 @@
-import type { FontFormat } from '@backroom/contract/font-address'
+import type { FontFormat } from '@backroom/contract/fonts/font-address'
 
 interface Directory {
   /** Where the directory ends and tables may begin. */

@@ -1,6 +1,6 @@
-import { fail } from '@backroom/contract/errors'
-import { type FontFormat, fontAddress } from '@backroom/contract/font-address'
-import type { Font, ListedFont } from '@backroom/contract/fonts'
+import { fail } from '@backroom/contract/api/refusal'
+import type { Font, ListedFont } from '@backroom/contract/fonts/endpoints'
+import { type FontFormat, fontAddress } from '@backroom/contract/fonts/font-address'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 

@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/limits'
+import { limits } from '@backroom/contract/fonts/limits'
 import { withTenant } from '@backroom/db/tenant'
 import { smallFont } from '@backroom/testing/small-font'
 import { openTestStore, type TestStore, testPorts } from '@backroom/testing/test-store'

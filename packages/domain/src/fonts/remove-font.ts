@@ -1,13 +1,15 @@
-import { fail } from '@backroom/contract/errors'
+import { fail } from '@backroom/contract/api/refusal'
+import { nameSubject } from '../audit/audit.ts'
 import type { StoreContext } from '../context.ts'
 
 /** The file stays until the sweep: pages that are open or remembered somewhere still ask for it. */
-export async function removeFont({ db, storeId }: StoreContext, id: string) {
-  const { numDeletedRows } = await db
+export async function removeFont(ctx: StoreContext, id: string) {
+  const removed = await ctx.db
     .deleteFrom('fonts')
-    .where('store_id', '=', storeId)
+    .where('store_id', '=', ctx.storeId)
     .where('id', '=', id)
+    .returning('name')
     .executeTakeFirst()
-  if (numDeletedRows === 0n) fail('not_found')
+  await nameSubject(ctx, removed?.name ?? fail('not_found'))
   return {}
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { fail } from '@backroom/contract/errors'
-import { type FontFormat, fontFormats } from '@backroom/contract/font-address'
-import type { Font } from '@backroom/contract/fonts'
-import { limits } from '@backroom/contract/limits'
+import { fail } from '@backroom/contract/api/refusal'
+import type { Font } from '@backroom/contract/fonts/endpoints'
+import { type FontFormat, fontFormats } from '@backroom/contract/fonts/font-address'
+import { limits } from '@backroom/contract/fonts/limits'
+import { nameSubject } from '../audit/audit.ts'
 import type { StoreContext } from '../context.ts'
 import { fontFormat } from './font-format.ts'
 import { fontFrom } from './font-queries.ts'
@@ -50,6 +51,7 @@ interface Kept {
 
 async function keep(ctx: StoreContext, { name, hash, format, byteCount }: Kept): Promise<Font> {
   const { db, storeId } = ctx
+  await nameSubject(ctx, name)
   // Uploads of one store go one after the other, so that each counts those before it.
   await db.selectFrom('stores').select('store_id').where('store_id', '=', storeId).forNoKeyUpdate().execute()
   const made = await db

@@ -1,4 +1,4 @@
-import type { Language } from '@backroom/contract/notification-events'
+import type { Language } from '@backroom/contract/api/language'
 import type { Db } from '@backroom/db/tenant'
 import { safeHtml } from '../safe-html/safe-html.ts'
 

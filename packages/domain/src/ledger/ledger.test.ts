@@ -1,4 +1,3 @@
-import { ledgerAccounts, ledgerKindNames } from '@backroom/contract/ledger-kinds'
 import { openTestStore, type TestStore } from '@backroom/testing/test-store'
 import { bamboo, lotus, makeStore } from '@backroom/testing/world/things'
 import fc from 'fast-check'
@@ -64,19 +63,6 @@ const kinds = async () =>
       [storeId],
     )
   ).rows.map(({ kind }) => kind)
-
-test('kinds and accounts are those that the database lets in', async () => {
-  const allowed = async (table: string, column: string) => {
-    const { rows } = await store.database.owner.query<{ text: string }>(
-      `select pg_get_constraintdef(oid) as text from pg_constraint
-        where conrelid = $1::regclass and contype = 'c' and pg_get_constraintdef(oid) like '%' || $2 || ' = ANY%'`,
-      [table, column],
-    )
-    return rows.flatMap(({ text }) => [...text.matchAll(/'(\w+)'/g)].map(([, name]) => name))
-  }
-  expect((await allowed('ledger_transactions', 'kind')).toSorted()).toEqual(ledgerKindNames.toSorted())
-  expect((await allowed('ledger_entries', 'account')).toSorted()).toEqual(ledgerAccounts.toSorted())
-})
 
 test('the platform fee is rounded half up', () => {
   expect(feeOf(1650, 300)).toBe(50)

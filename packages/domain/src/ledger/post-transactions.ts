@@ -1,4 +1,4 @@
-import { type LedgerAccount, type LedgerKind, ledgerKinds } from '@backroom/contract/ledger-kinds'
+import { type LedgerAccount, type LedgerKind, ledgerKinds } from '@backroom/contract/payouts/ledger-kinds'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 

@@ -1,7 +1,7 @@
-import type { Input } from '@backroom/contract/endpoint'
-import { type LedgerAccount, type LedgerKind, ledgerKinds } from '@backroom/contract/ledger-kinds'
-import { limits } from '@backroom/contract/limits'
-import type { payouts, StatementLine } from '@backroom/contract/payouts'
+import type { Input } from '@backroom/contract/api/endpoint'
+import type { payouts, StatementLine } from '@backroom/contract/payouts/endpoints'
+import { type LedgerAccount, type LedgerKind, ledgerKinds } from '@backroom/contract/payouts/ledger-kinds'
+import { limits } from '@backroom/contract/stores/limits'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 

@@ -1,4 +1,4 @@
-import { fail } from '@backroom/contract/errors'
+import { fail } from '@backroom/contract/api/refusal'
 import { type ListDefinition, type Sort, writeSort } from '@backroom/contract/lists/define-list'
 
 /** Beside a row: what it is sorted by, as text, and its id. */

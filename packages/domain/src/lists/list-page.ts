@@ -1,6 +1,6 @@
-import { limits } from '@backroom/contract/limits'
 import { defaultSort, type Filters, type ListDefinition, type Sort } from '@backroom/contract/lists/define-list'
 import { countAtMost } from '@backroom/contract/lists/list-endpoints'
+import { limits } from '@backroom/contract/stores/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 import { foundIds, patternsOf, type SearchedTable, searchCountAtMost } from '../search/search.ts'

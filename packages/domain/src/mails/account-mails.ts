@@ -1,8 +1,7 @@
-import { href } from '@backroom/contract/addresses'
+import type { Language } from '@backroom/contract/api/language'
+import { href } from '@backroom/contract/pages/addresses'
 import type { Ports } from '../ports.ts'
 import type { Mail } from './queue-mail.ts'
-
-export type Language = 'en' | 'vi'
 
 interface Addressed {
   ports: Pick<Ports, 'adminOrigin'>

@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/limits'
+import { limits } from '@backroom/contract/mails/limits'
 import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
 

@@ -2,7 +2,6 @@ export {
   activationMail,
   addressed,
   knownAccountMail,
-  type Language,
   passwordChangedMail,
   resetMail,
   twoFactorMail,

@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/limits'
+import { limits } from '@backroom/contract/mails/limits'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 

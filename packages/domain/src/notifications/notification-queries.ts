@@ -1,5 +1,5 @@
-import type { Language } from '@backroom/contract/notification-events'
-import type { Notification, PublicNotification } from '@backroom/contract/notifications'
+import type { Language } from '@backroom/contract/api/language'
+import type { Notification, PublicNotification } from '@backroom/contract/notifications/endpoints'
 import { type SqlBool, sql } from 'kysely'
 import type { TenantContext } from '../context.ts'
 import { safeHtml } from '../safe-html/safe-html.ts'

@@ -1,5 +1,5 @@
-import { eventTable, type NotificationEvent, notificationEvents } from '@backroom/contract/notification-events'
-import type { NotificationSetting } from '@backroom/contract/notifications'
+import type { NotificationSetting } from '@backroom/contract/notifications/endpoints'
+import { eventTable, type NotificationEvent, notificationEvents } from '@backroom/contract/notifications/events'
 import type { TenantContext } from '../context.ts'
 
 /** One for each event the caller may know of. */

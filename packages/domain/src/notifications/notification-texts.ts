@@ -1,5 +1,6 @@
-import { href } from '@backroom/contract/addresses'
-import { type Language, languages, type NotificationEvent } from '@backroom/contract/notification-events'
+import { type Language, languages } from '@backroom/contract/api/language'
+import type { NotificationEvent } from '@backroom/contract/notifications/events'
+import { href } from '@backroom/contract/pages/addresses'
 import { writeMail } from '../mails/mails.ts'
 import { safeHtml } from '../safe-html/safe-html.ts'
 

@@ -1,4 +1,4 @@
-import { eventTable, type NotificationEvent } from '@backroom/contract/notification-events'
+import { eventTable, type NotificationEvent } from '@backroom/contract/notifications/events'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 import { type EventValues, writeEvent } from './notification-texts.ts'

@@ -1,4 +1,4 @@
-import { fail } from '@backroom/contract/errors'
+import { fail } from '@backroom/contract/api/refusal'
 import { type SqlBool, sql } from 'kysely'
 import type { TenantContext } from '../context.ts'
 

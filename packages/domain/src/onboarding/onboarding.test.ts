@@ -1,5 +1,5 @@
-import { onboardingSteps } from '@backroom/contract/onboarding-steps'
-import { type Permission, permissions } from '@backroom/contract/permissions'
+import { type Permission, permissions } from '@backroom/contract/access/permissions'
+import { onboardingSteps } from '@backroom/contract/onboarding/steps'
 import { openTestStore, type TestStore } from '@backroom/testing/test-store'
 import { bamboo, lotus, makeThings } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Language } from '@backroom/contract/notification-events'
+import type { Language } from '@backroom/contract/api/language'
 import type { TenantContext } from '../context.ts'
 import { findCurrentStep, findOnboarding } from './onboarding-queries.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '@backroom/contract/notification-events'
-import type { OnboardingStep } from '@backroom/contract/onboarding-steps'
+import type { Language } from '@backroom/contract/api/language'
+import type { OnboardingStep } from '@backroom/contract/onboarding/steps'
 
 interface StepText {
   name: string

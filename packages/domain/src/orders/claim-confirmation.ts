@@ -1,5 +1,5 @@
-import { Refusal } from '@backroom/contract/errors'
-import { limits } from '@backroom/contract/limits'
+import { Refusal } from '@backroom/contract/api/refusal'
+import { limits } from '@backroom/contract/orders/limits'
 import { claimAttempt } from '../auth/auth.ts'
 import type { StoreContext } from '../context.ts'
 import { takesRealPayments } from '../proxies/proxies.ts'

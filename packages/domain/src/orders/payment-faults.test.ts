@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/limits'
+import { limits } from '@backroom/contract/orders/limits'
 import { cartWith, placementOf } from '@backroom/testing/test-checkout'
 import { makeVariant } from '@backroom/testing/test-store'
 import { atRest, openTestTill, type TestTill } from '@backroom/testing/test-till'

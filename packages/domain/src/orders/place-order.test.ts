@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/limits'
+import { limits } from '@backroom/contract/orders/limits'
 import { cartWith, placementOf, queryOf } from '@backroom/testing/test-checkout'
 import { makeVariant, openTestStore, type TestStore } from '@backroom/testing/test-store'
 import { declinedCard } from '@backroom/testing/world/test-buyer'

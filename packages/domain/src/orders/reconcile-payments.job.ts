@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/limits'
+import { limits } from '@backroom/contract/orders/limits'
 import { cancelPayment, claimOpenPayments, closePayment, declinePayment, type Payment } from '../checkouts/checkouts.ts'
 import type { StoreContext, WaitingStoreContext } from '../context.ts'
 import type { GatewayPayment } from '../payments/payments.ts'

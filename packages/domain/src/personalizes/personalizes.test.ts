@@ -2,8 +2,8 @@ import { smallFont } from '@backroom/testing/small-font'
 import { openTestStore, type TestStore } from '@backroom/testing/test-store'
 import { bamboo, makeThings } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findProduct } from '../catalog/catalog.ts'
 import { removeFont, uploadFont } from '../fonts/fonts.ts'
+import { findActiveProduct } from '../products/products.ts'
 import {
   countPersonalizes,
   createPersonalize,
@@ -57,7 +57,7 @@ test('the text is set in a font of the shop, until the font is deleted', async (
   const made = await store.inStore((ctx) => createPersonalize(ctx, { productId: product, ...rules, fontId: font.id }))
   expect(made.font).toEqual(font)
   expect((await store.inStore((ctx) => listPersonalizes(ctx, { limit: 10 }))).items).toEqual([made])
-  expect(await store.inStore((ctx) => findProduct(ctx, 'mug'))).toMatchObject({
+  expect(await store.inStore((ctx) => findActiveProduct(ctx, 'mug'))).toMatchObject({
     personalization: { label: 'Name on the mug', fontUrl: font.fontUrl },
   })
   const plain = await store.inStore((ctx) => updatePersonalize(ctx, made.id, rules, 1))

@@ -1,6 +1,7 @@
-import { fail } from '@backroom/contract/errors'
-import type { Personalize } from '@backroom/contract/personalizes'
+import { fail } from '@backroom/contract/api/refusal'
+import type { Personalize } from '@backroom/contract/personalizes/endpoints'
 import { sql } from 'kysely'
+import { nameSubject } from '../audit/audit.ts'
 import type { StoreContext } from '../context.ts'
 import { holdFont } from '../fonts/fonts.ts'
 import { findPersonalize } from './personalize-queries.ts'
@@ -22,11 +23,12 @@ export async function createPersonalize(ctx: StoreContext, { productId, ...rules
   const { db, storeId } = ctx
   const product = await db
     .selectFrom('products')
-    .select('id')
+    .select('title')
     .where('store_id', '=', storeId)
     .where('id', '=', productId)
     .executeTakeFirst()
   if (!product) fail('not_found')
+  await nameSubject(ctx, product.title)
   if (rules.fontId) await holdFont(ctx, rules.fontId)
   const made = await db
     .insertInto('personalizes')
@@ -38,7 +40,8 @@ export async function createPersonalize(ctx: StoreContext, { productId, ...rules
 }
 
 export async function updatePersonalize(ctx: StoreContext, id: string, rules: Rules, revision: number) {
-  await findPersonalize(ctx, id)
+  const { productTitle } = await findPersonalize(ctx, id)
+  await nameSubject(ctx, productTitle)
   if (rules.fontId) await holdFont(ctx, rules.fontId)
   const { numUpdatedRows } = await ctx.db
     .updateTable('personalizes')
@@ -52,7 +55,8 @@ export async function updatePersonalize(ctx: StoreContext, id: string, rules: Ru
 }
 
 export async function removePersonalize(ctx: StoreContext, id: string) {
-  await findPersonalize(ctx, id)
+  const { productTitle } = await findPersonalize(ctx, id)
+  await nameSubject(ctx, productTitle)
   await ctx.db.deleteFrom('personalizes').where('store_id', '=', ctx.storeId).where('id', '=', id).execute()
   return {}
 }

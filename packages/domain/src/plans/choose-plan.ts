@@ -1,4 +1,4 @@
-import type { PlanCode } from '@backroom/contract/plan-list'
+import type { PlanCode } from '@backroom/contract/plans/plan-list'
 import type { StoreContext } from '../context.ts'
 import { startChosenPlan } from './start-chosen-plan.job.ts'
 

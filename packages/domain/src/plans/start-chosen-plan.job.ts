@@ -1,4 +1,4 @@
-import { plans } from '@backroom/contract/plan-list'
+import { plans } from '@backroom/contract/plans/plan-list'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 

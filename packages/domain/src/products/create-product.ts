@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { Input } from '@backroom/contract/endpoint'
-import { fail } from '@backroom/contract/errors'
-import type { ProductSummary, products } from '@backroom/contract/products'
+import type { Input } from '@backroom/contract/api/endpoint'
+import { fail } from '@backroom/contract/api/refusal'
+import type { ProductSummary, products } from '@backroom/contract/products/endpoints'
+import { nameSubject } from '../audit/audit.ts'
 import type { StoreContext } from '../context.ts'
 import { freeHandle, handleOf } from './product-handle.ts'
-import { findProductSummary } from './product-queries.ts'
+import { findProductSummary } from './product-summaries.ts'
 
 type Given = Input<typeof products.create>['body']
 
@@ -24,6 +25,7 @@ export async function createProduct(ctx: StoreContext, given: Given): Promise<Pr
     given.title.trim() ||
     fail('invalid_request', [{ en: 'Give the product a title.', vi: 'Hãy đặt tên cho sản phẩm.' }])
   if (given.fileId) await requireFile(ctx, given.fileId)
+  await nameSubject(ctx, title)
   const product_id = await insertProduct(ctx, { ...given, title })
   await db
     .insertInto('product_variants')

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 
 /** Letters and digits of a handle; a number may follow. */
@@ -33,17 +33,31 @@ function shortened(words: string): string {
     : cut.replace(/-+$/, '')
 }
 
-/** The handle itself while it is free, or with the next number after the highest that is taken: one question, however many. */
+/**
+ * The handle itself while it is free, or with a number that is free. One question, however many there are: it doubles the
+ * number until one is free, then halves the gap below it; ten thousand products of one title cost thirty looks.
+ */
 export async function freeHandle({ db, storeId }: StoreContext, wanted: string): Promise<string> {
-  // Of characters, as Postgres counts them.
-  const from = [...wanted].length + 2
-  const { rows } = await sql<{ isTaken: boolean; highest: number | null }>`
-    select exists (select from products where store_id = ${storeId} and handle = ${wanted}) as "isTaken",
-           (select max(substring(handle from ${from}::int)::int)
-              from products
-             where store_id = ${storeId}
-               and handle between ${`${wanted}-0`} and ${`${wanted}-:`}
-               and substring(handle from ${from}::int) ~ '^[1-9][0-9]{0,8}$') as highest`.execute(db)
-  const { isTaken = false, highest } = rows[0] ?? {}
-  return isTaken ? `${wanted}-${Math.max(highest ?? 1, 1) + 1}` : wanted
+  // A value and no `exists`: that may be joined, and read all handles there are.
+  const isTaken = (number: RawBuilder<unknown>) => sql`
+    (select true from products
+      where store_id = ${storeId}
+        and handle = ${wanted}::text || case when ${number} > 1 then '-' || ${number} else '' end) is not null`
+  const { rows } = await sql<{ free: number }>`
+    with recursive doubled (below, number) as (
+      select 0, 1
+      union all
+      select number, number * 2 from doubled where ${isTaken(sql`number`)}
+    ), halved (below, free) as (
+      (select below, number from doubled order by number desc limit 1)
+      union all
+      select case when is_taken then middle else below end, case when is_taken then free else middle end
+        from halved
+        cross join lateral (select (below + free) / 2 as middle) gap
+        cross join lateral (select ${isTaken(sql`middle`)} as is_taken) looked
+       where free - below > 1
+    )
+    select free from halved order by free limit 1`.execute(db)
+  const { free = 1 } = rows[0] ?? {}
+  return free > 1 ? `${wanted}-${free}` : wanted
 }

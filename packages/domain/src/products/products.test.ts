@@ -1,8 +1,7 @@
 import { makeVariant, openTestStore, type TestStore } from '@backroom/testing/test-store'
 import { bamboo, makeThings } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findProduct } from '../catalog/catalog.ts'
-import { createProduct, listProductSummaries } from './products.ts'
+import { createProduct, findActiveProduct, listProductSummaries } from './products.ts'
 
 let store: TestStore
 beforeAll(async () => {
@@ -22,11 +21,11 @@ const list = (query: object = {}) => store.inStore((ctx) => listProductSummaries
 test('a product is sold in the shop as soon as it is active', async () => {
   const made = await store.inStore((ctx) => createProduct(ctx, tee))
   expect(made).toMatchObject({ title: 'Áo thun <3', handle: 'ao-thun-3', priceCents: 2500, stock: 7, variantCount: 1 })
-  const shown = await store.inStore((ctx) => findProduct(ctx, 'ao-thun-3'))
+  const shown = await store.inStore((ctx) => findActiveProduct(ctx, 'ao-thun-3'))
   expect(shown?.descriptionHtml).toBe('<p>Soft.</p><p>Very &#38; soft.</p>')
   const again = await store.inStore((ctx) => createProduct(ctx, { ...tee, status: 'draft' }))
   expect(again.handle).toBe('ao-thun-3-2')
-  expect(await store.inStore((ctx) => findProduct(ctx, 'ao-thun-3-2'))).toBeUndefined()
+  expect(await store.inStore((ctx) => findActiveProduct(ctx, 'ao-thun-3-2'))).toBeUndefined()
 })
 
 test('another store’s picture is none', async () => {

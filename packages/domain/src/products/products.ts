@@ -1,2 +1,5 @@
+export { type ActiveProduct, type ActiveVariant, findActiveProduct, listActiveProducts } from './active-products.ts'
+export { findCollection, listMenu } from './collection-queries.ts'
 export { createProduct } from './create-product.ts'
-export { listProductSummaries } from './product-queries.ts'
+export { countActiveProducts, findProductHandle } from './product-counts.ts'
+export { listProductSummaries } from './product-summaries.ts'

@@ -1,4 +1,4 @@
-import type { StoreProxy } from '@backroom/contract/proxies'
+import type { StoreProxy } from '@backroom/contract/proxies/endpoints'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 

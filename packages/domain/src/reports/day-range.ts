@@ -1,4 +1,4 @@
-import { fail } from '@backroom/contract/errors'
+import { fail } from '@backroom/contract/api/refusal'
 
 const maxDays = 400
 const dayMs = 86_400_000

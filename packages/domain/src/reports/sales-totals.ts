@@ -1,5 +1,5 @@
-import type { Input } from '@backroom/contract/endpoint'
-import type { reports } from '@backroom/contract/reports'
+import type { Input } from '@backroom/contract/api/endpoint'
+import type { reports } from '@backroom/contract/reports/endpoints'
 import type { StoresContext } from '../context.ts'
 import { findSalesByDay } from '../sales/sales.ts'
 import { dayRange } from './day-range.ts'

@@ -1,4 +1,4 @@
-import { paymentStatuses } from '@backroom/contract/orders'
+import { paymentStatuses } from '@backroom/contract/orders/states'
 import { openTestStore, type TestStore } from '@backroom/testing/test-store'
 import { makeStore } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

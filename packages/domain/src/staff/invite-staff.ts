@@ -1,16 +1,17 @@
-import { href } from '@backroom/contract/addresses'
-import { isFitEmail } from '@backroom/contract/emails'
-import { fail } from '@backroom/contract/errors'
-import { limits } from '@backroom/contract/limits'
-import type { Staff } from '@backroom/contract/staff'
+import { fail } from '@backroom/contract/api/refusal'
+import { isFitEmail } from '@backroom/contract/auth/emails'
+import { href } from '@backroom/contract/pages/addresses'
+import type { Staff } from '@backroom/contract/staff/endpoints'
+import { limits } from '@backroom/contract/staff/limits'
 import { sql } from 'kysely'
+import { nameSubject } from '../audit/audit.ts'
 import { claimAttempt, issueToken, revokeTokens, type Wait } from '../auth/auth.ts'
 import type { TenantContext } from '../context.ts'
 import { queueMail } from '../mails/mails.ts'
 import { findStore } from '../stores/stores.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { type Powers, requireGrantable, requireTouchable } from './require-grantable.ts'
-import { holdStaff, requireStaff } from './staff-queries.ts'
+import { holdStaff, requireStaff, staffName } from './staff-queries.ts'
 
 interface Invited extends Powers {
   email: string
@@ -44,13 +45,16 @@ export async function inviteStaff(ctx: TenantContext, given: Invited): Promise<S
     .executeTakeFirst()
   if (!made) fail('already_invited')
   await sendInvitation(ctx, made.id)
-  return requireStaff(ctx, made.id)
+  const staff = await requireStaff(ctx, made.id)
+  await nameSubject(ctx, staffName(staff))
+  return staff
 }
 
 /** A new link, and 72 hours more; the one sent before is no longer good. */
 export async function resendInvitation(ctx: TenantContext, id: string): Promise<Staff> {
   const staff = await holdStaff(ctx, id)
   if (staff.status === 'active') fail('not_found')
+  await nameSubject(ctx, staffName(staff))
   await requireTouchable(ctx, staff)
   await requireGrantable(ctx, staff)
   await claimAttempt(ctx.db, ['invitation-resend', ctx.storeId, id], limits.invitationResends, sentOften)

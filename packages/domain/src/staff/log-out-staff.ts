@@ -1,12 +1,14 @@
-import { fail } from '@backroom/contract/errors'
-import { staffCan } from '@backroom/contract/staff-rules'
+import { fail } from '@backroom/contract/api/refusal'
+import { staffCan } from '@backroom/contract/staff/rules'
+import { nameSubject } from '../audit/audit.ts'
 import { endSessions } from '../auth/auth.ts'
 import type { TenantContext } from '../context.ts'
-import { findOwnPermissions, listStaff, requireStaff } from './staff-queries.ts'
+import { findOwnPermissions, listStaff, requireStaff, staffName } from './staff-queries.ts'
 
 /** A session is the person's, not the store's: it ends in every shop they work in. */
 export async function logOutStaff(ctx: TenantContext, id: string) {
   const staff = await requireStaff(ctx, id)
+  await nameSubject(ctx, staffName(staff))
   if (staff.status !== 'active') fail('not_found')
   if (!staffCan.logOut(await actorOf(ctx), staff)) fail('staff_protected')
   return { ended: await endAndNote(ctx, [id]) }

@@ -1,19 +1,21 @@
 import { sql } from 'kysely'
+import { nameSubject } from '../audit/audit.ts'
 import { revokeTokens } from '../auth/auth.ts'
 import type { TenantContext } from '../context.ts'
 import { notify } from '../notifications/notifications.ts'
 import { requireTouchable } from './require-grantable.ts'
-import { holdStaff } from './staff-queries.ts'
+import { holdStaff, staffName } from './staff-queries.ts'
 
 /** A member loses the store at once; an invitation's link is no longer good. */
 export async function removeStaff(ctx: TenantContext, id: string) {
   const { db, storeId } = ctx
   const staff = await holdStaff(ctx, id)
+  const person = staffName(staff)
+  await nameSubject(ctx, person)
   await requireTouchable(ctx, staff)
   if (staff.status === 'active') {
     await db.deleteFrom('memberships').where('store_id', '=', storeId).where('user_id', '=', id).execute()
-    const { firstName, lastName, email } = staff
-    await notify(ctx, 'staff.removed', { person: `${firstName} ${lastName}`.trim() || email, email })
+    await notify(ctx, 'staff.removed', { person, email: staff.email })
     return {}
   }
   await db

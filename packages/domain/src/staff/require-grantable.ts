@@ -1,7 +1,7 @@
-import { fail } from '@backroom/contract/errors'
-import type { Permission } from '@backroom/contract/permissions'
-import type { Staff } from '@backroom/contract/staff'
-import { staffCan } from '@backroom/contract/staff-rules'
+import type { Permission } from '@backroom/contract/access/permissions'
+import { fail } from '@backroom/contract/api/refusal'
+import type { Staff } from '@backroom/contract/staff/endpoints'
+import { staffCan } from '@backroom/contract/staff/rules'
 import type { TenantContext } from '../context.ts'
 import { findOwnPermissions } from './staff-queries.ts'
 

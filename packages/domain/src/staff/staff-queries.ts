@@ -1,6 +1,6 @@
-import { fail } from '@backroom/contract/errors'
-import { type Permission, permissions, presets } from '@backroom/contract/permissions'
-import type { Staff } from '@backroom/contract/staff'
+import { type Permission, permissions, presets } from '@backroom/contract/access/permissions'
+import { fail } from '@backroom/contract/api/refusal'
+import type { Staff } from '@backroom/contract/staff/endpoints'
 import { sql } from 'kysely'
 import type { StoreContext, TenantContext } from '../context.ts'
 import { deviceOf } from '../users/users.ts'
@@ -28,6 +28,10 @@ export const viewerOf = ({ role, permissions: held }: { role: string; permission
   isStoreAdmin: role === 'admin',
   scopes: known(held),
 })
+
+/** What a person, or who is invited, is called. */
+export const staffName = ({ firstName, lastName, email }: Pick<Staff, 'firstName' | 'lastName' | 'email'>) =>
+  `${firstName} ${lastName}`.trim() || email
 
 const members = ({ db, storeId }: StoreContext) =>
   db

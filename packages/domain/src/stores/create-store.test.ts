@@ -1,5 +1,6 @@
 import { openTestStore, type TestStore } from '@backroom/testing/test-store'
-import { lotus, makeMember } from '@backroom/testing/world/things'
+import { makeMember } from '@backroom/testing/world/members'
+import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inStore } from '../context.ts'
 import { createStore, isSlug, slugOf } from './stores.ts'

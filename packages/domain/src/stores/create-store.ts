@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { fail } from '@backroom/contract/errors'
-import { limits } from '@backroom/contract/limits'
+import { fail } from '@backroom/contract/api/refusal'
+import { limits } from '@backroom/contract/stores/limits'
 import { newTheme } from '@backroom/theme/new-theme'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'

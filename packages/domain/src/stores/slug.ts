@@ -1,4 +1,4 @@
-import { slugPattern } from '@backroom/contract/users'
+import { slugPattern } from '@backroom/contract/users/endpoints'
 
 /** Names that would pass for the platform's own. */
 const reserved = new Set(

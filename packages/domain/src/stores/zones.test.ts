@@ -1,4 +1,4 @@
-import { isZone } from '@backroom/contract/fields'
+import { isZone } from '@backroom/contract/api/fields'
 import { openTestStore, type TestStore } from '@backroom/testing/test-store'
 import { randomFrom, uuidv7At } from '@backroom/testing/world/random'
 import { lotus } from '@backroom/testing/world/things'

@@ -1,4 +1,4 @@
-import type { SurveyAnswers } from '@backroom/contract/survey'
+import type { SurveyAnswers } from '@backroom/contract/survey/endpoints'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 import { requireZone } from '../stores/stores.ts'

@@ -1,5 +1,5 @@
-import { fail } from '@backroom/contract/errors'
-import type { SurveyAnswers } from '@backroom/contract/survey'
+import { fail } from '@backroom/contract/api/refusal'
+import type { SurveyAnswers } from '@backroom/contract/survey/endpoints'
 import type { StoreContext, TenantContext } from '../context.ts'
 
 export async function findSurvey({ db, storeId }: StoreContext) {

@@ -1,4 +1,4 @@
-import type { Language } from '@backroom/contract/notification-events'
+import type { Language } from '@backroom/contract/api/language'
 
 /** What the bot itself says. */
 export const botTexts: Record<Language, Record<'linked' | 'test', (store: string) => string>> = {

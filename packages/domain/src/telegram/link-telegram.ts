@@ -1,5 +1,5 @@
-import { fail } from '@backroom/contract/errors'
-import { limits } from '@backroom/contract/limits'
+import { fail } from '@backroom/contract/api/refusal'
+import { limits } from '@backroom/contract/notifications/limits'
 import { sql } from 'kysely'
 import { issueToken, revokeTokens } from '../auth/auth.ts'
 import type { TenantContext, WaitingContext } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@backroom/contract/notification-events'
+import type { Language } from '@backroom/contract/api/language'
 import type { StoreContext } from '../context.ts'
 import { findStore } from '../stores/stores.ts'
 import { botTexts } from './bot-texts.ts'

@@ -1,7 +1,8 @@
-import { permissions } from '@backroom/contract/permissions'
+import { permissions } from '@backroom/contract/access/permissions'
 import { botToken, startTelegramServer, type TelegramServer } from '@backroom/testing/telegram-server'
 import { openTestStore, type TestStore, testPorts } from '@backroom/testing/test-store'
-import { bamboo, lotus, makeMember } from '@backroom/testing/world/things'
+import { makeMember } from '@backroom/testing/world/members'
+import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TenantContext } from '../context.ts'
 import {

@@ -7,4 +7,5 @@ export {
   telegramLeaseMs,
 } from './send-telegram-messages.job.ts'
 export { type TelegramApi, TelegramError, type TelegramUpdate, telegramApi } from './telegram-api.ts'
+export { findNextUpdate, keepNextUpdate } from './telegram-polls.ts'
 export { testTelegram } from './test-telegram.ts'

@@ -1,4 +1,4 @@
-import { fail } from '@backroom/contract/errors'
+import { fail } from '@backroom/contract/api/refusal'
 import { sql } from 'kysely'
 import type { TenantContext } from '../context.ts'
 import { queueBotText } from './queue-bot-text.ts'

@@ -1,6 +1,7 @@
-import { fail } from '@backroom/contract/errors'
-import type { ThemeSummary } from '@backroom/contract/themes'
+import { fail } from '@backroom/contract/api/refusal'
+import type { ThemeSummary } from '@backroom/contract/themes/endpoints'
 import { sql } from 'kysely'
+import { nameSubject } from '../audit/audit.ts'
 import type { StoreContext } from '../context.ts'
 import { findTheme, summaryColumns } from './theme-queries.ts'
 
@@ -9,6 +10,7 @@ export async function activateTheme(ctx: StoreContext, id: string): Promise<Them
   const { db, storeId } = ctx
   const theme = await findTheme(ctx, id)
   if (theme.isLive) fail('theme_live')
+  await nameSubject(ctx, theme.name)
   await db
     .updateTable('themes')
     .set({ is_live: false })

@@ -1,5 +1,6 @@
-import type { ThemeSummary } from '@backroom/contract/themes'
+import type { ThemeSummary } from '@backroom/contract/themes/endpoints'
 import { sql } from 'kysely'
+import { nameSubject } from '../audit/audit.ts'
 import type { StoreContext } from '../context.ts'
 import { notify } from '../notifications/notifications.ts'
 import { requireRevision } from './require-revision.ts'
@@ -20,6 +21,7 @@ export async function publishTheme(ctx: StoreContext, id: string, revision: numb
     .returning(summaryColumns)
     .executeTakeFirst()
   if (!published) return requireRevision(ctx, id)
+  await nameSubject(ctx, published.name)
   await notify(ctx, 'theme.published', { theme: published.name })
   return published as ThemeSummary
 }

@@ -1,4 +1,4 @@
-import { fail } from '@backroom/contract/errors'
+import { fail } from '@backroom/contract/api/refusal'
 import type { StoreContext } from '../context.ts'
 import { findTheme } from './theme-queries.ts'
 

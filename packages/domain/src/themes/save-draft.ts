@@ -1,10 +1,11 @@
-import type { Input } from '@backroom/contract/endpoint'
-import { fail } from '@backroom/contract/errors'
-import type { themes } from '@backroom/contract/themes'
+import type { Input } from '@backroom/contract/api/endpoint'
+import { fail } from '@backroom/contract/api/refusal'
+import type { themes } from '@backroom/contract/themes/endpoints'
 import { cleanDocument } from '@backroom/theme/clean-document'
 import type { ThemeDocument } from '@backroom/theme/document'
 import { fromWire } from '@backroom/theme/wire'
 import { sql } from 'kysely'
+import { nameSubject } from '../audit/audit.ts'
 import type { StoreContext } from '../context.ts'
 import { requireRevision } from './require-revision.ts'
 import { findTheme } from './theme-queries.ts'
@@ -14,8 +15,10 @@ export async function saveDraft(ctx: StoreContext, { params, body, revision }: I
   if (params.id !== params.pageId) fail('not_found')
   const { name, ...config } = body
   const document = documentOf(fromWire({ id: params.id, ...config }))
-  const { themeKey } = await findTheme(ctx, params.id)
-  if (document.themeKey !== themeKey) fail('invalid_request', [`This config is not one of a ${themeKey} theme.`])
+  const theme = await findTheme(ctx, params.id)
+  if (document.themeKey !== theme.themeKey)
+    fail('invalid_request', [`This config is not one of a ${theme.themeKey} theme.`])
+  await nameSubject(ctx, name || theme.name)
   const clean = documentOf(cleanDocument(document))
   const saved = await ctx.db
     .updateTable('themes')

@@ -1,5 +1,5 @@
-import { fail } from '@backroom/contract/errors'
-import type { ThemeConfig, ThemeSummary } from '@backroom/contract/themes'
+import { fail } from '@backroom/contract/api/refusal'
+import type { ThemeConfig, ThemeSummary } from '@backroom/contract/themes/endpoints'
 import type { JsonObject, ThemeDocument, ThemeKey } from '@backroom/theme/document'
 import { migrate } from '@backroom/theme/migrations'
 import { toWire } from '@backroom/theme/wire'

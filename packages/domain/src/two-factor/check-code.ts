@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { limits } from '@backroom/contract/limits'
+import { limits } from '@backroom/contract/auth/limits'
 import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'

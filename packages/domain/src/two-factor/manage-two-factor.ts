@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { fail } from '@backroom/contract/errors'
-import { limits } from '@backroom/contract/limits'
+import { fail } from '@backroom/contract/api/refusal'
+import { limits } from '@backroom/contract/auth/limits'
 import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
 import { Secret } from 'otpauth'

@@ -1,5 +1,6 @@
 import { openTestStore, type TestStore } from '@backroom/testing/test-store'
-import { lotus, makeMember, memberPassword } from '@backroom/testing/world/things'
+import { makeMember, memberPassword } from '@backroom/testing/world/members'
+import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { logIn } from '../accounts/accounts.ts'
 import { renewSession } from '../auth/auth.ts'

@@ -1,5 +1,5 @@
-import { fail } from '@backroom/contract/errors'
-import type { StoreSummary } from '@backroom/contract/users'
+import { fail } from '@backroom/contract/api/refusal'
+import type { StoreSummary } from '@backroom/contract/users/endpoints'
 import { sql } from 'kysely'
 import { recordAccess } from '../auth/auth.ts'
 import { inStore, type PersonContext } from '../context.ts'

@@ -1,5 +1,5 @@
-import { fail } from '@backroom/contract/errors'
-import type { Session } from '@backroom/contract/users'
+import { fail } from '@backroom/contract/api/refusal'
+import type { Session } from '@backroom/contract/users/endpoints'
 import { sql } from 'kysely'
 import { endSessions, recordAccess } from '../auth/auth.ts'
 import type { PersonContext } from '../context.ts'

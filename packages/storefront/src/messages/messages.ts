@@ -1,4 +1,4 @@
-import type { Language } from '../view.ts'
+import type { Language } from '@backroom/contract/api/language'
 import { en, type Words } from './en.ts'
 import { vi } from './vi.ts'
 

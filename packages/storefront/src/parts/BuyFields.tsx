@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/limits'
+import { limits } from '@backroom/contract/orders/limits'
 import { useShop } from '../shop-context.tsx'
 import type { ProductView, VariantView } from '../view.ts'
 

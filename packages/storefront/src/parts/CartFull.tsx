@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/limits'
+import { limits } from '@backroom/contract/orders/limits'
 import { useShop } from '../shop-context.tsx'
 
 /** Why the thing that was to be added is not among the lines. */

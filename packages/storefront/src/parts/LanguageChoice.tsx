@@ -1,5 +1,5 @@
+import { type Language, languages } from '@backroom/contract/api/language'
 import { useShop } from '../shop-context.tsx'
-import { type Language, languages } from '../view.ts'
 
 const names: Record<Language, string> = { en: 'English', vi: 'Tiếng Việt' }
 

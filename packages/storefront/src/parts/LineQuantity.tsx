@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/limits'
+import { limits } from '@backroom/contract/orders/limits'
 import { linePath } from '../links.ts'
 import { useShop } from '../shop-context.tsx'
 import type { CartLineView } from '../view.ts'

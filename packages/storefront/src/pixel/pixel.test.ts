@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { PixelBatch } from '@backroom/contract/pixel'
+import { PixelBatch } from '@backroom/contract/analytics/pixel'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { eventId } from './event-id.ts'
 

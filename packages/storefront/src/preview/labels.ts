@@ -1,5 +1,5 @@
+import type { Language } from '@backroom/contract/api/language'
 import type { SectionLabel } from '@backroom/theme/schema'
-import type { Language } from '../view.ts'
 
 interface Labels {
   /** By the schema's own key: what the editor's list calls a section, the preview calls it, too. */

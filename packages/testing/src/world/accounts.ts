@@ -1,4 +1,4 @@
-import type { Permission } from '@backroom/contract/permissions'
+import type { Permission } from '@backroom/contract/access/permissions'
 
 const password = 'backroom-demo'
 

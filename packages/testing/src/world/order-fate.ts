@@ -1,4 +1,4 @@
-import type { FulfillmentStatus, paymentStatuses } from '@backroom/contract/orders'
+import type { FulfillmentStatus, PaymentStatus } from '@backroom/contract/orders/states'
 import type { Random } from './random.ts'
 
 const hourMs = 3_600_000
@@ -6,10 +6,7 @@ const dayMs = 24 * hourMs
 
 /** What became of an order: of the states there are, those that the product brings about. */
 export interface Fate {
-  payment: Extract<
-    (typeof paymentStatuses)[number],
-    'authorized' | 'paid' | 'partially_refunded' | 'refunded' | 'voided'
-  >
+  payment: Extract<PaymentStatus, 'authorized' | 'paid' | 'partially_refunded' | 'refunded' | 'voided'>
   fulfillment: FulfillmentStatus
   /** Between the order and the day its money was given back. */
   refundAfterMs: number

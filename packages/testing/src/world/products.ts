@@ -1,4 +1,4 @@
-import type { productStatuses } from '@backroom/contract/products'
+import type { ProductStatus } from '@backroom/contract/products/states'
 import { type Random, randomFrom } from './random.ts'
 import type { DemoStore } from './stores.ts'
 
@@ -8,7 +8,7 @@ export interface DemoProduct {
   handle: string
   priceCents: number
   compareAtCents: number | null
-  status: (typeof productStatuses)[number]
+  status: ProductStatus
   /** All of it, whatever the variant. */
   isSoldOut: boolean
   /** Pieces of each variant; null: not counted. */

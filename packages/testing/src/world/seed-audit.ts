@@ -8,6 +8,8 @@ export interface Told {
   /** Of the person. */
   by: string
   endpoint: string
+  /** Whom or what it was about; without it nothing that has a name. */
+  subject?: string
   params?: object
   table: string
   before: object | null
@@ -17,7 +19,7 @@ export interface Told {
 /** What the audit log of a store tells: one entry and what it changed. */
 export async function seedAudit(client: pg.ClientBase, storeId: string, story: Told[], nowMs: number, random: Random) {
   const sessions = new Map<string, string>()
-  for (const { hoursAgo, by, endpoint, params = {}, table, before, after } of story) {
+  for (const { hoursAgo, by, endpoint, subject = '', params = {}, table, before, after } of story) {
     const atMs = nowMs - hoursAgo * hourMs
     const requestId = uuidv7At(atMs, random)
     if (!sessions.has(by)) sessions.set(by, uuidv7At(nowMs - 200 * hourMs, random))
@@ -27,10 +29,13 @@ export async function seedAudit(client: pg.ClientBase, storeId: string, story: T
       [storeId, requestId, endpoint, by, sessions.get(by), params, new Date(atMs).toISOString()],
     )
     await client.query(
-      `insert into audit_changes (store_id, request_id, table_name, before, after, subject)
-       values ($1, $2, $3::text, $4::jsonb, $5::jsonb, audit_subject($1, $3::text, coalesce($5::jsonb, $4::jsonb)))`,
+      `insert into audit_changes (store_id, request_id, table_name, before, after) values ($1, $2, $3, $4, $5)`,
       [storeId, requestId, table, before, after],
     )
+    await client.query(`select set_config('app.audit_subject', $1, true)`, [subject])
+    // As at the end of its request.
+    await client.query('set constraints describe immediate')
+    await client.query('set constraints describe deferred')
     // What is seeded next is nobody's change.
     await client.query(`select set_config('app.audit', 'off', true)`)
   }

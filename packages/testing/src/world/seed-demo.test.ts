@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fulfillmentStatuses } from '@backroom/contract/orders'
-import { productStatuses } from '@backroom/contract/products'
-import { findProduct } from '@backroom/domain/catalog/catalog'
+import { fulfillmentStatuses } from '@backroom/contract/orders/states'
+import { productStatuses } from '@backroom/contract/products/states'
 import { listDomains } from '@backroom/domain/domains/domains'
 import { diskFiles } from '@backroom/domain/files/files'
 import { releaseDue } from '@backroom/domain/ledger/ledger'
 import { checkMoney } from '@backroom/domain/money-checks/money-checks'
 import { findPayoutBalance, findReleases } from '@backroom/domain/payouts/payouts'
+import { findActiveProduct } from '@backroom/domain/products/products'
 import { contrastRatio } from '@backroom/theme/contrast'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queryOf } from '../test-checkout.ts'
@@ -162,7 +162,7 @@ test.each(shops)(
       `select handle from products where store_id = $1 and status = 'draft'`,
       [id],
     )
-    expect(await store.inStore((ctx) => findProduct(ctx, draft!.handle), id)).toBeUndefined()
+    expect(await store.inStore((ctx) => findActiveProduct(ctx, draft!.handle), id)).toBeUndefined()
   },
 )
 

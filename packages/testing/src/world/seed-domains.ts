@@ -34,11 +34,11 @@ export async function seedDomains(client: pg.ClientBase, { storeId, slug, by, no
   ])
   const astray = await add(`shop.${slug}.example`, 70, { hoursAgo: 2, problem: 'not_pointed' })
   const waiting = await add(`${slug}-outlet.example`, 4, null)
-  const added = (row: object, hoursAgo: number): Told => ({
-    ...{ hoursAgo, by, endpoint: 'domains.add', table: 'domains', before: null },
+  const added = (row: { host: string }, hoursAgo: number): Told => ({
+    ...{ hoursAgo, by, endpoint: 'domains.add', subject: row.host, table: 'domains', before: null },
     after: { ...row, problem: null, checked_at: null, verified_at: null },
   })
-  const checked = { hoursAgo: 96, by, endpoint: 'domains.check', table: 'domains' }
+  const checked = { hoursAgo: 96, by, endpoint: 'domains.check', subject: proven.host, table: 'domains' }
   return [
     added(proven, 98),
     { ...checked, before: { host: proven.host, verified_at: null }, after: { host: proven.host, verified_at: at(96) } },

@@ -43,7 +43,7 @@ export async function seedStaff(client: pg.ClientBase, given: Given) {
   }
   const invited = (email: string, hoursAgo: number): Promise<Told> =>
     invite(email, hoursAgo).then((after) => ({
-      ...{ hoursAgo, by: owner, endpoint: 'staff.add', table: 'invitations', before: null, after },
+      ...{ hoursAgo, by: owner, endpoint: 'staff.add', subject: email, table: 'invitations', before: null, after },
     }))
   const story: Told[] = [
     {
@@ -55,11 +55,13 @@ export async function seedStaff(client: pg.ClientBase, given: Given) {
     ...(await seedDomains(client, { storeId, slug, by: admin, nowMs })),
     {
       ...{ hoursAgo: 50, by: owner, endpoint: 'staff.update', params: { id: staff }, table: 'memberships' },
+      subject: await nameOf(client, staff),
       before: { user_id: staff, permissions: ['orders.view'] },
       after: { user_id: staff, permissions: ['orders.view', 'orders.edit'] },
     },
     {
       ...{ hoursAgo: themeHoursAgo, by: admin, endpoint: 'themes.publish', params: { id: theme.id }, table: 'themes' },
+      subject: theme.name,
       before: { name: theme.name, published_revision: null },
       after: { name: theme.name, published_revision: 1 },
     },
@@ -78,4 +80,12 @@ async function settled(client: pg.ClientBase, storeId: string, staff: string): P
   )
   const told = { hoursAgo: 26, by: staff, endpoint: 'notifications.saveSettings', table: 'notification_settings' }
   return { ...told, before: null, after: rows[0].row }
+}
+
+async function nameOf(client: pg.ClientBase, userId: string): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    `select first_name || ' ' || last_name as name from users where id = $1`,
+    [userId],
+  )
+  return rows[0]!.name
 }

@@ -1,4 +1,4 @@
-import { passwordStrength } from '@backroom/contract/passwords'
+import { passwordStrength } from '@backroom/contract/auth/passwords'
 import type { TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

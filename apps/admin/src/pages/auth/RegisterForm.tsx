@@ -1,4 +1,4 @@
-import { isCommonPassword } from '@backroom/contract/passwords'
+import { isCommonPassword } from '@backroom/contract/auth/passwords'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

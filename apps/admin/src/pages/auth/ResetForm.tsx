@@ -1,4 +1,4 @@
-import { isCommonPassword } from '@backroom/contract/passwords'
+import { isCommonPassword } from '@backroom/contract/auth/passwords'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'

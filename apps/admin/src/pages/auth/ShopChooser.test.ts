@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { href } from '@backroom/contract/addresses'
+import { href } from '@backroom/contract/pages/addresses'
 import { expect, it } from 'vitest'
 import { readAccount } from '../../session/account-info.ts'
 import { exampleStore } from '../../testing/examples.ts'

@@ -1,4 +1,4 @@
-import { adminBase } from '@backroom/contract/addresses'
+import { adminBase } from '@backroom/contract/pages/addresses'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'

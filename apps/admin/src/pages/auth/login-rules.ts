@@ -1,5 +1,5 @@
-import { hasEmailLength, isEmail } from '@backroom/contract/emails'
-import { limits } from '@backroom/contract/limits'
+import { hasEmailLength, isEmail } from '@backroom/contract/auth/emails'
+import { limits } from '@backroom/contract/auth/limits'
 
 export interface Credentials {
   email: string

@@ -1,4 +1,3 @@
-import { pages } from '@backroom/contract/pages'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { toPage, usePage } from '../../links.tsx'
@@ -6,9 +5,11 @@ import { useMe } from '../../session/use-me.ts'
 import { traitsOf, useStore } from '../../session/use-store.ts'
 import { palette } from '../../shell/navigation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { usePageLabel } from '../../use-page-label.ts'
 
 export default function NoAccessPage() {
   const { t } = useTranslation()
+  const pageLabel = usePageLabel()
   const { permission } = usePage('no-access').search
   const [first] = palette(useMe(), traitsOf(useStore()))
   return (
@@ -18,7 +19,7 @@ export default function NoAccessPage() {
       title={t('shell.noAccessTitle')}
       action={
         first ? (
-          <Button renderRoot={toPage(first)}>{t('shell.goTo', { page: t(pages[first].label) })}</Button>
+          <Button renderRoot={toPage(first)}>{t('shell.goTo', { page: pageLabel(first) })}</Button>
         ) : (
           <Button renderRoot={toPage('auth', { authPage: 'shop' })}>{t('shell.otherShop')}</Button>
         )

@@ -1,8 +1,8 @@
+import type { Language } from '@backroom/contract/api/language'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/api.ts'
 import { queryOptions } from '../../api/client.ts'
-import type { Language } from '../../i18n/i18n.ts'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'
 import classes from './PlatformHtml.module.css'
 

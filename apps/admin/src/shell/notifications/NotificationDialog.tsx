@@ -1,5 +1,5 @@
-import { adminBase } from '@backroom/contract/addresses'
-import type { Notification, PublicNotification } from '@backroom/contract/notifications'
+import type { Notification, PublicNotification } from '@backroom/contract/notifications/endpoints'
+import { adminBase } from '@backroom/contract/pages/addresses'
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'

@@ -1,6 +1,6 @@
+import type { Language } from '@backroom/contract/api/language'
 import { api } from '../../api/api.ts'
 import { queryOptions } from '../../api/client.ts'
-import type { Language } from '../../i18n/i18n.ts'
 
 /** Where the window cannot hear of news by itself, it asks now and then. */
 const askAgainMs = 120_000

@@ -1,6 +1,6 @@
+import type { Language } from '@backroom/contract/api/language'
 import { api } from '../../api/api.ts'
 import { queryOptions } from '../../api/client.ts'
-import type { Language } from '../../i18n/i18n.ts'
 
 /** Steps get done in other windows, by buyers and by the server. */
 const askAgainMs = 60_000

@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/limits'
+import { limits } from '@backroom/contract/onboarding/limits'
 
 interface Step {
   field: string

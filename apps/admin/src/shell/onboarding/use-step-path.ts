@@ -1,4 +1,4 @@
-import { adminBase } from '@backroom/contract/addresses'
+import { adminBase } from '@backroom/contract/pages/addresses'
 import { useRouter } from '@tanstack/react-router'
 
 /** Goes where a step leads: to a page of the back office, or to the shop in a window of its own. */

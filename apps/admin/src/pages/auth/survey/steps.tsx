@@ -1,3 +1,6 @@
+import { type Language, languages } from '@backroom/contract/api/language'
+import { businessTypes } from '@backroom/contract/stores/states'
+import { situations, type Volume, volumes } from '@backroom/contract/survey/states'
 import { NativeSelect } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -10,11 +13,6 @@ interface Props {
   answers: Answers
   onAnswer: (part: Answers) => void
 }
-
-const situations = ['starting', 'selling', 'moving'] as const satisfies Answers['situation'][]
-const volumes = ['none', 'some', 'many', 'most'] as const satisfies Answers['volume'][]
-const kinds = ['pod', 'dropship'] as const satisfies Answers['businessType'][]
-const languages = ['en', 'vi'] as const satisfies Answers['language'][]
 
 export function BusinessStep({ answers, onAnswer }: Props) {
   const { t } = useTranslation()
@@ -32,7 +30,7 @@ export function BusinessStep({ answers, onAnswer }: Props) {
         rightSection={<ChevronDown size={16} aria-hidden="true" />}
         value={answers.volume ?? 'none'}
         data={volumes.map((value) => ({ value, label: t(`survey.volumes.${value}`) }))}
-        onChange={({ currentTarget }) => onAnswer({ volume: currentTarget.value as (typeof volumes)[number] })}
+        onChange={({ currentTarget }) => onAnswer({ volume: currentTarget.value as Volume })}
       />
     </>
   )
@@ -44,7 +42,7 @@ export function KindStep({ answers, onAnswer }: Props) {
     <RadioCards
       legend={t('survey.kind')}
       value={answers.businessType}
-      choices={kinds.map((value) => ({
+      choices={businessTypes.map((value) => ({
         value,
         label: t(`survey.kinds.${value}`),
         text: t(`survey.kinds.${value}Text`),
@@ -73,7 +71,7 @@ export function PlaceStep({ answers, onAnswer }: Props) {
         rightSection={<ChevronDown size={16} aria-hidden="true" />}
         value={answers.language ?? 'en'}
         data={languages.map((value) => ({ value, label: t(`survey.languages.${value}`) }))}
-        onChange={({ currentTarget }) => onAnswer({ language: currentTarget.value as (typeof languages)[number] })}
+        onChange={({ currentTarget }) => onAnswer({ language: currentTarget.value as Language })}
       />
     </>
   )

@@ -7,6 +7,7 @@ import { useStore } from '../../../session/use-store.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { usePageLabel } from '../../../use-page-label.ts'
 import classes from './AnalyticsPage.module.css'
 import { FunnelCard } from './FunnelCard.tsx'
 import { KeyFigures } from './KeyFigures.tsx'
@@ -17,6 +18,7 @@ import { refetchMs, useRange } from './use-range.ts'
 
 export default function AnalyticsPage() {
   const { t } = useTranslation()
+  const pageLabel = usePageLabel()
   const { id } = useStore()
   const { from, to, zone, isRefreshing } = useRange()
   const query = { fromTime: from, toTime: to, timezone: zone, stores: id }
@@ -29,7 +31,7 @@ export default function AnalyticsPage() {
   return (
     <div className={classes.page}>
       <PageHeader
-        title={t('page.analytics')}
+        title={pageLabel('website.analytics')}
         aside={<StoreBadges />}
         detail={
           overview.data && (

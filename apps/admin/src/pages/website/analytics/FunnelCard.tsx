@@ -1,4 +1,4 @@
-import type { Overview } from '@backroom/contract/reports'
+import type { Overview } from '@backroom/contract/reports/endpoints'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/Card.tsx'
 import { LoadingBar } from '../../../ui/LoadingRows.tsx'

@@ -5,18 +5,20 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { queryOptions } from '../../../api/client.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { usePageLabel } from '../../../use-page-label.ts'
 import { AddDomainDialog } from './AddDomainDialog.tsx'
 import { DomainCard } from './DomainCard.tsx'
 import classes from './DomainPage.module.css'
 
 export default function DomainPage() {
   const { t } = useTranslation()
+  const pageLabel = usePageLabel()
   const { data } = useSuspenseQuery(queryOptions(api.domains.list))
   const [isAdding, setAdding] = useState(false)
   return (
     <div className={classes.page}>
       <PageHeader
-        title={t('page.domain')}
+        title={pageLabel('website.domain')}
         detail={t('domains.lead')}
         action={<Button onClick={() => setAdding(true)}>{t('domains.add')}</Button>}
       />

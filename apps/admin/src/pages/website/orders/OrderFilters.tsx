@@ -1,3 +1,4 @@
+import { fulfillmentStatuses, paymentStatuses } from '@backroom/contract/orders/states'
 import { CloseButton, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { ChevronDown, Search } from 'lucide-react'
@@ -5,7 +6,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../../links.tsx'
 import classes from './OrderFilters.module.css'
-import { fulfillmentStatuses, paymentStatuses } from './order-status.ts'
 
 const chevron = <ChevronDown size={16} aria-hidden="true" />
 const typingPauseMs = 300

@@ -11,6 +11,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { usePageLabel } from '../../../use-page-label.ts'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrderPaging } from './OrderPaging.tsx'
 import { PaymentStatus } from './OrderStatuses.tsx'
@@ -20,6 +21,7 @@ import { countAtMost, isFiltered, useOrderCount, useOrders } from './use-orders.
 
 export default function OrdersPage() {
   const { t } = useTranslation()
+  const pageLabel = usePageLabel()
   const { search } = usePage('website.orders')
   const orders = useOrders(search)
   const { data: counted } = useOrderCount(search)
@@ -32,7 +34,7 @@ export default function OrdersPage() {
         : t('orders.count', { count })
   return (
     <>
-      <PageHeader title={t('page.orders')} detail={countText} />
+      <PageHeader title={pageLabel('website.orders')} detail={countText} />
       <Card flush>
         <OrderFilters />
         {orders.isError && (
@@ -51,11 +53,11 @@ export default function OrdersPage() {
 }
 
 function OrderTable({ orders }: { orders: OrderSummary[] | undefined }) {
-  const { t } = useTranslation()
+  const pageLabel = usePageLabel()
   const zone = useTimeZone()
   return (
     <DataTable
-      label={t('page.orders')}
+      label={pageLabel('website.orders')}
       columns={useOrderColumns()}
       rows={orders}
       rowKey={({ id }) => id}

@@ -1,11 +1,10 @@
 import type { contract } from '@backroom/contract'
-import type { Answer } from '@backroom/contract/endpoint'
+import type { Answer } from '@backroom/contract/api/endpoint'
+import type { FulfillmentStatus, PaymentStatus } from '@backroom/contract/orders/states'
 import type { Tone } from '../../../ui/StatusDot.tsx'
 
 export type OrderSummary = Answer<typeof contract.orders.list>['items'][number]
 export type Order = Answer<typeof contract.orders.show>
-type PaymentStatus = OrderSummary['paymentStatus']
-type FulfillmentStatus = OrderSummary['fulfillmentStatus']
 
 /** Hollow dots are for what has yet to be done. */
 interface Look {
@@ -29,6 +28,3 @@ export const fulfillmentLooks: Readonly<Record<FulfillmentStatus, Look>> = {
   fulfilled: { tone: 'good' },
   on_hold: { tone: 'danger' },
 }
-
-export const paymentStatuses = Object.keys(paymentLooks) as PaymentStatus[]
-export const fulfillmentStatuses = Object.keys(fulfillmentLooks) as FulfillmentStatus[]

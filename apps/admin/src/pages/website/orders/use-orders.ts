@@ -1,4 +1,4 @@
-import type { Search } from '@backroom/contract/addresses'
+import type { Search } from '@backroom/contract/pages/addresses'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/api.ts'
 import { queryOptions } from '../../../api/client.ts'

@@ -1,5 +1,6 @@
-import { limits } from '@backroom/contract/limits'
-import { holds } from '@backroom/contract/permissions'
+import { holds } from '@backroom/contract/access/permissions'
+import { type Language, languages } from '@backroom/contract/api/language'
+import { limits } from '@backroom/contract/stores/limits'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -9,15 +10,15 @@ import { SaveBar } from '../../../shell/SaveBar.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { ZoneSelect } from '../../../ui/ZoneSelect.tsx'
+import { usePageLabel } from '../../../use-page-label.ts'
 import { PaymentCard } from './PaymentCard.tsx'
 import classes from './PreferencesPage.module.css'
 import { ShopAddress } from './ShopAddress.tsx'
 import { usePreferenceForm } from './use-preference-form.ts'
 
-const languages = ['en', 'vi'] as const
-
 export default function PreferencesPage() {
   const { t } = useTranslation()
+  const pageLabel = usePageLabel()
   const me = useMe()
   const store = useStore()
   const { values, change, theirs, isDirty, isSaving, nameFault, save, discard } = usePreferenceForm()
@@ -25,7 +26,7 @@ export default function PreferencesPage() {
   return (
     <div className={classes.page}>
       <SaveBar isDirty={isDirty} isSaving={isSaving} onSave={save} onDiscard={discard} />
-      <PageHeader title={t('page.preferences')} />
+      <PageHeader title={pageLabel('website.preferences')} />
       <Card title={t('preferences.shop')}>
         <div className={classes.fields}>
           <TextInput
@@ -54,7 +55,7 @@ export default function PreferencesPage() {
             rightSection={<ChevronDown size={16} aria-hidden="true" />}
             value={values.language}
             data={languages.map((value) => ({ value, label: t(`survey.languages.${value}`) }))}
-            onChange={({ currentTarget }) => change({ language: currentTarget.value as (typeof languages)[number] })}
+            onChange={({ currentTarget }) => change({ language: currentTarget.value as Language })}
           />
         </div>
       </Card>

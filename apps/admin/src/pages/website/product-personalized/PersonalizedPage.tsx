@@ -1,4 +1,4 @@
-import { holds } from '@backroom/contract/permissions'
+import { holds } from '@backroom/contract/access/permissions'
 import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Search } from 'lucide-react'
@@ -11,6 +11,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { usePageLabel } from '../../../use-page-label.ts'
 import { FontsCard } from './fonts/FontsCard.tsx'
 import { PersonalizeDialog } from './PersonalizeDialog.tsx'
 import classes from './PersonalizedPage.module.css'
@@ -22,6 +23,7 @@ const typingPauseMs = 300
 /** Products that buyers write a text for, and what they are asked. */
 export default function PersonalizedPage() {
   const { t } = useTranslation()
+  const pageLabel = usePageLabel()
   const mayEdit = holds(useMe(), 'products.edit')
   const [text, setText] = useState('')
   const [wanted] = useDebouncedValue(text.trim(), typingPauseMs)
@@ -31,7 +33,7 @@ export default function PersonalizedPage() {
   const add = mayEdit && <Button onClick={() => setOpen('new')}>{t('personalizes.add')}</Button>
   return (
     <>
-      <PageHeader title={t('page.productPersonalized')} action={add} />
+      <PageHeader title={pageLabel('website.product-personalized')} action={add} />
       <Card flush>
         <search className={classes.filters}>
           <TextInput

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
+import { usePageLabel } from '../../../use-page-label.ts'
 import classes from './PersonalizedPage.module.css'
 import type { Personalize } from './use-personalizes.ts'
 
@@ -11,6 +12,7 @@ interface Props {
 
 export function PersonalizedTable({ rows, onOpen }: Props) {
   const { t } = useTranslation()
+  const pageLabel = usePageLabel()
   const kind = ({ isRequired }: Personalize) => t(isRequired ? 'personalizes.isRequired' : 'personalizes.isOptional')
   const limit = ({ maxLength }: Personalize) => t('personalizes.characters', { count: maxLength })
   const columns: Column<Personalize>[] = [
@@ -21,7 +23,7 @@ export function PersonalizedTable({ rows, onOpen }: Props) {
   ]
   return (
     <DataTable
-      label={t('page.productPersonalized')}
+      label={pageLabel('website.product-personalized')}
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}

@@ -1,3 +1,4 @@
+import { productStatuses } from '@backroom/contract/products/states'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { ChevronDown, Search } from 'lucide-react'
@@ -5,7 +6,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../../links.tsx'
 import classes from './ProductsPage.module.css'
-import { productStatuses } from './product-status.ts'
 
 const typingPauseMs = 300
 

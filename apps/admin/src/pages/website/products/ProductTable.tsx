@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { Money } from '../../../ui/Money.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
+import { usePageLabel } from '../../../use-page-label.ts'
 import classes from './ProductsPage.module.css'
 import { type ProductSummary, productTones } from './product-status.ts'
 
 export function ProductTable({ products }: { products: ProductSummary[] | undefined }) {
   const { t } = useTranslation()
+  const pageLabel = usePageLabel()
   const status = (product: ProductSummary) => (
     <StatusDot tone={productTones[product.status]} hollow={product.status !== 'active'}>
       {t(`products.status.${product.status}`)}
@@ -22,7 +24,7 @@ export function ProductTable({ products }: { products: ProductSummary[] | undefi
   ]
   return (
     <DataTable
-      label={t('page.products')}
+      label={pageLabel('website.products')}
       columns={columns}
       rows={products}
       rowKey={({ id }) => id}

@@ -1,4 +1,4 @@
-import { holds } from '@backroom/contract/permissions'
+import { holds } from '@backroom/contract/access/permissions'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../api/client.ts'
@@ -9,19 +9,20 @@ import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { usePageLabel } from '../../../use-page-label.ts'
 import { ProductFilters } from './ProductFilters.tsx'
 import classes from './ProductsPage.module.css'
 import { ProductTable } from './ProductTable.tsx'
 import { isFiltered, trailOf, useProducts } from './use-products.ts'
 
 export default function ProductsPage() {
-  const { t } = useTranslation()
+  const pageLabel = usePageLabel()
   const { search } = usePage('website.products')
   const products = useProducts(search)
   const rows = products.data?.items
   return (
     <>
-      <PageHeader title={t('page.products')} action={<AddProduct />} />
+      <PageHeader title={pageLabel('website.products')} action={<AddProduct />} />
       <Card flush>
         <ProductFilters />
         {products.isError && (

@@ -1,5 +1,5 @@
 import type { contract } from '@backroom/contract'
-import type { Answer } from '@backroom/contract/endpoint'
+import type { Answer } from '@backroom/contract/api/endpoint'
 import type { Tone } from '../../../ui/StatusDot.tsx'
 
 export type ProductSummary = Answer<typeof contract.products.list>['items'][number]
@@ -8,5 +8,3 @@ export const productTones = { active: 'good', draft: 'neutral', archived: 'neutr
   ProductSummary['status'],
   Tone
 >
-
-export const productStatuses = Object.keys(productTones) as ProductSummary['status'][]

@@ -1,4 +1,4 @@
-import { isFitPassword } from '@backroom/contract/passwords'
+import { isFitPassword } from '@backroom/contract/auth/passwords'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'

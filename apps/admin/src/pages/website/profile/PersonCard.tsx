@@ -1,5 +1,6 @@
 import type { contract } from '@backroom/contract'
-import type { Answer } from '@backroom/contract/endpoint'
+import type { Answer } from '@backroom/contract/api/endpoint'
+import { type Language, languages } from '@backroom/contract/api/language'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { notifyManager, useMutation } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
@@ -13,8 +14,6 @@ import { Card } from '../../../ui/Card.tsx'
 import classes from './ProfilePage.module.css'
 
 export type Profile = Answer<typeof contract.users.profile>
-
-const languages = ['en', 'vi'] as const
 
 const valuesOf = ({ firstName, lastName, language }: Profile) => ({ firstName, lastName, language })
 
@@ -55,7 +54,7 @@ export function PersonCard({ profile }: { profile: Profile }) {
           rightSection={<ChevronDown size={16} aria-hidden="true" />}
           value={values.language}
           data={languages.map((value) => ({ value, label: t(`profile.languages.${value}`) }))}
-          onChange={({ currentTarget }) => change({ language: currentTarget.value as (typeof languages)[number] })}
+          onChange={({ currentTarget }) => change({ language: currentTarget.value as Language })}
         />
       </div>
     </Card>

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { queryOptions } from '../../../api/client.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { usePageLabel } from '../../../use-page-label.ts'
 import { PasswordCard } from './PasswordCard.tsx'
 import { PersonCard } from './PersonCard.tsx'
 import { PictureCard } from './PictureCard.tsx'
@@ -11,11 +11,11 @@ import { SessionsCard } from './SessionsCard.tsx'
 import { TwoFactorCard } from './TwoFactorCard.tsx'
 
 export default function ProfilePage() {
-  const { t } = useTranslation()
+  const pageLabel = usePageLabel()
   const { data: profile } = useSuspenseQuery(queryOptions(api.users.profile))
   return (
     <div className={classes.page}>
-      <PageHeader title={t('page.profile')} detail={profile.email} />
+      <PageHeader title={pageLabel('website.profile')} detail={profile.email} />
       <div className={classes.columns}>
         <div className={classes.column}>
           <PersonCard profile={profile} />

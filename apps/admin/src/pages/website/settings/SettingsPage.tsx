@@ -1,19 +1,19 @@
-import { isStatic, type StaticPage } from '@backroom/contract/addresses'
-import { may, pageNames, pages, pageTable } from '@backroom/contract/pages'
+import { isStatic, type StaticPage } from '@backroom/contract/pages/addresses'
+import { may, pageNames, pageTable } from '@backroom/contract/pages/pages'
 import { ChevronRight, Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { PageLink } from '../../../links.tsx'
+import { PageLink, usePageIcon } from '../../../links.tsx'
 import { useMe } from '../../../session/use-me.ts'
 import { traitsOf, useStore } from '../../../session/use-store.ts'
 import { suits } from '../../../shell/navigation.ts'
-import { iconOf } from '../../../shell/page-icons.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { usePageLabel } from '../../../use-page-label.ts'
 import classes from './SettingsPage.module.css'
 
 /** The pages that unfold under Settings in the menu, each with what it is for. */
 export default function SettingsPage() {
-  const { t } = useTranslation()
+  const pageLabel = usePageLabel()
   const traits = traitsOf(useStore())
   const listed = pageNames.filter(isStatic).filter((page) => {
     const { menu } = pageTable[page]
@@ -21,7 +21,7 @@ export default function SettingsPage() {
   })
   return (
     <div className={classes.page}>
-      <PageHeader title={t('page.settings')} />
+      <PageHeader title={pageLabel('website.settings')} />
       <Card flush>
         <ul className={classes.list}>
           {listed.map((page) => (
@@ -46,14 +46,16 @@ const abouts = {
 
 function Entry({ page }: { page: StaticPage }) {
   const { t } = useTranslation()
-  const Icon = iconOf(pageTable[page].icon)
+  const pageIcon = usePageIcon()
+  const pageLabel = usePageLabel()
+  const Icon = pageIcon(page)
   const isOpen = may(useMe(), page)
   const about = page in abouts && abouts[page as keyof typeof abouts]
   return (
     <PageLink page={page} className={classes.entry ?? ''}>
       {Icon && <Icon size={20} strokeWidth={1.8} aria-hidden="true" />}
       <span className={classes.text}>
-        <strong>{t(pages[page].label)}</strong>
+        <strong>{pageLabel(page)}</strong>
         <span>{isOpen ? about && t(about) : t('settings.locked')}</span>
       </span>
       {isOpen ? <ChevronRight size={16} aria-hidden="true" /> : <Lock size={16} aria-hidden="true" />}

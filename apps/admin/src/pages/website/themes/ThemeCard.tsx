@@ -1,5 +1,5 @@
-import { holds } from '@backroom/contract/permissions'
-import type { ThemeSummary } from '@backroom/contract/themes'
+import { holds } from '@backroom/contract/access/permissions'
+import type { ThemeSummary } from '@backroom/contract/themes/endpoints'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { toPage } from '../../../links.tsx'

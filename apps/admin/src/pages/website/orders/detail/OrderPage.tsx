@@ -10,6 +10,7 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { LoadingRows } from '../../../../ui/LoadingRows.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { usePageLabel } from '../../../../use-page-label.ts'
 import { FulfillmentStatus, PaymentStatus } from '../OrderStatuses.tsx'
 import type { Order } from '../order-status.ts'
 import { OrderBuyer } from './OrderBuyer.tsx'
@@ -20,6 +21,7 @@ import { OrderTimeline } from './OrderTimeline.tsx'
 
 export default function OrderPage() {
   const { t } = useTranslation()
+  const pageLabel = usePageLabel()
   const { id } = usePage('website.orders.detail').params
   const { data, error, refetch } = useQuery({
     ...queryOptions(api.orders.show, { params: { id } }),
@@ -38,7 +40,7 @@ export default function OrderPage() {
     )
   return (
     <div className={classes.page}>
-      <PageHeader title={t('page.order')} detail={'\u00a0'} />
+      <PageHeader title={pageLabel('website.orders.detail')} detail={'\u00a0'} />
       <LoadingRows rows={5} height={72} />
     </div>
   )

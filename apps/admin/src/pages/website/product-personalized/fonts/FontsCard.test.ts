@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { limits } from '@backroom/contract/limits'
+import { limits } from '@backroom/contract/fonts/limits'
 import { describe, expect, it, vi } from 'vitest'
 import { type Answers, altered } from '../../../../testing/answers.ts'
 import { openAdmin, refusal } from '../../../../testing/open-admin.ts'

@@ -6,6 +6,7 @@ import { Card } from '../../../../ui/Card.tsx'
 import { fractionDigits } from '../../../../ui/money.ts'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { RadioCards } from '../../../../ui/RadioCards.tsx'
+import { usePageLabel } from '../../../../use-page-label.ts'
 import classes from './CreateProductPage.module.css'
 import { PictureField } from './PictureField.tsx'
 import { useProductForm } from './use-product-form.ts'
@@ -15,12 +16,13 @@ const statuses = ['active', 'draft'] as const
 
 export default function CreateProductPage() {
   const { t } = useTranslation()
+  const pageLabel = usePageLabel()
   const { currency } = useStore()
   const { values, faults, change, isDirty, isSaving, save, discard } = useProductForm()
   return (
     <div className={classes.page}>
       <SaveBar isDirty={isDirty} isSaving={isSaving} onSave={save} onDiscard={discard} />
-      <PageHeader title={t('page.createProduct')} />
+      <PageHeader title={pageLabel('website.products.create')} />
       <div className={classes.columns}>
         <Card>
           <div className={classes.fields}>

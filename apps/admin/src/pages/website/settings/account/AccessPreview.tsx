@@ -1,8 +1,9 @@
-import { isStatic, type StaticPage } from '@backroom/contract/addresses'
-import { may, pageNames, pages, pageTable } from '@backroom/contract/pages'
+import { isStatic, type StaticPage } from '@backroom/contract/pages/addresses'
+import { may, pageNames, pageTable } from '@backroom/contract/pages/pages'
 import { useTranslation } from 'react-i18next'
 import { traitsOf, useStore } from '../../../../session/use-store.ts'
 import { suits } from '../../../../shell/navigation.ts'
+import { usePageLabel } from '../../../../use-page-label.ts'
 import classes from './StaffPage.module.css'
 import { actionsBeside } from './scope-areas.ts'
 import type { Access } from './use-access.ts'
@@ -10,6 +11,7 @@ import type { Access } from './use-access.ts'
 /** The pages that open with this access, from the table that the guard itself reads, and what may be done there. */
 export function AccessPreview({ access }: { access: Access }) {
   const { t } = useTranslation()
+  const pageLabel = usePageLabel()
   const traits = traitsOf(useStore())
   const viewer = { isStoreOwner: false, ...access }
   const open = pageNames
@@ -33,7 +35,7 @@ export function AccessPreview({ access }: { access: Access }) {
         <ul>
           {open.map((page) => (
             <li key={page}>
-              <strong>{t(pages[page].label)}</strong> <span>{actionsOn(page)}</span>
+              <strong>{pageLabel(page)}</strong> <span>{actionsOn(page)}</span>
             </li>
           ))}
         </ul>

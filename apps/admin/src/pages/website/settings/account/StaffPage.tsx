@@ -8,6 +8,7 @@ import { failureText } from '../../../../api/notices.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { usePageLabel } from '../../../../use-page-label.ts'
 import { AccessDialog } from './AccessDialog.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { LogOutDialog } from './LogOutDialog.tsx'
@@ -19,6 +20,7 @@ type Open = { kind: 'invite' | 'logOutAll' } | { kind: 'access'; id: string }
 /** Everybody who works in the shop, who is invited, and what each may do. */
 export default function StaffPage() {
   const { t } = useTranslation()
+  const pageLabel = usePageLabel()
   const [open, setOpen] = useState<Open>()
   const { data, error, refetch } = useQuery({ ...queryOptions(api.staff.list), meta: { ownNotice: true } })
   const close = () => setOpen(undefined)
@@ -26,7 +28,7 @@ export default function StaffPage() {
   return (
     <>
       <PageHeader
-        title={t('page.staff')}
+        title={pageLabel('website.settings.account')}
         action={
           <div className={classes.actions}>
             <Button variant="default" onClick={() => setOpen({ kind: 'logOutAll' })}>

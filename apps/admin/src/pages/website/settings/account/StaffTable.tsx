@@ -4,6 +4,7 @@ import { useTimeZone } from '../../../../session/use-store.ts'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { StatusDot } from '../../../../ui/StatusDot.tsx'
 import { type Column, DataTable } from '../../../../ui/table/DataTable.tsx'
+import { usePageLabel } from '../../../../use-page-label.ts'
 import classes from './StaffPage.module.css'
 import { nameOf, roleOf, type Staff, toneOf } from './staff-member.ts'
 
@@ -14,6 +15,7 @@ interface Props {
 
 export function StaffTable({ staffs, onOpen }: Props) {
   const { t } = useTranslation()
+  const pageLabel = usePageLabel()
   const zone = useTimeZone()
   const me = useMe()
   const access = (staff: Staff) => {
@@ -45,7 +47,7 @@ export function StaffTable({ staffs, onOpen }: Props) {
   ]
   return (
     <DataTable
-      label={t('page.staff')}
+      label={pageLabel('website.settings.account')}
       columns={columns}
       rows={staffs}
       rowKey={({ id }) => id}

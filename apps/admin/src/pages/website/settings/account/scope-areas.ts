@@ -1,4 +1,4 @@
-import { holds, type Permission, permissions } from '@backroom/contract/permissions'
+import { holds, type Permission, permissions } from '@backroom/contract/access/permissions'
 import type { Access } from './use-access.ts'
 
 export type Area = Permission extends `${infer Name}.${string}` ? Name : never

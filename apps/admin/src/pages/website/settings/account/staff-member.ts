@@ -1,5 +1,5 @@
 import type { contract } from '@backroom/contract'
-import type { Answer } from '@backroom/contract/endpoint'
+import type { Answer } from '@backroom/contract/api/endpoint'
 import { queryClient } from '../../../../api/query-client.ts'
 import type { Tone } from '../../../../ui/StatusDot.tsx'
 

@@ -1,3 +1,4 @@
+import { auditedConcepts } from '@backroom/contract/audit/sentences'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +10,7 @@ import { queryOptions } from '../../../../api/client.ts'
 import { usePage } from '../../../../links.tsx'
 import { DayField } from '../../../../ui/DayField.tsx'
 import classes from './AuditPage.module.css'
-import { auditConcepts } from './audit-concepts.ts'
+import { conceptText } from './audit-words.ts'
 
 const typingPauseMs = 300
 
@@ -25,7 +26,7 @@ export function AuditFilters() {
         value={search.concept}
         data={[
           { value: '', label: t('audit.anyConcept') },
-          ...auditConcepts.map((value) => ({ value, label: t(`audit.concepts.${value}`) })),
+          ...auditedConcepts.map((value) => ({ value, label: conceptText(value) })),
         ]}
         onChange={({ currentTarget }) => setSearch({ concept: currentTarget.value }, { replace: true })}
       />

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { showNotice } from '../../../../ui/notice-list.ts'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { usePageLabel } from '../../../../use-page-label.ts'
 import { AuditFilters } from './AuditFilters.tsx'
 import classes from './AuditPage.module.css'
 import { AuditTable } from './AuditTable.tsx'
@@ -20,13 +21,14 @@ import { type AuditEntry, countAtMost, filterOf, isFiltered, useAudit, useAuditC
 
 export default function AuditPage() {
   const { t } = useTranslation()
+  const pageLabel = usePageLabel()
   const { search } = usePage('website.settings.audit')
   const pages = useAudit(search)
   const [shown, setShown] = useState<AuditEntry>()
   const entries = pages.data?.pages.flatMap(({ items }) => items)
   return (
     <>
-      <PageHeader title={t('page.audit')} detail={<Count />} action={<ExportButton />} />
+      <PageHeader title={pageLabel('website.settings.audit')} detail={<Count />} action={<ExportButton />} />
       <Card flush>
         <AuditFilters />
         {pages.isError && !entries && (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useTimeZone } from '../../../../session/use-store.ts'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { type Column, DataTable } from '../../../../ui/table/DataTable.tsx'
+import { usePageLabel } from '../../../../use-page-label.ts'
 import classes from './AuditPage.module.css'
 import { actionText, fieldText } from './audit-words.ts'
 import { changedFields } from './changed-fields.ts'
@@ -17,6 +18,7 @@ const nameOf = ({ user }: AuditEntry) => user.name || user.email
 
 export function AuditTable({ entries, onOpen }: Props) {
   const { t } = useTranslation()
+  const pageLabel = usePageLabel()
   const zone = useTimeZone()
   const changed = ({ changes }: AuditEntry) => {
     const names = [
@@ -39,7 +41,7 @@ export function AuditTable({ entries, onOpen }: Props) {
   ]
   return (
     <DataTable
-      label={t('page.audit')}
+      label={pageLabel('website.settings.audit')}
       columns={columns}
       rows={entries}
       rowKey={({ id }) => id}

@@ -1,17 +1,17 @@
+import type { Language } from '@backroom/contract/api/language'
+import { sayAction, sayColumn, sayConcept, sayTable } from '@backroom/contract/audit/sentences'
 import { i18n } from '../../../../i18n/i18n.ts'
 import type { AuditEntry } from './use-audit.ts'
 
-/** The texts' keys are the API's names; one that is no more has no text and keeps its name. */
-function said(key: string, name: string, subject = ''): string {
-  return i18n.exists(key) ? i18n.t(key as 'audit.actions.staff.update', { subject }) : name
-}
+const language = () => i18n.language as Language
 
 /** "Changed access of Sam Carter". */
 export const actionText = ({ endpoint, subject }: Pick<AuditEntry, 'endpoint' | 'subject'>) =>
-  said(`audit.actions.${endpoint}`, endpoint, subject || i18n.t('audit.unnamed'))
+  sayAction(endpoint, subject, language())
 
-export const tableText = (table: string) => said(`audit.tables.${table}`, table)
+export const tableText = (table: string) => sayTable(table, language())
 
 /** Deep in a document names are the theme's and stand as they are. */
-export const fieldText = ([field = '', ...deeper]: string[]) =>
-  [said(`audit.fields.${field}`, field), ...deeper].join(' › ')
+export const fieldText = ([field = '', ...deeper]: string[]) => [sayColumn(field, language()), ...deeper].join(' › ')
+
+export const conceptText = (concept: string) => sayConcept(concept, language())

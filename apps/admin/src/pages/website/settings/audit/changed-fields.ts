@@ -1,4 +1,4 @@
-import { untoldFields } from '@backroom/contract/untold-fields'
+import { untoldFields } from '@backroom/contract/audit/untold-fields'
 import type { AuditEntry } from './use-audit.ts'
 
 type Change = AuditEntry['changes'][number]

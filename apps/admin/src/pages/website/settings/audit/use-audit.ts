@@ -1,6 +1,6 @@
 import type { contract } from '@backroom/contract'
-import type { Search } from '@backroom/contract/addresses'
-import type { Answer } from '@backroom/contract/endpoint'
+import type { Answer } from '@backroom/contract/api/endpoint'
+import type { Search } from '@backroom/contract/pages/addresses'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { api } from '../../../../api/api.ts'
 import { queryOptions } from '../../../../api/client.ts'

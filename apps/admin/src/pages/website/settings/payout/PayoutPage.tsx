@@ -10,17 +10,18 @@ import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { LoadingRows } from '../../../../ui/LoadingRows.tsx'
 import { Money } from '../../../../ui/Money.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { usePageLabel } from '../../../../use-page-label.ts'
 import classes from './PayoutPage.module.css'
 import { ReleaseList } from './ReleaseList.tsx'
 import { Statement } from './Statement.tsx'
 
 /** The shop's money: what is there, what comes when, and every movement. */
 export default function PayoutPage() {
-  const { t } = useTranslation()
+  const pageLabel = usePageLabel()
   const balance = useQuery(balanceOptions())
   return (
     <div className={classes.page}>
-      <PageHeader title={t('page.payout')} />
+      <PageHeader title={pageLabel('website.settings.payout')} />
       <div className={classes.figures}>
         <Figure name="available" amount={balance.data?.availableToPayout} currency={balance.data?.currency} />
         <Figure name="pending" amount={balance.data?.pending} currency={balance.data?.currency} />

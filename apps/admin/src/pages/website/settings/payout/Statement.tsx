@@ -1,6 +1,6 @@
 import type { contract } from '@backroom/contract'
-import type { Answer } from '@backroom/contract/endpoint'
-import { ledgerKinds } from '@backroom/contract/ledger-kinds'
+import type { Answer } from '@backroom/contract/api/endpoint'
+import { ledgerKinds } from '@backroom/contract/payouts/ledger-kinds'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { holds } from '@backroom/contract/permissions'
+import { holds } from '@backroom/contract/access/permissions'
 import { ActionIcon, Button } from '@mantine/core'
 import { Brush, Monitor, Redo2, Smartphone, Undo2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { PageLink, toPage } from '../../../../links.tsx'
 import { useMe } from '../../../../session/use-me.ts'
 import { ChoiceGroup } from '../../../../ui/ChoiceGroup.tsx'
+import { usePageLabel } from '../../../../use-page-label.ts'
 import classes from './EditorBar.module.css'
 import { useEditor, useEditorStore } from './editor-context.ts'
 import { SaveState } from './SaveState.tsx'
@@ -14,17 +15,23 @@ import { useThemeTexts } from './use-theme-texts.ts'
 
 export function EditorBar({ onPublish }: { onPublish: () => void }) {
   const { t } = useTranslation()
+  const pageLabel = usePageLabel()
   const store = useEditorStore()
   const themeKey = useEditor((state) => state.document.themeKey)
   const isSaving = useEditor((state) => state.saving === 'saving')
   const mayPublish = holds(useMe(), 'themes.publish')
   return (
-    <section className={classes.bar} aria-label={t('page.themeEditor')}>
-      <PageLink page="website.themes" className={classes.logo} aria-label={t('page.themes')} title={t('page.themes')}>
+    <section className={classes.bar} aria-label={pageLabel('website.themes.editor')}>
+      <PageLink
+        page="website.themes"
+        className={classes.logo}
+        aria-label={pageLabel('website.themes')}
+        title={pageLabel('website.themes')}
+      >
         <Brush size={18} aria-hidden="true" />
         <span className={classes.theme}>{t(`themes.label.${themeKey}`)}</span>
       </PageLink>
-      <h1 className={classes.title}>{t('page.themeEditor')}</h1>
+      <h1 className={classes.title}>{pageLabel('website.themes.editor')}</h1>
       <PageSelector />
       <DeviceSwitch />
       <HistoryButtons />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceGroup } from '../../../../ui/ChoiceGroup.tsx'
+import { usePageLabel } from '../../../../use-page-label.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { keepDraft } from './draft-storage.ts'
 import { EditorBar } from './EditorBar.tsx'
@@ -16,6 +17,7 @@ import { useShortcuts } from './use-shortcuts.ts'
 /** Sidebar and preview side by side; on a phone one of them at a time. */
 export function ThemeEditor() {
   const { t } = useTranslation()
+  const pageLabel = usePageLabel()
   const store = useEditorStore()
   const announcement = useEditor((state) => state.announcement)
   const hasConflict = useEditor((state) => state.saving === 'conflict')
@@ -32,7 +34,7 @@ export function ThemeEditor() {
       <EditorBar onPublish={() => void publish()} />
       <div className={classes.halves}>
         <ChoiceGroup
-          label={t('page.themeEditor')}
+          label={pageLabel('website.themes.editor')}
           value={half}
           choices={(['edit', 'preview'] as const).map((value) => ({
             value,

@@ -1,4 +1,4 @@
-import type { ThemeConfig } from '@backroom/contract/themes'
+import type { ThemeConfig } from '@backroom/contract/themes/endpoints'
 import { emptyHistory } from '@backroom/theme/history'
 import { sameJson } from '@backroom/theme/same-json'
 import { fromWire } from '@backroom/theme/wire'

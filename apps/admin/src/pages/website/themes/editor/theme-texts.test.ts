@@ -2,8 +2,8 @@ import { themeKeys } from '@backroom/theme/document'
 import type { Fields } from '@backroom/theme/field'
 import { schemaFor } from '@backroom/theme/schema'
 import { expect, it } from 'vitest'
-import { themeEditor as en } from '../../../../i18n/en/theme-editor.ts'
-import { themeEditor as vi } from '../../../../i18n/vi/theme-editor.ts'
+import { texts as en } from './texts.en.ts'
+import { texts as vi } from './texts.vi.ts'
 
 const keys = (fields: Fields): { label: string[]; help: string[]; option: string[] } => {
   const found = Object.values(fields).map((field) => {

@@ -4,8 +4,8 @@ import { own } from '@backroom/theme/own'
 import { isSectionType, schemaFor, sectionTypeOf } from '@backroom/theme/schema'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { themeEditor } from '../../../../i18n/en/theme-editor.ts'
 import type { Texts } from '../../../../i18n/texts.ts'
+import type { texts as themeEditor } from './texts.en.ts'
 
 type EditorTexts = Texts<typeof themeEditor>
 

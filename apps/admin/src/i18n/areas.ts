@@ -1,0 +1,103 @@
+import type { Language } from '@backroom/contract/api/language'
+import type { Texts } from './texts.ts'
+
+/**
+ * The texts of the back office: of each area beside the screens that show them, a file a language. A new area is one line
+ * here. The bundler makes one file a language of them, fetched with the first page behind the sign-in.
+ */
+const areas = {
+  account: {
+    en: () => import('../pages/auth/account-texts.en.ts'),
+    vi: () => import('../pages/auth/account-texts.vi.ts'),
+  },
+  analytics: {
+    en: () => import('../pages/website/analytics/texts.en.ts'),
+    vi: () => import('../pages/website/analytics/texts.vi.ts'),
+  },
+  audit: {
+    en: () => import('../pages/website/settings/audit/texts.en.ts'),
+    vi: () => import('../pages/website/settings/audit/texts.vi.ts'),
+  },
+  auth: { en: () => import('../pages/auth/first-texts.en.ts'), vi: () => import('../pages/auth/first-texts.vi.ts') },
+  createShop: {
+    en: () => import('../pages/auth/create-shop-texts.en.ts'),
+    vi: () => import('../pages/auth/create-shop-texts.vi.ts'),
+  },
+  domains: {
+    en: () => import('../pages/website/domain/texts.en.ts'),
+    vi: () => import('../pages/website/domain/texts.vi.ts'),
+  },
+  errors: { en: () => import('../api/first-texts.en.ts'), vi: () => import('../api/first-texts.vi.ts') },
+  fonts: {
+    en: () => import('../pages/website/product-personalized/fonts/texts.en.ts'),
+    vi: () => import('../pages/website/product-personalized/fonts/texts.vi.ts'),
+  },
+  home: { en: () => import('../pages/website/texts.en.ts'), vi: () => import('../pages/website/texts.vi.ts') },
+  lists: { en: () => import('../lists/texts.en.ts'), vi: () => import('../lists/texts.vi.ts') },
+  notifications: {
+    en: () => import('../pages/website/notification/texts.en.ts'),
+    vi: () => import('../pages/website/notification/texts.vi.ts'),
+  },
+  onboarding: {
+    en: () => import('../shell/onboarding/texts.en.ts'),
+    vi: () => import('../shell/onboarding/texts.vi.ts'),
+  },
+  orders: {
+    en: () => import('../pages/website/orders/texts.en.ts'),
+    vi: () => import('../pages/website/orders/texts.vi.ts'),
+  },
+  payouts: {
+    en: () => import('../pages/website/settings/payout/texts.en.ts'),
+    vi: () => import('../pages/website/settings/payout/texts.vi.ts'),
+  },
+  personalizes: {
+    en: () => import('../pages/website/product-personalized/texts.en.ts'),
+    vi: () => import('../pages/website/product-personalized/texts.vi.ts'),
+  },
+  plans: { en: () => import('../shell/plan-texts.en.ts'), vi: () => import('../shell/plan-texts.vi.ts') },
+  preferences: {
+    en: () => import('../pages/website/preferences/texts.en.ts'),
+    vi: () => import('../pages/website/preferences/texts.vi.ts'),
+  },
+  products: {
+    en: () => import('../pages/website/products/texts.en.ts'),
+    vi: () => import('../pages/website/products/texts.vi.ts'),
+  },
+  profile: {
+    en: () => import('../pages/website/profile/texts.en.ts'),
+    vi: () => import('../pages/website/profile/texts.vi.ts'),
+  },
+  save: { en: () => import('../shell/save-texts.en.ts'), vi: () => import('../shell/save-texts.vi.ts') },
+  settings: {
+    en: () => import('../pages/website/settings/texts.en.ts'),
+    vi: () => import('../pages/website/settings/texts.vi.ts'),
+  },
+  shell: { en: () => import('../shell/texts.en.ts'), vi: () => import('../shell/texts.vi.ts') },
+  staff: {
+    en: () => import('../pages/website/settings/account/texts.en.ts'),
+    vi: () => import('../pages/website/settings/account/texts.vi.ts'),
+  },
+  survey: {
+    en: () => import('../pages/auth/survey/texts.en.ts'),
+    vi: () => import('../pages/auth/survey/texts.vi.ts'),
+  },
+  themeEditor: {
+    en: () => import('../pages/website/themes/editor/texts.en.ts'),
+    vi: () => import('../pages/website/themes/editor/texts.vi.ts'),
+  },
+  themes: {
+    en: () => import('../pages/website/themes/texts.en.ts'),
+    vi: () => import('../pages/website/themes/texts.vi.ts'),
+  },
+  ui: { en: () => import('../ui/first-texts.en.ts'), vi: () => import('../ui/first-texts.vi.ts') },
+} as const satisfies Record<string, Record<Language, () => Promise<{ texts: object }>>>
+
+type Area = keyof typeof areas
+
+export type English = { readonly [A in Area]: Awaited<ReturnType<(typeof areas)[A]['en']>>['texts'] }
+
+/** All texts of a language, by area. */
+export async function textsIn<L extends Language>(language: L): Promise<L extends 'en' ? English : Texts<English>> {
+  const loading = Object.entries(areas).map(async ([area, load]) => [area, (await load[language]()).texts] as const)
+  return Object.fromEntries(await Promise.all(loading)) as never
+}

@@ -1,0 +1,43 @@
+import type { Texts } from '../../../i18n/texts.ts'
+import type { texts as en } from './texts.en.ts'
+
+export const texts: Texts<typeof en> = {
+  asOf: 'Tính đến',
+  range: 'Khoảng ngày',
+  today: 'Hôm nay',
+  sevenDays: '7 ngày',
+  fourWeeks: '4 tuần',
+  sixtyDays: '60 ngày',
+  from: 'Từ',
+  to: 'Đến',
+  refresh: 'Cập nhật mỗi 5 phút',
+  active: 'Đang hoạt động',
+  inactive: 'Ngừng hoạt động',
+  rank: 'Hạng gói dịch vụ',
+  created: 'Mở ngày {{date}}',
+  visitors: 'Khách truy cập',
+  conversionRate: 'Tỷ lệ chuyển đổi',
+  totalSales: 'Doanh thu',
+  totalOrders: 'Đơn hàng',
+  averageOrder: 'Giá trị đơn trung bình',
+  formula: {
+    visitors: 'Số người ghé cửa hàng mỗi ngày, cộng lại trong khoảng ngày đã chọn.',
+    conversionRate: 'Số phiên có mua hàng ÷ tổng số phiên. Phiên kết thúc sau 30 phút không hoạt động.',
+    totalSales: 'Doanh thu gộp − giảm giá − hoàn trả + vận chuyển + thuế.',
+    totalOrders: 'Số đơn đặt trong khoảng ngày đã chọn và đã thu được tiền.',
+    averageOrder: 'Doanh thu ÷ số đơn hàng.',
+  },
+  funnel: 'Từ xem đến mua',
+  step: {
+    view_content: 'Lượt xem trang',
+    add_to_cart: 'Thêm vào giỏ',
+    reached_checkout: 'Đến thanh toán',
+    session_converted: 'Đã mua hàng',
+  },
+  trend: 'Theo ngày',
+  showTable: 'Xem bảng',
+  showChart: 'Xem biểu đồ',
+  day: 'Ngày',
+  chartLabel: '{{label}} theo ngày, tổng {{total}}',
+  chartHint: 'Dùng phím mũi tên trái, phải để nghe từng ngày.',
+}

@@ -1,0 +1,41 @@
+import type { Texts } from '../../../i18n/texts.ts'
+import type { texts as en } from './texts.en.ts'
+
+export const texts: Texts<typeof en> = {
+  title: 'Thông Báo',
+  bell_other: 'Thông báo, {{count, number}} chưa đọc',
+  none: 'Không có thông báo chưa đọc',
+  unavailable: 'Tạm thời chưa có',
+  toEverybody: 'Từ Backroom',
+  unread: 'Chưa đọc',
+  more_other: 'Còn {{count, number}} thông báo chưa đọc',
+  settings: 'Cài đặt thông báo',
+  lead: 'Chọn nơi bạn nhận tin về cửa hàng này. Mỗi người tự chọn cho mình.',
+  events: 'Sự kiện',
+  event: 'Sự kiện',
+  noEvents: 'Bạn chưa có quyền với sự kiện nào. Hãy nhờ chủ cửa hàng cấp thêm quyền.',
+  channels: { inApp: 'Tại đây', email: 'E-mail', telegram: 'Telegram' },
+  channelOf: '{{event}}: {{channel}}',
+  names: {
+    'order-placed': 'Có đơn hàng mới',
+    'theme-published': 'Giao diện được xuất bản',
+    'staff-joined': 'Nhân viên tham gia',
+    'staff-removed': 'Nhân viên bị gỡ',
+  },
+  telegram: {
+    notConfigured: 'Hệ thống chưa có bot Telegram. Người vận hành tạo bot với @BotFather rồi đặt TELEGRAM_BOT_TOKEN.',
+    notLinked: 'Liên kết cuộc trò chuyện để đọc thông báo trên Telegram. Nút dưới đây mở bot; hãy bấm Start ở đó.',
+    linked: 'Đã liên kết với {{chat}}',
+    since: 'Từ',
+    removed: 'Bạn đã xoá bot. Hãy liên kết lại.',
+    link: 'Liên kết trò chuyện',
+    linkAgain: 'Liên kết lại',
+    opened: 'Bấm Start trong Telegram. Trang này tự nhận biết; liên kết có hiệu lực 15 phút.',
+    openAgain: 'Mở Telegram',
+    test: 'Gửi tin nhắn thử',
+    tested: 'Đã gửi. Tin sẽ đến Telegram trong giây lát.',
+    unlink: 'Huỷ liên kết',
+    unlinked: 'Đã huỷ liên kết cuộc trò chuyện.',
+    lastError: 'Tin gần nhất chưa đến nơi: {{error}}. Hệ thống sẽ thử lại.',
+  },
+}

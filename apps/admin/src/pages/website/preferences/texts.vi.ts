@@ -1,0 +1,22 @@
+import type { Texts } from '../../../i18n/texts.ts'
+import type { texts as en } from './texts.en.ts'
+
+export const texts: Texts<typeof en> = {
+  shop: 'Cửa hàng',
+  name: 'Tên',
+  nameHint: 'Khách thấy tên này ở đầu trang, trong email và trên hoá đơn.',
+  nameMissing: 'Hãy đặt tên cho cửa hàng.',
+  address: 'Địa chỉ',
+  visit: 'Mở trang của bạn',
+  copy: 'Sao chép địa chỉ',
+  standards: 'Giờ và ngôn ngữ',
+  zone: 'Múi giờ',
+  zoneHint: 'Ngày trong báo cáo, giờ đặt hàng và nhãn trên thanh công cụ tính theo múi giờ này.',
+  noZone: 'Chưa chọn: dùng {{zone}}',
+  language: 'Ngôn ngữ cửa hàng',
+  languageHint: 'Khách đọc ngôn ngữ này trong giỏ hàng, khi thanh toán và trong email.',
+  fixed: 'Cố định cho cửa hàng',
+  businessType: 'Loại cửa hàng',
+  businessTypes: { pod: 'In theo yêu cầu', dropship: 'Dropship' },
+  currency: 'Tiền tệ',
+}

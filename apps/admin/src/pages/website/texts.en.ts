@@ -1,0 +1,18 @@
+export const texts = {
+  morning: 'Good Morning',
+  afternoon: 'Good Afternoon',
+  evening: 'Good Evening',
+  greeting: '{{greeting}}, {{name}}',
+  today: 'Today, {{date}}',
+  sales: "Today's sales",
+  noSales: 'No sales yet',
+  orders: "Today's orders",
+  noOrders: 'No orders yet',
+  unavailable: 'Not available right now',
+  toFulfil: 'Orders to fulfill',
+  openOrders_one: '{{count, number}} open order',
+  openOrders_other: '{{count, number}} open orders',
+  ready: 'Your store is ready to launch',
+  readyText: 'Buyers find it at {{domain}}. Have a look at it the way they see it.',
+  openStore: 'Open your site',
+} as const

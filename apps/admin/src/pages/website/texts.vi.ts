@@ -1,0 +1,20 @@
+import type { Texts } from '../../i18n/texts.ts'
+import type { texts as en } from './texts.en.ts'
+
+export const texts: Texts<typeof en> = {
+  morning: 'Chào buổi sáng',
+  afternoon: 'Chào buổi chiều',
+  evening: 'Chào buổi tối',
+  greeting: '{{greeting}}, {{name}}',
+  today: 'Hôm nay, {{date}}',
+  sales: 'Doanh thu hôm nay',
+  noSales: 'Chưa có doanh thu',
+  orders: 'Đơn hàng hôm nay',
+  noOrders: 'Chưa có đơn hàng',
+  unavailable: 'Tạm thời chưa có',
+  toFulfil: 'Đơn chờ xử lý',
+  openOrders_other: '{{count, number}} đơn chưa giao',
+  ready: 'Cửa hàng của bạn đã sẵn sàng mở bán',
+  readyText: 'Khách mua hàng tại {{domain}}. Hãy xem thử bằng con mắt của khách.',
+  openStore: 'Mở trang bán hàng',
+}

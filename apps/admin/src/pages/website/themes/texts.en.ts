@@ -1,0 +1,15 @@
+export const texts = {
+  title: 'Themes',
+  label: { hydro: 'DEFAULT', newchick: 'FASHION' },
+  live: 'Live',
+  draft: 'Not live',
+  unpublished: 'Draft has unpublished changes',
+  neverPublished: 'Never published',
+  saved: 'Last saved',
+  edit: 'Edit theme',
+  activate: 'Make live',
+  activateTitle: 'Make “{{name}}” live?',
+  activateText: 'Buyers see this theme from now on. “{{current}}” stays here with everything in it.',
+  empty: 'This shop has no theme yet',
+  emptyText: 'Its first theme comes with the shop. Reload the page in a moment.',
+} as const

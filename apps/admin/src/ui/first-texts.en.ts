@@ -1,0 +1,11 @@
+export const texts = {
+  select: 'Select {{name}}',
+  selectPage: 'Select all on this page',
+  columnWidth: 'Width of {{name}}',
+  loading: 'Loading',
+  close: 'Close',
+  cancel: 'Cancel',
+  next: 'Next',
+  previous: 'Previous',
+  clear: 'Clear: {{label}}',
+} as const

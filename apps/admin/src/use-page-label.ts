@@ -1,0 +1,9 @@
+import type { Language } from '@backroom/contract/api/language'
+import { type Page, pageTable } from '@backroom/contract/pages/pages'
+import { useTranslation } from 'react-i18next'
+
+/** What pages are called in the language that is shown. */
+export function usePageLabel() {
+  const { i18n } = useTranslation()
+  return (page: Page) => pageTable[page].label[i18n.language as Language]
+}

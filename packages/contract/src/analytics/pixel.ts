@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { text } from '../api/fields.ts'
+import { pixelEventNames } from './states.ts'
+
+export const PixelEvent = z.object({
+  /** UUIDv7 made in the browser: carries the time and makes a retry harmless. */
+  id: z.uuidv7(),
+  name: z.enum(pixelEventNames),
+  /** Path and query of the page. */
+  url: text(2000, 1).regex(/^\/(?!\/)/, 'must be a path'),
+  referrer: text(2000).default(''),
+  productId: z.uuid().optional(),
+})
+export type PixelEvent = z.infer<typeof PixelEvent>
+
+/** Body of `POST /e` on a storefront's host. */
+export const PixelBatch = z.object({ events: z.array(PixelEvent).min(1).max(50) })

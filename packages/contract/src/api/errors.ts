@@ -1,0 +1,56 @@
+import type { ErrorTable } from './error-table.ts'
+
+/** What any endpoint may refuse. §8’s own sentences stay as the specification writes them. */
+export const errors = {
+  invalid_request: { status: 400, en: 'The request is not valid.', vi: 'Yêu cầu không hợp lệ.' },
+  cursor_invalid: {
+    status: 400,
+    en: 'This page of the list is gone. Begin at the first page.',
+    vi: 'Trang này của danh sách không còn nữa. Hãy xem lại từ trang đầu.',
+  },
+  idempotency_key_missing: {
+    status: 400,
+    en: 'This request needs an Idempotency-Key header.',
+    vi: 'Yêu cầu này cần tiêu đề Idempotency-Key.',
+  },
+  unauthenticated: { status: 401, en: 'Please sign in.', vi: 'Vui lòng đăng nhập.' },
+  forbidden: { status: 403, en: 'You may not do this.', vi: 'Bạn không được phép làm việc này.' },
+  not_found: { status: 404, en: 'Not found.', vi: 'Không tìm thấy.' },
+  request_in_progress: {
+    status: 409,
+    en: 'The same request is still running. Try again in a moment.',
+    vi: 'Yêu cầu này vẫn đang chạy. Hãy thử lại sau giây lát.',
+  },
+  revision_conflict: {
+    status: 412,
+    en: 'Someone else has saved this meanwhile. Load their version or keep yours.',
+    vi: 'Người khác vừa lưu mục này. Hãy tải bản của họ hoặc giữ bản của bạn.',
+  },
+  body_too_large: { status: 413, en: 'The request is too large.', vi: 'Yêu cầu quá lớn.' },
+  media_type_unsupported: {
+    status: 415,
+    en: 'This kind of content is not accepted here.',
+    vi: 'Ở đây không nhận loại nội dung này.',
+  },
+  idempotency_key_reused: {
+    status: 422,
+    en: 'This Idempotency-Key was used for another request.',
+    vi: 'Idempotency-Key này đã dùng cho một yêu cầu khác.',
+  },
+  revision_missing: {
+    status: 428,
+    en: 'This request needs an If-Match header with the revision you have seen.',
+    vi: 'Yêu cầu này cần tiêu đề If-Match với phiên bản bạn đã xem.',
+  },
+  rate_limited: {
+    status: 429,
+    en: 'Too many requests. Wait a minute and try again.',
+    vi: 'Quá nhiều yêu cầu. Hãy chờ một phút rồi thử lại.',
+  },
+  internal: { status: 500, en: 'Oops! Unknown error!', vi: 'Oops! Unknown error!' },
+  unavailable: {
+    status: 503,
+    en: 'The service is busy or restarting. Try again in a moment.',
+    vi: 'Hệ thống đang bận hoặc đang khởi động lại. Hãy thử lại sau giây lát.',
+  },
+} as const satisfies ErrorTable

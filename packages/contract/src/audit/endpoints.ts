@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { endpoint, group } from '../api/endpoint.ts'
+import { day, instant, pageOf, paging, queryInteger, text } from '../api/fields.ts'
+import { languages } from '../api/language.ts'
+
+/** A row of whatever table; its fields are the table's. */
+const row = z.record(z.string(), z.unknown()).nullable()
+
+const Person = z.object({ id: z.uuid(), email: z.string(), name: z.string() })
+
+const AuditEntry = z.object({
+  id: z.uuid(),
+  at: instant,
+  /** What was asked for: the endpoint's name, `orders.refund`. */
+  endpoint: z.string(),
+  /** The name of whom or what it was done to, as it was then; '' where there is none. */
+  subject: z.string(),
+  user: Person,
+  sessionId: z.uuid(),
+  address: z.string(),
+  requestId: z.uuid(),
+  /** What the address named: `{ id }` of the order that was refunded. */
+  params: z.record(z.string(), z.unknown()),
+  /**
+   * The rows it changed; `before` is null for a new one, `after` for one that is gone. Only fields that differ, and
+   * within a document only what differs in it. At most 100 rows; of a long value in a large row only
+   * `{ omittedBytes, hash }`.
+   */
+  changes: z.array(z.object({ table: z.string(), before: row, after: row })),
+  /** How many rows it changed, those that `changes` leaves out included; empty for entries older than the counting. */
+  counts: z.array(z.object({ table: z.string(), created: z.int(), changed: z.int(), removed: z.int() })),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+const filters = {
+  /**
+   * Each of its words is part of what was done (as the log says it, in either language), of the subject's or the
+   * person's name or e-mail, of the request's id, or of a changed value; marks and capitals make no difference. A word
+   * of one or two letters is looked for where words begin.
+   */
+  search: text(100).optional(),
+  /** What was dealt with: the endpoint's name up to the dot, `orders`. */
+  concept: text(30).optional(),
+  userId: z.uuid().optional(),
+  /** Days of the store's zone, both included. */
+  from: day.optional(),
+  to: day.optional(),
+}
+
+export const audit = group('audit', {
+  list: endpoint({
+    method: 'GET',
+    path: '/stores/audit',
+    summary: 'Who changed what, newest first',
+    permission: 'audit.view',
+    query: z.object({ ...paging, ...filters }),
+    // A page holds fewer entries than asked for where their changes are long.
+    answer: pageOf(AuditEntry),
+  }),
+  count: endpoint({
+    method: 'GET',
+    path: '/stores/audit/count',
+    summary: 'How many entries the filter holds; of a search or a concept at most 1 000 are counted',
+    permission: 'audit.view',
+    query: z.object({ ...filters, atMost: queryInteger(1, 100_000).default(10_000) }),
+    answer: z.object({ count: z.int() }),
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: '/stores/audit/people',
+    summary: 'Who stands in the log, and who could',
+    permission: 'audit.view',
+    answer: z.object({ people: z.array(Person) }),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/stores/audit/export',
+    summary: 'The same as comma-separated text, at most 10 000 entries; the last line says where it was cut',
+    permission: 'audit.view',
+    waits: true,
+    answerKind: 'csv',
+    query: z.object({ ...filters, language: z.enum(languages).default('en') }),
+    answer: z.string(),
+  }),
+})

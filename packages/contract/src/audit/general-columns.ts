@@ -1,0 +1,26 @@
+import type { Words } from './audit-words.ts'
+
+/** Columns that tables of several concepts have. */
+export const generalColumns = {
+  at: { en: 'When', vi: 'Lúc' },
+  byte_count: { en: 'Size in bytes', vi: 'Dung lượng (byte)' },
+  created_at: { en: 'Created', vi: 'Tạo lúc' },
+  currency: { en: 'Currency', vi: 'Tiền tệ' },
+  description: { en: 'Description', vi: 'Mô tả' },
+  email: { en: 'E-mail', vi: 'Email' },
+  expires_at: { en: 'Good until', vi: 'Có hiệu lực đến' },
+  hash: { en: 'Fingerprint', vi: 'Mã băm' },
+  id: { en: 'Number', vi: 'Mã' },
+  kind: { en: 'Kind', vi: 'Loại' },
+  language: { en: 'Language', vi: 'Ngôn ngữ' },
+  name: { en: 'Name', vi: 'Tên' },
+  position: { en: 'Position', vi: 'Vị trí' },
+  price_cents: { en: 'Price', vi: 'Giá' },
+  sku: { en: 'SKU', vi: 'SKU' },
+  status: { en: 'Status', vi: 'Trạng thái' },
+  step: { en: 'Step', vi: 'Bước' },
+  theme_key: { en: 'Theme', vi: 'Giao diện' },
+  title: { en: 'Title', vi: 'Tên' },
+  updated_at: { en: 'Changed', vi: 'Cập nhật lúc' },
+  user_id: { en: 'Person', vi: 'Người' },
+} as const satisfies Words

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { endpoint, group } from '../api/endpoint.ts'
+
+export const files = group('files', {
+  upload: endpoint({
+    method: 'POST',
+    path: '/stores/files',
+    summary: 'Store an image; it is decoded and encoded anew',
+    // Those who may edit products or themes; the domain tells the rest no.
+    permission: 'member',
+    waits: true,
+    bodyKind: 'image',
+    status: 201,
+    answer: z.object({ id: z.uuid(), url: z.string(), width: z.int(), height: z.int() }),
+    errors: ['image_invalid', 'image_too_large'],
+  }),
+})

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { endpoint, group } from '../api/endpoint.ts'
+import { amountCents, currency, idOf, instant, pageOf, paging, queryInteger, text } from '../api/fields.ts'
+import { fulfillmentStatuses, paymentStatuses } from './states.ts'
+
+const head = {
+  id: idOf('order'),
+  number: z.int(),
+  placedAt: instant,
+  customerName: z.string(),
+  email: z.string(),
+  paymentStatus: z.enum(paymentStatuses),
+  fulfillmentStatus: z.enum(fulfillmentStatuses),
+  itemCount: z.int(),
+  totalCents: amountCents,
+  currency,
+}
+export const OrderSummary = z.object(head)
+export type OrderSummary = z.infer<typeof OrderSummary>
+
+export const Address = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  address1: z.string(),
+  city: z.string(),
+  region: z.string(),
+  postalCode: z.string(),
+  countryCode: z.string(),
+  phone: z.string(),
+})
+export type Address = z.infer<typeof Address>
+
+export const Order = z.object({
+  ...head,
+  subtotalCents: amountCents,
+  shippingCents: amountCents,
+  discountCents: amountCents,
+  taxCents: amountCents,
+  shippingAddress: Address,
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  lines: z.array(
+    z.object({
+      id: z.uuid(),
+      productId: z.uuid(),
+      title: z.string(),
+      variantTitle: z.string(),
+      /** What the buyer wrote for it; '' for nothing. */
+      personalization: z.string(),
+      sku: z.string(),
+      quantity: z.int(),
+      priceCents: amountCents,
+      totalCents: amountCents,
+      imageUrl: z.string(),
+    }),
+  ),
+  timeline: z.array(z.object({ id: z.uuid(), kind: z.string(), at: instant, detail: z.string() })),
+})
+export type Order = z.infer<typeof Order>
+
+const filters = {
+  /** Words of number, e-mail or customer name; marks and capitals make no difference. One or two letters begin a word. */
+  text: text(100).optional(),
+  paymentStatus: z.enum(paymentStatuses).optional(),
+  fulfillmentStatus: z.enum(fulfillmentStatuses).optional(),
+}
+
+export const orders = group('orders', {
+  list: endpoint({
+    method: 'GET',
+    path: '/stores/orders',
+    summary: 'Orders, newest first',
+    permission: 'orders.view',
+    query: z.object({ ...paging, ...filters }),
+    answer: pageOf(OrderSummary),
+  }),
+  count: endpoint({
+    method: 'GET',
+    path: '/stores/orders/count',
+    summary: 'How many orders the filter holds; of a search at most 1 000 are counted',
+    permission: 'orders.view',
+    query: z.object({ ...filters, atMost: queryInteger(1, 100_000).default(10_000) }),
+    answer: z.object({ count: z.int() }),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/stores/orders/{id}',
+    summary: 'One order with its lines and timeline',
+    permission: 'orders.view',
+    params: z.object({ id: idOf('order') }),
+    answer: Order,
+  }),
+})

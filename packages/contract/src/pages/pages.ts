@@ -1,0 +1,168 @@
+import * as z from 'zod/mini'
+import { holds, type Permission, type RoleKey, roleKeys, type Viewer } from '../access/permissions.ts'
+import type { InLanguages } from '../api/language.ts'
+import { fulfillmentStatuses, paymentStatuses } from '../orders/states.ts'
+import { productStatuses } from '../products/states.ts'
+import type { BusinessType, PaymentChoice } from '../stores/states.ts'
+
+export const menuSections = ['GENERAL', 'APPLICATIONS', 'OTHERS'] as const
+export type MenuSection = (typeof menuSections)[number]
+
+/** What a store must be for a page to appear in its menu and search palette. */
+export interface StoreTraits {
+  businessType: BusinessType
+  paymentChoice: PaymentChoice
+}
+
+/** A search value. One that is absent or wrong becomes the fallback: an address typed by hand never breaks a page. */
+const value = <T extends z.ZodMiniType>(schema: T, fallback: z.output<T>) => z.catch(schema, fallback)
+const text = value(z.string(), '')
+const oneOf = <const T extends readonly string[]>(...options: T) => value(z.enum(options), options[0] as T[number])
+
+interface Definition<Name> {
+  /** Below `adminBase`; `$id` is a parameter, as TanStack Router writes it. */
+  path: `/${string}`
+  /** The values a parameter may take, the first in the place of any other; without an entry, any text. */
+  params?: Record<string, readonly string[]>
+  search?: z.ZodMiniType<Record<string, string | number | boolean>, unknown>
+  /** In the menu; also the crumb, the title and the name in the search palette. */
+  label: InLanguages
+  permission: Permission | 'signed-in' | 'public'
+  /** A section, or the page whose group it unfolds in. Order in the menu is order in this table. */
+  menu?: MenuSection | { under: Name }
+  /** The letter that opens it after `g`. */
+  shortcut?: string
+  /** Without toolbar and sidebar. */
+  fullScreen?: true
+  /** Listed only in stores like this. */
+  when?: Partial<StoreTraits>
+}
+
+type Exact<Shape, Given> = Shape & { [Surplus in Exclude<keyof Given, keyof Shape>]: never }
+export const definePages = <const T extends { [Name in keyof T]: Exact<Definition<keyof T>, T[Name]> }>(table: T) =>
+  table
+
+// biome-ignore format: a table reads by rows
+/** Every page of the back office. Router, links, guard, sidebar, crumbs, titles and search palette derive from it. */
+export const pages = definePages({
+  website: {
+    path: '/',
+    label: { en: 'Home', vi: 'Trang chủ' }, permission: 'homes.view', menu: 'GENERAL', shortcut: 'h',
+  },
+  'website.orders': {
+    path: '/orders',
+    // `after`: the last ids of the pages before this one, as comma text.
+    search: z.object({ text, payment: oneOf('any', ...paymentStatuses), fulfillment: oneOf('any', ...fulfillmentStatuses), after: text }),
+    label: { en: 'Orders', vi: 'Đơn hàng' }, permission: 'orders.view', menu: 'GENERAL', shortcut: 'o',
+  },
+  'website.orders.detail': {
+    path: '/orders/$id',
+    label: { en: 'Order', vi: 'Đơn hàng' }, permission: 'orders.view',
+  },
+  'website.products': {
+    path: '/products',
+    search: z.object({ text, status: oneOf('any', ...productStatuses), after: text }),
+    label: { en: 'Products', vi: 'Sản phẩm' }, permission: 'products.view', menu: 'GENERAL', shortcut: 'p',
+  },
+  'website.product-personalized': {
+    path: '/product-personalized',
+    label: { en: 'Personalization', vi: 'Cá nhân hoá' }, permission: 'products.view', menu: { under: 'website.products' },
+    when: { businessType: 'dropship' },
+  },
+  'website.products.create': {
+    path: '/products/create',
+    label: { en: 'Add product', vi: 'Thêm sản phẩm' }, permission: 'products.edit',
+  },
+  'website.analytics': {
+    path: '/analytics',
+    search: z.object({ from_time: text, to_time: text, store: text, stores: text, tz: text, refresh: oneOf('false', 'true') }),
+    label: { en: 'Analytics', vi: 'Phân tích' }, permission: 'dashboards.view', menu: 'APPLICATIONS', shortcut: 'a',
+  },
+  'website.themes': {
+    path: '/themes',
+    label: { en: 'Themes', vi: 'Giao diện' }, permission: 'themes.edit', menu: 'OTHERS', shortcut: 't',
+  },
+  'website.themes.editor': {
+    path: '/themes/$themeId/editor',
+    label: { en: 'Theme editor', vi: 'Chỉnh sửa giao diện' }, permission: 'themes.edit', fullScreen: true,
+  },
+  'website.settings': {
+    path: '/settings',
+    label: { en: 'Settings', vi: 'Cài đặt' }, permission: 'settings.view', menu: 'OTHERS', shortcut: 's',
+  },
+  'website.settings.account': {
+    path: '/settings/staff',
+    label: { en: 'Staff', vi: 'Nhân viên' }, permission: 'staff.manage', menu: { under: 'website.settings' },
+  },
+  'website.settings.audit': {
+    path: '/settings/audit',
+    search: z.object({ text, concept: text, person: text, from: text, to: text }),
+    label: { en: 'Audit log', vi: 'Nhật ký' }, permission: 'audit.view', menu: { under: 'website.settings' },
+  },
+  'website.settings.payout': {
+    path: '/settings/payout',
+    label: { en: 'Payout', vi: 'Rút tiền' }, permission: 'payouts.view', menu: { under: 'website.settings' },
+    when: { paymentChoice: 'latte' },
+  },
+  'website.domain': {
+    path: '/domains',
+    label: { en: 'Domains', vi: 'Tên miền' }, permission: 'domains.edit', menu: { under: 'website.settings' },
+  },
+  'website.preferences': {
+    path: '/preferences',
+    label: { en: 'Preferences', vi: 'Tuỳ chọn' }, permission: 'preferences.edit', menu: { under: 'website.settings' }, shortcut: 'e',
+  },
+  'website.notification': {
+    path: '/notifications',
+    label: { en: 'Notifications', vi: 'Thông báo' }, permission: 'signed-in', menu: { under: 'website.settings' }, shortcut: 'n',
+  },
+  'website.profile': {
+    path: '/profile',
+    label: { en: 'Profile', vi: 'Hồ sơ' }, permission: 'signed-in', shortcut: 'u',
+  },
+  'auth/survey': {
+    path: '/auth/survey',
+    search: z.object({ register: oneOf('false', 'true'), storeId: text, defaultSystemDomain: text }),
+    label: { en: 'About your shop', vi: 'Về cửa hàng' }, permission: 'signed-in', fullScreen: true,
+  },
+  'no-access': {
+    path: '/no-access',
+    search: z.object({ permission: text }),
+    label: { en: 'No access', vi: 'Không có quyền' }, permission: 'signed-in',
+  },
+  auth: {
+    path: '/auth/$authPage',
+    params: { authPage: ['login', 'shop', 'register', 'forgot', 'accept', 'verify'] },
+    search: z.object({ next: text, sk: text, token: text, reset_token: text, invitation_token: text }),
+    label: { en: 'Sign in', vi: 'Đăng nhập' }, permission: 'public', fullScreen: true,
+  },
+})
+
+export type Page = keyof typeof pages
+/** The table without its literals, for code that walks it. */
+export const pageTable: Readonly<Record<Page, Definition<Page>>> = pages
+export const pageNames = Object.keys(pages) as Page[]
+
+/** The page one step up: the nearest name above it that is a page, in the end the home page. */
+export function parentPage(page: Page): Page | undefined {
+  if (page === 'website') return undefined
+  const above = pageNames.filter((name) => page.startsWith(`${name}.`))
+  return above.toSorted((a, b) => b.length - a.length)[0] ?? 'website'
+}
+
+const isRoleKey = (name: string): name is RoleKey => roleKeys.some((key) => key === name)
+
+/** The specification's key of a menu entry (§6): its permission's own, else that of the page above it. */
+export function roleKeyOf(page: Page): RoleKey | undefined {
+  const key = pageTable[page].permission.split('.')[0] ?? ''
+  if (isRoleKey(key)) return key
+  const { menu } = pageTable[page]
+  return typeof menu === 'object' ? roleKeyOf(menu.under) : undefined
+}
+
+/** Undefined stands for a visitor who has not signed in. */
+export function may(viewer: Viewer | undefined, page: Page): boolean {
+  const { permission } = pageTable[page]
+  if (permission === 'public') return true
+  return viewer !== undefined && (permission === 'signed-in' || holds(viewer, permission))
+}

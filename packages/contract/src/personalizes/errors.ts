@@ -1,0 +1,9 @@
+import type { ErrorTable } from '../api/error-table.ts'
+
+export const errors = {
+  already_personalized: {
+    status: 409,
+    en: 'This product asks its buyers for a text already. Change that one.',
+    vi: 'Sản phẩm này đã hỏi khách một lời nhắn. Hãy sửa mục đó.',
+  },
+} as const satisfies ErrorTable

@@ -1,0 +1,53 @@
+import { themeKeys } from '@backroom/theme/document'
+import { z } from 'zod'
+import { endpoint, group } from '../api/endpoint.ts'
+import { instant, text, timeZoneName } from '../api/fields.ts'
+import { languages } from '../api/language.ts'
+import { businessTypes, paymentChoices } from './states.ts'
+
+export const StorePreference = z.object({
+  id: z.uuid(),
+  storeDetail: z.object({ name: z.string() }),
+  domain: z.string(),
+  /** Address of the storefront, with its scheme. */
+  storefrontUrl: z.string(),
+  paymentChoice: z.object({ type: z.enum(paymentChoices) }),
+  businessType: z.enum(businessTypes),
+  standardTimezone: z.string().nullable(),
+  storeFrontDefaultTheme: z.enum(themeKeys),
+  currency: z.string(),
+  isEnabled: z.boolean(),
+  created_at: instant,
+  /** `CS_GOLD_SP`; null without a subscription. */
+  subscriptionCode: z.string().nullable(),
+  trial: z.object({ status: z.string(), dayLeft: z.int() }).nullable(),
+  /** The plan that begins when the trial ends. */
+  chosenPlan: z.string().nullable(),
+  /** What buyers read. */
+  language: z.enum(languages),
+  revision: z.int(),
+})
+export type StorePreference = z.infer<typeof StorePreference>
+
+export const stores = group('stores', {
+  preference: endpoint({
+    method: 'GET',
+    path: '/stores/config/preference',
+    summary: 'The store: name, kind, zone, currency, trial',
+    permission: 'member',
+    answer: StorePreference,
+  }),
+  savePreference: endpoint({
+    method: 'PUT',
+    path: '/stores/config/preference',
+    summary: 'Name, time zone and language of the store',
+    permission: 'preferences.edit',
+    ifMatch: true,
+    body: z.object({
+      name: text(60, 1).meta({ resource: 'shopName' }),
+      standardTimezone: timeZoneName.nullable(),
+      language: z.enum(languages),
+    }),
+    answer: StorePreference,
+  }),
+})

@@ -1,0 +1,6 @@
+export const limits = {
+  /** Shops one account may own. */
+  storesOwned: 100,
+  /** §9 */
+  defaultTimeZone: 'America/Los_Angeles',
+} as const

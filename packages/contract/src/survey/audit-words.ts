@@ -1,0 +1,16 @@
+import type { AuditWords } from '../audit/audit-words.ts'
+
+export const auditWords = {
+  name: { en: 'About the shop', vi: 'Về cửa hàng' },
+  actions: {
+    save: { en: 'Answered questions about the shop', vi: 'Trả lời câu hỏi về cửa hàng' },
+  },
+  tables: {
+    store_surveys: { en: 'Questions about the shop', vi: 'Câu hỏi về cửa hàng' },
+  },
+  columns: {
+    answers: { en: 'Answers', vi: 'Câu trả lời' },
+    finished_at: { en: 'Finished', vi: 'Hoàn tất lúc' },
+    is_skipped: { en: 'Skipped', vi: 'Đã bỏ qua' },
+  },
+} as const satisfies AuditWords

@@ -1,0 +1,106 @@
+import { themeKeys } from '@backroom/theme/document'
+import { z } from 'zod'
+import { endpoint, group } from '../api/endpoint.ts'
+import { idOf, instant, jsonObject, text } from '../api/fields.ts'
+
+export const ThemeSummary = z.object({
+  id: idOf('theme'),
+  name: z.string(),
+  themeKey: z.enum(themeKeys),
+  isLive: z.boolean(),
+  /** Revision of the draft; every save makes the next one. */
+  revision: z.int(),
+  /** The draft's revision that buyers see; null before the first publication. */
+  publishedRevision: z.int().nullable(),
+  savedAt: instant,
+  publishedAt: instant.nullable(),
+})
+export type ThemeSummary = z.infer<typeof ThemeSummary>
+
+/** The specification's theme config (B3): sections by key with their `index`. packages/theme converts it. */
+const configShape = {
+  pages: jsonObject('themePages'),
+  settings: jsonObject('themeSettings'),
+  sections: jsonObject('themeSections'),
+}
+const anything = z.record(z.string(), z.unknown())
+export const ThemeConfig = z.object({
+  id: idOf('theme'),
+  revision: z.int(),
+  /** The revision buyers see and its config, for the list of what a publication changes. */
+  publishedRevision: z.int().nullable(),
+  pages: anything,
+  settings: anything,
+  sections: anything,
+})
+export type ThemeConfig = z.infer<typeof ThemeConfig>
+
+const themeParams = z.object({ id: idOf('theme') })
+
+export const themes = group('themes', {
+  list: endpoint({
+    method: 'GET',
+    path: '/stores/onlinestore/themes',
+    summary: 'Themes of the store, the live one first',
+    permission: 'themes.edit',
+    answer: z.object({ themes: z.array(ThemeSummary) }),
+  }),
+  config: endpoint({
+    method: 'GET',
+    path: '/stores/onlinestore/themes/{id}/pages',
+    summary: 'The draft of a theme, as a list of one config',
+    permission: 'themes.edit',
+    params: themeParams,
+    answer: z.array(ThemeConfig),
+  }),
+  published: endpoint({
+    method: 'GET',
+    path: '/stores/onlinestore/themes/{id}/publication',
+    summary: 'The config that buyers see, as a list of one or none',
+    permission: 'themes.edit',
+    params: themeParams,
+    answer: z.array(ThemeConfig),
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/stores/onlinestore/themes/{id}/pages/{pageId}',
+    summary: 'Save the draft; `pageId` is the id of the config',
+    permission: 'themes.edit',
+    ifMatch: true,
+    params: z.object({ id: idOf('theme'), pageId: idOf('theme') }),
+    body: z.object({ name: text(80, 1).optional(), ...configShape }),
+    answer: z.object({ revision: z.int(), savedAt: instant }),
+  }),
+  publish: endpoint({
+    method: 'POST',
+    path: '/stores/onlinestore/themes/{id}/publication',
+    summary: 'Show the draft to buyers',
+    permission: 'themes.publish',
+    ifMatch: true,
+    params: themeParams,
+    answer: ThemeSummary,
+  }),
+  activate: endpoint({
+    method: 'POST',
+    path: '/stores/onlinestore/themes/{id}/activate',
+    summary: 'Make this the theme of the storefront',
+    permission: 'themes.publish',
+    params: themeParams,
+    answer: ThemeSummary,
+    errors: ['theme_live'],
+  }),
+  previewToken: endpoint({
+    method: 'POST',
+    path: '/stores/onlinestore/themes/{id}/preview-token',
+    summary: 'A token that reads this draft on the preview host for a few minutes',
+    permission: 'themes.edit',
+    mutates: false,
+    params: themeParams,
+    answer: z.object({
+      token: z.string(),
+      expiresAt: instant,
+      /** Origin of the preview host: first label of the store's domain plus the suffix of the theme. */
+      previewOrigin: z.string(),
+    }),
+  }),
+})

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { insertedId } from '../inserted-id.ts'
+import type { Maker } from '../maker.ts'
+
+export const makers: Maker[] = [
+  { makes: ['product', 'personalizedProduct', 'personalize', 'font', 'newFontName'], make: makeProducts },
+]
+
+/** A product, one whose buyers are asked for a text, and a font for it. */
+async function makeProducts(owner: pg.Pool, storeId: string) {
+  const make = () =>
+    insertedId(owner, `insert into products (store_id, handle, title) values ($1, $2, 'Mug') returning id`, [
+      storeId,
+      randomUUID(),
+    ])
+  const personalizedProduct = await make()
+  const personalize = await insertedId(
+    owner,
+    `insert into personalizes (store_id, product_id, label, max_length, is_required)
+     values ($1, $2, 'Name', 20, false) returning id`,
+    [storeId, personalizedProduct],
+  )
+  const font = await insertedId(
+    owner,
+    `insert into fonts (store_id, name, hash, format, byte_count) values ($1, $2, $3, 'woff2', 100) returning id`,
+    [storeId, randomUUID(), randomUUID().replaceAll('-', '')],
+  )
+  return { product: await make(), personalize, personalizedProduct, font, newFontName: randomUUID() }
+}

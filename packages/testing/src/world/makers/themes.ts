@@ -1,0 +1,18 @@
+import { newTheme } from '@backroom/theme/new-theme'
+import { toWire } from '@backroom/theme/wire'
+import type pg from 'pg'
+import { insertedId } from '../inserted-id.ts'
+import type { Maker } from '../maker.ts'
+
+export const makers: Maker[] = [{ makes: ['theme', 'themePages', 'themeSettings', 'themeSections'], make: makeTheme }]
+
+async function makeTheme(owner: pg.Pool, storeId: string) {
+  const document = newTheme('hydro', { storeName: 'Lotus' })
+  const theme = await insertedId(
+    owner,
+    `insert into themes (store_id, name, theme_key, draft) values ($1, 'Theme', 'hydro', $2) returning id`,
+    [storeId, JSON.stringify(document)],
+  )
+  const { pages, settings, sections } = toWire(theme, document)
+  return { theme, themePages: pages, themeSettings: settings, themeSections: sections }
+}

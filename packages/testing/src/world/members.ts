@@ -1,0 +1,76 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Permission } from '@backroom/contract/access/permissions'
+import { hashPassword } from '@backroom/domain/auth/auth'
+import type pg from 'pg'
+import { insertedId } from './inserted-id.ts'
+
+/** Of every member these tests make. */
+export const memberPassword = 'backroom-demo'
+/** Argon2's least: tests check many passwords, and what one costs is tested where it matters. */
+const quick = { memory: 8, passes: 1 }
+let memberHash: Promise<string> | undefined
+
+export interface SignedIn {
+  userId: string
+  sessionId: string
+}
+
+export async function makeMember(
+  owner: pg.Pool,
+  storeId: string,
+  permissions: readonly Permission[],
+  role: 'owner' | 'admin' | 'staff' = 'staff',
+): Promise<SignedIn> {
+  memberHash ??= hashPassword(memberPassword, quick)
+  const userId = await insertedId(owner, 'insert into users (email, password_hash) values ($1, $2) returning id', [
+    `${randomUUID()}@example.test`,
+    await memberHash,
+  ])
+  await owner.query('insert into memberships (store_id, user_id, permissions, role) values ($1, $2, $3, $4)', [
+    storeId,
+    userId,
+    permissions,
+    role,
+  ])
+  const sessionId = await makeSession(owner, userId)
+  return { userId, sessionId }
+}
+
+/** A member whose password costs what a real one does: for tests of what its check takes. @returns the e-mail */
+export async function makeCostlyMember(owner: pg.Pool, storeId: string): Promise<string> {
+  const { userId } = await makeMember(owner, storeId, [])
+  const { rows } = await owner.query<{ email: string }>(
+    'update users set password_hash = $2 where id = $1 returning email',
+    [userId, await hashPassword(memberPassword)],
+  )
+  return rows[0]!.email
+}
+
+/** @returns the id of a session that is good for an hour */
+export const makeSession = (owner: pg.Pool, userId: string): Promise<string> =>
+  insertedId(
+    owner,
+    `insert into sessions (user_id, refresh_hash, expires_at) values ($1, sha256($2::text::bytea), now() + interval '1 hour')
+     returning id`,
+    [userId, randomUUID()],
+  )
+
+export const quickHash = () => {
+  memberHash ??= hashPassword(memberPassword, quick)
+  return memberHash
+}
+
+/** @returns the token of a link that is good for an hour */
+export async function makeLink(
+  owner: pg.Pool,
+  purpose: string,
+  { email, userId, storeId, payload = {} }: { email: string; userId?: string; storeId?: string; payload?: object },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await owner.query(
+    `insert into one_time_tokens (token_hash, purpose, email, user_id, store, payload, expires_at)
+     values (sha256($1::text::bytea), $2, $3, $4, $5, $6, now() + interval '1 hour')`,
+    [token, purpose, email, userId ?? null, storeId ?? null, JSON.stringify(payload)],
+  )
+  return token
+}
