@@ -19,15 +19,12 @@ interface Props {
 export function SearchField({ text, onText, label, hint }: Props) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(text)
-  const [asked, setAsked] = useState(text)
-  const ask = useDebouncedCallback((wanted: string) => {
-    setAsked(wanted)
-    onText(wanted)
-  }, typingPauseMs)
+  const [seen, setSeen] = useState(text)
+  const ask = useDebouncedCallback(onText, typingPauseMs)
   // The address changed by other hands: the Back button, a view, "Clear filters".
-  if (text !== asked) {
-    setAsked(text)
-    setTyped(text)
+  if (text !== seen) {
+    setSeen(text)
+    if (text !== typed.trim()) setTyped(text)
   }
   const change = (wanted: string) => {
     setTyped(wanted)

@@ -7,11 +7,8 @@ import {
   writeListAddress,
 } from '@backroom/contract/lists/define-list'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { ApiError } from '../api/client.ts'
-
-/** What every call of a list takes, as an address holds it. */
-export type ListQuery = Record<string, string>
+import { useEffect, useEffectEvent } from 'react'
+import { type AnyCall, ApiError, anyQueryOptions } from '../api/client.ts'
 
 interface ListPage<Row> {
   items: Row[]
@@ -24,18 +21,13 @@ interface Counted {
   isMore: boolean
 }
 
-interface Options<Answer> {
-  queryKey: readonly unknown[]
-  queryFn: (context: { signal: AbortSignal }) => Promise<Answer>
-}
-
 interface ListOptions<D extends ListDefinition, Row> {
   definition: D
   /** The page's own: see `listSearch`. */
   search: Readonly<Record<string, string>>
   setSearch: (part: Record<string, string>, options?: { replace?: boolean }) => Promise<void>
-  list: (query: ListQuery & { limit: number }) => Options<ListPage<Row>>
-  count: (query: ListQuery) => Options<Counted>
+  list: AnyCall<ListPage<Row>>
+  count: AnyCall<Counted>
 }
 
 const rowsPerPage = 20
@@ -47,16 +39,21 @@ export function useList<D extends ListDefinition, Row>(options: ListOptions<D, R
   const { sort: asked, ...filterQuery } = writeListAddress(definition, { filters, sort })
   const query = { ...filterQuery, ...(asked && { sort: asked }), ...(search.at && { cursor: search.at }) }
   const rows = useQuery({
-    ...options.list({ ...query, limit: rowsPerPage } as ListQuery & { limit: number }),
+    ...anyQueryOptions(options.list, { query: { ...query, limit: rowsPerPage } }),
     placeholderData: keepPreviousData,
     meta: { ownNotice: true },
   })
-  const counted = useQuery({ ...options.count(filterQuery), placeholderData: keepPreviousData, meta: { silent: true } })
+  const counted = useQuery({
+    ...anyQueryOptions(options.count, { query: filterQuery }),
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  })
   const isLost = rows.error instanceof ApiError && rows.error.code === 'cursor_invalid'
   // An address kept from long ago: the list is there, this page of it is not.
+  const open = useEffectEvent(() => setSearch({ at: '' }, { replace: true }))
   useEffect(() => {
-    if (isLost) void setSearch({ at: '' }, { replace: true })
-  }, [isLost, setSearch])
+    if (isLost) void open()
+  }, [isLost])
 
   const show = (next: { filters?: Filters<D>; sort?: Sort<D> }, how?: { replace: boolean }) => {
     const blank = Object.fromEntries(['text', 'sort', ...Object.keys(definition.filters)].map((name) => [name, '']))

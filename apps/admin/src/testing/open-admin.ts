@@ -78,5 +78,5 @@ const statusOf = (answer: unknown) => (answer instanceof Response ? answer.statu
 
 const parsed = (body: BodyInit | null | undefined) => (typeof body === 'string' ? JSON.parse(body) : undefined)
 
-export const refusal = (status: number, messages = [`Refused with ${status}`]) =>
-  Response.json({ status, code: 'internal', messages, requestId: 'request-1' }, { status })
+export const refusal = (status: number, messages = [`Refused with ${status}`], code = 'internal') =>
+  Response.json({ status, code, messages, requestId: 'request-1' }, { status })

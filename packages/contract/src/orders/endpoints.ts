@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint, group } from '../api/endpoint.ts'
-import { amountCents, currency, idOf, instant, pageOf, paging, queryInteger, text } from '../api/fields.ts'
+import { amountCents, currency, idOf, instant } from '../api/fields.ts'
+import { listEndpoints } from '../lists/list-endpoints.ts'
+import { orderList } from './list.ts'
 import { fulfillmentStatuses, paymentStatuses } from './states.ts'
 
 const head = {
@@ -57,30 +59,8 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-const filters = {
-  /** Words of number, e-mail or customer name; marks and capitals make no difference. One or two letters begin a word. */
-  text: text(100).optional(),
-  paymentStatus: z.enum(paymentStatuses).optional(),
-  fulfillmentStatus: z.enum(fulfillmentStatuses).optional(),
-}
-
 export const orders = group('orders', {
-  list: endpoint({
-    method: 'GET',
-    path: '/stores/orders',
-    summary: 'Orders, newest first',
-    permission: 'orders.view',
-    query: z.object({ ...paging, ...filters }),
-    answer: pageOf(OrderSummary),
-  }),
-  count: endpoint({
-    method: 'GET',
-    path: '/stores/orders/count',
-    summary: 'How many orders the filter holds; of a search at most 1 000 are counted',
-    permission: 'orders.view',
-    query: z.object({ ...filters, atMost: queryInteger(1, 100_000).default(10_000) }),
-    answer: z.object({ count: z.int() }),
-  }),
+  ...listEndpoints(orderList, { path: '/stores/orders', row: OrderSummary, summary: 'Orders, newest first' }),
   show: endpoint({
     method: 'GET',
     path: '/stores/orders/{id}',

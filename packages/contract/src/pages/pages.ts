@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { holds, type Permission, type RoleKey, roleKeys, type Viewer } from '../access/permissions.ts'
 import type { InLanguages } from '../api/language.ts'
-import { fulfillmentStatuses, paymentStatuses } from '../orders/states.ts'
+import { listSearch } from '../lists/list-search.ts'
+import { orderList } from '../orders/list.ts'
 import { productStatuses } from '../products/states.ts'
 import type { BusinessType, PaymentChoice } from '../stores/states.ts'
 
@@ -51,8 +52,7 @@ export const pages = definePages({
   },
   'website.orders': {
     path: '/orders',
-    // `after`: the last ids of the pages before this one, as comma text.
-    search: z.object({ text, payment: oneOf('any', ...paymentStatuses), fulfillment: oneOf('any', ...fulfillmentStatuses), after: text }),
+    search: listSearch(orderList),
     label: { en: 'Orders', vi: 'Đơn hàng' }, permission: 'orders.view', menu: 'GENERAL', shortcut: 'o',
   },
   'website.orders.detail': {

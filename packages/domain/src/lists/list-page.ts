@@ -35,8 +35,8 @@ const mostSorted = 10_000
 
 const reversed = { asc: 'desc', desc: 'asc' } as const
 
-interface PageRow {
-  id: string
+/** What the table to join has beside a row of the list. */
+export interface PagedRow {
   key: string
   /** 1 for the first row of the page. */
   place: number
@@ -69,16 +69,16 @@ export async function findPage<D extends ListDefinition>(ctx: StoreContext, sour
   const beyond = place
     ? sql` and (${expression}, ${id}) ${sql.raw(reads === 'asc' ? '>' : '<')} (${place.key}::${sql.raw(type)}, ${place.id}::uuid)`
     : sql``
-  return sql<PageRow>`(
+  return sql<PagedRow & { id: string }>`(
     select id, key, row_number() over ()::int as place
       from (select ${id}, (${expression})::text as key ${rows}${beyond}
              order by ${expression} ${direction}, ${id} ${direction} limit ${sql.lit(asked.limit + 1)}) page)`
 }
 
 /** The rows of a page without the one that only tells of the next, and where the pages beside it are. */
-export function pageFrom<D extends ListDefinition, Row extends { id: string; key: string; place: number }>(
+export function pageFrom<D extends ListDefinition, Row extends PagedRow & { id: string }>(
   { definition }: ListSource<D>,
-  { sort = defaultSort(definition), limit, cursor }: Asked<D>,
+  { sort = defaultSort(definition), limit, cursor }: Omit<Asked<D>, 'filters'>,
   rows: readonly Row[],
 ) {
   const came = cursor === undefined ? undefined : readCursor(definition, sort, cursor).is

@@ -1,1 +1,1 @@
-export { type Asked, countRows, findPage, type ListSource, pageFrom, type SortKey } from './list-page.ts'
+export { type Asked, countRows, findPage, type ListSource, type PagedRow, pageFrom, type SortKey } from './list-page.ts'

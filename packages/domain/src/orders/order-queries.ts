@@ -1,11 +1,11 @@
 import type { Input } from '@backroom/contract/api/endpoint'
 import { fail } from '@backroom/contract/api/refusal'
+import { filtersOf } from '@backroom/contract/lists/list-endpoints'
 import type { Address, Order, OrderSummary, orders } from '@backroom/contract/orders/endpoints'
+import { orderList } from '@backroom/contract/orders/list'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
-import { type Condition, foundIds, patternsOf, searchCountAtMost } from '../search/search.ts'
-
-type Filter = Pick<Input<typeof orders.list>['query'], 'text' | 'paymentStatus' | 'fulfillmentStatus'>
+import { countRows, findPage, type ListSource, type PagedRow, pageFrom } from '../lists/lists.ts'
 
 const summaryColumns = [
   'orders.id',
@@ -20,52 +20,40 @@ const summaryColumns = [
   'currency',
 ] as const
 
-/** Null where nothing is typed: then no search takes place. */
-function searchOf({ text, paymentStatus, fulfillmentStatus }: Filter) {
-  const typed = text?.trim().replace(/^#/, '')
-  if (!typed) return null
-  const conditions: Condition[] = []
-  if (paymentStatus) conditions.push(['payment_status', '=', paymentStatus])
-  if (fulfillmentStatus) conditions.push(['fulfillment_status', '=', fulfillmentStatus])
-  return { words: patternsOf(typed), conditions }
+/** The one source of list and count. */
+export const orderSource: ListSource<typeof orderList> = {
+  definition: orderList,
+  table: 'orders',
+  filters: {
+    paymentStatus: 'payment_status',
+    fulfillmentStatus: 'fulfillment_status',
+    placed: 'placed_at',
+    total: 'total_cents',
+  },
+  sorts: {
+    placed: { expression: sql.ref('orders.id'), type: 'uuid' },
+    total: { expression: sql.ref('orders.total_cents'), type: 'bigint' },
+    customer: { expression: sql`orders.customer_name collate "vi-x-icu"`, type: 'text' },
+  },
 }
 
-/** The one query that drives list and count. The store is named in it; row-level security is the wall behind. */
-function filtered({ db, storeId }: StoreContext, { paymentStatus, fulfillmentStatus }: Filter) {
-  let query = db.selectFrom('orders').where('orders.store_id', '=', storeId)
-  if (paymentStatus) query = query.where('payment_status', '=', paymentStatus)
-  if (fulfillmentStatus) query = query.where('fulfillment_status', '=', fulfillmentStatus)
-  return query
-}
-
-export async function listOrders(ctx: StoreContext, { cursor, limit, ...filter }: Input<typeof orders.list>['query']) {
-  const search = searchOf(filter)
-  // Signs without a letter or digit find nothing.
-  if (search?.words.length === 0) return { items: [], nextCursor: null }
-  // One row more than asked tells whether another page follows.
-  const atMost = limit + 1
-  let query = search
-    ? ctx.db
+export const listOrders = async (ctx: StoreContext, query: Input<typeof orders.list>['query']) => {
+  const asked = { ...query, filters: filtersOf(orderList, query) }
+  const page = await findPage(ctx, orderSource, asked)
+  const rows = page
+    ? await ctx.db
         .selectFrom('orders')
-        .innerJoin(foundIds(ctx, 'orders', { ...search, before: cursor, atMost }).as('found'), 'found.id', 'orders.id')
+        .innerJoin(page.as('page'), 'page.id', 'orders.id')
+        .select([...summaryColumns, 'page.key', 'page.place'])
         .where('orders.store_id', '=', ctx.storeId)
-    : filtered(ctx, filter).limit(atMost)
-  if (cursor && !search) query = query.where('orders.id', '<', cursor)
-  const rows = (await query.select(summaryColumns).orderBy('orders.id', 'desc').execute()) as OrderSummary[]
-  const items = rows.slice(0, limit)
-  return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+        .orderBy('page.place')
+        .execute()
+    : []
+  return pageFrom(orderSource, asked, rows as (OrderSummary & PagedRow)[])
 }
 
-/** Stops counting at `atMost`, a search earlier: a figure beyond it would be read as "many" and cost a scan. */
-export async function countOrders(ctx: StoreContext, { atMost, ...filter }: Input<typeof orders.count>['query']) {
-  const search = searchOf(filter)
-  if (search?.words.length === 0) return { count: 0 }
-  const counted = search
-    ? ctx.db.selectFrom(foundIds(ctx, 'orders', { ...search, atMost: Math.min(atMost, searchCountAtMost) }).as('some'))
-    : ctx.db.selectFrom(filtered(ctx, filter).select('orders.id').limit(atMost).as('some'))
-  const { count } = await counted.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  return { count }
-}
+export const countOrders = (ctx: StoreContext, query: Input<typeof orders.count>['query']) =>
+  countRows(ctx, orderSource, filtersOf(orderList, query))
 
 const linesOf = sql<Order['lines']>`(
   select jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'title', l.title,

@@ -45,20 +45,22 @@ const reads = (work: (ctx: StoreContext) => Promise<unknown>): Promise<Reading[]
 /** Of a list of twenty: what is found, and the newest rows that are looked at one by one. */
 const fewRows = 2_500
 
+const lastWeek = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10)
 const someOrder = (ctx: StoreContext) => listOrders(ctx, { limit: 1 }).then(({ items }) => findOrder(ctx, items[0]!.id))
 const half = async (ctx: StoreContext) => {
   const { rows } = await database.owner.query('select id from orders where number = $1', [100_000 + rowCount / 2])
-  return listOrders(ctx, { limit: 20, cursor: rows[0].id, text: 'ada' })
+  const cursor = Buffer.from(JSON.stringify(['placed', 'after', rows[0].id, rows[0].id])).toString('base64url')
+  return listOrders(ctx, { limit: 20, cursor, text: 'ada' })
 }
 
 describe('no list reads its table from end to end', () => {
   test.each<[string, (ctx: StoreContext) => Promise<unknown>]>([
     ['orders', (ctx) => listOrders(ctx, { limit: 20 })],
-    ['orders of a payment status', (ctx) => listOrders(ctx, { limit: 20, paymentStatus: 'refunded' })],
-    ['orders of a status there is none of', (ctx) => listOrders(ctx, { limit: 20, paymentStatus: 'voided' })],
+    ['orders of a payment status', (ctx) => listOrders(ctx, { limit: 20, paymentStatus: ['refunded'] })],
+    ['orders of a status there is none of', (ctx) => listOrders(ctx, { limit: 20, paymentStatus: ['voided'] })],
     [
       'orders of two frequent statuses that none has together',
-      (ctx) => listOrders(ctx, { limit: 20, paymentStatus: 'refunded', fulfillmentStatus: 'unfulfilled' }),
+      (ctx) => listOrders(ctx, { limit: 20, paymentStatus: ['refunded'], fulfillmentStatus: ['unfulfilled'] }),
     ],
     ['orders with a rare word', (ctx) => listOrders(ctx, { limit: 20, text: rareWord })],
     ['orders with a frequent word', (ctx) => listOrders(ctx, { limit: 20, text: frequentWord })],
@@ -68,16 +70,30 @@ describe('no list reads its table from end to end', () => {
     ['orders with two words, one rare', (ctx) => listOrders(ctx, { limit: 20, text: `${frequentWord} ${rareWord}` })],
     [
       'orders with a rare word of a status',
-      (ctx) => listOrders(ctx, { limit: 20, text: rareWord, paymentStatus: 'paid' }),
+      (ctx) => listOrders(ctx, { limit: 20, text: rareWord, paymentStatus: ['paid'] }),
     ],
     [
       'orders with a frequent word of a status there is none of',
-      (ctx) => listOrders(ctx, { limit: 20, text: frequentWord, paymentStatus: 'voided' }),
+      (ctx) => listOrders(ctx, { limit: 20, text: frequentWord, paymentStatus: ['voided'] }),
     ],
     ['orders with a word, from the middle on', half],
+    ['orders by total', (ctx) => listOrders(ctx, { limit: 20, sort: { by: 'total', direction: 'asc' } })],
+    ['orders by customer', (ctx) => listOrders(ctx, { limit: 20, sort: { by: 'customer', direction: 'desc' } })],
+    [
+      'orders of a rare status by total',
+      (ctx) => listOrders(ctx, { limit: 20, paymentStatus: ['voided'], sort: { by: 'total', direction: 'asc' } }),
+    ],
+    ['orders of several statuses', (ctx) => listOrders(ctx, { limit: 20, paymentStatus: ['paid', 'refunded'] })],
+    ['orders of days long ago', (ctx) => listOrders(ctx, { limit: 20, placed: { to: '2001-01-01' } })],
+    ['orders of a week', (ctx) => listOrders(ctx, { limit: 20, placed: { from: lastWeek } })],
+    ['orders above every total', (ctx) => listOrders(ctx, { limit: 20, total: { from: 100_000 } })],
+    [
+      'orders with a rare word by customer',
+      (ctx) => listOrders(ctx, { limit: 20, text: rareWord, sort: { by: 'customer', direction: 'asc' } }),
+    ],
     ['one order', someOrder],
-    ['a count of found orders', (ctx) => countOrders(ctx, { text: frequentWord, atMost: 10_000 })],
-    ['a count of rare orders', (ctx) => countOrders(ctx, { text: rareWord, atMost: 10_000 })],
+    ['a count of found orders', (ctx) => countOrders(ctx, { text: frequentWord })],
+    ['a count of rare orders', (ctx) => countOrders(ctx, { text: rareWord })],
     ['products', (ctx) => listProductSummaries(ctx, { limit: 20 })],
     ['products of a status', (ctx) => listProductSummaries(ctx, { limit: 20, status: 'archived' })],
     ['products with a rare word', (ctx) => listProductSummaries(ctx, { limit: 20, text: rareWord })],

@@ -2,10 +2,12 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { exampleOrder } from '../../../testing/examples.ts'
 import { openAdmin, refusal } from '../../../testing/open-admin.ts'
-import { all, choose, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
+import { all, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
 
 const order = exampleOrder()
-const page = (nextCursor: string | null = null) => ({ 'GET /stores/orders': { items: [order], nextCursor } })
+const page = (nextCursor: string | null = null, previousCursor: string | null = null) => ({
+  'GET /stores/orders': { items: [order], previousCursor, nextCursor },
+})
 
 afterEach(() => void vi.useRealTimers())
 
@@ -17,47 +19,83 @@ it('lists orders with the time in the zone of the store', async () => {
   expect(link.getAttribute('href')).toBe(`/admin/orders/${order.id}`)
 })
 
-it('keeps search and filters in the address and asks list and count alike', async () => {
-  const { requests } = await openAdmin('/orders?text=linh&payment=paid&fulfillment=on_hold', { answers: page() })
+it('keeps search, filters and order in the address and asks list and count alike', async () => {
+  const address = '/orders?text=linh&paymentStatus=paid,refunded&placed=2026-11-01..&total=..5000&sort=total.asc'
+  const { requests } = await openAdmin(address, { answers: page() })
   await find('link', '#1042')
-  const filter = { text: 'linh', paymentStatus: 'paid', fulfillmentStatus: 'on_hold' }
-  expect(Object.fromEntries(requests('GET /stores/orders')[0]?.query ?? [])).toMatchObject(filter)
-  expect(Object.fromEntries(requests('GET /stores/orders/count')[0]?.query ?? [])).toMatchObject(filter)
-  await type('Search orders', 'ada')
-  await findAddress('/orders?text=ada&payment=paid&fulfillment=on_hold')
-})
-
-it('asks for what is typed and chosen, list and count alike, from the first page on', async () => {
-  const { requests } = await openAdmin(`/orders?after=${order.id}`, { answers: page() })
-  await find('link', '#1042')
+  const filter = { text: 'linh', paymentStatus: 'paid,refunded', placed: '2026-11-01..', total: '..5000' }
+  const asked = (call: string) => Object.fromEntries(requests(call)[0]?.query ?? [])
+  expect(asked('GET /stores/orders')).toEqual({ ...filter, sort: 'total.asc', limit: '20' })
+  expect(asked('GET /stores/orders/count')).toEqual(filter)
+  await find('button', 'Payment: Paid, Refunded')
+  await find('button', 'Date: from Nov 1, 2026')
+  await find('button', 'Total: up to $50.00')
   await type('Search orders', ' ada ')
-  await findAddress('/orders?text=ada')
-  await choose('Payment', 'Refunded')
-  await choose('Fulfillment', 'On hold')
-  await findAddress('/orders?text=ada&payment=refunded&fulfillment=on_hold')
-  const filter = { text: 'ada', paymentStatus: 'refunded', fulfillmentStatus: 'on_hold' }
-  for (const call of ['GET /stores/orders', 'GET /stores/orders/count']) {
-    const asked = () => Object.fromEntries(requests(call).at(-1)?.query ?? [])
-    await vi.waitFor(() => expect(asked(), call).toMatchObject(filter))
-    expect(asked(), call).not.toHaveProperty('cursor')
-  }
-  await choose('Payment', 'Any payment')
-  await vi.waitFor(() => expect(requests('GET /stores/orders').at(-1)?.query.has('paymentStatus')).toBe(false))
+  await findAddress('/orders?text=ada&paymentStatus=paid%2Crefunded&placed=2026-11-01..&total=..5000&sort=total.asc')
 })
 
-it('goes to the next page and back again', async () => {
-  const { requests } = await openAdmin('/orders', { answers: page(order.id) })
-  await click('button', 'Next')
-  await findAddress(`/orders?after=${order.id}`)
-  await vi.waitFor(() => expect(requests('GET /stores/orders').at(-1)?.query.get('cursor')).toBe(order.id))
-  await click('button', 'Previous')
+it('adds a filter, changes it and takes it away, from the first page on', async () => {
+  const { requests } = await openAdmin('/orders?at=abc', { answers: page() })
+  await find('link', '#1042')
+  expect(requests('GET /stores/orders')[0]?.query.get('cursor')).toBe('abc')
+  await click('button', 'Add filter')
+  await click('button', 'Payment')
+  await click('checkbox', 'Refunded')
+  await findAddress('/orders?paymentStatus=refunded')
+  await click('checkbox', 'Paid')
+  await findAddress('/orders?paymentStatus=paid%2Crefunded')
+  expect(requests('GET /stores/orders').at(-1)?.query.has('cursor')).toBe(false)
+  await click('button', 'Clear: Payment')
   await findAddress('/orders')
 })
 
+it('sorts by a column, first the way that tells most, then the other way round', async () => {
+  const { requests } = await openAdmin('/orders', { answers: page() })
+  await click('button', 'Total')
+  await findAddress('/orders?sort=total')
+  await vi.waitFor(() => expect(requests('GET /stores/orders').at(-1)?.query.get('sort')).toBe('total'))
+  await click('button', 'Total')
+  await findAddress('/orders?sort=total.asc')
+  expect((await find('columnheader', 'Total')).getAttribute('aria-sort')).toBe('ascending')
+  await click('button', 'Date')
+  await findAddress('/orders')
+})
+
+it('goes to the next page and back again', async () => {
+  const { requests } = await openAdmin('/orders', { answers: page('next-page') })
+  await click('button', 'Next')
+  await findAddress('/orders?at=next-page')
+  await vi.waitFor(() => expect(requests('GET /stores/orders').at(-1)?.query.get('cursor')).toBe('next-page'))
+})
+
+it('goes back by the cursor that the page was given', async () => {
+  await openAdmin('/orders?at=second', { answers: page(null, 'before-second') })
+  await click('button', 'Previous')
+  await findAddress('/orders?at=before-second')
+})
+
+it('shows the first page where the page of an old address is gone', async () => {
+  const lost = refusal(400, ['This page of the list is gone.'], 'cursor_invalid')
+  const { requests } = await openAdmin('/orders?paymentStatus=paid&at=old', {
+    answers: { 'GET /stores/orders': () => (location.search.includes('at=') ? lost : page()['GET /stores/orders']) },
+  })
+  await find('link', '#1042')
+  await findAddress('/orders?paymentStatus=paid')
+  const last = requests('GET /stores/orders').at(-1)?.query
+  expect(Object.fromEntries(last ?? [])).toEqual({ paymentStatus: 'paid', limit: '20' })
+})
+
+it('shows the list without filters it does not know, and says which', async () => {
+  const { requests } = await openAdmin('/orders?paymentStatus=stolen&total=1..&sort=risk', { answers: page() })
+  await find('link', '#1042')
+  await findText('no such filter any more: Payment, sort')
+  expect(Object.fromEntries(requests('GET /stores/orders')[0]?.query ?? [])).toEqual({ total: '1..', limit: '20' })
+})
+
 it('says when nothing matches and takes the filters away', async () => {
-  await openAdmin('/orders?payment=voided')
+  await openAdmin('/orders?paymentStatus=voided')
   await find('heading', 'No order matches')
-  await click('button', 'Clear filters')
+  await click('button', 'Clear filters', 1)
   await findAddress('/orders')
   await find('heading', 'No orders yet')
 })
@@ -68,7 +106,7 @@ it('says what went wrong, with the request id, and tries again', async () => {
   await findText('The list is being rebuilt')
   await findText('Request id request-1')
   expect(all('alert')).toHaveLength(1)
-  answer = { items: [order], nextCursor: null }
+  answer = { items: [order], previousCursor: null, nextCursor: null }
   await click('button', 'Retry')
   await find('link', '#1042')
 })

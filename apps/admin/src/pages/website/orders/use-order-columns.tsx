@@ -14,6 +14,7 @@ export function useOrderColumns(): Column<OrderSummary>[] {
     {
       key: 'date',
       header: t('orders.date'),
+      sort: 'placed',
       width: '16.5%',
       cell: ({ placedAt }) => <DateTime at={placedAt} timeZone={zone} short />,
     },
@@ -21,6 +22,7 @@ export function useOrderColumns(): Column<OrderSummary>[] {
       key: 'customer',
       // What is left: 16.5 %, enough for a name on a window of 1 024 px.
       header: t('orders.customer'),
+      sort: 'customer',
       cell: ({ customerName, email }) => customerName || email,
     },
     {
@@ -39,6 +41,7 @@ export function useOrderColumns(): Column<OrderSummary>[] {
     {
       key: 'total',
       header: t('orders.total'),
+      sort: 'total',
       width: '14.5%',
       isNumber: true,
       cell: ({ totalCents, currency }) => <Money amount={totalCents} currency={currency} />,
