@@ -127,7 +127,7 @@ async function changeAndPublish(page: Page, language: Language, announcement: st
   await expectTitle(page, pageTable['website.themes.editor'].label[language])
   await expect(page.locator(editorFrame)).toHaveAttribute('data-loaded', 'true')
   await page.getByRole('tab', { name: themeEditor.setting }).click()
-  await page.getByRole('button', { name: themeEditor.header, exact: true }).click()
+  await page.getByRole('button', { name: themeEditor.label.header, exact: true }).click()
   const field = page.getByRole('textbox', { name: themeEditor.label.topBarText, exact: true })
   await field.fill(announcement)
   const preview = page.frameLocator(editorFrame)

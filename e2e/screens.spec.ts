@@ -28,6 +28,7 @@ const shows: Partial<Record<PageName, (page: Page, said: Words, language: Langua
   'website.settings.account': (page) => page.getByText('quang@example.test'),
   'website.settings.audit': (page) => page.locator('#content').getByText('lan@example.test').first(),
   'website.settings.payout': (page, { payouts }) => page.getByText(anyOf(`${payouts.kind.sale} · #{{number}}`)).first(),
+  'website.tasks': (page, { tasks }) => page.locator('#content').getByText(tasks.state.done_with_warnings),
   'website.domain': (page, { domains }) => page.getByText(domains.problem.not_pointed),
   'website.preferences': (page) => page.locator('#content input[value="Northwind Tees"]'),
   'website.notification': (page, { notifications }) => page.getByText(notifications.names['order-placed']),

@@ -6,7 +6,11 @@ import { root } from './checkout.ts'
 
 /** What is built, where, and the folders whose files it is made from. */
 const targets = [
-  { name: 'admin', folder: 'apps/admin', from: ['apps/admin', 'packages/contract/src', 'packages/theme/src'] },
+  {
+    name: 'admin',
+    folder: 'apps/admin',
+    from: ['apps/admin', 'packages/contract/src', 'packages/theme/src', 'packages/storefront/src/sections'],
+  },
   {
     name: 'storefront',
     folder: 'packages/storefront',

@@ -12,6 +12,9 @@ test('the house as it stands keeps its layers and has no circle', () => {
 
 test.each([
   ['apps/admin/src/planted.ts', `import { migrate } from '@backroom/db/migrate'`],
+  ['apps/admin/src/planted.ts', `import { drawings } from '@backroom/storefront/sections/drawings.gen'`],
+  ['packages/domain/src/orders/planted.ts', `import { Shop } from '@backroom/storefront/Shop.tsx'`],
+  ['packages/theme/src/planted.ts', `import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'`],
   ['packages/theme/src/planted.ts', `import type { Endpoint } from '@backroom/contract/api/endpoint'`],
   ['packages/domain/src/orders/planted.ts', `import { a } from '@backroom/server/app'`],
   ['packages/domain/src/orders/planted.ts', `import { release } from '../ledger/release.ts'`],

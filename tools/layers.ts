@@ -3,16 +3,19 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { root } from './checkout.ts'
 
-/** What each package may import of ours, tests apart. */
+/** What of the section types is data: no drawing, no script. */
+const sectionData = ['storefront/sections/theme-schemas', 'storefront/sections/new-theme']
+
+/** What each package may import of ours, tests apart: packages, or single files of one. */
 export const allowed: Record<string, string[]> = {
   'packages/theme': [],
   'packages/db': [],
   'packages/contract': ['theme'],
-  'packages/domain': ['db', 'contract', 'theme'],
+  'packages/domain': ['db', 'contract', 'theme', ...sectionData],
   'packages/storefront': ['contract', 'theme'],
   'packages/testing': ['contract', 'db', 'domain', 'theme', 'storefront'],
   'apps/server': ['domain', 'contract', 'db', 'theme', 'storefront'],
-  'apps/admin': ['contract', 'theme'],
+  'apps/admin': ['contract', 'theme', ...sectionData],
 }
 
 const specifiers = /(?:^|[\s;])(?:import|export)\s(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g
@@ -40,8 +43,8 @@ export function layerBreaches(files: SourceFile[]): string[] {
     if (!home || isTest(file.path)) continue
     breaches.push(...sqlBreaches(file))
     for (const specifier of importsOf(file, { types: true })) {
-      const [, target] = /^@backroom\/([^/]+)/.exec(specifier) ?? []
-      if (target && target !== home.split('/')[1] && !allowed[home]?.includes(target))
+      const [, entry = '', target] = /^@backroom\/(([^/]+).*)$/.exec(specifier) ?? []
+      if (target && target !== home.split('/')[1] && ![target, entry].some((one) => allowed[home]?.includes(one)))
         breaches.push(
           `${file.path} imports ${specifier}: ${home} may import ${allowed[home]?.join(', ') || 'nothing of ours'}`,
         )

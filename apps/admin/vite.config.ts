@@ -3,6 +3,7 @@ import mantine from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
 import { codeSplitting } from './build/chunks.ts'
 import { endpointTable } from './build/endpoint-table.ts'
+import { keepOut } from './build/keep-out.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadApp } from './build/preload-app.ts'
 
@@ -12,7 +13,7 @@ const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:4000'
 export default defineConfig({
   root: import.meta.dirname,
   base: adminBase,
-  plugins: [react(), endpointTable(), preloadApp(), precompress()],
+  plugins: [react(), endpointTable(), keepOut(), preloadApp(), precompress()],
   css: { postcss: { plugins: [mantine()] } },
   build: {
     outDir: 'dist',
@@ -22,7 +23,7 @@ export default defineConfig({
     // Fonts and drawings stay files of their own: the content security policy admits no `data:` fonts.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting } },
+    rolldownOptions: { treeshake: { propertyReadSideEffects: false }, output: { codeSplitting } },
   },
   server: { proxy: { [`^/(?!${adminBase.slice(1)})`]: { target: apiOrigin } } },
 })

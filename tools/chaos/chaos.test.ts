@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Acknowledged } from './buyers.ts'
 import { startStorm } from './faults.ts'
 import { startLoad } from './load.ts'
-import { findWrongs, settle, wasMailed } from './settle.ts'
+import { findWrongs, mailsByOutcome, settle, wasMailed } from './settle.ts'
 import { openShop, type Shop } from './shop.ts'
 import { placeAnother, readBesideFifty } from './slow-gateway.ts'
 
@@ -51,7 +51,8 @@ test('through closed sockets, terminated connections, a killed Postgres, and a m
   const { strays, memoryMb } = await shop.product.metrics()
   await settle(shop)
   const wrongs = await findWrongs(shop, acknowledged)
-  tell({ load, before, storm: storm.done, slow, strays, memoryMb, acknowledged })
+  const mails = await mailsByOutcome(shop)
+  tell({ load, before, storm: storm.done, slow, strays, memoryMb, acknowledged, mails })
 
   expect(Object.entries(wrongs).filter(([, count]) => count !== 0)).toEqual([])
   expect(before).toBeGreaterThan(seconds / 2)
@@ -75,15 +76,17 @@ interface Told {
   strays: Record<string, number>
   memoryMb: number
   acknowledged: Acknowledged
+  mails: [outcome: string, count: number][]
 }
 
-function tell({ load, before, storm, slow, strays, memoryMb, acknowledged }: Told) {
+function tell({ load, before, storm, slow, strays, memoryMb, acknowledged, mails }: Told) {
   const list = (counts: Iterable<[string, number]>) => [...counts].map(([name, count]) => `${name} ${count}`).join(', ')
   const { received } = shop.smtp
   console.log(
     [
       `chaos ${seconds} s, seed ${seed}: ${load.requests()} requests (${(load.requests() / seconds).toFixed(1)}/s)`,
       `${before} orders acknowledged in the storm, ${acknowledged.size} altogether, ${received.length} mails accepted`,
+      `mails: ${list(mails)}`,
       `answers: ${list(load.outcomes)}`,
       `done: ${list(storm)}`,
       `stray errors: ${list(Object.entries(strays))}; memory ${memoryMb} MB`,

@@ -3,6 +3,7 @@ import { createServices } from '@backroom/server/wiring'
 import { initialStock, longestWaitMinutes, type Shop } from './shop.ts'
 
 const rounds = 20
+const lyingMails = 'mails where sent_at is null and given_up is null'
 
 /**
  * Does the jobs by hand until nothing is open, as if the pauses between their turns were over. They run beside the
@@ -20,20 +21,22 @@ export async function settle({ query, config, port, appUrl }: Shop): Promise<voi
         [minutes],
       )
   }
-  const open = async () =>
-    (await query<{ open: number }>('select count(*)::int as open from payments where next_check_at is not null'))[0]!
-      .open
+  const count = async (from: string) =>
+    (await query<{ count: number }>(`select count(*)::int as count from ${from}`))[0]!.count
+  const openPayments = () => count('payments where next_check_at is not null')
   try {
-    for (let round = 0; round < rounds && (await open()) > 0; round++) {
+    for (let round = 0; round < rounds && (await openPayments()) > 0; round++) {
       // First as after two minutes, so that nothing is given up that the gateway knows; then as after a week.
       await passMinutes(round < rounds / 2 ? 2 : longestWaitMinutes)
       await jobs['reconcile-payments'].work(services)
     }
-    // Whoever claimed one is gone by now, or ends without another word.
-    await query(
-      `update mails set send_after = now(), claimed_at = claimed_at - interval '1 hour' where sent_at is null`,
-    )
-    await jobs['send-mails'].work(services)
+    // Whoever claimed one is gone by now, or ends without another word; the product may claim one while this goes on.
+    for (let round = 0; round < rounds && (await count(lyingMails)) > 0; round++) {
+      await query(
+        `update mails set send_after = now(), claimed_at = claimed_at - interval '1 hour' where sent_at is null`,
+      )
+      await jobs['send-mails'].work(services)
+    }
     await jobs['check-money'].work(services)
   } finally {
     await services.announcements.close()
@@ -50,7 +53,7 @@ export async function findWrongs(shop: Shop, acknowledged: ReadonlyMap<string, s
           confirmations as (select o.id, (select count(*) from mails m where m.store_id = o.store_id and m.plain like '%/orders/' || o.token || '%') as mails from orders o)
      select (select count(*)::int from acknowledged where token not in (select token from orders)) as "orders lost",
             (select count(*)::int from confirmations where mails <> 1) as "orders without their one confirmation",
-            (select count(*)::int from mails where sent_at is null and given_up is null) as "mails left lying",
+            (select count(*)::int from ${lyingMails}) as "mails left lying",
             (select count(*)::int from orders where payment_status <> 'paid') as "orders not paid",
             (select count(*)::int from payments where next_check_at is not null or state in ('authorizing', 'authorized', 'cancelling')) as "payments left open",
             (select count(*)::int from stock_reservations) as "reservations left",
@@ -78,6 +81,14 @@ export async function findWrongs(shop: Shop, acknowledged: ReadonlyMap<string, s
 }
 
 const messageId = (mail: string) => /^message-id: *(\S+)/im.exec(mail)?.[1]
+
+/** `sent`, `unknown` where nobody can say whether it arrived, `failed` where it was refused to the end. */
+export async function mailsByOutcome({ query }: Shop): Promise<[outcome: string, count: number][]> {
+  const rows = await query<{ outcome: string; count: number }>(
+    `select coalesce(given_up, 'sent') as outcome, count(*)::int as count from mails group by 1 order by 1`,
+  )
+  return rows.map(({ outcome, count }) => [outcome, count])
+}
 
 /** Whether the SMTP server has accepted the confirmation of an order. */
 export async function wasMailed({ query, smtp }: Shop, token: string): Promise<boolean> {

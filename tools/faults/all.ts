@@ -13,7 +13,9 @@ import { peopleFaults } from './people.ts'
 import { processFaults } from './process.ts'
 import { screenFaults } from './screens.ts'
 import { searchFaults } from './search.ts'
+import { sectionsFaults } from './sections.ts'
 import { storefrontFaults } from './storefront.ts'
+import { taskFaults } from './tasks.ts'
 import { toolingFaults } from './tooling.ts'
 
 /** Every planted fault, by the area whose promises it breaks. */
@@ -32,6 +34,8 @@ export const faultsByArea: Record<string, Fault[]> = {
   process: processFaults,
   screens: screenFaults,
   search: searchFaults,
+  sections: sectionsFaults,
   storefront: storefrontFaults,
+  tasks: taskFaults,
   tooling: toolingFaults,
 }

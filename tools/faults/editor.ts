@@ -17,14 +17,14 @@ export const editorFaults: Fault[] = [
   },
   {
     promise: 'newchick shows eight images in a row',
-    file: 'packages/theme/src/sections/image-with-text.ts',
+    file: 'packages/storefront/src/sections/image-with-text/schema.ts',
     find: 'newchick: { max: 8 }',
     put: 'newchick: { max: 6 }',
     tests: ['apps/admin/src/pages/website/themes/editor/panel-limits.test.ts'],
   },
   {
     promise: 'the hero banner of newchick changes every six seconds',
-    file: 'packages/theme/src/sections/head-image.ts',
+    file: 'packages/storefront/src/sections/head-image/schema.ts',
     find: 'newchick: { default: 6 }',
     put: 'newchick: { default: 4 }',
     tests: ['apps/admin/src/pages/website/themes/editor/panel-defaults.test.ts'],

@@ -18,7 +18,7 @@ export const inputFaults: Fault[] = [
   {
     promise: 'rich text is cleaned when it is saved',
     file: 'packages/domain/src/themes/save-draft.ts',
-    find: 'documentOf(cleanDocument(document))',
+    find: 'documentOf(cleanDocument(themeSchemas, document))',
     put: 'document',
     tests: ['apps/server/src/storefront/hostile-theme.test.ts'],
   },
@@ -158,8 +158,8 @@ export const inputFaults: Fault[] = [
   {
     promise: 'linking Telegram holds no connection while it waits',
     file: 'packages/contract/src/notifications/endpoints.ts',
-    find: '    waits: true,\n',
-    put: '',
+    find: '    waits: true,\n    answer: z.object({ url',
+    put: '    answer: z.object({ url',
     tests: ['apps/server/src/handlers/notification-calls.test.ts'],
   },
 ]

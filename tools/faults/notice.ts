@@ -14,6 +14,8 @@ interface Options {
 
 /** No test file named by a fault takes longer; a fault that makes one hang is noticed by its tests' own limits. */
 const longestMs = 300_000
+/** All files that faults name, one after another. */
+const longestOfAllMs = 30 * 60_000
 
 interface Report {
   numPassedTests: number
@@ -43,7 +45,7 @@ export async function runTests(
     cwd: folder,
     env: { ...process.env, ...home, TEST_POSTGRES_URL: postgresUrl },
     stdio: 'ignore',
-    timeout: longestMs,
+    timeout: stopAtFirst ? longestMs : longestOfAllMs,
   })
   const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('exit', resolve))
   return judge(file, code)

@@ -3,6 +3,7 @@ import type { Fault } from './fault.ts'
 const wall = 'apps/server/src/first-wall.test.ts'
 const pages = 'apps/server/src/storefront/page-cache.test.ts'
 const topics = 'packages/db/migrations/0031_storefront_topics.sql'
+const zone = 'packages/db/migrations/0060_storefront_zone.sql'
 
 export const storefrontFaults: Fault[] = [
   {
@@ -38,13 +39,6 @@ export const storefrontFaults: Fault[] = [
     file: 'packages/storefront/src/client/variants.ts',
     find: '  if (field) field.value = chosen.id\n',
     put: '',
-    tests: ['packages/storefront/src/client/page-scripts.test.ts'],
-  },
-  {
-    promise: 'a stopped slideshow stays',
-    file: 'packages/storefront/src/client/slides.ts',
-    find: 'if (!paused && !read',
-    put: 'if (!read',
     tests: ['packages/storefront/src/client/page-scripts.test.ts'],
   },
   {
@@ -119,9 +113,16 @@ export const storefrontFaults: Fault[] = [
   },
   {
     promise: 'buyers see the new name of the shop at once',
-    file: topics,
+    file: zone,
     find: 'when ((old.name, old.slug,',
     put: 'when ((new.name, old.slug,',
+    tests: [pages],
+  },
+  {
+    promise: 'buyers see times in the new zone of the shop at once',
+    file: zone,
+    find: 'old.is_enabled, old.standard_timezone)',
+    put: 'old.is_enabled, new.standard_timezone)',
     tests: [pages],
   },
   {

@@ -1,9 +1,13 @@
 import { contract } from '@backroom/contract'
 import type { Endpoint } from '@backroom/contract/api/endpoint'
 import type { Plugin } from 'vite'
+import type { EndpointOutline } from '../src/api/client.ts'
 
 /** What a client needs to know about an endpoint; types come from the real contract. */
-const outline = ({ name, method, path, ifMatch, bodyKind }: Endpoint) => ({ name, method, path, ifMatch, bodyKind })
+const outline = ({ name, method, path, answerKind, mutates, permission }: Endpoint): EndpointOutline => ({
+  ...{ name, method, path, answerKind },
+  ...{ mutates, permission },
+})
 
 /** Puts names and paths in the place of the contract: its schemas and zod would add 60 kB to every page. */
 export function endpointTable(): Plugin {

@@ -13,7 +13,6 @@ import { serveFiles } from './file-pages.ts'
 import { allHandlers } from './handlers/all.ts'
 import type { Implementation } from './implement.ts'
 import { loggerOptions } from './logger.ts'
-import { serveNotificationStream } from './notification-stream.ts'
 import { serveOutbox } from './outbox-pages.ts'
 import { limitRequests } from './plugins/general-limit.ts'
 import { addHealth } from './plugins/health.ts'
@@ -47,6 +46,8 @@ export async function assemble(
   app.setNotFoundHandler(() => fail('not_found'))
   app.addHook('onRequest', async (request, reply) => void reply.header('request-id', request.id))
   app.addContentTypeParser(/^(?:image|font)\//, { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+  // As it comes in: whoever reads it sets the bound.
+  app.addContentTypeParser(/^text\/csv\b/, (_, body, done) => done(null, body))
   secureHeaders(app, services)
   countRequests(app)
   await app.register(rateLimit, {
@@ -65,7 +66,6 @@ export async function assemble(
   addHealth(app, services)
   serveReference(app, document)
   serveFiles(app, services)
-  serveNotificationStream(app, services)
   await serveAdmin(app)
   // Mails carry links that open orders: only a demo shows them to whoever asks.
   if (services.outboxFolder && services.ports.isDemo) serveOutbox(app, services.outboxFolder)

@@ -1,5 +1,5 @@
+import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { lotus, makeThings } from '@backroom/testing/world/things'
-import { newTheme } from '@backroom/theme/new-theme'
 import { toWire } from '@backroom/theme/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from './test-api.ts'

@@ -6,6 +6,8 @@ import type {
   TenantContext,
   WaitingContext,
 } from '@backroom/domain/context'
+import type { OpenedFile } from '@backroom/domain/tasks/tasks'
+import type { NewsEvent } from './notification-stream.ts'
 
 export type ContextOf<E extends Endpoint> = E['permission'] extends 'public'
   ? PublicContext
@@ -20,7 +22,14 @@ export type ContextOf<E extends Endpoint> = E['permission'] extends 'public'
 /** What one of `answerKind: 'csv'` returns instead of its answer. */
 export type CsvLines = AsyncGenerator<string>
 
-export type Handler<E extends Endpoint> = (ctx: ContextOf<E>, input: Input<E>) => Promise<AnswerGiven<E>> | CsvLines
+/** What one of `answerKind: 'stream'` returns: of what in the store the caller hears from now on. */
+export interface Live {
+  hears: readonly NewsEvent[]
+}
+
+type Given<E extends Endpoint> = AnswerGiven<E> extends Blob ? OpenedFile : AnswerGiven<E>
+
+export type Handler<E extends Endpoint> = (ctx: ContextOf<E>, input: Input<E>) => Promise<Given<E>> | CsvLines | Live
 
 /** An endpoint with its handler, after the types have done their work. */
 export interface Implementation {
@@ -28,7 +37,7 @@ export interface Implementation {
   handle: (
     ctx: TenantContext | StoresContext | WaitingContext | PersonContext | PublicContext,
     input: Input<Endpoint>,
-  ) => Promise<unknown> | CsvLines
+  ) => Promise<unknown> | CsvLines | Live
 }
 
 /** Ties each endpoint of a group to its handler; a missing or surplus one does not compile. */

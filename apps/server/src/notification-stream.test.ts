@@ -104,7 +104,7 @@ test('a window that reads nothing is let go before much is kept for it; one that
   const readers = new NotificationReaders(announced as unknown as Announcements)
   const [mute, quick] = ['mute', 'quick'].map((sessionId) => {
     const stream = new PassThrough()
-    readers.add({ storeId: lotus, sessionId, stream, check: async () => {} })
+    readers.add({ storeId: lotus, hears: ['notified'], sessionId, stream, check: async () => {} })
     return stream
   }) as [PassThrough, PassThrough]
   let heard = 0

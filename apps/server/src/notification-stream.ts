@@ -1,13 +1,18 @@
 import { PassThrough } from 'node:stream'
-import { contract } from '@backroom/contract'
+import type { Endpoint } from '@backroom/contract/api/endpoint'
 import { limits } from '@backroom/contract/notifications/limits'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Announcements } from './announcements.ts'
 import { admit } from './plugins/session.ts'
 import type { Services } from './wiring.ts'
 
+/** What of a store's news a window can hear, and the channel on which Postgres announces it. */
+const channels = { notified: 'notified', tasks: 'task_changed' } as const
+export type NewsEvent = keyof typeof channels
+
 interface Reader {
   storeId: string
+  hears: readonly NewsEvent[]
   sessionId: string
   stream: PassThrough
   /** Refuses as at the door: the token, the session or the membership may have ended since. */
@@ -20,14 +25,15 @@ const perSession = 20
 /** What a window may leave unread, beside what the network holds: it reads at once or it is gone. */
 const mostUnreadBytes = 8 * 1024
 
-/** The windows of this process that wait to hear of new notifications. */
+/** The windows of this process that wait to hear of news. */
 export class NotificationReaders {
   #readers = new Set<Reader>()
   #isClosed = false
 
   constructor(announcements: Announcements) {
     // Without a store any number may have been missed: everybody asks again.
-    announcements.on('notified', (storeId) => this.#tell(storeId))
+    for (const event of Object.keys(channels) as NewsEvent[])
+      announcements.on(channels[event], (storeId) => this.#tell(event, storeId))
   }
 
   add(reader: Reader) {
@@ -49,9 +55,10 @@ export class NotificationReaders {
     for (const { stream } of this.#readers) stream.end()
   }
 
-  #tell(storeId: string | undefined) {
+  #tell(event: NewsEvent, storeId: string | undefined) {
     for (const reader of this.#readers)
-      if (storeId === undefined || reader.storeId === storeId) void this.#write(reader, 'event: notified\ndata: \n\n')
+      if (reader.hears.includes(event) && (storeId === undefined || reader.storeId === storeId))
+        void this.#write(reader, `event: ${event}\ndata: \n\n`)
   }
 
   async #write({ stream, check }: Reader, text: string) {
@@ -69,25 +76,25 @@ export class NotificationReaders {
  * Server-sent events: says that there is something new and never what, so that whoever hears it asks with their own
  * permissions.
  */
-export function serveNotificationStream(app: FastifyInstance, services: Services) {
-  const admitMember = admit(contract.notifications.list, services.grants, services.ports.secret)
-  app.get(
-    `${contract.notifications.list.path}/stream`,
-    { config: { outsideContract: true }, exposeHeadRoute: false, onRequest: admitMember },
-    (request, reply) => {
-      const stream = new PassThrough()
-      const { storeId, user } = request.session as SessionInStore
-      services.readers.add({ storeId, sessionId: user.sessionId, stream, check: () => admitMember(request) })
-      return (
-        reply
-          .type('text/event-stream')
-          .header('cache-control', 'no-store')
-          .header('x-accel-buffering', 'no')
-          // Once it has ended nothing may follow on the connection: it would keep a closing server waiting.
-          .header('connection', 'close')
-          .send(stream)
-      )
-    },
+export function sendNews(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  hears: readonly NewsEvent[],
+  { grants, ports, readers }: Services,
+) {
+  const admitAgain = admit(endpoint, grants, ports.secret)
+  const stream = new PassThrough()
+  const { storeId, user } = request.session as SessionInStore
+  readers.add({ storeId, hears, sessionId: user.sessionId, stream, check: () => admitAgain(request) })
+  return (
+    reply
+      .type('text/event-stream')
+      .header('cache-control', 'no-store')
+      .header('x-accel-buffering', 'no')
+      // Once it has ended nothing may follow on the connection: it would keep a closing server waiting.
+      .header('connection', 'close')
+      .send(stream)
   )
 }
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type Endpoint, type Input, takes } from '@backroom/contract/api/endpoint'
+import { type BodyKind, type Endpoint, type Input, takes } from '@backroom/contract/api/endpoint'
 import { fail } from '@backroom/contract/api/refusal'
 import { limits } from '@backroom/contract/files/limits'
 import { withStores, withTenant } from '@backroom/db/tenant'
@@ -12,22 +12,24 @@ import type {
   TenantContext,
   WaitingContext,
 } from '@backroom/domain/context'
+import type { OpenedFile } from '@backroom/domain/tasks/tasks'
 import { together } from '@backroom/domain/together'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AnswerWriter, checkedWriter, fastWriter } from './answer.ts'
 import { callerAddress } from './caller-address.ts'
 import { once, type Reply } from './idempotency.ts'
-import type { CsvLines, Implementation } from './implement.ts'
+import type { CsvLines, Implementation, Live } from './implement.ts'
+import { sendNews } from './notification-stream.ts'
 import { admit, type Session } from './plugins/session.ts'
 import type { Services } from './wiring.ts'
 
 /** Registers an endpoint. Tenant transaction, audit entry, idempotency and answer follow from its contract. */
 export function registerRoute(app: FastifyInstance, { endpoint, handle }: Implementation, services: Services) {
   if (endpoint.waits && endpoint.idempotent) throw new Error(`${endpoint.name} cannot wait and be idempotent`)
-  if (endpoint.answerKind === 'csv' && !endpoint.waits) throw new Error(`${endpoint.name} streams, so it must wait`)
+  if (isStreamed(endpoint) && !endpoint.waits) throw new Error(`${endpoint.name} streams, so it must wait`)
   if (endpoint.overStores && (endpoint.mutates || endpoint.waits))
     throw new Error(`${endpoint.name} reads over stores: it neither writes nor waits`)
-  const write = (services.checkAnswers ? checkedWriter : fastWriter)(endpoint)
+  const reply = replyTo(endpoint, handle, services)
   app.route({
     method: endpoint.method,
     // HEAD is for pages and probes: the contract knows none.
@@ -38,35 +40,77 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Implem
       ...(endpoint.perMinute && { rateLimit: { max: endpoint.perMinute, timeWindow: '1 minute' } }),
     },
     // Fonts, too: the domain says how large one may be, where this limit would only say that something is too large.
-    ...(endpoint.bodyKind !== 'json' && { bodyLimit: limits.imageBytes }),
+    ...(isBuffered(endpoint) && { bodyLimit: limits.imageBytes }),
     schema: {
       ...(takes(endpoint.params) && { params: endpoint.params }),
       ...(takes(endpoint.query) && { querystring: endpoint.query }),
       ...(takes(endpoint.body) && { body: endpoint.body }),
     },
     onRequest: admit(endpoint, services.grants, services.ports.secret),
-    handler: async (request, reply) => {
-      if (endpoint.answerKind === 'csv') return sendCsv(request, reply, endpoint, handle, services)
-      const { text, replayed } = await perform(request, endpoint, handle, write, services)
-      if (replayed) reply.header('idempotency-replayed', 'true')
-      // Answers hold one person's data, tokens among them.
-      reply.header('cache-control', 'no-store')
-      return reply.code(endpoint.status).type('application/json; charset=utf-8').send(text)
-    },
+    ...((takes(endpoint.body) || endpoint.bodyKind !== 'json') && { preValidation: requireKind(endpoint) }),
+    // Of a file that is refused on its way the rest is read and dropped: the sender hears nothing before all is sent.
+    ...(endpoint.bodyKind === 'csv' && { onResponse: async ({ raw }: FastifyRequest) => void raw.resume() }),
+    handler: reply,
   })
 }
 
+const isOfKind: Record<BodyKind, (body: unknown) => boolean> = {
+  json: (body) => !Buffer.isBuffer(body) && !(body instanceof Readable),
+  image: Buffer.isBuffer,
+  font: Buffer.isBuffer,
+  csv: (body) => body instanceof Readable,
+}
+/** Bytes of a file would pass for an object whose every field may be missing. */
+const requireKind =
+  ({ bodyKind }: Endpoint) =>
+  async ({ body }: FastifyRequest) => {
+    if (!isOfKind[bodyKind](body)) fail('media_type_unsupported')
+  }
+
+const isStreamed = ({ answerKind, bodyKind }: Endpoint) => answerKind !== 'json' || bodyKind === 'csv'
+const isBuffered = ({ bodyKind }: Endpoint) => bodyKind === 'image' || bodyKind === 'font'
+
+type Replier = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+function replyTo(endpoint: Endpoint, handle: Implementation['handle'], services: Services): Replier {
+  switch (endpoint.answerKind) {
+    case 'csv':
+      return async (request, reply) => sendCsv(request, reply, endpoint, handle, services)
+    case 'bytes':
+      return (request, reply) => sendFile(request, reply, endpoint, handle, services)
+    case 'stream':
+      return async (request, reply) => {
+        const { ctx, input } = waitingCall(request, endpoint, services)
+        return sendNews(request, reply, endpoint, (handle(ctx, input) as Live).hears, services)
+      }
+    case 'json': {
+      const write = (services.checkAnswers ? checkedWriter : fastWriter)(endpoint)
+      return async (request, reply) => {
+        const { text, replayed } = await perform(request, endpoint, handle, write, services)
+        if (replayed) reply.header('idempotency-replayed', 'true')
+        // Answers hold one person's data, tokens among them.
+        reply.header('cache-control', 'no-store')
+        return reply.code(endpoint.status).type('application/json; charset=utf-8').send(text)
+      }
+    }
+  }
+}
+
 const noBytes = new Uint8Array()
+const noStream: AsyncIterable<Uint8Array> = { async *[Symbol.asyncIterator]() {} }
+
+/** Whoever stops reading does not close the connection: the refusal must still get through. */
+const chunksOf = (body: Readable): AsyncIterable<Uint8Array> => body.iterator({ destroyOnReturn: false })
 
 function inputOf(request: FastifyRequest, endpoint: Endpoint): Input<Endpoint> {
-  const isFile = endpoint.bodyKind !== 'json'
-  if (isFile && !Buffer.isBuffer(request.body)) fail('media_type_unsupported')
+  const isFile = isBuffered(endpoint)
   return {
     params: request.params as Input<Endpoint>['params'],
     query: request.query as Input<Endpoint>['query'],
     body: request.body as Input<Endpoint>['body'],
     revision: endpoint.ifMatch ? revisionOf(request) : 0,
     bytes: isFile ? (request.body as Buffer) : noBytes,
+    stream: endpoint.bodyKind === 'csv' ? chunksOf(request.body as Readable) : noStream,
   }
 }
 
@@ -121,13 +165,37 @@ function sendCsv(
   handle: Implementation['handle'],
   services: Services,
 ) {
+  const { ctx, input } = waitingCall(request, endpoint, services)
+  reply.header('cache-control', 'no-store').type('text/csv; charset=utf-8')
+  return reply.send(Readable.from(handle(ctx, input) as CsvLines))
+}
+
+/** Sends a stored file part by part, to be saved and never shown: what is in it comes from strangers. */
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  handle: Implementation['handle'],
+  services: Services,
+) {
+  const { ctx, input } = waitingCall(request, endpoint, services)
+  const { name, mediaType, byteCount, chunks } = (await handle(ctx, input)) as OpenedFile
+  return reply
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('content-length', byteCount)
+    .type(mediaType)
+    .send(Readable.from(chunks))
+}
+
+function waitingCall(request: FastifyRequest, endpoint: Endpoint, services: Services) {
   const address = callerAddress(request)
   const input = inputOf(request, endpoint)
   const ctx = waitingContext(request, request.session!.storeId!, services, (inside) =>
     recordAudit(inside, endpoint, address, input.params),
   )
-  reply.header('cache-control', 'no-store').type('text/csv; charset=utf-8')
-  return reply.send(Readable.from(handle(ctx, input) as CsvLines))
+  return { ctx, input }
 }
 
 /** One reading transaction over the stores that the query names; all of them, or none is found. */

@@ -39,6 +39,8 @@ export async function startServer(config: Config, databases: Databases, port: nu
   const report = (error: Error) => console.error(JSON.stringify({ level: 'error', msg: error.message, part: 'queue' }))
   const queue = await startQueue(databases.ownerUrl, services, config.ROLE !== 'web', report)
   services.nudge = (job) => queue.send(job)
+  // What a process that died left half done is gone on with at once.
+  services.nudge('run-tasks')
   const bot = config.ROLE === 'web' ? undefined : services.ports.telegram
   const poller = bot && pollTelegram(services, bot, databases.appUrl, report)
   const folder = join(config.DATA_DIR, 'backups')

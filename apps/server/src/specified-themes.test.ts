@@ -1,9 +1,10 @@
+import { newTheme } from '@backroom/storefront/sections/new-theme'
+import { themeSchemas as schemas } from '@backroom/storefront/sections/theme-schemas'
 import { lotus } from '@backroom/testing/world/things'
 import { addSection } from '@backroom/theme/actions/add-section'
 import { ensureProductWidget } from '@backroom/theme/actions/ensure-product-widget'
 import { removeSection } from '@backroom/theme/actions/remove-section'
 import type { JsonObject, ThemeDocument, ThemeKey } from '@backroom/theme/document'
-import { newTheme } from '@backroom/theme/new-theme'
 import { fromWire, toWire, type WireConfig } from '@backroom/theme/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestCalls, type TestCalls } from './calls-test-api.ts'
@@ -118,12 +119,18 @@ describe('the editor’s actions, as they are saved', () => {
     const theme = await startTheme('hydro')
     const before = Object.keys(theme.document.pages.homepage.sections)
     const placed = addSection(theme.document, {
+      schemas,
       page: 'homepage',
       type: 'image_with_text',
       index: 1,
       random: Math.random,
     })
-    const both = addSection(placed.document, { page: 'homepage', type: 'featured-collection', random: Math.random })
+    const both = addSection(placed.document, {
+      schemas,
+      page: 'homepage',
+      type: 'featured-collection',
+      random: Math.random,
+    })
     expect(await theme.save(toWire(theme.id, both.document))).toBe(200)
     expect(placed.key).toMatch(/^image_with_text_[a-z0-9]{6}$/)
     const [head, ...rest] = before
@@ -140,7 +147,7 @@ describe('the editor’s actions, as they are saved', () => {
     for (let time = 0; time < 2; time += 1) {
       const read = fromWire(await theme.read())
       if ('issues' in read) throw new Error(JSON.stringify(read.issues))
-      const { document } = ensureProductWidget(read.document, { random: Math.random })
+      const { document } = ensureProductWidget(read.document, { schemas, random: Math.random })
       expect(await theme.save(toWire(theme.id, document))).toBe(200)
     }
     const { sections, order } = (await theme.stored()).pages.homepage

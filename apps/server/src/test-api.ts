@@ -9,7 +9,8 @@ import { botToken, startTelegramServer } from '@backroom/testing/telegram-server
 import { createTestDatabase } from '@backroom/testing/test-database'
 import { makeMember } from '@backroom/testing/world/members'
 import { lotus, seedStores } from '@backroom/testing/world/things'
-import type { Response } from 'light-my-request'
+import type { FastifyInstance } from 'fastify'
+import type { InjectOptions, Response } from 'light-my-request'
 import sharp from 'sharp'
 import { assemble } from './app.ts'
 import { readConfig } from './config.ts'
@@ -89,7 +90,7 @@ export async function startTestApi() {
     to = app,
   ): Promise<Response> {
     const { payload, type } = payloadOf(endpoint, input)
-    const answer = to.inject({
+    const answer = inject(to, endpoint, {
       method: endpoint.method,
       url: urlOf(endpoint, input),
       ...(input.address && { remoteAddress: input.address }),
@@ -115,16 +116,32 @@ export async function startTestApi() {
     signIn,
     send,
     close: async () => {
+      services.readers.close()
       await app.close()
       await close()
     },
   }
 }
 
+/** A stream never ends by itself: of one that was begun its first words are the body. */
+async function inject(app: FastifyInstance, { answerKind }: Endpoint, request: InjectOptions): Promise<Response> {
+  if (answerKind !== 'stream') return app.inject(request)
+  const response = await app.inject({ ...request, payloadAsStream: true })
+  const stream = response.stream()
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) {
+    chunks.push(chunk)
+    if (response.statusCode < 400) break
+  }
+  const body = Buffer.concat(chunks).toString()
+  return Object.assign(response, { body, json: () => JSON.parse(body) })
+}
+
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>
 
 function payloadOf({ bodyKind }: Endpoint, { body }: SomeInput) {
   if (bodyKind === 'image' && body === undefined) return { payload: png, type: 'image/png' }
+  if (bodyKind === 'csv' && body === undefined) return { payload: 'title\r\nMug\r\n', type: 'text/csv' }
   if (bodyKind === 'font' && body === undefined) return { payload: Buffer.from(smallFont()), type: 'font/ttf' }
   if (body === undefined) return { payload: undefined, type: undefined }
   return { payload: typeof body === 'string' ? body : JSON.stringify(body), type: 'application/json' }

@@ -13,6 +13,7 @@ import { auditWords as fontsWords } from './fonts/audit-words.ts'
 import { fonts } from './fonts/endpoints.ts'
 import { errors as fontsErrors } from './fonts/errors.ts'
 import { helpbase } from './helpbase/endpoints.ts'
+import { errors as listsErrors } from './lists/errors.ts'
 import { auditWords as notificationsWords } from './notifications/audit-words.ts'
 import { notifications } from './notifications/endpoints.ts'
 import { errors as notificationsErrors } from './notifications/errors.ts'
@@ -40,6 +41,9 @@ import { errors as storesErrors } from './stores/errors.ts'
 import { auditWords as surveyWords } from './survey/audit-words.ts'
 import { survey } from './survey/endpoints.ts'
 import { errors as surveyErrors } from './survey/errors.ts'
+import { auditWords as tasksWords } from './tasks/audit-words.ts'
+import { tasks } from './tasks/endpoints.ts'
+import { errors as tasksErrors } from './tasks/errors.ts'
 import { auditWords as themesWords } from './themes/audit-words.ts'
 import { themes } from './themes/endpoints.ts'
 import { errors as themesErrors } from './themes/errors.ts'
@@ -68,6 +72,7 @@ export const endpoints = {
   domains,
   payouts,
   reports,
+  tasks,
   themes,
   files,
   notifications,
@@ -78,6 +83,7 @@ export const endpoints = {
 
 export const errors = {
   ...generalErrors,
+  ...listsErrors,
   ...authErrors,
   ...twoFactorErrors,
   ...staffErrors,
@@ -86,6 +92,7 @@ export const errors = {
   ...personalizesErrors,
   ...fontsErrors,
   ...domainsErrors,
+  ...tasksErrors,
   ...themesErrors,
   ...filesErrors,
   ...notificationsErrors,
@@ -102,6 +109,7 @@ export const auditWords = {
   personalizes: personalizesWords,
   fonts: fontsWords,
   domains: domainsWords,
+  tasks: tasksWords,
   themes: themesWords,
   files: filesWords,
   notifications: notificationsWords,

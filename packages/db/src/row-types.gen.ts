@@ -592,6 +592,54 @@ export interface SupportAddresses {
   email: string;
 }
 
+export interface TaskFiles {
+  byte_count: Generated<number>;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  media_type: string;
+  name: string;
+  parts: Generated<string[]>;
+  store_id: Generated<string>;
+}
+
+export interface TaskRows {
+  after: unknown | null;
+  before: unknown | null;
+  error: unknown | null;
+  label: Generated<string>;
+  number: number;
+  outcome: string;
+  store_id: Generated<string>;
+  task_id: string;
+  thing_id: string | null;
+}
+
+export interface Tasks {
+  announced_at: Generated<string>;
+  batches: Generated<number>;
+  cancel_requested_at: string | null;
+  created_at: Generated<string>;
+  done: Generated<number>;
+  failed: Generated<number>;
+  file_id: string | null;
+  finished_at: string | null;
+  id: Generated<string>;
+  input: unknown;
+  kind: string;
+  leased_until: Generated<string>;
+  message: unknown | null;
+  permission: string;
+  resume: unknown | null;
+  started_at: string | null;
+  started_by: string;
+  state: Generated<string>;
+  store_id: Generated<string>;
+  total: number | null;
+  tries: Generated<number>;
+  undoes: string | null;
+  undone_at: string | null;
+}
+
 export interface TelegramChats {
   chat_id: number;
   free_at: string;
@@ -717,6 +765,9 @@ export interface DB {
   store_surveys: StoreSurveys;
   stores: Stores;
   support_addresses: SupportAddresses;
+  task_files: TaskFiles;
+  task_rows: TaskRows;
+  tasks: Tasks;
   telegram_chats: TelegramChats;
   telegram_links: TelegramLinks;
   telegram_messages: TelegramMessages;

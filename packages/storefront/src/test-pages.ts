@@ -1,7 +1,8 @@
 import type { Language } from '@backroom/contract/api/language'
 import type { ThemeDocument, ThemeKey } from '@backroom/theme/document'
-import { newTheme } from '@backroom/theme/new-theme'
 import { type ResolvedTheme, resolve } from '@backroom/theme/resolve'
+import { newTheme } from './sections/new-theme.ts'
+import { themeSchemas } from './sections/theme-schemas.ts'
 import type {
   CartLineView,
   CartView,
@@ -33,6 +34,7 @@ export const testStore = (language: Language = 'en'): StoreView => ({
   currency: 'USD',
   language,
   locale: language === 'vi' ? 'vi-VN' : 'en-US',
+  timeZone: 'America/Los_Angeles',
   menu: [{ title: 'Tees', href: '/collections/tees' }],
 })
 
@@ -214,7 +216,7 @@ export function emptyPage(kind: PageView['kind'], filled: StoreView = testStore(
 export function testTheme(themeKey: ThemeKey, change: (document: ThemeDocument) => void = () => {}): ResolvedTheme {
   const document = newTheme(themeKey, { storeName: 'Northwind Tees' })
   change(document)
-  return resolve(document)
+  return resolve(themeSchemas, document)
 }
 
 /** A theme whose home page has no section and whose header and footer say nothing. */

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { z } from 'zod'
 import type { Things } from './world/maker.ts'
 
-type Schema = z.core.JSONSchema.BaseSchema & { resource?: string }
+type Schema = z.core.JSONSchema.BaseSchema & { resource?: string; opaque?: boolean }
 
 /** Values the schema accepts; identifiers of stored things come from `ids`. */
 export const validFor = (schema: z.ZodType, ids: Things): fc.Arbitrary<Record<string, unknown>> =>
@@ -21,6 +21,8 @@ function arbitrary(schema: Schema, ids: Things): fc.Arbitrary<unknown> {
   if (schema.resource) return fc.constant(ids[schema.resource])
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
+  // Of what only the code behind the schema can judge, it says some values itself.
+  if (schema.examples) return fc.constantFrom(...schema.examples)
   const either = schema.anyOf ?? schema.oneOf
   if (either) return fc.oneof(...either.map((one) => arbitrary(one as Schema, ids)))
   switch (schema.type) {

@@ -33,6 +33,10 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   const destroyAll = () => {
     for (const socket of sockets) socket.destroy()
   }
+  /** The one of this mail; the others are about mails of their own. */
+  const destroy = ({ remotePort }: SMTPServerSession) => {
+    for (const socket of sockets) if (socket.remotePort === remotePort) socket.destroy()
+  }
   const late = (answer: () => void) => {
     if (behaviour === 'mute') return
     if (behaviour === 'slow') setTimeout(answer, slowMs)
@@ -44,12 +48,12 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     closeTimeout: 100,
     onConnect: (_session: SMTPServerSession, done) => late(done),
     onMailFrom: (_address, _session, done) => late(done),
-    onRcptTo: (_address, _session, done) => {
-      if (behaviour === 'drop before content') return destroyAll()
+    onRcptTo: (_address, session, done) => {
+      if (behaviour === 'drop before content') return destroy(session)
       if (behaviour !== 'refuse recipient') return late(done)
       done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
     },
-    onData(stream, _session, done) {
+    onData(stream, session, done) {
       let text = ''
       stream.on('data', (chunk) => {
         text += chunk
@@ -57,7 +61,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
       stream.on('end', () => {
         if (behaviour === 'refuse content') return done(new Error('try again later'))
         received.push(text)
-        if (behaviour === 'drop after content') return destroyAll()
+        if (behaviour === 'drop after content') return destroy(session)
         if (behaviour === 'mute after content') return
         late(done)
       })

@@ -12,7 +12,7 @@ import { createTestDatabase } from './test-database.ts'
 import { lotus, seedStores } from './world/things.ts'
 
 /** Each test file's own, so that nothing is found that it has not stored. */
-const folder = join(tmpdir(), `backroom-test-files-${crypto.randomUUID()}`)
+export const testFilesFolder = join(tmpdir(), `backroom-test-files-${crypto.randomUUID()}`)
 
 export const testPorts: Ports = {
   secret: 'only for tests',
@@ -29,7 +29,7 @@ export const testPorts: Ports = {
   previewSuffix: { hydro: '.default.localhost', newchick: '.fashion.localhost' },
   payments: testGateway,
   telegram: undefined,
-  files: diskFiles(folder),
+  files: diskFiles(testFilesFolder),
   // Nobody answers there: tests ask no real name server.
   dns: systemDns('127.0.0.1:1'),
   domainAddresses: ['203.0.113.80'],
@@ -87,7 +87,7 @@ export async function openTestStore() {
     close: async () => {
       await pool.end()
       await database.drop()
-      rmSync(folder, { recursive: true, force: true })
+      rmSync(testFilesFolder, { recursive: true, force: true })
     },
   }
 }

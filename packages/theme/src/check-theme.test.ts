@@ -1,15 +1,16 @@
+import { newTheme } from '@backroom/storefront/sections/new-theme'
+import { themeSchemas as schemas } from '@backroom/storefront/sections/theme-schemas'
 import { expect, it } from 'vitest'
 import { setValue } from './actions/set-value.ts'
 import { checkTheme } from './check-theme.ts'
 import { contrastRatio, readableOn } from './contrast.ts'
 import type { Json } from './document.ts'
-import { newTheme } from './new-theme.ts'
 
 const theme = newTheme('newchick', { storeName: 'Lumière' })
 const featured = ['pages', 'homepage', 'sections', 'featured-collection_start']
 const firstSlide = ['pages', 'homepage', 'sections', 'head-image_start', 'settings', 'content', 'desktop', '0']
 const found = (path: string[], value: Json) =>
-  checkTheme(setValue(theme, { path, value }).document).filter((one) => one.path.join() === path.join())
+  checkTheme(schemas, setValue(theme, { path, value }).document).filter((one) => one.path.join() === path.join())
 
 it('measures contrast as WCAG does', () => {
   expect(contrastRatio('#000', '#FFFFFF')).toBeCloseTo(21)
@@ -21,7 +22,9 @@ it('measures contrast as WCAG does', () => {
 
 it('finds colours that cannot be read on what stands behind them', () => {
   const label = ['settings', 'colors', 'color_cart_button_label']
-  expect(found(label, '#548227')).toMatchObject([{ kind: 'contrast', needed: 4.5, place: { kind: 'colors' } }])
+  expect(found(label, '#548227')).toMatchObject([
+    { kind: 'contrast', needed: 4.5, place: { kind: 'group', group: 'colors' } },
+  ])
   expect(found(label, '#FFFFFF')).toEqual([])
   expect(found([...firstSlide, 'buttonLabel', 'color'], '#FEFEFE')).toMatchObject([{ kind: 'contrast' }])
 })
@@ -37,12 +40,12 @@ it('finds a value outside its limits, but not the default that lies outside [B9-
   const limit = [...featured, 'settings', 'limit_product']
   expect(found(limit, 60)).toMatchObject([{ kind: 'limit', value: 60, min: 45, max: 50 }])
   expect(found(limit, 50)).toEqual([])
-  expect(checkTheme(theme).filter(({ kind }) => kind === 'limit')).toEqual([])
+  expect(checkTheme(schemas, theme).filter(({ kind }) => kind === 'limit')).toEqual([])
 })
 
 it('leaves out what buyers do not see', () => {
   const { document } = setValue(theme, { path: [...featured, 'settings', 'limit_product'], value: 60 })
-  expect(checkTheme(document).some(({ kind }) => kind === 'limit')).toBe(true)
+  expect(checkTheme(schemas, document).some(({ kind }) => kind === 'limit')).toBe(true)
   const hidden = setValue(document, { path: [...featured, 'hidden'], value: true })
-  expect(checkTheme(hidden.document).some(({ kind }) => kind === 'limit')).toBe(false)
+  expect(checkTheme(schemas, hidden.document).some(({ kind }) => kind === 'limit')).toBe(false)
 })

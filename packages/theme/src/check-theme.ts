@@ -2,6 +2,7 @@ import { contrastRatio } from './contrast.ts'
 import type { Path, ThemeDocument } from './document.ts'
 import { everyField, type Place, type PlacedField } from './every-field.ts'
 import { sectionOf } from './page-sections.ts'
+import type { ThemeSchemas } from './schema.ts'
 
 /** Something a merchant should look at before buyers see it. None of them stops a publication. */
 export type Finding = { place: Place; path: Path; labels: string[] } & (
@@ -10,12 +11,10 @@ export type Finding = { place: Place; path: Path; labels: string[] } & (
   | { kind: 'limit'; value: number; min: number; max: number }
 )
 
-export function checkTheme(document: ThemeDocument): Finding[] {
+export function checkTheme(schemas: ThemeSchemas, document: ThemeDocument): Finding[] {
   const hidden = (place: Place) =>
-    place.page !== undefined &&
-    place.section !== undefined &&
-    sectionOf(document, place.page, place.section)?.hidden === true
-  return everyField(document).flatMap((field) => (hidden(field.place) ? [] : findings(field)))
+    place.kind === 'section' && sectionOf(document, place.page, place.section)?.hidden === true
+  return everyField(schemas, document).flatMap((field) => (hidden(field.place) ? [] : findings(field)))
 }
 
 function findings({ field, value, siblings, path, place, labels }: PlacedField): Finding[] {

@@ -3,15 +3,19 @@ import type { Patch, ThemeDocument } from './document.ts'
 import { everyField } from './every-field.ts'
 import type { Issue } from './json-limits.ts'
 import { cleanRichText, richTextLength } from './rich-text.ts'
+import type { ThemeSchemas } from './schema.ts'
 
 /**
  * The document as it is stored: every rich text cleaned, as it is once more when it is drawn. A text that is too long
  * is refused, since cutting it would lose what the merchant wrote.
  */
-export function cleanDocument(document: ThemeDocument): { document: ThemeDocument } | { issues: Issue[] } {
+export function cleanDocument(
+  schemas: ThemeSchemas,
+  document: ThemeDocument,
+): { document: ThemeDocument } | { issues: Issue[] } {
   const issues: Issue[] = []
   const patches: Patch[] = []
-  for (const { field, path } of everyField(document)) {
+  for (const { field, path } of everyField(schemas, document)) {
     const stored = field.kind === 'richText' ? valueAt(document, path) : undefined
     if (typeof stored !== 'string') continue
     if (stored.length > richTextLength)

@@ -8,6 +8,7 @@ import type {
   FontField,
   GroupField,
   ImageField,
+  InstantField,
   LinkField,
   ListField,
   MenuField,
@@ -43,6 +44,13 @@ export const multiline = (label: string, extra: Extra<TextField> = {}): TextFiel
 
 export const richText = (label: string, extra: Extra<RichTextField> = {}): RichTextField => ({
   kind: 'richText',
+  label,
+  default: '',
+  ...extra,
+})
+
+export const instant = (label: string, extra: Extra<InstantField> = {}): InstantField => ({
+  kind: 'instant',
   label,
   default: '',
   ...extra,

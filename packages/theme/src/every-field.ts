@@ -1,17 +1,15 @@
+import { valueAt } from './apply-patches.ts'
 import type { Block, Json, JsonObject, Path, Section, ThemeDocument } from './document.ts'
 import type { Field, Fields } from './field.ts'
 import { own } from './own.ts'
 import { blockOf, pageOf, sectionOf, sectionPath } from './page-sections.ts'
 import { isObject, resolveFields } from './resolve-fields.ts'
-import { isSectionType, schemaFor, sectionTypeOf } from './schema.ts'
+import { sectionSchemaOf, type ThemeSchema, type ThemeSchemas } from './schema.ts'
 
 /** Where a panel keeps its values. */
-export interface Place {
-  kind: 'colors' | 'typography' | 'header' | 'footer' | 'section'
-  page?: string
-  section?: string
-  block?: string
-}
+export type Place =
+  | { kind: 'group'; group: string }
+  | { kind: 'section'; page: string; section: string; block?: string }
 
 export interface PlacedField {
   place: Place
@@ -25,33 +23,31 @@ export interface PlacedField {
 }
 
 /** Every field that holds a value and that the merchant can see now, panel by panel, in the panels' order. */
-export function everyField(document: ThemeDocument): PlacedField[] {
-  const { groups, header, footer } = schemaFor(document.themeKey)
-  const { settings, fixed } = document
+export function everyField(schemas: ThemeSchemas, document: ThemeDocument): PlacedField[] {
+  const schema = schemas[document.themeKey]
   return [
-    ...within({ kind: 'colors' }, ['settings', 'colors'], groups.colors, settings.colors),
-    ...within({ kind: 'typography' }, ['settings', 'typography'], groups.typography, settings.typography),
-    ...within({ kind: 'header' }, ['fixed', 'header', 'settings'], header, fixed.header.settings),
-    ...(document.themeKey === 'newchick'
-      ? within({ kind: 'footer' }, ['fixed', 'footer', 'settings'], footer, fixed.footer.settings)
-      : []),
-    ...Object.keys(document.pages).flatMap((page) => pageFields(document, page)),
+    ...schema.groups
+      .filter(({ isList }) => !isList)
+      .flatMap(({ key, path, fields }) => within({ kind: 'group', group: key }, path, fields, valueAt(document, path))),
+    ...Object.keys(document.pages).flatMap((page) => pageFields(schema, document, page)),
   ]
 }
 
-function pageFields(document: ThemeDocument, page: string): PlacedField[] {
+function pageFields(schema: ThemeSchema, document: ThemeDocument, page: string): PlacedField[] {
   return pageOf(document, page).order.flatMap((key) => {
     const section = sectionOf(document, page, key)
-    return section ? sectionFields(document, page, key, section) : []
+    return section ? sectionFields(schema, { kind: 'section', page, section: key }, section) : []
   })
 }
 
-function sectionFields(document: ThemeDocument, page: string, key: string, section: Section): PlacedField[] {
-  const type = sectionTypeOf(section.type)
-  if (!isSectionType(type)) return []
-  const schema = schemaFor(document.themeKey).sections[type]
-  const place: Place = { kind: 'section', page, section: key }
-  const base = sectionPath(page, key)
+function sectionFields(
+  theme: ThemeSchema,
+  place: Extract<Place, { kind: 'section' }>,
+  section: Section,
+): PlacedField[] {
+  const schema = sectionSchemaOf(theme, section.type)
+  if (!schema) return []
+  const base = sectionPath(place.page, place.section)
   const blocks = section.blockOrder.flatMap((key): [string, Block][] => {
     const block = blockOf(section, key)
     return block ? [[key, block]] : []

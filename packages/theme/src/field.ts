@@ -28,6 +28,10 @@ export interface TextField extends FieldBase<string> {
 export interface RichTextField extends FieldBase<string> {
   kind: 'richText'
 }
+/** A moment as UTC (`2026-11-30T23:59:00.000Z`), or '' for none; the merchant enters it in the shop's zone. */
+export interface InstantField extends FieldBase<string> {
+  kind: 'instant'
+}
 export interface NumberField extends FieldBase<number> {
   kind: 'number'
   min?: number
@@ -123,6 +127,7 @@ export interface ListField<Inner extends Fields = Fields> {
 export type Field =
   | TextField
   | RichTextField
+  | InstantField
   | NumberField
   | ToggleField
   | SelectField

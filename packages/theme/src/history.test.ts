@@ -1,8 +1,8 @@
+import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { expect, it } from 'vitest'
 import { setValue } from './actions/set-value.ts'
 import type { Json, ThemeDocument } from './document.ts'
 import { emptyHistory, type History, record, redo, settle, undo } from './history.ts'
-import { newTheme } from './new-theme.ts'
 
 const path = ['settings', 'colors', 'color_price']
 const start = { document: newTheme('hydro', { storeName: 'Northwind' }), history: emptyHistory }

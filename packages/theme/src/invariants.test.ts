@@ -1,3 +1,4 @@
+import { themeSchemas as schemas } from '@backroom/storefront/sections/theme-schemas'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Edit } from './action.ts'
@@ -17,10 +18,10 @@ import { checkTheme } from './check-theme.ts'
 import type { Json, JsonObject, Section, ThemeDocument } from './document.ts'
 import { pageOf } from './page-sections.ts'
 import { resolve } from './resolve.ts'
-import { sectionTypes } from './schema.ts'
 import { themeChanges } from './theme-changes.ts'
 import { fromWire, toWire } from './wire.ts'
 
+const sectionTypes = Object.keys(schemas.hydro.sections)
 const settingKeys = ['heading', 'content', 'desktop', 'color_price', 'limit_product', 'main_menu', 'constructor', 'x']
 const key = fc.constantFrom(...settingKeys)
 const { settings: anySettings } = fc.letrec<{ value: Json; settings: JsonObject }>((tie) => ({
@@ -99,17 +100,18 @@ type Place = typeof place extends fc.Arbitrary<infer One> ? One : never
 
 const page = 'homepage'
 const edits: ((document: ThemeDocument, place: Place) => Edit)[] = [
-  (document, { type, index, random }) => addSection(document, { page, type, index, random }),
+  (document, { type, index, random }) => addSection(document, { schemas, page, type, index, random }),
   (document, { key, index }) => moveSection(document, { page, key, index }),
   (document, { key, random }) => duplicateSection(document, { page, key, random }),
   (document, { key }) => removeSection(document, { page, key }),
   (document, { key, index }) => hideSection(document, { page, key, hidden: index > 0 }),
   (document, { key }) => renameSection(document, { page, key, name: ' Mine ' }),
-  (document, { key, index, random }) => addBlock(document, { page, section: key, type: 'item', index, random }),
+  (document, { key, index, random }) =>
+    addBlock(document, { schemas, page, section: key, type: 'item', index, random }),
   (document, { key, block, index }) => moveBlock(document, { page, section: key, key: block, index }),
   (document, { key, block }) => removeBlock(document, { page, section: key, key: block }),
   (document, { path, value }) => setValue(document, { path: ['settings', ...path], value }),
-  (document, { random }) => ensureProductWidget(document, { random }),
+  (document, { random }) => ensureProductWidget(document, { schemas, random }),
 ]
 const edit = fc.tuple(fc.constantFrom(...edits), place)
 
@@ -153,13 +155,13 @@ it('takes back any patches, also those that make, fill and empty lists', () => {
 it('resolves, checks and compares any document without throwing, and resolves it to itself again [B4-06]', () => {
   fc.assert(
     fc.property(document, document, (one, other) => {
-      const resolved = resolve(one)
+      const resolved = resolve(schemas, one)
       expect(resolved.pages.homepage.sections.map(({ key }) => key)).toEqual(one.pages.homepage.order)
-      const again = resolve({ ...one, settings: { ...one.settings, colors: { ...resolved.settings.colors } } })
+      const again = resolve(schemas, { ...one, settings: { ...one.settings, colors: { ...resolved.settings.colors } } })
       expect(again.settings.colors).toEqual(resolved.settings.colors)
-      checkTheme(one)
-      themeChanges(one, other)
-      expect(themeChanges(one, structuredClone(one))).toEqual([])
+      checkTheme(schemas, one)
+      themeChanges(schemas, one, other)
+      expect(themeChanges(schemas, one, structuredClone(one))).toEqual([])
     }),
   )
 })

@@ -8,6 +8,10 @@ export const pageOf = (document: ThemeDocument, page: string): PageSections => o
 export const sectionOf = (document: ThemeDocument, page: string, key: string): Section | undefined =>
   own(pageOf(document, page).sections, key)
 
+/** The page that a section stands on. */
+export const pageWith = (document: ThemeDocument, key: string): string | undefined =>
+  Object.keys(document.pages).find((page) => sectionOf(document, page, key))
+
 export const blockOf = ({ blocks }: Section, key: string): Block | undefined => own(blocks, key)
 
 /** `key` at `index`, counted in the list without it; beyond the end means the end. */

@@ -5,6 +5,16 @@ import type { Json } from './document.ts'
 export const previewPages = ['home', 'product', 'cart', 'order', 'category'] as const
 export type PreviewPage = (typeof previewPages)[number]
 
+/** The document's pages by what the preview calls them; the others are called alike. */
+const documentPages: { readonly [page in PreviewPage]?: string } = { home: 'homepage' }
+
+/** The page of the document whose sections the preview draws there. */
+export const sectionsPageOf = (page: PreviewPage): string => documentPages[page] ?? page
+
+/** Where the preview shows the sections of a page; undefined for one it cannot show. */
+export const previewPageOf = (documentPage: string): PreviewPage | undefined =>
+  previewPages.find((page) => sectionsPageOf(page) === documentPage)
+
 const page = z.enum(previewPages)
 const json = z.custom<Json | undefined>(() => true)
 

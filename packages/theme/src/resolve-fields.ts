@@ -37,12 +37,19 @@ function resolveValue(field: Field, stored: Json | undefined): Json {
       return field.options.find((option) => option === stored) ?? field.default
     case 'color':
       return stored === '' || (typeof stored === 'string' && hexColor.test(stored)) ? stored : field.default
+    case 'instant':
+      return typeof stored === 'string' && isInstant(stored) ? stored : field.default
     case 'richText':
       return typeof stored === 'string' ? cleanRichText(stored) : field.default
     default:
       return typeof stored === typeof field.default ? (stored as Json) : field.default
   }
 }
+
+const utc = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/
+
+/** Whether a text is a moment as an `instant` field stores it. */
+export const isInstant = (stored: string) => utc.test(stored) && !Number.isNaN(Date.parse(stored))
 
 function menuEntry(stored: Json): Json {
   const entry = isObject(stored) ? stored : {}

@@ -1,8 +1,9 @@
+import { newTheme } from '@backroom/storefront/sections/new-theme'
+import { themeSchemas as schemas } from '@backroom/storefront/sections/theme-schemas'
 import { expect, it } from 'vitest'
 import { setValue } from './actions/set-value.ts'
 import { checkTheme } from './check-theme.ts'
 import type { JsonObject, Section, ThemeDocument, ThemeKey } from './document.ts'
-import { newTheme } from './new-theme.ts'
 import { resolve } from './resolve.ts'
 
 const empty = (themeKey: ThemeKey, ...sections: Partial<Section>[]): ThemeDocument => ({
@@ -23,12 +24,12 @@ const empty = (themeKey: ThemeKey, ...sections: Partial<Section>[]): ThemeDocume
   },
 })
 const first = (themeKey: ThemeKey, section: Partial<Section>) =>
-  resolve(empty(themeKey, section)).pages.homepage.sections[0]
+  resolve(schemas, empty(themeKey, section)).pages.homepage.sections[0]
 const settingsOf = (themeKey: ThemeKey, type: string, settings: JsonObject = {}) =>
   first(themeKey, { type, settings })?.settings
 
 it('gives the specified colours [B9-35] [B9-36] [B9-37] [B9-38] [B9-39] [B9-40] [B9-41] [B9-42] [B3-59]', () => {
-  expect(resolve(empty('hydro')).settings.colors).toMatchObject({
+  expect(resolve(schemas, empty('hydro')).settings.colors).toMatchObject({
     color_price: '#0d9ef2',
     color_sale_price: '#0d9ef2',
     color_cart_button: '#548226',
@@ -41,15 +42,15 @@ it('gives the specified colours [B9-35] [B9-36] [B9-37] [B9-38] [B9-39] [B9-40] 
 })
 
 it('knows the sale price colour for hydro alone [B3-58]', () => {
-  expect(resolve(empty('hydro')).settings.colors).toHaveProperty('color_sale_price')
-  expect(resolve(empty('newchick')).settings.colors).not.toHaveProperty('color_sale_price')
+  expect(resolve(schemas, empty('hydro')).settings.colors).toHaveProperty('color_sale_price')
+  expect(resolve(schemas, empty('newchick')).settings.colors).not.toHaveProperty('color_sale_price')
 })
 
 it('sizes the logo 50 on desktop and 32 on mobile, each by itself [B9-24] [B9-25]', () => {
-  expect(resolve(empty('hydro')).header.size_logo).toEqual({ desktop: 50, mobile: 32 })
+  expect(resolve(schemas, empty('hydro')).header.size_logo).toEqual({ desktop: 50, mobile: 32 })
   const document = empty('hydro')
   document.fixed.header = { settings: { size_logo: { mobile: 40 } } }
-  expect(resolve(document).header.size_logo).toEqual({ desktop: 50, mobile: 40 })
+  expect(resolve(schemas, document).header.size_logo).toEqual({ desktop: 50, mobile: 40 })
 })
 
 it('changes slides every 4 seconds for hydro and 6 for newchick, at half opacity [B9-18] [B9-19] [B9-20]', () => {
@@ -118,17 +119,21 @@ it('reads flash_deals as flash_deal and keeps a type it does not know [B3-26]', 
 it('reads the footer as settings for newchick and as blocks for hydro [B3-63] [B3-64]', () => {
   const newchick = empty('newchick')
   newchick.fixed.footer = { settings: { copyright: '© N' } }
-  expect(resolve(newchick).footer).toMatchObject({ copyright: '© N', iconPayments: [], size_logo: { desktop: 50 } })
+  expect(resolve(schemas, newchick).footer).toMatchObject({
+    copyright: '© N',
+    iconPayments: [],
+    size_logo: { desktop: 50 },
+  })
   const hydro = empty('hydro')
   hydro.fixed.footer = { blocks: [{ block: 'mobile', config: { value: '555' } }, 'junk'] }
-  expect(resolve(hydro).footer).toMatchObject({ mobile: '555', address: '', sub_copyright: '' })
+  expect(resolve(schemas, hydro).footer).toMatchObject({ mobile: '555', address: '', sub_copyright: '' })
 })
 
 it('keeps the identity of everything an edit did not touch', () => {
   const document = newTheme('hydro', { storeName: 'Northwind' })
-  const before = resolve(document)
+  const before = resolve(schemas, document)
   const path = ['pages', 'homepage', 'sections', 'featured-collection_start', 'settings', 'heading']
-  const after = resolve(setValue(document, { path, value: 'New' }).document)
+  const after = resolve(schemas, setValue(document, { path, value: 'New' }).document)
   const [head, featured, images] = before.pages.homepage.sections
   expect(after.pages.homepage.sections[0]).toBe(head)
   expect(after.pages.homepage.sections[1]).not.toBe(featured)
@@ -139,7 +144,7 @@ it('keeps the identity of everything an edit did not touch', () => {
 
 it('starts a theme complete, with two slides a device, and nothing for the publish check but specified colours', () => {
   for (const themeKey of ['hydro', 'newchick'] as const) {
-    const { pages } = resolve(newTheme(themeKey, { storeName: 'Northwind' }))
+    const { pages } = resolve(schemas, newTheme(themeKey, { storeName: 'Northwind' }))
     const [head, featured, images] = pages.homepage.sections
     expect(pages.homepage.sections.map(({ type }) => type)).toEqual([
       'head-image',
@@ -149,7 +154,7 @@ it('starts a theme complete, with two slides a device, and nothing for the publi
     expect(head?.settings).toMatchObject({ content: { desktop: [{}, {}], mobile: [{}, {}] } })
     expect(featured?.settings).toMatchObject({ collection: 'all-lattehub-c' })
     expect(images?.blocks).toHaveLength(2)
-    const found = checkTheme(newTheme(themeKey, { storeName: 'Northwind' })).map(({ path }) => path.at(-1))
+    const found = checkTheme(schemas, newTheme(themeKey, { storeName: 'Northwind' })).map(({ path }) => path.at(-1))
     expect(found.filter((key) => key !== 'color_price' && key !== 'color_sale_price')).toEqual([])
   }
 })

@@ -1,127 +1,123 @@
-import type { Block, JsonObject, PageSections, Section, SettingsGroup, ThemeDocument, ThemeKey } from './document.ts'
-import type { Fields } from './field.ts'
-import type { Colors } from './groups/colors.ts'
-import type { BlockFooter, Footer } from './groups/footer.ts'
-import type { Header } from './groups/header.ts'
-import type { Typography } from './groups/typography.ts'
+import { valueAt } from './apply-patches.ts'
+import {
+  type Block,
+  type JsonObject,
+  type PageSections,
+  type Section,
+  type SettingsGroup,
+  settingsGroups,
+  type ThemeDocument,
+  type ThemeKey,
+} from './document.ts'
+import type { Fields, SettingsOf } from './field.ts'
+import type { GroupSchema } from './groups/group-schema.ts'
+import type { groupSchemas } from './groups/groups.ts'
 import { own } from './own.ts'
 import { isObject, resolveFields } from './resolve-fields.ts'
-import { isSectionType, schemaFor, sectionTypeOf } from './schema.ts'
-import type { FeaturedCollectionSettings } from './sections/featured-collection.ts'
-import type { HeadImageSettings } from './sections/head-image.ts'
-import type { ImageWithTextBlock, ImageWithTextSettings } from './sections/image-with-text.ts'
+import { sectionSchemaOf, sectionTypeOf, type ThemeSchema, type ThemeSchemas } from './schema.ts'
 
-export interface ResolvedBlock<Type extends string = string, Settings = JsonObject> {
+export interface ResolvedBlock<Settings = JsonObject, Type extends string = string> {
   key: string
   type: Type
   settings: Settings
 }
-interface Resolved<Type extends string, Settings, Blocks extends ResolvedBlock<string, unknown> = ResolvedBlock> {
+export interface ResolvedSection<Settings = JsonObject, Blocks = ResolvedBlock> {
   key: string
-  type: Type
+  /** `unknown` for a type without a schema: kept, and not drawn. */
+  type: string
+  /** What an unknown type is called in the document. */
+  storedType?: string
   name: string
   hidden: boolean
   settings: Settings
   blocks: Blocks[]
 }
-export type HeadImageSection = Resolved<'head-image', HeadImageSettings>
-export type FeaturedCollectionSection = Resolved<'featured-collection', FeaturedCollectionSettings>
-export type ImageWithTextSection = Resolved<
-  'image_with_text',
-  ImageWithTextSettings,
-  ResolvedBlock<'item', ImageWithTextBlock>
->
-/** A type without a schema: kept, and not rendered. */
-export type UnknownSection = Resolved<'unknown', JsonObject> & { storedType: string }
-export type ResolvedSection = HeadImageSection | FeaturedCollectionSection | ImageWithTextSection | UnknownSection
 
 export interface ResolvedPage {
   sections: ResolvedSection[]
 }
 
-export type ResolvedTheme = {
-  settings: { [group in Exclude<SettingsGroup, 'colors' | 'typography'>]: JsonObject } & {
-    colors: Colors
-    typography: Typography
-  }
-  header: Header
+type Group = (typeof groupSchemas)[number]
+/** A theme's groups that are stored in this part of the document, by their keys. */
+type GroupsIn<Part, Theme extends ThemeKey> = {
+  [One in Exclude<Group, { only: Exclude<ThemeKey, Theme> }> as One['path'][0] extends Part
+    ? One['key']
+    : never]: SettingsOf<One['fields']>
+}
+type Resolved<Theme extends ThemeKey> = GroupsIn<'fixed', Theme> & {
+  themeKey: Theme
+  settings: GroupsIn<'settings', Theme> & { [key in Exclude<SettingsGroup, Group['key']>]: JsonObject }
   pages: { homepage: ResolvedPage } & { [page: string]: ResolvedPage }
-} & ({ themeKey: 'hydro'; footer: BlockFooter } | { themeKey: 'newchick'; footer: Footer })
+}
+
+export type ResolvedTheme = { [Theme in ThemeKey]: Resolved<Theme> }[ThemeKey]
 
 const nothing: JsonObject = {}
+const none: unknown[] = []
 
 /**
  * The whole theme with every default filled in; never throws. A stored `false`, `0` or '' stays.
  * What did not change since the last call keeps its identity, so that a component can compare by reference.
  */
-export function resolve(document: ThemeDocument): ResolvedTheme {
-  const { themeKey } = document
-  const { groups, header } = schemaFor(themeKey)
-  const { settings } = document
-  const { fixed } = document
+export function resolve(schemas: ThemeSchemas, document: ThemeDocument): ResolvedTheme {
+  const { themeKey, settings, pages } = document
+  const schema = schemas[themeKey]
+  const groups = (part: string) =>
+    Object.fromEntries(
+      schema.groups
+        .filter(({ path }) => path[0] === part)
+        .map((group) => [group.key, resolveGroup(group, valueAt(document, group.path))]),
+    )
   return {
     themeKey,
+    ...groups('fixed'),
     settings: {
-      product: settings.product ?? nothing,
-      style: settings.style ?? nothing,
-      element: settings.element ?? nothing,
-      currency: settings.currency ?? nothing,
-      cart: settings.cart ?? nothing,
-      cart_goal: settings.cart_goal ?? nothing,
-      cart_upsell: settings.cart_upsell ?? nothing,
-      checkout: settings.checkout ?? nothing,
-      thankpage: settings.thankpage ?? nothing,
-      category: settings.category ?? nothing,
-      popup: settings.popup ?? nothing,
-      colors: once(groups.colors, settings.colors),
-      typography: once(groups.typography, settings.typography),
+      ...Object.fromEntries(settingsGroups.map((group) => [group, settings[group] ?? nothing])),
+      ...groups('settings'),
     },
-    header: once(header, fixed.header.settings),
-    footer: resolveFooter(themeKey, fixed.footer),
-    pages: Object.fromEntries(Object.entries(document.pages).map(([page, one]) => [page, resolvePage(themeKey, one)])),
+    pages: Object.fromEntries(Object.entries(pages).map(([page, one]) => [page, resolvePage(schema, one)])),
   } as unknown as ResolvedTheme
 }
 
-function resolveFooter(themeKey: ThemeKey, stored: JsonObject): JsonObject {
-  const { footer } = schemaFor(themeKey)
-  if (themeKey === 'newchick') return once(footer, stored.settings)
-  return memo(footer, stored, () => {
-    const entries = Array.isArray(stored.blocks) ? stored.blocks.filter(isObject) : []
-    const values = entries.flatMap(({ block, config }) =>
-      typeof block === 'string' && isObject(config) && config.value !== undefined ? [[block, config.value]] : [],
-    )
-    return resolveFields(footer, Object.fromEntries(values))
+function resolveGroup({ fields, isList }: GroupSchema, stored: unknown): JsonObject {
+  if (!isList) return once(fields, stored)
+  const list: unknown[] = Array.isArray(stored) ? stored : none
+  return memo(fields, list, () => {
+    const values = list
+      .filter(isObject)
+      .flatMap(({ block, config }) =>
+        typeof block === 'string' && isObject(config) && config.value !== undefined ? [[block, config.value]] : [],
+      )
+    return resolveFields(fields, Object.fromEntries(values))
   })
 }
 
-const resolvePage = (themeKey: ThemeKey, { sections, order }: PageSections): ResolvedPage => ({
+const resolvePage = (schema: ThemeSchema, { sections, order }: PageSections): ResolvedPage => ({
   sections: order.flatMap((key) => {
     const section = own(sections, key)
     if (!section) return []
-    const resolved = resolveSection(themeKey, key, section)
+    const resolved = resolveSection(schema, key, section)
     return [resolved.key === key ? resolved : { ...resolved, key }]
   }),
 })
 
-function resolveSection(themeKey: ThemeKey, key: string, section: Section): ResolvedSection {
-  const type = sectionTypeOf(section.type)
+function resolveSection(theme: ThemeSchema, key: string, section: Section): ResolvedSection {
   const { name, hidden } = section
-  if (!isSectionType(type))
-    return memo(schemaFor(themeKey), section, () => {
+  const schema = sectionSchemaOf(theme, section.type)
+  if (!schema)
+    return memo(theme, section, () => {
       const blocks = blocksOf(section).map(([key, { type, settings }]) => ({ key, type, settings }))
-      return { key, type: 'unknown', storedType: type, name, hidden, settings: section.settings, blocks }
+      const storedType = sectionTypeOf(section.type)
+      return { key, type: 'unknown', storedType, name, hidden, settings: section.settings, blocks }
     })
-  const schema = schemaFor(themeKey).sections[type]
   return memo(schema, section, () => {
     const blocks = blocksOf(section).flatMap(([key, { type, settings }]) => {
       const fields = own(schema.blocks, type)?.fields
       return fields ? [{ key, type, settings: resolveFields(fields, settings) }] : []
     })
-    const settings = resolveFields(schema.fields, section.settings)
-    return { key, type, name, hidden, settings, blocks } as unknown as ResolvedSection
+    return { key, type: schema.type, name, hidden, settings: resolveFields(schema.fields, section.settings), blocks }
   })
 }
-
 const blocksOf = ({ blocks, blockOrder }: Section): [string, Block][] =>
   blockOrder.flatMap((key) => {
     const block = own(blocks, key)

@@ -1,34 +1,26 @@
 import type { ThemeKey } from './document.ts'
 import type { Field, Fields } from './field.ts'
-import { colors } from './groups/colors.ts'
-import { blockFooter, footer } from './groups/footer.ts'
-import { header } from './groups/header.ts'
-import { typography } from './groups/typography.ts'
+import type { GroupSchema } from './groups/group-schema.ts'
+import { groupSchemas } from './groups/groups.ts'
+import { own } from './own.ts'
 import type { SectionSchema } from './section-schema.ts'
-import { featuredCollection } from './sections/featured-collection.ts'
-import { headImage } from './sections/head-image.ts'
-import { imageWithText } from './sections/image-with-text.ts'
-
-export const sectionTypes = ['head-image', 'featured-collection', 'image_with_text'] as const
-export type SectionType = (typeof sectionTypes)[number]
-
-const sections: Record<SectionType, SectionSchema> = {
-  'head-image': headImage,
-  'featured-collection': featuredCollection,
-  image_with_text: imageWithText,
-}
-
-/** What the types are called, as keys of the texts. */
-export type SectionLabel = (typeof headImage | typeof featuredCollection | typeof imageWithText)['label'][ThemeKey]
 
 export interface ThemeSchema {
   themeKey: ThemeKey
-  sections: Record<SectionType, SectionSchema>
+  /** By type, in the order of the editor's picker. */
+  sections: Readonly<Record<string, SectionSchema>>
   /** Settings groups whose fields are known; the others are kept as they are stored. */
-  groups: { colors: Fields; typography: Fields }
-  header: Fields
-  footer: Fields
+  groups: readonly GroupSchema[]
 }
+
+/** Everything a merchant can set in each theme, with the theme's own defaults and limits. */
+export type ThemeSchemas = { readonly [theme in ThemeKey]: ThemeSchema }
+
+/** Compiled once at start: the section types are given, since nothing here knows one by name. */
+export const compileThemes = (sections: readonly SectionSchema[]): ThemeSchemas => ({
+  hydro: compile('hydro', sections),
+  newchick: compile('newchick', sections),
+})
 
 /** Older spellings of section types, which are read and never written. */
 const typeAliases: Record<string, string> = { flash_deals: 'flash_deal' }
@@ -36,14 +28,11 @@ const typeAliases: Record<string, string> = { flash_deals: 'flash_deal' }
 export const sectionTypeOf = (stored: string): string =>
   Object.hasOwn(typeAliases, stored) ? (typeAliases[stored] as string) : stored
 
-export const isSectionType = (type: string): type is SectionType => (sectionTypes as readonly string[]).includes(type)
+/** Undefined for a type nobody knows, which is kept as it is stored. */
+export const sectionSchemaOf = ({ sections }: ThemeSchema, storedType: string): SectionSchema | undefined =>
+  own(sections, sectionTypeOf(storedType))
 
-const compiled: Record<ThemeKey, ThemeSchema> = { hydro: compile('hydro'), newchick: compile('newchick') }
-
-/** Everything a merchant can set in this theme, with the theme's own defaults and limits. */
-export const schemaFor = (themeKey: ThemeKey): ThemeSchema => compiled[themeKey]
-
-function compile(themeKey: ThemeKey): ThemeSchema {
+function compile(themeKey: ThemeKey, sections: readonly SectionSchema[]): ThemeSchema {
   const fields = (all: Fields) => fieldsFor(all, themeKey)
   const section = (one: SectionSchema): SectionSchema => ({
     ...one,
@@ -52,16 +41,13 @@ function compile(themeKey: ThemeKey): ThemeSchema {
       Object.entries(one.blocks).map(([type, block]) => [type, { ...block, fields: fields(block.fields) }]),
     ),
   })
+  const groups: readonly GroupSchema[] = groupSchemas
   return {
     themeKey,
-    sections: {
-      'head-image': section(sections['head-image']),
-      'featured-collection': section(sections['featured-collection']),
-      image_with_text: section(sections.image_with_text),
-    },
-    groups: { colors: fields(colors), typography: fields(typography) },
-    header: fields(header),
-    footer: fields(themeKey === 'newchick' ? footer : blockFooter),
+    sections: Object.fromEntries(sections.map((one) => [one.type, section(one)])),
+    groups: groups
+      .filter(({ only }) => !only || only === themeKey)
+      .map((group) => ({ ...group, fields: fields(group.fields) })),
   }
 }
 

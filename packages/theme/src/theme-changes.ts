@@ -2,6 +2,7 @@ import type { Json, Path, Section, ThemeDocument } from './document.ts'
 import { everyField, type Place, type PlacedField } from './every-field.ts'
 import { blockOf, pageOf, sectionOf } from './page-sections.ts'
 import { sameJson } from './same-json.ts'
+import type { ThemeSchemas } from './schema.ts'
 
 interface SectionChange {
   page: string
@@ -16,9 +17,9 @@ export type Change =
   | { kind: 'order'; page: string }
   | { kind: 'setting'; place: Place; path: Path; labels: string[]; from: Json | undefined; to: Json | undefined }
 
-export function themeChanges(before: ThemeDocument, after: ThemeDocument): Change[] {
+export function themeChanges(schemas: ThemeSchemas, before: ThemeDocument, after: ThemeDocument): Change[] {
   const pages = new Set([...Object.keys(before.pages), ...Object.keys(after.pages)])
-  return [...[...pages].flatMap((page) => pageChanges(before, after, page)), ...settingChanges(before, after)]
+  return [...[...pages].flatMap((page) => pageChanges(before, after, page)), ...settingChanges(schemas, before, after)]
 }
 
 function pageChanges(before: ThemeDocument, after: ThemeDocument, page: string): Change[] {
@@ -54,13 +55,14 @@ function sectionChanges(
   ]
 }
 
-function settingChanges(before: ThemeDocument, after: ThemeDocument): Change[] {
-  const old = new Map(everyField(before).map((field) => [field.path.join('\n'), field]))
-  const existed = ({ page, section, block }: Place) => {
-    const was = page && section ? sectionOf(before, page, section) : undefined
-    return !section || (was && (!block || blockOf(was, block)))
+function settingChanges(schemas: ThemeSchemas, before: ThemeDocument, after: ThemeDocument): Change[] {
+  const old = new Map(everyField(schemas, before).map((field) => [field.path.join('\n'), field]))
+  const existed = (place: Place) => {
+    if (place.kind === 'group') return true
+    const was = sectionOf(before, place.page, place.section)
+    return was && (!place.block || blockOf(was, place.block))
   }
-  return everyField(after).flatMap(({ place, path, labels, value }: PlacedField): Change[] => {
+  return everyField(schemas, after).flatMap(({ place, path, labels, value }: PlacedField): Change[] => {
     const from = old.get(path.join('\n'))?.value
     if (!existed(place) || sameJson(from, value)) return []
     return [{ kind: 'setting', place, path, labels, from, to: value }]

@@ -1,5 +1,5 @@
+import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { expect, it } from 'vitest'
-import { newTheme } from './new-theme.ts'
 import { fromWire, toWire } from './wire.ts'
 
 const config = (given: object = {}) => ({

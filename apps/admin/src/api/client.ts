@@ -1,4 +1,4 @@
-import type { Answer, Args, Endpoint } from '@backroom/contract/api/endpoint'
+import type { Answer, AnswerKind, Args, Endpoint } from '@backroom/contract/api/endpoint'
 import type { ErrorCode, Problem } from '@backroom/contract/api/refusal'
 import { queryOptions as tanstackQueryOptions } from '@tanstack/react-query'
 
@@ -83,15 +83,27 @@ interface Sent {
   revision?: number
   image?: Blob
   font?: Blob
+  csv?: Blob
+}
+
+/** What the built back office knows of an endpoint. */
+export type EndpointOutline = Pick<Endpoint, 'name' | 'method' | 'path' | 'answerKind' | 'mutates' | 'permission'>
+
+/** A stream is read as it comes, by whoever opened it. */
+const readAnswer: Record<AnswerKind, (response: Response) => Promise<unknown>> = {
+  json: (response) => response.json(),
+  csv: (response) => response.text(),
+  bytes: (response) => response.blob(),
+  stream: async ({ body }) => body,
 }
 
 async function send(
   { baseUrl, headers, fetch: send = fetch }: Connection,
-  endpoint: Endpoint,
+  endpoint: EndpointOutline,
   args: Sent,
   signal?: AbortSignal,
 ) {
-  const file = args.image ?? args.font
+  const file = args.image ?? args.font ?? args.csv
   const response = await send(baseUrl + addressOf(endpoint, args), {
     method: endpoint.method,
     headers: {
@@ -104,11 +116,11 @@ async function send(
     body: file ?? (args.body === undefined ? null : JSON.stringify(args.body)),
     signal: signal ?? null,
   })
-  if (response.ok) return endpoint.answerKind === 'csv' ? response.text() : response.json()
+  if (response.ok) return readAnswer[endpoint.answerKind](response)
   throw new ApiError(await problemOf(response))
 }
 
-function addressOf({ path }: Endpoint, { params = {}, query = {} }: Sent): string {
+function addressOf({ path }: EndpointOutline, { params = {}, query = {} }: Sent): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name])))
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))

@@ -81,6 +81,7 @@ const areas = {
     en: () => import('../pages/auth/survey/texts.en.ts'),
     vi: () => import('../pages/auth/survey/texts.vi.ts'),
   },
+  tasks: { en: () => import('../shell/tasks/texts.en.ts'), vi: () => import('../shell/tasks/texts.vi.ts') },
   themeEditor: {
     en: () => import('../pages/website/themes/editor/texts.en.ts'),
     vi: () => import('../pages/website/themes/editor/texts.vi.ts'),

@@ -1,9 +1,11 @@
+import { fractionDigits, majorUnits } from '@backroom/contract/api/currency'
 import type { Filter, Range } from '@backroom/contract/lists/filters'
 import { mostTexts } from '@backroom/contract/lists/filters'
 import { Checkbox, Loader, NumberInput, Radio, TagsInput } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fractionDigits, minorUnits } from '../ui/money.ts'
+import { useStore } from '../session/use-store.ts'
+import { minorUnits } from '../ui/money.ts'
 import type { FilterWords } from './filter-words.ts'
 import classes from './Lists.module.css'
 
@@ -16,11 +18,10 @@ interface Props {
   value: unknown
   onChange: (value: unknown) => void
   words: FilterWords
-  currency: string
 }
 
 /** Chooses the value of one filter; undefined takes the filter away. */
-export function FilterEditor({ name, filter, value, onChange, words, currency }: Props) {
+export function FilterEditor({ name, filter, value, onChange, words }: Props) {
   const label = words.filter(name)
   switch (filter.kind) {
     case 'one':
@@ -66,11 +67,18 @@ export function FilterEditor({ name, filter, value, onChange, words, currency }:
       )
     case 'amounts':
       return (
-        <AmountRange
-          value={(value as Range<number> | undefined) ?? {}}
-          onChange={(range) => onChange(closed(range))}
-          currency={currency}
-        />
+        <AmountRange value={(value as Range<number> | undefined) ?? {}} onChange={(range) => onChange(closed(range))} />
+      )
+    case 'id':
+    case 'name':
+      return (
+        <Radio.Group aria-label={label} value={(value as string | undefined) ?? null} onChange={onChange}>
+          <div className={classes.choices}>
+            {words.options?.(name).map((option) => (
+              <Radio key={option.value} {...option} />
+            ))}
+          </div>
+        </Radio.Group>
       )
   }
 }
@@ -85,21 +93,20 @@ function closed<T extends string | number>(range: Range<T>): Range<T> | undefine
 interface AmountProps {
   value: Range<number>
   onChange: (range: Range<number>) => void
-  currency: string
 }
 
-function AmountRange({ value, onChange, currency }: AmountProps) {
+function AmountRange({ value, onChange }: AmountProps) {
   const { t } = useTranslation()
-  const digits = fractionDigits(currency)
+  const { currency } = useStore()
   const field = (end: 'from' | 'to') => (
     <NumberInput
       label={t(end === 'from' ? 'lists.atLeast' : 'lists.atMost')}
       min={0}
       max={9_999_999_999}
-      decimalScale={digits}
+      decimalScale={fractionDigits(currency)}
       hideControls
       suffix={` ${currency}`}
-      value={value[end] === undefined ? '' : (value[end] ?? 0) / 10 ** digits}
+      value={value[end] === undefined ? '' : majorUnits(value[end], currency)}
       onChange={(typed) => {
         const { [end]: _, ...rest } = value
         onChange(typed === '' ? rest : { ...rest, [end]: minorUnits(Number(typed), currency) })

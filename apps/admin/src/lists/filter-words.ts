@@ -6,6 +6,18 @@ export interface FilterWords {
   filter: (name: string) => string
   value: (name: string, value: string) => string
   amount: (cents: number) => string
+  /** Of filters by id or name, what there is to choose; also what a chosen one is called. */
+  options?: (name: string) => { value: string; label: string }[]
+}
+
+export interface ListWords extends Omit<FilterWords, 'amount'> {
+  /** Of lists that words are looked for in. */
+  search?: string
+  searchHint?: string
+  /** `604 orders`, `More than 10,000 orders`; without it they are entries. */
+  count?: (counted: { count: number; isMore: boolean }) => string
+  noMatch?: string
+  noMatchText?: string
 }
 
 /** `Paid, Refunded`, `Nov 1, 2026 – Nov 30, 2026`, `from $10.00`. */
@@ -20,6 +32,9 @@ export function valueText(
   if (filter.kind === 'one') return words.value(name, value as string)
   if (filter.kind === 'several') return (value as string[]).map((one) => words.value(name, one)).join(', ')
   if (filter.kind === 'texts') return (value as string[]).join(', ')
+  if (filter.kind === 'id' || filter.kind === 'name')
+    // From an address that was kept, or while they are on their way.
+    return words.options?.(name).find((option) => option.value === value)?.label ?? (value as string)
   const { from, to } = value as Range<string | number>
   const write = (end: string | number) => (typeof end === 'number' ? words.amount(end) : dayText(end, language))
   if (from === undefined) return t('lists.upTo', { end: write(to ?? '') })

@@ -8,4 +8,10 @@ export const texts = {
   firstDay: 'First day',
   lastDay: 'Last day',
   dropped: 'This list has no such filter any more: {{names}}. It is shown without.',
+  order: 'order',
+  count_one: '{{count, number}} entry',
+  count_other: '{{count, number}} entries',
+  countMore: 'More than {{count, number}} entries',
+  noMatch: 'Nothing matches',
+  noMatchText: 'Try other words, or take the filters away.',
 }

@@ -11,4 +11,9 @@ export const texts: Texts<typeof en> = {
   firstDay: 'Từ ngày',
   lastDay: 'Đến ngày',
   dropped: 'Danh sách này không còn bộ lọc {{names}} nên được hiện mà không có bộ lọc đó.',
+  order: 'thứ tự',
+  count_other: '{{count, number}} mục',
+  countMore: 'Hơn {{count, number}} mục',
+  noMatch: 'Không có gì khớp',
+  noMatchText: 'Thử từ khác, hoặc bỏ bớt bộ lọc.',
 }

@@ -16,7 +16,7 @@ interface ListPage<Row> {
   nextCursor: string | null
 }
 
-interface Counted {
+export interface Counted {
   count: number
   isMore: boolean
 }
@@ -63,6 +63,8 @@ export function useList<D extends ListDefinition, Row>(options: ListOptions<D, R
     cursor ? () => setSearch({ at: cursor }).then(() => scrollTo({ top: 0 })) : undefined
   return {
     definition,
+    /** Words and filters as every call of the list takes them. */
+    query: filterQuery,
     rows: rows.data?.items,
     error: isLost ? null : rows.error,
     retry: () => void rows.refetch(),

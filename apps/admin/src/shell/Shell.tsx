@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSecondFactorAsked } from '../session/second-factor.ts'
 import { Crumbs } from './Crumbs.tsx'
 import { MenuDrawer } from './MenuDrawer.tsx'
+import { useNews } from './news/use-news.ts'
 import { Palette } from './Palette.tsx'
 import classes from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
@@ -14,6 +15,7 @@ import { useShortcut } from './use-shortcut.ts'
 
 const SecondFactorDialog = lazy(() => import('./SecondFactorDialog.tsx'))
 const OnboardingPopup = lazy(() => import('./onboarding/OnboardingPopup.tsx'))
+const TaskDock = lazy(() => import('./tasks/TaskDock.tsx'))
 const ShortcutSheet = lazy(() => import('./ShortcutSheet.tsx'))
 
 type Overlay = 'menu' | 'palette' | 'shortcuts'
@@ -24,6 +26,7 @@ export default function Shell() {
   const [overlay, setOverlay] = useState<Overlay>()
   const isCodeAsked = useSecondFactorAsked()
   const close = () => setOverlay(undefined)
+  useNews()
   useShortcut('k', () => setOverlay('palette'))
   usePageShortcuts(() => setOverlay('shortcuts'))
   return (
@@ -42,6 +45,9 @@ export default function Shell() {
           <Crumbs />
           <Outlet />
         </main>
+        <Suspense>
+          <TaskDock />
+        </Suspense>
       </div>
       {overlay === 'menu' && <MenuDrawer onClose={close} />}
       {overlay === 'palette' && <Palette onClose={close} />}

@@ -1,4 +1,4 @@
-import { allEndpoints, contract } from '@backroom/contract'
+import { allEndpoints } from '@backroom/contract'
 import { type Endpoint, takes } from '@backroom/contract/api/endpoint'
 import type { Sent } from './open-admin.ts'
 
@@ -13,8 +13,6 @@ const endpointOf = ({ method, path }: Sent) => {
 /** What a request says that the server would refuse before any rule of the domain is asked. */
 export function requestBreaches(sent: Sent): string[] {
   const endpoint = endpointOf(sent)
-  // The stream is text that never ends: no endpoint of the contract.
-  if (sent.path === `${contract.notifications.list.path}/stream`) return []
   if (!endpoint) return [`${sent.method} ${sent.path} is no endpoint`]
   const params = patternOf(endpoint.path).exec(sent.path)?.groups ?? {}
   const decoded = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]))

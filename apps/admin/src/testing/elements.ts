@@ -15,10 +15,13 @@ const implied: Record<string, string> = {
   radio: 'input[type=radio]',
   checkbox: 'input[type=checkbox]:not([role])',
   combobox: 'select',
+  columnheader: 'th[scope=col]',
   option: 'option',
   navigation: 'nav',
   region: 'section[aria-label], section[aria-labelledby]',
   dialog: 'dialog',
+  progressbar: 'progress',
+  complementary: 'aside',
 }
 
 export const selectorOf = (role: string) => [implied[role], `[role=${role}]`].filter(Boolean).join(', ')

@@ -1,5 +1,6 @@
 import type { OrderSummary } from '@backroom/contract/orders/endpoints'
 import type { ProductSummary } from '@backroom/contract/products/endpoints'
+import type { Task } from '@backroom/contract/tasks/endpoints'
 import type { ThemeSummary } from '@backroom/contract/themes/endpoints'
 import type { StoreSummary } from '@backroom/contract/users/endpoints'
 
@@ -64,3 +65,22 @@ export const exampleGateway = {
   kind: 'test' as const,
   isActive: true,
 }
+
+export const exampleTask = (part: Partial<Task> = {}): Task => ({
+  id: '019a0000-0000-7000-8000-0000000000e1',
+  kind: 'orders.export',
+  state: 'running',
+  undoes: null,
+  done: 250,
+  total: 1000,
+  failed: 0,
+  message: null,
+  file: null,
+  startedBy: { id: '019a0000-0000-7000-8000-00000000000a', name: 'Ada Nguyen', email: 'ada@example.com' },
+  createdAt: '2026-11-21T22:05:00.000Z',
+  startedAt: '2026-11-21T22:05:00.000Z',
+  finishedAt: null,
+  cancelRequestedAt: null,
+  undoneAt: null,
+  ...part,
+})

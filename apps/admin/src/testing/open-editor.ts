@@ -1,5 +1,5 @@
+import { newTheme } from '@backroom/storefront/sections/new-theme'
 import type { ThemeDocument, ThemeKey } from '@backroom/theme/document'
-import { newTheme } from '@backroom/theme/new-theme'
 import { fromWire, toWire } from '@backroom/theme/wire'
 import type { Answers } from './answers.ts'
 import { openAdmin } from './open-admin.ts'

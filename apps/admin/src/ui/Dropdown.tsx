@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import classes from './Dropdown.module.css'
 
 interface Props {
@@ -9,32 +9,45 @@ interface Props {
   /** Letters in the place of a face. */
   initials?: string | undefined
   opensOnHover?: boolean
-  /** Where the panel stands: under the button, its right edges in line, or over it, its left edges in line. */
-  side?: 'below' | 'above'
+  /** Unfolded from the beginning, with the focus in the panel. */
+  isOpenAtFirst?: boolean
+  /** Where the panel stands: under the button, its right or its left edges in line, or over it, its left ones. */
+  side?: 'below' | 'below-left' | 'above'
+  onClose?: () => void
   children: ReactNode
 }
 
 /** A button and the panel it unfolds. Escape, a click elsewhere, leaving it and following a link close it. */
-export function Dropdown({ label, className, face, initials, opensOnHover, side = 'below', children }: Props) {
+export function Dropdown(props: Props) {
+  const { label, className, face, initials, opensOnHover, isOpenAtFirst = false, side = 'below', children } = props
   const panelId = useId()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setShown] = useState(isOpenAtFirst)
+  const setOpen = (open: boolean) => {
+    setShown(open)
+    if (!open) props.onClose?.()
+  }
+  const close = useEffectEvent(() => setOpen(false))
   const whole = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!isOpen) return
     const onPointer = ({ target }: PointerEvent) => {
-      if (!whole.current?.contains(target as Node)) setOpen(false)
+      if (!whole.current?.contains(target as Node) && !isInPortal(target)) close()
     }
     addEventListener('pointerdown', onPointer)
     return () => removeEventListener('pointerdown', onPointer)
   }, [isOpen])
+  useEffect(() => {
+    if (isOpenAtFirst) panel.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [isOpenAtFirst])
   const closeOnEscape = (key: string) => {
     if (key !== 'Escape' || !isOpen) return
     setOpen(false)
     button.current?.focus()
   }
   const closeWhenLeft = (to: EventTarget | null) => {
-    if (to && !whole.current?.contains(to as Node)) setOpen(false)
+    if (isOpen && to && !whole.current?.contains(to as Node) && !isInPortal(to)) setOpen(false)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for everybody
@@ -62,6 +75,7 @@ export function Dropdown({ label, className, face, initials, opensOnHover, side 
       {isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: hears the clicks of its links
         <div
+          ref={panel}
           id={panelId}
           className={classes.panel}
           data-side={side}
@@ -75,3 +89,6 @@ export function Dropdown({ label, className, face, initials, opensOnHover, side 
     </div>
   )
 }
+
+/** The calendar of a field in the panel hangs elsewhere in the document. */
+const isInPortal = (target: EventTarget | null) => target instanceof Element && target.closest('[data-portal]') !== null

@@ -1,5 +1,5 @@
 import { allEndpoints } from '@backroom/contract'
-import { errorsOf, takes } from '@backroom/contract/api/endpoint'
+import { answerTypes, bodyTypes, errorsOf, takes } from '@backroom/contract/api/endpoint'
 import { type JsonSchema, openApi } from '@backroom/contract/api/openapi'
 import { brokenFor, validFor } from '@backroom/testing/junk'
 import { Ajv2020 } from 'ajv/dist/2020.js'
@@ -33,11 +33,11 @@ test.each(allEndpoints)('the document describes what $name really answers [A7-99
   const operation = document.paths[one.path]![one.method.toLowerCase()]!
   const { owner, input } = await world.prepare(one)
   const { statusCode, body } = await world.api.send(one, input, owner)
-  const type = one.answerKind === 'csv' ? 'text/csv' : 'application/json'
+  const type = answerTypes[one.answerKind]
   const described = (operation.responses as Answered)[statusCode]?.content[type]?.schema
   expect(described, body).toBeDefined()
   const matches = ajv.compile(described!)
-  expect(matches(type === 'text/csv' ? body : JSON.parse(body)), ajv.errorsText(matches.errors)).toBe(true)
+  expect(matches(one.answerKind === 'json' ? JSON.parse(body) : body), ajv.errorsText(matches.errors)).toBe(true)
   expect(operation['x-permission']).toBe(one.permission)
   expect(errorsOf(one).every((code) => JSON.stringify(operation.responses).includes(code))).toBe(true)
 })
@@ -63,6 +63,6 @@ test.each(allEndpoints.filter((one) => !takes(one.body)))(
   'the document asks $name for a body only as a file',
   (one) => {
     const { requestBody } = document.paths[one.path]![one.method.toLowerCase()]!
-    expect(Object.keys(requestBody?.content ?? {})).toEqual(one.bodyKind === 'json' ? [] : [`${one.bodyKind}/*`])
+    expect(Object.keys(requestBody?.content ?? {})).toEqual(one.bodyKind === 'json' ? [] : [bodyTypes[one.bodyKind]])
   },
 )

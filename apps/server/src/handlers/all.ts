@@ -19,6 +19,7 @@ import { reportHandlers } from './reports.ts'
 import { staffHandlers } from './staff.ts'
 import { storeHandlers } from './stores.ts'
 import { surveyHandlers } from './survey.ts'
+import { taskHandlers } from './tasks.ts'
 import { themeHandlers } from './themes.ts'
 import { twoFactorHandlers } from './two-factor.ts'
 import { userHandlers } from './users.ts'
@@ -40,6 +41,7 @@ const byGroup: { [Group in keyof Contract]: Implementation[] } = {
   domains: domainHandlers,
   payouts: payoutHandlers,
   reports: reportHandlers,
+  tasks: taskHandlers,
   themes: themeHandlers,
   files: fileHandlers,
   notifications: notificationHandlers,

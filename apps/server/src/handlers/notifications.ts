@@ -10,6 +10,7 @@ import { implement } from '../implement.ts'
 
 export const notificationHandlers = implement(notifications, {
   list: (ctx, { query }) => listNotifications(ctx, query),
+  stream: () => ({ hears: ['notified', 'tasks'] }),
   read: (ctx, { params }) => readNotification(ctx, params.id),
   settings: (ctx) => findSettings(ctx),
   saveSettings: (ctx, { body }) => saveSettings(ctx, body.settings),

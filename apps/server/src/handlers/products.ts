@@ -1,8 +1,17 @@
 import { products } from '@backroom/contract/products/endpoints'
-import { createProduct, listProductSummaries } from '@backroom/domain/products/products'
+import {
+  countProducts,
+  createProduct,
+  listProductSummaries,
+  setStatus,
+  setStatusOfMatching,
+} from '@backroom/domain/products/products'
 import { implement } from '../implement.ts'
 
 export const productHandlers = implement(products, {
   list: (ctx, { query }) => listProductSummaries(ctx, query),
+  count: (ctx, { query }) => countProducts(ctx, query),
   create: (ctx, { body }) => createProduct(ctx, body),
+  setStatus: (ctx, { body }) => setStatus(ctx, body),
+  setStatusOfMatching: (ctx, { body }) => setStatusOfMatching(ctx, body),
 })

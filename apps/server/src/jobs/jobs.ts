@@ -10,6 +10,7 @@ import { giveUpLostMails, mailLeaseMs, type Outbox, sendNextMail, tidyMails } fr
 import { checkMoney } from '@backroom/domain/money-checks/money-checks'
 import { tidyNotifications } from '@backroom/domain/notifications/notifications'
 import { startChosenPlan } from '@backroom/domain/plans/plans'
+import { tidyTasks } from '@backroom/domain/tasks/tasks'
 import {
   giveUpLostTelegramMessages,
   sendNextTelegramMessage,
@@ -21,6 +22,7 @@ import { sql } from 'kysely'
 import type { Services } from '../wiring.ts'
 import { emptyOutboxes } from './empty-outboxes.ts'
 import { reconcileStores } from './reconcile-stores.ts'
+import { runTasks } from './run-tasks.ts'
 
 interface Job {
   /** When it runs without being asked, in UTC: the net under lost nudges. */
@@ -43,6 +45,7 @@ export type JobName =
   | 'sweep-files'
   | 'reconcile-payments'
   | 'check-money'
+  | 'run-tasks'
 
 /** Does each of them, also when one fails; then fails with all that went wrong. */
 async function eachOf<T>(things: readonly T[], work: (thing: T) => Promise<unknown>): Promise<void> {
@@ -157,6 +160,7 @@ export const jobs: Record<JobName, Job> = {
   'roll-up-events': { cron: '* * * * *', work: inStores('events', rollUpEvents) },
   'send-mails': { cron: '* * * * *', work: sendMails },
   'send-telegram': { cron: '* * * * *', work: sendTelegram },
+  'run-tasks': { cron: '* * * * *', work: runTasks },
   'release-sales': { cron: '*/5 * * * *', work: inStores('release', releaseDue) },
   'reconcile-payments': { cron: '* * * * *', work: reconcileStores },
   'check-money': {
@@ -182,6 +186,7 @@ export const jobs: Record<JobName, Job> = {
           inStores('every', tidyNotifications),
           inStores('every', tidyCheckouts),
           inStores('every', tidyMails),
+          inStores('every', tidyTasks),
           ({ directory }: Services) => tidyAccounts(directory),
         ],
         (one) => one(services),

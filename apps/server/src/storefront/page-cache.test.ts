@@ -223,6 +223,8 @@ describe('a buyer sees at once', () => {
   it('the shop’s new name and address, not how long its sales are held', async () => {
     expect(await drawnAgain(`update stores set name = 'Lotus & Sons' where store_id = $1`, [lotus])).toEqual(all)
     expect(await read(pages.tee)).toContain('Lotus &amp; Sons')
+    const zone = `update stores set standard_timezone = 'Asia/Tokyo' where store_id = $1`
+    expect(await drawnAgain(zone, [lotus])).toEqual(all)
     expect(await drawnAgain(`update stores set holding_days = holding_days + 1 where store_id = $1`, [lotus])).toEqual(
       [],
     )

@@ -5,8 +5,9 @@ import { findLiveTheme, findLiveVersion } from '@backroom/domain/themes/themes'
 import type { ShopAssets } from '@backroom/storefront/assets'
 import { readAssets } from '@backroom/storefront/read-assets'
 import { renderPage } from '@backroom/storefront/render-page.tsx'
+import { newTheme } from '@backroom/storefront/sections/new-theme'
+import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import type { PageView } from '@backroom/storefront/view'
-import { newTheme } from '@backroom/theme/new-theme'
 import { type ResolvedTheme, resolve } from '@backroom/theme/resolve'
 import { LRUCache } from 'lru-cache'
 import type { MadePage } from './page-cache.ts'
@@ -31,14 +32,14 @@ async function liveLook(ctx: StoreContext) {
 }
 
 const firstTheme = ({ name, themeKey }: Awaited<ReturnType<typeof findStore>>) =>
-  resolve(newTheme(themeKey, { storeName: name }))
+  resolve(themeSchemas, newTheme(themeKey, { storeName: name }))
 
 async function publishedTheme(ctx: StoreContext, version: string): Promise<ResolvedTheme | undefined> {
   const known = resolvedThemes.get(`${ctx.storeId} ${version}`)
   if (known) return known
   const document = await findLiveTheme(ctx)
   if (!document) return
-  const resolved = resolve(document)
+  const resolved = resolve(themeSchemas, document)
   resolvedThemes.set(`${ctx.storeId} ${version}`, resolved, { size: JSON.stringify(document).length })
   return resolved
 }

@@ -7,6 +7,7 @@ import { findStore } from '@backroom/domain/stores/stores'
 import { findDraft, readDraftToken } from '@backroom/domain/themes/themes'
 import { previewShell } from '@backroom/storefront/preview/preview-shell'
 import { renderShop } from '@backroom/storefront/render-page.tsx'
+import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import type { PageView } from '@backroom/storefront/view'
 import { allCollections } from '@backroom/theme/define-field'
 import { type PreviewPage, previewPages } from '@backroom/theme/preview-messages'
@@ -39,7 +40,7 @@ export function servePreview(app: FastifyInstance, services: Services) {
   app.get('/preview/page', (request, reply) =>
     withDraft(services, request, async (ctx, themeId) => {
       const document = await findDraft(ctx, themeId)
-      const theme = resolve(document)
+      const theme = resolve(themeSchemas, document)
       const { language } = await findStore(ctx)
       const view = (await previewPage(ctx, theme, wantedOf(request), language)) ?? (await notFoundPage(ctx, language))
       reply.header('cache-control', 'no-store')

@@ -1,25 +1,32 @@
 import type { Language } from '@backroom/contract/api/language'
 import type { StoreContext } from '@backroom/domain/context'
 import { findActiveProduct, listActiveProducts } from '@backroom/domain/products/products'
+import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import type { PageView } from '@backroom/storefront/view'
-import { allCollections } from '@backroom/theme/define-field'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import { cardView, collectionView, productView, storeView } from './views.ts'
 
 const relatedCount = 4
 const suggestionCount = 4
 
-/** Collections a home page names, each with as many products as its section shows at most. */
+/** A home page with what its sections need. */
 export async function homePage(ctx: StoreContext, theme: ResolvedTheme, language: Language): Promise<PageView> {
   const collections: Extract<PageView, { kind: 'home' }>['collections'] = {}
-  for (const { type, hidden, settings } of theme.pages.homepage.sections) {
-    if (type !== 'featured-collection' || hidden) continue
-    const { collection, limit_product: limit } = settings as { collection: string; limit_product: number }
-    const handle = collection || allCollections
-    const view = await collectionView(ctx, handle, { limit: Math.min(Math.max(limit, 1), 50) })
+  for (const { handle, limit } of collectionsOf(theme, 'homepage')) {
+    const view = await collectionView(ctx, handle, { limit })
     if (view) collections[handle] = view
   }
   return { kind: 'home', store: await storeView(ctx, language), collections }
+}
+
+/** Collections that the shown sections of a page need, each once, with as many products as the greediest shows. */
+function collectionsOf({ themeKey, pages }: ResolvedTheme, page: string): { handle: string; limit: number }[] {
+  const limits = new Map<string, number>()
+  for (const { type, hidden, settings } of pages[page]?.sections ?? []) {
+    const needs = hidden ? [] : (themeSchemas[themeKey].sections[type]?.needs?.(settings) ?? [])
+    for (const { handle, limit } of needs) limits.set(handle, Math.max(limit, limits.get(handle) ?? 0))
+  }
+  return [...limits].map(([handle, limit]) => ({ handle, limit }))
 }
 
 export async function collectionPage(

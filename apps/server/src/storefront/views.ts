@@ -1,5 +1,6 @@
 import type { Language } from '@backroom/contract/api/language'
 import { fontFace, fontSheetAddress } from '@backroom/contract/fonts/font-address'
+import { limits } from '@backroom/contract/stores/limits'
 import type { CartLine } from '@backroom/domain/carts/carts'
 import type { StoreContext } from '@backroom/domain/context'
 import { publicHost } from '@backroom/domain/ports'
@@ -36,6 +37,7 @@ export async function storeView(ctx: StoreContext, language: Language): Promise<
     currency: store.currency,
     language,
     locale: locales[language],
+    timeZone: store.timeZone ?? limits.defaultTimeZone,
     menu: menu.map(({ title, handle }) => ({ title, href: collectionPath(handle) })),
   }
 }

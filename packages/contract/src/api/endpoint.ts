@@ -16,11 +16,34 @@ type Nothing = typeof nothing
  */
 export type Access = Permission | 'member' | 'signed-in' | 'public'
 
-/** What the body is: JSON checked by `body`, or the bytes of an image or a font. */
-export type BodyKind = 'json' | 'image' | 'font'
+/** What the body is: JSON checked by `body`, the bytes of an image or a font, or comma-separated text as it comes in. */
+export type BodyKind = 'json' | 'image' | 'font' | 'csv'
 
-/** What the answer is: JSON, or comma-separated text that is sent while it is made, however long it is. */
-export type AnswerKind = 'json' | 'csv'
+/** The media types of a body, as a pattern of `accept`. */
+export const bodyTypes: Record<BodyKind, string> = {
+  json: 'application/json',
+  image: 'image/*',
+  font: 'font/*',
+  csv: 'text/csv',
+}
+
+/**
+ * What the answer is: JSON; comma-separated text that is sent while it is made, however long it is; a stored file; or
+ * server-sent events for as long as the caller listens. What is said here of an event is only that it happened:
+ * whoever hears it asks with their own permissions.
+ */
+export type AnswerKind = 'json' | 'csv' | 'bytes' | 'stream'
+
+/** The media type of an answer; a file's own says more. */
+export const answerTypes: Record<AnswerKind, string> = {
+  json: 'application/json',
+  csv: 'text/csv',
+  bytes: 'application/octet-stream',
+  stream: 'text/event-stream',
+}
+
+/** The `answer` of an endpoint that answers `bytes`. */
+export const fileAnswer = z.custom<Blob>()
 
 export interface Endpoint<
   Params extends z.ZodObject = z.ZodObject,
@@ -58,7 +81,7 @@ export interface Endpoint<
   /** Demands `If-Match` with the revision the caller has seen; another one is refused with 412. */
   ifMatch: boolean
   bodyKind: BodyKind
-  /** An endpoint that answers `csv` also `waits`: no transaction stays open while somebody reads slowly. */
+  /** One that answers anything but `json` also `waits`: no transaction stays open while somebody reads slowly. */
   answerKind: AnswerKind
   /** Requests a minute from one address; undefined leaves the general limit. */
   perMinute: number | undefined
@@ -140,6 +163,8 @@ export type Input<E extends Endpoint> = {
   revision: number
   /** The bytes of an `image` or `font` body. */
   bytes: Uint8Array
+  /** A `csv` body while it comes in; whoever reads it sets its bound. */
+  stream: AsyncIterable<Uint8Array>
 }
 /** What a handler returns: the shape before the answer is parsed. */
 export type AnswerGiven<E extends Endpoint> = z.input<E['answer']>
@@ -164,10 +189,13 @@ export type Args<E extends Endpoint> = Part<'params', E['params']> &
     image?: Blob
     /** For endpoints that take a font. */
     font?: Blob
+    /** For endpoints that take comma-separated text. */
+    csv?: Blob
   }
 
 /** Whether the caller acts within one store, named by `X-Store-Id`. */
-export const needsStore = ({ permission }: Endpoint) => permission !== 'public' && permission !== 'signed-in'
+export const needsStore = ({ permission }: Pick<Endpoint, 'permission'>) =>
+  permission !== 'public' && permission !== 'signed-in'
 
 export const takes = (schema: z.ZodObject) => Object.keys(schema.shape).length > 0
 

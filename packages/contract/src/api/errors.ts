@@ -3,11 +3,6 @@ import type { ErrorTable } from './error-table.ts'
 /** What any endpoint may refuse. §8’s own sentences stay as the specification writes them. */
 export const errors = {
   invalid_request: { status: 400, en: 'The request is not valid.', vi: 'Yêu cầu không hợp lệ.' },
-  cursor_invalid: {
-    status: 400,
-    en: 'This page of the list is gone. Begin at the first page.',
-    vi: 'Trang này của danh sách không còn nữa. Hãy xem lại từ trang đầu.',
-  },
   idempotency_key_missing: {
     status: 400,
     en: 'This request needs an Idempotency-Key header.',

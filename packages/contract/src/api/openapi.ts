@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { errors } from '../concepts.ts'
-import { type Endpoint, errorsOf, needsStore, takes } from './endpoint.ts'
+import { answerTypes, bodyTypes, type Endpoint, errorsOf, needsStore, takes } from './endpoint.ts'
 import type { ErrorCode } from './refusal.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
@@ -44,12 +44,12 @@ function operation(one: Endpoint) {
   }
 }
 
-/** What the operation takes besides parameters: JSON, an image, a font or nothing. */
+/** What the operation takes besides parameters: JSON, a file of some kind or nothing. */
 function requestBody(one: Endpoint): {
   requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> }
 } {
   if (one.bodyKind !== 'json')
-    return { requestBody: { required: true, content: { [`${one.bodyKind}/*`]: { schema: {} } } } }
+    return { requestBody: { required: true, content: { [bodyTypes[one.bodyKind]]: { schema: {} } } } }
   if (!takes(one.body)) return {}
   return { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(one.body, 'input') } } } }
 }
@@ -68,10 +68,11 @@ function parameters(place: 'path' | 'query', schema: z.ZodObject) {
 
 const answer = (one: Endpoint) => ({
   description: one.summary,
-  content:
-    one.answerKind === 'csv'
-      ? { 'text/csv': { schema: { type: 'string' } as JsonSchema } }
-      : { 'application/json': { schema: jsonSchema(one.answer, 'output') } },
+  content: {
+    [answerTypes[one.answerKind]]: {
+      schema: one.answerKind === 'json' ? jsonSchema(one.answer, 'output') : ({ type: 'string' } as JsonSchema),
+    },
+  },
 })
 
 function refusals(codes: ErrorCode[]) {

@@ -9,6 +9,8 @@ export const generalColumns = {
   description: { en: 'Description', vi: 'Mô tả' },
   email: { en: 'E-mail', vi: 'Email' },
   expires_at: { en: 'Good until', vi: 'Có hiệu lực đến' },
+  file_id: { en: 'File', vi: 'Tệp' },
+  finished_at: { en: 'Finished', vi: 'Hoàn tất lúc' },
   hash: { en: 'Fingerprint', vi: 'Mã băm' },
   id: { en: 'Number', vi: 'Mã' },
   kind: { en: 'Kind', vi: 'Loại' },

@@ -9,7 +9,6 @@ export const auditWords = {
     files: { en: 'Picture', vi: 'Ảnh' },
   },
   columns: {
-    file_id: { en: 'Picture', vi: 'Ảnh' },
     height: { en: 'Height', vi: 'Chiều cao' },
     image_id: { en: 'Picture', vi: 'Ảnh' },
     width: { en: 'Width', vi: 'Chiều rộng' },

@@ -1,16 +1,19 @@
-import type { Permission } from '../access/permissions.ts'
+import type { Access } from '../api/endpoint.ts'
 import { type Filter, type FilterValue, readFilter, writeFilter } from './filters.ts'
 
 export type Direction = 'asc' | 'desc'
+
+/** What an address of a list, and its call, name otherwise. */
+type Reserved = 'text' | 'sort' | 'at' | 'cursor' | 'limit'
 
 /** A list of stored things, as plain data: its calls, its address, its bars and its tests are made from it. */
 export interface ListDefinition {
   /** The concept's: `orders`. */
   name: string
-  permission: Permission
+  permission: Access
   /** Whether words are looked for in it. */
   isSearched: boolean
-  filters: Record<string, Filter>
+  filters: Record<string, Filter> & { [Name in Reserved]?: never }
   /** The first is the order of a list that nobody sorted; the direction is what the first click gives. */
   sorts: Record<string, Direction>
   /** What a row shows; the first is its link and always there. */

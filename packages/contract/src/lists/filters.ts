@@ -8,6 +8,8 @@ export type Filter =
   | { kind: 'days' }
   | { kind: 'amounts' }
   | { kind: 'texts' }
+  | { kind: 'id' }
+  | { kind: 'name' }
 
 export const one = <const V extends readonly string[]>(...values: V) => ({ kind: 'one', values }) as const
 export const several = <const V extends readonly string[]>(...values: V) => ({ kind: 'several', values }) as const
@@ -17,6 +19,10 @@ export const days = () => ({ kind: 'days' }) as const
 export const amounts = () => ({ kind: 'amounts' }) as const
 /** Words a person wrote, such as tags: rows that have one of them. */
 export const texts = () => ({ kind: 'texts' }) as const
+/** A thing that the page lets choose from what it asks the server for, such as a person. */
+export const id = () => ({ kind: 'id' }) as const
+/** The same, of what has a name in place of an id. */
+export const name = () => ({ kind: 'name' }) as const
 
 export interface Range<T> {
   from?: T
@@ -31,7 +37,9 @@ export type FilterValue<F extends Filter> = F extends { kind: 'one'; values: rea
       ? Range<string>
       : F extends { kind: 'amounts' }
         ? Range<number>
-        : string[]
+        : F extends { kind: 'texts' }
+          ? string[]
+          : string
 
 /** Longest text a filter takes in an address. */
 export const filterLength = 1_000
@@ -62,6 +70,10 @@ function readValue(filter: Filter, text: string): unknown {
       return readRange(text, (end) => (isValidDay(end) ? end : undefined))
     case 'amounts':
       return readRange(text, (end) => (amountPattern.test(end) ? Number(end) : undefined))
+    case 'id':
+      return patternOf(filter)?.test(text) ? text.toLowerCase() : undefined
+    case 'name':
+      return patternOf(filter)?.test(text) ? text : undefined
   }
 }
 
@@ -103,9 +115,52 @@ function readRange<T extends string | number>(
 
 /** What `readFilter` reads back as the same value. */
 export function writeFilter<F extends Filter>(filter: F, value: FilterValue<F>): string {
-  if (filter.kind === 'one') return value as string
+  if (filter.kind === 'one' || filter.kind === 'id' || filter.kind === 'name') return value as string
   if (filter.kind === 'several') return (value as string[]).join(',')
   if (filter.kind === 'texts') return (value as string[]).map(encodeURIComponent).join(',')
   const { from = '', to = '' } = value as Range<string | number>
   return `${from}..${to}`
+}
+
+const dayText = '\\d{4}-\\d\\d-\\d\\d'
+const rangeText = (end: string) => `(?:${end}\\.\\.(?:${end})?|\\.\\.${end})`
+
+/** What its values look like in an address, as far as a pattern can say it; undefined for any text. */
+export function patternOf(filter: Filter): RegExp | undefined {
+  switch (filter.kind) {
+    case 'one':
+      return new RegExp(`^(?:${filter.values.join('|')})$`)
+    case 'several':
+      return new RegExp(`^(?:${filter.values.join('|')})(?:,(?:${filter.values.join('|')}))*$`)
+    case 'days':
+      return new RegExp(`^${rangeText(dayText)}$`)
+    case 'amounts':
+      return new RegExp(`^${rangeText('\\d{1,13}')}$`)
+    case 'id':
+      return /^[\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12}$/
+    case 'name':
+      return /^[a-zA-Z][\w-]{0,59}$/
+    case 'texts':
+      return undefined
+  }
+}
+
+/** Some of its values in an address. */
+export function examplesOf(filter: Filter): string[] {
+  switch (filter.kind) {
+    case 'one':
+      return [...filter.values]
+    case 'several':
+      return [...filter.values, filter.values.join(',')]
+    case 'texts':
+      return ['summer', 'summer,red']
+    case 'days':
+      return ['2026-11-01..2026-11-30', '2026-11-01..', '..2026-11-30']
+    case 'amounts':
+      return ['1000..', '..5000', '1000..5000']
+    case 'id':
+      return ['01947a5e-7c00-7000-8000-000000000000']
+    case 'name':
+      return ['orders']
+  }
 }

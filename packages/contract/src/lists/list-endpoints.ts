@@ -1,49 +1,54 @@
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '../api/endpoint.ts'
 import { queryInteger, text } from '../api/fields.ts'
-import { type Filters, type ListDefinition, readSort, type Sort, searchLength } from './define-list.ts'
-import { type Filter, type FilterValue, filterLength, readFilter } from './filters.ts'
+import { type Filters, type ListDefinition, readSort, searchLength } from './define-list.ts'
+import { examplesOf, type Filter, filterLength, patternOf, readFilter } from './filters.ts'
+import { limits } from './limits.ts'
 
-/** Counting on would cost a walk through the table, and a figure beyond it is read as "many". */
-export const countAtMost = 10_000
+/** A filter's value as an address holds it: what was asked can be kept, and asked again after the list has changed. */
+const filterValue = (name: string, filter: Filter) => {
+  const pattern = patternOf(filter)
+  // Of two patterns the JSON schema would know one only.
+  const value = pattern ? z.string().min(1).max(filterLength).regex(pattern) : text(filterLength, 1)
+  return value
+    .refine((given) => readFilter(filter, given) !== undefined, `is no value of the filter ${name}`)
+    .meta({ examples: examplesOf(filter) })
+}
 
-const filterValueOf = <F extends Filter>(filter: F, name: string) =>
-  text(filterLength, 1).transform((given, ctx): FilterValue<F> => {
-    const value = readFilter(filter, given)
-    if (value !== undefined) return value
-    ctx.addIssue({ code: 'custom', message: `is no value of the filter ${name}` })
-    return z.NEVER
-  })
+const sortOf = (definition: ListDefinition) => {
+  const names = Object.keys(definition.sorts)
+  return text(60, 1)
+    .refine((given) => readSort(definition, given) !== undefined, `is no order of this list; there are: ${names}`)
+    .meta({ examples: names.flatMap((name) => [name, `${name}.asc`, `${name}.desc`]) })
+}
 
-const sortOf = <D extends ListDefinition>(definition: D) =>
-  text(60, 1).transform((given, ctx): Sort<D> => {
-    const sort = readSort(definition, given)
-    if (sort) return sort
-    ctx.addIssue({ code: 'custom', message: `is no order of this list; there are: ${Object.keys(definition.sorts)}` })
-    return z.NEVER
-  })
+type Given = z.ZodOptional<z.ZodString>
+type FilterFields<D extends ListDefinition> = { text: Given } & { [Name in keyof D['filters']]: Given }
 
-type FilterFields<D extends ListDefinition> = {
-  [Name in keyof D['filters']]: z.ZodOptional<z.ZodType<FilterValue<D['filters'][Name]>, string>>
+/** What was asked of a list, each value as an address holds it. */
+export type FilterQuery<D extends ListDefinition = ListDefinition> = {
+  [Name in 'text' | (keyof D['filters'] & string)]?: string | undefined
 }
 
 /** Words and filters, as every call of a list takes them: list, count, export and bulk cannot disagree. */
 export function filterFields<D extends ListDefinition>(definition: D) {
   const filters = Object.entries(definition.filters).map(([name, filter]) => [
     name,
-    filterValueOf(filter, name).optional(),
+    filterValue(name, filter).optional(),
   ])
   return {
     ...(definition.isSearched && { text: text(searchLength).optional() }),
     ...Object.fromEntries(filters),
-  } as unknown as FilterFields<D> & { text: z.ZodOptional<z.ZodType<string, string>> }
+  } as FilterFields<D>
 }
 
 /** Where the page after this one begins, or the one before it ends. Opaque, and of the order the list was read in. */
-const cursor = text(400, 1)
+const cursor = text(2_000, 1).meta({ opaque: true })
 
 export const listPageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ items: z.array(row), previousCursor: cursor.nullable(), nextCursor: cursor.nullable() })
+
+const counted = z.object({ count: z.int(), isMore: z.boolean() })
 
 type Nothing = z.ZodObject<Record<never, never>>
 type Get<D extends ListDefinition, Query extends z.ZodObject, Answer extends z.ZodType> = Endpoint<
@@ -67,7 +72,7 @@ export function listEndpoints<const D extends ListDefinition, Row extends z.ZodT
     ...fields,
     sort: sortOf(definition).optional(),
     cursor: cursor.optional(),
-    limit: queryInteger(1, 100).default(20),
+    limit: queryInteger(1, limits.rowsPerPage).default(20),
   })
   const countQuery = z.object(fields)
   const page = listPageOf(row)
@@ -84,7 +89,7 @@ export function listEndpoints<const D extends ListDefinition, Row extends z.ZodT
   const count = endpoint({
     ...common,
     path: `${path}/count`,
-    summary: `How many of them the filters leave; at most ${countAtMost} are counted, of a search 1 000`,
+    summary: `How many of them the filters leave; at most ${limits.counted} are counted, of a search ${limits.countedOfSearch}`,
     query: countQuery,
     answer: counted,
   } as never)
@@ -94,10 +99,13 @@ export function listEndpoints<const D extends ListDefinition, Row extends z.ZodT
   }
 }
 
-const counted = z.object({ count: z.int(), isMore: z.boolean() })
-
 /** The words and filters of a call's query, without what pages it. */
-export function filtersOf<D extends ListDefinition>(definition: D, query: Record<string, unknown>): Filters<D> {
-  const names = ['text', ...Object.keys(definition.filters)].filter((name) => query[name] !== undefined)
-  return Object.fromEntries(names.map((name) => [name, query[name]])) as Filters<D>
+export function filtersOf<D extends ListDefinition>(definition: D, query: FilterQuery<D>): Filters<D> {
+  const given = query as Record<string, string | undefined>
+  const filters = Object.entries(definition.filters).flatMap(([name, filter]) => {
+    const value = given[name] === undefined ? undefined : readFilter(filter, given[name])
+    return value === undefined ? [] : [[name, value]]
+  })
+  const words = given.text?.trim()
+  return { ...(words && { text: words }), ...Object.fromEntries(filters) } as Filters<D>
 }

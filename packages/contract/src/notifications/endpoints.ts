@@ -51,6 +51,15 @@ export const notifications = group('notifications', {
       publicNotification: z.array(PublicNotification),
     }),
   }),
+  stream: endpoint({
+    method: 'GET',
+    path: '/stores/payout/v2/notification/stream',
+    summary: 'Hears when there is something new in the store: `notified` of notifications, `tasks` of long work',
+    permission: 'member',
+    waits: true,
+    answerKind: 'stream',
+    answer: z.string(),
+  }),
   read: endpoint({
     method: 'PATCH',
     path: '/stores/payout/v2/notification/{id}',

@@ -2,7 +2,9 @@ import type { AuditWords } from '../audit/audit-words.ts'
 
 export const auditWords = {
   name: { en: 'Orders', vi: 'Đơn hàng' },
-  actions: {},
+  actions: {
+    export: { en: 'Began an export of orders', vi: 'Xuất danh sách đơn hàng' },
+  },
   tables: {
     orders: { en: 'Order', vi: 'Đơn hàng' },
     order_lines: { en: 'Line of an order', vi: 'Dòng đơn hàng' },

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint, group } from '../api/endpoint.ts'
 import { amountCents, currency, idOf, instant } from '../api/fields.ts'
-import { listEndpoints } from '../lists/list-endpoints.ts'
+import { languages } from '../api/language.ts'
+import { filterFields, listEndpoints } from '../lists/list-endpoints.ts'
+import { TaskBegun } from '../tasks/endpoints.ts'
 import { orderList } from './list.ts'
 import { fulfillmentStatuses, paymentStatuses } from './states.ts'
 
@@ -68,5 +70,16 @@ export const orders = group('orders', {
     permission: 'orders.view',
     params: z.object({ id: idOf('order') }),
     answer: Order,
+  }),
+  export: endpoint({
+    method: 'POST',
+    path: '/stores/orders/export',
+    summary: 'The orders that the filter finds as comma-separated text; begins a task, whose file it is',
+    permission: 'orders.export',
+    idempotent: true,
+    status: 201,
+    body: z.object({ ...filterFields(orderList), language: z.enum(languages).default('en') }),
+    answer: TaskBegun,
+    errors: ['too_many_tasks'],
   }),
 })

@@ -4,6 +4,11 @@ export const auditWords = {
   name: { en: 'Products', vi: 'Sản phẩm' },
   actions: {
     create: { en: 'Created the product {{subject}}', vi: 'Tạo sản phẩm {{subject}}' },
+    setStatus: { en: 'Began to set the status of products', vi: 'Đổi trạng thái nhiều sản phẩm' },
+    setStatusOfMatching: {
+      en: 'Began to set the status of all products that a filter found',
+      vi: 'Đổi trạng thái mọi sản phẩm khớp bộ lọc',
+    },
   },
   tables: {
     products: { en: 'Product', vi: 'Sản phẩm' },

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { endpoint, group } from '../api/endpoint.ts'
-import { amountCents, currency, idOf, instant, pageOf, paging, text } from '../api/fields.ts'
+import { amountCents, currency, idOf, instant, text } from '../api/fields.ts'
+import { filterFields, listEndpoints } from '../lists/list-endpoints.ts'
+import { TaskBegun } from '../tasks/endpoints.ts'
+import { limits } from './limits.ts'
+import { productList } from './list.ts'
 import { productStatuses } from './states.ts'
 
 export const ProductSummary = z.object({
@@ -23,20 +27,19 @@ export const ProductSummary = z.object({
 })
 export type ProductSummary = z.infer<typeof ProductSummary>
 
-const filters = {
-  /** Words of title, vendor, tags or SKUs; marks and capitals make no difference. One or two letters begin a word. */
-  text: text(100).optional(),
-  status: z.enum(productStatuses).optional(),
-}
+/** Work of the task `products.status`: either these products, or all that the filter finds. */
+export const StatusChange = z.object({
+  status: z.enum(productStatuses),
+  ids: z.array(z.uuid()).max(limits.bulkIds).optional(),
+  matching: z.object(filterFields(productList)).optional(),
+})
+export type StatusChange = z.infer<typeof StatusChange>
 
 export const products = group('products', {
-  list: endpoint({
-    method: 'GET',
+  ...listEndpoints(productList, {
     path: '/stores/products',
-    summary: 'Products, newest first',
-    permission: 'products.view',
-    query: z.object({ ...paging, ...filters }),
-    answer: pageOf(ProductSummary),
+    row: ProductSummary,
+    summary: 'Products, newest first; words are of title, vendor, tags or SKUs',
   }),
   create: endpoint({
     method: 'POST',
@@ -58,5 +61,33 @@ export const products = group('products', {
     }),
     answer: ProductSummary,
     errors: ['not_found'],
+  }),
+  setStatus: endpoint({
+    method: 'POST',
+    path: '/stores/products/status',
+    summary: 'A new status for the products that are named; begins a task',
+    permission: 'products.bulk',
+    idempotent: true,
+    status: 201,
+    body: z.object({ status: z.enum(productStatuses), ids: z.array(idOf('product')).min(1).max(limits.bulkIds) }),
+    answer: TaskBegun,
+    errors: ['not_found', 'too_many_tasks'],
+  }),
+  setStatusOfMatching: endpoint({
+    method: 'POST',
+    path: '/stores/products/matching/status',
+    summary: 'A new status for all products that a filter finds; begins a task',
+    permission: 'products.bulk',
+    idempotent: true,
+    status: 201,
+    body: z.object({
+      status: z.enum(productStatuses),
+      /** The filter, and how many the person saw that it finds: another number is refused. */
+      matching: z
+        .object({ ...filterFields(productList), count: z.int().min(1).max(limits.bulkMatching) })
+        .meta({ resource: 'matchingProducts' }),
+    }),
+    answer: TaskBegun,
+    errors: ['matching_changed', 'too_many_tasks'],
   }),
 })

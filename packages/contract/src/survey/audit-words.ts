@@ -10,7 +10,6 @@ export const auditWords = {
   },
   columns: {
     answers: { en: 'Answers', vi: 'Câu trả lời' },
-    finished_at: { en: 'Finished', vi: 'Hoàn tất lúc' },
     is_skipped: { en: 'Skipped', vi: 'Đã bỏ qua' },
   },
 } as const satisfies AuditWords

@@ -3,7 +3,10 @@ export interface StoredFile {
   modifiedAtMs: number
 }
 
-/** Objects by key, `<store>/<hash>/<width>.webp` or `<store>/<hash>/font.<format>`; written once and never changed. */
+/**
+ * Objects by key, `<store>/<hash>/<width>.webp`, `<store>/<hash>/font.<format>` or `<store>/<task file>/<part>`; written
+ * once and never changed. Those of tasks are nobody's but the store's members': no address serves them.
+ */
 export interface FileStore {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   get(key: string): Promise<Uint8Array | undefined>

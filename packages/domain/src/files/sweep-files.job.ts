@@ -57,8 +57,10 @@ async function portraitOf(directory: Db, userId: string) {
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** The second part of a key: a hash of what was uploaded, or the id of a task's file. */
 async function namedHashes(db: Db, storeId: string): Promise<Set<string>> {
   const images = await db.selectFrom('files').select('hash').where('store_id', '=', storeId).execute()
   const fonts = await db.selectFrom('fonts').select('hash').where('store_id', '=', storeId).execute()
-  return new Set([...images, ...fonts].map(({ hash }) => hash))
+  const ofTasks = await db.selectFrom('task_files').select('id as hash').where('store_id', '=', storeId).execute()
+  return new Set([...images, ...fonts, ...ofTasks].map(({ hash }) => hash))
 }

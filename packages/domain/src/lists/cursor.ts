@@ -9,19 +9,35 @@ export interface Place {
   is: 'after' | 'before'
 }
 
+/** What the key of a row is sorted as: its type in Postgres. */
+export type KeyType = 'uuid' | 'bigint' | 'text' | 'timestamptz'
+
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Postgres would answer a key of another type with an error. */
+const isKey: Record<KeyType, (key: string) => boolean> = {
+  uuid: (key) => isId.test(key),
+  bigint: (key) => /^-?\d{1,18}$/.test(key),
+  text: (key) => key.isWellFormed() && !key.includes('\0'),
+  timestamptz: (key) => /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/.test(key) && !Number.isNaN(Date.parse(key)),
+}
 
 /** Opaque to callers; it holds the order it was read in. */
 export const writeCursor = <D extends ListDefinition>(definition: D, sort: Sort<D>, { key, id, is }: Place): string =>
   Buffer.from(JSON.stringify([writeSort(definition, sort), is, key, id])).toString('base64url')
 
 /** Refuses what we never gave, and the place in a list that was sorted otherwise. */
-export function readCursor<D extends ListDefinition>(definition: D, sort: Sort<D>, cursor: string): Place {
+export function readCursor<D extends ListDefinition>(
+  definition: D,
+  sort: Sort<D>,
+  type: KeyType,
+  cursor: string,
+): Place {
   const given = parse(Buffer.from(cursor, 'base64url').toString())
   const [order, is, key, id] = Array.isArray(given) ? given : []
   const isPlace = (is === 'after' || is === 'before') && isId.test(String(id))
-  const isKey = typeof key === 'string' && key.isWellFormed() && !key.includes('\0')
-  if (!isKey || !isPlace || order !== writeSort(definition, sort)) fail('cursor_invalid')
+  if (typeof key !== 'string' || !isKey[type](key) || !isPlace || order !== writeSort(definition, sort))
+    fail('cursor_invalid')
   return { key, id: String(id), is }
 }
 

@@ -1,4 +1,10 @@
-import { type Direction, defaultSort, defineList, type Filters } from '@backroom/contract/lists/define-list'
+import {
+  type Direction,
+  defaultSort,
+  defineList,
+  type Filters,
+  writeListAddress,
+} from '@backroom/contract/lists/define-list'
 import { amounts, days, one, several, texts } from '@backroom/contract/lists/filters'
 import { openTestStore, type TestStore } from '@backroom/testing/test-store'
 import { bamboo, lotus } from '@backroom/testing/world/things'
@@ -73,7 +79,7 @@ interface Sorted {
 
 const page = (filters: Given, sort: Sorted, limit: number, cursor?: string) =>
   store.inStore(async (ctx) => {
-    const asked = { filters, sort, limit, cursor }
+    const asked = { ...writeListAddress(list, { filters, sort }), limit, cursor }
     const found = await findPage(ctx, source, asked)
     if (!found) return { items: [], previousCursor: null, nextCursor: null }
     const rows = await ctx.db
@@ -149,7 +155,9 @@ describe('a list of random rows', () => {
         const shown = await all(given, sort, limit)
         expect(shown.toSorted()).toEqual((await expected(given)).toSorted())
         expect(new Set(shown).size).toBe(shown.length)
-        const { count } = await store.inStore((ctx) => countRows(ctx, source, given))
+        const { count } = await store.inStore((ctx) =>
+          countRows(ctx, source, writeListAddress(list, { filters: given, sort: defaultSort(list) })),
+        )
         expect(count).toBe(shown.length)
       }),
       { numRuns: 80 },

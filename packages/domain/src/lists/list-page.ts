@@ -1,31 +1,16 @@
-import { defaultSort, type Filters, type ListDefinition, type Sort } from '@backroom/contract/lists/define-list'
-import { countAtMost } from '@backroom/contract/lists/list-endpoints'
-import { limits } from '@backroom/contract/stores/limits'
-import { type RawBuilder, sql } from 'kysely'
+import { defaultSort, type ListDefinition, readSort, type Sort } from '@backroom/contract/lists/define-list'
+import type { FilterQuery } from '@backroom/contract/lists/list-endpoints'
+import { type AliasedExpression, sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
-import { foundIds, patternsOf, type SearchedTable, searchCountAtMost } from '../search/search.ts'
-import { findStore } from '../stores/stores.ts'
-import { conditionsOf, type FilterColumns, whereOf } from './conditions.ts'
 import { readCursor, writeCursor } from './cursor.ts'
+import { rowsOf } from './filtered-rows.ts'
+import type { ListSource } from './list-source.ts'
 
-/** Where a list's rows are: one table with `store_id`, `id` and, where words are looked for, `search_text`. */
-export interface ListSource<D extends ListDefinition = ListDefinition> {
-  definition: D
-  table: SearchedTable
-  filters: FilterColumns<D>
-  sorts: { [By in keyof D['sorts']]: SortKey }
-}
+/** What a call asks for, as its address has it; `cursor` as an earlier page gave it. */
+export type ListQuery<D extends ListDefinition> = FilterQuery<D> & Paging
 
-/** An expression that is never null, and the type its text is read back as. An index of the table begins with it. */
-export interface SortKey {
-  expression: RawBuilder<unknown>
-  type: 'uuid' | 'bigint' | 'text' | 'timestamptz'
-}
-
-/** What a call asks for; `cursor` as an earlier page gave it. */
-export interface Asked<D extends ListDefinition> {
-  filters: Filters<D>
-  sort?: Sort<D> | undefined
+interface Paging {
+  sort?: string | undefined
   cursor?: string | undefined
   limit: number
 }
@@ -35,33 +20,39 @@ const mostSorted = 10_000
 
 const reversed = { asc: 'desc', desc: 'asc' } as const
 
-/** What the table to join has beside a row of the list. */
+/** What the table to join has beside a row of the list; who joins it selects these, too. */
 export interface PagedRow {
+  id: string
   key: string
   /** 1 for the first row of the page. */
   place: number
 }
 
-/** Plans are made for the values at hand: how many rows a filter leaves decides which index is the right one. */
-const planForValues = ({ db }: StoreContext) =>
-  sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(db)
+export const pagedColumns = ['page.key', 'page.place'] as const
+
+const sortOf = <D extends ListDefinition>(definition: D, { sort }: Paging): Sort<D> =>
+  (sort && readSort(definition, sort)) || defaultSort(definition)
 
 /**
  * One page of a list as a table to join: `id`, `key` and `place`, one row more than `limit` where another page follows.
  * Who joins it orders by `place`, sets no limit of its own, and gives its rows to `pageFrom`.
  * @returns undefined where the words cannot be in any row
  */
-export async function findPage<D extends ListDefinition>(ctx: StoreContext, source: ListSource<D>, asked: Asked<D>) {
+export async function findPage<D extends ListDefinition>(
+  ctx: StoreContext,
+  source: ListSource<D>,
+  query: ListQuery<D>,
+) {
   const { definition, table, sorts } = source
-  const sort = asked.sort ?? defaultSort(definition)
+  const sort = sortOf(definition, query)
   const { expression, type } = sorts[sort.by]
-  const place = asked.cursor === undefined ? undefined : readCursor(definition, sort, asked.cursor)
+  const place = query.cursor === undefined ? undefined : readCursor(definition, sort, type, query.cursor)
   const isBack = place?.is === 'before'
   const reads = isBack ? reversed[sort.direction] : sort.direction
-  const isByAge = type === 'uuid' && reads === 'desc'
-  const rows = await rowsOf(ctx, source, asked.filters, {
+  const isByAge = type === 'uuid' && reads === 'desc' && !source.searched
+  const rows = await rowsOf(ctx, source, query, {
     ...(isByAge && { before: place?.id }),
-    atMost: isByAge ? asked.limit + 1 : mostSorted,
+    atMost: isByAge ? query.limit + 1 : mostSorted,
   })
   if (!rows) return
   const id = sql.ref(`${table}.id`)
@@ -69,19 +60,21 @@ export async function findPage<D extends ListDefinition>(ctx: StoreContext, sour
   const beyond = place
     ? sql` and (${expression}, ${id}) ${sql.raw(reads === 'asc' ? '>' : '<')} (${place.key}::${sql.raw(type)}, ${place.id}::uuid)`
     : sql``
-  return sql<PagedRow & { id: string }>`(
+  return sql<PagedRow>`(
     select id, key, row_number() over ()::int as place
       from (select ${id}, (${expression})::text as key ${rows}${beyond}
-             order by ${expression} ${direction}, ${id} ${direction} limit ${sql.lit(asked.limit + 1)}) page)`
+             order by ${expression} ${direction}, ${id} ${direction} limit ${sql.lit(query.limit + 1)}) page)`
 }
 
 /** The rows of a page without the one that only tells of the next, and where the pages beside it are. */
-export function pageFrom<D extends ListDefinition, Row extends PagedRow & { id: string }>(
-  { definition }: ListSource<D>,
-  { sort = defaultSort(definition), limit, cursor }: Omit<Asked<D>, 'filters'>,
+export function pageFrom<D extends ListDefinition, Row extends PagedRow>(
+  { definition, sorts }: ListSource<D>,
+  query: Paging,
   rows: readonly Row[],
 ) {
-  const came = cursor === undefined ? undefined : readCursor(definition, sort, cursor).is
+  const { limit, cursor } = query
+  const sort = sortOf(definition, query)
+  const came = cursor === undefined ? undefined : readCursor(definition, sort, sorts[sort.by].type, cursor).is
   const shown = rows.slice(0, limit)
   if (came === 'before') shown.reverse()
   const isMore = rows.length > limit
@@ -94,41 +87,23 @@ export function pageFrom<D extends ListDefinition, Row extends PagedRow & { id: 
   }
 }
 
-/** How many rows the filters leave, as far as it is counted. */
-export async function countRows<D extends ListDefinition>(
+/** A page of a list: `read` joins the table it is given, by `id`, orders by `page.place` and answers `pagedColumns`, too. */
+export async function listRows<D extends ListDefinition, Row extends PagedRow>(
   ctx: StoreContext,
   source: ListSource<D>,
-  filters: Filters<D>,
-): Promise<{ count: number; isMore: boolean }> {
-  const atMost = filters.text?.trim() ? searchCountAtMost : countAtMost
-  const rows = await rowsOf(ctx, source, filters, { atMost: atMost + 1 })
-  if (!rows) return { count: 0, isMore: false }
-  const counted = await sql<{ count: number }>`
-    select count(*)::int as count from (select 1 ${rows} limit ${sql.lit(atMost + 1)}) counted`.execute(ctx.db)
-  const count = counted.rows[0]?.count ?? 0
-  return { count: Math.min(count, atMost), isMore: count > atMost }
+  query: ListQuery<D>,
+  read: (page: AliasedExpression<PagedRow, 'page'>) => Promise<readonly Row[]>,
+) {
+  const page = await findPage(ctx, source, query)
+  return pageFrom(source, query, page ? await read(page.as('page')) : [])
 }
 
-/** `from … where …` of what the filters leave; undefined where the words cannot be in any row. */
-async function rowsOf<D extends ListDefinition>(
-  ctx: StoreContext,
-  { definition, table, filters: columns }: ListSource<D>,
-  filters: Filters<D>,
-  search: { before?: string | undefined; atMost: number },
-): Promise<RawBuilder<unknown> | undefined> {
-  const { text, ...rest } = filters
-  const words = text?.trim() ? patternsOf(text.trim().replace(/^#/, '')) : undefined
-  // Signs without a letter or digit find nothing.
-  if (words?.length === 0) return
-  const isFiltered = Object.keys(rest).length > 0
-  const hasDays = Object.keys(rest).some((name) => definition.filters[name]?.kind === 'days')
-  const zone = (hasDays && (await findStore(ctx)).timeZone) || limits.defaultTimeZone
-  const conditions = conditionsOf(definition, columns, filters, zone)
-  const own = sql`${sql.ref(`${table}.store_id`)} = ${ctx.storeId}`
-  if (words) {
-    const found = foundIds(ctx, table, { ...search, words, conditions })
-    return sql`from ${sql.table(table)} join ${found} found on found.id = ${sql.ref(`${table}.id`)} where ${own}`
-  }
-  if (isFiltered) await planForValues(ctx)
-  return sql`from ${sql.table(table)} where ${own} and ${whereOf(table, conditions)}`
-}
+/** A page of a list of which only the ids are wanted, as bulk changes do. */
+export const listIds = <D extends ListDefinition>(ctx: StoreContext, source: ListSource<D>, query: ListQuery<D>) =>
+  listRows(ctx, source, query, (page) =>
+    ctx.db
+      .selectFrom(page)
+      .select(['page.id', ...pagedColumns])
+      .orderBy('page.place')
+      .execute(),
+  )

@@ -1,1 +1,3 @@
-export { type Asked, countRows, findPage, type ListSource, type PagedRow, pageFrom, type SortKey } from './list-page.ts'
+export { countRows } from './filtered-rows.ts'
+export { findPage, type ListQuery, listIds, listRows, type PagedRow, pagedColumns, pageFrom } from './list-page.ts'
+export type { ListSource } from './list-source.ts'

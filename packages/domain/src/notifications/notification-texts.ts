@@ -1,3 +1,4 @@
+import { majorUnits } from '@backroom/contract/api/currency'
 import { type Language, languages } from '@backroom/contract/api/language'
 import type { NotificationEvent } from '@backroom/contract/notifications/events'
 import { href } from '@backroom/contract/pages/addresses'
@@ -22,8 +23,7 @@ interface Message {
 type Texts = { [E in NotificationEvent]: (values: EventValues[E]) => Message }
 
 function money(amountCents: number, currency: string, language: Language): string {
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency })
-  return format.format(amountCents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+  return new Intl.NumberFormat(language, { style: 'currency', currency }).format(majorUnits(amountCents, currency))
 }
 
 const texts: Record<Language, Texts> = {

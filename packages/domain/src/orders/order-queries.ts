@@ -1,11 +1,10 @@
 import type { Input } from '@backroom/contract/api/endpoint'
 import { fail } from '@backroom/contract/api/refusal'
-import { filtersOf } from '@backroom/contract/lists/list-endpoints'
 import type { Address, Order, OrderSummary, orders } from '@backroom/contract/orders/endpoints'
 import { orderList } from '@backroom/contract/orders/list'
-import { sql } from 'kysely'
+import { type AliasedExpression, sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
-import { countRows, findPage, type ListSource, type PagedRow, pageFrom } from '../lists/lists.ts'
+import { countRows, type ListQuery, type ListSource, listRows, type PagedRow, pagedColumns } from '../lists/lists.ts'
 
 const summaryColumns = [
   'orders.id',
@@ -20,7 +19,7 @@ const summaryColumns = [
   'currency',
 ] as const
 
-/** The one source of list and count. */
+/** The one source of list, count and export. */
 export const orderSource: ListSource<typeof orderList> = {
   definition: orderList,
   table: 'orders',
@@ -37,23 +36,45 @@ export const orderSource: ListSource<typeof orderList> = {
   },
 }
 
-export const listOrders = async (ctx: StoreContext, query: Input<typeof orders.list>['query']) => {
-  const asked = { ...query, filters: filtersOf(orderList, query) }
-  const page = await findPage(ctx, orderSource, asked)
-  const rows = page
-    ? await ctx.db
-        .selectFrom('orders')
-        .innerJoin(page.as('page'), 'page.id', 'orders.id')
-        .select([...summaryColumns, 'page.key', 'page.place'])
-        .where('orders.store_id', '=', ctx.storeId)
-        .orderBy('page.place')
-        .execute()
-    : []
-  return pageFrom(orderSource, asked, rows as (OrderSummary & PagedRow)[])
-}
+type OrderQuery = Omit<ListQuery<typeof orderList>, 'limit'>
 
-export const countOrders = (ctx: StoreContext, query: Input<typeof orders.count>['query']) =>
-  countRows(ctx, orderSource, filtersOf(orderList, query))
+const amountColumns = [
+  'subtotal_cents as subtotalCents',
+  'shipping_cents as shippingCents',
+  'discount_cents as discountCents',
+  'tax_cents as taxCents',
+] as const
+
+const ordersOn = ({ db, storeId }: StoreContext, page: AliasedExpression<PagedRow, 'page'>) =>
+  db
+    .selectFrom('orders')
+    .innerJoin(page, 'page.id', 'orders.id')
+    .select([...summaryColumns, ...pagedColumns])
+    .where('orders.store_id', '=', storeId)
+    .orderBy('page.place')
+
+export const listOrders = (ctx: StoreContext, query: Input<typeof orders.list>['query']) =>
+  listRows(
+    ctx,
+    orderSource,
+    query,
+    async (page) => (await ordersOn(ctx, page).execute()) as (OrderSummary & PagedRow)[],
+  )
+
+export const countOrders = (ctx: StoreContext, query: OrderQuery, atMost?: number) =>
+  countRows(ctx, orderSource, query, atMost)
+
+export type ExportedOrder = OrderSummary &
+  Pick<Order, 'subtotalCents' | 'shippingCents' | 'discountCents' | 'taxCents' | 'shippingAddress'>
+
+/** A stretch of the same list with what a line of a file tells. */
+export const ordersToExport = (ctx: StoreContext, query: OrderQuery & { limit: number }) =>
+  listRows(ctx, orderSource, query, async (page) => {
+    const rows = await ordersOn(ctx, page)
+      .select([...amountColumns, 'shipping_address as shippingAddress'])
+      .execute()
+    return rows as (ExportedOrder & PagedRow)[]
+  })
 
 const linesOf = sql<Order['lines']>`(
   select jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'title', l.title,

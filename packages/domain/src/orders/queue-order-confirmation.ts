@@ -1,3 +1,4 @@
+import { majorUnits } from '@backroom/contract/api/currency'
 import type { CartLine } from '../carts/carts.ts'
 import type { StoreContext } from '../context.ts'
 import { queueMail } from '../mails/mails.ts'
@@ -35,8 +36,7 @@ export async function queueOrderConfirmation(
   const store = await findStore(ctx)
   const text = texts[store.language]
   const money = new Intl.NumberFormat(store.language, { style: 'currency', currency })
-  const digits = money.resolvedOptions().maximumFractionDigits ?? 2
-  const price = (cents: number) => money.format(cents / 10 ** digits)
+  const price = (cents: number) => money.format(majorUnits(cents, currency))
   const url = `${publicOrigin(ctx.ports, store.host)}/orders/${token}`
   const rows = lines.map((line) => `${line.quantity} × ${line.title} (${line.variantTitle})`)
   await queueMail(ctx, {

@@ -1,3 +1,4 @@
+import { majorUnits } from '@backroom/contract/api/currency'
 import { sql } from 'kysely'
 import { checkAgainIn, graceMs, lockPayment } from '../checkouts/checkouts.ts'
 import type { StoreContext, WaitingStoreContext } from '../context.ts'
@@ -105,8 +106,7 @@ async function recordRefund(ctx: StoreContext, id: string): Promise<void> {
     .execute()
   // Read in any language.
   const money = new Intl.NumberFormat('en', { style: 'currency', currency: refund.currency, currencyDisplay: 'code' })
-  const digits = money.resolvedOptions().maximumFractionDigits ?? 2
-  const detail = money.format(amountCents / 10 ** digits).replace('\u00a0', ' ')
+  const detail = money.format(majorUnits(amountCents, refund.currency)).replace('\u00a0', ' ')
   await db
     .insertInto('order_events')
     .values({ store_id: storeId, order_id: orderId, kind: 'refunded', detail })

@@ -66,7 +66,7 @@ test('ten thousand products of one title make the next handle no dearer', async 
   expect(rows).toBeLessThan(50)
 })
 
-test('two thousand products of one title take as many statements each as two hundred', async () => {
+test('two hundred products of one title take as many statements each as twenty', async () => {
   let statements = 0
   const count: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -82,7 +82,7 @@ test('two thousand products of one title take as many statements each as two hun
       for (let made = 0; made < products; made += 1) await createProduct(counted, { ...sticker, title: 'Sticker' })
       return statements / products
     })
-  const first = await makeMany(200)
-  expect(await makeMany(1_800)).toBe(first)
-  expect((await make('Sticker')).handle).toBe('sticker-2001')
+  const first = await makeMany(20)
+  expect(await makeMany(180)).toBe(first)
+  expect((await make('Sticker')).handle).toBe('sticker-201')
 })

@@ -18,9 +18,6 @@ interface Search {
   atMost: number
 }
 
-/** A search that finds more is read as "many": counting on would cost a walk through the table. */
-export const searchCountAtMost = 1_000
-
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
 /** One or two letters are looked for where words begin: anywhere else they would find everything. */

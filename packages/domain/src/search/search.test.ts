@@ -70,8 +70,8 @@ describe('a search of orders', () => {
   })
 
   test('keeps to the filters and to its store', async () => {
-    expect(await found('example', { paymentStatus: ['refunded'] })).toEqual([1002])
-    expect(await found('example', { paymentStatus: ['voided'] })).toEqual([])
+    expect(await found('example', { paymentStatus: 'refunded' })).toEqual([1002])
+    expect(await found('example', { paymentStatus: 'voided' })).toEqual([])
     expect(await found('nguyen', {}, bamboo)).toEqual([1001])
     expect(await found('bob', {}, bamboo)).toEqual([])
   })

@@ -1,3 +1,4 @@
+import type { Language } from '@backroom/contract/api/language'
 import type { Mail } from '../mails/mails.ts'
 
 interface Given {
@@ -6,7 +7,7 @@ interface Given {
   /** '' for somebody who gave no name. */
   inviter: string
   url: string
-  language: 'en' | 'vi'
+  language: Language
 }
 
 export function invitationMail({ recipient, storeName, inviter, url, language }: Given): Mail {

@@ -1,3 +1,4 @@
+import type { Language } from '@backroom/contract/api/language'
 import { fail } from '@backroom/contract/api/refusal'
 import { isFitEmail } from '@backroom/contract/auth/emails'
 import { href } from '@backroom/contract/pages/addresses'
@@ -17,7 +18,7 @@ interface Invited extends Powers {
   email: string
   firstName?: string | undefined
   lastName?: string | undefined
-  language?: 'en' | 'vi' | undefined
+  language?: Language | undefined
 }
 
 const expiry = sql<string>`now() + ${limits.invitationLifeMs} * interval '1 millisecond'`

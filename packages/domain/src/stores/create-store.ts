@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
+import type { Language } from '@backroom/contract/api/language'
 import { fail } from '@backroom/contract/api/refusal'
 import { limits } from '@backroom/contract/stores/limits'
-import { newTheme } from '@backroom/theme/new-theme'
+import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 import { isSlug, slugOf } from './slug.ts'
@@ -11,7 +12,7 @@ interface NewStore {
   name: string
   /** Chosen by hand; without one the name makes it, with a number where that is taken. */
   slug?: string | undefined
-  language?: 'en' | 'vi'
+  language?: Language
 }
 
 /** A shop with its address, its owner and a first theme on show, in the caller's transaction under the new store's id. */

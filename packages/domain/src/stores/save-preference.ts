@@ -1,4 +1,5 @@
 import { isZone } from '@backroom/contract/api/fields'
+import type { Language } from '@backroom/contract/api/language'
 import { fail } from '@backroom/contract/api/refusal'
 import type { StorePreference } from '@backroom/contract/stores/endpoints'
 import { sql } from 'kysely'
@@ -8,7 +9,7 @@ import { findPreference } from './store-queries.ts'
 interface Saved {
   name: string
   standardTimezone: string | null
-  language: 'en' | 'vi'
+  language: Language
 }
 
 export function requireZone(name: string): string {

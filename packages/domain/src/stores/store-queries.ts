@@ -1,4 +1,5 @@
 import { isZone } from '@backroom/contract/api/fields'
+import type { Language } from '@backroom/contract/api/language'
 import { fail } from '@backroom/contract/api/refusal'
 import type { StorePreference } from '@backroom/contract/stores/endpoints'
 import type { Db } from '@backroom/db/tenant'
@@ -18,7 +19,7 @@ export interface Store {
   /** Without the port. */
   host: string
   currency: string
-  language: 'en' | 'vi'
+  language: Language
   timeZone: string | null
   themeKey: ThemeKey
   isEnabled: boolean

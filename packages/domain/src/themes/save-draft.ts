@@ -1,6 +1,7 @@
 import type { Input } from '@backroom/contract/api/endpoint'
 import { fail } from '@backroom/contract/api/refusal'
 import type { themes } from '@backroom/contract/themes/endpoints'
+import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import { cleanDocument } from '@backroom/theme/clean-document'
 import type { ThemeDocument } from '@backroom/theme/document'
 import { fromWire } from '@backroom/theme/wire'
@@ -19,7 +20,7 @@ export async function saveDraft(ctx: StoreContext, { params, body, revision }: I
   if (document.themeKey !== theme.themeKey)
     fail('invalid_request', [`This config is not one of a ${theme.themeKey} theme.`])
   await nameSubject(ctx, name || theme.name)
-  const clean = documentOf(cleanDocument(document))
+  const clean = documentOf(cleanDocument(themeSchemas, document))
   const saved = await ctx.db
     .updateTable('themes')
     .set({

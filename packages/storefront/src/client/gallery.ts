@@ -1,6 +1,6 @@
 import { all, one } from './find.ts'
 
-const track = () => one('.gallery-pictures') ?? one('.plates')
+const track = () => one('[data-gallery-track]')
 
 /** Brings a picture of the product into view without moving the page. */
 export function showPicture(index: number, behavior: ScrollBehavior = 'smooth') {

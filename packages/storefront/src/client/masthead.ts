@@ -2,11 +2,11 @@ import { one } from './find.ts'
 
 /** Clear over the first picture; solid as soon as something else comes beneath it. */
 export function enhanceMasthead() {
-  const masthead = one('.masthead[data-over]')
-  const hero = one('.hero')
-  if (!masthead || !hero) return
+  const masthead = one('[data-section="header"][data-over]')
+  const first = one('main > [data-section]')
+  if (!masthead || !first) return
   const margin = `-${masthead.offsetHeight}px 0px 0px`
   new IntersectionObserver(([entry]) => masthead.toggleAttribute('data-solid', !entry?.isIntersecting), {
     rootMargin: margin,
-  }).observe(hero)
+  }).observe(first)
 }

@@ -9,7 +9,6 @@ import { enhanceDrawer } from './drawer.ts'
 import { all, one } from './find.ts'
 import { enhanceGallery } from './gallery.ts'
 import { enhanceMasthead } from './masthead.ts'
-import { enhanceSlides } from './slides.ts'
 import { enhanceVariants } from './variants.ts'
 
 type Seen = (entries: Partial<IntersectionObserverEntry>[]) => void
@@ -149,77 +148,6 @@ describe('the gallery', () => {
     offset(must('.gallery-pictures').children[1]!, { offsetLeft: 320 })
     enhanceGallery()
     expect(scrolls).toHaveBeenCalledExactlyOnceWith({ left: 320, behavior: 'instant' })
-  })
-})
-
-describe.each(themeKeys)('the slides of %s', (themeKey) => {
-  function open(seconds = 3) {
-    vi.useFakeTimers()
-    show(testPage('home'), themeKey, ({ pages }) => {
-      pages.homepage.sections['head-image_start']!.settings.change_slides_every = seconds
-    })
-    const slides = must('.slides[data-device=desktop]')
-    for (const other of all('.slides')) if (other !== slides) other.remove()
-    const strip = must('.slides-track', slides)
-    offset(strip, { clientWidth: 100, scrollLeft: 0 })
-    offset(slides, { offsetParent: document.body })
-    scrolls.mockImplementation(({ left }) => {
-      offset(strip, { scrollLeft: left })
-      strip.dispatchEvent(new Event('scroll'))
-    })
-    enhanceSlides()
-    const place = () => strip.scrollLeft / 100
-    const pause = must('[data-slide-pause]', slides)
-    return { slides, place, pause }
-  }
-
-  it('turn by themselves every so many seconds, and begin anew after the last', () => {
-    const { slides, place } = open()
-    expect(must('[data-slides-controls]', slides).hidden).toBe(false)
-    vi.advanceTimersByTime(2_999)
-    expect(place()).toBe(0)
-    vi.advanceTimersByTime(1)
-    expect(place()).toBe(1)
-    vi.advanceTimersByTime(3_000)
-    expect(place()).toBe(0)
-  })
-
-  it('stay where they are once somebody has stopped them, and go on when asked', () => {
-    const { place, pause } = open()
-    const words = [pause.dataset.pause, pause.dataset.play]
-    expect(words.every(Boolean)).toBe(true)
-    expect(pause.textContent).toBe(words[0])
-    press(pause)
-    expect(pause.textContent).toBe(words[1])
-    vi.advanceTimersByTime(9_000)
-    expect(place()).toBe(0)
-    press(pause)
-    vi.advanceTimersByTime(3_000)
-    expect(place()).toBe(1)
-  })
-
-  it('wait for whoever reads in them', () => {
-    const { slides, place } = open()
-    must('a, button', slides).focus()
-    vi.advanceTimersByTime(9_000)
-    expect(place()).toBe(0)
-  })
-
-  it('turn by hand, and say where they are', () => {
-    const { slides, place } = open(12)
-    if (themeKey === 'hydro') {
-      const dots = all('[data-slide]', slides)
-      press(dots[1]!)
-      expect(place()).toBe(1)
-      expect(dots.map((dot) => dot.getAttribute('aria-current'))).toEqual(['false', 'true'])
-    } else {
-      press(must('[data-slide-step="1"]', slides))
-      expect([place(), must('[data-slide-number]', slides).textContent]).toEqual([1, '2 / 2'])
-      press(must('[data-slide-step="1"]', slides))
-      expect([place(), must('[data-slide-number]', slides).textContent]).toEqual([0, '1 / 2'])
-      press(must('[data-slide-step="-1"]', slides))
-      expect(place()).toBe(1)
-    }
   })
 })
 

@@ -1,11 +1,11 @@
 import '../pixel/pixel.ts'
+import { enhanceSections } from '../sections/enhance-sections.ts'
 import { enhanceCart } from './cart.ts'
 import { enhanceCheckout } from './checkout.ts'
 import { enhanceDrawer } from './drawer.ts'
 import { enhanceGallery } from './gallery.ts'
 import { enhanceMasthead } from './masthead.ts'
 import { watchPending } from './pending.ts'
-import { enhanceSlides } from './slides.ts'
 import { enhanceVariants } from './variants.ts'
 
 // Every page works without this script; each of these makes one thing quicker.
@@ -14,6 +14,6 @@ enhanceCheckout()
 enhanceDrawer()
 enhanceGallery()
 enhanceMasthead()
-enhanceSlides()
+enhanceSections()
 enhanceVariants()
 watchPending()

@@ -43,7 +43,7 @@ function show(root: HTMLElement, data: Data, chosen: VariantData) {
 }
 
 function showPrices(root: HTMLElement, { price, was }: VariantData) {
-  const buy = one('.product-buy, .piece-text', root) ?? root
+  const buy = one('[data-buy]', root) ?? root
   for (const part of all('[data-price]', buy)) {
     part.toggleAttribute('data-sale', was !== '')
     for (const label of all('[data-price-label]', part))

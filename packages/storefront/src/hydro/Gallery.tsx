@@ -9,7 +9,7 @@ export function Gallery({ product, start }: { product: ProductView; start: numbe
   return (
     <div className="gallery" data-gallery="" data-start={start || undefined}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls sideways, which the keyboard must reach */}
-      <ul className="gallery-pictures" aria-label={words.pictures} tabIndex={0}>
+      <ul className="gallery-pictures" data-gallery-track="" aria-label={words.pictures} tabIndex={0}>
         {images.map((image, index) => (
           <li key={image?.src ?? 'artwork'} id={`picture-${index + 1}`}>
             <Picture

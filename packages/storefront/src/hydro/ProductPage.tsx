@@ -22,7 +22,7 @@ export function ProductPage({ page }: { page: ProductPageView }) {
       </nav>
       <div className="product-columns">
         <Gallery product={product} start={chosen?.imageIndex ?? 0} />
-        <div className="product-buy" data-section="product">
+        <div className="product-buy" data-buy="" data-section="product">
           {product.vendor && <p className="muted">{words.by(product.vendor)}</p>}
           <h1 className="product-title">{product.title}</h1>
           {chosen && (

@@ -106,12 +106,6 @@ export const en = {
   notFoundHint: 'The address leads nowhere any more. These are still here:',
   backHome: 'Back to the shop',
   language: 'Language',
-  previousSlide: 'Previous slide',
-  nextSlide: 'Next slide',
-  pauseSlides: 'Pause slides',
-  playSlides: 'Play slides',
-  slide: (number: number, of: number) => `Slide ${number} of ${of}`,
-  heroHeading: (store: string) => `Made by ${store}`,
   quantityTimes: (quantity: number) => `× ${quantity}`,
 }
 

@@ -107,11 +107,5 @@ export const vi: Words = {
   notFoundHint: 'Đường dẫn không còn nữa, nhưng những món này vẫn ở đây:',
   backHome: 'Về cửa hàng',
   language: 'Ngôn ngữ',
-  previousSlide: 'Ảnh trước',
-  nextSlide: 'Ảnh sau',
-  pauseSlides: 'Dừng trình chiếu',
-  playSlides: 'Chạy trình chiếu',
-  slide: (number, of) => `Ảnh ${number} trên ${of}`,
-  heroHeading: (store) => `${store} làm bằng cả tấm lòng`,
   quantityTimes: (quantity) => `× ${quantity}`,
 }

@@ -1,7 +1,9 @@
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import { checkoutStep } from '../checkout-step.ts'
 import { CartSheet } from '../parts/CartSheet.tsx'
+import { HomePage } from '../parts/HomePage.tsx'
 import { TopBar } from '../parts/TopBar.tsx'
+import { themeSchemas } from '../sections/theme-schemas.ts'
 import { useShop, useTheme } from '../shop-context.tsx'
 import { themeProperties } from '../theme-properties.ts'
 import type { PageView } from '../view.ts'
@@ -10,7 +12,6 @@ import { CheckoutPage } from './CheckoutPage.tsx'
 import { CollectionPage } from './CollectionPage.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { HomePage } from './HomePage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { PendingPage } from './PendingPage.tsx'
 import { ProductPage } from './ProductPage.tsx'
@@ -39,8 +40,10 @@ export function NewchickShop({ page }: { page: PageView }) {
 }
 
 /** Only then does the header lie over the page instead of above it. */
-const firstIsPicture = ({ pages }: ResolvedTheme) =>
-  pages.homepage.sections.find(({ hidden }) => !hidden)?.type === 'head-image'
+const firstIsPicture = ({ pages }: ResolvedTheme) => {
+  const first = pages.homepage.sections.find(({ hidden }) => !hidden)
+  return first !== undefined && themeSchemas.newchick.sections[first.type]?.liesUnderHeader === true
+}
 
 function PageOf({ page }: { page: PageView }) {
   switch (page.kind) {

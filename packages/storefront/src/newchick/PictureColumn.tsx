@@ -7,8 +7,15 @@ export function PictureColumn({ product, start }: { product: ProductView; start:
   const { words } = useShop()
   const images = product.images.length ? product.images : [undefined]
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls sideways, which the keyboard must reach
-    <ul className="plates" aria-label={words.pictures} tabIndex={0} data-gallery="" data-start={start || undefined}>
+    <ul
+      className="plates"
+      aria-label={words.pictures}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls sideways, which the keyboard must reach
+      tabIndex={0}
+      data-gallery=""
+      data-gallery-track=""
+      data-start={start || undefined}
+    >
       {images.map((image, index) => (
         <li key={image?.src ?? 'artwork'} id={`picture-${index + 1}`}>
           <Picture

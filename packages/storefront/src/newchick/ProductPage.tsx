@@ -16,7 +16,7 @@ export function ProductPage({ page }: { page: ProductPageView }) {
   return (
     <div className="piece" data-product-root="">
       <PictureColumn product={product} start={chosen?.imageIndex ?? 0} />
-      <div className="piece-text" data-section="product">
+      <div className="piece-text" data-buy="" data-section="product">
         <div className="piece-sticky">
           {product.collection && (
             <a className="piece-kicker" href={product.collection.href}>

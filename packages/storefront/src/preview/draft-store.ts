@@ -1,6 +1,7 @@
 import { applyPatches } from '@backroom/theme/apply-patches'
 import type { Patch, ThemeDocument } from '@backroom/theme/document'
 import { type ResolvedTheme, resolve } from '@backroom/theme/resolve'
+import { themeSchemas } from '../sections/theme-schemas.ts'
 import type { ThemeSource } from '../theme-source.ts'
 
 export interface DraftStore extends ThemeSource {
@@ -10,7 +11,7 @@ export interface DraftStore extends ThemeSource {
 /** The draft in the frame: patches change it, and only components whose slice is another object draw again. */
 export function draftStore(document: ThemeDocument): DraftStore {
   let draft = document
-  let theme: ResolvedTheme = resolve(draft)
+  let theme: ResolvedTheme = resolve(themeSchemas, draft)
   const listeners = new Set<() => void>()
   return {
     current: () => theme,
@@ -20,7 +21,7 @@ export function draftStore(document: ThemeDocument): DraftStore {
     },
     apply: (patches) => {
       draft = applyPatches(draft, patches)
-      theme = resolve(draft)
+      theme = resolve(themeSchemas, draft)
       for (const listener of listeners) listener()
     },
   }

@@ -1,9 +1,7 @@
 import type { Language } from '@backroom/contract/api/language'
-import type { SectionLabel } from '@backroom/theme/schema'
 
 interface Labels {
-  /** By the schema's own key: what the editor's list calls a section, the preview calls it, too. */
-  sections: Record<SectionLabel, string>
+  /** A section of a type nobody knows. */
   unknown: string
   header: string
   footer: string
@@ -13,12 +11,6 @@ interface Labels {
 }
 
 const en: Labels = {
-  sections: {
-    slideshow: 'Slideshow',
-    heroBanner: 'Hero banner',
-    featuredCollection: 'Featured collection',
-    imageWithText: 'Image with text',
-  },
   unknown: 'Section',
   header: 'Header',
   footer: 'Footer',
@@ -27,12 +19,6 @@ const en: Labels = {
   addBelow: (section) => `Add a section below ${section}`,
 }
 const vi: Labels = {
-  sections: {
-    slideshow: 'Trình chiếu ảnh',
-    heroBanner: 'Ảnh bìa lớn',
-    featuredCollection: 'Bộ sưu tập nổi bật',
-    imageWithText: 'Ảnh kèm chữ',
-  },
   unknown: 'Phần',
   header: 'Đầu trang',
   footer: 'Chân trang',
@@ -42,4 +28,4 @@ const vi: Labels = {
 }
 const all: Record<Language, Labels> = { en, vi }
 
-export const labelsIn = (language: string | null): Labels => (language === 'vi' ? all.vi : all.en)
+export const labelsIn = (language: Language): Labels => all[language]

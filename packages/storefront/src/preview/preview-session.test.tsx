@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import type { Patch, ThemeDocument } from '@backroom/theme/document'
-import { newTheme } from '@backroom/theme/new-theme'
 import { type FromPreview, fromPreview, type ToPreview } from '@backroom/theme/preview-messages'
 import { resolve } from '@backroom/theme/resolve'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderShop } from '../render-page.tsx'
+import { behaviours } from '../sections/behaviours.gen.ts'
+import { newTheme } from '../sections/new-theme.ts'
+import { themeSchemas } from '../sections/theme-schemas.ts'
 import type { CollectionView, PageView, StoreView } from '../view.ts'
 import type { DraftPage } from './fetch-draft.ts'
 import { PreviewSession } from './preview-session.tsx'
@@ -16,6 +18,7 @@ const store: StoreView = {
   currency: 'USD',
   language: 'en',
   locale: 'en-US',
+  timeZone: 'America/Los_Angeles',
   menu: [],
 }
 const collection = (handle: string, product: string): CollectionView => ({
@@ -62,7 +65,7 @@ function answer(address: string): Response {
   return Response.json(draftPage(searchParams.get('page') === 'cart' ? cart : home, document_))
 }
 const draftPage = (view: PageView, document: ThemeDocument): DraftPage => ({
-  html: renderShop(view, resolve(document)),
+  html: renderShop(view, resolve(themeSchemas, document)),
   view,
   document,
   assets: { style: '/assets/hydro.css' },
@@ -96,6 +99,31 @@ it('shows the server’s page, then says that it is there', async () => {
   close()
 })
 
+it('keeps a section alive through its edits: the slides turn, as often as they are told to', async () => {
+  const turned = vi.fn()
+  HTMLElement.prototype.scrollTo = turned as never
+  const { shop, hears, patch, close } = await open()
+  await hears({ type: 'loaded', page: 'home' })
+  const slides = shop.querySelector<HTMLElement>('[data-slides]')!
+  Object.defineProperty(slides, 'offsetParent', { value: document.body })
+  const controls = slides.querySelector<HTMLElement>('[data-slides-controls]')!
+  expect(controls.hidden).toBe(false)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await patch({ path: setting(sectionKey('head-image'), 'change_slides_every'), value: 2 })
+  vi.advanceTimersByTime(4_000)
+  expect(turned).toHaveBeenCalledTimes(2)
+  // Begun anew with each commit, and only once: what the commit before began has been stopped.
+  await patch({ path: setting(sectionKey('head-image'), 'change_slides_every'), value: 1 })
+  turned.mockReset()
+  vi.advanceTimersByTime(3_000)
+  expect(turned).toHaveBeenCalledTimes(3)
+  await patch({ path: ['pages', 'homepage', 'sections', sectionKey('head-image'), 'hidden'], value: true })
+  vi.advanceTimersByTime(9_000)
+  expect(turned).toHaveBeenCalledTimes(3)
+  vi.useRealTimers()
+  close()
+})
+
 it('shows a change before it acknowledges it, and leaves other sections’ elements as they are [B4-21]', async () => {
   const { shop, hears, patch, close } = await open()
   await hears({ type: 'loaded', page: 'home' })
@@ -113,6 +141,25 @@ it('changes colours by the root’s custom properties [B4-21]', async () => {
   await patch({ path: ['settings', 'colors', 'color_cart_button'], value: '#123456' })
   const root = shop.querySelector<HTMLElement>('.shop')
   expect(root?.style.getPropertyValue('--cart-button')).toBe('#123456')
+  close()
+})
+
+it('brings a section to life again when the products it waited for have come', async () => {
+  const drawn: string[] = []
+  vi.spyOn(behaviours, 'get').mockImplementation((type) =>
+    type === 'featured-collection'
+      ? (root) => {
+          drawn.push(root.querySelector('li')?.textContent ?? '')
+          return () => {}
+        }
+      : undefined,
+  )
+  const { hears, patch, close } = await open()
+  await hears({ type: 'loaded', page: 'home' })
+  await patch({ path: setting(featured, 'collection'), value: 'mugs' })
+  await vi.waitFor(() => expect(drawn.at(-1)).toContain('Blue mug'))
+  expect(drawn[0]).toContain('Plain tee')
+  vi.restoreAllMocks()
   close()
 })
 

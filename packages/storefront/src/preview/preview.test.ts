@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { newTheme } from '@backroom/theme/new-theme'
 import { type FromPreview, fromPreview, type ToPreview } from '@backroom/theme/preview-messages'
 import { resolve } from '@backroom/theme/resolve'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { renderShop } from '../render-page.tsx'
+import { newTheme } from '../sections/new-theme.ts'
+import { themeSchemas } from '../sections/theme-schemas.ts'
 import { testPage } from '../test-pages.ts'
 import type { PageView } from '../view.ts'
 import type { DraftPage } from './fetch-draft.ts'
@@ -58,7 +59,7 @@ beforeEach(() => {
 })
 
 const draftOf = (view: PageView): DraftPage => ({
-  html: renderShop(view, resolve(document_)),
+  html: renderShop(view, resolve(themeSchemas, document_)),
   view,
   document: document_,
   assets: { style: '/assets/hydro.css' },

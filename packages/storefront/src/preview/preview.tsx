@@ -1,4 +1,5 @@
 import './preview.css'
+import { type PreviewPage, sectionsPageOf } from '@backroom/theme/preview-messages'
 import { createRoot } from 'react-dom/client'
 import { enhanceMasthead } from '../client/masthead.ts'
 import { connectEditor } from './connect-editor.ts'
@@ -9,7 +10,8 @@ import { PreviewSession } from './preview-session.tsx'
 import { type SectionPlace, sectionPlace } from './section-place.ts'
 
 const query = new URLSearchParams(location.search)
-const labels = labelsIn(query.get('lang'))
+const language = query.get('lang') === 'vi' ? 'vi' : 'en'
+const labels = labelsIn(language)
 const adminOrigin = document.querySelector<HTMLMetaElement>('meta[name="backroom-admin-origin"]')?.content
 
 const scrolling = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
@@ -20,12 +22,14 @@ async function start(adminOrigin: string) {
   const shop = document.getElementById('shop') as HTMLElement
   const overlay = createRoot(document.getElementById('outlines') as HTMLElement)
   let draft: DraftStore | undefined
+  let page: PreviewPage = 'home'
   let selected: string | undefined
   let hovered: string | undefined
 
   const connection = await connectEditor(window, adminOrigin, query.get('nonce') ?? '')
   const session: PreviewSession = new PreviewSession(connection, shop, {
-    drawn: (_page, store) => {
+    drawn: (drawn, store) => {
+      page = drawn
       if (store !== draft) store.subscribe(() => queueMicrotask(draw))
       draft = store
       enhanceMasthead()
@@ -40,7 +44,7 @@ async function start(adminOrigin: string) {
   })
 
   const place = (key: string | undefined): SectionPlace | undefined =>
-    key && draft ? sectionPlace(draft.current(), key, labels) : undefined
+    key && draft ? sectionPlace(draft.current(), { page: sectionsPageOf(page), key }, language) : undefined
   function draw() {
     const add = (index: number) => session.post({ type: 'add', index })
     overlay.render(<Outlines selected={place(selected)} hovered={place(hovered)} labels={labels} add={add} />)

@@ -1,11 +1,12 @@
+import type { Language } from '@backroom/contract/api/language'
 import type { ResolvedSection, ResolvedTheme } from '@backroom/theme/resolve'
-import { type SectionLabel, schemaFor } from '@backroom/theme/schema'
-import type { labelsIn } from './labels.ts'
+import { themeSchemas } from '../sections/theme-schemas.ts'
+import { labelsIn } from './labels.ts'
 
 export interface SectionPlace {
   key: string
   label: string
-  /** In the home page's order; undefined for what can't be moved. */
+  /** In the page's order; undefined for what can't be moved. */
   index: number | undefined
   last: boolean
 }
@@ -13,22 +14,20 @@ export interface SectionPlace {
 /** What the marked element of the page is called, and where it stands in the order. */
 export function sectionPlace(
   theme: ResolvedTheme,
-  key: string,
-  labels: ReturnType<typeof labelsIn>,
+  { page, key }: { page: string; key: string },
+  language: Language,
 ): SectionPlace | undefined {
-  const { sections } = theme.pages.homepage
+  const sections = theme.pages[page]?.sections ?? []
   const index = sections.findIndex((section) => section.key === key)
   const section = sections[index]
   if (section) {
-    const label = section.name || typeName(theme, section.type, labels)
+    const label = section.name || typeName(theme, section.type, language)
     return { key, label, index, last: index === sections.length - 1 }
   }
   if (key !== 'header' && key !== 'footer' && key !== 'product') return undefined
-  return { key, label: labels[key], index: undefined, last: false }
+  return { key, label: labelsIn(language)[key], index: undefined, last: false }
 }
 
-const typeName = (
-  { themeKey }: ResolvedTheme,
-  type: ResolvedSection['type'],
-  { sections, unknown }: ReturnType<typeof labelsIn>,
-) => (type === 'unknown' ? unknown : sections[schemaFor(themeKey).sections[type].label[themeKey] as SectionLabel])
+/** By the type's own texts: what the editor's list calls a section, the preview calls it, too. */
+const typeName = ({ themeKey }: ResolvedTheme, type: ResolvedSection['type'], language: Language) =>
+  themeSchemas[themeKey].sections[type]?.texts[language].name[themeKey] ?? labelsIn(language).unknown

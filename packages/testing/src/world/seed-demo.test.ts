@@ -8,7 +8,8 @@ import { diskFiles } from '@backroom/domain/files/files'
 import { releaseDue } from '@backroom/domain/ledger/ledger'
 import { checkMoney } from '@backroom/domain/money-checks/money-checks'
 import { findPayoutBalance, findReleases } from '@backroom/domain/payouts/payouts'
-import { findActiveProduct } from '@backroom/domain/products/products'
+import { findActiveProduct, setProductStatus } from '@backroom/domain/products/products'
+import { findTask, openTaskFile, runNextBatch, undoTask } from '@backroom/domain/tasks/tasks'
 import { contrastRatio } from '@backroom/theme/contrast'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queryOf } from '../test-checkout.ts'
@@ -222,3 +223,23 @@ test.each(shops)(
     expect(mails).toEqual({ waiting: 5 })
   },
 )
+
+test('long work has ended in every way: a file is there to be had, a change can be undone', async () => {
+  expect(await countsOf('tasks', 'state', northwind.id)).toEqual({
+    cancelled: 1,
+    done: 1,
+    done_with_warnings: 1,
+    failed: 1,
+    undone: 1,
+  })
+  const [exported] = await query<{ id: string }>(`select id from tasks where state = 'done' and file_id is not null`)
+  const me = store.waiting(northwind.id, { ...testPorts, files: diskFiles(folder) })
+  const { chunks, byteCount } = await openTaskFile(me, exported!.id)
+  let bytes = 0
+  for await (const chunk of chunks) bytes += chunk.length
+  expect([bytes, bytes > 1_000]).toEqual([byteCount, true])
+  const [changed] = await query<{ id: string }>(`select id from tasks where state = 'done_with_warnings'`)
+  const { taskId } = await me.write((ctx) => undoTask(ctx, changed!.id))
+  while (await runNextBatch(me, { 'products.status': setProductStatus })) {}
+  expect(await me.read((ctx) => findTask(ctx, taskId))).toMatchObject({ state: 'done', done: 3 })
+})

@@ -11,6 +11,7 @@ import { seedHistory } from './seed-history.ts'
 import { seedMails } from './seed-mails.ts'
 import { seedNotifications, seedPlatformTexts } from './seed-notifications.ts'
 import { seedPeople } from './seed-people.ts'
+import { seedTasks } from './seed-tasks.ts'
 import { type DemoStore, demoStores, northwind } from './stores.ts'
 
 interface World {
@@ -59,6 +60,7 @@ async function makeWorld(ownerUrl: string, world: World) {
   await seedPeople(ownerUrl, storeDomain, nowMs)
   for (const store of stocked) {
     if (world.keepsMails) await inStore(world, store, seedMails)
+    if (store === northwind) await inStore(world, store, (ctx) => seedTasks(ctx, nowMs))
     while ((await inStore(world, store, rollUpEvents)) > 0) {}
   }
 }

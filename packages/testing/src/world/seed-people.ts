@@ -1,7 +1,7 @@
 import { connectOwner } from '@backroom/db/owner-client'
 import { hashPassword } from '@backroom/domain/auth/auth'
+import { newTheme } from '@backroom/storefront/sections/new-theme'
 import type { ThemeDocument, ThemeKey } from '@backroom/theme/document'
-import { newTheme } from '@backroom/theme/new-theme'
 import type pg from 'pg'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
 import { seedStaff, seedSupportAddresses, staffHoursAgo, themeHoursAgo } from './seed-staff.ts'

@@ -2,9 +2,10 @@ import { type Edit, edit, json, unchanged } from '../action.ts'
 import type { Block, ThemeDocument } from '../document.ts'
 import { placed, sectionOf, sectionPath } from '../page-sections.ts'
 import { type RandomSource, randomKey } from '../random-key.ts'
-import { isSectionType, schemaFor, sectionTypeOf } from '../schema.ts'
+import { sectionSchemaOf, type ThemeSchemas } from '../schema.ts'
 
 interface Addition {
+  schemas: ThemeSchemas
   page: string
   section: string
   type: string
@@ -16,12 +17,10 @@ interface Addition {
 /** Adds a block unless the section holds as many as it may; `key` names the new block. */
 export function addBlock(
   document: ThemeDocument,
-  { page, section: sectionKey, type, index, random }: Addition,
+  { schemas, page, section: sectionKey, type, index, random }: Addition,
 ): Edit & { key: string | undefined } {
   const section = sectionOf(document, page, sectionKey)
-  const sectionType = section && sectionTypeOf(section.type)
-  const limit =
-    sectionType && isSectionType(sectionType) ? schemaFor(document.themeKey).sections[sectionType].maxBlocks : 0
+  const limit = (section && sectionSchemaOf(schemas[document.themeKey], section.type)?.maxBlocks) ?? 0
   if (!section || section.blockOrder.length >= limit) return { ...unchanged(document), key: undefined }
   const key = randomKey(type, section.blocks, random)
   const block: Block = { type, settings: {} }

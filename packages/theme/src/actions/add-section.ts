@@ -1,10 +1,12 @@
 import { type Edit, edit, json } from '../action.ts'
-import type { Block, JsonObject, Section, ThemeDocument } from '../document.ts'
+import type { ThemeDocument } from '../document.ts'
 import { allSections, pageOf, pagePath, placed, sectionPath } from '../page-sections.ts'
+import { presetSection } from '../preset-section.ts'
 import { type RandomSource, randomKey } from '../random-key.ts'
-import { isSectionType, schemaFor } from '../schema.ts'
+import { sectionSchemaOf, type ThemeSchemas } from '../schema.ts'
 
 interface Addition {
+  schemas: ThemeSchemas
   page: string
   type: string
   /** Place in the page; without it the section comes last. */
@@ -13,10 +15,14 @@ interface Addition {
 }
 
 /** Adds a section with its preset. `key` names the new section. */
-export function addSection(document: ThemeDocument, { page, type, index, random }: Addition): Edit & { key: string } {
+export function addSection(
+  document: ThemeDocument,
+  { schemas, page, type, index, random }: Addition,
+): Edit & { key: string } {
   const { order } = pageOf(document, page)
   const key = randomKey(type, allSections(document), random)
-  const section = presetSection(document, type, random)
+  const preset = sectionSchemaOf(schemas[document.themeKey], type)?.preset
+  const section = presetSection(type, preset, (block, taken) => randomKey(block, taken, random))
   return {
     key,
     ...edit(document, [
@@ -24,16 +30,4 @@ export function addSection(document: ThemeDocument, { page, type, index, random 
       { path: [...pagePath(page), 'order'], value: placed(order, key, index ?? order.length) },
     ]),
   }
-}
-
-function presetSection({ themeKey }: ThemeDocument, type: string, random: RandomSource): Section {
-  const section: Section = { type, name: '', hidden: false, settings: {}, blocks: {}, blockOrder: [] }
-  if (!isSectionType(type)) return section
-  const { preset } = schemaFor(themeKey).sections[type]
-  for (const block of preset.blocks) {
-    const key = randomKey(block.type, section.blocks, random)
-    section.blocks[key] = structuredClone(block) as Block
-    section.blockOrder.push(key)
-  }
-  return { ...section, settings: structuredClone(preset.settings) as JsonObject }
 }

@@ -2,11 +2,15 @@ import { type Edit, unchanged } from '../action.ts'
 import type { ThemeDocument } from '../document.ts'
 import { pageOf } from '../page-sections.ts'
 import type { RandomSource } from '../random-key.ts'
+import type { ThemeSchemas } from '../schema.ts'
 import { addSection } from './add-section.ts'
 
 /** Every saved theme has a product-widget entry; a missing one comes at the end of the home page. */
-export function ensureProductWidget(document: ThemeDocument, { random }: { random: RandomSource }): Edit {
+export function ensureProductWidget(
+  document: ThemeDocument,
+  { schemas, random }: { schemas: ThemeSchemas; random: RandomSource },
+): Edit {
   const { sections } = pageOf(document, 'homepage')
   if (Object.values(sections).some(({ type }) => type === 'product-widget')) return unchanged(document)
-  return addSection(document, { page: 'homepage', type: 'product-widget', random })
+  return addSection(document, { schemas, page: 'homepage', type: 'product-widget', random })
 }

@@ -1,5 +1,6 @@
+import { newTheme } from '@backroom/storefront/sections/new-theme'
+import { themeSchemas as schemas } from '@backroom/storefront/sections/theme-schemas'
 import { expect, it } from 'vitest'
-import { newTheme } from '../new-theme.ts'
 import { resolve } from '../resolve.ts'
 import { addBlock } from './add-block.ts'
 import { addSection } from './add-section.ts'
@@ -14,17 +15,17 @@ const order = (document: typeof theme) => document.pages.homepage.order
 const random = () => 0.5
 
 it('adds a section at an index or at the end, keyed by its type and a suffix [B3-23] [B4-14] [B4-15]', () => {
-  const first = addSection(theme, { page, type: 'image_with_text', index: 0, random })
+  const first = addSection(theme, { schemas, page, type: 'image_with_text', index: 0, random })
   expect(first.key).toMatch(/^image_with_text_[a-z0-9]{6}$/)
   expect(order(first.document)).toEqual([first.key, ...order(theme)])
-  const last = addSection(first.document, { page, type: 'image_with_text', random })
+  const last = addSection(first.document, { schemas, page, type: 'image_with_text', random })
   expect(last.key).not.toBe(first.key)
   expect(order(last.document).at(-1)).toBe(last.key)
 })
 
 it('starts a section with its preset, written out so that its slides can be edited', () => {
-  const { document, key } = addSection(theme, { page, type: 'head-image', index: 0, random })
-  const [section] = resolve(document).pages.homepage.sections
+  const { document, key } = addSection(theme, { schemas, page, type: 'head-image', index: 0, random })
+  const [section] = resolve(schemas, document).pages.homepage.sections
   expect(section).toMatchObject({ key, type: 'head-image', settings: { content: { desktop: [{}], mobile: [{}] } } })
 })
 
@@ -55,13 +56,19 @@ it('adds blocks up to the limit of the section', () => {
   let document = theme
   let counter = 0
   for (let added = 0; added < 20; added++)
-    document = addBlock(document, { page, section, type: 'item', random: () => (counter++ % 97) / 97 }).document
+    document = addBlock(document, {
+      schemas,
+      page,
+      section,
+      type: 'item',
+      random: () => (counter++ % 97) / 97,
+    }).document
   expect(document.pages.homepage.sections[section]?.blockOrder).toHaveLength(12)
 })
 
 it('adds the product widget at the end, once [B4-29]', () => {
-  const { document } = ensureProductWidget(theme, { random })
+  const { document } = ensureProductWidget(theme, { schemas, random })
   expect(order(document).slice(0, 3)).toEqual(order(theme))
   expect(document.pages.homepage.sections[order(document)[3] ?? '']?.type).toBe('product-widget')
-  expect(ensureProductWidget(document, { random }).document).toBe(document)
+  expect(ensureProductWidget(document, { schemas, random }).document).toBe(document)
 })

@@ -1,11 +1,11 @@
 import { color, onlyFor } from '../define-field.ts'
-import type { SettingsOf } from '../field.ts'
+import type { GroupSchema } from './group-schema.ts'
 
 /** The ground on which both storefronts set titles and prices. */
 const page = '#FFFFFF'
 const newchick = (value: string) => ({ newchick: { default: value } })
 
-export const colors = {
+const fields = {
   color_announcement_bar_background: color('announcementBackground', '#1F2937', { byTheme: newchick('#1A1A1A') }),
   color_announcement_bar_text: color('announcementText', '#FFFFFF', {
     byTheme: newchick('#F7F3EE'),
@@ -43,4 +43,13 @@ export const colors = {
   }),
 }
 
-export type Colors = SettingsOf<typeof colors>
+export const colors = {
+  key: 'colors',
+  path: ['settings', 'colors'],
+  fields,
+  panel: {
+    icon: 'M12 3a9 9 0 1 0 0 18c1.7 0 2-1.2 1.4-2.3-.7-1.3.2-2.7 1.7-2.7H17a4 4 0 0 0 4-4c0-5-4-9-9-9zM7.5 11.5h.01M10.5 7.5h.01M15.5 8.5h.01',
+    // Colours are seen best where there is a price and a button.
+    previewPage: 'product',
+  },
+} as const satisfies GroupSchema

@@ -1,8 +1,8 @@
 import { image, list, menu, multiline, responsive, text } from '../define-field.ts'
 import type { SettingsOf } from '../field.ts'
+import type { GroupSchema } from './group-schema.ts'
 
-/** newchick: stored as the footer's `settings`. */
-export const footer = {
+const fields = {
   logo: image('logo'),
   size_logo: responsive('logoSize', { desktop: 50, mobile: 32 }),
   info: multiline('footerInfo'),
@@ -16,8 +16,7 @@ export const footer = {
   copyright: text('copyright'),
 }
 
-/** hydro: the older layout, stored as a list of `{ block, config }`, one entry per field. */
-export const blockFooter = {
+const blockFields = {
   logo: image('logo'),
   address: text('address'),
   email: text('email'),
@@ -27,5 +26,21 @@ export const blockFooter = {
   sub_copyright: text('subCopyright'),
 }
 
-export type Footer = SettingsOf<typeof footer>
-export type BlockFooter = SettingsOf<typeof blockFooter>
+export const footer = {
+  key: 'footer',
+  path: ['fixed', 'footer', 'settings'],
+  fields,
+  only: 'newchick',
+} as const satisfies GroupSchema
+
+/** The older layout. */
+export const blockFooter = {
+  key: 'footer',
+  path: ['fixed', 'footer', 'blocks'],
+  fields: blockFields,
+  only: 'hydro',
+  isList: true,
+} as const satisfies GroupSchema
+
+export type Footer = SettingsOf<typeof fields>
+export type BlockFooter = SettingsOf<typeof blockFields>

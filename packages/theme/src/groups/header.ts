@@ -1,9 +1,9 @@
 import { image, link, menu, responsive, text, toggle } from '../define-field.ts'
-import type { SettingsOf } from '../field.ts'
+import type { GroupSchema } from './group-schema.ts'
 
 const whileShown = { visibleIf: { field: 'show_top_bar', is: true } }
 
-export const header = {
+const fields = {
   show_top_bar: toggle('showTopBar', false),
   text_topbar: text('topBarText', whileShown),
   topbar_url: link('topBarLink', whileShown),
@@ -18,4 +18,9 @@ export const header = {
   isShowAccount: toggle('showAccount', true),
 }
 
-export type Header = SettingsOf<typeof header>
+export const header = {
+  key: 'header',
+  path: ['fixed', 'header', 'settings'],
+  fields,
+  panel: { icon: 'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM3 9h18' },
+} as const satisfies GroupSchema

@@ -1,11 +1,12 @@
 import { font, number } from '../define-field.ts'
-import type { Font, SettingsOf } from '../field.ts'
+import type { Font } from '../field.ts'
+import type { GroupSchema } from './group-schema.ts'
 
 const family = (name: string, style = '400'): Font => ({ font: name, style, url: '', key: '' })
 const size = (label: string, px: number) => number(label, px, { min: 8, max: 80, unit: 'px' })
 
 // Mulish and Be Vietnam Pro carry Vietnamese, so they set the running text; Poppins and Abril Fatface do not.
-export const typography = {
+const fields = {
   type_header_family: font('headerFont', family('Poppins', '600'), { newchick: { default: family('Abril Fatface') } }),
   type_base_family: font('baseFont', family('Mulish'), { newchick: { default: family('Be Vietnam Pro') } }),
   type_product_description_family: font('productDescriptionFont', family('Mulish'), {
@@ -21,4 +22,4 @@ export const typography = {
   font_size_cart_button_text: size('cartButtonFontSize', 16),
 }
 
-export type Typography = SettingsOf<typeof typography>
+export const typography = { key: 'typography', path: ['settings', 'typography'], fields } as const satisfies GroupSchema

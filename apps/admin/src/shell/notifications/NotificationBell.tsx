@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/api.ts'
 import { queryClient } from '../../api/query-client.ts'
@@ -23,7 +23,6 @@ export function NotificationBell() {
   const [readPublic, setReadPublic] = useState(readPublicIds)
   const [opened, setOpened] = useState<Opened>()
   const bell = useRef<HTMLDivElement>(null)
-  useNews()
   const { mutate: markRead } = useMutation({
     mutationFn: (id: string) => api.notifications.read({ params: { id } }),
     meta: { silent: true, quiet: true },
@@ -63,21 +62,4 @@ export function NotificationBell() {
       )}
     </div>
   )
-}
-
-/** Asks again the moment the server says that there is something new. */
-function useNews() {
-  useEffect(() => {
-    let isGone = false
-    let stop = () => {}
-    const listen = async () => {
-      const { listenForNews } = await import('./live-notifications.ts')
-      if (!isGone) stop = listenForNews(reload)
-    }
-    listen().catch((error) => console.warn('Notifications cannot be heard live', error))
-    return () => {
-      isGone = true
-      stop()
-    }
-  }, [])
 }

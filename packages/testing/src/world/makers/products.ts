@@ -4,7 +4,10 @@ import { insertedId } from '../inserted-id.ts'
 import type { Maker } from '../maker.ts'
 
 export const makers: Maker[] = [
-  { makes: ['product', 'personalizedProduct', 'personalize', 'font', 'newFontName'], make: makeProducts },
+  {
+    makes: ['product', 'matchingProducts', 'personalizedProduct', 'personalize', 'font', 'newFontName'],
+    make: makeProducts,
+  },
 ]
 
 /** A product, one whose buyers are asked for a text, and a font for it. */
@@ -26,5 +29,17 @@ async function makeProducts(owner: pg.Pool, storeId: string) {
     `insert into fonts (store_id, name, hash, format, byte_count) values ($1, $2, $3, 'woff2', 100) returning id`,
     [storeId, randomUUID(), randomUUID().replaceAll('-', '')],
   )
-  return { product: await make(), personalize, personalizedProduct, font, newFontName: randomUUID() }
+  const product = await make()
+  const { rows } = await owner.query<{ count: number }>(
+    `select count(*)::int as count from products where store_id = $1`,
+    [storeId],
+  )
+  return {
+    product,
+    matchingProducts: { count: rows[0]!.count },
+    personalize,
+    personalizedProduct,
+    font,
+    newFontName: randomUUID(),
+  }
 }

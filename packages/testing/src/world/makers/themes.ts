@@ -1,4 +1,4 @@
-import { newTheme } from '@backroom/theme/new-theme'
+import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { toWire } from '@backroom/theme/wire'
 import type pg from 'pg'
 import { insertedId } from '../inserted-id.ts'

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
-import { exampleOrder } from '../../../testing/examples.ts'
+import { altered } from '../../../testing/answers.ts'
+import { exampleOrder, exampleTask } from '../../../testing/examples.ts'
 import { openAdmin, refusal } from '../../../testing/open-admin.ts'
 import { all, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
 
@@ -31,7 +32,7 @@ it('keeps search, filters and order in the address and asks list and count alike
   await find('button', 'Date: from Nov 1, 2026')
   await find('button', 'Total: up to $50.00')
   await type('Search orders', ' ada ')
-  await findAddress('/orders?text=ada&paymentStatus=paid%2Crefunded&placed=2026-11-01..&total=..5000&sort=total.asc')
+  await findAddress('/orders?text=ada&sort=total.asc&paymentStatus=paid%2Crefunded&placed=2026-11-01..&total=..5000')
 })
 
 it('adds a filter, changes it and takes it away, from the first page on', async () => {
@@ -42,6 +43,7 @@ it('adds a filter, changes it and takes it away, from the first page on', async 
   await click('button', 'Payment')
   await click('checkbox', 'Refunded')
   await findAddress('/orders?paymentStatus=refunded')
+  await find('button', 'Payment: Refunded')
   await click('checkbox', 'Paid')
   await findAddress('/orders?paymentStatus=paid%2Crefunded')
   expect(requests('GET /stores/orders').at(-1)?.query.has('cursor')).toBe(false)
@@ -56,9 +58,36 @@ it('sorts by a column, first the way that tells most, then the other way round',
   await vi.waitFor(() => expect(requests('GET /stores/orders').at(-1)?.query.get('sort')).toBe('total'))
   await click('button', 'Total')
   await findAddress('/orders?sort=total.asc')
-  expect((await find('columnheader', 'Total')).getAttribute('aria-sort')).toBe('ascending')
+  const header = await find('columnheader', 'Total')
+  await vi.waitFor(() => expect(header.getAttribute('aria-sort')).toBe('ascending'))
   await click('button', 'Date')
   await findAddress('/orders')
+})
+
+it('exports exactly what the filter shows, and the dock tells of it', async () => {
+  let items: object[] = []
+  const { sent } = await openAdmin('/orders?text=linh&paymentStatus=paid,refunded&sort=total', {
+    answers: {
+      ...page(),
+      'GET /stores/tasks': () => ({ items, previousCursor: null, nextCursor: null }),
+      'POST /stores/orders/export': () => {
+        items = [exampleTask()]
+        return { taskId: exampleTask().id }
+      },
+    },
+  })
+  await click('button', 'Export orders')
+  await find('progressbar', 'Export of orders')
+  const [begun] = sent.filter(({ method }) => method === 'POST')
+  expect(begun?.body).toEqual({ text: 'linh', paymentStatus: 'paid,refunded', language: 'en' })
+  expect(begun?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
+})
+
+it('offers no export to whoever may not export', async () => {
+  const me = { isStoreOwner: false, scopes: ['orders.view'] }
+  await openAdmin('/orders', { answers: { ...page(), ...altered('GET /users/info', me) } })
+  await find('link', '#1042')
+  expect(all('button', 'Export orders')).toEqual([])
 })
 
 it('goes to the next page and back again', async () => {
@@ -88,7 +117,7 @@ it('shows the first page where the page of an old address is gone', async () => 
 it('shows the list without filters it does not know, and says which', async () => {
   const { requests } = await openAdmin('/orders?paymentStatus=stolen&total=1..&sort=risk', { answers: page() })
   await find('link', '#1042')
-  await findText('no such filter any more: Payment, sort')
+  await findText('no such filter any more: Payment, order')
   expect(Object.fromEntries(requests('GET /stores/orders')[0]?.query ?? [])).toEqual({ total: '1..', limit: '20' })
 })
 

@@ -1,3 +1,4 @@
+import { holds } from '@backroom/contract/access/permissions'
 import { orderList } from '@backroom/contract/orders/list'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
@@ -5,20 +6,20 @@ import { api } from '../../../api/api.ts'
 import { PageLink, usePage } from '../../../links.tsx'
 import { ListPage } from '../../../lists/ListPage.tsx'
 import { useList } from '../../../lists/use-list.ts'
+import { useMe } from '../../../session/use-me.ts'
 import { useStore, useTimeZone } from '../../../session/use-store.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Money } from '../../../ui/Money.tsx'
-import { formatMoney } from '../../../ui/money.ts'
 import { usePageLabel } from '../../../use-page-label.ts'
+import { ExportOrders } from './ExportOrders.tsx'
 import { PaymentStatus } from './OrderStatuses.tsx'
 import { useOrderColumns } from './use-order-columns.tsx'
 import { useOrderWords } from './use-order-words.ts'
 
 export default function OrdersPage() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const pageLabel = usePageLabel()
-  const { currency } = useStore()
   const zone = useTimeZone()
   const list = useList({
     definition: orderList,
@@ -26,12 +27,13 @@ export default function OrdersPage() {
     list: api.orders.list,
     count: api.orders.count,
   })
+  const mayExport = holds(useMe(), 'orders.export') && list.counted?.count !== 0
   return (
     <ListPage
       title={pageLabel('website.orders')}
+      action={mayExport && <ExportOrders filters={list.query} />}
       list={list}
       words={useOrderWords()}
-      amount={(cents) => formatMoney(cents, currency, i18n.language)}
       columns={useOrderColumns()}
       rowLink={({ id }, children) => (
         <PageLink page="website.orders.detail" params={{ id }}>

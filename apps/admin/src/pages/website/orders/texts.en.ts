@@ -1,6 +1,7 @@
 export const texts = {
   search: 'Search orders',
   searchHint: 'Number, name or e-mail',
+  export: 'Export orders',
   number: 'Order',
   date: 'Date',
   customer: 'Customer',

@@ -4,6 +4,7 @@ import type { texts as en } from './texts.en.ts'
 export const texts: Texts<typeof en> = {
   search: 'Tìm đơn hàng',
   searchHint: 'Mã đơn, tên hoặc email',
+  export: 'Xuất đơn hàng',
   number: 'Đơn hàng',
   date: 'Ngày đặt',
   customer: 'Khách hàng',

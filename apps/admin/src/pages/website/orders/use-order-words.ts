@@ -1,6 +1,6 @@
 import type { FulfillmentStatus, PaymentStatus } from '@backroom/contract/orders/states'
 import { useTranslation } from 'react-i18next'
-import type { ListWords } from '../../../lists/ListPage.tsx'
+import type { ListWords } from '../../../lists/filter-words.ts'
 
 export function useOrderWords(): ListWords {
   const { t } = useTranslation()

@@ -8,7 +8,7 @@ import { AskDialog } from '../../../ui/AskDialog.tsx'
 import { FontSelect } from './fonts/FontSelect.tsx'
 import classes from './PersonalizedPage.module.css'
 import { ProductSelect } from './ProductSelect.tsx'
-import type { Personalize } from './use-personalizes.ts'
+import type { Personalize } from './personalize.ts'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/NumberInput.css'
 

@@ -9,23 +9,25 @@ const mug = exampleProduct()
 const list = 'GET /stores/products'
 
 it('lists products with price, stock and status, and asks for what the filters say [A2-05]', async () => {
-  const { requests } = await openAdmin('/products?status=active', {
-    answers: { [list]: { items: [mug], nextCursor: null } },
+  const { requests } = await openAdmin('/products?status=active,draft', {
+    answers: { [list]: { items: [mug], previousCursor: null, nextCursor: null } },
   })
   const link = await find('link', /Blue mug/)
   expect(link.getAttribute('href')).toBe(mug.url)
   await findText('$9.00')
   await findText('Not counted')
   await findText('3 variants')
-  expect(requests(list)[0]?.query.get('status')).toBe('active')
+  expect(requests(list)[0]?.query.get('status')).toBe('active,draft')
 })
 
 it('says what to do without products, and offers adding only to those who may', async () => {
-  await openAdmin('/products', { answers: { [list]: { items: [], nextCursor: null } } })
+  await openAdmin('/products', { answers: { [list]: { items: [], previousCursor: null, nextCursor: null } } })
   await find('heading', 'No products yet')
   expect(all('link', 'Add product')).toHaveLength(2)
   const scopes = altered('GET /users/info', { isStoreOwner: false, scopes: ['products.view'] })
-  await openAdmin('/products', { answers: { ...scopes, [list]: { items: [], nextCursor: null } } })
+  await openAdmin('/products', {
+    answers: { ...scopes, [list]: { items: [], previousCursor: null, nextCursor: null } },
+  })
   await find('heading', 'No products yet')
   expect(all('link', 'Add product')).toEqual([])
 })
@@ -34,7 +36,10 @@ it('saves a product under one key, however often that is tried, and goes to the 
   const create = 'POST /stores/products'
   const answers = [new TypeError('fetch failed'), { ...mug, title: 'Red mug' }]
   const { requests } = await openAdmin('/products/create', {
-    answers: { [create]: () => answers.shift() ?? 500, [list]: { items: [mug], nextCursor: null } },
+    answers: {
+      [create]: () => answers.shift() ?? 500,
+      [list]: { items: [mug], previousCursor: null, nextCursor: null },
+    },
   })
   await click('button', 'Save product')
   await findText('Give the product a title.')
@@ -67,7 +72,7 @@ it('writes prices in the minor units of the currency', async () => {
     answers: {
       ...altered('GET /stores/config/preference', { currency: 'VND' }),
       [create]: mug,
-      [list]: { items: [], nextCursor: null },
+      [list]: { items: [], previousCursor: null, nextCursor: null },
     },
   })
   await type('Title', 'Red mug')

@@ -42,6 +42,7 @@ const abouts = {
   'website.settings.payout': 'settings.about.payout',
   'website.settings.account': 'settings.about.staff',
   'website.settings.audit': 'settings.about.audit',
+  'website.tasks': 'settings.about.tasks',
 } as const satisfies Partial<Record<StaticPage, string>>
 
 function Entry({ page }: { page: StaticPage }) {

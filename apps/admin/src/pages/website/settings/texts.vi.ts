@@ -9,6 +9,7 @@ export const texts: Texts<typeof en> = {
     staff: 'Ai làm việc trong cửa hàng, được làm gì.',
     audit: 'Ai đã thay đổi gì, lúc nào.',
     notification: 'Nơi bạn nhận tin về đơn hàng và thay đổi: tại đây, e-mail, Telegram.',
+    tasks: 'Các lần xuất và thay đổi hàng loạt trong 90 ngày qua, kèm tệp.',
     payout: 'Số tiền đã kiếm, sắp nhận và mọi giao dịch.',
   },
 }

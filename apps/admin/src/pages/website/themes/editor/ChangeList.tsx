@@ -1,3 +1,4 @@
+import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import type { ThemeDocument } from '@backroom/theme/document'
 import { sectionOf } from '@backroom/theme/page-sections'
 import { type Change, themeChanges } from '@backroom/theme/theme-changes'
@@ -26,13 +27,13 @@ interface Props {
 export function ChangeList({ before, after }: Props) {
   const { t } = useTranslation()
   const { sectionName, changeText } = useThemeTexts(after.themeKey)
-  const changes = useMemo(() => (before ? themeChanges(before, after) : []), [before, after])
+  const changes = useMemo(() => (before ? themeChanges(themeSchemas, before, after) : []), [before, after])
   const textOf = (change: Change) => {
     if (change.kind === 'order') return t('themeEditor.step.order')
     if (change.kind !== 'setting')
       return t(`themeEditor.step.${verbs[change.kind]}`, { name: sectionName(change.section) })
     const { place, labels, from, to } = change
-    const section = place.page && place.section ? sectionOf(after, place.page, place.section) : undefined
+    const section = place.kind === 'section' ? sectionOf(after, place.page, place.section) : undefined
     const text = changeText(labels, from, to)
     return section ? `${sectionName(section)}: ${text}` : text
   }

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import classes from './EditorSidebar.module.css'
 import { useEditor, useEditorStore } from './editor-context.ts'
 import type { Panel } from './editor-store.ts'
+import { GroupPanel } from './GroupPanel.tsx'
 import { RestoredNotice } from './RestoredNotice.tsx'
 import { SectionList } from './SectionList.tsx'
 import { SectionPanel } from './SectionPanel.tsx'
-import { ColorsPanel, HeaderPanel, SettingTab } from './SettingTab.tsx'
-import { page } from './section-commands.ts'
+import { SettingTab } from './SettingTab.tsx'
 
 const tabs = [
   { tab: 'sections', label: 'themeEditor.sections' },
@@ -21,7 +21,7 @@ export function EditorSidebar() {
   const tab = useEditor((state) => state.tab)
   const panel = useEditor((state) => state.panel)
   // Undo can take away the section whose panel is open.
-  const isGone = useEditor((state) => panel?.kind === 'section' && !sectionOf(state.document, page, panel.key))
+  const isGone = useEditor((state) => panel?.kind === 'section' && !sectionOf(state.document, panel.page, panel.key))
 
   function turn(event: KeyboardEvent) {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
@@ -57,8 +57,7 @@ export function EditorSidebar() {
 }
 
 function Inside({ tab, panel }: { tab: 'sections' | 'setting'; panel: Panel | undefined }) {
-  if (panel?.kind === 'section') return <SectionPanel key={panel.key} section={panel.key} />
-  if (panel?.kind === 'colors') return <ColorsPanel />
-  if (panel?.kind === 'header') return <HeaderPanel />
+  if (panel?.kind === 'section') return <SectionPanel key={panel.key} page={panel.page} section={panel.key} />
+  if (panel?.kind === 'group') return <GroupPanel key={panel.group} group={panel.group} />
   return tab === 'sections' ? <SectionList /> : <SettingTab />
 }

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { CollectionControl } from './controls/CollectionControl.tsx'
 import { ColorControl } from './controls/ColorControl.tsx'
 import { ImageControl } from './controls/ImageControl.tsx'
+import { InstantControl } from './controls/InstantControl.tsx'
 import { LinkControl } from './controls/LinkControl.tsx'
 import { MenuControl } from './controls/MenuControl.tsx'
 import { NumberControl } from './controls/NumberControl.tsx'
@@ -85,6 +86,8 @@ function renderControl({ field, id, label, value, siblings, put, texts }: Contro
     case 'text':
     case 'multiline':
       return <TextControl {...shared} field={field} value={String(value)} change={change} />
+    case 'instant':
+      return <InstantControl {...shared} field={field} value={String(value)} change={change} />
     case 'richText':
       return <RichTextControl {...shared} field={field} value={String(value)} change={change} />
     case 'number':

@@ -2,6 +2,7 @@ import type { Finding } from '@backroom/theme/check-theme'
 import type { ThemeKey } from '@backroom/theme/document'
 import { useTranslation } from 'react-i18next'
 import classes from '../../../../ui/AskDialog.module.css'
+import { groupsWithPanel } from './SettingTab.tsx'
 import { useThemeTexts } from './use-theme-texts.ts'
 
 interface Props {
@@ -15,7 +16,8 @@ export function FindingList({ findings, themeKey, onOpen }: Props) {
   const { t, i18n } = useTranslation()
   const { label } = useThemeTexts(themeKey)
   const numbers = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
-  const canOpen = ({ place }: Finding) => place.kind !== 'footer' && place.kind !== 'typography'
+  const canOpen = ({ place }: Finding) =>
+    place.kind === 'section' || groupsWithPanel(themeKey).some(({ key }) => key === place.group)
   const textOf = (finding: Finding) => {
     const name = finding.labels.map(label).join(' · ')
     if (finding.kind === 'alt') return t('themeEditor.publication.alt', { label: name })

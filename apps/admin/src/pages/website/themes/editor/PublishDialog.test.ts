@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { setValue } from '@backroom/theme/actions/set-value'
 import type { Json, Path } from '@backroom/theme/document'
-import { newTheme } from '@backroom/theme/new-theme'
 import { toWire } from '@backroom/theme/wire'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { exampleTheme } from '../../../../testing/examples.ts'

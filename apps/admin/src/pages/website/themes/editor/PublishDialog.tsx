@@ -1,3 +1,4 @@
+import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import { checkTheme, type Finding } from '@backroom/theme/check-theme'
 import { fromWire } from '@backroom/theme/wire'
 import { Button } from '@mantine/core'
@@ -12,27 +13,22 @@ import { showNotice } from '../../../../ui/notice-list.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { useEditor, useEditorStore } from './editor-context.ts'
 import { FindingList } from './FindingList.tsx'
+import { sectionCommands } from './section-commands.ts'
 
 /** What buyers will see, what is worth a look first, and the last word. The draft has been saved before. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const store = useEditorStore()
   const draft = useEditor((state) => state.saved)
-  const findings = useMemo(() => checkTheme(draft), [draft])
+  const findings = useMemo(() => checkTheme(themeSchemas, draft), [draft])
   const { publish, isPending, isError } = usePublish(onClose)
   const published = usePublished()
 
   function open({ place, path }: Finding) {
     onClose()
-    if (place.kind === 'section' && place.section)
-      return store.update({
-        tab: 'sections',
-        panel: { kind: 'section', key: place.section },
-        page: 'home',
-        focus: path,
-      })
-    if (place.kind === 'colors' || place.kind === 'header')
-      store.update({ tab: 'setting', panel: { kind: place.kind }, focus: path })
+    if (place.kind === 'group') return store.update({ tab: 'setting', panel: place, focus: path })
+    sectionCommands(store, place.page).select(place.section)
+    store.update({ focus: path })
   }
   return (
     <AskDialog

@@ -1,3 +1,4 @@
+import { pageOf } from '@backroom/theme/page-sections'
 import { Button } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { useMemo, useRef } from 'react'
@@ -10,17 +11,18 @@ import { listedSections, sectionCommands } from './section-commands.ts'
 import { useReorder } from './use-reorder.ts'
 import { useThemeTexts } from './use-theme-texts.ts'
 
-/** The home page's sections: drag, Alt with an arrow key and the menu all move them by the same command. */
+/** The page's sections: drag, Alt with an arrow key and the menu all move them by the same command. */
 export function SectionList() {
   const { t } = useTranslation()
   const store = useEditorStore()
   const document = useEditor((state) => state.document)
   const addingAt = useEditor((state) => state.addingAt)
   const texts = useThemeTexts(document.themeKey)
-  const commands = useMemo(() => sectionCommands(store), [store])
+  const page = useEditor((state) => state.sectionsPage)
+  const commands = useMemo(() => sectionCommands(store, page), [store, page])
   const list = useRef<HTMLOListElement>(null)
-  const keys = listedSections(document)
-  const { sections, order } = document.pages.homepage
+  const keys = listedSections(document, page)
+  const { sections, order } = pageOf(document, page)
 
   function move(key: string, to: number) {
     const section = sections[key]

@@ -1,10 +1,11 @@
+import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import { addBlock } from '@backroom/theme/actions/add-block'
 import { moveBlock } from '@backroom/theme/actions/move-block'
 import { removeBlock } from '@backroom/theme/actions/remove-block'
 import { own } from '@backroom/theme/own'
 import { blockOf, sectionOf, sectionPath } from '@backroom/theme/page-sections'
 import { resolveFields } from '@backroom/theme/resolve-fields'
-import { isSectionType, schemaFor, sectionTypeOf } from '@backroom/theme/schema'
+import { sectionSchemaOf } from '@backroom/theme/schema'
 import type { SectionSchema } from '@backroom/theme/section-schema'
 import { Button } from '@mantine/core'
 import { Trash2 } from 'lucide-react'
@@ -16,25 +17,29 @@ import { FieldList } from './FieldList.tsx'
 import { titleOf } from './ListControl.tsx'
 import panelClasses from './Panel.module.css'
 import { Panel } from './Panel.tsx'
-import { page, sectionCommands } from './section-commands.ts'
+import { sectionCommands } from './section-commands.ts'
 import { useThemeTexts } from './use-theme-texts.ts'
 
-export function SectionPanel({ section: key }: { section: string }) {
+interface Props {
+  page: string
+  section: string
+}
+
+export function SectionPanel({ page, section: key }: Props) {
   const { t } = useTranslation()
   const store = useEditorStore()
   const section = useEditor((state) => sectionOf(state.document, page, key))
   const themeKey = useEditor((state) => state.document.themeKey)
   const texts = useThemeTexts(themeKey)
   if (!section) return null
-  const type = sectionTypeOf(section.type)
-  const schema = isSectionType(type) ? schemaFor(themeKey).sections[type] : undefined
+  const schema = sectionSchemaOf(themeSchemas[themeKey], section.type)
   const base = [...sectionPath(page, key), 'settings']
   return (
     <Panel title={texts.sectionName(section)} back={t('themeEditor.back')}>
       {schema ? (
         <>
           <FieldList fields={schema.fields} base={base} values={resolveFields(schema.fields, section.settings)} />
-          {schema.maxBlocks > 0 && <Blocks section={key} schema={schema} />}
+          {schema.maxBlocks > 0 && <Blocks page={page} section={key} schema={schema} />}
         </>
       ) : (
         <p className={panelClasses.note}>{t('themeEditor.unknownSection')}</p>
@@ -43,7 +48,7 @@ export function SectionPanel({ section: key }: { section: string }) {
         variant="subtle"
         color="red"
         leftSection={<Trash2 size={15} />}
-        onClick={() => sectionCommands(store).remove(key)}
+        onClick={() => sectionCommands(store, page).remove(key)}
       >
         {t('themeEditor.section.removeNamed', { name: texts.sectionName(section) })}
       </Button>
@@ -51,13 +56,14 @@ export function SectionPanel({ section: key }: { section: string }) {
   )
 }
 
-function Blocks({ section: key, schema }: { section: string; schema: SectionSchema }) {
+function Blocks({ page, section: key, schema }: Props & { schema: SectionSchema }) {
   const { t } = useTranslation()
   const store = useEditorStore()
   const section = useEditor((state) => sectionOf(state.document, page, key))
   const { label } = useThemeTexts(useEditor((state) => state.document.themeKey))
   const [type = 'item'] = Object.keys(schema.blocks)
   if (!section) return null
+  const random = Math.random
   const document = () => store.getState().document
   const name = { action: 'blocks', section: section.name || section.type }
   const itemName = label(schema.blocks[type]?.label ?? type)
@@ -78,7 +84,9 @@ function Blocks({ section: key, schema }: { section: string; schema: SectionSche
             content: <FieldList fields={fields} base={base} values={values} />,
           }
         })}
-        add={() => store.commit(addBlock(document(), { page, section: key, type, random: Math.random }), name)}
+        add={() =>
+          store.commit(addBlock(document(), { schemas: themeSchemas, page, section: key, type, random }), name)
+        }
         move={(from, index) =>
           store.commit(moveBlock(document(), { page, section: key, key: section.blockOrder[from] ?? '', index }), name)
         }

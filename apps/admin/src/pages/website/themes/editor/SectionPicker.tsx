@@ -1,13 +1,11 @@
-import { sectionTypes } from '@backroom/theme/schema'
+import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import { CloseButton } from '@mantine/core'
-import { GalleryHorizontal, ImageIcon, LayoutGrid } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor } from './editor-context.ts'
+import { SchemaIcon } from './SchemaIcon.tsx'
 import classes from './SectionPicker.module.css'
 import { useThemeTexts } from './use-theme-texts.ts'
-
-const icons = { 'head-image': GalleryHorizontal, 'featured-collection': LayoutGrid, image_with_text: ImageIcon }
 
 interface Props {
   onPick: (type: string) => void
@@ -16,7 +14,8 @@ interface Props {
 
 export function SectionPicker({ onPick, onClose }: Props) {
   const { t } = useTranslation()
-  const { typeName } = useThemeTexts(useEditor((state) => state.document.themeKey))
+  const themeKey = useEditor((state) => state.document.themeKey)
+  const { typeName } = useThemeTexts(themeKey)
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus(), [])
   return (
@@ -25,22 +24,19 @@ export function SectionPicker({ onPick, onClose }: Props) {
         <h3>{t('themeEditor.section.choose')}</h3>
         <CloseButton aria-label={t('ui.close')} onClick={onClose} />
       </header>
-      {sectionTypes.map((type, index) => {
-        const Icon = icons[type]
-        return (
-          <button
-            key={type}
-            ref={index === 0 ? first : undefined}
-            type="button"
-            className={classes.type}
-            aria-label={t('themeEditor.step.add', { name: typeName(type) })}
-            onClick={() => onPick(type)}
-          >
-            <Icon size={17} aria-hidden="true" />
-            {typeName(type)}
-          </button>
-        )
-      })}
+      {Object.values(themeSchemas[themeKey].sections).map(({ type, icon }, index) => (
+        <button
+          key={type}
+          ref={index === 0 ? first : undefined}
+          type="button"
+          className={classes.type}
+          aria-label={t('themeEditor.step.add', { name: typeName(type) })}
+          onClick={() => onPick(type)}
+        >
+          <SchemaIcon path={icon} />
+          {typeName(type)}
+        </button>
+      ))}
     </section>
   )
 }

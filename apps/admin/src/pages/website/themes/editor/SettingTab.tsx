@@ -1,59 +1,35 @@
-import { resolveFields } from '@backroom/theme/resolve-fields'
-import { schemaFor } from '@backroom/theme/schema'
-import { ChevronRight, Palette, PanelTop } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
+import type { ThemeKey } from '@backroom/theme/document'
+import type { GroupSchema } from '@backroom/theme/groups/group-schema'
+import { ChevronRight } from 'lucide-react'
 import { useEditor, useEditorStore } from './editor-context.ts'
-import { FieldList } from './FieldList.tsx'
-import { Panel } from './Panel.tsx'
+import { SchemaIcon } from './SchemaIcon.tsx'
 import classes from './SettingTab.module.css'
+import { useThemeTexts } from './use-theme-texts.ts'
 
-const panels = [
-  { kind: 'colors', Icon: Palette },
-  { kind: 'header', Icon: PanelTop },
-] as const
+type Listed = GroupSchema & Required<Pick<GroupSchema, 'panel'>>
+
+export const groupsWithPanel = (themeKey: ThemeKey): Listed[] =>
+  themeSchemas[themeKey].groups.filter((group): group is Listed => group.panel !== undefined)
 
 /** The theme's settings, group by group. */
 export function SettingTab() {
-  const { t } = useTranslation()
   const store = useEditorStore()
-  // Colours are seen best where there is a price and a button.
-  const open = (kind: (typeof panels)[number]['kind']) =>
-    store.update({ panel: { kind }, ...(kind === 'colors' && { page: 'product' }) })
+  const themeKey = useEditor((state) => state.document.themeKey)
+  const { label } = useThemeTexts(themeKey)
+  const open = ({ key, panel: { previewPage } }: Listed) =>
+    store.update({ panel: { kind: 'group', group: key }, ...(previewPage && { page: previewPage }) })
   return (
     <ul className={classes.list}>
-      {panels.map(({ kind, Icon }) => (
-        <li key={kind}>
-          <button type="button" className={classes.entry} onClick={() => open(kind)}>
-            <Icon size={17} aria-hidden="true" />
-            <span>{t(`themeEditor.${kind}`)}</span>
+      {groupsWithPanel(themeKey).map((group) => (
+        <li key={group.key}>
+          <button type="button" className={classes.entry} onClick={() => open(group)}>
+            <SchemaIcon path={group.panel.icon} />
+            <span>{label(group.key)}</span>
             <ChevronRight size={15} aria-hidden="true" />
           </button>
         </li>
       ))}
     </ul>
-  )
-}
-
-export function ColorsPanel() {
-  const { t } = useTranslation()
-  const themeKey = useEditor((state) => state.document.themeKey)
-  const stored = useEditor((state) => state.document.settings.colors)
-  const fields = schemaFor(themeKey).groups.colors
-  return (
-    <Panel title={t('themeEditor.colors')} back={t('themeEditor.backToSettings')}>
-      <FieldList fields={fields} base={['settings', 'colors']} values={resolveFields(fields, stored)} />
-    </Panel>
-  )
-}
-
-export function HeaderPanel() {
-  const { t } = useTranslation()
-  const themeKey = useEditor((state) => state.document.themeKey)
-  const stored = useEditor((state) => state.document.fixed.header.settings)
-  const fields = schemaFor(themeKey).header
-  return (
-    <Panel title={t('themeEditor.header')} back={t('themeEditor.backToSettings')}>
-      <FieldList fields={fields} base={['fixed', 'header', 'settings']} values={resolveFields(fields, stored)} />
-    </Panel>
   )
 }

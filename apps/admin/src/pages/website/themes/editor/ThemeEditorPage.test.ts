@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
+import { newTheme } from '@backroom/storefront/sections/new-theme'
+import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import { addSection } from '@backroom/theme/actions/add-section'
-import { newTheme } from '@backroom/theme/new-theme'
 import { fromWire, toWire } from '@backroom/theme/wire'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openAdmin, refusal } from '../../../../testing/open-admin.ts'
@@ -104,6 +106,7 @@ it('closes the panel of a section that undo takes away', async () => {
 it('leaves slider-product out of the list and keeps it in what it saves [B2-86]', async () => {
   const theme = newTheme('hydro', { storeName: 'Northwind' })
   const { document: stored, key } = addSection(theme, {
+    schemas: themeSchemas,
     page: 'homepage',
     type: 'slider-product',
     index: 1,

@@ -4,7 +4,7 @@ import { type History, record, redo, type StepName, settle, undo } from '@backro
 import type { PreviewPage } from '@backroom/theme/preview-messages'
 import { sameJson } from '@backroom/theme/same-json'
 
-export type Panel = { kind: 'section'; key: string } | { kind: 'colors' } | { kind: 'header' }
+export type Panel = { kind: 'section'; page: string; key: string } | { kind: 'group'; group: string }
 
 export interface EditorState {
   themeId: string
@@ -19,8 +19,11 @@ export interface EditorState {
   isRestored: boolean
   tab: 'sections' | 'setting'
   panel: Panel | undefined
+  /** The document's page whose sections are listed. */
+  sectionsPage: string
   /** Place of the section that is being added, while its type is chosen. */
   addingAt: number | undefined
+  /** What the preview shows. */
   page: PreviewPage
   device: 'desktop' | 'mobile'
   saving: 'idle' | 'saving' | 'saved' | 'failed' | 'conflict'

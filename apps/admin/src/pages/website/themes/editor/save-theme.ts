@@ -1,3 +1,4 @@
+import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import { ensureProductWidget } from '@backroom/theme/actions/ensure-product-widget'
 import { emptyHistory } from '@backroom/theme/history'
 import { sameJson } from '@backroom/theme/same-json'
@@ -10,10 +11,16 @@ import type { EditorStore } from './editor-store.ts'
 /** Sends the whole config. A failure keeps every change; answers whether the server has the document now. */
 export async function saveTheme(store: EditorStore): Promise<boolean> {
   if (store.getState().saving === 'saving') return false
-  store.commit(ensureProductWidget(store.getState().document, { random: Math.random }), {
-    action: 'add',
-    section: 'product-widget',
-  })
+  store.commit(
+    ensureProductWidget(store.getState().document, {
+      schemas: themeSchemas,
+      random: Math.random,
+    }),
+    {
+      action: 'add',
+      section: 'product-widget',
+    },
+  )
   const { document, isDirty, revision, themeId, configId } = store.getState()
   if (!isDirty) {
     store.update({ saving: 'saved' })

@@ -1,3 +1,4 @@
+import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import type { Edit } from '@backroom/theme/action'
 import { addSection } from '@backroom/theme/actions/add-section'
 import { duplicateSection } from '@backroom/theme/actions/duplicate-section'
@@ -6,23 +7,28 @@ import { moveSection } from '@backroom/theme/actions/move-section'
 import { removeSection } from '@backroom/theme/actions/remove-section'
 import { renameSection } from '@backroom/theme/actions/rename-section'
 import type { ThemeDocument } from '@backroom/theme/document'
-import { sectionOf } from '@backroom/theme/page-sections'
+import { pageOf, sectionOf } from '@backroom/theme/page-sections'
+import { previewPageOf } from '@backroom/theme/preview-messages'
 import { sectionTypeOf } from '@backroom/theme/schema'
 import type { EditorStore } from './editor-store.ts'
 
-export const page = 'homepage'
 const random = Math.random
+
+const shownIn = (documentPage: string) => {
+  const page = previewPageOf(documentPage)
+  return page && { page }
+}
 
 /** Kept and saved like any section, but not among those a merchant orders. */
 const unlisted = 'slider-product'
 
-export function listedSections({ pages }: ThemeDocument): string[] {
-  const { sections, order } = pages.homepage
+export function listedSections(document: ThemeDocument, page: string): string[] {
+  const { sections, order } = pageOf(document, page)
   return order.filter((key) => sections[key] && sectionTypeOf(sections[key].type) !== unlisted)
 }
 
-/** Every verb on a section. Drag, keyboard and menu all end in the same `move`. */
-export function sectionCommands(store: EditorStore) {
+/** Every verb on a section of a page. Drag, keyboard and menu all end in the same `move`. */
+export function sectionCommands(store: EditorStore, page: string) {
   const { getState, update } = store
   const commit = (action: string, edit: Edit, section: string | undefined) =>
     store.commit(edit, { action, section: section ?? '' })
@@ -30,21 +36,28 @@ export function sectionCommands(store: EditorStore) {
     const section = sectionOf(getState().document, page, key)
     return section?.name || section?.type
   }
+  /** Opens a section's panel, with its page in the preview where that can show it. */
+  const open = (key: string) => {
+    const panel = { kind: 'section', page, key } as const
+    update({ tab: 'sections', sectionsPage: page, panel, addingAt: undefined, ...shownIn(page) })
+  }
   return {
-    select(key: string) {
-      update({ panel: { kind: 'section', key }, addingAt: undefined, tab: 'sections', page: 'home' })
+    select: open,
+    /** Asks which type shall come at this place. */
+    choose(index: number) {
+      update({ tab: 'sections', sectionsPage: page, panel: undefined, addingAt: index, ...shownIn(page) })
     },
     add(type: string, index: number) {
-      const { key, ...edit } = addSection(getState().document, { page, type, index, random })
+      const { key, ...edit } = addSection(getState().document, { schemas: themeSchemas, page, type, index, random })
       commit('add', edit, type)
-      update({ addingAt: undefined, panel: { kind: 'section', key }, page: 'home' })
+      open(key)
     },
     /** `to` counts the listed sections, without the one that moves. Answers its new place. */
     move(key: string, to: number): number {
       const { document } = getState()
-      const others = listedSections(document).filter((one) => one !== key)
+      const others = listedSections(document, page).filter((one) => one !== key)
       const place = Math.min(Math.max(to, 0), others.length)
-      const order = document.pages.homepage.order.filter((one) => one !== key)
+      const order = pageOf(document, page).order.filter((one) => one !== key)
       const next = others[place]
       const index = next === undefined ? order.length : order.indexOf(next)
       commit('move', moveSection(document, { page, key, index }), nameOf(key))
@@ -53,7 +66,7 @@ export function sectionCommands(store: EditorStore) {
     duplicate(key: string) {
       const { copy, ...edit } = duplicateSection(getState().document, { page, key, random })
       commit('duplicate', edit, nameOf(key))
-      if (copy) update({ panel: { kind: 'section', key: copy } })
+      if (copy) update({ panel: { kind: 'section', page, key: copy } })
     },
     hide(key: string, hidden: boolean) {
       commit(hidden ? 'hide' : 'show', hideSection(getState().document, { page, key, hidden }), nameOf(key))

@@ -1,6 +1,7 @@
+import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import { themeKeys } from '@backroom/theme/document'
 import type { Fields } from '@backroom/theme/field'
-import { schemaFor } from '@backroom/theme/schema'
+import type { SectionTexts } from '@backroom/theme/section-schema'
 import { expect, it } from 'vitest'
 import { texts as en } from './texts.en.ts'
 import { texts as vi } from './texts.vi.ts'
@@ -21,28 +22,49 @@ const keys = (fields: Fields): { label: string[]; help: string[]; option: string
   }
 }
 
-it('has words in both languages for every field of the schema', () => {
-  for (const themeKey of themeKeys) {
-    const { groups, header, footer, sections } = schemaFor(themeKey)
-    const every = Object.values(sections)
-    const needed = [
-      groups.colors,
-      groups.typography,
-      header,
-      footer,
-      ...every.map(({ fields }) => fields),
-      ...every.flatMap(({ blocks }) => Object.values(blocks).map(({ fields }) => fields)),
-    ].map(keys)
-    const names = every.flatMap(({ label, blocks }) => [
-      label[themeKey],
-      ...Object.values(blocks).map((one) => one.label),
-    ])
-    for (const texts of [en, vi]) {
-      expect(Object.keys(texts.label)).toEqual(
-        expect.arrayContaining([...names, ...needed.flatMap(({ label }) => label)]),
-      )
-      expect(Object.keys(texts.help)).toEqual(expect.arrayContaining(needed.flatMap(({ help }) => help)))
-      expect(Object.keys(texts.option)).toEqual(expect.arrayContaining(needed.flatMap(({ option }) => option)))
+const editors = { en, vi }
+const languages = ['en', 'vi'] as const
+
+it('has words in both languages for every field of the settings groups', () => {
+  for (const themeKey of themeKeys)
+    for (const { key, fields, panel } of themeSchemas[themeKey].groups)
+      for (const language of languages) {
+        const needed = keys(fields)
+        const { label, help, option } = editors[language]
+        expect(Object.keys(label)).toEqual(expect.arrayContaining([...(panel ? [key] : []), ...needed.label]))
+        expect(Object.keys(help)).toEqual(expect.arrayContaining(needed.help))
+        expect(Object.keys(option)).toEqual(expect.arrayContaining(needed.option))
+      }
+})
+
+it('has words in both languages for every field of a section, its own or those that several share', () => {
+  for (const themeKey of themeKeys)
+    for (const { fields, blocks, texts } of Object.values(themeSchemas[themeKey].sections)) {
+      const every = [fields, ...Object.values(blocks).map((one) => one.fields)].map(keys)
+      const labels = [...every.flatMap(({ label }) => label), ...Object.values(blocks).map((one) => one.label)]
+      for (const language of languages) {
+        const own = texts[language]
+        const { label, help, option } = editors[language]
+        expect(Object.keys({ ...label, ...own.labels })).toEqual(expect.arrayContaining(labels))
+        expect(Object.keys({ ...help, ...own.help })).toEqual(expect.arrayContaining(every.flatMap(({ help }) => help)))
+        expect(Object.keys({ ...option, ...own.options })).toEqual(
+          expect.arrayContaining(every.flatMap(({ option }) => option)),
+        )
+      }
     }
-  }
+})
+
+it('has one text for a key: a section says nothing that another one or the editor says already', () => {
+  const { sections } = themeSchemas.hydro
+  const parts: [keyof typeof en & ('label' | 'help' | 'option'), (texts: SectionTexts) => object][] = [
+    ['label', ({ labels }) => labels],
+    ['help', ({ help }) => help],
+    ['option', ({ options }) => options],
+  ]
+  for (const language of languages)
+    for (const [part, of] of parts) {
+      const all = [editors[language][part], ...Object.values(sections).map(({ texts }) => of(texts[language]))]
+      const said = all.flatMap((texts) => Object.keys(texts))
+      expect(said.filter((key, index) => said.indexOf(key) !== index)).toEqual([])
+    }
 })

@@ -1,5 +1,6 @@
 import type { ThemeDocument } from '@backroom/theme/document'
-import type { FromPreview } from '@backroom/theme/preview-messages'
+import { pageWith } from '@backroom/theme/page-sections'
+import { type FromPreview, sectionsPageOf } from '@backroom/theme/preview-messages'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useEditor, useEditorStore } from './editor-context.ts'
 import { type EditorState, type EditorStore, replacement } from './editor-store.ts'
@@ -83,6 +84,8 @@ const selectMessage = ({ panel }: EditorState, isScroll: boolean) =>
 
 /** A click in the preview selects, and its "+" lines add. */
 function obey(store: EditorStore, message: FromPreview) {
-  if (message.type === 'select') sectionCommands(store).select(message.section)
-  if (message.type === 'add') store.update({ tab: 'sections', panel: undefined, page: 'home', addingAt: message.index })
+  const { document, page, sectionsPage } = store.getState()
+  if (message.type === 'select')
+    sectionCommands(store, pageWith(document, message.section) ?? sectionsPage).select(message.section)
+  if (message.type === 'add') sectionCommands(store, sectionsPageOf(page)).choose(message.index)
 }

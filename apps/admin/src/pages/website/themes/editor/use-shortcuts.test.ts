@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+
+import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { setValue } from '@backroom/theme/actions/set-value'
-import { newTheme } from '@backroom/theme/new-theme'
 import { toWire } from '@backroom/theme/wire'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { openTheme } from './open-theme.ts'

@@ -1,30 +1,40 @@
+import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import type { Json, Section, ThemeKey } from '@backroom/theme/document'
 import type { StepName } from '@backroom/theme/history'
 import { own } from '@backroom/theme/own'
-import { isSectionType, schemaFor, sectionTypeOf } from '@backroom/theme/schema'
+import { isInstant } from '@backroom/theme/resolve-fields'
+import { sectionSchemaOf, sectionTypeOf } from '@backroom/theme/schema'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Texts } from '../../../../i18n/texts.ts'
+import { useTimeZone } from '../../../../session/use-store.ts'
+import { formatDateTime } from '../../../../ui/date-time.ts'
 import type { texts as themeEditor } from './texts.en.ts'
 
 type EditorTexts = Texts<typeof themeEditor>
+type Words = Readonly<Record<string, string>>
 
 /** The schema's message keys in the reader's language. A word nobody translated is shown as it is. */
 export function useThemeTexts(themeKey: ThemeKey) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const language = i18n.language === 'vi' ? 'vi' : 'en'
+  const timeZone = useTimeZone()
   return useMemo(() => {
-    const { label, help, option, type } = t('themeEditor', { returnObjects: true }) as EditorTexts
-    const find = (texts: Readonly<Record<string, string>>, key: string) => own(texts, key) ?? key
-    const typeName = (stored: string) => {
-      const name = sectionTypeOf(stored)
-      if (!isSectionType(name)) return find(type, name)
-      return find(label, schemaFor(themeKey).sections[name].label[themeKey])
-    }
+    const shared = t('themeEditor', { returnObjects: true }) as EditorTexts
+    const ofSections = Object.values(themeSchemas[themeKey].sections).map(({ texts }) => texts[language])
+    const label: Words = Object.assign({}, shared.label, ...ofSections.map(({ labels }) => labels))
+    const help: Words = Object.assign({}, shared.help, ...ofSections.map(({ help }) => help))
+    const option: Words = Object.assign({}, shared.option, ...ofSections.map(({ options }) => options))
+    const find = (texts: Words, key: string) => own(texts, key) ?? key
+    const typeName = (stored: string) =>
+      sectionSchemaOf(themeSchemas[themeKey], stored)?.texts[language].name[themeKey] ??
+      find(shared.type, sectionTypeOf(stored))
     const valueText = (value: Json | undefined): string | undefined => {
       if (value === true || value === false) return t(value ? 'themeEditor.step.on' : 'themeEditor.step.off')
       if (value === undefined || value === null || value === '') return t('themeEditor.step.nothing')
       if (typeof value === 'number') return String(value)
       if (typeof value !== 'string' || value.startsWith('<')) return undefined
+      if (isInstant(value)) return formatDateTime(new Date(value), timeZone, language)
       return value.length > 30 ? `${value.slice(0, 30)}…` : find(option, value)
     }
     const changeText = (labels: readonly string[], from: Json | undefined, to: Json | undefined) => {
@@ -48,5 +58,5 @@ export function useThemeTexts(themeKey: ThemeKey) {
       changeText,
       stepText,
     }
-  }, [t, themeKey])
+  }, [t, themeKey, language, timeZone])
 }

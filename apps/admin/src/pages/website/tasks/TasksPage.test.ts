@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest'
+import { exampleTask } from '../../../testing/examples.ts'
+import { openAdmin, refusal } from '../../../testing/open-admin.ts'
+import { all, click, find, findAddress, findText } from '../../../testing/screen.ts'
+
+const list = 'GET /stores/tasks'
+const at = '2026-11-21T22:05:50.000Z'
+const done = exampleTask({ state: 'done', done: 1000, finishedAt: at })
+const changed = exampleTask({
+  id: '019a0000-0000-7000-8000-0000000000e2',
+  kind: 'products.status',
+  state: 'done_with_warnings',
+  done: 998,
+  failed: 2,
+  finishedAt: at,
+})
+const page = (items: object[], nextCursor: string | null = null) => ({
+  [list]: { items, previousCursor: null, nextCursor },
+})
+const one = (task: { id: string }) => ({ [`GET /stores/tasks/${task.id}`]: task })
+const rowsOf = (task: { id: string }, answer: object) => ({ [`GET /stores/tasks/${task.id}/rows`]: answer })
+
+it('lists what, who, when, how far and how it ended', async () => {
+  await openAdmin('/tasks', { answers: page([changed, done]) })
+  const button = await find('button', 'New status for products')
+  expect(button.closest('tr')?.textContent).toMatch(
+    /New status for productsAda Nguyen.*1,000 of 1,000Done with warnings/,
+  )
+})
+
+it('opens one by its address: its rows that were not done with their reason, and the page stays behind it', async () => {
+  const error = { en: 'This product is no longer there.', vi: 'Sản phẩm này không còn nữa.' }
+  const rows = (number: number) => ({ number, outcome: 'failed', label: `Mug ${number}`, error })
+  let answer: object = { items: [rows(7)], next: 7 }
+  const { requests } = await openAdmin(`/tasks?task=${changed.id}`, {
+    answers: { ...page([changed]), ...one(changed), ...rowsOf(changed, () => answer) },
+  })
+  await find('heading', 'New status for products')
+  await findText('2 not done')
+  await findText('Mug 7')
+  await findText('This product is no longer there.')
+  answer = { items: [rows(9)], next: null }
+  await click('button', 'Show more')
+  await findText('Mug 9')
+  expect(requests(`GET /stores/tasks/${changed.id}/rows`).at(-1)?.query.get('after')).toBe('7')
+  await click('button', 'Close', -1)
+  await findAddress('/tasks')
+})
+
+it('undoes what can be undone, once, and offers it for nothing else', async () => {
+  const call = `POST /stores/tasks/${changed.id}/undo`
+  const { requests } = await openAdmin('/tasks', {
+    answers: {
+      ...page([changed, done]),
+      ...one(changed),
+      ...one(done),
+      ...rowsOf(changed, { items: [], next: null }),
+      [call]: { taskId: crypto.randomUUID() },
+    },
+  })
+  await click('button', 'Export of orders')
+  await findAddress(`/tasks?task=${done.id}`)
+  await find('heading', 'Export of orders')
+  expect(all('button', 'Undo task')).toEqual([])
+  await click('button', 'Close', -1)
+  await click('button', 'New status for products')
+  await click('button', 'Undo task')
+  await findAddress('/tasks')
+  expect(requests(call)).toHaveLength(1)
+})
+
+it('says what an undo is of, and why a task failed', async () => {
+  const message = { en: 'The filter has changed.', vi: 'Bộ lọc đã đổi.' }
+  const undoing = exampleTask({ ...changed, undoes: done.id, state: 'failed', failed: 0, message })
+  await openAdmin(`/tasks?task=${undoing.id}`, { answers: { ...page([undoing]), ...one(undoing) } })
+  await find('heading', 'Undo: New status for products')
+  await findText('The filter has changed.')
+})
+
+it('keeps a kind that is no more by its name', async () => {
+  await openAdmin('/tasks', {
+    answers: page([exampleTask({ kind: 'coupons.import', state: 'failed', finishedAt: at })]),
+  })
+  await find('button', 'coupons.import')
+})
+
+it('goes on to older ones, and says when there are none', async () => {
+  const { requests } = await openAdmin('/tasks', { answers: page([done], 'older') })
+  await click('button', 'Next')
+  await findAddress('/tasks?at=older')
+  await vi.waitFor(() => expect(requests(list).at(-1)?.query.get('cursor')).toBe('older'))
+  await openAdmin('/tasks')
+  await find('heading', 'No tasks yet')
+})
+
+it('says what went wrong and tries again; a task that is gone is said to be', async () => {
+  let answer: object = refusal(409, ['The list is being rebuilt'])
+  await openAdmin('/tasks', { answers: { [list]: () => answer } })
+  await findText('The list is being rebuilt')
+  answer = { items: [done], previousCursor: null, nextCursor: null }
+  await click('button', 'Retry')
+  await find('button', 'Export of orders')
+  await openAdmin(`/tasks?task=${changed.id}`, { answers: page([done]) })
+  await find('heading', 'This task is no longer listed')
+})

@@ -1,0 +1,67 @@
+import { taskKinds } from '@backroom/contract/tasks/kinds'
+import { taskList } from '@backroom/contract/tasks/list'
+import type { TaskState } from '@backroom/contract/tasks/states'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../api/api.ts'
+import { storedLanguage } from '../../../i18n/i18n.ts'
+import { usePage } from '../../../links.tsx'
+import type { ListWords } from '../../../lists/filter-words.ts'
+import { ListPage } from '../../../lists/ListPage.tsx'
+import { useList } from '../../../lists/use-list.ts'
+import { nameOf, progressOf } from '../../../shell/tasks/task-words.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { usePageLabel } from '../../../use-page-label.ts'
+import { TaskDialog } from './TaskDialog.tsx'
+import { State, useTaskColumns, When } from './use-task-columns.tsx'
+
+/** Long work of the last 90 days; the one that is open stands in the address. */
+export default function TasksPage() {
+  const { t } = useTranslation()
+  const pageLabel = usePageLabel()
+  const { search, setSearch } = usePage('website.tasks')
+  const list = useList({ definition: taskList, search, setSearch, list: api.tasks.list, count: api.tasks.count })
+  return (
+    <>
+      <ListPage
+        title={pageLabel('website.tasks')}
+        detail={t('settings.about.tasks')}
+        list={list}
+        words={useTaskWords()}
+        columns={useTaskColumns()}
+        rowLink={({ id }, children) => (
+          <button type="button" onClick={() => void setSearch({ task: id })}>
+            {children}
+          </button>
+        )}
+        phone={(task) => ({
+          title: nameOf(task, t),
+          value: progressOf(task, t),
+          detail: <When task={task} />,
+          status: <State task={task} />,
+        })}
+        none={<EmptyState title={t('tasks.none')}>{t('tasks.noneText')}</EmptyState>}
+      />
+      {isId(search.task) && (
+        <TaskDialog key={search.task} id={search.task} onClose={() => void setSearch({ task: '' })} />
+      )}
+    </>
+  )
+}
+
+const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+
+function useTaskWords(): ListWords {
+  const { t } = useTranslation()
+  const filters: Record<string, string> = {
+    kind: t('tasks.what'),
+    state: t('tasks.stateHeader'),
+    created: t('tasks.when'),
+  }
+  return {
+    filter: (name) => filters[name] ?? name,
+    value: (name, value) =>
+      name === 'kind'
+        ? taskKinds[value as keyof typeof taskKinds][storedLanguage()]
+        : t(`tasks.state.${value as TaskState}`),
+  }
+}

@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest'
+import { exampleTask } from '../../testing/examples.ts'
+import { openAdmin } from '../../testing/open-admin.ts'
+import { all, click, find, findAddress, findText } from '../../testing/screen.ts'
+
+const list = 'GET /stores/tasks'
+const now = new Date('2026-11-21T22:06:00Z')
+const ended = { state: 'done', done: 1000, finishedAt: '2026-11-21T22:05:50.000Z' } as const
+
+afterEach(() => void vi.useRealTimers())
+
+async function openWith(tasks: () => ReturnType<typeof exampleTask>[], more = {}) {
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  return openAdmin('/orders', {
+    answers: { [list]: () => ({ items: tasks(), previousCursor: null, nextCursor: null }), ...more },
+  })
+}
+const reload = async () => {
+  const { queryClient } = await import('../../api/query-client.ts')
+  await queryClient.invalidateQueries({ queryKey: ['tasks'] })
+}
+const dock = () => all('complementary', 'Running tasks')
+
+it('names what runs, how far it is and how long it will take, on every page', async () => {
+  await openWith(() => [exampleTask()])
+  const bar = (await find('progressbar', 'Export of orders')) as HTMLProgressElement
+  expect([bar.value, bar.max]).toEqual([250, 1000])
+  await findText('250 of 1,000')
+  await findText('about 3 minutes left')
+  await click('link', 'Products')
+  await findAddress('/products')
+  await find('progressbar', 'Export of orders')
+})
+
+it('knows no end while nobody knows the total', async () => {
+  await openWith(() => [exampleTask({ total: null })])
+  const bar = await find('progressbar', 'Export of orders')
+  expect(bar.hasAttribute('value')).toBe(false)
+  await findText('250 done')
+  expect(document.body.textContent).not.toContain('left')
+})
+
+it('stops a task after its batch, and says so until then', async () => {
+  let task = exampleTask()
+  const { requests } = await openWith(() => [task], {
+    [`POST /stores/tasks/${task.id}/cancellation`]: () => {
+      task = exampleTask({ cancelRequestedAt: now.toISOString() })
+      return task
+    },
+  })
+  await click('button', 'Stop: Export of orders')
+  await findText('Stopping')
+  expect(all('button', 'Stop: Export of orders')).toEqual([])
+  expect(requests(`POST /stores/tasks/${task.id}/cancellation`)).toHaveLength(1)
+})
+
+it('closed, it stays closed over a reload, and comes back when the task has ended', async () => {
+  let task = exampleTask()
+  await openWith(() => [task])
+  await click('button', 'Hide until something new happens')
+  await vi.waitFor(() => expect(dock()).toEqual([]))
+  expect(document.activeElement?.id).toBe('content')
+  const session = { 'backroom.hiddenTasks': sessionStorage.getItem('backroom.hiddenTasks')! }
+  const { requests } = await openAdmin('/orders', {
+    session,
+    answers: { [list]: () => ({ items: [task], previousCursor: null, nextCursor: null }) },
+  })
+  await vi.waitFor(() => expect(requests(list).length).toBeGreaterThan(0), { timeout: 4000 })
+  await find('heading', 'No orders yet')
+  expect(dock()).toEqual([])
+  task = exampleTask(ended)
+  await reload()
+  await findText('Done')
+})
+
+it('has the file of what one began oneself for ten minutes, and nothing of what others ended', async () => {
+  const file = { name: 'orders-2026-11-21.csv', byteCount: 4 }
+  const mine = exampleTask({ ...ended, file })
+  const old = exampleTask({ ...ended, id: crypto.randomUUID(), finishedAt: '2026-11-21T21:55:50.000Z', file })
+  const others = exampleTask({
+    ...ended,
+    id: crypto.randomUUID(),
+    startedBy: { id: crypto.randomUUID(), name: 'Sam', email: 's@example.com' },
+  })
+  const saved: [string, string][] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
+    void (content as Blob).text().then((text) => saved.push(['content', text]))
+    return 'blob:file'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(['name', this.download])
+  })
+  const { requests } = await openWith(() => [mine, old, others], {
+    [`GET /stores/tasks/${mine.id}/file`]: new Response('a,b\n'),
+  })
+  const links = await vi.waitFor(() => {
+    const found = all('link', /^Show details/)
+    if (found.length === 0) throw new Error('the dock is not there yet')
+    return found
+  })
+  expect(links).toHaveLength(1)
+  vi.mocked(HTMLAnchorElement.prototype.click).mockClear()
+  await click('button', 'Download orders-2026-11-21.csv')
+  await vi.waitFor(() =>
+    expect(saved.toSorted()).toEqual([
+      ['content', 'a,b\n'],
+      ['name', file.name],
+    ]),
+  )
+  expect(requests(`GET /stores/tasks/${mine.id}/file`)).toHaveLength(1)
+  vi.restoreAllMocks()
+})
+
+it('shows three and leads to the rest', async () => {
+  await openWith(() => Array.from({ length: 5 }, () => exampleTask({ id: crypto.randomUUID() })))
+  await click('link', 'and 2 more')
+  await findAddress('/tasks')
+})
+
+it('stands in Vietnamese', async () => {
+  await openWith(() => [exampleTask()])
+  await click('button', 'Tiếng Việt (VI)')
+  await find('progressbar', 'Xuất danh sách đơn hàng')
+  await findText('còn khoảng 3 phút')
+})

@@ -1,0 +1,51 @@
+import { isOpen } from '@backroom/contract/tasks/rules'
+import { CloseButton } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageLink } from '../../links.tsx'
+import { useMe } from '../../session/use-me.ts'
+import { hiddenTasks, hideTasks } from './hidden-tasks.ts'
+import classes from './TaskDock.module.css'
+import { TaskLine } from './TaskLine.tsx'
+import type { Task } from './task-words.ts'
+import { useLatestTasks } from './use-tasks.ts'
+
+/** More would cover the page; the rest is one step away. */
+const mostShown = 3
+/** Somebody who was away for longer looks at the list. */
+const endedShownMs = 10 * 60_000
+
+const markOf = (task: Task) => `${task.id} ${isOpen(task) ? 'open' : 'ended'}`
+
+/** What runs in the shop, and what of one's own has just ended. Closed, it comes back with whatever is new. */
+export default function TaskDock() {
+  const { t } = useTranslation()
+  const me = useMe()
+  const [hidden, setHidden] = useState(hiddenTasks)
+  const hasJustEnded = ({ startedBy, finishedAt }: Task) =>
+    startedBy.id === me.id && finishedAt !== null && Date.now() - Date.parse(finishedAt) < endedShownMs
+  const shown = (useLatestTasks() ?? [])
+    .filter((task) => isOpen(task) || hasJustEnded(task))
+    .filter((task) => !hidden.includes(markOf(task)))
+  const close = () => {
+    setHidden(hideTasks(shown.map(markOf)))
+    // The button goes with it.
+    document.getElementById('content')?.focus()
+  }
+  if (shown.length === 0) return null
+  return (
+    <aside className={classes.dock} aria-label={t('tasks.dock')}>
+      <ul className={classes.list}>
+        {shown.slice(0, mostShown).map((task) => (
+          <TaskLine key={task.id} task={task} />
+        ))}
+        {shown.length > mostShown && (
+          <li>
+            <PageLink page="website.tasks">{t('tasks.more', { count: shown.length - mostShown })}</PageLink>
+          </li>
+        )}
+      </ul>
+      <CloseButton aria-label={t('tasks.close')} onClick={close} />
+    </aside>
+  )
+}

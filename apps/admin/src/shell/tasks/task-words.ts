@@ -1,0 +1,46 @@
+import type { contract } from '@backroom/contract'
+import type { Answer } from '@backroom/contract/api/endpoint'
+import { isTaskKind, taskKinds } from '@backroom/contract/tasks/kinds'
+import { isOpen } from '@backroom/contract/tasks/rules'
+import type { TaskState } from '@backroom/contract/tasks/states'
+import type { TFunction } from 'i18next'
+import { storedLanguage } from '../../i18n/i18n.ts'
+import type { Tone } from '../../ui/StatusDot.tsx'
+
+export type Task = Answer<typeof contract.tasks.show>
+
+/** A kind that is no more has only its name left. */
+export function nameOf({ kind, undoes }: Task, t: TFunction): string {
+  const name = isTaskKind(kind) ? taskKinds[kind][storedLanguage()] : kind
+  return undoes ? t('tasks.undoOf', { kind: name }) : name
+}
+
+export const progressOf = ({ done, failed, total }: Task, t: TFunction): string =>
+  total === null
+    ? t('tasks.progressUnknown', { done: done + failed })
+    : t('tasks.progress', { done: done + failed, total })
+
+/** By how fast it went until now; undefined where that says nothing yet. */
+export function timeLeft(
+  { startedAt, done, failed, total }: Task,
+  t: TFunction,
+  nowMs = Date.now(),
+): string | undefined {
+  const dealt = done + failed
+  if (!startedAt || total === null || dealt === 0) return
+  const leftMs = ((nowMs - Date.parse(startedAt)) / dealt) * Math.max(total - dealt, 0)
+  return leftMs < 60_000 ? t('tasks.secondsLeft') : t('tasks.minutesLeft', { count: Math.round(leftMs / 60_000) })
+}
+
+export const toneOf: Record<TaskState, Tone> = {
+  queued: 'neutral',
+  running: 'information',
+  done: 'good',
+  done_with_warnings: 'attention',
+  failed: 'danger',
+  cancelled: 'neutral',
+  undone: 'neutral',
+}
+
+export const stateOf = (task: Task, t: TFunction): string =>
+  isOpen(task) && task.cancelRequestedAt ? t('tasks.stopping') : t(`tasks.state.${task.state}`)

@@ -1,0 +1,41 @@
+import { isOpen } from '@backroom/contract/tasks/rules'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { api } from '../../api/api.ts'
+import { queryOptions } from '../../api/client.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { saveFile } from '../../ui/save-file.ts'
+import type { Task } from './task-words.ts'
+
+const reload = () => queryClient.invalidateQueries({ queryKey: ['tasks'] })
+
+/** Where the window cannot hear of news by itself, it asks now and then. */
+const askAgainMs = { running: 5_000, idle: 120_000 }
+
+/** Whatever runs now and what has just ended; nothing is said of a failure, the last known ones stay. */
+export const useLatestTasks = (): Task[] | undefined =>
+  useQuery({
+    ...queryOptions(api.tasks.list, { query: { limit: 10 } }),
+    refetchInterval: ({ state }) => (state.data?.items.some(isOpen) ? askAgainMs.running : askAgainMs.idle),
+    meta: { silent: true },
+  }).data?.items
+
+export const useStopTask = () =>
+  useMutation({
+    mutationFn: (id: string) => api.tasks.cancel({ params: { id } }),
+    meta: { quiet: true },
+    onSettled: reload,
+  })
+
+export const useUndoTask = () =>
+  useMutation({
+    mutationFn: (id: string) => api.tasks.undo({ params: { id } }),
+    meta: { quiet: true },
+    onSettled: reload,
+  })
+
+export const useDownload = () =>
+  useMutation({
+    mutationFn: async ({ id, file }: Pick<Task, 'id' | 'file'>) =>
+      saveFile(await api.tasks.result({ params: { id } }), file?.name ?? ''),
+    meta: { quiet: true },
+  })

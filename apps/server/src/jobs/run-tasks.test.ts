@@ -1,0 +1,70 @@
+import { makeStore } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServices } from '../test-api.ts'
+import { runTasks } from './run-tasks.ts'
+
+let world: Awaited<ReturnType<typeof startTestServices>>
+beforeAll(async () => {
+  world = await startTestServices()
+})
+afterAll(() => world.close())
+
+const query = async (statement: string, values: unknown[] = []) =>
+  (await world.database.owner.query(statement, values)).rows
+
+/** A task that changes so many products, a batch each two hundred. */
+async function startChange(storeId: string, rows: number) {
+  await query(
+    `insert into products (store_id, handle, title, status)
+     select $1, n::text, n::text, 'active' from generate_series(1, $2::int) n`,
+    [storeId, rows],
+  )
+  const [{ id }] = await query(
+    `insert into tasks (store_id, kind, permission, input, started_by)
+     values ($1, 'products.status', 'products.bulk', '{"status": "draft", "matching": {}}', gen_random_uuid()) returning id`,
+    [storeId],
+  )
+  return id as string
+}
+
+test('a store with much to do keeps no other one waiting for more than a round', async () => {
+  const stores = await Promise.all(Array.from({ length: 4 }, () => makeStore(world.database.owner)))
+  for (const storeId of stores) await startChange(storeId, 1_000)
+  await runTasks(world.services)
+  const [rounds] = await query(
+    `select count(*)::int as tasks, min(batches) as fewest, max(batches) as most,
+            max(started_at) < min(finished_at) as "allBegunBeforeOneEnded" from tasks where state = 'done'`,
+  )
+  expect(rounds).toEqual({ tasks: 4, fewest: 6, most: 6, allBegunBeforeOneEnded: true })
+})
+
+test('what a process that died was at is gone on with when its lease is over', async () => {
+  const id = await startChange(await makeStore(world.database.owner), 10)
+  await query(
+    `update tasks set state = 'running', tries = 1, leased_until = now() + interval '1 second' where id = $1`,
+    [id],
+  )
+  await runTasks(world.services)
+  expect(await query('select state, done from tasks where id = $1', [id])).toEqual([{ state: 'done', done: 10 }])
+})
+
+test('one whose task keeps failing is reported, and the others are done', async () => {
+  const [broken, fine] = [await makeStore(world.database.owner), await makeStore(world.database.owner)]
+  const failing = await startChange(broken, 10)
+  await query(`alter table products add constraint no_drafts check (store_id <> '${broken}' or status <> 'draft')`)
+  const done = await startChange(fine, 10)
+  await expect(runTasks(world.services)).rejects.toThrow(failing)
+  const states = await query('select state from tasks where id = any($1) order by array_position($1, id)', [
+    [failing, done],
+  ])
+  expect(states).toEqual([{ state: 'running' }, { state: 'done' }])
+})
+
+test('a process that is closing begins no further round; whoever comes next goes on', async () => {
+  const storeId = await makeStore(world.database.owner)
+  const id = await startChange(storeId, 500)
+  await runTasks({ ...world.services, isClosing: () => true })
+  expect(await query('select state from tasks where id = $1', [id])).toEqual([{ state: 'queued' }])
+  await runTasks(world.services).catch(() => {})
+  expect(await query('select state from tasks where id = $1', [id])).toEqual([{ state: 'done' }])
+})

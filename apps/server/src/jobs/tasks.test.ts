@@ -1,0 +1,234 @@
+// What every kind of task promises, whatever it does. A new kind is tested from the day it has a world.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { type TaskKind, taskKinds } from '@backroom/contract/tasks/kinds'
+import type { WaitingStoreContext } from '@backroom/domain/context'
+import { cancelTask, findTask, listTaskRows, runNextBatch, startTask, undoTask } from '@backroom/domain/tasks/tasks'
+import { openTestStore, type TestStore, testFilesFolder } from '@backroom/testing/test-store'
+import { contentsOf, makeStore } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { tasks } from './tasks.ts'
+import { taskWorlds } from './tasks-test-api.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+const owner = () => store.database.owner
+/** Left to itself V8 collects late and takes what the machine has: what is held, not what lies about, is measured. */
+const smallHeap = ['--max-old-space-size=64', '--max-semi-space-size=2']
+const memoryRows = Number(process.env.TASK_ROWS ?? 10_000)
+
+/** A process: told of each boundary of its work, it may die there, and from then on nothing of it reaches anything. */
+function processOf(storeId: string, at: (isInside: boolean) => Promise<void> | void): WaitingStoreContext {
+  let isDead = false
+  const pass = async (isInside = false) => {
+    try {
+      if (!isDead) return await at(isInside)
+    } catch {
+      isDead = true
+    }
+    throw new Error('killed')
+  }
+  const ctx = store.waitingStore({}, storeId)
+  const { files } = ctx.ports
+  const around = async <T>(work: () => Promise<T>): Promise<T> => {
+    await pass()
+    const result = await work()
+    await pass()
+    return result
+  }
+  const transaction =
+    (begin: WaitingStoreContext['write']): WaitingStoreContext['write'] =>
+    (work) =>
+      around(() =>
+        begin(async (tx) => {
+          const result = await work(tx)
+          await pass(true)
+          return result
+        }),
+      )
+  return {
+    ...ctx,
+    read: transaction(ctx.read),
+    write: transaction(ctx.write),
+    ports: { ...ctx.ports, files: { ...files, put: (...what) => around(() => files.put(...what)) } },
+  }
+}
+
+const kinds = Object.keys(taskKinds) as TaskKind[]
+
+describe.each(kinds)('%s', (kind) => {
+  const { fill, input, someRows, outcome, changeOne, mostMegabytes } = taskWorlds[kind]
+  let storeId = ''
+  beforeEach(async () => {
+    storeId = await makeStore(owner())
+  })
+
+  const member = () => store.waiting(storeId)
+  const start = async () => (await member().write((ctx) => startTask(ctx, tasks[kind], input))).taskId
+  const find = (id: string) => member().read((ctx) => findTask(ctx, id))
+  const next = (ctx = store.waitingStore({}, storeId)) => runNextBatch(ctx, tasks)
+  const finish = async (ctx = store.waitingStore({}, storeId)) => {
+    while (await next(ctx)) {}
+  }
+  /** Whoever was at it is gone. */
+  const release = () =>
+    owner().query(`update tasks set leased_until = 'epoch', tries = 0 where store_id = $1`, [storeId])
+  const rowNumbers = async (id: string) =>
+    (
+      await owner().query<{ number: number }>('select number from task_rows where task_id = $1 order by number', [id])
+    ).rows.map(({ number }) => number)
+
+  /** What a run that nothing disturbs brings about, in a store of its own. */
+  async function undisturbed() {
+    await fill(owner(), storeId, someRows)
+    const id = await start()
+    await finish()
+    const result = { outcome: await outcome(store, storeId, id), rows: await rowNumbers(id) }
+    expect(await find(id)).toMatchObject({ state: 'done', done: someRows, failed: 0 })
+    storeId = await makeStore(owner())
+    await fill(owner(), storeId, someRows)
+    return result
+  }
+
+  async function expectSame(id: string, expected: Awaited<ReturnType<typeof undisturbed>>) {
+    expect(await find(id)).toMatchObject({ state: 'done', done: someRows, failed: 0 })
+    expect(await outcome(store, storeId, id)).toBe(expected.outcome)
+    expect(await rowNumbers(id)).toEqual(expected.rows)
+  }
+
+  test('killed at any place of a batch, it goes on where it was and does nothing twice', async () => {
+    const expected = await undisturbed()
+    const id = await start()
+    let deaths = 0
+    for (let place = 1; (await find(id)).finishedAt === null; place++) {
+      let passed = 0
+      const dying = processOf(storeId, () => {
+        if (++passed === place) throw new Error('killed')
+      })
+      await finish(dying).catch(() => deaths++)
+      await release()
+    }
+    // Three places at least of each transaction, two of each stored part, in a task of several batches.
+    expect(deaths).toBeGreaterThan(8)
+    await expectSame(id, expected)
+  })
+
+  test('overtaken by another process at any place outside a transaction, it is done once', async () => {
+    const expected = await undisturbed()
+    for (let place = 1; place <= 6; place++) {
+      const id = await start()
+      let passed = 0
+      const slow = processOf(storeId, async (isInside) => {
+        if (isInside || ++passed !== place) return
+        await release()
+        await next()
+      })
+      await finish(slow)
+      await release()
+      await finish()
+      expect((await find(id)).done).toBe(someRows)
+      if (place === 1) await expectSame(id, expected)
+      expect(await outcome(store, storeId, id)).toBe(expected.outcome)
+      const numbers = await rowNumbers(id)
+      expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+    }
+  })
+
+  test('stopped after a batch, it keeps what it has done and does no more', async () => {
+    await fill(owner(), storeId, someRows)
+    const id = await start()
+    await next()
+    await member().write((ctx) => cancelTask(ctx, id))
+    await finish()
+    const { state, done, file } = await find(id)
+    expect([state, file]).toEqual(['cancelled', null])
+    expect(done).toBeGreaterThan(0)
+    expect(done).toBeLessThan(someRows)
+  })
+
+  if (changeOne)
+    test('undone, it brings back what was; what has changed since stays and is told', async () => {
+      await fill(owner(), storeId, someRows)
+      const before = await outcome(store, storeId, '')
+      const id = await start()
+      await finish()
+      expect(await outcome(store, storeId, id)).not.toBe(before)
+      await changeOne(owner(), storeId)
+      const since = (await outcome(store, storeId, id)).split('\n')
+      const undoing = (await member().write((ctx) => undoTask(ctx, id))).taskId
+      // A process dies on the way back, too.
+      let passed = 0
+      const dying = processOf(storeId, () => {
+        if (++passed === 8) throw new Error('killed')
+      })
+      await finish(dying).catch(() => {})
+      await release()
+      await finish()
+      expect(await find(undoing)).toMatchObject({ state: 'done_with_warnings', failed: 1 })
+      expect(await find(id)).toMatchObject({ state: 'undone' })
+      const after = (await outcome(store, storeId, id)).split('\n')
+      const wanted = before.split('\n')
+      const others = after.flatMap((line, index) => (line === wanted[index] ? [] : [index]))
+      expect(others).toHaveLength(1)
+      expect(after[others[0]!]).toBe(since[others[0]!])
+      const query = { outcome: 'not_done', after: 0, limit: 20 } as const
+      const { items } = await member().read((ctx) => listTaskRows(ctx, undoing, query))
+      expect(items).toMatchObject([{ outcome: 'changed_since', error: { vi: expect.any(String) } }])
+    })
+
+  test('with nothing to deal with it is done at once', async () => {
+    const id = await start()
+    await finish()
+    expect(await find(id)).toMatchObject({ state: 'done', done: 0, failed: 0 })
+    expect(await rowNumbers(id)).toEqual([])
+  })
+
+  test('nothing of another store is touched, told or written', async () => {
+    const other = await makeStore(owner())
+    await fill(owner(), other, someRows)
+    await fill(owner(), storeId, 10)
+    const before = await contentsOf(owner(), other)
+    const id = await start()
+    await finish()
+    expect(await find(id)).toMatchObject({ state: 'done', done: 10 })
+    expect(await contentsOf(owner(), other)).toBe(before)
+    await expect(store.waiting(other).read((ctx) => findTask(ctx, id))).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  function spawnProcess() {
+    const file = join(import.meta.dirname, 'task-process.ts')
+    const child = spawn(process.execPath, [...smallHeap, file, store.database.appUrl, storeId, testFilesFolder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let told = ''
+    child.stdout.on('data', (text) => {
+      told += text
+    })
+    return { child, told: () => told, ended: ended(child) }
+  }
+
+  test(`a process killed with kill -9 is followed by another; ${memoryRows} rows take less than ${mostMegabytes} MB`, async () => {
+    await fill(owner(), storeId, memoryRows)
+    const id = await start()
+    const first = spawnProcess()
+    await expect.poll(() => first.told().length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(2)
+    first.child.kill('SIGKILL')
+    await first.ended
+    const { done, finishedAt } = await find(id)
+    expect(finishedAt).toBeNull()
+    expect(done).toBeGreaterThan(0)
+    await release()
+    const second = spawnProcess()
+    await second.ended
+    expect(await find(id)).toMatchObject({ state: 'done', done: memoryRows, failed: 0 })
+    const { maxRssMegabytes } = JSON.parse(second.told().split('\n')[1]!)
+    console.info(`${kind}: ${memoryRows} rows in a process of ${Math.round(maxRssMegabytes)} MB`)
+    expect(maxRssMegabytes).toBeLessThan(mostMegabytes)
+  }, 300_000)
+})
+
+const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()))

@@ -1,0 +1,13 @@
+import { withTenant } from '@backroom/db/tenant'
+import type { WaitingStoreContext } from '@backroom/domain/context'
+import type { Services } from '../wiring.ts'
+
+/** A job's context in a store where it waits for others: each transaction is one of its own. */
+export function waitingIn({ pool, ports }: Pick<Services, 'pool' | 'ports'>, storeId: string): WaitingStoreContext {
+  const within = { storeId, requestId: crypto.randomUUID(), ports }
+  return {
+    ...within,
+    read: (work) => withTenant(pool, within, 'read', (db) => work({ ...within, db })),
+    write: (work) => withTenant(pool, within, 'write', (db) => work({ ...within, db })),
+  }
+}

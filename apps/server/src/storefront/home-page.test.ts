@@ -1,0 +1,68 @@
+import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
+import { lotus } from '@backroom/testing/world/things'
+import { addSection } from '@backroom/theme/actions/add-section'
+import { setValue } from '@backroom/theme/actions/set-value'
+import type { JsonObject, ThemeDocument } from '@backroom/theme/document'
+import { sectionPath } from '@backroom/theme/page-sections'
+import { resolve } from '@backroom/theme/resolve'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { homePage } from './shop-pages.ts'
+import { startTestStorefront, type TestStorefront } from './shop-test-api.ts'
+import { inStore } from './visitor.ts'
+
+let shop: TestStorefront
+beforeAll(async () => {
+  shop = await startTestStorefront()
+  await shop.database.owner.query(
+    `with made as (
+       insert into products (store_id, handle, title)
+       select $1, 'lamp-' || number, 'Lamp ' || number from generate_series(1, 3) number returning id)
+     insert into product_variants (store_id, product_id, position, title, option_values, price_cents)
+     select $1, id, 0, 'One', '{One}', 900 from made`,
+    [lotus],
+  )
+  await shop.database.owner.query(
+    `with made as (insert into collections (store_id, handle, title) values ($1, 'lamps', 'Lamps') returning id)
+     insert into collection_products (store_id, collection_id, product_id, position)
+     select $1, made.id, products.id, 0 from made, products where handle = 'lamp-1'`,
+    [lotus],
+  )
+})
+afterAll(() => shop.close())
+
+/** A home page of featured collections alone, in this order. */
+function themeOf(...sections: (JsonObject & { hidden?: boolean })[]): ThemeDocument {
+  const base = shop.themeOf('hydro')
+  const bare = { ...base, pages: { ...base.pages, homepage: { sections: {}, order: [] } } }
+  return sections.reduce<ThemeDocument>((document, { hidden = false, ...settings }) => {
+    const where = { schemas: themeSchemas, page: 'homepage', type: 'featured-collection', random: Math.random }
+    const added = addSection(document, where)
+    const base = sectionPath('homepage', added.key)
+    const set = setValue(added.document, { path: [...base, 'settings'], value: settings }).document
+    return setValue(set, { path: [...base, 'hidden'], value: hidden }).document
+  }, bare)
+}
+const collectionsOf = async (document: ThemeDocument) => {
+  const view = await inStore(shop.services, { storeId: lotus, requestId: 'test' }, 'read', (ctx) =>
+    homePage(ctx, resolve(themeSchemas, document), 'en'),
+  )
+  if (view.kind !== 'home') throw new Error(`It is a page of kind ${view.kind}`)
+  return Object.entries(view.collections).map(([handle, { products }]) => [handle, products.length])
+}
+
+it('reads the collections that the shown sections name, every product where none is named', async () => {
+  expect(await collectionsOf(themeOf({ collection: 'lamps' }, { collection: '' }, { collection: 'gone' }))).toEqual([
+    ['lamps', 1],
+    ['all-lattehub-c', 4],
+  ])
+})
+
+it('reads nothing for sections that buyers do not see', async () => {
+  expect(await collectionsOf(themeOf({ collection: 'lamps', hidden: true }))).toEqual([])
+})
+
+it('reads a collection once, with as many products as the section that shows most', async () => {
+  const [few, many] = [{ limit_product: 1 }, { limit_product: 3 }]
+  for (const document of [themeOf(few, many), themeOf(many, few)])
+    expect(await collectionsOf(document)).toEqual([['all-lattehub-c', 3]])
+})

@@ -1,0 +1,6 @@
+export const limits = {
+  /** Things that a bulk change names one by one; more are named by a filter. */
+  bulkIds: 10_000,
+  /** Things that a filter of a bulk change may find: they are counted before it begins. */
+  bulkMatching: 100_000,
+} as const

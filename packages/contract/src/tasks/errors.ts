@@ -1,0 +1,22 @@
+import type { ErrorTable } from '../api/error-table.ts'
+import { limits } from './limits.ts'
+
+export const errors = {
+  too_many_tasks: {
+    status: 409,
+    en: `At most ${limits.openTasksPerStore} long jobs of a shop can wait or run at once. Wait for one to end.`,
+    vi: `Mỗi cửa hàng chỉ có thể chờ hoặc chạy cùng lúc ${limits.openTasksPerStore} tác vụ. Hãy đợi một tác vụ xong.`,
+  },
+  task_over: { status: 409, en: 'It has ended already.', vi: 'Tác vụ này đã kết thúc rồi.' },
+  task_not_undoable: {
+    status: 409,
+    en: 'This can’t be undone, or was undone already.',
+    vi: 'Tác vụ này không hoàn tác được, hoặc đã được hoàn tác.',
+  },
+  task_file_too_large: {
+    status: 413,
+    en: `The file is too large: at most ${limits.taskFileBytes / 2 ** 20} MB. Split it into several files.`,
+    vi: `Tệp quá lớn: tối đa ${limits.taskFileBytes / 2 ** 20} MB. Hãy chia thành nhiều tệp.`,
+  },
+  task_file_invalid: { status: 400, en: 'The file is empty.', vi: 'Tệp này trống.' },
+} as const satisfies ErrorTable

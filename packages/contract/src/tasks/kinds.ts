@@ -1,0 +1,32 @@
+import type { Permission } from '../access/permissions.ts'
+import type { InLanguages } from '../api/language.ts'
+
+interface Known extends InLanguages {
+  /** Who may begin one, and see those that anybody began. */
+  permission: Permission
+  /** Whether what it changed can be brought back. */
+  undoable: boolean
+}
+
+const defineKinds = <const Kinds extends Record<string, Known>>(kinds: Kinds) => kinds
+
+/** Every kind of long work, with what people call it. */
+export const taskKinds = defineKinds({
+  'orders.export': {
+    permission: 'orders.export',
+    undoable: false,
+    en: 'Export of orders',
+    vi: 'Xuất danh sách đơn hàng',
+  },
+  'products.status': {
+    permission: 'products.bulk',
+    undoable: true,
+    en: 'New status for products',
+    vi: 'Đổi trạng thái sản phẩm',
+  },
+})
+
+export type TaskKind = keyof typeof taskKinds
+export const taskKindNames = Object.keys(taskKinds) as [TaskKind, ...TaskKind[]]
+
+export const isTaskKind = (kind: string): kind is TaskKind => Object.hasOwn(taskKinds, kind)

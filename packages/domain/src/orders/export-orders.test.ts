@@ -1,0 +1,46 @@
+import { openTestStore, type TestStore } from '@backroom/testing/test-store'
+import { lotus } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exportOrders, listOrders } from './orders.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+/** An order whose buyer has this name. */
+const order = (number: number, name: string, currency: string, status = 'paid') =>
+  store.database.owner.query(
+    `insert into orders (store_id, number, token, cart_id, email, customer_name, shipping_address, payment_status,
+                         currency, item_count, subtotal_cents, total_cents, payment_reference, placed_at)
+     values ($1, $2::int, gen_random_uuid()::text, gen_random_uuid(), 'b@example.test', $3, $5, $6, $4, 2, 123456,
+             123456, 'test', '2026-11-21T23:59:59.900Z')`,
+    [lotus, number, name, currency, JSON.stringify({ firstName: 'Bình', lastName: '', phone: '+84 90' }), status],
+  )
+const linesOf = async (filter: object) => {
+  const batch = await store.inStore((ctx) => exportOrders.batch(ctx, { language: 'en', ...filter }, null))
+  return batch.text!.split('\r\n')
+}
+
+test('a line an order, the newest first, amounts in their currency’s digits, and no cell a spreadsheet would run', async () => {
+  await order(1, '=HYPERLINK("http://evil.test")', 'USD')
+  await order(2, 'Nguyễn "Bee", Ann\nMarie', 'VND')
+  await order(3, '@cmd', 'KWD', 'refunded')
+  const all = (await linesOf({})).join('\n')
+  expect(all.split('\n')[0]).toMatch(/^\ufeffOrder,Placed \(UTC\),Customer,E-mail,Phone,/)
+  expect(all).toContain(`\n3,2026-11-21 23:59:59,'@cmd,b@example.test,'+84 90,refunded,`)
+  expect(all).toContain('\n2,2026-11-21 23:59:59,"Nguyễn ""Bee"", Ann\nMarie",')
+  expect(all).toContain(`\n1,2026-11-21 23:59:59,"'=HYPERLINK(""http://evil.test"")",`)
+  expect(all).toMatch(/,123\.456,KWD,.*\n2,[\s\S]*,123456,VND,.*\n1,.*,1234\.56,USD,/)
+})
+
+test('exactly what the filter finds, in the language that is asked for', async () => {
+  expect((await linesOf({ paymentStatus: 'refunded' })).filter(Boolean)).toHaveLength(2)
+  expect((await linesOf({ text: 'cmd' })).filter(Boolean)).toHaveLength(2)
+  expect((await linesOf({ text: '!!' })).filter(Boolean)).toHaveLength(1)
+  expect((await linesOf({ language: 'vi' }))[0]).toMatch(/^\ufeffĐơn hàng,/)
+  const { nextCursor } = await store.inStore((ctx) => listOrders(ctx, { limit: 1 }))
+  const further = await store.inStore((ctx) => exportOrders.batch(ctx, { language: 'en' }, nextCursor))
+  expect(further.text, 'the head stands in the first batch alone').toMatch(/^2,/)
+})

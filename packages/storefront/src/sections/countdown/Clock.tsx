@@ -1,0 +1,43 @@
+import type { SectionOf } from '@backroom/theme/section-schema'
+import { useShop } from '../../shop-context.tsx'
+import { endInWords } from './end-in-words.ts'
+import type { schema } from './schema.ts'
+import { texts } from './texts.ts'
+import { left, twoDigits, units } from './time-left.ts'
+
+/**
+ * The end in words, which is all that is read aloud and all there is without a script, and the figures, which the
+ * script shows and keeps going. The script brings no texts: each figure carries its own, singular and plural.
+ */
+export function Clock({ end, nowMs }: { end: string; nowMs: number }) {
+  const { language, locale, timeZone } = useShop().store
+  const { words } = texts[language]
+  const leftMs = Date.parse(end) - nowMs
+  const { date, time } = endInWords(end, locale, timeZone)
+  return (
+    <>
+      <div className="countdown-figures" data-countdown-figures="" aria-hidden="true" hidden>
+        {units.map((unit) => {
+          const count = left(unit, leftMs)
+          return (
+            <p key={unit} className="countdown-figure" data-unit={unit} suppressHydrationWarning>
+              <b suppressHydrationWarning>{twoDigits(count)}</b>
+              <span data-one={words[unit]} data-many={words[`${unit}s`]} suppressHydrationWarning>
+                {count === 1 ? words[unit] : words[`${unit}s`]}
+              </span>
+            </p>
+          )
+        })}
+      </div>
+      {/* Server and browser may spell a date a little differently. */}
+      <p className="countdown-end">
+        <time dateTime={end} suppressHydrationWarning>
+          {words.ends(date, time)}
+        </time>
+      </p>
+    </>
+  )
+}
+
+export const endedText = ({ ended_text }: SectionOf<typeof schema>['settings'], language: keyof typeof texts): string =>
+  ended_text || texts[language].words.ended

@@ -1,0 +1,59 @@
+import type { SectionOf } from '@backroom/theme/section-schema'
+import type { CSSProperties, ReactNode } from 'react'
+import { linkPath } from '../../links.ts'
+import { useShop } from '../../shop-context.tsx'
+import { sectionRoot } from '../section-root.ts'
+import { Clock, endedText } from './Clock.tsx'
+import type { schema } from './schema.ts'
+import { isOver } from './time-left.ts'
+
+interface Props {
+  section: SectionOf<typeof schema>
+  /** Where the theme puts what there is. */
+  layout: (parts: Record<'heading' | 'text' | 'clock' | 'ended' | 'button', ReactNode>) => ReactNode
+}
+
+/** What both themes show; they differ in where they put it. */
+export function Countdown({ section, layout }: Props) {
+  const { language } = useShop().store
+  const { settings } = section
+  const { heading, text, end, after_end, button_label, url_button, background, text_color } = settings
+  const nowMs = Date.now()
+  const over = isOver(end, nowMs)
+  const href = linkPath(url_button)
+  const style = { '--ground': background || undefined, '--text': text_color || undefined } as CSSProperties
+  return (
+    <section
+      className="countdown"
+      {...sectionRoot(section)}
+      data-countdown-end={end}
+      data-when-over={after_end}
+      hidden={over && after_end === 'hide_section'}
+      style={style}
+    >
+      {layout({
+        heading: heading && <h2>{heading}</h2>,
+        text: text && (
+          <p className="countdown-text" data-before-end="" hidden={over}>
+            {text}
+          </p>
+        ),
+        clock: end && (
+          <div data-before-end="" hidden={over}>
+            <Clock end={end} nowMs={nowMs} />
+          </div>
+        ),
+        ended: (
+          <p data-after-end="" hidden={!over}>
+            {endedText(settings, language)}
+          </p>
+        ),
+        button: href && button_label && (
+          <a className="countdown-button" data-before-end="" hidden={over} href={href}>
+            {button_label}
+          </a>
+        ),
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { themeKeys } from '@backroom/theme/document'
+import { expect, it } from 'vitest'
+import { themeSchemas } from '../theme-schemas.ts'
+
+it('limits what a merchant enters [B5-07] [B5-09]', () => {
+  for (const themeKey of themeKeys)
+    expect(themeSchemas[themeKey].sections['featured-collection']?.fields).toMatchObject({
+      item_per_row: { min: 4, max: 6 },
+      limit_product: { min: 45, max: 50 },
+    })
+})
+
+it('holds the specified fields [B3-40]', () => {
+  const { fields } = themeSchemas.hydro.sections['featured-collection']!
+  expect(Object.keys(fields).toSorted()).toEqual(
+    [
+      'collection',
+      'align',
+      'limit_product',
+      'buttonLabel',
+      'isTextLink',
+      'show_sale_banners',
+      'item_per_row',
+      'heading',
+    ].toSorted(),
+  )
+})
+
+it('needs its collection with as many products as it shows, fifty at most, whatever is stored', () => {
+  const { needs } = themeSchemas.hydro.sections['featured-collection']!
+  const needed = (limit_product: number) => needs?.({ collection: 'tees', limit_product })
+  expect(needed(45)).toEqual([{ kind: 'collection', handle: 'tees', limit: 45 }])
+  expect(needed(9_000)).toEqual([{ kind: 'collection', handle: 'tees', limit: 50 }])
+  expect(needs?.({ collection: '', limit_product: 45 })).toMatchObject([{ handle: 'all-lattehub-c' }])
+  expect(needed(-1)).toEqual([{ kind: 'collection', handle: 'tees', limit: 1 }])
+})

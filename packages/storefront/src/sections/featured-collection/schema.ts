@@ -1,0 +1,45 @@
+import { allCollections, collection, number, select, text, toggle } from '@backroom/theme/define-field'
+import type { SettingsOf } from '@backroom/theme/field'
+import type { SectionSchema } from '@backroom/theme/section-schema'
+import { texts } from './texts.ts'
+
+const fields = {
+  heading: text('heading'),
+  collection: collection('collection'),
+  align: select('align', ['left', 'center'], 'center', { segmented: true }),
+  item_per_row: number('itemsPerRow', 4, { min: 4, max: 6, slider: true }),
+  // 18 lies outside the limit, which binds what a merchant enters, not what is stored.
+  limit_product: number('limitProduct', 18, { min: 45, max: 50 }),
+  show_sale_banners: toggle('showSaleBanners', true),
+  buttonLabel: text('buttonLabel', { maxLength: 60 }),
+  isTextLink: toggle('isTextLink', false),
+}
+
+/** Older documents hold '' where the merchant chose none. */
+export const shownCollection = (stored: string) => stored || allCollections
+
+/** Of one section, whatever an older document asks for. */
+const mostProducts = 50
+
+const starters = {
+  hydro: { heading: 'Best sellers', buttonLabel: 'View all products' },
+  newchick: { heading: 'The edit', buttonLabel: 'View everything' },
+}
+
+export const schema = {
+  type: 'featured-collection',
+  icon: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',
+  texts,
+  fields,
+  blocks: {},
+  maxBlocks: 0,
+  preset: { settings: { heading: 'New in', collection: allCollections, buttonLabel: 'View all' }, blocks: [] },
+  starter: (themeKey) => ({ settings: { ...starters[themeKey], collection: allCollections }, blocks: [] }),
+  needs: ({ collection, limit_product }: Pick<SettingsOf<typeof fields>, 'collection' | 'limit_product'>) => [
+    {
+      kind: 'collection',
+      handle: shownCollection(collection),
+      limit: Math.min(Math.max(limit_product, 1), mostProducts),
+    },
+  ],
+} as const satisfies SectionSchema

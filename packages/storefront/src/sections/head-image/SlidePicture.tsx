@@ -1,0 +1,22 @@
+import { artworkPath } from '../../artwork/artwork-path.ts'
+
+interface Props {
+  image: string
+  alt: string
+  seed: string
+}
+
+/** A wide picture of the theme; a drawing where the merchant has none. */
+export function SlidePicture({ image, alt, seed }: Props) {
+  return (
+    <img
+      className="slide-picture"
+      src={image || artworkPath('hero', seed)}
+      width={1600}
+      height={1000}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { all, one } from '../../client/find.ts'
+
+const wantsCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Brings the slides of each device to life. */
+export function enhance(root: HTMLElement): () => void {
+  const stops = all('[data-slides]', root).map(turnPages)
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Turns by itself every so many seconds, until somebody stops it, points at it or reads in it. */
+function turnPages(slides: HTMLElement): () => void {
+  const strip = one('[data-slides-track]', slides)
+  const controls = one('[data-slides-controls]', slides)
+  const count = strip?.children.length ?? 0
+  if (!strip || !controls || count < 2) return () => {}
+  const gone = new AbortController()
+  const { signal } = gone
+  controls.hidden = false
+  let paused = wantsCalm()
+  const at = () => Math.round(strip.scrollLeft / strip.clientWidth)
+  const go = (index: number) =>
+    strip.scrollTo({
+      left: ((index + count) % count) * strip.clientWidth,
+      behavior: wantsCalm() ? 'instant' : 'smooth',
+    })
+
+  const pause = one('[data-slide-pause]', controls)
+  const sayPaused = () => {
+    if (pause) pause.textContent = (paused ? pause.dataset.play : pause.dataset.pause) ?? ''
+  }
+  const togglePaused = () => {
+    paused = !paused
+    sayPaused()
+  }
+  pause?.addEventListener('click', togglePaused, { signal })
+  for (const dot of all('[data-slide]', controls))
+    dot.addEventListener('click', () => go(Number(dot.dataset.slide)), { signal })
+  for (const arrow of all('[data-slide-step]', controls))
+    arrow.addEventListener('click', () => go(at() + Number(arrow.dataset.slideStep)), { signal })
+  const showPlace = () => {
+    for (const dot of all('[data-slide]', controls))
+      dot.setAttribute('aria-current', String(Number(dot.dataset.slide) === at()))
+    const number = one('[data-slide-number]', controls)
+    if (number) number.textContent = `${at() + 1} / ${count}`
+  }
+  strip.addEventListener('scroll', showPlace, { passive: true, signal })
+  showPlace()
+  sayPaused()
+  const everyMs = Math.max(1, Number(slides.dataset.slides) || 4) * 1000
+  const timer = setInterval(() => {
+    const read = slides.matches(':hover') || slides.contains(document.activeElement)
+    if (!paused && !read && !document.hidden && slides.offsetParent) go(at() + 1)
+  }, everyMs)
+  return () => {
+    clearInterval(timer)
+    gone.abort()
+  }
+}

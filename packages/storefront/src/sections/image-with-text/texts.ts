@@ -1,0 +1,42 @@
+import { sectionTexts } from '@backroom/theme/section-schema'
+
+export const texts = sectionTexts(
+  {
+    name: { hydro: 'Image with text', newchick: 'Image with text' },
+    labels: {
+      chooseLayout: 'Layout',
+      imagesPerRow: 'Images per row',
+      promotionsAnimation: 'Animation',
+      textAlignment: 'Text alignment',
+      imageAndText: 'Image and text',
+      imagePosition: 'Side of the image',
+      showButton: 'Show button',
+    },
+    help: {},
+    options: {
+      zoom: 'Zoom',
+      beside: 'Side by side',
+      cards: 'Cards',
+    },
+    words: {},
+  },
+  {
+    name: { hydro: 'Ảnh kèm chữ', newchick: 'Ảnh kèm chữ' },
+    labels: {
+      chooseLayout: 'Bố cục',
+      imagesPerRow: 'Số ảnh mỗi hàng',
+      promotionsAnimation: 'Hiệu ứng',
+      textAlignment: 'Căn chữ',
+      imageAndText: 'Ảnh và chữ',
+      imagePosition: 'Phía đặt ảnh',
+      showButton: 'Hiện nút',
+    },
+    help: {},
+    options: {
+      zoom: 'Phóng to',
+      beside: 'Ảnh cạnh chữ',
+      cards: 'Dạng thẻ',
+    },
+    words: {},
+  },
+)

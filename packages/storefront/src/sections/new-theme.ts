@@ -1,0 +1,36 @@
+import type { JsonObject, Section, ThemeDocument, ThemeKey } from '@backroom/theme/document'
+import { schemaVersion } from '@backroom/theme/migrations'
+import { presetSection } from '@backroom/theme/preset-section'
+import { themeSchemas } from './theme-schemas.ts'
+
+const announcements: Record<ThemeKey, string> = {
+  hydro: 'Free delivery on orders over $60',
+  newchick: 'The new season is here',
+}
+
+/** A complete first theme. Images are left to the storefront's own artwork. */
+export function newTheme(themeKey: ThemeKey, shop: { storeName: string }): ThemeDocument {
+  const sections = Object.fromEntries(
+    Object.values(themeSchemas[themeKey].sections).flatMap(({ type, starter }): [string, Section][] =>
+      starter ? [[`${type}_start`, presetSection(type, starter(themeKey, shop), numbered)]] : [],
+    ),
+  )
+  return structuredClone({
+    schemaVersion,
+    themeKey,
+    settings: {},
+    fixed: {
+      header: { settings: { show_top_bar: true, text_topbar: announcements[themeKey] } },
+      footer: firstFooter(themeKey, shop.storeName),
+    },
+    pages: { homepage: { sections, order: Object.keys(sections) } },
+  })
+}
+
+/** Not by chance: every new shop begins the same. */
+const numbered = (block: string, taken: Section['blocks']) => `${block}_${Object.keys(taken).length + 1}`
+
+const firstFooter = (themeKey: ThemeKey, storeName: string): JsonObject =>
+  themeKey === 'newchick'
+    ? { settings: { copyright: `© ${storeName}` } }
+    : { blocks: [{ block: 'copyright', config: { value: `© ${storeName}` } }] }

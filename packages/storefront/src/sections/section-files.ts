@@ -1,0 +1,11 @@
+import type { ThemeKey } from '@backroom/theme/document'
+import type { ComponentType } from 'react'
+
+/** Draws sections of its own schema. */
+export type Drawing = ComponentType<{ section: never }>
+
+/** By theme and type. */
+export type Drawings = { readonly [theme in ThemeKey]: ReadonlyMap<string, Drawing> }
+
+/** Brings a drawn section to life. @returns what takes that back */
+export type Enhance = (root: HTMLElement) => () => void

@@ -1,0 +1,7 @@
+import type { ResolvedSection } from '@backroom/theme/resolve'
+
+/** What each drawing gives its outermost element: the preview outlines it, and scripts find it, by these. */
+export const sectionRoot = ({ key, type }: Pick<ResolvedSection, 'key' | 'type'>) => ({
+  'data-section': key,
+  'data-section-type': type,
+})

@@ -1,0 +1,28 @@
+import type pg from 'pg'
+import { insertedId } from '../inserted-id.ts'
+import type { Maker } from '../maker.ts'
+
+export const makers: Maker[] = [{ makes: ['task', 'doneTask', 'taskWithFile'], make: makeTasks }]
+
+/** One that waits, one that is done and can be undone, and one whose file is there to be had. */
+async function makeTasks(owner: pg.Pool, storeId: string) {
+  const make = (kind: string, state: string, fileId: string | null = null) =>
+    insertedId(
+      owner,
+      `insert into tasks (store_id, kind, permission, state, input, done, total, file_id, started_by)
+       values ($1, $2, $3, $4, '{}', 1, 1, $5, gen_random_uuid()) returning id`,
+      [storeId, kind, kind === 'orders.export' ? 'orders.export' : 'products.bulk', state, fileId],
+    )
+  const file = await insertedId(
+    owner,
+    `insert into task_files (store_id, name, media_type) values ($1, 'orders.csv', 'text/csv') returning id`,
+    [storeId],
+  )
+  // Earlier ones make room: a store has so many open at once.
+  await owner.query(`update tasks set state = 'done' where store_id = $1 and state in ('queued', 'running')`, [storeId])
+  return {
+    doneTask: await make('products.status', 'done'),
+    taskWithFile: await make('orders.export', 'done', file),
+    task: await make('products.status', 'queued'),
+  }
+}

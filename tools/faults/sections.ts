@@ -1,0 +1,158 @@
+import type { Fault } from './fault.ts'
+
+const home = 'packages/storefront/src/sections'
+const slides = [`${home}/head-image/head-image.test.tsx`]
+const countdown = [`${home}/countdown/countdown.test.tsx`]
+const preview = ['packages/storefront/src/preview/preview-session.test.tsx']
+const editor = 'apps/admin/src/pages/website/themes/editor'
+const pages = [`${editor}/sections-of-a-page.test.ts`]
+
+export const sectionsFaults: Fault[] = [
+  {
+    promise: 'a stopped slideshow stays',
+    file: `${home}/head-image/behaviour.ts`,
+    find: 'if (!paused && !read',
+    put: 'if (!read',
+    tests: slides,
+  },
+  {
+    promise: 'sections come to life in the preview',
+    file: 'packages/storefront/src/parts/PageSections.tsx',
+    find: 'return root ? enhance(root) : undefined',
+    put: 'return undefined',
+    tests: preview,
+  },
+  {
+    promise: 'a section of the preview lives once, however often it is committed',
+    file: `${home}/head-image/behaviour.ts`,
+    find: '    clearInterval(timer)\n',
+    put: '',
+    tests: preview,
+  },
+  {
+    promise: 'what came late comes to life in the preview, too',
+    file: 'packages/storefront/src/parts/PageSections.tsx',
+    find: '[section, loaded])',
+    put: '[section])',
+    tests: preview,
+  },
+  {
+    promise: 'a countdown ends',
+    file: `${home}/countdown/behaviour.ts`,
+    find: 'if (isOver(end, nowMs)) return showWhetherOver(root, true)',
+    put: 'if (isOver(end, nowMs)) return',
+    tests: countdown,
+  },
+  {
+    promise: 'a countdown that has ended hides itself where the merchant wants that',
+    file: `${home}/countdown/behaviour.ts`,
+    find: "over && root.dataset.whenOver === 'hide_section'",
+    put: 'false',
+    tests: countdown,
+  },
+  {
+    promise: 'an end that was put off is counted down to again',
+    file: `${home}/countdown/behaviour.ts`,
+    find: '  showWhetherOver(root, false)\n',
+    put: '',
+    tests: countdown,
+  },
+  {
+    promise: 'who wants no motion sees no seconds',
+    file: `${home}/countdown/behaviour.ts`,
+    find: "isCalm && unit === 'second'",
+    put: 'false',
+    tests: countdown,
+  },
+  {
+    promise: 'a countdown shows its end in the zone of the shop',
+    file: `${home}/countdown/end-in-words.ts`,
+    find: '{ timeZone, hour:',
+    put: '{ hour:',
+    tests: countdown,
+  },
+  {
+    promise: 'figures that change each second are not read aloud',
+    file: `${home}/countdown/Clock.tsx`,
+    find: ' aria-hidden="true" hidden>',
+    put: ' hidden>',
+    tests: countdown,
+  },
+  {
+    promise: 'a page is drawn with the end of a countdown that is over',
+    file: `${home}/countdown/Countdown.tsx`,
+    find: 'const over = isOver(end, nowMs)',
+    put: 'const over = false',
+    tests: countdown,
+  },
+  {
+    promise: 'an end is stored as the instant that the clocks of the shop mean',
+    file: `${editor}/controls/zoned-time.ts`,
+    find: 'const before = asUtc - offsetMs(asUtc - dayMs, timeZone)',
+    put: 'const before = asUtc',
+    tests: [`${editor}/controls/zoned-time.test.ts`],
+  },
+  {
+    promise: 'an end that is no instant is none',
+    file: 'packages/theme/src/resolve-fields.ts',
+    find: "typeof stored === 'string' && isInstant(stored)",
+    put: "typeof stored === 'string'",
+    tests: countdown,
+  },
+  {
+    promise: 'a featured collection reads fifty products at most',
+    file: `${home}/featured-collection/schema.ts`,
+    find: 'Math.min(Math.max(limit_product, 1), mostProducts)',
+    put: 'Math.max(limit_product, 1)',
+    tests: [`${home}/featured-collection/featured-collection.test.tsx`],
+  },
+  {
+    promise: 'a featured collection without a collection shows every product',
+    file: `${home}/featured-collection/schema.ts`,
+    find: 'stored || allCollections',
+    put: 'stored',
+    tests: [`${home}/home-sections.test.tsx`],
+  },
+  {
+    promise: 'a home page is read with what its sections need',
+    file: 'apps/server/src/storefront/shop-pages.ts',
+    find: 'hidden ? [] : ',
+    put: '!hidden ? [] : ',
+    tests: ['apps/server/src/storefront/home-page.test.ts'],
+  },
+  {
+    promise: 'two sections of one collection both show what they may',
+    file: 'apps/server/src/storefront/shop-pages.ts',
+    find: 'Math.max(limit, limits.get(handle) ?? 0)',
+    put: 'limit',
+    tests: ['apps/server/src/storefront/home-page.test.ts'],
+  },
+  {
+    promise: 'the editor adds sections to the page it edits',
+    file: `${editor}/section-commands.ts`,
+    find: '{ schemas: themeSchemas, page, type, index, random }',
+    put: "{ schemas: themeSchemas, page: 'homepage', type, index, random }",
+    tests: pages,
+  },
+  {
+    promise: 'the lists derived from the registry of section types are current',
+    file: `${home}/registry.ts`,
+    find: ", 'countdown'",
+    put: '',
+    tests: ['tools/sections.test.ts'],
+  },
+  {
+    promise: 'a finding opens the settings group it is in',
+    file: `${editor}/SettingTab.tsx`,
+    find: 'group.panel !== undefined',
+    put: 'group.panel === undefined',
+    tests: [`${editor}/PublishDialog.test.ts`],
+  },
+  {
+    promise: 'hydro reads its footer from the older list',
+    file: 'packages/theme/src/resolve.ts',
+    find: 'if (!isList) return',
+    put: 'if (isList) return',
+    tests: ['packages/theme/src/resolve.test.ts'],
+  },
+]

@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
+import { expect, test } from 'vitest'
+import { root } from './checkout.ts'
+import { staleFiles } from './sections.ts'
+
+test('what is derived from the registry of section types is current: npm run sections', async () => {
+  expect(await staleFiles()).toEqual([])
+})
+
+test('only the folders of the section types name a type', () => {
+  const names = Object.keys(themeSchemas.hydro.sections)
+  const named = new RegExp(`['"\`](?:${names.join('|')})['"\`]`)
+  expect(named.test(`type === '${names[0]}'`)).toBe(true)
+  const files = globSync(['{apps,packages}/*/src/**/*.{ts,tsx}', 'packages/db/migrations/*.sql'], { cwd: root })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !path.startsWith('packages/storefront/src/sections/'))
+    .filter((path) => !/\.test\.tsx?$|test-api\.ts$|^packages\/testing\//.test(path))
+  expect(files.length).toBeGreaterThan(500)
+  expect(files.filter((path) => named.test(readFileSync(join(root, path), 'utf8')))).toEqual([])
+})
