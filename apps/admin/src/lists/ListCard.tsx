@@ -10,14 +10,16 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatMoney } from '../ui/money.ts'
 import { DataTable, type TableProps } from '../ui/table/DataTable.tsx'
+import { BulkBar } from './BulkBar.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import type { FilterWords, ListWords } from './filter-words.ts'
 import { ListPaging } from './ListPaging.tsx'
 import classes from './Lists.module.css'
 import type { ShownList } from './use-list.ts'
+import { type ChosenRows, useSelection } from './use-selection.ts'
 
 export interface ListCardProps<D extends ListDefinition, Row extends object>
-  extends Pick<TableProps<Row>, 'columns' | 'rowLink' | 'phone'> {
+  extends Pick<TableProps<Row>, 'columns' | 'rowLink' | 'phone' | 'rowName'> {
   /** What is listed, for those who do not see it. */
   label: string
   /** Above the list, where the page shows more than it. */
@@ -26,23 +28,31 @@ export interface ListCardProps<D extends ListDefinition, Row extends object>
   words: ListWords
   /** In the place of the table while there is nothing, and nothing filters it. */
   none: ReactNode
+  /** What can be done with chosen rows; with it each row has a checkbox. */
+  bulk?: ((rows: ChosenRows) => ReactNode) | undefined
   /** Beside the paging. */
   note?: string
 }
 
 /** What is asked of a list, its rows or why there are none, and the ways on. */
 export function ListCard<D extends ListDefinition, Row extends { id: string }>(props: ListCardProps<D, Row>) {
-  const { label, title, list, columns, rowLink, phone, none, note } = props
+  const { label, title, list, columns, rowLink, rowName, phone, none, note, bulk } = props
   const { i18n } = useTranslation()
   const { currency } = useStore()
   const words = { amount: (cents: number) => formatMoney(cents, currency, i18n.language), ...props.words }
   const { rows, error, sort } = list
+  const chosen = useSelection(list)
   const isEmpty = !error && rows?.length === 0
   return (
     <>
       <Card flush {...(title && { title })}>
         <FilterBar list={list} words={words} />
         {list.dropped.length > 0 && <Dropped names={list.dropped} words={words} />}
+        {bulk && (
+          <BulkBar chosen={chosen} counted={list.counted}>
+            {bulk(chosen)}
+          </BulkBar>
+        )}
         {error && (
           <ErrorState
             text={failureText(error)}
@@ -59,6 +69,8 @@ export function ListCard<D extends ListDefinition, Row extends { id: string }>(p
             rowKey={({ id }) => id}
             rowLink={rowLink}
             phone={phone}
+            {...(rowName && { rowName })}
+            {...(bulk && { selection: chosen.selection, onSelect: chosen.select })}
             expectedRows={20}
             sorted={sort}
             onSort={(by) => void list.sortBy(by)}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import classes from './Dropdown.module.css'
 
 interface Props {
@@ -41,8 +41,10 @@ export function Dropdown(props: Props) {
   useEffect(() => {
     if (isOpenAtFirst) panel.current?.querySelector<HTMLElement>('input, button')?.focus()
   }, [isOpenAtFirst])
-  const closeOnEscape = (key: string) => {
-    if (key !== 'Escape' || !isOpen) return
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    // The page has its own use for the key.
+    event.preventDefault()
     setOpen(false)
     button.current?.focus()
   }
@@ -56,7 +58,7 @@ export function Dropdown(props: Props) {
       className={classes.dropdown}
       onMouseEnter={opensOnHover ? () => setOpen(true) : undefined}
       onMouseLeave={opensOnHover ? () => setOpen(false) : undefined}
-      onKeyDown={({ key }) => closeOnEscape(key)}
+      onKeyDown={closeOnEscape}
       onBlur={({ relatedTarget }) => closeWhenLeft(relatedTarget)}
     >
       <button

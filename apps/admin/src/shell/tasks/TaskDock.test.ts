@@ -124,3 +124,21 @@ it('stands in Vietnamese', async () => {
   await find('progressbar', 'Xuất danh sách đơn hàng')
   await findText('còn khoảng 3 phút')
 })
+
+it('undoes what can be undone, once it has ended', async () => {
+  const change = exampleTask({ kind: 'products.status', ...ended })
+  const call = `POST /stores/tasks/${change.id}/undo`
+  const { requests } = await openWith(() => [change], { [call]: { taskId: crypto.randomUUID() } })
+  await click('button', 'Undo: New status for products')
+  await vi.waitFor(() => expect(requests(call)).toHaveLength(1))
+})
+
+it('what a task has changed is asked for again when it has ended', async () => {
+  let task = exampleTask()
+  const { requests } = await openWith(() => [task])
+  await find('progressbar', 'Export of orders')
+  const before = requests('GET /stores/orders').length
+  task = exampleTask(ended)
+  await reload()
+  await vi.waitFor(() => expect(requests('GET /stores/orders').length).toBe(before + 1))
+})

@@ -35,6 +35,7 @@ export const texts = {
   count: 'Progress',
   nobody: 'Somebody who has left',
   undo: 'Undo task',
+  undoOne: 'Undo: {{task}}',
   undoText: 'Brings back what was before. What has changed since stays as it is.',
   rows: 'Not done',
   moreRows: 'Show more',

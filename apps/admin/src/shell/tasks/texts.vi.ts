@@ -34,6 +34,7 @@ export const texts: Texts<typeof en> = {
   count: 'Tiến độ',
   nobody: 'Một người đã rời cửa hàng',
   undo: 'Hoàn tác',
+  undoOne: 'Hoàn tác: {{task}}',
   undoText: 'Khôi phục như trước. Những gì đã đổi sau đó được giữ nguyên.',
   rows: 'Chưa thực hiện',
   moreRows: 'Xem thêm',

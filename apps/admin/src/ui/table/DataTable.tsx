@@ -31,7 +31,8 @@ export interface TableProps<Row extends object> {
   onSort?: (by: string) => void
   /** With it each row has a checkbox. */
   selection?: Selection
-  onSelect?: (selection: Selection) => void
+  /** Of what is chosen by then: keys are faster than the screen. */
+  onSelect?: (change: (before: Selection) => Selection) => void
   /** What a row is called in the label of its checkbox. */
   rowName?: (row: Row) => string
   layout?: Layout

@@ -41,7 +41,7 @@ export function PhoneRows<Row extends object>({
                 className={classes.check ?? ''}
                 aria-label={t('ui.select', { name: rowName(row) })}
                 checked={selection[key] ?? false}
-                onChange={({ currentTarget }) => onSelect?.(withRow(selection, key, currentTarget.checked))}
+                onChange={({ currentTarget: { checked } }) => onSelect?.((before) => withRow(before, key, checked))}
               />
             )}
             <span className={`${classes.title} ${classes.link}`}>{rowLink(row, title)}</span>

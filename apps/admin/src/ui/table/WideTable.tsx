@@ -12,6 +12,8 @@ import type { Column, Layout } from './column.ts'
 import classes from './DataTable.module.css'
 import type { TableProps } from './DataTable.tsx'
 import { HeaderCell } from './HeaderCell.tsx'
+import { LoadingBody } from './LoadingBody.tsx'
+import { TableRow } from './TableRow.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
@@ -21,12 +23,60 @@ const noRows: never[] = []
 type Props<Row extends object> = TableProps<Row> & { layout: Layout }
 
 export function WideTable<Row extends object>(props: Props<Row>) {
-  const { label, columns, rows, rowKey, rowLink, rowName = rowKey, expectedRows = 10 } = props
-  const { sorted, onSort, selection, onSelect, layout, onLayout } = props
-  const { t } = useTranslation()
+  const { label, columns, rows, rowLink, rowKey, rowName = rowKey, expectedRows = 10, selection, layout } = props
   const body = useRef<HTMLTableSectionElement>(null)
+  const table = useRows(props)
+  const models = table.getRowModel().rows
+  const { shown, before, after } = useVirtualRows(models, body, layout.isCompact ? 36 : 44)
+  const isSelectable = selection !== undefined
+  const hasSelected = isSelectable && Object.keys(selection).length > 0
+  useRowKeys(body, {
+    count: models.length,
+    toggle: (index) => isSelectable && models[index]?.toggleSelected(),
+    clear: hasSelected ? () => props.onSelect?.(() => ({})) : undefined,
+  })
+  const isInPart = shown.length < models.length
+  return (
+    <table
+      className={classes.table}
+      aria-label={label}
+      aria-busy={rows === undefined}
+      aria-rowcount={isInPart ? models.length + 1 : undefined}
+      data-compact={layout.isCompact || undefined}
+    >
+      <colgroup>
+        {isSelectable && <col style={{ width: 44 }} />}
+        {columns.map(({ key, width }) => (
+          <col key={key} style={{ width: layout.widths[key] ?? width }} />
+        ))}
+      </colgroup>
+      <Head table={table} {...props} />
+      <tbody ref={body}>
+        {!rows && <LoadingBody columns={columns} rows={expectedRows} isSelectable={isSelectable} />}
+        {before > 0 && <Gap height={before} />}
+        {shown.map(({ model, index }) => (
+          <TableRow
+            key={model.id}
+            row={model.original}
+            index={index}
+            isInPart={isInPart}
+            columns={columns}
+            rowLink={rowLink}
+            name={rowName(model.original)}
+            isSelected={isSelectable ? model.getIsSelected() : undefined}
+            onToggle={model.getToggleSelectedHandler()}
+          />
+        ))}
+        {after > 0 && <Gap height={after} />}
+      </tbody>
+    </table>
+  )
+}
+
+/** Rows, choice and widths in the table library's terms. */
+function useRows<Row extends object>({ columns, rows, rowKey, selection, onSelect, layout, onLayout }: Props<Row>) {
   const definitions = useMemo(() => columns.map(({ key }) => ({ id: key })), [columns])
-  const table = useTable({
+  return useTable({
     features,
     columns: definitions,
     data: (rows ?? noRows) as Row[],
@@ -34,95 +84,49 @@ export function WideTable<Row extends object>(props: Props<Row>) {
     columnResizeMode: 'onEnd',
     defaultColumn: { minSize: 64, maxSize: 800 },
     state: { rowSelection: { ...selection }, columnSizing: layout.widths },
-    onRowSelectionChange: (change) => onSelect?.(typeof change === 'function' ? change({ ...selection }) : change),
+    onRowSelectionChange: (change) =>
+      onSelect?.((before) => (typeof change === 'function' ? change({ ...before }) : change)),
     onColumnSizingChange: (change) =>
       onLayout?.({ ...layout, widths: typeof change === 'function' ? change(layout.widths) : change }),
   })
-  const models = table.getRowModel().rows
-  const { shown, before, after } = useVirtualRows(models, body, layout.isCompact ? 36 : 44)
-  useRowKeys(body, {
-    count: models.length,
-    toggle: (index) => selection && models[index]?.toggleSelected(),
-  })
-  const isAll = models.length > 0 && table.getIsAllRowsSelected()
+}
+
+type HeadProps<Row extends object> = Props<Row> & { table: ReturnType<typeof useRows<Row>> }
+
+function Head<Row extends object>({ table, columns, selection, sorted, onSort, layout, onLayout }: HeadProps<Row>) {
+  const { t } = useTranslation()
+  const hasRows = table.getRowModel().rows.length > 0
+  const isAll = hasRows && table.getIsAllRowsSelected()
   return (
-    <table
-      className={classes.table}
-      aria-label={label}
-      aria-busy={rows === undefined}
-      aria-rowcount={shown.length < models.length ? models.length + 1 : undefined}
-      data-compact={layout.isCompact || undefined}
-    >
-      <colgroup>
-        {selection && <col style={{ width: 44 }} />}
-        {columns.map(({ key, width }) => (
-          <col key={key} style={{ width: layout.widths[key] ?? width }} />
-        ))}
-      </colgroup>
-      <thead>
-        <tr>
-          {selection && (
-            <th scope="col" className={classes.pick}>
-              <Checkbox
-                aria-label={t('ui.selectPage')}
-                checked={isAll}
-                indeterminate={!isAll && table.getIsSomeRowsSelected()}
-                onChange={table.getToggleAllRowsSelectedHandler()}
-              />
-            </th>
-          )}
-          {table.getHeaderGroups()[0]?.headers.map((header, index) => {
-            const column = columns[index] as Column<Row>
-            return (
-              <HeaderCell
-                key={column.key}
-                column={column}
-                sorted={sorted}
-                onSort={onSort}
-                resize={onLayout && header.getResizeHandler()}
-                width={layout.widths[column.key]}
-                onWidth={(width) => onLayout?.({ ...layout, widths: { ...layout.widths, [column.key]: width } })}
-              />
-            )
-          })}
-        </tr>
-      </thead>
-      <tbody ref={body}>
-        {rows === undefined && (
-          <LoadingBody columns={columns} rows={expectedRows} isSelectable={selection !== undefined} />
+    <thead>
+      <tr>
+        {selection && (
+          <th scope="col" className={classes.pick}>
+            <Checkbox
+              aria-label={t('ui.selectPage')}
+              disabled={!hasRows}
+              checked={isAll}
+              indeterminate={!isAll && table.getIsSomeRowsSelected()}
+              onChange={table.getToggleAllRowsSelectedHandler()}
+            />
+          </th>
         )}
-        {before > 0 && <Gap height={before} />}
-        {shown.map(({ model, index }) => {
-          const row = model.original
+        {table.getHeaderGroups()[0]?.headers.map((header, index) => {
+          const column = columns[index] as Column<Row>
           return (
-            <tr
-              key={model.id}
-              data-index={index}
-              aria-rowindex={shown.length < models.length ? index + 2 : undefined}
-              data-selected={model.getIsSelected() || undefined}
-            >
-              {selection && (
-                <td className={classes.pick}>
-                  <Checkbox
-                    aria-label={t('ui.select', { name: rowName(row) })}
-                    checked={model.getIsSelected()}
-                    // Pressed with Shift, it chooses all rows from the last one on.
-                    onClick={model.getToggleSelectedHandler()}
-                    onChange={() => {}}
-                  />
-                </td>
-              )}
-              {columns.map(({ key, cell, isNumber }, place) => (
-                <td key={key} data-number={isNumber || undefined} className={place === 0 ? classes.link : undefined}>
-                  {place === 0 ? rowLink(row, cell(row)) : cell(row)}
-                </td>
-              ))}
-            </tr>
+            <HeaderCell
+              key={column.key}
+              column={column}
+              sorted={sorted}
+              onSort={onSort}
+              resize={onLayout && header.getResizeHandler()}
+              width={layout.widths[column.key]}
+              onWidth={(width) => onLayout?.({ ...layout, widths: { ...layout.widths, [column.key]: width } })}
+            />
           )
         })}
-        {after > 0 && <Gap height={after} />}
-      </tbody>
-    </table>
+      </tr>
+    </thead>
   )
 }
 
@@ -132,23 +136,3 @@ const Gap = ({ height }: { height: number }) => (
     <td style={{ height, padding: 0, border: 0 }} />
   </tr>
 )
-
-interface LoadingProps<Row> {
-  columns: readonly Column<Row>[]
-  rows: number
-  isSelectable: boolean
-}
-
-function LoadingBody<Row>({ columns, rows, isSelectable }: LoadingProps<Row>) {
-  return Array.from({ length: rows }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
-    <tr key={row}>
-      {isSelectable && <td className={classes.pick} />}
-      {columns.map(({ key, isNumber }) => (
-        <td key={key} data-number={isNumber || undefined}>
-          <span className={classes.bar} />
-        </td>
-      ))}
-    </tr>
-  ))
-}

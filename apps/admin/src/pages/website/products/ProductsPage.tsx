@@ -10,12 +10,14 @@ import { useMe } from '../../../session/use-me.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
+import { ProductBulk } from './ProductBulk.tsx'
 import { Status, useProductColumns } from './use-product-columns.tsx'
 import { useProductWords } from './use-product-words.ts'
 
 export default function ProductsPage() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()
+  const mayChange = holds(useMe(), 'products.bulk')
   const list = useList({
     definition: productList,
     ...usePage('website.products'),
@@ -29,6 +31,8 @@ export default function ProductsPage() {
       list={list}
       words={useProductWords()}
       columns={useProductColumns()}
+      rowName={({ title }) => title}
+      bulk={mayChange ? (rows) => <ProductBulk rows={rows} /> : undefined}
       rowLink={({ url, status }, children) =>
         status === 'active' ? (
           <a href={url} target="_blank" rel="noopener">

@@ -9,6 +9,7 @@ export const texts = {
   product: 'Product',
   statusHeader: 'Status',
   status: { draft: 'Draft', active: 'Active', archived: 'Archived' },
+  setTo: { active: 'Activate products', draft: 'Make drafts', archived: 'Archive products' },
   price: 'Price',
   priceFrom: 'from {{price}}',
   stock: 'In stock',

@@ -11,6 +11,7 @@ export const texts: Texts<typeof en> = {
   product: 'Sản phẩm',
   statusHeader: 'Trạng thái',
   status: { draft: 'Bản nháp', active: 'Đang bán', archived: 'Lưu trữ' },
+  setTo: { active: 'Mở bán', draft: 'Chuyển thành bản nháp', archived: 'Lưu trữ' },
   price: 'Giá',
   priceFrom: 'từ {{price}}',
   stock: 'Tồn kho',
