@@ -1,7 +1,7 @@
 export { capturePayment } from './capture-payment.ts'
 export { type Authorized, confirmPayment } from './confirm-payment.ts'
 export { exportOrders } from './export-orders.task.ts'
-export { countOrders, findOrder, findOrderByToken, listOrders } from './order-queries.ts'
+export { countOrders, findOrder, findOrderByToken, listOrders, orderSource } from './order-queries.ts'
 export { type PlaceOrderResult, placeOrder } from './place-order.ts'
 export { queueOrderConfirmation } from './queue-order-confirmation.ts'
 export { reconcilePayments } from './reconcile-payments.job.ts'
