@@ -71,13 +71,13 @@ export function ListCard<D extends ListDefinition, Row extends { id: string }>(p
             phone={phone}
             {...(rowName && { rowName })}
             {...(bulk && { selection: chosen.selection, onSelect: chosen.select })}
-            expectedRows={20}
+            expectedRows={list.size}
             sorted={sort}
             onSort={(by) => void list.sortBy(by)}
           />
         )}
       </Card>
-      <ListPaging goBack={list.goBack} goOn={list.goOn} {...(note && { note })} />
+      <ListPaging list={list} {...(note && { note })} />
     </>
   )
 }

@@ -26,4 +26,7 @@ export const texts = {
   clearSelection: 'Clear selection',
   begun: 'Task begun',
   begunText: 'Its progress stands at the foot of the page; it can be undone there when it has ended.',
+  rowsPerPage: 'Rows per page',
+  rows_one: '{{count}} row',
+  rows_other: '{{count}} rows',
 }

@@ -25,4 +25,6 @@ export const texts: Texts<typeof en> = {
   clearSelection: 'Bỏ chọn',
   begun: 'Đã bắt đầu tác vụ',
   begunText: 'Tiến độ hiện ở cuối trang; khi xong, bạn có thể hoàn tác tại đó.',
+  rowsPerPage: 'Số dòng mỗi trang',
+  rows_other: '{{count}} dòng',
 }

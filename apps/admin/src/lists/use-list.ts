@@ -30,7 +30,10 @@ interface ListOptions<D extends ListDefinition, Row> {
   count: AnyCall<Counted>
 }
 
-const rowsPerPage = 20
+/** How many rows a page may have; the first is the usual one. */
+export const pageSizes = [25, 50, 100, 250] as const
+
+const sizeOf = (rows: string | undefined) => pageSizes.find((size) => String(size) === rows) ?? pageSizes[0]
 
 /** A list as its page shows it: what the address asks for, the rows, how many there are, and the ways on. */
 export function useList<D extends ListDefinition, Row>(options: ListOptions<D, Row>) {
@@ -38,8 +41,9 @@ export function useList<D extends ListDefinition, Row>(options: ListOptions<D, R
   const { filters, sort, dropped } = readListAddress(definition, search)
   const { sort: asked, ...filterQuery } = writeListAddress(definition, { filters, sort })
   const query = { ...filterQuery, ...(asked && { sort: asked }), ...(search.at && { cursor: search.at }) }
+  const size = sizeOf(search.rows)
   const rows = useQuery({
-    ...anyQueryOptions(options.list, { query: { ...query, limit: rowsPerPage } }),
+    ...anyQueryOptions(options.list, { query: { ...query, limit: size } }),
     placeholderData: keepPreviousData,
     meta: { ownNotice: true },
   })
@@ -77,6 +81,8 @@ export function useList<D extends ListDefinition, Row>(options: ListOptions<D, R
     show,
     sortBy: (by: string) => show({ sort: nextSort(definition, sort, by) }),
     clear: () => show({ filters: {} as Filters<D>, sort: defaultSort(definition) }),
+    size,
+    setSize: (wanted: number) => setSearch({ rows: wanted === pageSizes[0] ? '' : String(wanted), at: '' }),
     goBack: goTo(rows.data?.previousCursor),
     goOn: goTo(rows.data?.nextCursor),
   }

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { altered } from '../../../testing/answers.ts'
 import { exampleOrder, exampleTask } from '../../../testing/examples.ts'
 import { openAdmin, refusal } from '../../../testing/open-admin.ts'
-import { all, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
+import { all, choose, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
 
 const order = exampleOrder()
 const page = (nextCursor: string | null = null, previousCursor: string | null = null) => ({
@@ -26,7 +26,7 @@ it('keeps search, filters and order in the address and asks list and count alike
   await find('link', '#1042')
   const filter = { text: 'linh', paymentStatus: 'paid,refunded', placed: '2026-11-01..', total: '..5000' }
   const asked = (call: string) => Object.fromEntries(requests(call)[0]?.query ?? [])
-  expect(asked('GET /stores/orders')).toEqual({ ...filter, sort: 'total.asc', limit: '20' })
+  expect(asked('GET /stores/orders')).toEqual({ ...filter, sort: 'total.asc', limit: '25' })
   expect(asked('GET /stores/orders/count')).toEqual(filter)
   await find('button', 'Payment: Paid, Refunded')
   await find('button', 'Date: from Nov 1, 2026')
@@ -111,14 +111,14 @@ it('shows the first page where the page of an old address is gone', async () => 
   await find('link', '#1042')
   await findAddress('/orders?paymentStatus=paid')
   const last = requests('GET /stores/orders').at(-1)?.query
-  expect(Object.fromEntries(last ?? [])).toEqual({ paymentStatus: 'paid', limit: '20' })
+  expect(Object.fromEntries(last ?? [])).toEqual({ paymentStatus: 'paid', limit: '25' })
 })
 
 it('shows the list without filters it does not know, and says which', async () => {
   const { requests } = await openAdmin('/orders?paymentStatus=stolen&total=1..&sort=risk', { answers: page() })
   await find('link', '#1042')
   await findText('no such filter any more: Payment, order')
-  expect(Object.fromEntries(requests('GET /stores/orders')[0]?.query ?? [])).toEqual({ total: '1..', limit: '20' })
+  expect(Object.fromEntries(requests('GET /stores/orders')[0]?.query ?? [])).toEqual({ total: '1..', limit: '25' })
 })
 
 it('says when nothing matches and takes the filters away', async () => {
@@ -138,4 +138,45 @@ it('says what went wrong, with the request id, and tries again', async () => {
   answer = { items: [order], previousCursor: null, nextCursor: null }
   await click('button', 'Retry')
   await find('link', '#1042')
+})
+
+it('shows as many rows as somebody wants, and of a long page only those that the window shows', async () => {
+  const items = Array.from({ length: 250 }, (_, index) =>
+    exampleOrder({ id: `019a0000-0000-7000-8000-000000000${String(index).padStart(3, '0')}`, number: 2000 + index }),
+  )
+  const { requests } = await openAdmin('/orders?at=old', {
+    answers: { 'GET /stores/orders': { items, previousCursor: null, nextCursor: 'next' } },
+  })
+  await find('link', '#2000')
+  await choose('Rows per page', '250 rows')
+  await findAddress('/orders?rows=250')
+  await vi.waitFor(() => expect(requests('GET /stores/orders').at(-1)?.query.get('limit')).toBe('250'))
+  const drawn = document.querySelectorAll('tbody tr[data-index]').length
+  expect(drawn).toBeGreaterThan(10)
+  expect(drawn).toBeLessThan(60)
+  expect((await find('table', 'Orders')).getAttribute('aria-rowcount')).toBe('251')
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(200 * 44)
+  window.dispatchEvent(new Event('scroll'))
+  await find('link', '#2200')
+  expect(all('link', '#2000')).toEqual([])
+  vi.restoreAllMocks()
+})
+
+it('tells an order in two lines on a phone', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({ media, matches: media.includes('max-width: 48em'), addEventListener() {}, removeEventListener() {} }) as never,
+  )
+  await openAdmin('/orders', { answers: page() })
+  const item = (await find('link', '#1042 · Linh Trần')).closest('li')
+  expect(item?.textContent).toMatch(/^#1042 · Linh Trần\$39\.98.*Paid$/)
+  expect(all('table')).toEqual([])
+  vi.restoreAllMocks()
+})
+
+it('shows rows of the final size while it is loading', async () => {
+  await openAdmin('/orders', { answers: { 'GET /stores/orders': () => new Promise(() => {}) } })
+  const table = await find('table', 'Orders')
+  expect(table.getAttribute('aria-busy')).toBe('true')
+  expect(table.querySelectorAll('tbody tr')).toHaveLength(25)
 })
