@@ -50,6 +50,9 @@ import { errors as themesErrors } from './themes/errors.ts'
 import { twoFactor } from './two-factor/endpoints.ts'
 import { errors as twoFactorErrors } from './two-factor/errors.ts'
 import { users } from './users/endpoints.ts'
+import { auditWords as viewsWords } from './views/audit-words.ts'
+import { views } from './views/endpoints.ts'
+import { errors as viewsErrors } from './views/errors.ts'
 
 /**
  * The one list of concepts. Each owns a folder with its endpoints and, where it has them, its errors, its words in the
@@ -73,6 +76,7 @@ export const endpoints = {
   payouts,
   reports,
   tasks,
+  views,
   themes,
   files,
   notifications,
@@ -93,6 +97,7 @@ export const errors = {
   ...fontsErrors,
   ...domainsErrors,
   ...tasksErrors,
+  ...viewsErrors,
   ...themesErrors,
   ...filesErrors,
   ...notificationsErrors,
@@ -110,6 +115,7 @@ export const auditWords = {
   fonts: fontsWords,
   domains: domainsWords,
   tasks: tasksWords,
+  views: viewsWords,
   themes: themesWords,
   files: filesWords,
   notifications: notificationsWords,

@@ -2,7 +2,7 @@ import type { Filters, ListDefinition } from '@backroom/contract/lists/define-li
 import type { Filter } from '@backroom/contract/lists/filters'
 import { Button, CloseButton } from '@mantine/core'
 import { ListFilter } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dropdown } from '../ui/Dropdown.tsx'
 import { FilterEditor } from './FilterEditor.tsx'
@@ -14,10 +14,12 @@ import type { ShownList } from './use-list.ts'
 interface Props<D extends ListDefinition> {
   list: Pick<ShownList<D>, 'definition' | 'filters' | 'show' | 'clear' | 'isFiltered'>
   words: FilterWords & { search?: string; searchHint?: string }
+  /** At its end. */
+  children?: ReactNode
 }
 
 /** Search, the filters that are set as chips to change or take away, and the others to add. */
-export function FilterBar<D extends ListDefinition>({ list, words }: Props<D>) {
+export function FilterBar<D extends ListDefinition>({ list, words, children }: Props<D>) {
   const { t } = useTranslation()
   const { definition, show, clear, isFiltered } = list
   const [adding, setAdding] = useState<string>()
@@ -57,6 +59,7 @@ export function FilterBar<D extends ListDefinition>({ list, words }: Props<D>) {
           {t('lists.clear')}
         </Button>
       )}
+      <span className={classes.end}>{children}</span>
     </search>
   )
 }

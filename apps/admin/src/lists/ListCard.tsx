@@ -11,12 +11,15 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatMoney } from '../ui/money.ts'
 import { DataTable, type TableProps } from '../ui/table/DataTable.tsx'
 import { BulkBar } from './BulkBar.tsx'
+import { ColumnChooser } from './ColumnChooser.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import type { FilterWords, ListWords } from './filter-words.ts'
 import { ListPaging } from './ListPaging.tsx'
 import classes from './Lists.module.css'
 import type { ShownList } from './use-list.ts'
 import { type ChosenRows, useSelection } from './use-selection.ts'
+import { useViews } from './use-views.ts'
+import { ViewTabs } from './ViewTabs.tsx'
 
 export interface ListCardProps<D extends ListDefinition, Row extends object>
   extends Pick<TableProps<Row>, 'columns' | 'rowLink' | 'phone' | 'rowName'> {
@@ -42,11 +45,15 @@ export function ListCard<D extends ListDefinition, Row extends { id: string }>(p
   const words = { amount: (cents: number) => formatMoney(cents, currency, i18n.language), ...props.words }
   const { rows, error, sort } = list
   const chosen = useSelection(list)
+  const views = useViews(list)
   const isEmpty = !error && rows?.length === 0
   return (
     <>
       <Card flush {...(title && { title })}>
-        <FilterBar list={list} words={words} />
+        <ViewTabs views={views} />
+        <FilterBar list={list} words={words}>
+          <ColumnChooser columns={columns} layout={views.layout} onLayout={views.setLayout} />
+        </FilterBar>
         {list.dropped.length > 0 && <Dropped names={list.dropped} words={words} />}
         {bulk && (
           <BulkBar chosen={chosen} counted={list.counted}>
@@ -72,6 +79,8 @@ export function ListCard<D extends ListDefinition, Row extends { id: string }>(p
             {...(rowName && { rowName })}
             {...(bulk && { selection: chosen.selection, onSelect: chosen.select })}
             expectedRows={list.size}
+            layout={views.layout}
+            onLayout={views.setLayout}
             sorted={sort}
             onSort={(by) => void list.sortBy(by)}
           />

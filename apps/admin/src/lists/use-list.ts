@@ -1,5 +1,4 @@
 import {
-  defaultSort,
   type Filters,
   type ListDefinition,
   readListAddress,
@@ -39,7 +38,8 @@ const sizeOf = (rows: string | undefined) => pageSizes.find((size) => String(siz
 export function useList<D extends ListDefinition, Row>(options: ListOptions<D, Row>) {
   const { definition, search, setSearch } = options
   const { filters, sort, dropped } = readListAddress(definition, search)
-  const { sort: asked, ...filterQuery } = writeListAddress(definition, { filters, sort })
+  const address = writeListAddress(definition, { filters, sort })
+  const { sort: asked, ...filterQuery } = address
   const query = { ...filterQuery, ...(asked && { sort: asked }), ...(search.at && { cursor: search.at }) }
   const size = sizeOf(search.rows)
   const rows = useQuery({
@@ -59,14 +59,24 @@ export function useList<D extends ListDefinition, Row>(options: ListOptions<D, R
     if (isLost) void open()
   }, [isLost])
 
-  const show = (next: { filters?: Filters<D>; sort?: Sort<D> }, how?: { replace: boolean }) => {
-    const blank = Object.fromEntries(['text', 'sort', ...Object.keys(definition.filters)].map((name) => [name, '']))
-    return setSearch({ ...blank, ...writeListAddress(definition, { filters, sort, ...next }), at: '' }, how)
+  /** Nothing of what is asked now stays but what is given. */
+  const openAddress = (next: Record<string, string>, how?: { replace: boolean }) => {
+    const names = ['text', 'sort', ...Object.keys(definition.filters)]
+    return setSearch({ ...Object.fromEntries(names.map((name) => [name, ''])), ...next, at: '' }, how)
   }
+  const show = (next: { filters?: Filters<D>; sort?: Sort<D> }, how?: { replace: boolean }) =>
+    openAddress(writeListAddress(definition, { filters, sort, ...next }), how)
   const goTo = (cursor: string | null | undefined) =>
     cursor ? () => setSearch({ at: cursor }).then(() => scrollTo({ top: 0 })) : undefined
   return {
     definition,
+    /** Words, filters and order as an address has them: what a view keeps. */
+    address,
+    openAddress,
+    /** Of the view that the list began with. */
+    viewId: search.view ?? '',
+    /** Nothing at all is asked. */
+    isPlain: Object.values(search).every((value) => !value),
     /** Words and filters as every call of the list takes them. */
     query: filterQuery,
     rows: rows.data?.items,
@@ -80,7 +90,7 @@ export function useList<D extends ListDefinition, Row>(options: ListOptions<D, R
     isFiltered: Object.keys(filters).length > 0,
     show,
     sortBy: (by: string) => show({ sort: nextSort(definition, sort, by) }),
-    clear: () => show({ filters: {} as Filters<D>, sort: defaultSort(definition) }),
+    clear: () => openAddress({ view: '' }),
     size,
     setSize: (wanted: number) => setSearch({ rows: wanted === pageSizes[0] ? '' : String(wanted), at: '' }),
     goBack: goTo(rows.data?.previousCursor),

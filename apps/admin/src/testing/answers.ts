@@ -66,6 +66,7 @@ const usual: Answers = {
       { count: 1, isMore: false },
     ]),
   ),
+  'GET /stores/views': { views: [], defaultView: null, layout: null },
   'DELETE /auth/logout': {},
   'GET /stores/payout/v2/notification': { notifications: [], total: 0, publicNotification: [] },
   // Stays open, and nothing happens.

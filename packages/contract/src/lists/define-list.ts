@@ -4,7 +4,7 @@ import { type Filter, type FilterValue, readFilter, writeFilter } from './filter
 export type Direction = 'asc' | 'desc'
 
 /** What an address of a list, and its call, name otherwise. */
-type Reserved = 'text' | 'sort' | 'at' | 'rows' | 'cursor' | 'limit'
+type Reserved = 'text' | 'sort' | 'at' | 'rows' | 'view' | 'cursor' | 'limit'
 
 /** A list of stored things, as plain data: its calls, its address, its bars and its tests are made from it. */
 export interface ListDefinition {

@@ -36,7 +36,7 @@ export interface TableProps<Row extends object> {
   /** What a row is called in the label of its checkbox. */
   rowName?: (row: Row) => string
   layout?: Layout
-  onLayout?: (layout: Layout) => void
+  onLayout?: (change: (before: Layout) => Layout) => void
 }
 
 export function DataTable<Row extends object>({ layout = plainLayout, columns, ...props }: TableProps<Row>) {

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from './column.ts'
 import classes from './DataTable.module.css'
@@ -9,16 +9,16 @@ interface Props<Row> {
   column: Column<Row>
   sorted: Sorted | undefined
   onSort: ((by: string) => void) | undefined
-  /** Begins a drag of the column's edge. */
-  resize: ((event: unknown) => void) | undefined
   width: number | undefined
-  onWidth: (width: number) => void
+  /** Undefined where widths stay as they are. */
+  onWidth: ((width: number) => void) | undefined
 }
 
 const step = 16
 const least = 64
+const most = 800
 
-export function HeaderCell<Row>({ column, sorted, onSort, resize, width, onWidth }: Props<Row>) {
+export function HeaderCell<Row>({ column, sorted, onSort, width, onWidth }: Props<Row>) {
   const { t } = useTranslation()
   const { header, isNumber, sort } = column
   const direction = sort !== undefined && sorted?.by === sort ? sorted.direction : undefined
@@ -37,7 +37,7 @@ export function HeaderCell<Row>({ column, sorted, onSort, resize, width, onWidth
       ) : (
         header
       )}
-      {resize && (
+      {onWidth && (
         // biome-ignore lint/a11y/useSemanticElements: an edge that is dragged; a rule cannot be focused
         <span
           className={classes.edge}
@@ -46,13 +46,25 @@ export function HeaderCell<Row>({ column, sorted, onSort, resize, width, onWidth
           aria-label={t('ui.columnWidth', { name: header })}
           aria-valuenow={width ?? 0}
           tabIndex={0}
-          onMouseDown={resize}
-          onTouchStart={resize}
+          onPointerDown={(event) => drag(event, onWidth)}
           onKeyDown={(event) => widen(event, onWidth)}
         />
       )}
     </th>
   )
+}
+
+const bounded = (width: number) => Math.round(Math.min(Math.max(width, least), most))
+
+/** The edge is where the pointer lets go of it. */
+function drag(
+  { currentTarget: edge, clientX: from, pointerId }: PointerEvent<HTMLElement>,
+  onWidth: (width: number) => void,
+) {
+  const width = edge.closest('th')?.getBoundingClientRect().width ?? least
+  edge.setPointerCapture(pointerId)
+  const drop = (event: Event) => onWidth(bounded(width + (event as MouseEvent).clientX - from))
+  edge.addEventListener('pointerup', drop, { once: true })
 }
 
 /** The arrow keys move the edge that has the focus. */
@@ -61,5 +73,5 @@ function widen(event: KeyboardEvent<HTMLElement>, onWidth: (width: number) => vo
   const cell = event.currentTarget.closest('th')
   if (by === undefined || !cell) return
   event.preventDefault()
-  onWidth(Math.max(least, Math.round(cell.getBoundingClientRect().width) + by))
+  onWidth(bounded(cell.getBoundingClientRect().width + by))
 }

@@ -1,14 +1,8 @@
 import { Checkbox } from '@mantine/core'
-import {
-  columnResizingFeature,
-  columnSizingFeature,
-  rowSelectionFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
+import { rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Column, Layout } from './column.ts'
+import type { Layout } from './column.ts'
 import classes from './DataTable.module.css'
 import type { TableProps } from './DataTable.tsx'
 import { HeaderCell } from './HeaderCell.tsx'
@@ -17,7 +11,7 @@ import { TableRow } from './TableRow.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
-const features = tableFeatures({ rowSelectionFeature, columnSizingFeature, columnResizingFeature })
+const features = tableFeatures({ rowSelectionFeature })
 const noRows: never[] = []
 
 type Props<Row extends object> = TableProps<Row> & { layout: Layout }
@@ -73,21 +67,17 @@ export function WideTable<Row extends object>(props: Props<Row>) {
   )
 }
 
-/** Rows, choice and widths in the table library's terms. */
-function useRows<Row extends object>({ columns, rows, rowKey, selection, onSelect, layout, onLayout }: Props<Row>) {
+/** Rows and choice in the table library's terms. */
+function useRows<Row extends object>({ columns, rows, rowKey, selection, onSelect }: Props<Row>) {
   const definitions = useMemo(() => columns.map(({ key }) => ({ id: key })), [columns])
   return useTable({
     features,
     columns: definitions,
     data: (rows ?? noRows) as Row[],
     getRowId: rowKey,
-    columnResizeMode: 'onEnd',
-    defaultColumn: { minSize: 64, maxSize: 800 },
-    state: { rowSelection: { ...selection }, columnSizing: layout.widths },
+    state: { rowSelection: { ...selection } },
     onRowSelectionChange: (change) =>
       onSelect?.((before) => (typeof change === 'function' ? change({ ...before }) : change)),
-    onColumnSizingChange: (change) =>
-      onLayout?.({ ...layout, widths: typeof change === 'function' ? change(layout.widths) : change }),
   })
 }
 
@@ -111,20 +101,19 @@ function Head<Row extends object>({ table, columns, selection, sorted, onSort, l
             />
           </th>
         )}
-        {table.getHeaderGroups()[0]?.headers.map((header, index) => {
-          const column = columns[index] as Column<Row>
-          return (
-            <HeaderCell
-              key={column.key}
-              column={column}
-              sorted={sorted}
-              onSort={onSort}
-              resize={onLayout && header.getResizeHandler()}
-              width={layout.widths[column.key]}
-              onWidth={(width) => onLayout?.({ ...layout, widths: { ...layout.widths, [column.key]: width } })}
-            />
-          )
-        })}
+        {columns.map((column) => (
+          <HeaderCell
+            key={column.key}
+            column={column}
+            sorted={sorted}
+            onSort={onSort}
+            width={layout.widths[column.key]}
+            onWidth={
+              onLayout &&
+              ((width) => onLayout((before) => ({ ...before, widths: { ...before.widths, [column.key]: width } })))
+            }
+          />
+        ))}
       </tr>
     </thead>
   )
