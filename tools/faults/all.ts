@@ -7,6 +7,7 @@ import type { Fault } from './fault.ts'
 import { filesFaults } from './files.ts'
 import { inputFaults } from './input.ts'
 import { journeysFaults } from './journeys.ts'
+import { listFaults } from './lists.ts'
 import { messagesFaults } from './messages.ts'
 import { moneyFaults } from './money.ts'
 import { peopleFaults } from './people.ts'
@@ -28,6 +29,7 @@ export const faultsByArea: Record<string, Fault[]> = {
   files: filesFaults,
   input: inputFaults,
   journeys: journeysFaults,
+  lists: listFaults,
   messages: messagesFaults,
   money: moneyFaults,
   people: peopleFaults,

@@ -95,8 +95,8 @@ export const screenFaults: Fault[] = [
   {
     promise: 'a change of the search begins at the first page',
     file: 'apps/admin/src/lists/use-list.ts',
-    find: "...next }), at: '' }",
-    put: '...next }) }',
+    find: "...next, at: '' }, how)",
+    put: '...next }, how)',
     tests: ['apps/admin/src/pages/website/orders/OrdersPage.test.ts'],
   },
   {

@@ -9,6 +9,7 @@ import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatMoney } from '../ui/money.ts'
+import type { Column } from '../ui/table/column.ts'
 import { DataTable, type TableProps } from '../ui/table/DataTable.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
@@ -22,7 +23,8 @@ import { useViews } from './use-views.ts'
 import { ViewTabs } from './ViewTabs.tsx'
 
 export interface ListCardProps<D extends ListDefinition, Row extends object>
-  extends Pick<TableProps<Row>, 'columns' | 'rowLink' | 'phone' | 'rowName'> {
+  extends Pick<TableProps<Row>, 'rowLink' | 'phone' | 'rowName'> {
+  columns: ListColumns<D, Row>
   /** What is listed, for those who do not see it. */
   label: string
   /** Above the list, where the page shows more than it. */
@@ -36,6 +38,9 @@ export interface ListCardProps<D extends ListDefinition, Row extends object>
   /** Beside the paging. */
   note?: string
 }
+
+/** A column for each that the definition names, and no other: what people have arranged is kept by these names. */
+export type ListColumns<D extends ListDefinition, Row> = readonly Column<Row, D['columns'][number]>[]
 
 /** What is asked of a list, its rows or why there are none, and the ways on. */
 export function ListCard<D extends ListDefinition, Row extends { id: string }>(props: ListCardProps<D, Row>) {

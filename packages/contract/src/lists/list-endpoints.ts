@@ -9,7 +9,7 @@ import { limits } from './limits.ts'
 const filterValue = (name: string, filter: Filter) => {
   const pattern = patternOf(filter)
   // Of two patterns the JSON schema would know one only.
-  const value = pattern ? z.string().min(1).max(filterLength).regex(pattern) : text(filterLength, 1)
+  const value = pattern ? z.string().min(1).max(filterLength).regex(pattern, { abort: true }) : text(filterLength, 1)
   return value
     .refine((given) => readFilter(filter, given) !== undefined, `is no value of the filter ${name}`)
     .meta({ examples: examplesOf(filter) })

@@ -63,7 +63,10 @@ test('each person has their own order, default and columns', async () => {
   expect(await orders(kim)).toMatchObject({ defaultView: null, layout: null })
   const layout = { order: ['total'], hidden: ['items'], widths: { total: 120 }, isCompact: true }
   const save = (viewOrder: string[], defaultView: string | null) =>
-    as(kim, [], (ctx) => saveLayout(ctx, { list: 'orders', layout, viewOrder, defaultView }))
+    as(kim, [], (ctx) => {
+      const given = { ...layout, order: ['risk', ...layout.order], widths: { ...layout.widths, risk: 90 } }
+      return saveLayout(ctx, { list: 'orders', layout: given, viewOrder, defaultView })
+    })
   await save([], null)
   await save([second.id, crypto.randomUUID(), first.id], second.id)
   const arranged = await orders(kim)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-export interface Column<Row> {
-  key: string
+export interface Column<Row, Key extends string = string> {
+  key: Key
   header: string
   cell: (row: Row) => ReactNode
   /** Right-aligned with digits of one width. */

@@ -1,12 +1,13 @@
+import type { orderList } from '@backroom/contract/orders/list'
 import { useTranslation } from 'react-i18next'
+import type { ListColumns } from '../../../lists/ListCard.tsx'
 import { useTimeZone } from '../../../session/use-store.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { Money } from '../../../ui/Money.tsx'
-import type { Column } from '../../../ui/table/DataTable.tsx'
 import { FulfillmentStatus, PaymentStatus } from './OrderStatuses.tsx'
 import type { OrderSummary } from './order-status.ts'
 
-export function useOrderColumns(): Column<OrderSummary>[] {
+export function useOrderColumns(): ListColumns<typeof orderList, OrderSummary> {
   const { t } = useTranslation()
   const zone = useTimeZone()
   return [

@@ -1,8 +1,9 @@
+import type { personalizeList } from '@backroom/contract/personalizes/list'
 import { useTranslation } from 'react-i18next'
-import type { Column } from '../../../ui/table/DataTable.tsx'
+import type { ListColumns } from '../../../lists/ListCard.tsx'
 import type { Personalize } from './personalize.ts'
 
-export function usePersonalizeColumns(): Column<Personalize>[] {
+export function usePersonalizeColumns(): ListColumns<typeof personalizeList, Personalize> {
   const { t } = useTranslation()
   return [
     { key: 'product', header: t('personalizes.product'), cell: ({ productTitle }) => productTitle },

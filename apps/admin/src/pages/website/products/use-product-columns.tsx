@@ -1,14 +1,15 @@
+import type { productList } from '@backroom/contract/products/list'
 import type { ProductStatus } from '@backroom/contract/products/states'
 import { useTranslation } from 'react-i18next'
+import type { ListColumns } from '../../../lists/ListCard.tsx'
 import { useTimeZone } from '../../../session/use-store.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
-import type { Column } from '../../../ui/table/DataTable.tsx'
 import classes from './ProductsPage.module.css'
 import { type ProductSummary, productTones } from './product-status.ts'
 
-export function useProductColumns(): Column<ProductSummary>[] {
+export function useProductColumns(): ListColumns<typeof productList, ProductSummary> {
   const { t } = useTranslation()
   const zone = useTimeZone()
   return [

@@ -1,11 +1,12 @@
+import type { taskList } from '@backroom/contract/tasks/list'
 import { useTranslation } from 'react-i18next'
+import type { ListColumns } from '../../../lists/ListCard.tsx'
 import { useTimeZone } from '../../../session/use-store.ts'
 import { nameOf, progressOf, stateOf, type Task, toneOf } from '../../../shell/tasks/task-words.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
-import type { Column } from '../../../ui/table/DataTable.tsx'
 
-export function useTaskColumns(): Column<Task>[] {
+export function useTaskColumns(): ListColumns<typeof taskList, Task> {
   const { t } = useTranslation()
   const who = ({ startedBy }: Task) => startedBy.name || startedBy.email || t('tasks.nobody')
   return [

@@ -1,14 +1,15 @@
+import type { auditList } from '@backroom/contract/audit/list'
 import { useTranslation } from 'react-i18next'
+import type { ListColumns } from '../../../../lists/ListCard.tsx'
 import { useTimeZone } from '../../../../session/use-store.ts'
 import { DateTime } from '../../../../ui/DateTime.tsx'
-import type { Column } from '../../../../ui/table/DataTable.tsx'
 import { type AuditEntry, nameOf } from './audit-entry.ts'
 import { actionText, fieldText } from './audit-words.ts'
 import { changedFields } from './changed-fields.ts'
 
 const namesShown = 3
 
-export function useAuditColumns(): Column<AuditEntry>[] {
+export function useAuditColumns(): ListColumns<typeof auditList, AuditEntry> {
   const { t } = useTranslation()
   const zone = useTimeZone()
   return [

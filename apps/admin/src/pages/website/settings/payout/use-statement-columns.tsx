@@ -1,11 +1,12 @@
 import type { contract } from '@backroom/contract'
 import type { Answer } from '@backroom/contract/api/endpoint'
 import { ledgerKinds } from '@backroom/contract/payouts/ledger-kinds'
+import type { statementList } from '@backroom/contract/payouts/list'
 import { useTranslation } from 'react-i18next'
+import type { ListColumns } from '../../../../lists/ListCard.tsx'
 import { useTimeZone } from '../../../../session/use-store.ts'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import { Money } from '../../../../ui/Money.tsx'
-import type { Column } from '../../../../ui/table/DataTable.tsx'
 
 type Line = Answer<typeof contract.payouts.statement>['items'][number]
 
@@ -18,7 +19,7 @@ export function useMovement() {
     [t(`payouts.kind.${kind}`), ...(orderNumber === null ? [] : [`#${orderNumber}`])].join(' · ')
 }
 
-export function useStatementColumns(): Column<Line>[] {
+export function useStatementColumns(): ListColumns<typeof statementList, Line> {
   const { t } = useTranslation()
   const zone = useTimeZone()
   const movement = useMovement()
