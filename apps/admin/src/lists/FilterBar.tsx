@@ -1,15 +1,17 @@
 import type { Filters, ListDefinition } from '@backroom/contract/lists/define-list'
 import type { Filter } from '@backroom/contract/lists/filters'
-import { Button, CloseButton } from '@mantine/core'
+import { Button, CloseButton, Loader } from '@mantine/core'
 import { ListFilter } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dropdown } from '../ui/Dropdown.tsx'
-import { FilterEditor } from './FilterEditor.tsx'
 import { type FilterWords, valueText } from './filter-words.ts'
 import classes from './Lists.module.css'
 import { SearchField } from './SearchField.tsx'
 import type { ShownList } from './use-list.ts'
+
+// Fields of every kind come when a filter is opened.
+const FilterEditor = lazy(() => import('./FilterEditor.tsx'))
 
 interface Props<D extends ListDefinition> {
   list: Pick<ShownList<D>, 'definition' | 'filters' | 'show' | 'clear' | 'isFiltered'>
@@ -91,7 +93,16 @@ function FilterChip({ name, filter, value, words, isNew, onChange, onClose }: Ch
         isOpenAtFirst={isNew}
         onClose={onClose}
       >
-        <FilterEditor name={name} filter={filter} value={value} onChange={onChange} words={words} />
+        <Suspense fallback={<Loader size="sm" />}>
+          <FilterEditor
+            name={name}
+            filter={filter}
+            value={value}
+            onChange={onChange}
+            words={words}
+            takesFocus={isNew}
+          />
+        </Suspense>
       </Dropdown>
       <CloseButton size="sm" aria-label={t('ui.clear', { label })} onClick={remove} />
     </span>

@@ -2,7 +2,7 @@ import { fractionDigits, majorUnits } from '@backroom/contract/api/currency'
 import type { Filter, Range } from '@backroom/contract/lists/filters'
 import { mostTexts } from '@backroom/contract/lists/filters'
 import { Checkbox, Loader, NumberInput, Radio, TagsInput } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../session/use-store.ts'
 import { minorUnits } from '../ui/money.ts'
@@ -18,10 +18,24 @@ interface Props {
   value: unknown
   onChange: (value: unknown) => void
   words: FilterWords
+  /** It was opened by choosing it: the focus goes on into it. */
+  takesFocus: boolean
 }
 
 /** Chooses the value of one filter; undefined takes the filter away. */
-export function FilterEditor({ name, filter, value, onChange, words }: Props) {
+export default function FilterEditor({ takesFocus, ...field }: Props) {
+  const whole = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) whole.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [takesFocus])
+  return (
+    <div ref={whole}>
+      <Field {...field} />
+    </div>
+  )
+}
+
+function Field({ name, filter, value, onChange, words }: Omit<Props, 'takesFocus'>) {
   const label = words.filter(name)
   switch (filter.kind) {
     case 'one':

@@ -9,7 +9,7 @@ interface Props {
   /** Letters in the place of a face. */
   initials?: string | undefined
   opensOnHover?: boolean
-  /** Unfolded from the beginning, with the focus in the panel. */
+  /** Unfolded from the beginning; what is in the panel takes the focus itself. */
   isOpenAtFirst?: boolean
   /** Where the panel stands: under the button, its right or its left edges in line, or over it, its left ones. */
   side?: 'below' | 'below-left' | 'above'
@@ -29,7 +29,6 @@ export function Dropdown(props: Props) {
   const close = useEffectEvent(() => setOpen(false))
   const whole = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!isOpen) return
     const onPointer = ({ target }: PointerEvent) => {
@@ -38,9 +37,6 @@ export function Dropdown(props: Props) {
     addEventListener('pointerdown', onPointer)
     return () => removeEventListener('pointerdown', onPointer)
   }, [isOpen])
-  useEffect(() => {
-    if (isOpenAtFirst) panel.current?.querySelector<HTMLElement>('input, button')?.focus()
-  }, [isOpenAtFirst])
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return
     // The page has its own use for the key.
@@ -77,7 +73,6 @@ export function Dropdown(props: Props) {
       {isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: hears the clicks of its links
         <div
-          ref={panel}
           id={panelId}
           className={classes.panel}
           data-side={side}
