@@ -13,7 +13,7 @@ export const codeSplitting = {
     // Screens that are no list never ask for it.
     {
       name: 'lists',
-      test: /src\/(?:lists\/(?!FilterEditor|DayRange|ColumnFields)|ui\/table\/)|@tanstack\/(?:react-)?(?:table|virtual)/,
+      test: /admin\/src\/(?:lists\/(?!FilterEditor|DayRange|ColumnFields)|ui\/table\/)|@tanstack\/(?:react-)?(?:table|virtual)/,
       ...together,
     },
     { name: 'shared', minShareCount: 4 },
