@@ -56,7 +56,7 @@ export const taskFaults: Fault[] = [
     promise: 'an amount has the digits of its currency',
     file: 'packages/contract/src/api/currency.ts',
     find: 'resolvedOptions().maximumFractionDigits ??',
-    put: 'resolvedOptions().maximumFractionDigits! * 0 ||',
+    put: 'resolvedOptions().maximumFractionDigits?.toString().length ??',
     tests: ['packages/domain/src/orders/export-orders.test.ts'],
   },
   {
