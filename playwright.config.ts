@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, chromiumPath } from './tools/browser.ts'
-import { anyFreePort } from './tools/free-port.ts'
+import { chromiumArgs, chromiumPath } from './tools/processes/browser.ts'
+import { anyFreePort } from './tools/processes/free-port.ts'
 
 // Chosen once, by the process that starts the others: they inherit it.
 process.env.JOURNEY_PORT ??= String(await anyFreePort())

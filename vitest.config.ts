@@ -5,7 +5,7 @@ const screens = 'apps/admin/src/**/*.test.{ts,tsx}'
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    globalSetup: 'packages/testing/src/global-setup.ts',
+    globalSetup: 'packages/testing/src/runs/global-setup.ts',
     // Unasked it leaves a core to nobody: database and tests wait for one another anyway.
     maxWorkers: '100%',
     testTimeout: 20_000,

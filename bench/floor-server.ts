@@ -7,7 +7,7 @@ import { readConfig } from '@backroom/server/config'
 import { createServices } from '@backroom/server/wiring'
 import Fastify from 'fastify'
 import type pg from 'pg'
-import { openDatabase } from '../tools/database.ts'
+import { openDatabase } from '../tools/processes/database.ts'
 import type { Load } from './fire.ts'
 
 interface Statement {

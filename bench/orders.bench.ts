@@ -4,7 +4,7 @@ import { northwind } from '@backroom/testing/world/stores'
 import { checkoutForm } from '@backroom/testing/world/test-buyer'
 import pg from 'pg'
 import { send } from '../tools/chaos/send.ts'
-import { openDatabase } from '../tools/database.ts'
+import { openDatabase } from '../tools/processes/database.ts'
 import type { Figure } from './figure.ts'
 import { newDataDir, removeDataDir, startProduct } from './running-server.ts'
 

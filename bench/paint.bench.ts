@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { chromiumArgs, chromiumPath } from '../tools/browser.ts'
+import { chromiumArgs, chromiumPath } from '../tools/processes/browser.ts'
 import type { Figure } from './figure.ts'
 import { enterShop, newDataDir, removeDataDir, startProduct } from './running-server.ts'
 

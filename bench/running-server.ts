@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { demoAccounts } from '@backroom/testing/world/accounts'
 import type { Page } from '@playwright/test'
 import { root } from '../tools/checkout.ts'
-import { removeFolder, temporaryFolder } from '../tools/temporary-folder.ts'
+import { removeFolder, temporaryFolder } from '../tools/processes/temporary-folder.ts'
 
 export interface RunningServer {
   origin: string
@@ -63,6 +63,6 @@ export async function enterShop(page: Page, origin: string) {
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await page.getByText('Northwind Tees').first().click()
-  await page.waitForURL(/\/admin\/$/)
+  await page.waitForURL(/\/admin\/northwind\/$/)
   await page.locator('#content h1').waitFor()
 }

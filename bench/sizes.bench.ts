@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from '@playwright/test'
-import { chromiumArgs, chromiumPath } from '../tools/browser.ts'
 import { root } from '../tools/checkout.ts'
+import { chromiumArgs, chromiumPath } from '../tools/processes/browser.ts'
 import type { Figure } from './figure.ts'
 import { enterShop, newDataDir, removeDataDir, startProduct } from './running-server.ts'
 
@@ -27,6 +27,7 @@ export async function run(): Promise<Figure[]> {
     return [
       { name: 'sign-in screen, transferred', unit: 'KB', floor: { atMost: 230 }, values: [signIn / kilobyte] },
       { name: 'orders, transferred', unit: 'KB', floor: { atMost: 300 }, values: [orders / kilobyte] },
+      { name: 'largest page, gzip', unit: 'KB', floor: { atMost: 150 }, values: [largestPage() / kilobyte] },
       {
         name: "storefront's JavaScript, gzip",
         unit: 'KB',
@@ -58,6 +59,13 @@ async function transferred(page: Page, act: () => Promise<unknown>): Promise<num
   })
   await act()
   return bytes
+}
+
+/** What one page of the back office adds to what all share. */
+function largestPage(): number {
+  const folder = join(root, 'apps/admin/dist/assets')
+  const pages = readdirSync(folder).filter((file) => /Page-[^.]+\.js$/.test(file))
+  return Math.max(...pages.map((file) => gzipSync(readFileSync(join(folder, file))).byteLength))
 }
 
 /** What a buyer may load: every script but the preview's. */

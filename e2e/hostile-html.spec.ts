@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { xssMarker, xssPayloads } from '../packages/testing/src/xss-payloads.ts'
+import { xssMarker, xssPayloads } from '../packages/testing/src/hostile/xss-payloads.ts'
 import { openShop } from './merchant.ts'
 
 const aPage = 50

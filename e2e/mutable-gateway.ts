@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { startGatewayServer } from '../packages/testing/src/gateway-server.ts'
+import { startGatewayServer } from '../packages/testing/src/servers/gateway-server.ts'
 import { mutingCard, voicePort } from './muting-card.ts'
 
 /**

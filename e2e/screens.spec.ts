@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { adminBase, isStatic, target } from '../packages/contract/src/pages/addresses.ts'
 import { type Page as PageName, pageNames, pageTable } from '../packages/contract/src/pages/pages.ts'
+import { northwind } from '../packages/testing/src/world/stores.ts'
 import { expectAccessible } from './accessible.ts'
 import { openAdmin, openShop, openSignedIn } from './merchant.ts'
 import { type Language, words } from './words.ts'
@@ -70,7 +71,7 @@ async function expectScreen(page: Page, where: string, title: string) {
 for (const language of ['en', 'vi'] as const) {
   const said: Words = words[language].admin
   const nameOf = (name: PageName) => pageTable[name].label[language]
-  const titleOf = (name: PageName) => `${nameOf(name)} · ${said.shell.brand}`
+  const titleOf = (name: PageName, shop?: string) => [nameOf(name), shop, said.shell.brand].filter(Boolean).join(' · ')
 
   for (const { path, heading } of beforeSignIn)
     test(`before the sign-in, ${path} shows its form in ${language}, light and dark [A2-49]`, async ({ browser }) => {
@@ -100,7 +101,7 @@ for (const language of ['en', 'vi'] as const) {
       if (!own) throw new Error(`${name} has no assertion of its own`)
       await expect(own(page, said, language)).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf[name]?.(said) ?? nameOf(name))
-      await expectScreen(page, name, titleOf(name))
+      await expectScreen(page, name, titleOf(name, northwind.name))
       expect(failures).toEqual([])
     })
 }

@@ -1,7 +1,7 @@
 // The product as `npm start` runs it, on a data folder of this run, with a payment gateway that can lose its voice.
 import { join } from 'node:path'
-import { reapWhenGone } from '../packages/testing/src/orphan-reaper.ts'
-import { removeFolder, temporaryFolder } from '../tools/temporary-folder.ts'
+import { reapWhenGone } from '../packages/testing/src/runs/orphan-reaper.ts'
+import { removeFolder, temporaryFolder } from '../tools/processes/temporary-folder.ts'
 import { startMutableGateway } from './mutable-gateway.ts'
 
 const folder = temporaryFolder('journeys')

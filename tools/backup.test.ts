@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { backUp } from '@backroom/server/backup'
 import { readConfig } from '@backroom/server/config'
+import { backUp } from '@backroom/server/process/backup'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { root } from './checkout.ts'
-import { openDatabase } from './database.ts'
-import { removeFolder, temporaryFolder } from './temporary-folder.ts'
+import { openDatabase } from './processes/database.ts'
+import { removeFolder, temporaryFolder } from './processes/temporary-folder.ts'
 
 /** A store's books with something in them. */
 const aSale = `

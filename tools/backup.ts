@@ -1,9 +1,9 @@
 // A copy of the embedded database and the stored files while they run: `npm run backup [folder]`.
 import { join, resolve } from 'node:path'
-import { backUp } from '@backroom/server/backup'
 import { readConfig } from '@backroom/server/config'
+import { backUp } from '@backroom/server/process/backup'
 import { defaultDataDir } from './checkout.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase } from './processes/database.ts'
 
 const config = readConfig(process.env, defaultDataDir())
 if (config.DATABASE_URL) {

@@ -2,14 +2,15 @@
 import { spawnSync } from 'node:child_process'
 import { relative } from 'node:path'
 import { root } from './checkout.ts'
-import { chooseTests } from './choose-tests.ts'
-import { runSideBySide, runSteps, type Step } from './run-steps.ts'
+import { chooseTests } from './tests/choose-tests.ts'
+import { runSideBySide, runSteps, type Step } from './tests/run-steps.ts'
 
 export const staticChecks: Step[] = [
   { name: 'types', command: ['tsc', '-b'] },
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
-  { name: 'layers', command: ['node', 'tools/layers.ts'] },
+  { name: 'layers', command: ['node', 'tools/house/layers.ts'] },
   { name: 'unused', command: ['knip'] },
+  { name: 'places of planted faults', command: ['node', 'tools/faults.ts', '--places'] },
   { name: 'requirement ids', command: ['node', 'tools/spec.ts', '--quiet'] },
 ]
 

@@ -3,11 +3,11 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { startLocalPostgres } from '@backroom/db/local-postgres'
 import { readConfig } from '@backroom/server/config'
 import pg from 'pg'
-import { chromiumPath } from './browser.ts'
 import { defaultDataDir } from './checkout.ts'
-import { postgresFolder } from './database.ts'
-import { isFree } from './free-port.ts'
-import { isServerRunning } from './running.ts'
+import { chromiumPath } from './processes/browser.ts'
+import { postgresFolder } from './processes/database.ts'
+import { isFree } from './processes/free-port.ts'
+import { isServerRunning } from './processes/running.ts'
 
 /** The embedded server, which is up: nothing is started here. */
 const runningDatabase = () =>

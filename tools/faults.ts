@@ -1,13 +1,16 @@
 // Plants the project's faults one at a time and fails if the tests named beside one do not notice it.
-// `npm run faults [-- area…]`, `--grep text` picks promises by their words.
+// `npm run faults [-- area…]`, `--grep text` picks promises by their words, `--places` only looks whether each finds its place.
 import { parseArgs } from 'node:util'
-import { startTestServer } from '@backroom/testing/test-server'
+import { startTestServer } from '@backroom/testing/servers/test-server'
 import { faultsByArea } from './faults/all.ts'
 import type { Fault } from './faults/fault.ts'
 import { type Outcome, runTests } from './faults/notice.ts'
 import { makePlantingGround, obstacle } from './faults/planting-ground.ts'
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { grep: { type: 'string' } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { grep: { type: 'string' }, places: { type: 'boolean' } },
+})
 const unknown = positionals.filter((area) => !faultsByArea[area])
 if (unknown.length > 0) {
   console.error(`No area is called ${unknown.join(', ')}. There are: ${Object.keys(faultsByArea).join(', ')}`)
@@ -33,6 +36,7 @@ if (blocked.length > 0) {
   console.error(`These faults can't be planted:\n${blocked.join('\n')}`)
   process.exit(2)
 }
+if (values.places) process.exit(0)
 
 const postgres = await startTestServer()
 const waiting = [...faults]

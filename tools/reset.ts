@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { readConfig } from '@backroom/server/config'
 import { defaultDataDir } from './checkout.ts'
-import { isServerRunning } from './running.ts'
+import { isServerRunning } from './processes/running.ts'
 
 const { DATA_DIR, DATABASE_URL } = readConfig(process.env, defaultDataDir())
 if (DATABASE_URL) {

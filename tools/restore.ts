@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { giveToServer } from '@backroom/db/data-folder'
 import { readConfig } from '@backroom/server/config'
 import { defaultDataDir } from './checkout.ts'
-import { isServerRunning } from './running.ts'
+import { isServerRunning } from './processes/running.ts'
 
 const { DATA_DIR } = readConfig(process.env, defaultDataDir())
 const backup = resolve(process.argv[2] ?? '')

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { migrate } from '@backroom/db/migrate'
-import { startTestServer } from '@backroom/testing/test-server'
+import { startTestServer } from '@backroom/testing/servers/test-server'
 import { root } from './checkout.ts'
 
 const server = await startTestServer()

@@ -1,5 +1,5 @@
 // The promises at their full size; `npm test` runs each of them in short.
-import { runSteps, type Step } from './run-steps.ts'
+import { runSteps, type Step } from './tests/run-steps.ts'
 
 const soak = (name: string, file: string, env: Record<string, string>): Step => ({
   name,
@@ -12,7 +12,7 @@ const steps: Step[] = [
     CHAOS_SECONDS: '600',
     CHAOS_SEED: String(Date.now() % 1_000_000),
   }),
-  soak('money: buyers and gateway at random', 'packages/domain/src/orders/payment-model.test.ts', {
+  soak('money: buyers and gateway at random', 'packages/domain/src/orders/paying/payment-model.test.ts', {
     MONEY_RUNS: '100',
     MONEY_STEPS: '100',
     MONEY_SEED: String(Date.now() % 1_000_000),
@@ -25,8 +25,8 @@ const steps: Step[] = [
   soak('promise 15: stuffing', 'packages/domain/src/accounts/credential-stuffing.test.ts', { ATTACK_SECONDS: '30' }),
   soak('promise 17: junk', 'apps/server/src/contract/', { JUNK_RUNS: '1000' }),
   soak('100 000 rows of every kind of task', 'apps/server/src/jobs/tasks.test.ts', { TASK_ROWS: '100000' }),
-  soak('sockets closed early', 'apps/server/src/closed-sockets.test.ts', { CLOSED_SOCKETS: '2000' }),
-  soak('promise 25: connections terminated under load', 'apps/server/src/lost-database.test.ts', {
+  soak('sockets closed early', 'apps/server/src/http/closed-sockets.test.ts', { CLOSED_SOCKETS: '2000' }),
+  soak('promise 25: connections terminated under load', 'apps/server/src/process/lost-database.test.ts', {
     TERMINATIONS: '100',
   }),
   soak('promise 24: restarts under load', 'apps/server/src/server.test.ts', { RESTARTS: '20' }),

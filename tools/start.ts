@@ -4,9 +4,9 @@ import { ConfigError, readConfig } from '@backroom/server/config'
 import { demoAccounts } from '@backroom/testing/world/accounts'
 import { buildStale } from './build.ts'
 import { defaultDataDir } from './checkout.ts'
-import { lockData } from './data-lock.ts'
-import { isEmpty, type OpenDatabase, openDatabase } from './database.ts'
-import { freePort, isFree } from './free-port.ts'
+import { lockData } from './processes/data-lock.ts'
+import { isEmpty, type OpenDatabase, openDatabase } from './processes/database.ts'
+import { freePort, isFree } from './processes/free-port.ts'
 
 // Before React loads: its development build renders eight times slower.
 process.env.NODE_ENV ??= 'production'
@@ -52,7 +52,7 @@ async function choosePort({ PORT, isPortExplicit, HOST }: ReturnType<typeof read
 
 async function seed(config: ReturnType<typeof readConfig>, database: OpenDatabase) {
   say('Making the demo world…')
-  const { seedDemo } = await import('@backroom/testing/world/seed-demo')
+  const { seedDemo } = await import('@backroom/testing/world/seeds/seed-demo')
   const { createServices } = await import('@backroom/server/wiring')
   const { pool, ports } = createServices(config, database.appUrl, config.PORT)
   await seedDemo(database.ownerUrl, { pool, ports, storeDomain: config.STORE_DOMAIN, keepsMails: !config.SMTP_URL })
@@ -87,7 +87,7 @@ function stopOnSignal(server: { close(): Promise<void> }, database: OpenDatabase
 
 /** Errors that nobody caught: said in one line of JSON like everything else in the log. */
 async function guard(server: { close(): Promise<void> }, database: OpenDatabase) {
-  const { catchStrays } = await import('@backroom/server/stray-errors')
+  const { catchStrays } = await import('@backroom/server/process/stray-errors')
   let isGivingUp = false
   catchStrays({
     report: (kind, error) => {

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { staticChecks } from './check.ts'
-import { countTests } from './count-tests.ts'
-import { runSideBySide, runSteps, type Step } from './run-steps.ts'
+import { countTests } from './tests/count-tests.ts'
+import { runSideBySide, runSteps, type Step } from './tests/run-steps.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'backroom-test-reports-'))
 const unitReport = join(reports, 'unit.json')

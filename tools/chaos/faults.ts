@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { GatewayFault } from '@backroom/testing/gateway-server'
+import type { GatewayFault } from '@backroom/testing/servers/gateway-server'
 import type { Random } from '@backroom/testing/world/random'
 import type { Shop } from './shop.ts'
 

@@ -56,7 +56,7 @@ export const accessFaults: Fault[] = [
   },
   {
     promise: 'staff hold the permissions they were given and no others',
-    file: 'apps/server/src/grants.ts',
+    file: 'apps/server/src/http/grants.ts',
     find: "row.role === 'owner' || row.role === 'admin'",
     put: 'row.role !== null',
     tests: access,
@@ -84,7 +84,7 @@ export const accessFaults: Fault[] = [
   },
   {
     promise: 'an ended session is forgotten the moment it ends',
-    file: 'apps/server/src/grants.ts',
+    file: 'apps/server/src/http/grants.ts',
     find: "announcements.on('access_changed', (userId) => this.#forget(userId))",
     put: "announcements.on('access_changed', () => {})",
     tests: access,
@@ -105,7 +105,7 @@ export const accessFaults: Fault[] = [
   },
   {
     promise: 'limits a minute are registered',
-    file: 'apps/server/src/route.ts',
+    file: 'apps/server/src/http/route.ts',
     find: "...(endpoint.perMinute && { rateLimit: { max: endpoint.perMinute, timeWindow: '1 minute' } }),",
     put: '',
     tests: access,
@@ -133,14 +133,14 @@ export const accessFaults: Fault[] = [
   },
   {
     promise: 'a changed request under a used idempotency key is refused',
-    file: 'apps/server/src/idempotency.ts',
+    file: 'apps/server/src/http/idempotency.ts',
     find: 'first.request_hash !== request_hash || first.answer === null',
     put: 'first.answer === null',
     tests: mutations,
   },
   {
     promise: 'a repeated request has one effect',
-    file: 'apps/server/src/idempotency.ts',
+    file: 'apps/server/src/http/idempotency.ts',
     find: 'if (claimed.numInsertedOrUpdatedRows === 0n) {',
     put: 'if (claimed.numInsertedOrUpdatedRows === 5n) {',
     tests: mutations,
@@ -154,7 +154,7 @@ export const accessFaults: Fault[] = [
   },
   {
     promise: 'a request without a revision is refused where one is asked for',
-    file: 'apps/server/src/route.ts',
+    file: 'apps/server/src/http/route.ts',
     find: "if (given === undefined) fail('revision_missing')",
     put: 'if (given === undefined) return 1',
     tests: mutations,

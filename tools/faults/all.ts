@@ -1,4 +1,5 @@
 import { accessFaults } from './access.ts'
+import { addressFaults } from './addresses.ts'
 import { auditFaults } from './audit.ts'
 import { chaosFaults } from './chaos.ts'
 import { databaseFaults } from './database.ts'
@@ -22,6 +23,7 @@ import { toolingFaults } from './tooling.ts'
 /** Every planted fault, by the area whose promises it breaks. */
 export const faultsByArea: Record<string, Fault[]> = {
   access: accessFaults,
+  addresses: addressFaults,
   audit: auditFaults,
   chaos: chaosFaults,
   database: databaseFaults,

@@ -1,19 +1,19 @@
 import type { Fault } from './fault.ts'
 
 const domain = 'packages/domain/src'
-const stream = ['apps/server/src/notification-stream.test.ts']
+const stream = ['apps/server/src/news/notification-stream.test.ts']
 const connections = ['packages/db/src/lost-connections.test.ts']
 const jobs = ['apps/server/src/jobs/jobs.test.ts']
 const outboxes = ['apps/server/src/jobs/empty-outboxes.test.ts']
 const mails = [`${domain}/mails/tidy-mails.test.ts`]
 const checkouts = [`${domain}/checkouts/tidy-checkouts.test.ts`]
-const confirmations = [`${domain}/orders/claim-confirmation.test.ts`]
+const confirmations = [`${domain}/orders/paying/claim-confirmation.test.ts`]
 
 /** What goes on for long: windows, jobs, outboxes, and what is kept. */
 export const chaosFaults: Fault[] = [
   {
     promise: 'a window that reads nothing is let go',
-    file: 'apps/server/src/notification-stream.ts',
+    file: 'apps/server/src/news/notification-stream.ts',
     find: 'stream.readableLength + stream.writableLength > mostUnreadBytes',
     put: 'false',
     tests: stream,
@@ -93,7 +93,7 @@ export const chaosFaults: Fault[] = [
     file: 'apps/server/src/plugins/health.ts',
     find: 'findGivenUp(services.directory)]',
     put: '{ failed: 0, unknown: 0 }]',
-    tests: ['apps/server/src/pages-and-probes.test.ts'],
+    tests: ['apps/server/src/pages/pages-and-probes.test.ts'],
   },
   {
     promise: 'a mail that waits is not forgotten',
@@ -139,21 +139,21 @@ export const chaosFaults: Fault[] = [
   },
   {
     promise: 'confirmations are counted over the shops of one owner',
-    file: `${domain}/orders/claim-confirmation.ts`,
+    file: `${domain}/orders/paying/claim-confirmation.ts`,
     find: 'of await ownersOf(ctx))',
     put: 'of (await ownersOf(ctx)).slice(9))',
     tests: confirmations,
   },
   {
     promise: 'a free order counts wherever it is placed',
-    file: `${domain}/orders/claim-confirmation.ts`,
+    file: `${domain}/orders/paying/claim-confirmation.ts`,
     find: 'totalCents === 0 || ',
     put: '',
     tests: confirmations,
   },
   {
     promise: 'the order whose confirmation is held says so',
-    file: `${domain}/orders/write-order.ts`,
+    file: `${domain}/orders/paying/write-order.ts`,
     find: "kind: 'mail_held'",
     put: "kind: 'placed'",
     tests: confirmations,
@@ -177,7 +177,7 @@ export const chaosFaults: Fault[] = [
     file: 'packages/db/src/local-postgres.ts',
     find: "name === 'postgres' && state",
     put: 'state',
-    tests: ['tools/database.test.ts'],
+    tests: ['tools/processes/database.test.ts'],
   },
   {
     promise: 'a requirement in a skipped group is not shown',

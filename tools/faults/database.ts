@@ -4,8 +4,8 @@ const tenant = 'packages/db/src/tenant.test.ts'
 const stores = 'packages/db/src/stores.test.ts'
 const fair = 'packages/db/src/fair-pool.test.ts'
 const names = 'packages/db/src/statement-name.test.ts'
-const wall = 'apps/server/src/first-wall.test.ts'
-const overStores = 'apps/server/src/over-stores.test.ts'
+const wall = 'apps/server/src/calls/first-wall.test.ts'
+const overStores = 'apps/server/src/calls/over-stores.test.ts'
 const over = 'packages/db/migrations/0030_reads_over_stores.sql'
 
 export const databaseFaults: Fault[] = [
@@ -46,7 +46,7 @@ export const databaseFaults: Fault[] = [
   },
   {
     promise: 'a report refuses a store that is not granted instead of leaving it out',
-    file: 'apps/server/src/route.ts',
+    file: 'apps/server/src/http/route.ts',
     find: "if (granted.length < storeIds.length) fail('not_found')",
     put: '',
     tests: [overStores],
@@ -109,9 +109,9 @@ export const databaseFaults: Fault[] = [
   },
   {
     promise: 'the audit entry goes first, so that changes leave images',
-    file: 'apps/server/src/route.ts',
+    file: 'apps/server/src/http/route.ts',
     find: 'const [, text] = await together(\n        () => recordAudit(ctx, endpoint, address, input.params),\n        () => answer(ctx),\n      )',
     put: 'const [text] = await together(\n        () => answer(ctx),\n        () => recordAudit(ctx, endpoint, address, input.params),\n      )',
-    tests: ['apps/server/src/audit-log.test.ts'],
+    tests: ['apps/server/src/calls/audit-log.test.ts'],
   },
 ]

@@ -6,7 +6,7 @@ export const inputFaults: Fault[] = [
     file: 'packages/theme/src/html-writer.ts',
     find: '    if (this.#open.length >= maxDepth) return\n',
     put: '',
-    tests: ['packages/storefront/src/hostile-text.test.ts'],
+    tests: ['packages/theme/src/rich-text.test.ts'],
   },
   {
     promise: 'rich text is bounded where it is drawn',
@@ -24,7 +24,7 @@ export const inputFaults: Fault[] = [
   },
   {
     promise: 'a rich text that is too long is refused',
-    file: 'packages/theme/src/clean-document.ts',
+    file: 'packages/theme/src/document/clean-document.ts',
     find: 'stored.length > richTextLength',
     put: 'stored.length > 10 * richTextLength',
     tests: ['apps/server/src/storefront/hostile-theme.test.ts'],
@@ -83,7 +83,7 @@ export const inputFaults: Fault[] = [
     file: 'apps/server/src/server.ts',
     find: 'current_date, current_date + 62',
     put: 'current_date + 31, current_date + 62',
-    tests: ['apps/server/src/lost-database.test.ts'],
+    tests: ['apps/server/src/process/lost-database.test.ts'],
   },
   {
     promise: 'a cart holds a bounded number of lines',
@@ -136,17 +136,17 @@ export const inputFaults: Fault[] = [
   },
   {
     promise: 'addresses are logged by their pattern',
-    file: 'apps/server/src/logger.ts',
+    file: 'apps/server/src/process/logger.ts',
     find: "route: routeOptions?.url ?? 'none',",
     put: 'route: (routeOptions as unknown as { url?: string }) && (arguments[0] as { url: string }).url,',
-    tests: ['apps/server/src/logger.test.ts'],
+    tests: ['apps/server/src/process/logger.test.ts'],
   },
   {
     promise: "no address leads out of the back office's files",
-    file: 'apps/server/src/admin-pages.ts',
+    file: 'apps/server/src/pages/admin-pages.ts',
     find: '  assetName.test(path) && ',
     put: '  ',
-    tests: ['apps/server/src/admin-pages.test.ts'],
+    tests: ['apps/server/src/pages/admin-pages.test.ts'],
   },
   {
     promise: 'no host is remembered that is longer than a name',
@@ -161,5 +161,33 @@ export const inputFaults: Fault[] = [
     find: '    waits: true,\n    answer: z.object({ url',
     put: '    answer: z.object({ url',
     tests: ['apps/server/src/handlers/notification-calls.test.ts'],
+  },
+  {
+    promise: 'only the back office may frame a preview',
+    file: 'apps/server/src/plugins/security-headers.ts',
+    find: 'guardFor(services.adminOrigin, false)',
+    put: 'guardFor(none, false)',
+    tests: ['apps/server/src/plugins/security-headers.test.ts'],
+  },
+  {
+    promise: 'a description is drawn up to a length',
+    file: 'packages/domain/src/safe-html/safe-html.ts',
+    find: 'html.slice(0, longestDescription)',
+    put: 'html',
+    tests: ['packages/domain/src/safe-html/safe-description.test.ts'],
+  },
+  {
+    promise: 'a description is sanitised where a page of the shop is made',
+    file: 'apps/server/src/storefront/views.ts',
+    find: '  const safe = safeDescription(html)\n',
+    put: '  const safe = html || safeDescription(html)\n',
+    tests: ['apps/server/src/storefront/storefront.test.ts'],
+  },
+  {
+    promise: "scripts do not see a buyer's cart",
+    file: 'apps/server/src/storefront/storefront.ts',
+    find: "sameSite: 'lax', httpOnly: true,",
+    put: "sameSite: 'lax', httpOnly: false,",
+    tests: ['apps/server/src/storefront/buying.test.ts'],
   },
 ]

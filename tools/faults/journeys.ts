@@ -1,21 +1,21 @@
 import type { Fault } from './fault.ts'
 
 const world = 'packages/testing/src/world'
-const seeded = [`${world}/seed-demo.test.ts`]
-const staff = [`${world}/seed-staff.test.ts`]
-const counted = ['tools/count-tests.test.ts']
+const seeded = [`${world}/seeds/seed-demo.test.ts`]
+const staff = [`${world}/seeds/seed-staff.test.ts`]
+const counted = ['tools/tests/count-tests.test.ts']
 
 export const journeysFaults: Fault[] = [
   {
     promise: 'demo orders are refunded in part',
-    file: `${world}/order-fate.ts`,
+    file: `${world}/rows/order-fate.ts`,
     find: "if (mayBeRefunded && index % 23 === 5) return 'partially_refunded'",
     put: '',
     tests: seeded,
   },
   {
     promise: 'demo refunds are booked in the ledger',
-    file: `${world}/seed-history.ts`,
+    file: `${world}/seeds/seed-history.ts`,
     find: 'for (const refund of history.givenBack) await postRefund(ctx, refund)',
     put: '',
     tests: seeded,
@@ -43,28 +43,28 @@ export const journeysFaults: Fault[] = [
   },
   {
     promise: 'some demo orders are on hold',
-    file: `${world}/order-fate.ts`,
+    file: `${world}/rows/order-fate.ts`,
     find: "if (days < 14 && index % 9 === 3) return 'on_hold'",
     put: '',
     tests: seeded,
   },
   {
     promise: 'a payment that lapsed is told by the timeline',
-    file: `${world}/payment-rows.ts`,
+    file: `${world}/rows/payment-rows.ts`,
     find: "tell(rows, paid, 'voided', shown, 20 * minuteMs)",
     put: "tell(rows, paid, 'paid', shown, 20 * minuteMs)",
     tests: seeded,
   },
   {
     promise: 'a lapsed payment is no sale',
-    file: `${world}/payment-rows.ts`,
+    file: `${world}/rows/payment-rows.ts`,
     find: "if (paymentState[fate.payment] !== 'captured') return",
     put: '',
     tests: seeded,
   },
   {
     promise: 'a payment waits for its gateway for less than an hour',
-    file: `${world}/seed-history.ts`,
+    file: `${world}/seeds/seed-history.ts`,
     find: 'atMs: nowMs - 35 * minuteMs',
     put: 'atMs: nowMs - 80 * minuteMs',
     tests: seeded,
@@ -78,21 +78,21 @@ export const journeysFaults: Fault[] = [
   },
   {
     promise: 'drafts were never sold',
-    file: `${world}/seed-catalog.ts`,
+    file: `${world}/seeds/seed-catalog.ts`,
     find: "if (status === 'draft') return 'never'",
     put: '',
     tests: seeded,
   },
   {
     promise: 'goods are sold out in the demo',
-    file: `${world}/seed-catalog.ts`,
+    file: `${world}/seeds/seed-catalog.ts`,
     find: 'return isSoldOut || (index % 7 === 6 && isLast) ? 0 : stock',
     put: 'return stock',
     tests: seeded,
   },
   {
     promise: 'demo products have the status they were given',
-    file: `${world}/seed-catalog.ts`,
+    file: `${world}/seeds/seed-catalog.ts`,
     find: 'status: one.status,',
     put: "status: 'active',",
     tests: seeded,
@@ -120,70 +120,63 @@ export const journeysFaults: Fault[] = [
   },
   {
     promise: 'a demo order has its shop’s currency',
-    file: `${world}/order-rows.ts`,
+    file: `${world}/rows/order-rows.ts`,
     find: '    store.currency,\n',
     put: "    'USD',\n",
     tests: seeded,
   },
   {
     promise: 'the outbox of the demo is not empty',
-    file: `${world}/seed-demo.ts`,
+    file: `${world}/seeds/seed-demo.ts`,
     find: 'if (world.keepsMails) await inStore(world, store, seedMails)',
     put: '',
     tests: seeded,
   },
   {
     promise: 'the owner has read some notifications',
-    file: `${world}/seed-people.ts`,
+    file: `${world}/seeds/seed-people.ts`,
     find: '  await readNotifications(client, store.id, userIds)\n',
     put: '',
     tests: seeded,
   },
   {
     promise: 'a domain of the demo leads elsewhere',
-    file: `${world}/seed-domains.ts`,
+    file: `${world}/seeds/seed-domains.ts`,
     find: "problem: 'not_pointed'",
     put: "problem: 'no_proof'",
     tests: seeded,
   },
   {
     promise: 'the audit log of the demo tells of several people',
-    file: `${world}/seed-staff.ts`,
+    file: `${world}/seeds/seed-staff.ts`,
     find: "by: staff, endpoint: 'notifications.saveSettings'",
     put: "by: '00000000-0000-7000-8000-000000000001', endpoint: 'notifications.savedSettings'",
     tests: staff,
   },
   {
     promise: 'an expired invitation stands beside an open one',
-    file: `${world}/seed-staff.ts`,
+    file: `${world}/seeds/seed-staff.ts`,
     find: 'at(hoursAgo - 72)',
     put: 'at(hoursAgo - 720)',
     tests: staff,
   },
   {
-    promise: 'a tab does not sign out somebody who has yet to choose a shop in another tab',
-    file: 'apps/admin/src/session/watch-session.ts',
-    find: "isComplete(after) ? '/' : '/auth/shop'",
-    put: "'/'",
-    tests: ['apps/admin/src/session/session.test.ts'],
-  },
-  {
     promise: 'journeys whose server does not start read as a failure',
-    file: 'tools/count-tests.ts',
+    file: 'tools/tests/count-tests.ts',
     find: 'failed: isWhole ? failed : Math.max(failed, 1)',
     put: 'failed',
     tests: counted,
   },
   {
     promise: 'journeys that were left out count as failed',
-    file: 'tools/count-tests.ts',
+    file: 'tools/tests/count-tests.ts',
     find: ' + journeys.stats.skipped',
     put: '',
     tests: counted,
   },
   {
     promise: 'a missing report of the journeys reads as a failure',
-    file: 'tools/count-tests.ts',
+    file: 'tools/tests/count-tests.ts',
     find: ' && journeys !== undefined',
     put: '',
     tests: counted,

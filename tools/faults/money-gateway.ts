@@ -67,7 +67,7 @@ const pages: Fault[] = [
   {
     promise: 'a cart that was bought is forgotten',
     file: 'apps/server/src/storefront/checkout-routes.ts',
-    find: '  forgetCart(reply, isSecure(services))\n',
+    find: '  forgetCart(reply)\n',
     put: '',
     tests: shop,
   },

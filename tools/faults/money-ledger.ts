@@ -5,7 +5,7 @@ const pricing = [`${domain}/pricing/price-cart.test.ts`]
 const books = [`${domain}/ledger/ledger.test.ts`]
 const statement = [`${domain}/payouts/statement.test.ts`]
 const checks = [`${domain}/money-checks/check-money.test.ts`]
-const probes = ['apps/server/src/pages-and-probes.test.ts']
+const probes = ['apps/server/src/pages/pages-and-probes.test.ts']
 
 const prices: Fault[] = [
   {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { home } from '../run-steps.ts'
+import { home } from '../tests/run-steps.ts'
 
 /** `unreadable`: no test ran to its end, so the planted change broke the file and not the promise. */
 export type Outcome = 'noticed' | 'unnoticed' | 'unreadable'

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../checkout.ts'
-import { removeFolder, temporaryFolder } from '../temporary-folder.ts'
+import { removeFolder, temporaryFolder } from '../processes/temporary-folder.ts'
 import type { Fault } from './fault.ts'
 
 export interface PlantingGround {
@@ -63,6 +63,8 @@ function linkPackages(folder: string) {
 
 /** Why a fault can't be planted; undefined where it can. */
 export function obstacle({ file, find, put, tests }: Fault): string | undefined {
+  const missing = [file, ...tests].find((path) => !existsSync(join(root, path)))
+  if (missing) return `there is no ${missing}`
   const text = readFileSync(join(root, file), 'utf8')
   const count = text.split(find).length - 1
   if (count !== 1) return `"${find}" occurs ${count} times in ${file}`

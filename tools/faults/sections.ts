@@ -5,7 +5,7 @@ const slides = [`${home}/head-image/head-image.test.tsx`]
 const countdown = [`${home}/countdown/countdown.test.tsx`]
 const preview = ['packages/storefront/src/preview/preview-session.test.tsx']
 const editor = 'apps/admin/src/pages/website/themes/editor'
-const pages = [`${editor}/sections-of-a-page.test.ts`]
+const pages = [`${editor}/sections/sections-of-a-page.test.ts`]
 
 export const sectionsFaults: Fault[] = [
   {
@@ -87,14 +87,14 @@ export const sectionsFaults: Fault[] = [
   },
   {
     promise: 'an end is stored as the instant that the clocks of the shop mean',
-    file: `${editor}/controls/zoned-time.ts`,
+    file: `${editor}/controls/instant/zoned-time.ts`,
     find: 'const before = asUtc - offsetMs(asUtc - dayMs, timeZone)',
     put: 'const before = asUtc',
-    tests: [`${editor}/controls/zoned-time.test.ts`],
+    tests: [`${editor}/controls/instant/zoned-time.test.ts`],
   },
   {
     promise: 'an end that is no instant is none',
-    file: 'packages/theme/src/resolve-fields.ts',
+    file: 'packages/theme/src/fields/resolve-fields.ts',
     find: "typeof stored === 'string' && isInstant(stored)",
     put: "typeof stored === 'string'",
     tests: countdown,
@@ -129,7 +129,7 @@ export const sectionsFaults: Fault[] = [
   },
   {
     promise: 'the editor adds sections to the page it edits',
-    file: `${editor}/section-commands.ts`,
+    file: `${editor}/sections/section-commands.ts`,
     find: '{ schemas: themeSchemas, page, type, index, random }',
     put: "{ schemas: themeSchemas, page: 'homepage', type, index, random }",
     tests: pages,
@@ -143,10 +143,10 @@ export const sectionsFaults: Fault[] = [
   },
   {
     promise: 'a finding opens the settings group it is in',
-    file: `${editor}/SettingTab.tsx`,
+    file: `${editor}/sidebar/SettingTab.tsx`,
     find: 'group.panel !== undefined',
     put: 'group.panel === undefined',
-    tests: [`${editor}/PublishDialog.test.ts`],
+    tests: [`${editor}/publish/PublishDialog.test.ts`],
   },
   {
     promise: 'hydro reads its footer from the older list',

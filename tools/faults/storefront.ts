@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts'
 
-const wall = 'apps/server/src/first-wall.test.ts'
+const wall = 'apps/server/src/calls/first-wall.test.ts'
 const pages = 'apps/server/src/storefront/page-cache.test.ts'
 const topics = 'packages/db/migrations/0031_storefront_topics.sql'
 const zone = 'packages/db/migrations/0060_storefront_zone.sql'

@@ -55,8 +55,8 @@ export const taskFaults: Fault[] = [
   {
     promise: 'an amount has the digits of its currency',
     file: 'packages/contract/src/api/currency.ts',
-    find: 'resolvedOptions().maximumFractionDigits ??',
-    put: 'resolvedOptions().maximumFractionDigits?.toString().length ??',
+    find: '.maximumFractionDigits ??',
+    put: '.minimumIntegerDigits ??',
     tests: ['packages/domain/src/orders/export-orders.test.ts'],
   },
   {
@@ -145,7 +145,7 @@ export const taskFaults: Fault[] = [
   },
   {
     promise: 'whoever sends too large a file hears why',
-    file: 'apps/server/src/route.ts',
+    file: 'apps/server/src/http/route.ts',
     find: 'body.iterator({ destroyOnReturn: false })',
     put: 'body.iterator({ destroyOnReturn: true })',
     tests: calls,
@@ -222,7 +222,7 @@ export const taskFaults: Fault[] = [
   },
   {
     promise: 'a JSON endpoint takes no file for an empty object',
-    file: 'apps/server/src/route.ts',
+    file: 'apps/server/src/http/route.ts',
     find: '  json: (body) => !Buffer.isBuffer(body) && !(body instanceof Readable),\n',
     put: '  json: () => true,\n',
     tests: ['apps/server/src/contract/broken-input.test.ts'],

@@ -2,32 +2,39 @@ import type { Fault } from './fault.ts'
 
 export const toolingFaults: Fault[] = [
   {
+    promise: 'npm run check runs no more tests than a minute allows',
+    file: 'tools/tests/choose-tests.ts',
+    find: '.slice(0, most)',
+    put: '',
+    tests: ['tools/tests/choose-tests.test.ts'],
+  },
+  {
     promise: 'a killed test run leaves no Postgres behind',
-    file: 'packages/testing/src/test-server.ts',
+    file: 'packages/testing/src/servers/test-server.ts',
     find: '  reapWhenGone(dataDir, folder)\n',
     put: '',
-    tests: ['packages/testing/src/test-server.test.ts'],
+    tests: ['packages/testing/src/servers/test-server.test.ts'],
   },
   {
     promise: 'every npm script installs what it needs first',
     file: 'package.json',
     find: '    "predoctor": "node tools/bootstrap.mjs",\n',
     put: '',
-    tests: ['tools/npm-scripts.test.ts'],
+    tests: ['tools/house/npm-scripts.test.ts'],
   },
   {
     promise: 'SQL in the server is a breach of its layer',
-    file: 'tools/layers.ts',
+    file: 'tools/house/layers.ts',
     find: "!path.startsWith('apps/server/src/') || mayHoldSql.includes(path)",
     put: "!path.startsWith('apps/server/src/') || path.length > 0",
-    tests: ['tools/layers.test.ts'],
+    tests: ['tools/house/layers.test.ts'],
   },
   {
     promise: 'a further list that every concept stands in is noticed',
     file: 'apps/server/src/handlers/products.ts',
-    find: "import { implement } from '../implement.ts'\n",
-    put: "import { implement } from '../implement.ts'\n\nexport const areas = {\n  orders: 1,\n  products: 1,\n  themes: 1,\n  fonts: 1,\n  domains: 1,\n  staff: 1,\n}\n",
-    tests: ['tools/registries.test.ts'],
+    find: "import { implement } from '../http/implement.ts'\n",
+    put: "import { implement } from '../http/implement.ts'\n\nexport const areas = {\n  orders: 1,\n  products: 1,\n  themes: 1,\n  fonts: 1,\n  domains: 1,\n  staff: 1,\n}\n",
+    tests: ['tools/house/registries.test.ts'],
   },
   {
     promise: 'what is done in a shop has its sentence in the log',

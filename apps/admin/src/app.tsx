@@ -12,6 +12,7 @@ import { startLanguages } from './i18n/i18n.ts'
 import { createAdminRouter } from './router.tsx'
 import { offeredSignIn } from './session/entry-address.ts'
 import { SwitchAccount } from './session/SwitchAccount.tsx'
+import { tabShopWord } from './session/tab-shop.ts'
 import { viewer } from './session/viewer.ts'
 import { watchSession } from './session/watch-session.ts'
 import { OfflineNotice } from './shell/OfflineNotice.tsx'
@@ -19,7 +20,7 @@ import { cssVariables, theme } from './theme.ts'
 import { Notices } from './ui/Notices.tsx'
 
 const colorScheme = localStorageColorSchemeManager({ key: colorSchemeKey })
-const router = createAdminRouter({ viewer })
+const router = createAdminRouter({ viewer, shopWord: tabShopWord })
 
 function App() {
   const [offer, setOffer] = useState(offeredSignIn)

@@ -1,17 +1,28 @@
 import type { Viewer } from '@backroom/contract/access/permissions'
-import { adminBase, readSearch, searchSchema, target, writeSearch } from '@backroom/contract/pages/addresses'
+import {
+  adminBase,
+  inShop,
+  readSearch,
+  searchSchema,
+  splitAddress,
+  target,
+  writeSearch,
+} from '@backroom/contract/pages/addresses'
 import { may, type Page, pageNames, pageTable } from '@backroom/contract/pages/pages'
 import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
   lazyRouteComponent,
+  type ParsedLocation,
   type RouterHistory,
   redirect,
   stripSearchParams,
 } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import { type Screen, screens } from './screens.ts'
+import type { NamedShop } from './session/find-shop.ts'
+import { noSuchShop } from './session/no-such-shop.ts'
 import { NotFound } from './shell/NotFound.tsx'
 import { PageFailure } from './shell/PageFailure.tsx'
 import { PagePending } from './shell/PagePending.tsx'
@@ -24,9 +35,19 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export interface RouterContext {
-  /** The signed-in person, if any. Asked before every page and on every preload: answer from a cache. */
-  viewer: () => Promise<Viewer | undefined>
+export interface Guard {
+  /**
+   * The signed-in person, if any, in the shop that the address names. Asked before every page and on every preload:
+   * answer from a cache.
+   */
+  viewer: (named: NamedShop) => Promise<Viewer | typeof noSuchShop | undefined>
+  /** What stands for the tab's shop in addresses, once it is known. */
+  shopWord: () => string | undefined
+}
+
+interface RouterContext extends Guard {
+  /** Puts the shop's own word into an address that named it in another way, or not at all. */
+  correct: (location: ParsedLocation) => void
 }
 
 const root = createRootRouteWithContext<RouterContext>()({ component: Root, notFoundComponent: NotFound })
@@ -47,14 +68,16 @@ function pageRoute(page: Page) {
     staticData: { page, icon },
     validateSearch: search,
     search: { middlewares: [stripSearchParams(search.parse({}))] },
-    beforeLoad: async ({ context, params, location }) => {
+    beforeLoad: async ({ context, params, location, preload }) => {
       for (const [name, value] of Object.entries<string>(params)) {
         const [first, ...others] = listed[name] ?? [value]
         if (first !== undefined && value !== first && !others.includes(value))
           throw redirect({ to: path, params: { [name]: first }, search: true })
       }
       if (permission === 'public') return
-      const viewer = await context.viewer()
+      const viewer = await context.viewer(namedIn(location))
+      if (viewer === noSuchShop) throw redirect(target('auth', { authPage: 'shop' }, { missing: 'true' }))
+      if (viewer && !preload) context.correct(location)
       if (may(viewer, page)) return
       throw redirect(
         viewer
@@ -65,13 +88,42 @@ function pageRoute(page: Page) {
   })
 }
 
-export function createAdminRouter(context: RouterContext, history?: RouterHistory) {
+/** An address of the browser without the base. */
+const belowBase = (address: string) => address.slice(adminBase.length) || '/'
+const pathOf = (address: string) => belowBase(address.replace(/[?#].*/, ''))
+
+function namedIn({ publicHref, search }: ParsedLocation): NamedShop {
+  const { storeId } = search as { storeId?: string }
+  return { word: splitAddress(pathOf(publicHref)).shop, storeId: storeId || undefined }
+}
+
+export function createAdminRouter(guard: Guard, history?: RouterHistory) {
+  const correct = ({ publicHref, state }: ParsedLocation) => {
+    const path = pathOf(publicHref)
+    const own = inShop(guard.shopWord(), splitAddress(path).path)
+    if (own === path || guard.shopWord() === undefined) return
+    router.history.replace(adminBase + own + belowBase(publicHref).slice(path.length), state)
+  }
   const routes = (fullScreen: boolean) =>
     pageNames.filter((page) => fullScreen === (pageTable[page].fullScreen ?? false)).map(pageRoute)
-  return createRouter({
+  const router = createRouter({
     routeTree: root.addChildren([...routes(true), shell.addChildren(routes(false))]),
     basepath: adminBase,
-    context,
+    // Pages know nothing of the shop in their address: it is taken out on the way in, and put back on the way out.
+    rewrite: {
+      input: ({ url }) => {
+        url.pathname = splitAddress(url.pathname).path
+        return url
+      },
+      output: ({ url }) => {
+        url.pathname = inShop(
+          guard.shopWord() ?? splitAddress(pathOf(router.history.location.pathname)).shop,
+          url.pathname,
+        )
+        return url
+      },
+    },
+    context: { ...guard, correct },
     history,
     parseSearch: readSearch,
     stringifySearch: writeSearch,
@@ -82,4 +134,5 @@ export function createAdminRouter(context: RouterContext, history?: RouterHistor
     defaultPendingComponent: PagePending,
     defaultPendingMs: 200,
   })
+  return router
 }

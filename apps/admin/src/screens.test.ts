@@ -75,7 +75,7 @@ it.each(Object.entries(ownWords))(
     await openAdmin(relative(page), { answers: newShop })
     await findText(words)
     const label = await vi.waitFor(() => {
-      const [, own] = /^(.+) · Backroom$/.exec(document.title) ?? []
+      const [, own] = /^(.+?) · (?:Northwind Tees · )?Backroom$/.exec(document.title) ?? []
       if (!own) throw new Error(`The title is ${document.title}`)
       return own
     })
@@ -89,7 +89,7 @@ it('shows no-access under its name, with the permission that is missing and the 
   await openAdmin('/no-access?permission=orders.view', { answers: newShop })
   await find('heading', 'You do not have access to this page')
   await findText('Missing permission: orders.view')
-  expect((await find('link', 'Go to Home')).getAttribute('href')).toBe('/admin/')
+  expect((await find('link', 'Go to Home')).getAttribute('href')).toBe('/admin/northwind/')
 })
 
 it.each([

@@ -6,11 +6,11 @@ import { type MailTransport, outboxTransport, smtpTransport } from '@backroom/do
 import { httpGateway, testGateway } from '@backroom/domain/payments/payments'
 import type { Ports } from '@backroom/domain/ports'
 import { telegramApi } from '@backroom/domain/telegram/telegram'
-import { Announcements } from './announcements.ts'
 import type { Config } from './config.ts'
-import { Grants } from './grants.ts'
+import { Grants } from './http/grants.ts'
 import type { JobName } from './jobs/jobs.ts'
-import { NotificationReaders } from './notification-stream.ts'
+import { Announcements } from './news/announcements.ts'
+import { NotificationReaders } from './news/notification-stream.ts'
 import type { RequestLimits } from './plugins/general-limit.ts'
 
 /** What every part of a running process shares. */

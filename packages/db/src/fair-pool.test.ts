@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@backroom/testing/test-database'
+import { createTestDatabase, type TestDatabase } from '@backroom/testing/database/test-database'
 import { bamboo, lotus, seedStores } from '@backroom/testing/world/things'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

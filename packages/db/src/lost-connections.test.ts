@@ -1,5 +1,5 @@
-import { startTcpProxy, type TcpProxy } from '@backroom/testing/tcp-proxy'
-import { createTestDatabase, type TestDatabase } from '@backroom/testing/test-database'
+import { createTestDatabase, type TestDatabase } from '@backroom/testing/database/test-database'
+import { startTcpProxy, type TcpProxy } from '@backroom/testing/servers/tcp-proxy'
 import { lotus, seedStores } from '@backroom/testing/world/things'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@backroom/testing/test-database'
+import { createTestDatabase, type TestDatabase } from '@backroom/testing/database/test-database'
 import { lotus } from '@backroom/testing/world/things'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'

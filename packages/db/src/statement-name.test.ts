@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@backroom/testing/test-database'
+import { createTestDatabase, type TestDatabase } from '@backroom/testing/database/test-database'
 import { lotus, seedStores } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statementName } from './statement-name.ts'

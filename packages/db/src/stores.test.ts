@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@backroom/testing/test-database'
+import { createTestDatabase, type TestDatabase } from '@backroom/testing/database/test-database'
 import { makeMember } from '@backroom/testing/world/members'
 import { bamboo, lotus, makeStore, makeThings, seedStores } from '@backroom/testing/world/things'
 import { sql } from 'kysely'

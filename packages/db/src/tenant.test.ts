@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@backroom/testing/test-database'
+import { createTestDatabase, type TestDatabase } from '@backroom/testing/database/test-database'
 import { bamboo, lotus, makeThings, seedStores } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPool, type Pool, withTenant } from './tenant.ts'

@@ -1,4 +1,4 @@
-import type { ThemeKey } from '@backroom/theme/document'
+import type { ThemeKey } from '@backroom/theme/document/document'
 import type { Dns } from './dns/dns.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { PaymentGateway } from './payments/payment-gateway.ts'

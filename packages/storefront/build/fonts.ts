@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { fontFamilies } from '@backroom/theme/font-families'
+import { fontFamilies } from '@backroom/theme/fields/font-families'
 import type { Plugin } from 'vite'
-import type { FontSheets } from '../src/assets.ts'
-import { type Face, facesOf, slugOf } from '../src/font-faces.ts'
+import { type Face, facesOf, slugOf } from '../src/fonts/font-faces.ts'
+import type { FontSheets } from '../src/render/assets.ts'
 
 const rule = (family: string, { weight, style, range }: Face, file: string) =>
   `@font-face{font-family:'${family}';font-style:${style};font-weight:${weight};font-display:swap;src:url(/assets/${file}) format('woff2')${range ? `;unicode-range:${range}` : ''}}`

@@ -1,5 +1,5 @@
-import { allCollections } from '@backroom/theme/define-field'
-import type { ThemeLink } from '@backroom/theme/field'
+import { allCollections } from '@backroom/theme/fields/define-field'
+import type { ThemeLink } from '@backroom/theme/fields/field'
 
 const segment = (part: string) => encodeURIComponent(part)
 
@@ -17,10 +17,4 @@ export const linePath = (lineId: string) => `/cart/lines/${segment(lineId)}`
 export function linkPath({ name, params }: ThemeLink): string | undefined {
   if (name === 'home') return '/'
   return name === 'collection' ? collectionPath(params.slug || allCollections) : undefined
-}
-
-/** An address a merchant typed: a path of the shop, or http(s); anything else (`javascript:`) is no link. */
-export function safeAddress(address: string): string | undefined {
-  const trimmed = address.trim()
-  return /^\/(?![/\\])/.test(trimmed) || /^https?:\/\//i.test(trimmed) ? trimmed : undefined
 }

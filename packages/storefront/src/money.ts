@@ -13,6 +13,6 @@ function formatOf(locale: string, currency: string): Intl.NumberFormat {
 }
 
 /** An amount as a buyer reads it: `formatMoney(2450, 'USD', 'en-US')` is `$24.50`. */
-export function formatMoney(amountMinor: number, currency: string, locale: string): string {
-  return formatOf(locale, currency).format(majorUnits(amountMinor, currency))
+export function formatMoney(amountCents: number, currency: string, locale: string): string {
+  return formatOf(locale, currency).format(majorUnits(amountCents, currency))
 }

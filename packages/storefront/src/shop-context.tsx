@@ -47,7 +47,7 @@ export function useCollection(handle: string): CollectionView | undefined {
 }
 
 /** Formats amounts of this shop. */
-export function useMoney(): (amountMinor: number) => string {
+export function useMoney(): (amountCents: number) => string {
   const { currency, locale } = useShop().store
-  return (amountMinor) => formatMoney(amountMinor, currency, locale)
+  return (amountCents) => formatMoney(amountCents, currency, locale)
 }

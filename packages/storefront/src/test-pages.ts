@@ -1,5 +1,5 @@
 import type { Language } from '@backroom/contract/api/language'
-import type { ThemeDocument, ThemeKey } from '@backroom/theme/document'
+import type { ThemeDocument, ThemeKey } from '@backroom/theme/document/document'
 import { type ResolvedTheme, resolve } from '@backroom/theme/resolve'
 import { newTheme } from './sections/new-theme.ts'
 import { themeSchemas } from './sections/theme-schemas.ts'
@@ -54,7 +54,7 @@ export const testCard = (number: number, more: Partial<ProductCardView> = {}): P
   handle: `tee-${number}`,
   title: `Tee ${number}`,
   image: { src: `/files/tee-${number}.webp`, width: 800, height: 1000, alt: '' },
-  priceMinor: 2450,
+  priceCents: 2450,
   priceVaries: false,
   available: true,
   ...more,
@@ -82,16 +82,16 @@ export const testProduct = (more: Partial<ProductView> = {}): ProductView => ({
     { name: 'Colour', values: ['Sand', 'Ink'] },
   ],
   variants: [
-    { id: 's-sand', title: 'S / Sand', options: ['S', 'Sand'], priceMinor: 2450, available: true },
+    { id: 's-sand', title: 'S / Sand', options: ['S', 'Sand'], priceCents: 2450, available: true },
     {
       id: 's-ink',
       title: 'S / Ink',
       options: ['S', 'Ink'],
-      priceMinor: 1900,
-      compareAtPriceMinor: 2450,
+      priceCents: 1900,
+      compareAtPriceCents: 2450,
       available: true,
     },
-    { id: 'm-sand', title: 'M / Sand', options: ['M', 'Sand'], priceMinor: 2650, available: false },
+    { id: 'm-sand', title: 'M / Sand', options: ['M', 'Sand'], priceCents: 2650, available: false },
   ],
   ...more,
 })
@@ -103,8 +103,8 @@ const line: CartLineView = {
   title: 'Harbour tee',
   variantTitle: 'S / Ink',
   quantity: 2,
-  unitPriceMinor: 1900,
-  totalMinor: 3800,
+  unitPriceCents: 1900,
+  totalCents: 3800,
   available: true,
 }
 const soldOutLine: CartLineView = {
@@ -114,21 +114,21 @@ const soldOutLine: CartLineView = {
   variantTitle: 'M / Sand',
   available: false,
 }
-const totals = { discountMinor: 0, shippingMinor: 500, taxMinor: 120 }
+const totals = { discountCents: 0, shippingCents: 500, taxCents: 120 }
 const filledCart: CartView = {
   lines: [line, soldOutLine],
-  subtotalMinor: 7600,
+  subtotalCents: 7600,
   ...totals,
-  totalMinor: 8220,
+  totalCents: 8220,
   count: 4,
 }
 const emptyCart: CartView = {
   lines: [],
-  subtotalMinor: 0,
-  discountMinor: 0,
-  shippingMinor: 0,
-  taxMinor: 0,
-  totalMinor: 0,
+  subtotalCents: 0,
+  discountCents: 0,
+  shippingCents: 0,
+  taxCents: 0,
+  totalCents: 0,
   count: 0,
 }
 
@@ -150,16 +150,16 @@ const order: OrderView = {
   email: 'ada@example.test',
   createdAt: '2026-11-21T22:05:00.000Z',
   lines: [{ ...line, id: 'line-2', handle: '' }],
-  subtotalMinor: 3800,
-  discountMinor: 380,
-  shippingMinor: 0,
-  taxMinor: 120,
-  totalMinor: 3540,
+  subtotalCents: 3800,
+  discountCents: 380,
+  shippingCents: 0,
+  taxCents: 120,
+  totalCents: 3540,
   shipTo: ['Ada Nguyen', '1 Harbour Street', 'Da Nang', 'VN'],
 }
 
 export function testPage(kind: PageView['kind'], store: StoreView = testStore()): PageView {
-  const cards = [testCard(1, { compareAtPriceMinor: 3000 }), testCard(2, { available: false, priceVaries: true })]
+  const cards = [testCard(1, { compareAtPriceCents: 3000 }), testCard(2, { available: false, priceVaries: true })]
   switch (kind) {
     case 'home':
       return { kind, store, collections: { 'all-lattehub-c': testCollection(8), tees: testCollection(4) } }

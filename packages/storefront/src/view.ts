@@ -42,9 +42,9 @@ export interface ProductCardView {
   image?: ImageView
   /** Shown while the pointer rests on the card. */
   secondImage?: ImageView
-  priceMinor: number
-  compareAtPriceMinor?: number
-  /** Variants differ in price; `priceMinor` is the lowest. */
+  priceCents: number
+  compareAtPriceCents?: number
+  /** Variants differ in price; `priceCents` is the lowest. */
   priceVaries: boolean
   available: boolean
 }
@@ -73,8 +73,8 @@ export interface VariantView {
   title: string
   /** One value for each option of the product, in its order. */
   options: string[]
-  priceMinor: number
-  compareAtPriceMinor?: number
+  priceCents: number
+  compareAtPriceCents?: number
   available: boolean
   sku?: string
   /** Into the product's images. */
@@ -86,7 +86,7 @@ export interface ProductView {
   handle: string
   title: string
   vendor?: string
-  /** Merchant HTML; drawn only through `safeHtml`. */
+  /** Merchant HTML, sanitised. */
   descriptionHtml: string
   images: ImageView[]
   options: OptionView[]
@@ -113,18 +113,18 @@ export interface CartLineView {
   personalization?: string
   image?: ImageView
   quantity: number
-  unitPriceMinor: number
-  totalMinor: number
+  unitPriceCents: number
+  totalCents: number
   available: boolean
 }
 
 /** As the server priced them; nothing is added up here. */
 export interface TotalsView {
-  subtotalMinor: number
-  discountMinor: number
-  shippingMinor: number
-  taxMinor: number
-  totalMinor: number
+  subtotalCents: number
+  discountCents: number
+  shippingCents: number
+  taxCents: number
+  totalCents: number
 }
 
 export interface CartView extends TotalsView {

@@ -3,8 +3,8 @@ import { themeSchemas as schemas } from '@backroom/storefront/sections/theme-sch
 import { expect, it } from 'vitest'
 import { setValue } from './actions/set-value.ts'
 import { checkTheme } from './check-theme.ts'
-import { contrastRatio, readableOn } from './contrast.ts'
-import type { Json } from './document.ts'
+import type { Json } from './document/document.ts'
+import { contrastRatio, readableOn } from './fields/contrast.ts'
 
 const theme = newTheme('newchick', { storeName: 'Lumière' })
 const featured = ['pages', 'homepage', 'sections', 'featured-collection_start']

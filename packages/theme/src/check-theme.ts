@@ -1,8 +1,8 @@
-import { contrastRatio } from './contrast.ts'
-import type { Path, ThemeDocument } from './document.ts'
-import { everyField, type Place, type PlacedField } from './every-field.ts'
-import { sectionOf } from './page-sections.ts'
+import type { Path, ThemeDocument } from './document/document.ts'
+import { contrastRatio } from './fields/contrast.ts'
+import { everyField, type Place, type PlacedField } from './fields/every-field.ts'
 import type { ThemeSchemas } from './schema.ts'
+import { sectionOf } from './sections/page-sections.ts'
 
 /** Something a merchant should look at before buyers see it. None of them stops a publication. */
 export type Finding = { place: Place; path: Path; labels: string[] } & (

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Json } from './document.ts'
+import type { Json } from './document/document.ts'
 
 /** Pages the preview can show, in the editor's words (`order` is the thank-you page). */
 export const previewPages = ['home', 'product', 'cart', 'order', 'category'] as const

@@ -3,7 +3,7 @@ import { themeSchemas as schemas } from '@backroom/storefront/sections/theme-sch
 import { expect, it } from 'vitest'
 import { setValue } from './actions/set-value.ts'
 import { checkTheme } from './check-theme.ts'
-import type { JsonObject, Section, ThemeDocument, ThemeKey } from './document.ts'
+import type { JsonObject, Section, ThemeDocument, ThemeKey } from './document/document.ts'
 import { resolve } from './resolve.ts'
 
 const empty = (themeKey: ThemeKey, ...sections: Partial<Section>[]): ThemeDocument => ({

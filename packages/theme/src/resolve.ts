@@ -1,4 +1,3 @@
-import { valueAt } from './apply-patches.ts'
 import {
   type Block,
   type JsonObject,
@@ -8,12 +7,13 @@ import {
   settingsGroups,
   type ThemeDocument,
   type ThemeKey,
-} from './document.ts'
-import type { Fields, SettingsOf } from './field.ts'
+} from './document/document.ts'
+import { own } from './document/own.ts'
+import type { Fields, SettingsOf } from './fields/field.ts'
+import { isObject, resolveFields } from './fields/resolve-fields.ts'
 import type { GroupSchema } from './groups/group-schema.ts'
 import type { groupSchemas } from './groups/groups.ts'
-import { own } from './own.ts'
-import { isObject, resolveFields } from './resolve-fields.ts'
+import { valueAt } from './history/apply-patches.ts'
 import { sectionSchemaOf, sectionTypeOf, type ThemeSchema, type ThemeSchemas } from './schema.ts'
 
 export interface ResolvedBlock<Settings = JsonObject, Type extends string = string> {

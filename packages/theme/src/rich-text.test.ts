@@ -57,6 +57,10 @@ it('writes only known tags, each closed, and cleans what is clean to itself', ()
   )
 })
 
+it('nests no deeper than browsers draw', () => {
+  expect(cleanRichText(`${'<b>'.repeat(200)}x`)).toBe(`${'<b>'.repeat(100)}x${'</b>'.repeat(100)}`)
+})
+
 it('draws no more than a theme may hold, and every tag of it closed', () => {
   expect(cleanRichText('x'.repeat(richTextLength + 1))).toHaveLength(richTextLength)
   expect(cleanRichText(`<p>${'x'.repeat(richTextLength)}</p>`)).toMatch(/^<p>x+<\/p>$/)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { contrastRatio } from './contrast.ts'
-import { type ThemeKey, themeKeys } from './document.ts'
-import type { Fields } from './field.ts'
+import { type ThemeKey, themeKeys } from './document/document.ts'
+import { contrastRatio } from './fields/contrast.ts'
+import type { Fields } from './fields/field.ts'
 import { compileThemes } from './schema.ts'
 
 const schemas = compileThemes([])

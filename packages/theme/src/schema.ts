@@ -1,9 +1,9 @@
-import type { ThemeKey } from './document.ts'
-import type { Field, Fields } from './field.ts'
+import type { ThemeKey } from './document/document.ts'
+import { own } from './document/own.ts'
+import type { Field, Fields } from './fields/field.ts'
 import type { GroupSchema } from './groups/group-schema.ts'
 import { groupSchemas } from './groups/groups.ts'
-import { own } from './own.ts'
-import type { SectionSchema } from './section-schema.ts'
+import type { SectionSchema } from './sections/section-schema.ts'
 
 export interface ThemeSchema {
   themeKey: ThemeKey

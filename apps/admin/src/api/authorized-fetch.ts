@@ -1,20 +1,21 @@
-import { readAccount } from '../session/account-info.ts'
 import { askSecondFactor } from '../session/second-factor.ts'
 import type { Session } from '../session/session.ts'
+import { tabShop } from '../session/tab-shop.ts'
 
 /**
- * `fetch` with the caller's token and store. A refused token is renewed once; a call that wants the code of the
+ * `fetch` with the caller's token and the shop that the tab is in when it calls, however long it waits. A refused token is renewed once; a call that wants the code of the
  * authenticator app asks for it and goes out again.
  */
 export const authorizedFetch =
   (session: Session): typeof fetch =>
   async (input, init) => {
-    const response = await withFreshToken(session, input, init)
+    const call = inTabShop(init)
+    const response = await withFreshToken(session, input, call)
     if (response.status !== 403 || !(await wantsSecondFactor(response))) return response
-    return (await askSecondFactor()) ? withFreshToken(session, input, init) : response
+    return (await askSecondFactor()) ? withFreshToken(session, input, call) : response
   }
 
-async function withFreshToken(session: Session, input: RequestInfo | URL, init: RequestInit | undefined) {
+async function withFreshToken(session: Session, input: RequestInfo | URL, init: RequestInit) {
   const token = await session.accessToken()
   const response = await fetch(input, authorized(init, token))
   if (response.status !== 401 || !token) return response
@@ -30,10 +31,15 @@ const wantsSecondFactor = async (response: Response) =>
       .catch(() => undefined)
   )?.code === 'second_factor_needed'
 
-function authorized(init: RequestInit | undefined, token: string | undefined): RequestInit {
+function inTabShop(init: RequestInit | undefined): RequestInit {
   const headers = new Headers(init?.headers)
-  const { storeId } = readAccount()
+  const shop = tabShop()
+  if (shop) headers.set('x-store-id', shop.id)
+  return { ...init, headers }
+}
+
+function authorized(init: RequestInit, token: string | undefined): RequestInit {
+  const headers = new Headers(init.headers)
   if (token) headers.set('authorization', `Bearer ${token}`)
-  if (storeId) headers.set('x-store-id', storeId)
   return { ...init, headers }
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
+import { altered } from '../testing/answers.ts'
 import { exampleStore } from '../testing/examples.ts'
-import { openAdmin, refusal, signedIn } from '../testing/open-admin.ts'
+import { openAdmin, signedIn } from '../testing/open-admin.ts'
 import { click, find, findAddress } from '../testing/screen.ts'
 import { type AccountInfo, changeAccount, readAccount } from './account-info.ts'
 
@@ -86,21 +87,22 @@ it('keeps the signed-in person when they say so', async () => {
 })
 
 it('stays in the chosen store when an address without tokens names one the person does not have', async () => {
-  await openAdmin('/?store_id=of-somebody&system_domain=evil.example&r_domain=evil.example')
+  await openAdmin('/?store_id=of-somebody&system_domain=evil.example&r_domain=evil.example', { isWhole: true })
   await find('heading', /Ada Nguyen/)
   expect(readAccount()).toEqual(signedIn)
 })
 
 it("moves to another of the person's stores, at the domain that the server knows", async () => {
   const seven = '019a0000-0000-7000-8000-000000000007'
-  const first = exampleStore({ id: '019a0000-0000-7000-8000-000000000006', domain: 'six.localhost' })
-  const pages = [
-    { stores: [first], hasMore: true },
-    { stores: [exampleStore({ id: seven, domain: 'seven.localhost' })], hasMore: false },
-  ]
+  const store = exampleStore({ id: seven, slug: 'seven', domain: 'seven.localhost' })
   await openAdmin(`/?store_id=${seven}&system_domain=evil.example`, {
-    answers: { 'GET /users/stores': () => pages.shift() ?? refusal(500) },
+    isWhole: true,
+    answers: {
+      'GET /users/store': store,
+      ...altered('GET /stores/config/preference', { id: seven, slug: 'seven' }),
+    },
   })
   await find('heading', /Ada Nguyen/)
   expect(readAccount()).toEqual({ ...signedIn, storeId: seven, storeDomain: 'seven.localhost' })
+  await findAddress('/', 'seven')
 })

@@ -2,9 +2,9 @@
 import { limits } from '@backroom/contract/auth/limits'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { refusal } from '../testing/open-admin.ts'
-import { changeAccount, readAccount } from './account-info.ts'
+import { type AccountInfo, accountKey, changeAccount, readAccount } from './account-info.ts'
 
-const tokenUntil = (exp: number) => `head.${btoa(JSON.stringify({ sub: 'ada', exp }))}.mac`
+const tokenUntil = (exp: number, sub = 'ada') => `head.${btoa(JSON.stringify({ sub, exp }))}.mac`
 const expired = tokenUntil(1_000_000_000)
 const fresh = tokenUntil(9_999_999_999)
 
@@ -139,17 +139,37 @@ it('keeps a sign-in that is newer than the renewal that was refused', async () =
   expect(ended).not.toHaveBeenCalled()
 })
 
-it.each([
-  ['to the chooser while they have not chosen a shop', { storeDomain: undefined }, '/admin/auth/shop'],
-  ['to the shop they have chosen', { storeDomain: 'seven.localhost' }, '/admin/'],
-])('follows somebody who signs in in another tab %s', async (_, chosen, address) => {
+/** What another tab has written; @returns how this one took it */
+async function heardOf(before: AccountInfo, after: AccountInfo) {
   const { session, watchSession } = await world(renewed)
   const onSignedOut = vi.fn()
-  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   const unwatch = watchSession(session, { onSignedOut, isPublicPage: () => true })
-  const newValue = JSON.stringify({ accessToken: fresh, refreshToken: 'newer', storeId: 'store-7', ...chosen })
-  dispatchEvent(new StorageEvent('storage', { key: 'backroom.account', oldValue: '{}', newValue }))
-  expect(assign.mock.calls).toEqual([[address]])
-  expect(onSignedOut).not.toHaveBeenCalled()
+  const [oldValue, newValue] = [JSON.stringify(before), JSON.stringify(after)]
+  dispatchEvent(new StorageEvent('storage', { key: accountKey, oldValue, newValue }))
   unwatch()
+  const heard = { isSignedOut: onSignedOut.mock.calls.length > 0, isReloaded: reload.mock.calls.length > 0 }
+  reload.mockRestore()
+  return heard
+}
+const ada = { accessToken: fresh, refreshToken: 'of-ada', storeId: 'store-7', storeDomain: 'seven.localhost' }
+const bob = { ...ada, accessToken: tokenUntil(9_999_999_999, 'bob'), refreshToken: 'of-bob' }
+
+it.each([
+  ['another shop is opened', ada, { ...ada, storeId: 'store-8', storeDomain: 'eight.localhost' }],
+  ['the token is renewed', ada, { ...ada, accessToken: tokenUntil(9_999_999_998), refreshToken: 'next' }],
+  ['a token is being renewed', ada, { ...ada, accessToken: undefined }],
+])('stays where it is while in another tab %s', async (_, before, after) => {
+  expect(await heardOf(before, after as AccountInfo)).toEqual({ isSignedOut: false, isReloaded: false })
+})
+
+it('signs out with every other tab', async () => {
+  expect(await heardOf(ada, {})).toEqual({ isSignedOut: true, isReloaded: false })
+})
+
+it.each([
+  ['somebody signs in', {}, ada],
+  ['somebody else signs in', ada, bob],
+])('begins anew at its own address when in another tab %s', async (_, before, after) => {
+  expect(await heardOf(before, after)).toEqual({ isSignedOut: false, isReloaded: true })
 })

@@ -15,7 +15,7 @@ it.each([
   ['refresh token [A4-01] [A4-16]', 'refreshToken'],
   ['store id [A4-17]', 'storeId'],
 ])('logs out without a %s', async (_, field) => {
-  await openAdmin('/orders', { account: { ...signedIn, [field]: undefined } })
+  await openAdmin('/orders', { account: { ...signedIn, [field]: undefined }, isWhole: true })
   await find('heading', 'Sign in to your shop')
   await findAddress(login('/admin/orders'))
   expect(readAccount()).toEqual({})
@@ -23,7 +23,7 @@ it.each([
 
 it('sends a stranger to the login [A8-11]', async () => {
   await openAdmin('/', { account: undefined })
-  await findAddress(login('/admin/'))
+  await findAddress(login('/admin/northwind/'))
 })
 
 it('renews a missing access token instead of logging out', async () => {
@@ -39,7 +39,7 @@ it('logs out when the permissions are missing [A6-04]', async () => {
   const { 'GET /users/info': user } = altered('GET /users/info', { isStoreOwner: false, scopes: undefined })
   // Of a proxy, or of an older server: ours always says them.
   await openAdmin('/', { answers: { 'GET /users/info': () => Response.json(user) } })
-  await findAddress(login('/admin/'))
+  await findAddress(login('/admin/northwind/'))
   expect(readAccount()).toEqual({})
 })
 
@@ -57,7 +57,7 @@ it('runs the check again when the user cannot be read, and goes on when that hel
 
 it('logs out when the user cannot be read twice in a row [A8-10]', async () => {
   const { requests } = await openAdmin('/', { answers: { 'GET /users/info': 409 } })
-  await findAddress(login('/admin/'))
+  await findAddress(login('/admin/northwind/'))
   expect(requests('GET /users/info')).toHaveLength(2)
   expect(readAccount()).toEqual({})
 })

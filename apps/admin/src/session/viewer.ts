@@ -1,43 +1,61 @@
 import { session } from '../api/api.ts'
+import { ApiError } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 import { loadTexts } from '../i18n/i18n.ts'
-import { clearAccount, isComplete, readAccount } from './account-info.ts'
-import { chooseOwnStore } from './choose-own-store.ts'
+import { clearAccount, isComplete, isSignedIn, readAccount } from './account-info.ts'
 import { takeNamedStore } from './entry-address.ts'
+import { findShop, type NamedShop } from './find-shop.ts'
+import { noSuchShop } from './no-such-shop.ts'
 import { isRefusal } from './session.ts'
+import { isCalled, setTabShop, tabShop } from './tab-shop.ts'
 import { meOptions, type User } from './use-me.ts'
 import { storeOptions } from './use-store.ts'
 
 /**
- * Who looks at a page behind the shop chooser, in a store that is then known as well. Without a token, a store or a
- * domain nobody does, and what was stored is forgotten.
+ * Who looks at a page behind the shop chooser, in the shop that its address names; user and shop are known then. Without
+ * a token, a store or a domain nobody does, and what was stored is forgotten.
  */
-export async function viewer(): Promise<User | undefined> {
-  const named = takeNamedStore()
-  if (!named && !isComplete(readAccount())) return forget()
+export async function viewer({ word, storeId }: NamedShop = {}): Promise<User | typeof noSuchShop | undefined> {
+  const named = { word, storeId: storeId ?? takeNamedStore() }
+  if (!isSignedIn() || (named.word === undefined && !named.storeId && !isComplete(readAccount()))) return forget()
+  if (word !== undefined && isElsewhere(word)) return anew()
   try {
-    if (named) await chooseOwnStore(named)
-    if (!isComplete(readAccount())) return forget()
-    return await known()
+    return await known(named)
   } catch (error) {
     if (!isRefusal(error)) throw error
   }
   await session.check()
-  if (!isComplete(readAccount())) return undefined
+  if (!isSignedIn()) return undefined
   try {
-    return await known()
+    return await known(named)
   } catch (error) {
     if (!isRefusal(error)) throw error
-    return forget()
+    return error instanceof ApiError && error.code === 'forbidden' ? noSuchShop : forget()
   }
 }
 
-async function known(): Promise<User | undefined> {
-  const [user] = await Promise.all([
+/** Back and Forward may lead into another shop than the one this tab has open. */
+function isElsewhere(word: string): boolean {
+  const open = tabShop()
+  return open !== undefined && !isCalled(open, word)
+}
+
+/** A page that still stands in the other shop, and what it has under way, must not meet this one: all begins anew. */
+async function anew(): Promise<never> {
+  // The router writes the address in a microtask of its own.
+  await Promise.resolve()
+  location.reload()
+  return new Promise(() => {})
+}
+
+async function known(named: NamedShop): Promise<User | typeof noSuchShop | undefined> {
+  if (!(await findShop(named))) return named.word === undefined ? forget() : noSuchShop
+  const [user, store] = await Promise.all([
     queryClient.ensureQueryData(meOptions()),
     queryClient.ensureQueryData(storeOptions()),
     loadTexts(),
   ])
+  if (tabShop()?.slug !== store.slug) setTabShop({ id: store.id, slug: store.slug })
   // The list may be empty, but not missing.
   return Array.isArray(user.scopes) ? user : forget()
 }

@@ -1,6 +1,5 @@
 import { limits } from '@backroom/contract/auth/limits'
-import { adminBase } from '@backroom/contract/pages/addresses'
-import { type AccountInfo, accountKey, isComplete } from './account-info.ts'
+import { type AccountInfo, accountKey } from './account-info.ts'
 import type { Session } from './session.ts'
 import { tokenClaims } from './token-claims.ts'
 
@@ -12,10 +11,9 @@ export function watchSession(session: Session, { onSignedOut, isPublicPage }: Wa
     if (key !== accountKey && key !== null) return
     const [before, after] = [parsed(oldValue), parsed(newValue)]
     if (!after.refreshToken) return onSignedOut()
-    // This tab would go on writing into the store, or as the person, that another tab has left.
-    if (after.storeId !== before.storeId || isAnotherPerson(before, after))
-      // Before they have chosen a shop, a page behind the chooser would sign them out.
-      location.assign(`${adminBase}${isComplete(after) ? '/' : '/auth/shop'}`)
+    // Signed in elsewhere, this tab goes on where it was; as another person it may not go on as the one that has left.
+    // Which shop another tab has opened is not this one's business.
+    if (!before.refreshToken || isAnotherPerson(before, after)) location.reload()
   }
   session.onEnd(onSignedOut)
   if (!isPublicPage()) void check()

@@ -212,7 +212,7 @@ it('is one back office: orders, products, analytics, themes and settings in one 
 it('names the page in the title of the tab, in the place of the one that stood until it started', async () => {
   document.head.innerHTML = '<title data-until-started>Backroom</title>'
   await openAdmin('/orders')
-  await vi.waitFor(() => expect(document.title).toBe('Orders · Backroom'))
+  await vi.waitFor(() => expect(document.title).toBe('Orders · Northwind Tees · Backroom'))
   await click('link', 'Products')
-  await vi.waitFor(() => expect(document.title).toBe('Products · Backroom'))
+  await vi.waitFor(() => expect(document.title).toBe('Products · Northwind Tees · Backroom'))
 })

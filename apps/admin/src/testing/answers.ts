@@ -30,6 +30,7 @@ const usual: Answers = {
   'GET /stores/config/preference': {
     id: '019a0000-0000-7000-8000-000000000001',
     storeDetail: { name: 'Northwind Tees' },
+    slug: 'northwind',
     domain: 'northwind.localhost:4000',
     storefrontUrl: 'http://northwind.localhost:4000/',
     paymentChoice: { type: 'latte' },

@@ -9,6 +9,7 @@ import type { StoreSummary } from '@backroom/contract/users/endpoints'
 export const exampleStore = (part: Partial<StoreSummary> = {}): StoreSummary => ({
   id: '019a0000-0000-7000-8000-000000000001',
   name: 'Northwind Tees',
+  slug: 'northwind',
   domain: 'northwind.localhost:4000',
   themeKey: 'hydro',
   isEnabled: true,

@@ -1,3 +1,4 @@
+import { adminBase, inShop } from '@backroom/contract/pages/addresses'
 import { expect, onTestFinished, vi } from 'vitest'
 import { type AccountInfo, accountKey } from '../session/account-info.ts'
 import { type Answers, answersOf } from './answers.ts'
@@ -16,6 +17,8 @@ interface Given {
   account?: AccountInfo | undefined
   /** Answers of the API by `GET /users/info`, over the usual ones. A number is a refusal with that status. */
   answers?: Answers
+  /** The address as it is, without the shop that addresses otherwise begin with. */
+  isWhole?: boolean
   /** What this session of the tab remembers from pages before; nothing by default. */
   session?: Record<string, string>
 }
@@ -27,9 +30,12 @@ export const signedIn: AccountInfo = {
   storeDomain: 'northwind.localhost:4000',
 }
 
+/** The word for that shop in addresses, whose slug the browser remembers. */
+export const shopWord = 'northwind'
+
 let leave = () => {}
 
-/** Opens the whole back office at an address, in the place of one that is open, with only the network replaced. */
+/** Opens the whole back office at an address in the shop, in the place of one that is open, with only the network replaced. */
 export async function openAdmin(address: string, given: Given = {}) {
   leave()
   vi.resetModules()
@@ -38,7 +44,8 @@ export async function openAdmin(address: string, given: Given = {}) {
   for (const [key, value] of Object.entries(given.session ?? {})) sessionStorage.setItem(key, value)
   const account = 'account' in given ? given.account : signedIn
   if (account) localStorage.setItem(accountKey, JSON.stringify(account))
-  history.replaceState(null, '', `/admin${address}`)
+  if (account) localStorage.setItem('backroom.lastShop', JSON.stringify({ id: signedIn.storeId, slug: shopWord }))
+  history.replaceState(null, '', given.isWhole ? `/admin${address}` : adminBase + inShop(shopWord, address))
   document.body.innerHTML = '<div id="root"></div>'
   const sent: Sent[] = []
   const breaches: string[] = []

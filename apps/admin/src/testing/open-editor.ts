@@ -1,6 +1,6 @@
 import { newTheme } from '@backroom/storefront/sections/new-theme'
-import type { ThemeDocument, ThemeKey } from '@backroom/theme/document'
-import { fromWire, toWire } from '@backroom/theme/wire'
+import type { ThemeDocument, ThemeKey } from '@backroom/theme/document/document'
+import { fromWire, toWire } from '@backroom/theme/document/wire'
 import type { Answers } from './answers.ts'
 import { openAdmin } from './open-admin.ts'
 import { click, find, findText } from './screen.ts'

@@ -1,3 +1,4 @@
+import { adminBase, inShop } from '@backroom/contract/pages/addresses'
 import { vi } from 'vitest'
 import { isVisible, nameOf, selectorOf, shownText, unusable } from './elements.ts'
 
@@ -40,10 +41,11 @@ export const findText = (text: string | RegExp) =>
     if (!isThere) throw new Error(`“${text}” does not stand in:\n${content}`)
   }, patience)
 
-export const findAddress = (address: string) =>
+/** Of the shop, but for pages outside it. */
+export const findAddress = (address: string, shop: string | undefined = 'northwind') =>
   vi.waitFor(() => {
     const here = location.pathname + location.search
-    if (here !== `/admin${address}`) throw new Error(`The address is ${here}`)
+    if (here !== adminBase + inShop(shop, address)) throw new Error(`The address is ${here}`)
   }, patience)
 
 export async function click(role: string, name: string | RegExp, at?: number) {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import nodeConsole from 'node:console'
-import { xssPayloads } from '@backroom/testing/xss-payloads'
+import { xssPayloads } from '@backroom/testing/hostile/xss-payloads'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'

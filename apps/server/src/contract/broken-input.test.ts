@@ -1,6 +1,6 @@
 import { allEndpoints } from '@backroom/contract'
 import { takes } from '@backroom/contract/api/endpoint'
-import { brokenFor, rawBodies } from '@backroom/testing/junk'
+import { brokenFor, rawBodies } from '@backroom/testing/hostile/junk'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {

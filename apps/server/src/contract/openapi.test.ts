@@ -1,7 +1,7 @@
 import { allEndpoints } from '@backroom/contract'
 import { answerTypes, bodyTypes, errorsOf, takes } from '@backroom/contract/api/endpoint'
 import { type JsonSchema, openApi } from '@backroom/contract/api/openapi'
-import { brokenFor, validFor } from '@backroom/testing/junk'
+import { brokenFor, validFor } from '@backroom/testing/hostile/junk'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import type { Contract } from '@backroom/contract'
-import type { Implementation } from '../implement.ts'
+import type { Implementation } from '../http/implement.ts'
 import { appHandlers } from './app.ts'
 import { auditHandlers } from './audit.ts'
 import { authHandlers } from './auth.ts'

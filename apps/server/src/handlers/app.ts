@@ -1,5 +1,5 @@
 import { app } from '@backroom/contract/app/endpoints'
-import { implement } from '../implement.ts'
+import { implement } from '../http/implement.ts'
 
 export const appHandlers = implement(app, {
   config: async ({ ports: { aboutUrl, helpUrl, isDemo, registerSk } }, { query }) => ({

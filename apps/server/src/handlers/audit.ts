@@ -1,6 +1,6 @@
 import { audit } from '@backroom/contract/audit/endpoints'
 import { countAudit, exportAudit, listAudit, listPeople } from '@backroom/domain/audit/audit'
-import { implement } from '../implement.ts'
+import { implement } from '../http/implement.ts'
 
 export const auditHandlers = implement(audit, {
   list: (ctx, { query }) => listAudit(ctx, query),

@@ -9,7 +9,7 @@ import {
   signUp,
 } from '@backroom/domain/accounts/accounts'
 import { logOut, renewSession } from '@backroom/domain/auth/auth'
-import { implement } from '../implement.ts'
+import { implement } from '../http/implement.ts'
 
 export const authHandlers = implement(auth, {
   login: (ctx, { body }) => logIn(ctx, body),

@@ -1,6 +1,6 @@
 import { domains } from '@backroom/contract/domains/endpoints'
 import { addDomain, checkDomain, listDomains, removeDomain } from '@backroom/domain/domains/domains'
-import { implement } from '../implement.ts'
+import { implement } from '../http/implement.ts'
 
 export const domainHandlers = implement(domains, {
   list: (ctx) => listDomains(ctx),

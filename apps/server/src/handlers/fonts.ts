@@ -1,6 +1,6 @@
 import { fonts } from '@backroom/contract/fonts/endpoints'
 import { listFonts, removeFont, uploadFont } from '@backroom/domain/fonts/fonts'
-import { implement } from '../implement.ts'
+import { implement } from '../http/implement.ts'
 
 export const fontHandlers = implement(fonts, {
   list: (ctx) => listFonts(ctx),

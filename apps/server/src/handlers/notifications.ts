@@ -6,7 +6,7 @@ import {
   saveSettings,
 } from '@backroom/domain/notifications/notifications'
 import { findTelegram, linkTelegram, testTelegram, unlinkTelegram } from '@backroom/domain/telegram/telegram'
-import { implement } from '../implement.ts'
+import { implement } from '../http/implement.ts'
 
 export const notificationHandlers = implement(notifications, {
   list: (ctx, { query }) => listNotifications(ctx, query),

@@ -1,6 +1,6 @@
 import { onboarding } from '@backroom/contract/onboarding/endpoints'
 import { findOnboarding, resumeSteps, skipStep } from '@backroom/domain/onboarding/onboarding'
-import { implement } from '../implement.ts'
+import { implement } from '../http/implement.ts'
 
 export const onboardingHandlers = implement(onboarding, {
   status: (ctx, { query }) => findOnboarding(ctx, query.language),

@@ -1,7 +1,7 @@
 import { orders } from '@backroom/contract/orders/endpoints'
 import { countOrders, exportOrders, findOrder, listOrders } from '@backroom/domain/orders/orders'
 import { startTask } from '@backroom/domain/tasks/tasks'
-import { implement } from '../implement.ts'
+import { implement } from '../http/implement.ts'
 
 export const orderHandlers = implement(orders, {
   list: (ctx, { query }) => listOrders(ctx, query),

@@ -1,7 +1,7 @@
 import { payouts } from '@backroom/contract/payouts/endpoints'
 import { countStatement, listStatement } from '@backroom/domain/ledger/ledger'
 import { findPayoutBalance, findReleases } from '@backroom/domain/payouts/payouts'
-import { implement } from '../implement.ts'
+import { implement } from '../http/implement.ts'
 
 export const payoutHandlers = implement(payouts, {
   balance: (ctx) => findPayoutBalance(ctx),

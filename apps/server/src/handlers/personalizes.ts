@@ -8,7 +8,7 @@ import {
   removePersonalize,
   updatePersonalize,
 } from '@backroom/domain/personalizes/personalizes'
-import { implement } from '../implement.ts'
+import { implement } from '../http/implement.ts'
 
 export const personalizeHandlers = implement(personalizes, {
   list: (ctx, { query }) => listPersonalizes(ctx, query),

@@ -6,7 +6,7 @@ import {
   setStatus,
   setStatusOfMatching,
 } from '@backroom/domain/products/products'
-import { implement } from '../implement.ts'
+import { implement } from '../http/implement.ts'
 
 export const productHandlers = implement(products, {
   list: (ctx, { query }) => listProductSummaries(ctx, query),

@@ -1,6 +1,6 @@
 import { proxies } from '@backroom/contract/proxies/endpoints'
 import { listProxies, saveProxy } from '@backroom/domain/proxies/proxies'
-import { implement } from '../implement.ts'
+import { implement } from '../http/implement.ts'
 
 export const proxyHandlers = implement(proxies, {
   list: (ctx, { query }) => listProxies(ctx, query),

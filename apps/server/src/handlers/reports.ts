@@ -1,7 +1,7 @@
 import { reports } from '@backroom/contract/reports/endpoints'
 import { findOverview } from '@backroom/domain/analytics/analytics'
 import { findSalesTotals } from '@backroom/domain/reports/reports'
-import { implement } from '../implement.ts'
+import { implement } from '../http/implement.ts'
 
 export const reportHandlers = implement(reports, {
   sales: (ctx, { query }) => findSalesTotals(ctx, query),

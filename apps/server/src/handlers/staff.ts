@@ -11,7 +11,7 @@ import {
   resendInvitation,
   updateStaff,
 } from '@backroom/domain/staff/staff'
-import { implement } from '../implement.ts'
+import { implement } from '../http/implement.ts'
 
 export const staffHandlers = implement(staff, {
   allPermissions: async () => allPermissions(),

@@ -1,6 +1,6 @@
 import { stores } from '@backroom/contract/stores/endpoints'
 import { findPreference, savePreference } from '@backroom/domain/stores/stores'
-import { implement } from '../implement.ts'
+import { implement } from '../http/implement.ts'
 
 export const storeHandlers = implement(stores, {
   preference: (ctx) => findPreference(ctx),

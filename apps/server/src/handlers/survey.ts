@@ -1,6 +1,6 @@
 import { survey } from '@backroom/contract/survey/endpoints'
 import { checkSurvey, findSurvey, saveSurvey } from '@backroom/domain/survey/survey'
-import { implement } from '../implement.ts'
+import { implement } from '../http/implement.ts'
 
 export const surveyHandlers = implement(survey, {
   check: async (ctx) => {

@@ -9,7 +9,7 @@ import {
   undoTask,
   uploadTaskFile,
 } from '@backroom/domain/tasks/tasks'
-import { implement } from '../implement.ts'
+import { implement } from '../http/implement.ts'
 
 export const taskHandlers = implement(tasks, {
   list: (ctx, { query }) => listTasks(ctx, query),

@@ -8,7 +8,7 @@ import {
   publishTheme,
   saveDraft,
 } from '@backroom/domain/themes/themes'
-import { implement } from '../implement.ts'
+import { implement } from '../http/implement.ts'
 
 export const themeHandlers = implement(themes, {
   list: (ctx) => listThemes(ctx),

@@ -7,7 +7,7 @@ import {
   renewRecoveryCodes,
   verifyTwoFactor,
 } from '@backroom/domain/two-factor/two-factor'
-import { implement } from '../implement.ts'
+import { implement } from '../http/implement.ts'
 
 export const twoFactorHandlers = implement(twoFactor, {
   show: (ctx) => findTwoFactor(ctx),

@@ -7,13 +7,14 @@ import {
   endOneSession,
   endOtherSessions,
   findProfile,
+  findStoreOf,
   findUser,
   listSessions,
   listStoresOf,
   removePicture,
   updateProfile,
 } from '@backroom/domain/users/users'
-import { implement } from '../implement.ts'
+import { implement } from '../http/implement.ts'
 
 export const userHandlers = implement(users, {
   profile: (ctx) => findProfile(ctx),
@@ -28,4 +29,5 @@ export const userHandlers = implement(users, {
   createStore: (ctx, { body }) => createOwnStore(ctx, body),
   info: (ctx) => findUser(ctx),
   stores: (ctx, { query }) => listStoresOf(ctx, query.lastId),
+  store: (ctx, { query }) => findStoreOf(ctx, query.shop),
 })

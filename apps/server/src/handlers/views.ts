@@ -1,6 +1,6 @@
 import { views } from '@backroom/contract/views/endpoints'
 import { createView, listViews, removeView, saveLayout, shareView, updateView } from '@backroom/domain/views/views'
-import { implement } from '../implement.ts'
+import { implement } from '../http/implement.ts'
 
 export const viewHandlers = implement(views, {
   list: (ctx, { query }) => listViews(ctx, query),

@@ -1,7 +1,7 @@
 import { withTenant } from '@backroom/db/tenant'
 import { postSales } from '@backroom/domain/ledger/ledger'
 import { httpGateway } from '@backroom/domain/payments/payments'
-import { startGatewayServer } from '@backroom/testing/gateway-server'
+import { startGatewayServer } from '@backroom/testing/servers/gateway-server'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { expect, test } from 'vitest'
 import { startTestServices } from '../test-api.ts'

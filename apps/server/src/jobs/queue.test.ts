@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createTestDatabase } from '@backroom/testing/test-database'
+import { createTestDatabase } from '@backroom/testing/database/test-database'
 import { lotus, seedStores } from '@backroom/testing/world/things'
 import { expect, test } from 'vitest'
 import { readConfig } from '../config.ts'

@@ -1,6 +1,6 @@
 import type { TaskKind } from '@backroom/contract/tasks/kinds'
 import { openTaskFile } from '@backroom/domain/tasks/tasks'
-import type { TestStore } from '@backroom/testing/test-store'
+import type { TestStore } from '@backroom/testing/database/test-store'
 import { buyerAddress } from '@backroom/testing/world/test-buyer'
 
 type Query = TestStore['database']['owner']

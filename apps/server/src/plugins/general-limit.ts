@@ -2,7 +2,7 @@ import { Refusal } from '@backroom/contract/api/refusal'
 import { networkOf } from '@backroom/domain/auth/auth'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { callerAddress } from '../caller-address.ts'
+import { callerAddress } from '../http/caller-address.ts'
 
 export interface RequestLimits {
   /** Calls of the API a minute. */

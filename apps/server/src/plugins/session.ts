@@ -4,7 +4,7 @@ import { fail } from '@backroom/contract/api/refusal'
 import { limits } from '@backroom/contract/auth/limits'
 import { readAccessToken } from '@backroom/domain/auth/auth'
 import type { FastifyRequest } from 'fastify'
-import type { Grants } from '../grants.ts'
+import type { Grants } from '../http/grants.ts'
 
 export interface Session {
   /** Undefined where the endpoint asks for no store. */

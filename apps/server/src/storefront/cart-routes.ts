@@ -2,8 +2,8 @@ import type { Language } from '@backroom/contract/api/language'
 import { addToCart, CartFull, findCart, setCartQuantity } from '@backroom/domain/carts/carts'
 import type { StoreContext } from '@backroom/domain/context'
 import { findStore } from '@backroom/domain/stores/stores'
-import { checkoutStep } from '@backroom/storefront/checkout-step'
-import { renderMiniCart } from '@backroom/storefront/render-page.tsx'
+import { checkoutStep } from '@backroom/storefront/checkout/checkout-step'
+import { renderMiniCart } from '@backroom/storefront/render/render-page.tsx'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Services } from '../wiring.ts'
@@ -11,7 +11,7 @@ import { rememberCart } from './cart-cookies.ts'
 import { liveTheme } from './page-renderer.ts'
 import { cartView, storeView } from './views.ts'
 import { cartOf, languageOf } from './visitor.ts'
-import { atHost, isSecure, sendPrivate, sendVisitorPage } from './visitor-answer.ts'
+import { atHost, sendPrivate, sendVisitorPage } from './visitor-answer.ts'
 import { cartPage } from './visitor-pages.ts'
 
 /** Too many become as many as a line may hold; a field that was emptied says nothing. */
@@ -44,7 +44,7 @@ export function serveCart(app: FastifyInstance, services: Services) {
     ),
   )
   app.get('/cart/sheet', async (request, reply) => {
-    const language = languageOf(request, reply, isSecure(services))
+    const language = languageOf(request, reply)
     const html = await atHost(services, request, 'read', (ctx) => miniCart(ctx, cartOf(request), language))
     return sendPrivate(reply, html)
   })
@@ -56,7 +56,7 @@ export function serveCart(app: FastifyInstance, services: Services) {
     if (wanted.success && cartId)
       await atHost(services, request, 'write', async (ctx) => {
         await setCartQuantity(ctx, cartId, wanted.data)
-        rememberCart(reply, cartId, await countPieces(ctx, cartId), isSecure(services))
+        rememberCart(reply, cartId, await countPieces(ctx, cartId))
       })
     return reply.redirect('/cart', 303)
   })
@@ -65,12 +65,12 @@ export function serveCart(app: FastifyInstance, services: Services) {
 async function addLine(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const wanted = AddLine.safeParse(request.body)
   if (!wanted.success || wanted.data.quantity === 0) return reply.redirect('/cart', 303)
-  const language = languageOf(request, reply, isSecure(services))
+  const language = languageOf(request, reply)
   const isScript = request.headers.accept === sheetType
   const added = await atHost(services, request, 'write', async (ctx) => {
     const cartId = await addToCart(ctx, cartOf(request), wanted.data)
     if (!cartId) return {}
-    rememberCart(reply, cartId, await countPieces(ctx, cartId), isSecure(services))
+    rememberCart(reply, cartId, await countPieces(ctx, cartId))
     if (isScript) return { cartId, html: await miniCart(ctx, cartId, language) }
     return { cartId, step: wanted.data.next ?? checkoutStep(await liveTheme(ctx)) }
   }).catch((error) => {

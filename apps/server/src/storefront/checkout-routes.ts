@@ -7,7 +7,7 @@ import type { Services } from '../wiring.ts'
 import { forgetCart } from './cart-cookies.ts'
 import { type CheckoutForm, type Problems, readCheckoutForm, valuesOf } from './checkout-form.ts'
 import { cartOf, visitOf } from './visitor.ts'
-import { atHost, isSecure, sendVisitorPage, waitingAtHost } from './visitor-answer.ts'
+import { atHost, sendVisitorPage, waitingAtHost } from './visitor-answer.ts'
 import { checkoutPage, pendingPage, thankYouPage } from './visitor-pages.ts'
 
 const perMinute = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }
@@ -54,7 +54,7 @@ async function checkOut(services: Services, request: FastifyRequest, reply: Fast
       return reply.redirect('/cart', 303)
     case 'placed':
       services.nudge('roll-up-events')
-      return showOrder(services, reply, result.token)
+      return showOrder(reply, result.token)
     case 'pending':
       services.nudge('reconcile-payments')
       return reply.redirect(result.attempt ? pendingPath(result.attempt) : '/checkout', 303)
@@ -70,7 +70,7 @@ async function showAttempt(services: Services, request: FastifyRequest, reply: F
     : undefined
   if (!payment) return sendVisitorPage(services, request, reply, async () => undefined)
   const outcome = outcomeOf(payment)
-  if (outcome.state === 'placed') return showOrder(services, reply, outcome.token)
+  if (outcome.state === 'placed') return showOrder(reply, outcome.token)
   if (outcome.state === 'pending') return sendPending(services, request, reply, pendingPath(attempt))
   if (cartOf(request) !== payment.cartId) return reply.redirect('/cart', 303)
   return showForm(services, request, reply, {
@@ -79,8 +79,8 @@ async function showAttempt(services: Services, request: FastifyRequest, reply: F
   })
 }
 
-function showOrder(services: Services, reply: FastifyReply, token: string) {
-  forgetCart(reply, isSecure(services))
+function showOrder(reply: FastifyReply, token: string) {
+  forgetCart(reply)
   return reply.redirect(orderPath(token), 303)
 }
 

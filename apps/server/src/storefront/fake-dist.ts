@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FontSheets, Manifest } from '@backroom/storefront/assets'
+import type { FontSheets, Manifest } from '@backroom/storefront/render/assets'
 import { afterAll } from 'vitest'
 
 /** A build's outcome, so that tests need no build; it is gone after the file that asks for it. */

@@ -1,5 +1,5 @@
 import { httpGateway } from '@backroom/domain/payments/payments'
-import { startGatewayServer } from '@backroom/testing/gateway-server'
+import { startGatewayServer } from '@backroom/testing/servers/gateway-server'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { checkoutForm, cookieAfter, startTestStorefront } from './shop-test-api.ts'
 

@@ -1,6 +1,6 @@
 import { removeFont, uploadFont } from '@backroom/domain/fonts/fonts'
 import { createPersonalize, updatePersonalize } from '@backroom/domain/personalizes/personalizes'
-import { smallFont } from '@backroom/testing/small-font'
+import { smallFont } from '@backroom/testing/fonts/small-font'
 import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startTestStorefront, type TestStorefront } from './shop-test-api.ts'

@@ -1,6 +1,6 @@
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Announcements } from '../announcements.ts'
+import type { Announcements } from '../news/announcements.ts'
 import { type MadePage, PageCache } from './page-cache.ts'
 import { checkoutForm, cookieAfter, startTestStorefront, type TestStorefront } from './shop-test-api.ts'
 

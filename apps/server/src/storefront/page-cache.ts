@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { Counter } from 'prom-client'
-import type { Announcements } from '../announcements.ts'
+import type { Announcements } from '../news/announcements.ts'
 
 const maxBytes = 64 * 1024 * 1024
 const maxAgeMs = 60_000

@@ -1,5 +1,5 @@
 import { httpGateway } from '@backroom/domain/payments/payments'
-import { type GatewayServer, startGatewayServer } from '@backroom/testing/gateway-server'
+import { type GatewayServer, startGatewayServer } from '@backroom/testing/servers/gateway-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { jobs } from '../jobs/jobs.ts'
 import { checkoutForm, cookieAfter, startTestStorefront, type TestStorefront } from './shop-test-api.ts'
@@ -69,7 +69,9 @@ describe('while the gateway’s answer is not known', () => {
     await settle()
     const answer = await shop.get(address, { cookie })
     expect(answer.statusCode).toBe(303)
-    expect(String(answer.headers['set-cookie'])).toContain('cart=; Path=/; Max-Age=0')
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^cart=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax,cart_count=0; Max-Age=0; Path=\/; SameSite=Lax$/,
+    )
     const thanks = await shop.get(String(answer.headers.location))
     expect(thanks.body).toContain('Thank you for your order')
     expect(thanks.body).toContain('$48')

@@ -9,10 +9,9 @@ import { inStore, languageOf } from './visitor.ts'
 /** Pages that look the same to everybody: remembered until the store changes. */
 export function serveShop(app: FastifyInstance, services: Services) {
   const cache = new PageCache(services.announcements)
-  const secure = services.ports.publicScheme === 'https:'
 
   const send = async (request: FastifyRequest, reply: FastifyReply, key: string, make: MakePage) => {
-    const language = languageOf(request, reply, secure)
+    const language = languageOf(request, reply)
     const tenant = { storeId: request.storeId, requestId: request.id }
     const html = await cache.find(request.storeId, `${language ?? ''} ${key}`, () =>
       inStore(services, tenant, 'read', (ctx) => drawSharedPage(ctx, language, make)),
@@ -24,7 +23,7 @@ export function serveShop(app: FastifyInstance, services: Services) {
   const sendNotFound = async (request: FastifyRequest, reply: FastifyReply) => {
     // Built files, pictures: shared by all hosts, so there is no shop to draw a page of.
     if (!request.storeId) return reply.code(404).type('text/plain; charset=utf-8').send('Not found.')
-    const language = languageOf(request, reply, secure)
+    const language = languageOf(request, reply)
     const tenant = { storeId: request.storeId, requestId: request.id }
     const html = await inStore(services, tenant, 'read', (ctx) =>
       drawPage(ctx, language, (inside, _theme, spoken) => notFoundPage(inside, spoken)),

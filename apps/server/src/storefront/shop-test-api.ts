@@ -1,7 +1,7 @@
 import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { checkoutForm as someCheckout } from '@backroom/testing/world/test-buyer'
 import { lotus } from '@backroom/testing/world/things'
-import type { ThemeDocument } from '@backroom/theme/document'
+import type { ThemeDocument } from '@backroom/theme/document/document'
 import { startTestServices } from '../test-api.ts'
 import { assembleStorefront } from './storefront.ts'
 

@@ -3,13 +3,16 @@ import { Refusal } from '@backroom/contract/api/refusal'
 import { DatabaseUnavailable } from '@backroom/db/database-unavailable'
 import { networkOf } from '@backroom/domain/auth/auth'
 import { FilesUnavailable } from '@backroom/domain/files/files'
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { callerAddress } from '../caller-address.ts'
-import { serveFiles } from '../file-pages.ts'
-import { hostKind, hostOf } from '../hosts.ts'
-import { loggerOptions } from '../logger.ts'
+import { callerAddress } from '../http/caller-address.ts'
+import { hostKind, hostOf } from '../http/hosts.ts'
+import { serveFiles } from '../pages/file-pages.ts'
+import { storefrontGuard } from '../plugins/security-headers.ts'
+import { loggerOptions } from '../process/logger.ts'
 import type { Services } from '../wiring.ts'
 import { serveArtwork } from './artwork-route.ts'
 import { serveCart } from './cart-routes.ts'
@@ -31,6 +34,7 @@ declare module 'fastify' {
 
 /** Puts the hosts of storefronts and previews together without listening. */
 export async function assembleStorefront(services: Services): Promise<FastifyInstance> {
+  const guard = storefrontGuard(services)
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
     requestTimeout: 30_000,
@@ -43,18 +47,20 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
     logger: loggerOptions(services.logLevel),
     // Hooks don't run for an address that cannot be read.
     frameworkErrors: (error, request, reply) => {
-      setHeaders(services, request, reply)
+      guard(request.raw, reply.raw)
       return answerError(error, request, reply)
     },
   })
   app.decorateRequest('storeId', '')
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
+  app.addHook('onRequest', async (request, reply) => guard(request.raw, reply.raw))
   app.addHook('onRequest', chooseStore(services))
   app.addHook('onRequest', refuseForeignForms)
-  app.addHook('onSend', async (request, reply) => setHeaders(services, request, reply))
   app.setErrorHandler(answerError)
+  await app.register(cookie, {
+    parseOptions: { path: '/', sameSite: 'lax', httpOnly: true, secure: services.ports.publicScheme === 'https:' },
+  })
+  // Of a field that is sent twice the last one counts.
+  await app.register(formbody, { parser: (body) => Object.fromEntries(new URLSearchParams(body)) })
   await app.register(rateLimit, {
     global: false,
     keyGenerator: (request) => networkOf(callerAddress(request)),
@@ -123,28 +129,6 @@ const unknownHost = (reply: FastifyReply) =>
     .send(
       '<!doctype html><html lang="en"><meta charset="utf-8"><title>No shop here</title><h1>No shop here</h1><p>No shop answers at this address.</p>',
     )
-
-const pagePolicy = [
-  `default-src 'self'`,
-  `script-src 'self'`,
-  // The theme's colours and fonts are custom properties in style attributes; sheets come from files only.
-  `style-src 'self'`,
-  `style-src-attr 'unsafe-inline'`,
-  `img-src 'self' data: https:`,
-  `base-uri 'none'`,
-  `object-src 'none'`,
-].join('; ')
-
-function setHeaders(services: Services, request: FastifyRequest, reply: FastifyReply) {
-  const isPreview = request.url.startsWith('/preview')
-  // Only the back office may frame a preview, nobody a shop.
-  const frames = isPreview ? services.adminOrigin : `'none'`
-  if (!reply.hasHeader('content-security-policy'))
-    reply.header('content-security-policy', `${pagePolicy}; form-action 'self'; frame-ancestors ${frames}`)
-  reply.header('x-content-type-options', 'nosniff')
-  reply.header('referrer-policy', 'strict-origin-when-cross-origin')
-  if (services.ports.publicScheme === 'https:') reply.header('strict-transport-security', 'max-age=31536000')
-}
 
 /** Buyers get a sentence, we get the trace. */
 function answerError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {

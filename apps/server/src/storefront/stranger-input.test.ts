@@ -133,3 +133,24 @@ test('made-up variants are one remembered page, a real one has its own', async (
   shop.services.pool.off('acquire', acquired)
   expect((await page(shop.large)).body).not.toBe(plain)
 })
+
+test.each([
+  ['quantity=1&quantity=3', 3],
+  ['quantity=2&__proto__=x&constructor=x', 2],
+  ['quantity=2&%zz&&=&personalization=%E0%A4%A', 2],
+])('a form that holds %s is read, the last of two fields counting', async (fields, quantity) => {
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/cart/lines',
+    headers: { host: 'lotus.localhost:4000', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `variantId=${shop.medium}&${fields}`,
+  })
+  expect(answer.statusCode).toBe(303)
+  expect(cookieAfter(answer)).toContain(`cart_count=${quantity}`)
+})
+
+test('a form beyond the limit of a shop is refused before it is read', async () => {
+  const answer = await shop.post('/cart/lines', { variantId: shop.medium, personalization: 'x'.repeat(65_536) })
+  expect(answer.statusCode).toBe(413)
+  expect('set-cookie' in answer.headers).toBe(false)
+})

@@ -13,6 +13,7 @@ import {
   listActiveProducts,
   listMenu,
 } from '@backroom/domain/products/products'
+import { safeDescription } from '@backroom/domain/safe-html/safe-html'
 import { findStore } from '@backroom/domain/stores/stores'
 import { collectionPath } from '@backroom/storefront/links'
 import type {
@@ -23,10 +24,25 @@ import type {
   ProductView,
   StoreView,
 } from '@backroom/storefront/view'
-import { allCollections } from '@backroom/theme/define-field'
+import { allCollections } from '@backroom/theme/fields/define-field'
+import { LRUCache } from 'lru-cache'
 
 const locales: Record<Language, string> = { en: 'en-US', vi: 'vi-VN' }
 const menuEntries = 6
+
+/** By the text: sanitising takes as long as drawing the rest of a page. Sizes in characters. */
+const described = new LRUCache<string, string>({
+  maxSize: 4_000_000,
+  sizeCalculation: (safe, html) => safe.length + html.length + 1,
+})
+
+function drawnDescription(html: string): string {
+  const known = described.get(html)
+  if (known !== undefined) return known
+  const safe = safeDescription(html)
+  described.set(html, safe)
+  return safe
+}
 
 export async function storeView(ctx: StoreContext, language: Language): Promise<StoreView> {
   const [store, menu] = await Promise.all([findStore(ctx), listMenu(ctx, menuEntries)])
@@ -62,8 +78,8 @@ export function cardView(product: ActiveProduct): ProductCardView {
     vendor: product.vendor,
     ...(image && { image: imageView(image) }),
     ...(secondImage && { secondImage: imageView(secondImage) }),
-    priceMinor: cheapest?.priceCents ?? 0,
-    ...(cheapest?.compareAtCents && { compareAtPriceMinor: cheapest.compareAtCents }),
+    priceCents: cheapest?.priceCents ?? 0,
+    ...(cheapest?.compareAtCents && { compareAtPriceCents: cheapest.compareAtCents }),
     priceVaries: new Set(product.variants.map((one) => one.priceCents)).size > 1,
     available: product.variants.some(isAvailable),
   }
@@ -79,7 +95,7 @@ export const productView = (product: ActiveProduct): ProductView => ({
   handle: product.handle,
   title: product.title,
   vendor: product.vendor,
-  descriptionHtml: product.descriptionHtml,
+  descriptionHtml: drawnDescription(product.descriptionHtml),
   images: product.images.map(imageView),
   options: product.options,
   ...(product.personalization && { personalization: personalizationView(product.personalization) }),
@@ -87,8 +103,8 @@ export const productView = (product: ActiveProduct): ProductView => ({
     id: one.id,
     title: one.title,
     options: one.optionValues,
-    priceMinor: one.priceCents,
-    ...(one.compareAtCents && { compareAtPriceMinor: one.compareAtCents }),
+    priceCents: one.priceCents,
+    ...(one.compareAtCents && { compareAtPriceCents: one.compareAtCents }),
     available: isAvailable(one),
     sku: one.sku,
   })),
@@ -113,7 +129,7 @@ export async function collectionView(
   return {
     handle: collection?.handle ?? allCollections,
     title: collection?.title ?? '',
-    ...(collection?.description && { descriptionHtml: collection.description }),
+    ...(collection?.description && { descriptionHtml: drawnDescription(collection.description) }),
     products: products.map(cardView),
     total,
     page,
@@ -134,8 +150,8 @@ export const cartView = (cart: PricedCart<CartLine>): CartView => ({
     variantTitle: line.variantTitle,
     ...(line.imageUrl && { image: { src: line.imageUrl, ...linePicture, alt: '' } }),
     quantity: line.quantity,
-    unitPriceMinor: line.priceCents,
-    totalMinor: line.totalCents,
+    unitPriceCents: line.priceCents,
+    totalCents: line.totalCents,
     available: line.stock === null || line.stock >= line.quantity,
   })),
   ...totalsView(cart),
@@ -143,9 +159,9 @@ export const cartView = (cart: PricedCart<CartLine>): CartView => ({
 })
 
 export const totalsView = (priced: Omit<PricedCart, 'lines' | 'itemCount' | 'refusedCodes' | 'currency'>) => ({
-  subtotalMinor: priced.subtotalCents,
-  discountMinor: priced.discountCents,
-  shippingMinor: priced.shippingCents,
-  taxMinor: priced.taxCents,
-  totalMinor: priced.totalCents,
+  subtotalCents: priced.subtotalCents,
+  discountCents: priced.discountCents,
+  shippingCents: priced.shippingCents,
+  taxCents: priced.taxCents,
+  totalCents: priced.totalCents,
 })

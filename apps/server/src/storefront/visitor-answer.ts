@@ -22,8 +22,6 @@ export const waitingAtHost = (services: Services, request: FastifyRequest): Wait
   write: (work) => atHost(services, request, 'write', work),
 })
 
-export const isSecure = ({ ports }: Services) => ports.publicScheme === 'https:'
-
 /** HTML with somebody's own data in it: kept nowhere. */
 export const sendPrivate = (reply: FastifyReply, html: string | undefined) =>
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
@@ -36,7 +34,7 @@ export async function sendVisitorPage(
   make: MakePage,
   status = 200,
 ) {
-  const language = languageOf(request, reply, isSecure(services))
+  const language = languageOf(request, reply)
   const { html, found } = await atHost(services, request, 'read', async (ctx) => {
     const drawn = await drawPage(ctx, language, make)
     if (drawn) return { html: drawn, found: true }

@@ -3,10 +3,10 @@ import { withTenant } from '@backroom/db/tenant'
 import type { Visit } from '@backroom/domain/analytics/analytics'
 import type { StoreContext } from '@backroom/domain/context'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { callerAddress } from '../caller-address.ts'
+import { callerAddress } from '../http/caller-address.ts'
 import type { Services } from '../wiring.ts'
-import { readCookie, setCookie } from './cookies.ts'
 
+const dayS = 86_400
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Work of a buyer in one store, in one transaction. */
@@ -20,20 +20,20 @@ export function inStore<T>(
 }
 
 export const cartOf = (request: FastifyRequest): string | undefined => {
-  const id = readCookie(request, 'cart')
+  const id = request.cookies.cart
   return id && uuid.test(id) ? id : undefined
 }
 
 const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 
 /** `?lang=vi` chooses and is remembered; else what was chosen before; undefined leaves it to the store. */
-export function languageOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Language | undefined {
+export function languageOf(request: FastifyRequest, reply: FastifyReply): Language | undefined {
   const asked = (request.query as Record<string, unknown>)?.lang
   if (isLanguage(asked)) {
-    setCookie(reply, 'lang', asked, { days: 365, httpOnly: true, secure })
+    reply.setCookie('lang', asked, { maxAge: 365 * dayS })
     return asked
   }
-  const remembered = readCookie(request, 'lang')
+  const remembered = request.cookies.lang
   return isLanguage(remembered) ? remembered : undefined
 }
 

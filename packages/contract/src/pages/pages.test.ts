@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { href, isStatic, searchSchema } from './addresses.ts'
+import { firstWords, href, hrefIn, inShop, isStatic, searchSchema, shopWord, splitAddress } from './addresses.ts'
 import { may, pageNames, pageTable, parentPage, roleKeyOf } from './pages.ts'
 
 it('keeps every address and the permission it asks for', async () => {
@@ -44,6 +44,31 @@ it('writes addresses', () => {
   expect(href('website.orders', { text: '12', paymentStatus: 'paid' })).toBe('/admin/orders?text=12&paymentStatus=paid')
   expect(href('website.orders.detail', { id: 'a/b' })).toBe('/admin/orders/a%2Fb')
   expect(href('auth', { authPage: 'login' }, { next: '/admin/' })).toBe('/admin/auth/login?next=%2Fadmin%2F')
+})
+
+it('writes the shop into addresses of its pages, and reads it out of them', () => {
+  const northwind = { id: '019a0000-0000-7000-8000-000000000001', slug: 'northwind' }
+  expect(hrefIn(shopWord(northwind), 'website.orders', { text: '12' })).toBe('/admin/northwind/orders?text=12')
+  expect(hrefIn('northwind', 'website')).toBe('/admin/northwind/')
+  expect(hrefIn('northwind', 'auth', { authPage: 'login' })).toBe('/admin/auth/login')
+  for (const path of ['/', '/orders', '/themes/7/editor', '/orders/a%2Fb'])
+    expect(splitAddress(inShop('northwind', path))).toEqual({ shop: 'northwind', path })
+})
+
+it('writes the id of a shop whose slug would read as a page', () => {
+  const orders = { id: '019a0000-0000-7000-8000-000000000001', slug: 'orders' }
+  expect(splitAddress(inShop(shopWord(orders), '/orders'))).toEqual({ shop: orders.id, path: '/orders' })
+  expect(splitAddress('/orders')).toEqual({ shop: undefined, path: '/orders' })
+})
+
+it('reads every address without a shop as the page it has always led to', () => {
+  for (const page of pageNames) {
+    const { path } = pageTable[page]
+    // A page of later days never had one.
+    if (firstWords.has(path.split('/')[1] ?? '')) expect(splitAddress(path)).toEqual({ shop: undefined, path })
+  }
+  expect(splitAddress('/website/orders')).toEqual({ shop: undefined, path: '/orders' })
+  expect(splitAddress('/')).toEqual({ shop: undefined, path: '/' })
 })
 
 it('gives each entry of the menu one of the specified role keys [A6-01]', () => {

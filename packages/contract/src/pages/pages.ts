@@ -145,7 +145,8 @@ export const pages = definePages({
   auth: {
     path: '/auth/$authPage',
     params: { authPage: ['login', 'shop', 'register', 'forgot', 'accept', 'verify'] },
-    search: z.object({ next: text, sk: text, token: text, reset_token: text, invitation_token: text }),
+    // `missing`: the address led to no shop of the person's.
+    search: z.object({ next: text, missing: oneOf('false', 'true'), sk: text, token: text, reset_token: text, invitation_token: text }),
     label: { en: 'Sign in', vi: 'Đăng nhập' }, permission: 'public', fullScreen: true,
   },
 })

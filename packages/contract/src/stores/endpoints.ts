@@ -1,4 +1,4 @@
-import { themeKeys } from '@backroom/theme/document'
+import { themeKeys } from '@backroom/theme/document/document'
 import { z } from 'zod'
 import { endpoint, group } from '../api/endpoint.ts'
 import { instant, text, timeZoneName } from '../api/fields.ts'
@@ -8,6 +8,8 @@ import { businessTypes, paymentChoices } from './states.ts'
 export const StorePreference = z.object({
   id: z.uuid(),
   storeDetail: z.object({ name: z.string() }),
+  /** Its word in the addresses of the back office. */
+  slug: z.string(),
   domain: z.string(),
   /** Address of the storefront, with its scheme. */
   storefrontUrl: z.string(),

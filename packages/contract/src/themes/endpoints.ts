@@ -1,4 +1,4 @@
-import { themeKeys } from '@backroom/theme/document'
+import { themeKeys } from '@backroom/theme/document/document'
 import { z } from 'zod'
 import { endpoint, group } from '../api/endpoint.ts'
 import { idOf, instant, jsonObject, text } from '../api/fields.ts'

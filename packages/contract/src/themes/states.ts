@@ -1,4 +1,4 @@
-import { themeKeys } from '@backroom/theme/document'
+import { themeKeys } from '@backroom/theme/document/document'
 import type { ColumnStates } from '../api/column-states.ts'
 
 /** Columns whose constraint lists one of these; a test compares them. */

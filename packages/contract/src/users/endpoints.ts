@@ -1,4 +1,4 @@
-import { themeKeys } from '@backroom/theme/document'
+import { themeKeys } from '@backroom/theme/document/document'
 import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
 import { endpoint, group } from '../api/endpoint.ts'
@@ -26,6 +26,8 @@ export type User = z.infer<typeof User>
 export const StoreSummary = z.object({
   id: z.uuid(),
   name: z.string(),
+  /** Its word in the addresses of the back office, `/admin/northwind/orders`; first label of its system address. */
+  slug: z.string(),
   /** Host of the storefront with its port where it has one: `northwind.localhost:4000`. */
   domain: z.string(),
   themeKey: z.enum(themeKeys),
@@ -164,5 +166,14 @@ export const users = group('users', {
     permission: 'signed-in',
     query: z.object({ lastId: z.uuid().optional() }),
     answer: z.object({ stores: z.array(StoreSummary), hasMore: z.boolean() }),
+  }),
+  store: endpoint({
+    method: 'GET',
+    path: '/users/store',
+    summary: 'The store of the signed-in person that a slug, a former slug or an id names',
+    permission: 'signed-in',
+    query: z.object({ shop: text(40, 1).meta({ resource: 'store' }) }),
+    answer: StoreSummary,
+    errors: ['not_found'],
   }),
 })

@@ -1,4 +1,4 @@
-import { openTestStore, type TestStore } from '@backroom/testing/test-store'
+import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { makeLink } from '@backroom/testing/world/members'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkReset, forgotPassword, logIn, tidyAccounts } from './accounts.ts'

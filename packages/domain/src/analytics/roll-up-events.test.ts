@@ -1,5 +1,5 @@
 import { limits } from '@backroom/contract/stores/limits'
-import { openTestStore, type TestStore } from '@backroom/testing/test-store'
+import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { randomFrom, uuidv7At } from '@backroom/testing/world/random'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

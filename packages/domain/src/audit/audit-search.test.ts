@@ -1,6 +1,6 @@
 import { toldColumns, toldTables } from '@backroom/contract/audit/sentences'
 import { untoldFields } from '@backroom/contract/audit/untold-fields'
-import { openTestStore, type TestStore } from '@backroom/testing/test-store'
+import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { makeMember, type SignedIn } from '@backroom/testing/world/members'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { openTestStore, type TestStore } from '@backroom/testing/test-store'
+import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { makeMember, type SignedIn } from '@backroom/testing/world/members'
 import { lotus, makeThings } from '@backroom/testing/world/things'
 import { sql } from 'kysely'

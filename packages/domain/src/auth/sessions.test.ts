@@ -1,4 +1,4 @@
-import { openTestStore, type TestStore, testPorts } from '@backroom/testing/test-store'
+import { openTestStore, type TestStore, testPorts } from '@backroom/testing/database/test-store'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logIn } from '../accounts/accounts.ts'
 import { hashPassword, readAccessToken, renewSession } from './auth.ts'

@@ -1,5 +1,5 @@
-import { cartWith, placementOf, queryOf } from '@backroom/testing/test-checkout'
-import { makeVariant, openTestStore, type TestStore } from '@backroom/testing/test-store'
+import { makeVariant, openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { cartWith, placementOf, queryOf } from '@backroom/testing/money/test-checkout'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { beginPayment, tidyCheckouts } from './checkouts.ts'
 

@@ -1,5 +1,5 @@
 import { deflateSync, gzipSync } from 'node:zlib'
-import { openTestStore, type TestStore } from '@backroom/testing/test-store'
+import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { fontFiles } from '@backroom/testing/font-files'
-import { smallFont } from '@backroom/testing/small-font'
+import { fontFiles } from '@backroom/testing/fonts/font-files'
+import { smallFont } from '@backroom/testing/fonts/small-font'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fontFormat } from './font-format.ts'

@@ -6,7 +6,7 @@ import {
   writeListAddress,
 } from '@backroom/contract/lists/define-list'
 import { amounts, days, one, several, texts } from '@backroom/contract/lists/filters'
-import { openTestStore, type TestStore } from '@backroom/testing/test-store'
+import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import fc from 'fast-check'
 import { sql } from 'kysely'

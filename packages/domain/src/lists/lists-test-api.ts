@@ -1,6 +1,6 @@
 import type { Language } from '@backroom/contract/api/language'
 import type { ListName, lists } from '@backroom/contract/lists/all-lists'
-import type { TestStore } from '@backroom/testing/test-store'
+import type { TestStore } from '@backroom/testing/database/test-store'
 import { auditSource, exportAudit, listAudit } from '../audit/audit.ts'
 import type { TenantContext } from '../context.ts'
 import { listStatement, statementSource } from '../ledger/ledger.ts'

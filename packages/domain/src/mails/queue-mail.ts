@@ -1,3 +1,4 @@
+import { escapeHtml } from '@backroom/contract/api/escape-html'
 import type { Db } from '@backroom/db/tenant'
 import type { StoreContext } from '../context.ts'
 
@@ -9,14 +10,11 @@ export interface Mail {
   link?: { label: string; url: string }
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
-
 /** HTML, each text escaped, and the same without marks. */
 export function written({ recipient, subject, paragraphs, link }: Mail) {
   const html = [
-    ...paragraphs.map((text) => `<p>${escaped(text)}</p>`),
-    ...(link ? [`<p><a href="${escaped(link.url)}">${escaped(link.label)}</a></p>`] : []),
+    ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`),
+    ...(link ? [`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`] : []),
   ].join('\n')
   const plain = [...paragraphs, ...(link ? [`${link.label}: ${link.url}`] : [])].join('\n\n')
   return { recipient, subject, html, plain }

@@ -1,5 +1,5 @@
-import { type SmtpServer, startSmtpServer } from '@backroom/testing/smtp-server'
-import { openTestStore, type TestStore } from '@backroom/testing/test-store'
+import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { type SmtpServer, startSmtpServer } from '@backroom/testing/servers/smtp-server'
 import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {

@@ -1,5 +1,5 @@
 import { type Permission, permissions } from '@backroom/contract/access/permissions'
-import { openTestStore, type TestStore } from '@backroom/testing/test-store'
+import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { makeMember } from '@backroom/testing/world/members'
 import { bamboo, lotus, makeThings } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -127,7 +127,9 @@ test('what the store says and what the platform says are two lists; both are saf
     values ('{"en":"News","vi":"Tin mới"}', '{"en":"<p>Hello</p><script>alert(1)</script>"}')`)
   const { notifications, publicNotification } = await ada.as((ctx) => listNotifications(ctx, page))
   expect(notifications[0]?.body).toContain('<p>&lt;img src=x onerror=alert(1)&gt;&lt;b&gt;Bee')
-  expect(notifications[0]?.body).toMatch(/<a href="http:\/\/localhost:4000\/admin\/orders\/[\w-]+">Open the order<\/a>/)
+  expect(notifications[0]?.body).toMatch(
+    /<a href="http:\/\/localhost:4000\/admin\/00000000-0000-7000-8000-00000000000a\/orders\/[\w-]+">Open the order<\/a>/,
+  )
   expect(publicNotification).toMatchObject([{ title: 'News', body: '<p>Hello</p>' }])
   const inVietnamese = await ada.as((ctx) => listNotifications(ctx, { ...page, language: 'vi' }))
   expect(inVietnamese.publicNotification).toMatchObject([{ title: 'Tin mới', body: '<p>Hello</p>' }])
@@ -146,7 +148,7 @@ test('goes to mail and Telegram as each member chose, in their language', async 
   await placed()
   const mails = await store.database.owner.query('select subject, plain from mails')
   expect(mails.rows).toMatchObject([{ subject: 'lotus: New order #1001' }])
-  expect(mails.rows[0].plain).toContain('Open the order: http://localhost:4000/admin/orders/')
+  expect(mails.rows[0].plain).toContain(`Open the order: http://localhost:4000/admin/${lotus}/orders/`)
   const messages = await store.database.owner.query('select chat_id::int, text from telegram_messages')
   expect(messages.rows).toMatchObject([{ chat_id: 101, text: expect.stringMatching(/^lotus\nĐơn hàng mới #1001\n/) }])
   // Switched off in the window, it is not listed; the other member has it.

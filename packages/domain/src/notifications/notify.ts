@@ -10,7 +10,7 @@ import { type EventValues, writeEvent } from './notification-texts.ts'
 export async function notify<E extends NotificationEvent>(ctx: StoreContext, event: E, values: EventValues[E]) {
   const { db, storeId, ports } = ctx
   const { permission, defaults } = eventTable[event]
-  const { en, vi } = writeEvent(event, values, ports.adminOrigin)
+  const { en, vi } = writeEvent(event, values, { origin: ports.adminOrigin, storeId })
   const both = (part: 'title' | 'body') => JSON.stringify({ en: en[part], vi: vi[part] })
   await sql`
     with told as (

@@ -1,7 +1,7 @@
 import type { Language } from '@backroom/contract/api/language'
 import type { OnboardingStatus } from '@backroom/contract/onboarding/endpoints'
 import { backToHome, type OnboardingStep, onboardingSteps } from '@backroom/contract/onboarding/steps'
-import { href } from '@backroom/contract/pages/addresses'
+import { hrefIn, shopWord } from '@backroom/contract/pages/addresses'
 import { sql } from 'kysely'
 import type { StoreContext, TenantContext } from '../context.ts'
 import { publicOrigin } from '../ports.ts'
@@ -31,14 +31,15 @@ export async function findCurrentStep(ctx: StoreContext): Promise<OnboardingStep
 export async function findOnboarding(ctx: TenantContext, language: Language): Promise<OnboardingStatus> {
   if (!ctx.permissions.has('settings.edit')) return { currentConfig: null, steps: [] }
   const facts = await findFacts(ctx)
-  const { host } = await findStore(ctx)
+  const store = await findStore(ctx)
+  const shop = shopWord(store)
   const texts = stepTexts[language]
   const paths: Record<OnboardingStep, string> = {
-    productAdded: href('website.products.create'),
-    paymentConfigured: href('website.preferences'),
-    themePublished: href('website.themes'),
-    orderPlaced: publicOrigin(ctx.ports, host),
-    domainConfigured: href('website.domain'),
+    productAdded: hrefIn(shop, 'website.products.create'),
+    paymentConfigured: hrefIn(shop, 'website.preferences'),
+    themePublished: hrefIn(shop, 'website.themes'),
+    orderPlaced: publicOrigin(ctx.ports, store.host),
+    domainConfigured: hrefIn(shop, 'website.domain'),
   }
   const steps = onboardingSteps.map((field) => ({
     field,
@@ -50,6 +51,6 @@ export async function findOnboarding(ctx: TenantContext, language: Language): Pr
   const current = steps.find(({ isDone, isSkipped }) => !isDone && !isSkipped)
   const currentConfig = current
     ? { ...texts[current.field], path: current.path, field: current.field }
-    : { ...texts.finished, button: backToHome, path: href('website'), field: 'finished' as const }
+    : { ...texts.finished, button: backToHome, path: hrefIn(shop, 'website'), field: 'finished' as const }
   return { currentConfig, steps }
 }

@@ -1,6 +1,6 @@
 import { type Permission, permissions } from '@backroom/contract/access/permissions'
 import { onboardingSteps } from '@backroom/contract/onboarding/steps'
-import { openTestStore, type TestStore } from '@backroom/testing/test-store'
+import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { bamboo, lotus, makeThings } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TenantContext } from '../context.ts'
@@ -30,7 +30,7 @@ test('each step is done when it is true of the shop, and the first open one is c
     name: 'Add your first product',
     description: expect.stringContaining('one thing to sell'),
     button: 'Add product',
-    path: '/admin/products/create',
+    path: '/admin/lotus/products/create',
   })
   await query(`insert into products (store_id, handle, title, status) values ($1, 'tee', 'Tee', 'draft')`)
   expect(await states()).toBe('open open open open open')
@@ -49,7 +49,7 @@ test('each step is done when it is true of the shop, and the first open one is c
   })
   await query(`insert into hosts (host, store, kind, is_primary) values ('shirts.test', $1, 'custom', false)`)
   const all = await as((ctx) => findOnboarding(ctx, 'en'))
-  expect(all.currentConfig).toMatchObject({ field: 'finished', button: 'Back to Home', path: '/admin/' })
+  expect(all.currentConfig).toMatchObject({ field: 'finished', button: 'Back to Home', path: '/admin/lotus/' })
 })
 
 test('skipping goes to the next step and resuming brings the skipped ones back [A4-12] [A7-30]', async () => {

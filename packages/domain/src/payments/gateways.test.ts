@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { type GatewayServer, startGatewayServer } from '@backroom/testing/gateway-server'
+import { type GatewayServer, startGatewayServer } from '@backroom/testing/servers/gateway-server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { httpGateway, type PaymentGateway, testGateway } from './payments.ts'
 

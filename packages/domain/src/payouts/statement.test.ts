@@ -1,4 +1,4 @@
-import { openTestStore, type TestStore } from '@backroom/testing/test-store'
+import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { bamboo, makeStore, makeThings } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listStatement, postRefund, postSale, releaseDue } from '../ledger/ledger.ts'

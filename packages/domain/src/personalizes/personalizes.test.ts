@@ -1,5 +1,5 @@
-import { smallFont } from '@backroom/testing/small-font'
-import { openTestStore, type TestStore } from '@backroom/testing/test-store'
+import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { smallFont } from '@backroom/testing/fonts/small-font'
 import { bamboo, makeThings } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeFont, uploadFont } from '../fonts/fonts.ts'

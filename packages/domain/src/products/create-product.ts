@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Input } from '@backroom/contract/api/endpoint'
+import { escapeHtml } from '@backroom/contract/api/escape-html'
 import { fail } from '@backroom/contract/api/refusal'
 import type { ProductSummary, products } from '@backroom/contract/products/endpoints'
 import { nameSubject } from '../audit/audit.ts'
@@ -9,14 +10,12 @@ import { findProductSummary } from './product-summaries.ts'
 
 type Given = Input<typeof products.create>['body']
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-
 const htmlOf = (description: string) =>
   description
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
-    .map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`)
+    .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`)
     .join('')
 
 export async function createProduct(ctx: StoreContext, given: Given): Promise<ProductSummary> {

@@ -1,5 +1,5 @@
-import { openTestStore, type TestStore, testPorts } from '@backroom/testing/test-store'
-import { watchPlans } from '@backroom/testing/watch-plans'
+import { openTestStore, type TestStore, testPorts } from '@backroom/testing/database/test-store'
+import { watchPlans } from '@backroom/testing/database/watch-plans'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { makeVariant, openTestStore, type TestStore } from '@backroom/testing/test-store'
+import { makeVariant, openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { bamboo, makeThings } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createProduct, findActiveProduct, listProductSummaries } from './products.ts'
@@ -22,7 +22,7 @@ test('a product is sold in the shop as soon as it is active', async () => {
   const made = await store.inStore((ctx) => createProduct(ctx, tee))
   expect(made).toMatchObject({ title: 'Áo thun <3', handle: 'ao-thun-3', priceCents: 2500, stock: 7, variantCount: 1 })
   const shown = await store.inStore((ctx) => findActiveProduct(ctx, 'ao-thun-3'))
-  expect(shown?.descriptionHtml).toBe('<p>Soft.</p><p>Very &#38; soft.</p>')
+  expect(shown?.descriptionHtml).toBe('<p>Soft.</p><p>Very &amp; soft.</p>')
   const again = await store.inStore((ctx) => createProduct(ctx, { ...tee, status: 'draft' }))
   expect(again.handle).toBe('ao-thun-3-2')
   expect(await store.inStore((ctx) => findActiveProduct(ctx, 'ao-thun-3-2'))).toBeUndefined()

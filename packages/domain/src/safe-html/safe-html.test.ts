@@ -1,5 +1,5 @@
-import { openTestStore } from '@backroom/testing/test-store'
-import { xssMarker, xssPayloads } from '@backroom/testing/xss-payloads'
+import { openTestStore } from '@backroom/testing/database/test-store'
+import { xssMarker, xssPayloads } from '@backroom/testing/hostile/xss-payloads'
 import { expect, test } from 'vitest'
 import { findHomeHtml } from '../helpbase/helpbase.ts'
 import { safeHtml } from './safe-html.ts'

@@ -1,13 +1,14 @@
+import { firstWords } from '@backroom/contract/pages/addresses'
 import { slugPattern } from '@backroom/contract/users/endpoints'
 
-/** Names that would pass for the platform's own. */
+/** Names that would pass for the platform's own; `firstWords` would pass for pages of the back office. */
 const reserved = new Set(
-  'admin api app assets auth backroom billing blog cdn checkout default fashion files help mail pay preview shop static status support www'.split(
+  'admin api app backroom billing blog cdn checkout default fashion files help mail pay preview shop static status support www'.split(
     ' ',
   ),
 )
 
-export const isSlug = (slug: string) => slugPattern.test(slug) && !reserved.has(slug)
+export const isSlug = (slug: string) => slugPattern.test(slug) && !reserved.has(slug) && !firstWords.has(slug)
 
 /** Leaves room for a number within the 40 of an address. */
 const maxLength = 33

@@ -3,7 +3,7 @@ import type { Language } from '@backroom/contract/api/language'
 import { fail } from '@backroom/contract/api/refusal'
 import type { StorePreference } from '@backroom/contract/stores/endpoints'
 import type { Db } from '@backroom/db/tenant'
-import type { ThemeKey } from '@backroom/theme/document'
+import type { ThemeKey } from '@backroom/theme/document/document'
 import type { StoreContext } from '../context.ts'
 import { publicHost, publicOrigin } from '../ports.ts'
 
@@ -16,6 +16,7 @@ export async function storeAtHost(db: Db, host: string): Promise<string | undefi
 export interface Store {
   id: string
   name: string
+  slug: string
   /** Without the port. */
   host: string
   currency: string
@@ -39,6 +40,7 @@ export async function findStore(ctx: StoreContext): Promise<Store> {
   return {
     id: row.store_id,
     name: row.name,
+    slug: row.slug,
     host: row.host,
     currency: row.currency,
     language: row.language as Store['language'],
@@ -59,6 +61,7 @@ export async function findPreference(ctx: StoreContext): Promise<StorePreference
   return {
     id: row.store_id,
     storeDetail: { name: row.name },
+    slug: row.slug,
     domain: publicHost(ctx.ports, row.host),
     storefrontUrl: publicOrigin(ctx.ports, row.host),
     paymentChoice: { type: row.payment_choice as 'seller' | 'latte' },

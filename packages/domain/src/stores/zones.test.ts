@@ -1,5 +1,5 @@
 import { isZone } from '@backroom/contract/api/fields'
-import { openTestStore, type TestStore } from '@backroom/testing/test-store'
+import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { randomFrom, uuidv7At } from '@backroom/testing/world/random'
 import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { Refusal } from '@backroom/contract/api/refusal'
 import { limits } from '@backroom/contract/tasks/limits'
-import { openTestStore, type TestStore } from '@backroom/testing/test-store'
+import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { bamboo, contentsOf, makeStore } from '@backroom/testing/world/things'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

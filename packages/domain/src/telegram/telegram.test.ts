@@ -1,6 +1,6 @@
 import { permissions } from '@backroom/contract/access/permissions'
-import { botToken, startTelegramServer, type TelegramServer } from '@backroom/testing/telegram-server'
-import { openTestStore, type TestStore, testPorts } from '@backroom/testing/test-store'
+import { openTestStore, type TestStore, testPorts } from '@backroom/testing/database/test-store'
+import { botToken, startTelegramServer, type TelegramServer } from '@backroom/testing/servers/telegram-server'
 import { makeMember } from '@backroom/testing/world/members'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

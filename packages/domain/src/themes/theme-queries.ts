@@ -1,8 +1,8 @@
 import { fail } from '@backroom/contract/api/refusal'
 import type { ThemeConfig, ThemeSummary } from '@backroom/contract/themes/endpoints'
-import type { JsonObject, ThemeDocument, ThemeKey } from '@backroom/theme/document'
-import { migrate } from '@backroom/theme/migrations'
-import { toWire } from '@backroom/theme/wire'
+import type { JsonObject, ThemeDocument, ThemeKey } from '@backroom/theme/document/document'
+import { migrate } from '@backroom/theme/document/migrations'
+import { toWire } from '@backroom/theme/document/wire'
 import type { StoreContext } from '../context.ts'
 
 /** A stored document, brought to this version's shape. */

@@ -1,6 +1,6 @@
-import { openTestStore, type TestStore } from '@backroom/testing/test-store'
+import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { makeLink, makeMember, memberPassword } from '@backroom/testing/world/members'
-import { lotus } from '@backroom/testing/world/things'
+import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkReset, logIn } from '../accounts/accounts.ts'
 import { renewSession } from '../auth/auth.ts'
@@ -10,6 +10,7 @@ import {
   checkSlug,
   createOwnStore,
   endOneSession,
+  findStoreOf,
   listSessions,
   listStoresOf,
   updateProfile,
@@ -119,7 +120,7 @@ test('an address chosen by hand is taken, free or no address at all', async () =
   const first = await createOwnStore(me, { name: 'Blue', slug: 'blue-shirts' })
   expect(await checkSlug(me, 'blue-shirts')).toMatchObject({ isFree: false, domain: first.domain })
   await expect(createOwnStore(me, { name: 'Blue', slug: 'blue-shirts' })).rejects.toMatchObject({ code: 'slug_taken' })
-  for (const slug of ['Blue', 'admin', '-blue', 'a', 'two--hyphens', 'x'.repeat(41)])
+  for (const slug of ['Blue', 'admin', 'orders', 'website', '-blue', 'a', 'two--hyphens', 'x'.repeat(41)])
     await expect(createOwnStore(me, { name: 'Blue', slug })).rejects.toMatchObject({ code: 'slug_invalid' })
   const both = await Promise.allSettled(
     ['first', 'second'].map((name) =>
@@ -127,4 +128,34 @@ test('an address chosen by hand is taken, free or no address at all', async () =
     ),
   )
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('an address names a shop by its slug, by one of before, or by its id', async () => {
+  const made = await createOwnStore(me, { name: 'Paper', slug: 'paper-shop' })
+  expect(made).toMatchObject({ slug: 'paper-shop' })
+  await store.database.owner.query(`insert into hosts (host, store, kind, is_primary) values ($1, $2, $3, false)`, [
+    'old-paper.localhost',
+    made.id,
+    'system',
+  ])
+  // A domain of a merchant's own is no slug.
+  await store.database.owner.query(`insert into hosts (host, store, kind, is_primary) values ($1, $2, $3, false)`, [
+    'sold-paper.localhost',
+    made.id,
+    'custom',
+  ])
+  for (const name of ['paper-shop', 'PAPER-shop', 'old-paper', made.id, made.id.toUpperCase()])
+    expect(await findStoreOf(me, name), name).toEqual({ ...made, createdAt: expect.any(String) })
+  for (const name of ['sold-paper', 'paper-shop.localhost', '%', "'", 'old_paper'])
+    await expect(findStoreOf(me, name), name).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a shop of somebody else is not found, as one that does not exist', async () => {
+  expect(await findStoreOf(me, 'lotus')).toMatchObject({ id: lotus, role: 'staff' })
+  for (const name of ['bamboo', bamboo, 'nobodys', crypto.randomUUID()])
+    await expect(findStoreOf(me, name), name).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a shop whose name is a page of the back office gets another address', async () => {
+  expect(await createOwnStore(me, { name: 'Orders' })).toMatchObject({ slug: expect.stringMatching(/^shop-orders/) })
 })

@@ -18,11 +18,16 @@ export async function createOwnStore(ctx: PersonContext, given: { name: string; 
   const storeId = rows[0]?.id ?? fail('unavailable')
   return inStore(ctx, storeId, async (store): Promise<StoreSummary> => {
     const { id: ownerId, sessionId } = ctx.user
-    const { host } = await createStore(store, { ownerId, name: given.name, slug: given.slug?.trim() || undefined })
+    const { host, slug } = await createStore(store, {
+      ownerId,
+      name: given.name,
+      slug: given.slug?.trim() || undefined,
+    })
     await recordAccess({ ...ctx, db: store.db }, 'create_store', { userId: ownerId, sessionId })
     return {
       id: storeId,
       name: given.name.trim(),
+      slug,
       domain: publicHost(ctx.ports, host),
       themeKey: 'hydro',
       isEnabled: true,

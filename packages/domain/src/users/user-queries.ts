@@ -1,10 +1,10 @@
 import { type Permission, permissions } from '@backroom/contract/access/permissions'
 import { fail } from '@backroom/contract/api/refusal'
 import type { StoreSummary, User } from '@backroom/contract/users/endpoints'
-import type { ThemeKey } from '@backroom/theme/document'
+import type { ThemeKey } from '@backroom/theme/document/document'
 import { sql } from 'kysely'
 import type { PersonContext, TenantContext } from '../context.ts'
-import { publicHost } from '../ports.ts'
+import { type Ports, publicHost } from '../ports.ts'
 
 export async function findUser({ db, storeId, user, ports }: TenantContext): Promise<User> {
   const row = await db
@@ -35,6 +35,7 @@ const pageSize = 50
 interface StoreRow {
   store_id: string
   name: string
+  slug: string
   domain: string
   theme_key: ThemeKey
   is_enabled: boolean
@@ -50,14 +51,31 @@ export async function listStoresOf(
     select * from stores_of_user(${user.id})
      where ${lastId ?? null}::uuid is null or store_id > ${lastId ?? null}::uuid
      order by store_id limit ${pageSize + 1}`.execute(db)
-  const stores = rows.slice(0, pageSize).map((row) => ({
-    id: row.store_id,
-    name: row.name,
-    domain: publicHost(ports, row.domain),
-    themeKey: row.theme_key,
-    isEnabled: row.is_enabled,
-    role: row.role,
-    createdAt: row.created_at,
-  }))
-  return { stores, hasMore: rows.length > pageSize }
+  return { stores: rows.slice(0, pageSize).map((row) => summaryOf(row, ports)), hasMore: rows.length > pageSize }
 }
+
+/**
+ * The person's own store that an address of the back office names: by its id, by its slug, or by one it had before and
+ * still answers at. One of somebody else is not found, as one that does not exist.
+ */
+export async function findStoreOf({ db, user, ports }: PersonContext, shop: string): Promise<StoreSummary> {
+  const named = shop.toLowerCase()
+  const { rows } = await sql<StoreRow>`
+    select own.* from stores_of_user(${user.id}) own
+     where own.store_id::text = ${named}
+        or exists (select from hosts where hosts.store = own.store_id and hosts.kind = 'system'
+                                       and hosts.host = ${`${named}.${ports.storeDomain}`})
+     limit 1`.execute(db)
+  return summaryOf(rows[0] ?? fail('not_found'), ports)
+}
+
+const summaryOf = (row: StoreRow, ports: Ports): StoreSummary => ({
+  id: row.store_id,
+  name: row.name,
+  slug: row.slug,
+  domain: publicHost(ports, row.domain),
+  themeKey: row.theme_key,
+  isEnabled: row.is_enabled,
+  role: row.role,
+  createdAt: row.created_at,
+})

@@ -1,5 +1,5 @@
 import { type Permission, permissions } from '@backroom/contract/access/permissions'
-import { openTestStore, type TestStore } from '@backroom/testing/test-store'
+import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TenantContext } from '../context.ts'

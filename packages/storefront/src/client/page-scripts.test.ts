@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { type ThemeDocument, type ThemeKey, themeKeys } from '@backroom/theme/document'
+import { type ThemeDocument, type ThemeKey, themeKeys } from '@backroom/theme/document/document'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderShop } from '../render-page.tsx'
+import { renderShop } from '../render/render-page.tsx'
 import { testPage, testProduct, testStore, testTheme } from '../test-pages.ts'
 import type { PageView } from '../view.ts'
 import { enhanceCart } from './cart.ts'

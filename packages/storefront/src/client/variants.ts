@@ -1,5 +1,5 @@
-import type { VariantData } from '../parts/ProductData.tsx'
-import { variantFor } from '../variant-choice.ts'
+import type { VariantData } from '../products/ProductData.tsx'
+import { variantFor } from '../products/variant-choice.ts'
 import { all, one } from './find.ts'
 import { showPicture } from './gallery.ts'
 

@@ -1,6 +1,6 @@
+import { CartFull } from '../cart/CartFull.tsx'
+import { LineQuantity } from '../cart/LineQuantity.tsx'
 import { productPath } from '../links.ts'
-import { CartFull } from '../parts/CartFull.tsx'
-import { LineQuantity } from '../parts/LineQuantity.tsx'
 import { Picture } from '../parts/Picture.tsx'
 import { useMoney, useShop } from '../shop-context.tsx'
 import type { CartLineView, CartPageView } from '../view.ts'
@@ -24,7 +24,7 @@ export function CartPage({ page: { cart, upsell, isFull } }: { page: CartPageVie
             <dl className="totals">
               <div className="totals-sum">
                 <dt>{words.subtotal}</dt>
-                <dd>{money(cart.subtotalMinor)}</dd>
+                <dd>{money(cart.subtotalCents)}</dd>
               </div>
             </dl>
             <p className="muted">{words.taxesAtCheckout}</p>
@@ -71,11 +71,11 @@ function CartLine({ line }: { line: CartLineView }) {
         </a>
         {line.variantTitle && <p className="muted">{line.variantTitle}</p>}
         {line.personalization && <p className="muted">{`“${line.personalization}”`}</p>}
-        <p className="muted">{words.each(money(line.unitPriceMinor))}</p>
+        <p className="muted">{words.each(money(line.unitPriceCents))}</p>
         {!line.available && <p className="field-problem">{words.soldOut}</p>}
         <LineQuantity line={line} />
       </div>
-      <p className="line-total">{money(line.totalMinor)}</p>
+      <p className="line-total">{money(line.totalCents)}</p>
     </li>
   )
 }

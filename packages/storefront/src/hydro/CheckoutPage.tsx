@@ -1,6 +1,6 @@
-import { CheckoutForm } from '../parts/CheckoutForm.tsx'
-import { OrderLines } from '../parts/OrderLines.tsx'
-import { Totals } from '../parts/Totals.tsx'
+import { OrderLines } from '../cart/OrderLines.tsx'
+import { Totals } from '../cart/Totals.tsx'
+import { CheckoutForm } from '../checkout/CheckoutForm.tsx'
 import { useMoney, useShop } from '../shop-context.tsx'
 import type { CheckoutView } from '../view.ts'
 
@@ -14,7 +14,7 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
         <CheckoutForm checkout={checkout} className="checkout-form" />
         <details className="summary" open data-summary="">
           <summary>
-            {words.orderSummary} <span>{money(checkout.cart.totalMinor)}</span>
+            {words.orderSummary} <span>{money(checkout.cart.totalCents)}</span>
           </summary>
           <OrderLines lines={checkout.cart.lines} />
           <Totals {...checkout.cart} />

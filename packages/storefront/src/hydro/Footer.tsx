@@ -1,6 +1,6 @@
 import type { BlockFooter } from '@backroom/theme/groups/footer'
-import { LanguageChoice } from '../parts/LanguageChoice.tsx'
-import { MenuLinks } from '../parts/MenuLinks.tsx'
+import { LanguageChoice } from '../frame/LanguageChoice.tsx'
+import { MenuLinks } from '../frame/MenuLinks.tsx'
 import { useShop, useTheme } from '../shop-context.tsx'
 
 export function Footer() {

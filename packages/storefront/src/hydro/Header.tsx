@@ -1,6 +1,6 @@
-import { CartLink } from '../parts/CartLink.tsx'
-import { Logo } from '../parts/Logo.tsx'
-import { MenuLinks, useMenu } from '../parts/MenuLinks.tsx'
+import { CartLink } from '../cart/CartLink.tsx'
+import { Logo } from '../frame/Logo.tsx'
+import { MenuLinks, useMenu } from '../frame/MenuLinks.tsx'
 import { useShop, useTheme } from '../shop-context.tsx'
 import { BagIcon, MenuIcon } from './Icons.tsx'
 

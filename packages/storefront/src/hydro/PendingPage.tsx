@@ -1,4 +1,4 @@
-import { PendingNote } from '../parts/PendingNote.tsx'
+import { PendingNote } from '../checkout/PendingNote.tsx'
 import { useShop } from '../shop-context.tsx'
 
 export function PendingPage({ address }: { address: string }) {

@@ -1,10 +1,10 @@
-import { BuyFields } from '../parts/BuyFields.tsx'
-import { Description } from '../parts/Description.tsx'
-import { Price } from '../parts/Price.tsx'
-import { ProductData } from '../parts/ProductData.tsx'
-import { VariantOptions } from '../parts/VariantOptions.tsx'
+import { BuyFields } from '../products/BuyFields.tsx'
+import { Description } from '../products/Description.tsx'
+import { Price } from '../products/Price.tsx'
+import { ProductData } from '../products/ProductData.tsx'
+import { VariantOptions } from '../products/VariantOptions.tsx'
+import { chosenVariant } from '../products/variant-choice.ts'
 import { useShop } from '../shop-context.tsx'
-import { chosenVariant } from '../variant-choice.ts'
 import type { ProductPageView, ProductView, VariantView } from '../view.ts'
 import { Gallery } from './Gallery.tsx'
 import { LockIcon, ReturnIcon, TruckIcon } from './Icons.tsx'
@@ -27,7 +27,7 @@ export function ProductPage({ page }: { page: ProductPageView }) {
           <h1 className="product-title">{product.title}</h1>
           {chosen && (
             <>
-              <Price priceMinor={chosen.priceMinor} compareAtPriceMinor={chosen.compareAtPriceMinor} />
+              <Price priceCents={chosen.priceCents} compareAtPriceCents={chosen.compareAtPriceCents} />
               <VariantOptions product={product} chosen={chosen} />
               <BuyForm chosen={chosen} product={product} />
               <ProductData product={product} />
@@ -63,7 +63,7 @@ function BuyForm({ chosen, product }: { chosen: VariantView; product: ProductVie
       <BuyFields chosen={chosen} product={product} />
       <div className="buy-bar">
         <div className="buy-bar-price" aria-hidden="true">
-          <Price priceMinor={chosen.priceMinor} compareAtPriceMinor={chosen.compareAtPriceMinor} />
+          <Price priceCents={chosen.priceCents} compareAtPriceCents={chosen.compareAtPriceCents} />
         </div>
         <button className="button button-cart" type="submit" disabled={!chosen.available} data-add-button="">
           {chosen.available ? words.addToCart : words.soldOut}

@@ -1,6 +1,6 @@
+import { CartFull } from '../cart/CartFull.tsx'
+import { LineQuantity } from '../cart/LineQuantity.tsx'
 import { productPath } from '../links.ts'
-import { CartFull } from '../parts/CartFull.tsx'
-import { LineQuantity } from '../parts/LineQuantity.tsx'
 import { Picture } from '../parts/Picture.tsx'
 import { useMoney, useShop } from '../shop-context.tsx'
 import type { CartPageView } from '../view.ts'
@@ -25,17 +25,17 @@ export function CartPage({ page: { cart, upsell, isFull } }: { page: CartPageVie
                   </h2>
                   {line.variantTitle && <p className="muted">{line.variantTitle}</p>}
                   {line.personalization && <p className="muted">{`“${line.personalization}”`}</p>}
-                  <p className="muted">{words.each(money(line.unitPriceMinor))}</p>
+                  <p className="muted">{words.each(money(line.unitPriceCents))}</p>
                   {!line.available && <p className="field-problem">{words.soldOut}</p>}
                   <LineQuantity line={line} />
                 </div>
-                <p className="wardrobe-total">{money(line.totalMinor)}</p>
+                <p className="wardrobe-total">{money(line.totalCents)}</p>
               </li>
             ))}
           </ol>
           <div className="wardrobe-sum">
             <p className="wardrobe-subtotal">
-              {words.subtotal} <strong>{money(cart.subtotalMinor)}</strong>
+              {words.subtotal} <strong>{money(cart.subtotalCents)}</strong>
             </p>
             <p className="muted">{words.taxesAtCheckout}</p>
             <a className="button button-checkout" href="/checkout">

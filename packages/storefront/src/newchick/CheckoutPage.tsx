@@ -1,6 +1,6 @@
-import { CheckoutForm } from '../parts/CheckoutForm.tsx'
-import { OrderLines } from '../parts/OrderLines.tsx'
-import { Totals } from '../parts/Totals.tsx'
+import { OrderLines } from '../cart/OrderLines.tsx'
+import { Totals } from '../cart/Totals.tsx'
+import { CheckoutForm } from '../checkout/CheckoutForm.tsx'
 import { useShop } from '../shop-context.tsx'
 import type { CheckoutView } from '../view.ts'
 

@@ -1,5 +1,5 @@
-import { Description } from '../parts/Description.tsx'
 import { Pager } from '../parts/Pager.tsx'
+import { Description } from '../products/Description.tsx'
 import { useShop } from '../shop-context.tsx'
 import type { CollectionView } from '../view.ts'
 import { ProductFigure } from './ProductFigure.tsx'

@@ -1,6 +1,6 @@
 import { productPath } from '../links.ts'
 import { Picture } from '../parts/Picture.tsx'
-import { isOnSale, Price } from '../parts/Price.tsx'
+import { isOnSale, Price } from '../products/Price.tsx'
 import { useShop } from '../shop-context.tsx'
 import type { ProductCardView } from '../view.ts'
 
@@ -41,8 +41,8 @@ export function ProductFigure({ product, level = 3, saleTag = true, eager }: Pro
           <a href={productPath(product.handle)}>{product.title}</a>
         </Heading>
         <Price
-          priceMinor={product.priceMinor}
-          compareAtPriceMinor={product.compareAtPriceMinor}
+          priceCents={product.priceCents}
+          compareAtPriceCents={product.compareAtPriceCents}
           varies={product.priceVaries}
         />
         {note && <p className="figure-note">{note}</p>}

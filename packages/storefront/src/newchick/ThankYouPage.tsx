@@ -1,6 +1,6 @@
-import { OrderLines } from '../parts/OrderLines.tsx'
-import { Totals } from '../parts/Totals.tsx'
-import { placedOn } from '../placed-on.ts'
+import { OrderLines } from '../cart/OrderLines.tsx'
+import { Totals } from '../cart/Totals.tsx'
+import { placedOn } from '../products/placed-on.ts'
 import { useShop } from '../shop-context.tsx'
 import type { OrderView } from '../view.ts'
 

@@ -1,5 +1,5 @@
-import { applyPatches } from '@backroom/theme/apply-patches'
-import type { Patch, ThemeDocument } from '@backroom/theme/document'
+import type { Patch, ThemeDocument } from '@backroom/theme/document/document'
+import { applyPatches } from '@backroom/theme/history/apply-patches'
 import { type ResolvedTheme, resolve } from '@backroom/theme/resolve'
 import { themeSchemas } from '../sections/theme-schemas.ts'
 import type { ThemeSource } from '../theme-source.ts'

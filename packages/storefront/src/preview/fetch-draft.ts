@@ -1,4 +1,4 @@
-import type { ThemeDocument } from '@backroom/theme/document'
+import type { ThemeDocument } from '@backroom/theme/document/document'
 import type { PreviewPage } from '@backroom/theme/preview-messages'
 import type { CollectionView, PageView } from '../view.ts'
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import type { Patch, ThemeDocument } from '@backroom/theme/document'
+import type { Patch, ThemeDocument } from '@backroom/theme/document/document'
 import { type FromPreview, fromPreview, type ToPreview } from '@backroom/theme/preview-messages'
 import { resolve } from '@backroom/theme/resolve'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { renderShop } from '../render-page.tsx'
+import { renderShop } from '../render/render-page.tsx'
 import { behaviours } from '../sections/behaviours.gen.ts'
 import { newTheme } from '../sections/new-theme.ts'
 import { themeSchemas } from '../sections/theme-schemas.ts'
@@ -27,7 +27,7 @@ const collection = (handle: string, product: string): CollectionView => ({
   total: 1,
   page: 1,
   pages: 1,
-  products: [{ id: product, handle: product, title: product, priceMinor: 1900, priceVaries: false, available: true }],
+  products: [{ id: product, handle: product, title: product, priceCents: 1900, priceVaries: false, available: true }],
 })
 const home: PageView = {
   kind: 'home',
@@ -37,7 +37,7 @@ const home: PageView = {
 const cart: PageView = {
   kind: 'cart',
   store,
-  cart: { lines: [], subtotalMinor: 0, discountMinor: 0, shippingMinor: 0, taxMinor: 0, totalMinor: 0, count: 0 },
+  cart: { lines: [], subtotalCents: 0, discountCents: 0, shippingCents: 0, taxCents: 0, totalCents: 0, count: 0 },
   upsell: [],
 }
 

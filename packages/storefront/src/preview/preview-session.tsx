@@ -1,4 +1,4 @@
-import type { Patch } from '@backroom/theme/document'
+import type { Patch } from '@backroom/theme/document/document'
 import { type FromPreview, type PreviewPage, type ToPreview, toPreview } from '@backroom/theme/preview-messages'
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'

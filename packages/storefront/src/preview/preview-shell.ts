@@ -1,5 +1,5 @@
-import type { ShopAssets } from '../assets.ts'
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '@backroom/contract/api/escape-html'
+import type { ShopAssets } from '../render/assets.ts'
 
 /** The empty document of the preview's frame; everything in it arrives over the port. */
 export const previewShell = (adminOrigin: string, { preview }: ShopAssets): string => `<!doctype html>

@@ -2,7 +2,7 @@
 import { type FromPreview, fromPreview, type ToPreview } from '@backroom/theme/preview-messages'
 import { resolve } from '@backroom/theme/resolve'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { renderShop } from '../render-page.tsx'
+import { renderShop } from '../render/render-page.tsx'
 import { newTheme } from '../sections/new-theme.ts'
 import { themeSchemas } from '../sections/theme-schemas.ts'
 import { testPage } from '../test-pages.ts'

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { type ThemeDocument, themeKeys } from '@backroom/theme/document'
+import { type ThemeDocument, themeKeys } from '@backroom/theme/document/document'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import { describe, expect, it } from 'vitest'
 import { en } from '../messages/en.ts'
-import { renderShop } from '../render-page.tsx'
+import { renderShop } from '../render/render-page.tsx'
 import { testCollection, testPage, testStore, testTheme } from '../test-pages.ts'
 import type { CollectionView } from '../view.ts'
 

@@ -1,6 +1,6 @@
-import type { JsonObject, Section, ThemeDocument, ThemeKey } from '@backroom/theme/document'
-import { schemaVersion } from '@backroom/theme/migrations'
-import { presetSection } from '@backroom/theme/preset-section'
+import type { JsonObject, Section, ThemeDocument, ThemeKey } from '@backroom/theme/document/document'
+import { schemaVersion } from '@backroom/theme/document/migrations'
+import { presetSection } from '@backroom/theme/sections/preset-section'
 import { themeSchemas } from './theme-schemas.ts'
 
 const announcements: Record<ThemeKey, string> = {

@@ -2,10 +2,10 @@
 
 import { languages } from '@backroom/contract/api/language'
 import { addSection } from '@backroom/theme/actions/add-section'
-import { type Section, type ThemeDocument, type ThemeKey, themeKeys } from '@backroom/theme/document'
+import { type Section, type ThemeDocument, type ThemeKey, themeKeys } from '@backroom/theme/document/document'
 import { resolve } from '@backroom/theme/resolve'
 import { describe, expect, it } from 'vitest'
-import { renderShop } from '../render-page.tsx'
+import { renderShop } from '../render/render-page.tsx'
 import { type bareTheme, testStore } from '../test-pages.ts'
 import { drawings } from './drawings.gen.ts'
 import { newTheme } from './new-theme.ts'

@@ -1,4 +1,4 @@
-import type { ThemeKey } from '@backroom/theme/document'
+import type { ThemeKey } from '@backroom/theme/document/document'
 import type { ComponentType } from 'react'
 
 /** Draws sections of its own schema. */

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Permission } from '@backroom/contract/access/permissions'
 import { hashPassword } from '@backroom/domain/auth/auth'
 import type pg from 'pg'
-import { insertedId } from './inserted-id.ts'
+import { insertedId } from './rows/inserted-id.ts'
 
 /** Of every member these tests make. */
 export const memberPassword = 'backroom-demo'

@@ -1,4 +1,4 @@
-import type { JsonObject, ThemeKey } from '@backroom/theme/document'
+import type { JsonObject, ThemeKey } from '@backroom/theme/document/document'
 
 export interface DemoStore {
   id: string

@@ -1,8 +1,8 @@
-import { type Edit, edit, json, unchanged } from '../action.ts'
-import type { Block, ThemeDocument } from '../document.ts'
-import { placed, sectionOf, sectionPath } from '../page-sections.ts'
-import { type RandomSource, randomKey } from '../random-key.ts'
+import type { Block, ThemeDocument } from '../document/document.ts'
+import { type RandomSource, randomKey } from '../document/random-key.ts'
 import { sectionSchemaOf, type ThemeSchemas } from '../schema.ts'
+import { placed, sectionOf, sectionPath } from '../sections/page-sections.ts'
+import { type Edit, edit, json, unchanged } from './action.ts'
 
 interface Addition {
   schemas: ThemeSchemas

@@ -1,9 +1,9 @@
-import { type Edit, edit, json } from '../action.ts'
-import type { ThemeDocument } from '../document.ts'
-import { allSections, pageOf, pagePath, placed, sectionPath } from '../page-sections.ts'
-import { presetSection } from '../preset-section.ts'
-import { type RandomSource, randomKey } from '../random-key.ts'
+import type { ThemeDocument } from '../document/document.ts'
+import { type RandomSource, randomKey } from '../document/random-key.ts'
 import { sectionSchemaOf, type ThemeSchemas } from '../schema.ts'
+import { allSections, pageOf, pagePath, placed, sectionPath } from '../sections/page-sections.ts'
+import { presetSection } from '../sections/preset-section.ts'
+import { type Edit, edit, json } from './action.ts'
 
 interface Addition {
   schemas: ThemeSchemas

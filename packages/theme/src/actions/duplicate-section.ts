@@ -1,7 +1,7 @@
-import { type Edit, edit, json, unchanged } from '../action.ts'
-import type { ThemeDocument } from '../document.ts'
-import { allSections, pageOf, pagePath, placed, sectionOf, sectionPath } from '../page-sections.ts'
-import { type RandomSource, randomKey } from '../random-key.ts'
+import type { ThemeDocument } from '../document/document.ts'
+import { type RandomSource, randomKey } from '../document/random-key.ts'
+import { allSections, pageOf, pagePath, placed, sectionOf, sectionPath } from '../sections/page-sections.ts'
+import { type Edit, edit, json, unchanged } from './action.ts'
 
 interface Duplication {
   page: string

@@ -1,8 +1,8 @@
-import { type Edit, unchanged } from '../action.ts'
-import type { ThemeDocument } from '../document.ts'
-import { pageOf } from '../page-sections.ts'
-import type { RandomSource } from '../random-key.ts'
+import type { ThemeDocument } from '../document/document.ts'
+import type { RandomSource } from '../document/random-key.ts'
 import type { ThemeSchemas } from '../schema.ts'
+import { pageOf } from '../sections/page-sections.ts'
+import { type Edit, unchanged } from './action.ts'
 import { addSection } from './add-section.ts'
 
 /** Every saved theme has a product-widget entry; a missing one comes at the end of the home page. */

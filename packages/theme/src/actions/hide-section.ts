@@ -1,6 +1,6 @@
-import { type Edit, unchanged } from '../action.ts'
-import type { ThemeDocument } from '../document.ts'
-import { sectionOf, sectionPath } from '../page-sections.ts'
+import type { ThemeDocument } from '../document/document.ts'
+import { sectionOf, sectionPath } from '../sections/page-sections.ts'
+import { type Edit, unchanged } from './action.ts'
 import { setValue } from './set-value.ts'
 
 interface Hiding {

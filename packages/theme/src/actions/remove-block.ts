@@ -1,6 +1,6 @@
-import { type Edit, edit, unchanged } from '../action.ts'
-import type { ThemeDocument } from '../document.ts'
-import { blockOf, sectionOf, sectionPath } from '../page-sections.ts'
+import type { ThemeDocument } from '../document/document.ts'
+import { blockOf, sectionOf, sectionPath } from '../sections/page-sections.ts'
+import { type Edit, edit, unchanged } from './action.ts'
 
 interface Removal {
   page: string

@@ -1,6 +1,6 @@
-import { type Edit, edit, unchanged } from '../action.ts'
-import type { ThemeDocument } from '../document.ts'
-import { pageOf, pagePath, sectionOf, sectionPath } from '../page-sections.ts'
+import type { ThemeDocument } from '../document/document.ts'
+import { pageOf, pagePath, sectionOf, sectionPath } from '../sections/page-sections.ts'
+import { type Edit, edit, unchanged } from './action.ts'
 
 export function removeSection(document: ThemeDocument, { page, key }: { page: string; key: string }): Edit {
   if (!sectionOf(document, page, key)) return unchanged(document)

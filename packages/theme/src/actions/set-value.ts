@@ -1,7 +1,7 @@
-import { type Edit, edit, unchanged } from '../action.ts'
-import { valueAt } from '../apply-patches.ts'
-import type { Json, Path, ThemeDocument } from '../document.ts'
-import { sameJson } from '../same-json.ts'
+import type { Json, Path, ThemeDocument } from '../document/document.ts'
+import { valueAt } from '../history/apply-patches.ts'
+import { sameJson } from '../history/same-json.ts'
+import { type Edit, edit, unchanged } from './action.ts'
 
 /** Stores a setting; `undefined` takes it back to its default. */
 export function setValue(document: ThemeDocument, { path, value }: { path: Path; value: Json | undefined }): Edit {

@@ -1,4 +1,4 @@
-import { color, onlyFor } from '../define-field.ts'
+import { color, onlyFor } from '../fields/define-field.ts'
 import type { GroupSchema } from './group-schema.ts'
 
 /** The ground on which both storefronts set titles and prices. */

@@ -1,5 +1,5 @@
-import { image, list, menu, multiline, responsive, text } from '../define-field.ts'
-import type { SettingsOf } from '../field.ts'
+import { image, list, menu, multiline, responsive, text } from '../fields/define-field.ts'
+import type { SettingsOf } from '../fields/field.ts'
 import type { GroupSchema } from './group-schema.ts'
 
 const fields = {

@@ -1,5 +1,5 @@
-import type { Path, ThemeKey } from '../document.ts'
-import type { Fields } from '../field.ts'
+import type { Path, ThemeKey } from '../document/document.ts'
+import type { Fields } from '../fields/field.ts'
 import type { PreviewPage } from '../preview-messages.ts'
 
 /** A group of the theme's settings. */

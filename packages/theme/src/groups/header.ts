@@ -1,4 +1,4 @@
-import { image, link, menu, responsive, text, toggle } from '../define-field.ts'
+import { image, link, menu, responsive, text, toggle } from '../fields/define-field.ts'
 import type { GroupSchema } from './group-schema.ts'
 
 const whileShown = { visibleIf: { field: 'show_top_bar', is: true } }

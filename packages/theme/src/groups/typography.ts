@@ -1,5 +1,5 @@
-import { font, number } from '../define-field.ts'
-import type { Font } from '../field.ts'
+import { font, number } from '../fields/define-field.ts'
+import type { Font } from '../fields/field.ts'
 import type { GroupSchema } from './group-schema.ts'
 
 const family = (name: string, style = '400'): Font => ({ font: name, style, url: '', key: '' })

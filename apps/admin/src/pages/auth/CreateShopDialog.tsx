@@ -5,9 +5,8 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/api.ts'
 import { queryOptions } from '../../api/client.ts'
-import { queryClient } from '../../api/query-client.ts'
 import { useNavigateTo } from '../../links.tsx'
-import { changeAccount } from '../../session/account-info.ts'
+import { enterShop } from '../../session/enter-shop.ts'
 import { AskDialog } from '../../ui/AskDialog.tsx'
 import classes from './CreateShopDialog.module.css'
 
@@ -83,9 +82,9 @@ function useCreateShop() {
   return useMutation({
     mutationFn: (body: { name: string; slug: string }) => api.users.createStore({ body }),
     meta: { quiet: true },
-    onSuccess: async ({ id, domain }) => {
-      changeAccount({ storeId: id, storeDomain: domain })
-      queryClient.clear()
+    onSuccess: async (shop) => {
+      const { id, domain } = shop
+      enterShop(shop)
       await navigateTo('auth/survey', { register: 'true', storeId: id, defaultSystemDomain: domain })
     },
   })

@@ -1,4 +1,4 @@
-import { adminBase } from '@backroom/contract/pages/addresses'
+import { adminBase, splitAddress } from '@backroom/contract/pages/addresses'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -7,11 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../api/api.ts'
 import { ApiError } from '../../api/client.ts'
 import { failureText } from '../../api/notices.ts'
-import { queryClient } from '../../api/query-client.ts'
 import { loadTexts } from '../../i18n/i18n.ts'
 import { useNavigateTo, usePage } from '../../links.tsx'
-import { changeAccount, isSignedIn } from '../../session/account-info.ts'
+import { isSignedIn } from '../../session/account-info.ts'
+import { enterShop } from '../../session/enter-shop.ts'
 import { isSurveyOpen } from '../../session/survey-check.ts'
+import { isCalled } from '../../session/tab-shop.ts'
 import { useLogOut } from '../../session/use-log-out.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -30,11 +31,17 @@ export function ShopChooser() {
   const logOut = useLogOut()
   const shops = useShops()
   const [isMaking, setMaking] = useState(false)
-  useLoginWhenSignedOut()
+  const { missing } = usePage('auth').search
+  useWayOn()
   const listed = shops.data?.pages.flatMap(({ stores }) => stores)
   return (
     <div className={classes.chooser}>
       <h1 className={classes.title}>{t('auth.chooserTitle')}</h1>
+      {missing === 'true' && (
+        <p role="status" className={classes.missing}>
+          {t('auth.noSuchShop')}
+        </p>
+      )}
       <div className={classes.list}>
         {shops.isPending && <LoadingRows rows={3} height={84} />}
         {shops.isError && !listed && (
@@ -96,21 +103,29 @@ function useChooseShop() {
   const router = useRouter()
   const navigateTo = useNavigateTo()
   const { next } = usePage('auth').search
-  return async ({ id, domain }: Shop) => {
-    changeAccount({ storeId: id, storeDomain: domain })
-    queryClient.clear()
+  return async (shop: Shop) => {
+    const { id, domain } = shop
+    enterShop(shop)
     if (await isSurveyOpen())
       return navigateTo('auth/survey', { register: 'false', storeId: id, defaultSystemDomain: domain })
-    if (next.startsWith(`${adminBase}/`)) router.history.push(next)
+    const named = shopIn(next)
+    if (isOurs(next) && (named === undefined || isCalled(shop, named))) router.history.push(next)
     else await navigateTo('website')
   }
 }
 
-function useLoginWhenSignedOut() {
+const isOurs = (address: string) => address.startsWith(`${adminBase}/`)
+const shopIn = (address: string) =>
+  isOurs(address) ? splitAddress(new URL(address, location.origin).pathname.slice(adminBase.length)).shop : undefined
+
+/** Strangers sign in first; an address that names its shop leaves nothing to choose. */
+function useWayOn() {
+  const router = useRouter()
   const navigateTo = useNavigateTo()
   const { next } = usePage('auth').search
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the chooser appears
   useEffect(() => {
     if (!isSignedIn()) void navigateTo('auth', { authPage: 'login' }, { next })
+    else if (shopIn(next)) router.history.replace(next)
   }, [])
 }

@@ -22,6 +22,7 @@ export const texts = {
   demo: 'This is a demo. Sign in as the owner of three made-up shops.',
   demoFill: 'Fill in the demo sign-in',
   chooserTitle: 'Choose a shop',
+  noSuchShop: 'The address leads to no shop of yours.',
   chooserEmptyTitle: 'No shop yet',
   chooserEmpty: 'Your account does not belong to a shop. Ask an owner to invite you.',
   createShop: 'Create a shop',

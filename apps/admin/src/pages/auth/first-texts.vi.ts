@@ -25,6 +25,7 @@ export const texts: Texts<typeof en> = {
   demo: 'Đây là bản dùng thử. Hãy đăng nhập với vai chủ của ba cửa hàng mẫu.',
   demoFill: 'Điền tài khoản dùng thử',
   chooserTitle: 'Chọn cửa hàng',
+  noSuchShop: 'Địa chỉ này không dẫn đến cửa hàng nào của bạn.',
   chooserEmptyTitle: 'Chưa có cửa hàng',
   chooserEmpty: 'Tài khoản của bạn chưa thuộc cửa hàng nào. Hãy nhờ chủ cửa hàng mời bạn.',
   createShop: 'Tạo cửa hàng',

@@ -1,8 +1,8 @@
 import type { contract } from '@backroom/contract'
 import type { Answer } from '@backroom/contract/api/endpoint'
-import { queryClient } from '../../api/query-client.ts'
 import { useNavigateTo } from '../../links.tsx'
 import { changeAccount, clearAccount } from '../../session/account-info.ts'
+import { enterShop } from '../../session/enter-shop.ts'
 
 /** Signs in with what an activation answered: a new shop is asked its survey first, a joined one opens. */
 export function useEnter() {
@@ -10,7 +10,7 @@ export function useEnter() {
   return async ({ register, storeDomain, ...signIn }: Answer<typeof contract.auth.activate>) => {
     clearAccount()
     changeAccount({ ...signIn, storeDomain })
-    queryClient.clear()
+    enterShop({ id: signIn.storeId, domain: storeDomain })
     if (!register) return navigateTo('website')
     const { storeId } = signIn
     return navigateTo('auth/survey', { register: 'true', storeId, defaultSystemDomain: storeDomain })

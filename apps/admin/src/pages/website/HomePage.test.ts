@@ -44,7 +44,7 @@ it('says so when nothing was sold or ordered yet [A2-70] [A2-72]', async () => {
 it('links to the open orders with their count [A2-73] [A7-96]', async () => {
   const { requests } = await openAdmin('/')
   const link = await find('link', '7 open orders')
-  expect(link.getAttribute('href')).toBe('/admin/orders?fulfillmentStatus=unfulfilled')
+  expect(link.getAttribute('href')).toBe('/admin/northwind/orders?fulfillmentStatus=unfulfilled')
   expect(requests('GET /stores/orders/count')[0]?.query.get('fulfillmentStatus')).toBe('unfulfilled')
 })
 
@@ -124,7 +124,7 @@ it('lists every step with what has become of it, and brings skipped ones back', 
   const step = (field: string, name: string, part: object = {}) => ({
     field,
     name,
-    path: '/admin/themes',
+    path: '/admin/northwind/themes',
     isDone: false,
     isSkipped: false,
     ...part,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
 import { exampleTask } from '../../testing/examples.ts'
-import { openAdmin } from '../../testing/open-admin.ts'
+import { openAdmin, signedIn } from '../../testing/open-admin.ts'
 import { find, findText } from '../../testing/screen.ts'
 
 const list = 'GET /stores/payout/v2/notification'
@@ -49,6 +49,21 @@ it('asks for the tasks, and for nothing else, when the server tells that one has
   write('event: tasks\ndata: \n\n')
   await findText('250 of 1,000')
   expect(requests(list)).toHaveLength(asked)
+})
+
+it('hears from other windows in its own shop, and not from those in another one', async () => {
+  const { opened, answer } = streams()
+  const { requests } = await openAdmin('/orders', { answers: { [stream]: answer } })
+  await vi.waitFor(() => expect(opened).toHaveLength(1), { timeout: 4000 })
+  await vi.waitFor(() => expect(requests('GET /stores/tasks').length).toBeGreaterThan(0), { timeout: 4000 })
+  const [tasks, notifications] = [requests('GET /stores/tasks').length, requests(list).length]
+  const windowIn = (shop: string) => new BroadcastChannel(`backroom.news.${shop}`)
+  const [elsewhere, beside] = [windowIn('019a0000-0000-7000-8000-00000000000b'), windowIn(signedIn.storeId ?? '')]
+  elsewhere.postMessage('tasks')
+  beside.postMessage('notified')
+  await vi.waitFor(() => expect(requests(list).length).toBeGreaterThan(notifications), { timeout: 4000 })
+  expect(requests('GET /stores/tasks')).toHaveLength(tasks)
+  for (const channel of [elsewhere, beside]) channel.close()
 })
 
 it('comes back when the connection ends, and asks for what was missed', async () => {

@@ -1,5 +1,6 @@
 import { api, session } from '../../api/api.ts'
 import { authorizedFetch } from '../../api/authorized-fetch.ts'
+import { tabShop } from '../../session/tab-shop.ts'
 
 const firstRestMs = 1_000
 const longestRestMs = 60_000
@@ -10,15 +11,15 @@ export type NewsEvent = (typeof newsEvents)[number]
 
 type OnNews = (event: NewsEvent) => void
 
-/** Windows tell each other what one of them has heard. */
-const channelName = 'backroom.news'
+/** Windows in the same shop tell each other what one of them has heard. */
+const channelName = () => `backroom.news.${tabShop()?.id}`
 
 /** Refused for good: asking again would change nothing. */
 class Refused extends Error {}
 
 /**
  * Calls `onNews` whenever the server says that there is something new, and once for all after it could not be heard.
- * A hidden window does not listen, and of the others one does for all: a browser opens six connections to a host, and
+ * A hidden window does not listen, and of the others in a shop one does for all: a browser opens six connections to a host, and
  * twenty windows that each held one would wait for each other. @returns what ends it
  */
 export function listenForNews(onNews: OnNews): () => void {
@@ -34,7 +35,8 @@ class Listener {
   #connection: AbortController | undefined
   /** Ends a rest before its time. */
   #wake = () => {}
-  #others = new BroadcastChannel(channelName)
+  #channelName = channelName()
+  #others = new BroadcastChannel(this.#channelName)
 
   constructor(onNews: OnNews) {
     this.#onNews = onNews
@@ -79,7 +81,9 @@ class Listener {
     const connection = new AbortController()
     this.#connection = connection
     const listen = () => this.#listen(connection, onOpen)
-    await (navigator.locks ? navigator.locks.request(channelName, { signal: connection.signal }, listen) : listen())
+    await (navigator.locks
+      ? navigator.locks.request(this.#channelName, { signal: connection.signal }, listen)
+      : listen())
   }
 
   #tell(event: NewsEvent) {

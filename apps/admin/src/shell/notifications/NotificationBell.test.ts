@@ -46,7 +46,7 @@ it('asks for the first ten unread and unfolds them, the word to everybody below 
   await openBell()
   expect(Object.fromEntries(requests(list)[0]?.query ?? [])).toMatchObject({ page: '1', limit: '10', status: '1' })
   await findText(/New order #1001.*From Backroom.*Everything in its place/)
-  expect((await find('link', 'Notification settings')).getAttribute('href')).toBe('/admin/notifications')
+  expect((await find('link', 'Notification settings')).getAttribute('href')).toBe('/admin/northwind/notifications')
 })
 
 it('is titled Thông Báo in Vietnamese too [A2-82]', async () => {

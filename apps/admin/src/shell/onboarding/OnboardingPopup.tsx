@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/api.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { readAccount } from '../../session/account-info.ts'
+import { useStore } from '../../session/use-store.ts'
 import classes from './OnboardingPopup.module.css'
 import { onboardingOptions } from './onboarding-options.ts'
 import { cutButton, describeStep } from './step-words.ts'
@@ -15,6 +15,7 @@ import { useStepPath } from './use-step-path.ts'
 export default function OnboardingPopup() {
   const { t, i18n } = useTranslation()
   const goTo = useStepPath()
+  const { domain } = useStore()
   const { step, isLast, isFolded, fold } = useOnboarding()
   const { mutate: skip, isPending } = useMutation({
     mutationFn: () => api.onboarding.skip({ query: { language: i18n.language as Language } }),
@@ -26,7 +27,7 @@ export default function OnboardingPopup() {
     <aside className={classes.popup} aria-label={t('onboarding.label')}>
       <div className={classes.step}>
         <h2 className={classes.title}>{t('onboarding.next', { name: step.name })}</h2>
-        <p className={classes.text}>{describeStep(step, readAccount().storeDomain ?? '')}</p>
+        <p className={classes.text}>{describeStep(step, domain)}</p>
       </div>
       <div className={classes.actions}>
         <Button

@@ -1,4 +1,4 @@
-import type { SectionOf } from '@backroom/theme/section-schema'
+import type { SectionOf } from '@backroom/theme/sections/section-schema'
 import { useShop } from '../../shop-context.tsx'
 import { endInWords } from './end-in-words.ts'
 import type { schema } from './schema.ts'

@@ -1,4 +1,4 @@
-import type { SectionOf } from '@backroom/theme/section-schema'
+import type { SectionOf } from '@backroom/theme/sections/section-schema'
 import { Countdown } from './Countdown.tsx'
 import type { schema } from './schema.ts'
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 
 import type { Language } from '@backroom/contract/api/language'
-import { type JsonObject, type ThemeKey, themeKeys } from '@backroom/theme/document'
+import { type JsonObject, type ThemeKey, themeKeys } from '@backroom/theme/document/document'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { one } from '../../client/find.ts'
-import { renderShop } from '../../render-page.tsx'
+import { renderShop } from '../../render/render-page.tsx'
 import { testStore, testTheme } from '../../test-pages.ts'
 import { enhance } from './behaviour.ts'
 import { left } from './time-left.ts'

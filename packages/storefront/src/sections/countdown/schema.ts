@@ -1,5 +1,5 @@
-import { allCollections, color, instant, link, multiline, select, text } from '@backroom/theme/define-field'
-import type { SectionSchema } from '@backroom/theme/section-schema'
+import { allCollections, color, instant, link, multiline, select, text } from '@backroom/theme/fields/define-field'
+import type { SectionSchema } from '@backroom/theme/sections/section-schema'
 import { texts } from './texts.ts'
 
 const fields = {

@@ -1,4 +1,4 @@
-import type { SectionOf } from '@backroom/theme/section-schema'
+import type { SectionOf } from '@backroom/theme/sections/section-schema'
 import type { CSSProperties } from 'react'
 import { ProductCard } from '../../hydro/ProductCard.tsx'
 import { collectionPath } from '../../links.ts'

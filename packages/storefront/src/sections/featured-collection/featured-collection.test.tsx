@@ -1,4 +1,4 @@
-import { themeKeys } from '@backroom/theme/document'
+import { themeKeys } from '@backroom/theme/document/document'
 import { expect, it } from 'vitest'
 import { themeSchemas } from '../theme-schemas.ts'
 

@@ -1,6 +1,6 @@
-import { allCollections, collection, number, select, text, toggle } from '@backroom/theme/define-field'
-import type { SettingsOf } from '@backroom/theme/field'
-import type { SectionSchema } from '@backroom/theme/section-schema'
+import { allCollections, collection, number, select, text, toggle } from '@backroom/theme/fields/define-field'
+import type { SettingsOf } from '@backroom/theme/fields/field'
+import type { SectionSchema } from '@backroom/theme/sections/section-schema'
 import { texts } from './texts.ts'
 
 const fields = {

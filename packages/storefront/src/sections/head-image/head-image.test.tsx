@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { type ThemeKey, themeKeys } from '@backroom/theme/document'
-import type { Fields } from '@backroom/theme/field'
+import { type ThemeKey, themeKeys } from '@backroom/theme/document/document'
+import type { Fields } from '@backroom/theme/fields/field'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { all, one } from '../../client/find.ts'
-import { renderShop } from '../../render-page.tsx'
+import { renderShop } from '../../render/render-page.tsx'
 import { testPage, testTheme } from '../../test-pages.ts'
 import { enhanceSections } from '../enhance-sections.ts'
 import { themeSchemas } from '../theme-schemas.ts'

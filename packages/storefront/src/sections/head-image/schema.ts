@@ -10,9 +10,9 @@ import {
   select,
   text,
   toggle,
-} from '@backroom/theme/define-field'
-import type { SettingsOf } from '@backroom/theme/field'
-import type { PresetValues, SectionSchema } from '@backroom/theme/section-schema'
+} from '@backroom/theme/fields/define-field'
+import type { SettingsOf } from '@backroom/theme/fields/field'
+import type { PresetValues, SectionSchema } from '@backroom/theme/sections/section-schema'
 import { texts } from './texts.ts'
 
 type Device = 'desktop' | 'mobile'

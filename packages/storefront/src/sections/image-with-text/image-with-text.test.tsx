@@ -1,4 +1,4 @@
-import type { ThemeKey } from '@backroom/theme/document'
+import type { ThemeKey } from '@backroom/theme/document/document'
 import { expect, it } from 'vitest'
 import { themeSchemas } from '../theme-schemas.ts'
 

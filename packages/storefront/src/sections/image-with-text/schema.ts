@@ -1,5 +1,5 @@
-import { image, link, number, richText, select, text, toggle } from '@backroom/theme/define-field'
-import type { SectionOf, SectionSchema } from '@backroom/theme/section-schema'
+import { image, link, number, richText, select, text, toggle } from '@backroom/theme/fields/define-field'
+import type { SectionOf, SectionSchema } from '@backroom/theme/sections/section-schema'
 import { texts } from './texts.ts'
 
 const fields = {

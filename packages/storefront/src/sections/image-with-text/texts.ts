@@ -1,4 +1,4 @@
-import { sectionTexts } from '@backroom/theme/section-schema'
+import { sectionTexts } from '@backroom/theme/sections/section-schema'
 
 export const texts = sectionTexts(
   {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { insertedId } from '../inserted-id.ts'
 import type { Maker } from '../maker.ts'
+import { insertedId } from '../rows/inserted-id.ts'
 
 export const makers: Maker[] = [
   {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { insertedId } from '../inserted-id.ts'
 import type { Maker } from '../maker.ts'
 import { makeLink, makeMember, memberPassword, quickHash } from '../members.ts'
+import { insertedId } from '../rows/inserted-id.ts'
 
 export const makers: Maker[] = [
   {

@@ -1,8 +1,8 @@
 import { newTheme } from '@backroom/storefront/sections/new-theme'
-import { toWire } from '@backroom/theme/wire'
+import { toWire } from '@backroom/theme/document/wire'
 import type pg from 'pg'
-import { insertedId } from '../inserted-id.ts'
 import type { Maker } from '../maker.ts'
+import { insertedId } from '../rows/inserted-id.ts'
 
 export const makers: Maker[] = [{ makes: ['theme', 'themePages', 'themeSettings', 'themeSections'], make: makeTheme }]
 

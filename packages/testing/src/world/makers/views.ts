@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { insertedId } from '../inserted-id.ts'
 import type { Maker } from '../maker.ts'
+import { insertedId } from '../rows/inserted-id.ts'
 
 export const makers: Maker[] = [
   { makes: ['view'], make: async (owner, storeId) => ({ view: await makeView(owner, storeId) }) },

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
 import { readAccount } from '../../../session/account-info.ts'
+import { altered } from '../../../testing/answers.ts'
 import { exampleStore } from '../../../testing/examples.ts'
 import { openAdmin, signedIn } from '../../../testing/open-admin.ts'
 import { click, find, findAddress, findText } from '../../../testing/screen.ts'
@@ -39,9 +40,13 @@ it('keeps each step, and opens the shop with all the answers', async () => {
 it('takes register, storeId and defaultSystemDomain from its address [A2-57]', async () => {
   const storeId = '019a0000-0000-7000-8000-000000000077'
   const search = new URLSearchParams({ register: 'true', storeId, defaultSystemDomain: 'tea.localhost:4000' })
-  const tea = exampleStore({ id: storeId, name: 'Tea', domain: 'tea.localhost:4000' })
+  const tea = exampleStore({ id: storeId, name: 'Tea', slug: 'tea', domain: 'tea.localhost:4000' })
   const { requests } = await openAdmin(`/auth/survey?${search}`, {
-    answers: { ...answers, 'GET /users/stores': { stores: [tea], hasMore: false } },
+    answers: {
+      ...answers,
+      'GET /users/store': tea,
+      ...altered('GET /stores/config/preference', { id: storeId, slug: 'tea' }),
+    },
   })
   await find('heading', 'Your shop is ready')
   await findText('tea.localhost:4000')

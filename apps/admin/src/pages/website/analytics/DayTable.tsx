@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Point } from './chart-scale.ts'
+import type { Point } from './chart-days.ts'
 import classes from './DayTable.module.css'
 
 export function DayTable({ points, label }: { points: Point[]; label: string }) {

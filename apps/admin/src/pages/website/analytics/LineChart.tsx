@@ -1,11 +1,10 @@
-import { useElementSize } from '@mantine/hooks'
-import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import '@mantine/charts/styles.css'
+import { LineChart as Drawing } from '@mantine/charts'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChartDrawing } from './ChartDrawing.tsx'
-import { chartMargin, chartScale, dayText, type Point } from './chart-scale.ts'
+import { ReferenceDot } from 'recharts'
+import { dayText, type Point } from './chart-days.ts'
 import classes from './LineChart.module.css'
-
-const tipWidth = 132
 
 interface Props {
   points: Point[]
@@ -14,32 +13,26 @@ interface Props {
   height: number
 }
 
-/** One line over days. Pointing at it, or ←/→ on the keyboard, reads out one day. */
+/**
+ * One line over days. Pointing at it, or ←/→ on the keyboard, reads out one day: the library draws, the reading is ours,
+ * since its own says nothing to a screen reader before a day is chosen and no total.
+ */
 export function LineChart({ points, label, height }: Props) {
   const { t, i18n } = useTranslation()
-  const { ref, width } = useElementSize()
   const [chosen, choose] = useState<number>()
-  const scale = chartScale(points, { width, height })
   const number = new Intl.NumberFormat(i18n.language)
   const last = points.length - 1
   const total = points.reduce((sum, { value }) => sum + value, 0)
   const read = chosen === undefined ? undefined : points[chosen]
-  const chooseNear = (index: number) => choose(Math.min(last, Math.max(0, index)))
-
-  const point = ({ nativeEvent }: PointerEvent) =>
-    chooseNear(Math.round(((nativeEvent.offsetX - chartMargin.left) / Math.max(1, scale.width)) * last))
   const step = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (!by) return
     event.preventDefault()
-    chooseNear((chosen ?? (by > 0 ? -1 : points.length)) + by)
+    choose(Math.min(last, Math.max(0, (chosen ?? (by > 0 ? -1 : points.length)) + by)))
   }
-
   return (
     <div
-      ref={ref}
       className={classes.chart}
-      style={{ height }}
       role="slider"
       tabIndex={0}
       aria-label={t('analytics.chartLabel', { label, total: number.format(total) })}
@@ -49,13 +42,34 @@ export function LineChart({ points, label, height }: Props) {
       aria-valuetext={
         read ? `${dayText(read.day, i18n.language)}: ${number.format(read.value)}` : t('analytics.chartHint')
       }
-      onPointerMove={point}
       onPointerLeave={() => choose(undefined)}
       onKeyDown={step}
     >
-      <ChartDrawing points={points} scale={scale} size={{ width, height }} chosen={chosen} />
-      {read && chosen !== undefined && (
-        <div className={classes.tip} style={{ left: Math.min(scale.x(chosen) + 12, Math.max(0, width - tipWidth)) }}>
+      <Drawing
+        aria-hidden="true"
+        h={height}
+        data={points}
+        dataKey="day"
+        series={[{ name: 'value', label, color: 'var(--accent)' }]}
+        curveType="linear"
+        strokeWidth={2}
+        withTooltip={false}
+        withDots={last === 0}
+        valueFormatter={number.format}
+        lineProps={{ isAnimationActive: false }}
+        xAxisProps={{ tickFormatter: (day: string) => dayText(day, i18n.language), minTickGap: 40 }}
+        yAxisProps={{ allowDecimals: false, width: 44 }}
+        lineChartProps={{
+          accessibilityLayer: false,
+          onMouseMove: ({ activeTooltipIndex }) =>
+            choose(activeTooltipIndex == null ? undefined : Number(activeTooltipIndex)),
+        }}
+        referenceLines={read ? [{ x: read.day, color: 'var(--line-strong)' }] : []}
+      >
+        {read && <ReferenceDot className={classes.dot} x={read.day} y={read.value} r={4} />}
+      </Drawing>
+      {read && (
+        <div className={classes.tip}>
           {dayText(read.day, i18n.language)} <strong>{number.format(read.value)}</strong>
         </div>
       )}

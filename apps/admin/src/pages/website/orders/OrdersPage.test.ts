@@ -17,7 +17,7 @@ it('lists orders with the time in the zone of the store', async () => {
   await openAdmin('/orders', { answers: page() })
   const link = await find('link', '#1042')
   expect(link.closest('tr')?.textContent).toBe('#1042Nov 22, 05:05Linh TrầnPaidUnfulfilled2$39.98')
-  expect(link.getAttribute('href')).toBe(`/admin/orders/${order.id}`)
+  expect(link.getAttribute('href')).toBe(`/admin/northwind/orders/${order.id}`)
 })
 
 it('keeps search, filters and order in the address and asks list and count alike', async () => {

@@ -63,7 +63,7 @@ it('keeps the product when the server refuses it', async () => {
   await type('Price (USD)', '12.5')
   await click('button', 'Save product')
   await find('alert', /Too dear/)
-  await vi.waitFor(() => expect(location.pathname).toBe('/admin/products/create'))
+  await vi.waitFor(() => expect(location.pathname).toBe('/admin/northwind/products/create'))
 })
 
 it('writes prices in the minor units of the currency', async () => {

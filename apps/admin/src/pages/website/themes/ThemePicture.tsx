@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { queryOptions } from '../../../api/client.ts'
-import { newNonce, openPreviewLink } from './editor/preview-link.ts'
+import { newNonce, openPreviewLink } from './editor/preview/preview-link.ts'
 import classes from './ThemePicture.module.css'
 import { ThemeSketch } from './ThemeSketch.tsx'
 

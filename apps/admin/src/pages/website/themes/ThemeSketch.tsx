@@ -1,4 +1,4 @@
-import type { ThemeKey } from '@backroom/theme/document'
+import type { ThemeKey } from '@backroom/theme/document/document'
 import classes from './ThemesPage.module.css'
 
 /** The character of a theme in a few lines: even cards for hydro, tall pictures and much white for newchick. */

@@ -29,7 +29,7 @@ it('calls hydro DEFAULT and newchick FASHION, and says which one is live [B1-03]
 it('opens the editor of a theme', async () => {
   await openAdmin('/themes', { answers })
   const link = await find('link', 'Edit theme: Winter')
-  expect(link.getAttribute('href')).toBe(`/admin/themes/${other.id}/editor`)
+  expect(link.getAttribute('href')).toBe(`/admin/northwind/themes/${other.id}/editor`)
 })
 
 it('shows each theme as its own storefront draws it, for eyes only', async () => {

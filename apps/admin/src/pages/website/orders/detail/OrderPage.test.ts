@@ -59,7 +59,7 @@ it('shows lines, totals, payment, timeline, customer and address', async () => {
   await findText('Linh Trần12 Harbour StreetPortland, OR 97204United States')
   expect((await find('link', 'linh@example.com')).getAttribute('href')).toBe('mailto:linh@example.com')
   // The one of the menu, then the one above the order.
-  expect((await find('link', 'Orders', 1)).getAttribute('href')).toBe('/admin/orders')
+  expect((await find('link', 'Orders', 1)).getAttribute('href')).toBe('/admin/northwind/orders')
 })
 
 it('says that a confirmation was not mailed, and why', async () => {

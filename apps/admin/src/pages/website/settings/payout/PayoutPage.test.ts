@@ -24,7 +24,7 @@ it('shows what is there, what comes when, and every movement [A2-28]', async () 
   })
   for (const text of ['$1,234.56', 'Nov 28, 2026', '$97.00', '-$3.00', '$100.00']) await findText(text)
   const link = await find('link', 'Sale · #1007')
-  expect(link.getAttribute('href')).toBe(`/admin/orders/${line.orderId}`)
+  expect(link.getAttribute('href')).toBe(`/admin/northwind/orders/${line.orderId}`)
 })
 
 it('names a refund and what it takes from the balance, and a movement without an order leads nowhere', async () => {

@@ -1,5 +1,5 @@
-import { allCollections } from '@backroom/theme/define-field'
-import type { CollectionField } from '@backroom/theme/field'
+import { allCollections } from '@backroom/theme/fields/define-field'
+import type { CollectionField } from '@backroom/theme/fields/field'
 import { useTranslation } from 'react-i18next'
 import { ChoiceGroup } from '../../../../../ui/ChoiceGroup.tsx'
 import type { ControlProps } from './control.ts'

@@ -1,4 +1,4 @@
-import type { ImageField } from '@backroom/theme/field'
+import type { ImageField } from '@backroom/theme/fields/field'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

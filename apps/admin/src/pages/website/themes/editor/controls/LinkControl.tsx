@@ -1,5 +1,5 @@
-import { allCollections, noLink } from '@backroom/theme/define-field'
-import { linkNames, type ThemeLink } from '@backroom/theme/field'
+import { allCollections, noLink } from '@backroom/theme/fields/define-field'
+import { linkNames, type ThemeLink } from '@backroom/theme/fields/field'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './controls.module.css'

@@ -1,5 +1,5 @@
-import { noLink } from '@backroom/theme/define-field'
-import type { MenuEntry, MenuField } from '@backroom/theme/field'
+import { noLink } from '@backroom/theme/fields/define-field'
+import type { MenuEntry, MenuField } from '@backroom/theme/fields/field'
 import { useTranslation } from 'react-i18next'
 import { ControlFrame } from './ControlFrame.tsx'
 import type { ControlProps } from './control.ts'

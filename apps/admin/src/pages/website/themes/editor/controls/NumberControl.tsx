@@ -1,4 +1,4 @@
-import type { NumberField } from '@backroom/theme/field'
+import type { NumberField } from '@backroom/theme/fields/field'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ControlFrame, describedBy } from './ControlFrame.tsx'

@@ -1,4 +1,4 @@
-import type { Responsive, ResponsiveField } from '@backroom/theme/field'
+import type { Responsive, ResponsiveField } from '@backroom/theme/fields/field'
 import { useTranslation } from 'react-i18next'
 import type { ControlProps } from './control.ts'
 import classes from './controls.module.css'

@@ -1,4 +1,4 @@
-import type { SelectField } from '@backroom/theme/field'
+import type { SelectField } from '@backroom/theme/fields/field'
 import { ChoiceGroup } from '../../../../../ui/ChoiceGroup.tsx'
 import { ControlFrame, describedBy } from './ControlFrame.tsx'
 import type { ControlProps } from './control.ts'

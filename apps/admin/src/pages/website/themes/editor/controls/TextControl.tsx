@@ -1,4 +1,4 @@
-import type { TextField } from '@backroom/theme/field'
+import type { TextField } from '@backroom/theme/fields/field'
 import { ControlFrame, describedBy } from './ControlFrame.tsx'
 import type { ControlProps } from './control.ts'
 import classes from './controls.module.css'

@@ -1,4 +1,4 @@
-import type { ToggleField } from '@backroom/theme/field'
+import type { ToggleField } from '@backroom/theme/fields/field'
 import { describedBy } from './ControlFrame.tsx'
 import type { ControlProps } from './control.ts'
 import classes from './controls.module.css'

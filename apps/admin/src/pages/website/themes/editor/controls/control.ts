@@ -1,4 +1,4 @@
-import type { Field } from '@backroom/theme/field'
+import type { Field } from '@backroom/theme/fields/field'
 
 /** What every control takes. `change` is called with each new value, at once. */
 export interface ControlProps<One extends Field, Value> {

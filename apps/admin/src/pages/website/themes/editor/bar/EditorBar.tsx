@@ -1,0 +1,142 @@
+import { holds } from '@backroom/contract/access/permissions'
+import { ActionIcon, Button } from '@mantine/core'
+import { Brush, Monitor, Redo2, Smartphone, Undo2, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageLink, toPage } from '../../../../../links.tsx'
+import { useMe } from '../../../../../session/use-me.ts'
+import { ChoiceGroup } from '../../../../../ui/ChoiceGroup.tsx'
+import { usePageLabel } from '../../../../../use-page-label.ts'
+import { useEditor, useEditorStore } from '../draft/editor-context.ts'
+import { saveTheme } from '../draft/save-theme.ts'
+import { useThemeTexts } from '../use-theme-texts.ts'
+import classes from './EditorBar.module.css'
+import { SaveState } from './SaveState.tsx'
+
+export function EditorBar({ onPublish }: { onPublish: () => void }) {
+  const { t } = useTranslation()
+  const pageLabel = usePageLabel()
+  const store = useEditorStore()
+  const themeKey = useEditor((state) => state.document.themeKey)
+  const isSaving = useEditor((state) => state.saving === 'saving')
+  const mayPublish = holds(useMe(), 'themes.publish')
+  return (
+    <section className={classes.bar} aria-label={pageLabel('website.themes.editor')}>
+      <PageLink
+        page="website.themes"
+        className={classes.logo}
+        aria-label={pageLabel('website.themes')}
+        title={pageLabel('website.themes')}
+      >
+        <Brush size={18} aria-hidden="true" />
+        <span className={classes.theme}>{t(`themes.label.${themeKey}`)}</span>
+      </PageLink>
+      <h1 className={classes.title}>{pageLabel('website.themes.editor')}</h1>
+      <PageSelector />
+      <DeviceSwitch />
+      <HistoryButtons />
+      <SaveState />
+      <div className={classes.actions}>
+        <Button
+          variant="subtle"
+          leftSection={<X size={15} />}
+          renderRoot={toPage('website.themes')}
+          className={classes.close}
+        >
+          {t('ui.close')}
+        </Button>
+        <Button variant="default" loading={isSaving} onClick={() => void saveTheme(store)}>
+          {t('themeEditor.save')}
+        </Button>
+        {mayPublish && (
+          <Button disabled={isSaving} onClick={onPublish}>
+            {t('themeEditor.publish')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function PageSelector() {
+  const { t } = useTranslation()
+  const store = useEditorStore()
+  const page = useEditor((state) => state.page)
+  return (
+    <select
+      className={classes.pages}
+      aria-label={t('themeEditor.page')}
+      value={page}
+      onChange={(event) => store.update({ page: event.currentTarget.value === 'product' ? 'product' : 'home' })}
+    >
+      <option value="home">{t('themeEditor.homePage')}</option>
+      <option value="product">{t('themeEditor.productPage')}</option>
+    </select>
+  )
+}
+
+function DeviceSwitch() {
+  const { t } = useTranslation()
+  const store = useEditorStore()
+  const device = useEditor((state) => state.device)
+  return (
+    <div className={classes.devices}>
+      <ChoiceGroup
+        label={t('themeEditor.device')}
+        value={device}
+        choices={[
+          { value: 'desktop', name: t('themeEditor.desktop'), face: <Monitor size={15} /> },
+          { value: 'mobile', name: t('themeEditor.mobile'), face: <Smartphone size={15} /> },
+        ]}
+        onChoose={(device) => store.update({ device })}
+      />
+    </div>
+  )
+}
+
+function HistoryButtons() {
+  const { t } = useTranslation()
+  const store = useEditorStore()
+  const { stepText } = useThemeTexts(useEditor((state) => state.document.themeKey))
+  const last = useEditor((state) => state.history.past.at(-1)?.name)
+  const next = useEditor((state) => state.history.future[0]?.name)
+  return (
+    <div className={classes.history}>
+      <HistoryButton
+        label={last ? t('themeEditor.undoStep', { step: stepText(last) }) : t('themeEditor.undo')}
+        isOff={!last}
+        act={store.undo}
+      >
+        <Undo2 size={16} />
+      </HistoryButton>
+      <HistoryButton
+        label={next ? t('themeEditor.redoStep', { step: stepText(next) }) : t('themeEditor.redo')}
+        isOff={!next}
+        act={store.redo}
+      >
+        <Redo2 size={16} />
+      </HistoryButton>
+    </div>
+  )
+}
+
+interface HistoryButtonProps {
+  label: string
+  isOff: boolean
+  act: () => unknown
+  children: ReactNode
+}
+
+const HistoryButton = ({ label, isOff, act, children }: HistoryButtonProps) => (
+  <ActionIcon
+    variant="subtle"
+    color="gray"
+    size="lg"
+    aria-label={label}
+    title={label}
+    disabled={isOff}
+    onClick={() => act()}
+  >
+    {children}
+  </ActionIcon>
+)

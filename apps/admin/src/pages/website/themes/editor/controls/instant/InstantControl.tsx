@@ -1,0 +1,36 @@
+import type { InstantField } from '@backroom/theme/fields/field'
+import { useTranslation } from 'react-i18next'
+import { useTimeZone } from '../../../../../../session/use-store.ts'
+import { zoneAbbreviation } from '../../../../../../ui/date-time.ts'
+import { ControlFrame, describedBy } from '../ControlFrame.tsx'
+import type { ControlProps } from '../control.ts'
+import classes from '../controls.module.css'
+import { instantOf, wallTime } from './zoned-time.ts'
+
+/** Date and time on the clocks of the shop's zone, which stands beside the label. */
+export function InstantControl({ id, label, help, value, change }: ControlProps<InstantField, string>) {
+  const { language } = useTranslation().i18n
+  const timeZone = useTimeZone()
+  return (
+    <ControlFrame
+      id={id}
+      label={label}
+      help={help}
+      aside={
+        <span className={classes.aside}>
+          {zoneAbbreviation(timeZone, language, value ? new Date(value) : new Date())}
+        </span>
+      }
+    >
+      <input
+        id={id}
+        type="datetime-local"
+        className={classes.input}
+        max="9999-12-31T23:59"
+        value={value && wallTime(value, timeZone)}
+        aria-describedby={describedBy(id, help)}
+        onChange={({ currentTarget }) => change(currentTarget.value && instantOf(currentTarget.value, timeZone))}
+      />
+    </ControlFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { AskDialog } from '../../../../../ui/AskDialog.tsx'
+import { useEditorStore } from './editor-context.ts'
+
+/** Asks before unsaved changes are left behind. They stay in the browser either way. */
+export function LeaveGuard() {
+  const { t } = useTranslation()
+  const store = useEditorStore()
+  const isDirty = () => store.getState().isDirty
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: isDirty,
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  })
+  if (status !== 'blocked') return null
+  return (
+    <AskDialog
+      title={t('themeEditor.leave.title')}
+      onClose={reset}
+      actions={
+        <>
+          <Button variant="default" onClick={proceed}>
+            {t('themeEditor.leave.go')}
+          </Button>
+          <Button onClick={reset}>{t('themeEditor.leave.stay')}</Button>
+        </>
+      }
+    >
+      <p>{t('themeEditor.leave.text')}</p>
+    </AskDialog>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Edit } from '@backroom/theme/actions/action'
+import type { Patch, Path, ThemeDocument } from '@backroom/theme/document/document'
+import { type History, record, redo, type StepName, settle, undo } from '@backroom/theme/history/history'
+import { sameJson } from '@backroom/theme/history/same-json'
+import type { PreviewPage } from '@backroom/theme/preview-messages'
+
+export type Panel = { kind: 'section'; page: string; key: string } | { kind: 'group'; group: string }
+
+export interface EditorState {
+  themeId: string
+  configId: string
+  document: ThemeDocument
+  /** As the server has it at `revision`. */
+  saved: ThemeDocument
+  revision: number
+  history: History
+  isDirty: boolean
+  /** Unsaved changes of an earlier visit are in the document. */
+  isRestored: boolean
+  tab: 'sections' | 'setting'
+  panel: Panel | undefined
+  /** The document's page whose sections are listed. */
+  sectionsPage: string
+  /** Place of the section that is being added, while its type is chosen. */
+  addingAt: number | undefined
+  /** What the preview shows. */
+  page: PreviewPage
+  device: 'desktop' | 'mobile'
+  saving: 'idle' | 'saving' | 'saved' | 'failed' | 'conflict'
+  /** Read out by the live region. */
+  announcement: string
+  /** The field that shall take the focus next. */
+  focus: Path | undefined
+}
+
+type PatchListener = (patches: readonly Patch[]) => void
+
+export type EditorStore = ReturnType<typeof createEditorStore>
+
+export function createEditorStore(initial: EditorState) {
+  let state = initial
+  const listeners = new Set<() => void>()
+  const patchListeners = new Set<PatchListener>()
+
+  function update(part: Partial<EditorState>) {
+    state = { ...state, ...part }
+    for (const listener of listeners) listener()
+  }
+
+  function change(document: ThemeDocument, history: History, patches: readonly Patch[]) {
+    const saving = state.saving === 'saved' ? 'idle' : state.saving
+    update({ document, history, saving, isDirty: !sameJson(document, state.saved) })
+    for (const listener of patchListeners) listener(patches)
+  }
+
+  function turn(step: typeof undo) {
+    const { history, document, patches, name } = step(state.history, state.document)
+    if (patches.length) change(document, history, patches)
+    return name
+  }
+
+  return {
+    getState: () => state,
+    update,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Called with every change of the document, at once. */
+    onPatches(listener: PatchListener) {
+      patchListeners.add(listener)
+      return () => void patchListeners.delete(listener)
+    },
+    /** Takes an edit over; edits of one `field` make one step until it is left. */
+    commit({ document, patches, inverse }: Edit, name: StepName, field?: Path) {
+      if (patches.length === 0) return
+      change(document, record(state.history, { name, patches, inverse, ...(field && { field }) }), patches)
+    },
+    settle() {
+      const history = settle(state.history)
+      if (history !== state.history) update({ history })
+    },
+    undo: () => turn(undo),
+    redo: () => turn(redo),
+    /** Another document takes the place of this one, and its history with it. */
+    replace(part: Pick<EditorState, 'document' | 'history'> & Partial<EditorState>) {
+      update(part)
+      change(part.document, part.history, replacement(part.document))
+    },
+  }
+}
+
+/** Whole parts: only for a preview whose document is another one altogether. */
+export const replacement = ({ settings, fixed, pages }: ThemeDocument, than?: ThemeDocument): Patch[] =>
+  Object.entries({ settings, fixed, pages })
+    .filter(([part, value]) => !than || than[part as keyof ThemeDocument] !== value)
+    .map(([part, value]) => ({ path: [part], value: value as unknown as Patch['value'] }))

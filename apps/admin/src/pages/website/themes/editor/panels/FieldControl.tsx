@@ -1,0 +1,135 @@
+import { setValue } from '@backroom/theme/actions/set-value'
+import type { Json, JsonObject, Path } from '@backroom/theme/document/document'
+import type { Field, GroupField, ListField, MenuEntry, Responsive, ThemeLink } from '@backroom/theme/fields/field'
+import { valueAt } from '@backroom/theme/history/apply-patches'
+import { sameJson } from '@backroom/theme/history/same-json'
+import { ActionIcon } from '@mantine/core'
+import { RotateCcw } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LoadingBar } from '../../../../../ui/LoadingRows.tsx'
+import { CollectionControl } from '../controls/CollectionControl.tsx'
+import { ColorControl } from '../controls/ColorControl.tsx'
+import { ControlFrame } from '../controls/ControlFrame.tsx'
+import { ImageControl } from '../controls/ImageControl.tsx'
+import { InstantControl } from '../controls/instant/InstantControl.tsx'
+import { LinkControl } from '../controls/LinkControl.tsx'
+import { MenuControl } from '../controls/MenuControl.tsx'
+import { NumberControl } from '../controls/NumberControl.tsx'
+import { ResponsiveControl } from '../controls/ResponsiveControl.tsx'
+import { SelectControl } from '../controls/SelectControl.tsx'
+import { TextControl } from '../controls/TextControl.tsx'
+import { ToggleControl } from '../controls/ToggleControl.tsx'
+import { useEditor, useEditorStore } from '../draft/editor-context.ts'
+import { useThemeTexts } from '../use-theme-texts.ts'
+import classes from './FieldControl.module.css'
+
+/** As large as the rest of the editor, so it comes when a text is unfolded. */
+const RichTextControl = lazy(async () => {
+  const { RichTextControl } = await import('../controls/rich-text/RichTextControl.tsx')
+  return { default: RichTextControl }
+})
+
+type ValueField = Exclude<Field, GroupField | ListField>
+
+interface Props {
+  field: ValueField
+  path: Path
+  value: Json
+  siblings: JsonObject
+  labels: readonly string[]
+}
+
+/** Its tools and its shortest text: nothing moves when it comes. */
+const richTextHeight = 130
+
+export const fieldId = (path: Path) => path.join('.')
+
+export function FieldControl({ field, path, value, siblings, labels }: Props) {
+  const store = useEditorStore()
+  const { t } = useTranslation()
+  const texts = useThemeTexts(useEditor((state) => state.document.themeKey))
+  const isStored = useEditor((state) => valueAt(state.document, path) !== undefined)
+  const label = texts.label(field.label)
+
+  function put(next: Json | undefined) {
+    const name = { action: 'set', labels: [...labels], from: value, to: next ?? (field.default as Json) }
+    store.commit(setValue(store.getState().document, { path, value: next }), name, path)
+  }
+  return (
+    <div className={classes.field}>
+      {renderControl({ field, id: fieldId(path), label, value, siblings, put, texts })}
+      {isStored && !sameJson(value, field.default) && (
+        <ActionIcon
+          className={classes.reset}
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={t('themeEditor.control.reset', { label })}
+          title={t('themeEditor.control.reset', { label })}
+          onClick={() => {
+            put(undefined)
+            store.settle()
+          }}
+        >
+          <RotateCcw size={13} />
+        </ActionIcon>
+      )}
+    </div>
+  )
+}
+
+interface Control {
+  field: ValueField
+  id: string
+  label: string
+  value: Json
+  siblings: JsonObject
+  put: (value: Json) => void
+  texts: ReturnType<typeof useThemeTexts>
+}
+
+/** `resolve` has made the value what its field says. */
+function renderControl({ field, id, label, value, siblings, put, texts }: Control) {
+  const shared = { id, label, help: texts.help(field.help) }
+  const change = (next: unknown) => put(next as Json)
+  switch (field.kind) {
+    case 'text':
+    case 'multiline':
+      return <TextControl {...shared} field={field} value={String(value)} change={change} />
+    case 'instant':
+      return <InstantControl {...shared} field={field} value={String(value)} change={change} />
+    case 'richText':
+      return (
+        <Suspense
+          fallback={
+            <ControlFrame id={id} label={label}>
+              <LoadingBar width="100%" height={richTextHeight} />
+            </ControlFrame>
+          }
+        >
+          <RichTextControl {...shared} field={field} value={String(value)} change={change} />
+        </Suspense>
+      )
+    case 'number':
+      return <NumberControl {...shared} field={field} value={Number(value)} change={change} />
+    case 'toggle':
+      return <ToggleControl {...shared} field={field} value={value === true} change={change} />
+    case 'select':
+      return <SelectControl {...shared} field={field} value={String(value)} change={change} optionName={texts.option} />
+    case 'color':
+      return <ColorControl {...shared} field={field} value={String(value)} change={change} siblings={siblings} />
+    case 'responsive':
+      return <ResponsiveControl {...shared} field={field} value={value as unknown as Responsive} change={change} />
+    case 'image':
+      return <ImageControl {...shared} field={field} value={String(value)} change={change} />
+    case 'link':
+      return <LinkControl {...shared} value={value as unknown as ThemeLink} change={change} />
+    case 'collection':
+      return <CollectionControl {...shared} field={field} value={String(value)} change={change} />
+    case 'menu':
+      return <MenuControl {...shared} field={field} value={value as unknown as MenuEntry[]} change={change} />
+    case 'font':
+      return null
+  }
+}

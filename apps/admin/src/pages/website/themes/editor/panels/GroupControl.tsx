@@ -1,0 +1,61 @@
+import type { JsonObject, Path } from '@backroom/theme/document/document'
+import type { GroupField } from '@backroom/theme/fields/field'
+import { Fragment, useEffect, useState } from 'react'
+import { ChoiceGroup } from '../../../../../ui/ChoiceGroup.tsx'
+import classes from '../controls/controls.module.css'
+import { useEditor } from '../draft/editor-context.ts'
+import { useThemeTexts } from '../use-theme-texts.ts'
+import type { DrawFields } from './FieldList.tsx'
+
+interface Props {
+  field: GroupField
+  path: Path
+  values: JsonObject
+  labels: readonly string[]
+  drawFields: DrawFields
+}
+
+export function GroupControl({ field, path, values, labels, drawFields }: Props) {
+  const { label } = useThemeTexts(useEditor((state) => state.document.themeKey))
+  return (
+    <fieldset className={classes.fieldset}>
+      <legend className={classes.legend}>{label(field.label)}</legend>
+      {field.tabs ? (
+        <TabbedFields field={field} path={path} values={values} labels={labels} drawFields={drawFields} />
+      ) : (
+        drawFields({ fields: field.fields, base: path, values, labels })
+      )}
+    </fieldset>
+  )
+}
+
+/** One of the group's fields at a time, such as the slides of one device. */
+function TabbedFields({ field, path, values, labels, drawFields }: Props) {
+  const { label } = useThemeTexts(useEditor((state) => state.document.themeKey))
+  const focus = useEditor((state) => state.focus)
+  const device = useEditor((state) => state.device)
+  const [first = ''] = Object.keys(field.fields)
+  const [open, setOpen] = useState(Object.hasOwn(field.fields, device) ? device : first)
+  const wanted = focus && path.every((part, index) => part === focus[index]) ? focus[path.length] : undefined
+  useEffect(() => {
+    if (wanted) setOpen(wanted)
+  }, [wanted])
+  const shown = field.fields[open]
+  return (
+    <>
+      <div className={classes.choices}>
+        <ChoiceGroup
+          label={label(field.label)}
+          value={open}
+          choices={Object.entries(field.fields).map(([key, one]) => ({
+            value: key,
+            name: label(one.label),
+            face: label(one.label),
+          }))}
+          onChoose={setOpen}
+        />
+      </div>
+      {shown && <Fragment key={open}>{drawFields({ fields: { [open]: shown }, base: path, values, labels })}</Fragment>}
+    </>
+  )
+}

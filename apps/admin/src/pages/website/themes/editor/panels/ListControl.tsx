@@ -1,0 +1,53 @@
+import { setValue } from '@backroom/theme/actions/set-value'
+import type { Json, JsonObject, Path } from '@backroom/theme/document/document'
+import type { ListField } from '@backroom/theme/fields/field'
+import { isObject } from '@backroom/theme/fields/resolve-fields'
+import { valueAt } from '@backroom/theme/history/apply-patches'
+import { ItemList } from '../controls/ItemList.tsx'
+import { useEditor, useEditorStore } from '../draft/editor-context.ts'
+import { useThemeTexts } from '../use-theme-texts.ts'
+import type { DrawFields } from './FieldList.tsx'
+
+interface Props {
+  field: ListField
+  path: Path
+  items: readonly Json[]
+  labels: readonly string[]
+  drawFields: DrawFields
+}
+
+export function ListControl({ field, path, items, labels, drawFields }: Props) {
+  const store = useEditorStore()
+  const { label } = useThemeTexts(useEditor((state) => state.document.themeKey))
+  /** The list as it is stored, sparse: its order changes, not its items. */
+  function rearrange(next: (stored: Json[]) => Json[]) {
+    const { document } = store.getState()
+    const stored = valueAt(document, path)
+    const value = next(Array.isArray(stored) ? (stored as Json[]) : [])
+    store.commit(setValue(document, { path, value }), { action: 'set', labels: [...labels] })
+  }
+  return (
+    <ItemList
+      itemName={label(field.itemLabel)}
+      max={field.max}
+      items={items.filter(isObject).map((item, index) => ({
+        key: String(index),
+        name: titleOf(item),
+        content: drawFields({ fields: field.fields, base: [...path, String(index)], values: item, labels }),
+      }))}
+      add={() => rearrange((stored) => [...stored, {}])}
+      move={(from, to) =>
+        rearrange((stored) => {
+          const item = stored[from]
+          return item === undefined ? stored : stored.toSpliced(from, 1).toSpliced(to, 0, item)
+        })
+      }
+      remove={(index) => rearrange((stored) => stored.toSpliced(index, 1))}
+    />
+  )
+}
+
+export function titleOf({ heading, title }: JsonObject): string {
+  const words = isObject(heading) ? heading.content : (heading ?? title)
+  return typeof words === 'string' ? words : ''
+}

@@ -1,0 +1,83 @@
+import type { Patch } from '@backroom/theme/document/document'
+import {
+  type FromPreview,
+  fromPreview,
+  type PreviewPage,
+  ready,
+  type ToPreview,
+} from '@backroom/theme/preview-messages'
+
+interface Link {
+  /** The only origin that is listened to and written to. */
+  origin: string
+  nonce: string
+  frame: () => Window | null
+  token: () => string
+  page: () => PreviewPage
+  /** A frame has connected: what it knows is the saved draft as of now. */
+  onConnect: () => void
+  onMessage: (message: FromPreview) => void
+}
+
+export type PreviewLink = ReturnType<typeof openPreviewLink>
+
+/** Waits for the frame's greeting, then speaks with it over a port of their own. */
+export function openPreviewLink({ origin, nonce, frame, token, page, onConnect, onMessage }: Link) {
+  let port: MessagePort | undefined
+  let seq = 0
+  let queue: Patch[] = []
+  let frameRequest: number | undefined
+
+  function greet(event: MessageEvent) {
+    const window = frame()
+    if (!window || event.source !== window || event.origin !== origin) return
+    const greeting = ready.safeParse(event.data)
+    if (!greeting.success || greeting.data.nonce !== nonce) return
+    port?.close()
+    queue = []
+    const channel = new MessageChannel()
+    port = channel.port1
+    port.onmessage = ({ data }) => {
+      const message = fromPreview.safeParse(data)
+      if (message.success) onMessage(message.data)
+      else console.warn('The preview sent something unknown')
+    }
+    window.postMessage({ type: 'backroom.preview.connect', nonce, token: token(), page: page() }, origin, [
+      channel.port2,
+    ])
+    onConnect()
+  }
+
+  function flush() {
+    frameRequest = undefined
+    if (!port || queue.length === 0) return
+    send({ type: 'patch', seq: ++seq, patches: queue.map(({ path, value }) => ({ path: [...path], value })) })
+    queue = []
+  }
+
+  const send = (message: ToPreview) => port?.postMessage(message)
+
+  addEventListener('message', greet)
+  return {
+    send,
+    /** Gathers the changes of one animation frame; of one field only the last counts. */
+    sendPatches(patches: readonly Patch[]) {
+      if (!port) return
+      const [only] = patches
+      const last = queue.at(-1)
+      const repeats = patches.length === 1 && only && last && last.path.join('\n') === only.path.join('\n')
+      queue = [...(repeats ? queue.slice(0, -1) : queue), ...patches]
+      frameRequest ??= requestAnimationFrame(flush)
+    },
+    lastSeq: () => seq,
+    close() {
+      removeEventListener('message', greet)
+      if (frameRequest !== undefined) cancelAnimationFrame(frameRequest)
+      port?.close()
+    },
+  }
+}
+
+/** Ties a frame's greeting to the address it was opened with. */
+export const newNonce = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,0 +1,91 @@
+import type { ThemeDocument } from '@backroom/theme/document/document'
+import { type FromPreview, sectionsPageOf } from '@backroom/theme/preview-messages'
+import { pageWith } from '@backroom/theme/sections/page-sections'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { useEditor, useEditorStore } from '../draft/editor-context.ts'
+import { type EditorState, type EditorStore, replacement } from '../draft/editor-store.ts'
+import { sectionCommands } from '../sections/section-commands.ts'
+import { openPreviewLink, type PreviewLink } from './preview-link.ts'
+
+interface Preview {
+  frame: RefObject<HTMLIFrameElement | null>
+  origin: string
+  nonce: string
+  token: string
+  onLoaded: () => void
+  onFailed: () => void
+}
+
+/** Keeps a frame in step with the editor: document, page and chosen section. */
+export function usePreviewLink({ frame, origin, nonce, token, onLoaded, onFailed }: Preview) {
+  const store = useEditorStore()
+  const link = useRef<PreviewLink>(undefined)
+  /** The preview knows already where the section is that was clicked there. */
+  const isEcho = useRef(false)
+  const currentToken = useEffectEvent(() => token)
+  const hear = useEffectEvent((message: FromPreview) => {
+    if (message.type === 'failed') {
+      console.warn('The preview failed', message.reason)
+      onFailed()
+    } else if (message.type === 'loaded') onLoaded()
+    else {
+      isEcho.current = message.type === 'select'
+      obey(store, message)
+    }
+  })
+
+  useEffect(() => {
+    /** The saved draft as the frame reads it; undefined while it reads. */
+    let known: ThemeDocument | undefined
+    let isInStep = false
+    const opened = openPreviewLink({
+      origin,
+      nonce,
+      frame: () => frame.current?.contentWindow ?? null,
+      token: currentToken,
+      page: () => store.getState().page,
+      onConnect: () => {
+        known = store.getState().saved
+        isInStep = false
+      },
+      onMessage: (message) => {
+        if (message.type === 'loaded' && !isInStep) {
+          isInStep = true
+          opened.sendPatches(replacement(store.getState().document, known))
+          opened.send(selectMessage(store.getState(), true))
+        }
+        if (message.type === 'ack') frame.current?.setAttribute('data-acked', String(message.seq))
+        hear(message)
+      },
+    })
+    link.current = opened
+    const stop = store.onPatches((patches) => isInStep && opened.sendPatches(patches))
+    return () => {
+      stop()
+      opened.close()
+      link.current = undefined
+    }
+  }, [frame, nonce, origin, store])
+
+  const page = useEditor((state) => state.page)
+  useEffect(() => void link.current?.send({ type: 'page', page }), [page])
+  useEffect(() => void link.current?.send({ type: 'token', token }), [token])
+  const panel = useEditor((state) => state.panel)
+  useEffect(() => {
+    // Named, since it decides what is sent.
+    void panel
+    link.current?.send(selectMessage(store.getState(), !isEcho.current))
+    isEcho.current = false
+  }, [panel, store])
+}
+
+const selectMessage = ({ panel }: EditorState, isScroll: boolean) =>
+  ({ type: 'select', section: panel?.kind === 'section' ? panel.key : null, isScroll }) as const
+
+/** A click in the preview selects, and its "+" lines add. */
+function obey(store: EditorStore, message: FromPreview) {
+  const { document, page, sectionsPage } = store.getState()
+  if (message.type === 'select')
+    sectionCommands(store, pageWith(document, message.section) ?? sectionsPage).select(message.section)
+  if (message.type === 'add') sectionCommands(store, sectionsPageOf(page)).choose(message.index)
+}

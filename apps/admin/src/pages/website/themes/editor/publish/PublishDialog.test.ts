@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+
+import { newTheme } from '@backroom/storefront/sections/new-theme'
+import { setValue } from '@backroom/theme/actions/set-value'
+import type { Json, Path } from '@backroom/theme/document/document'
+import { toWire } from '@backroom/theme/document/wire'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { exampleTheme } from '../../../../../testing/examples.ts'
+import { openAdmin, refusal } from '../../../../../testing/open-admin.ts'
+import { click, find, findText } from '../../../../../testing/screen.ts'
+
+const id = '019a0000-0000-7000-8000-0000000000aa'
+const base = newTheme('hydro', { storeName: 'Northwind' })
+const config = (path: Path, value: Json) => [
+  { ...toWire(id, setValue(base, { path, value }).document), revision: 3, publishedRevision: 2 },
+]
+const label = ['settings', 'colors', 'color_cart_button_label']
+const publication = `/stores/onlinestore/themes/${id}/publication`
+
+const open = (publish: object = exampleTheme({ id, revision: 4, publishedRevision: 4 })) =>
+  openAdmin(`/themes/${id}/editor`, {
+    answers: {
+      [`GET /stores/onlinestore/themes/${id}/pages`]: config(label, '#548227'),
+      [`PUT /stores/onlinestore/themes/${id}/pages/${id}`]: { revision: 4, savedAt: '2026-11-21T05:00:00.000Z' },
+      [`GET ${publication}`]: config(label, '#FFFFFF'),
+      [`POST ${publication}`]: publish,
+    },
+  })
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+afterEach(() => vi.restoreAllMocks())
+
+it('saves first, says what changes and what cannot be read, then publishes the saved revision', async () => {
+  const { requests } = await open()
+  await click('button', 'Publish theme')
+  await findText('Cart button label: #FFFFFF → #548227')
+  await find('button', /^Cart button label: contrast 1 to 1/)
+  await click('button', 'Publish')
+  await findText('Published. Buyers see it now.')
+  expect(requests(`POST ${publication}`).map(({ headers }) => headers.get('if-match'))).toEqual(['"4"'])
+})
+
+it('opens the field that a finding names', async () => {
+  await open()
+  await click('button', 'Publish theme')
+  await click('button', /^Cart button label: contrast/)
+  await find('heading', 'Colors')
+  const field = await find('textbox', 'Cart button label')
+  await vi.waitFor(() => expect(document.activeElement).toBe(field))
+})
+
+it('claims nothing when the publication fails', async () => {
+  await open(refusal(503))
+  await click('button', 'Publish theme')
+  await findText('What changes')
+  await click('button', 'Publish')
+  await findText('Not published. Try again.')
+})

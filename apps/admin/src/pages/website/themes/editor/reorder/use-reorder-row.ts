@@ -1,0 +1,17 @@
+import { useSortable } from '@dnd-kit/sortable'
+import type { CSSProperties } from 'react'
+
+/** What a row of a `Reorder` and its handle need. */
+export function useReorderRow(key: string) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: key,
+  })
+  const style: CSSProperties = {
+    transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
+    transition,
+  }
+  return {
+    row: { ref: setNodeRef, style, 'data-dragged': isDragging || undefined },
+    handle: { ref: setActivatorNodeRef, ...attributes, ...listeners },
+  }
+}

@@ -1,0 +1,66 @@
+import { pageOf } from '@backroom/theme/sections/page-sections'
+import { Button } from '@mantine/core'
+import { Plus } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEditor, useEditorStore } from '../draft/editor-context.ts'
+import { Reorder } from '../reorder/Reorder.tsx'
+import { useThemeTexts } from '../use-theme-texts.ts'
+import classes from './SectionList.module.css'
+import { SectionPicker } from './SectionPicker.tsx'
+import { SectionRow } from './SectionRow.tsx'
+import { listedSections, sectionCommands } from './section-commands.ts'
+
+/** The page's sections: the handle, Alt with an arrow key and the menu all move them by the same command. */
+export function SectionList() {
+  const { t } = useTranslation()
+  const store = useEditorStore()
+  const document = useEditor((state) => state.document)
+  const addingAt = useEditor((state) => state.addingAt)
+  const texts = useThemeTexts(document.themeKey)
+  const page = useEditor((state) => state.sectionsPage)
+  const commands = useMemo(() => sectionCommands(store, page), [store, page])
+  const keys = listedSections(document, page)
+  const { sections, order } = pageOf(document, page)
+
+  function move(key: string, to: number) {
+    const place = commands.move(key, to) + 1
+    store.update({ announcement: t('themeEditor.reorder.moved', { name: nameOf(key), place, count: keys.length }) })
+  }
+  const nameOf = (key: string) => (sections[key] ? texts.sectionName(sections[key]) : '')
+  const addAt = (index: number | undefined) => store.update({ addingAt: index })
+  return (
+    <>
+      {keys.length === 0 && <p className={classes.empty}>{t('themeEditor.section.empty')}</p>}
+      <Reorder keys={keys} nameOf={nameOf} move={commands.move}>
+        <ol className={classes.list} aria-label={t('themeEditor.section.list')}>
+          {keys.map((key, index) => {
+            const section = sections[key]
+            return section ? (
+              <SectionRow
+                key={key}
+                section={section}
+                name={nameOf(key)}
+                index={index}
+                count={keys.length}
+                onMove={(to) => move(key, to)}
+                onAdd={(side) => addAt(order.indexOf(key) + (side === 'above' ? 0 : 1))}
+                commands={commands}
+                sectionKey={key}
+              />
+            ) : null
+          })}
+        </ol>
+      </Reorder>
+      {addingAt === undefined ? (
+        <div className={classes.add}>
+          <Button variant="default" fullWidth leftSection={<Plus size={16} />} onClick={() => addAt(order.length)}>
+            {t('themeEditor.section.add')}
+          </Button>
+        </div>
+      ) : (
+        <SectionPicker onPick={(type) => commands.add(type, addingAt)} onClose={() => addAt(undefined)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { sectionOf } from '@backroom/theme/sections/page-sections'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEditor, useEditorStore } from '../draft/editor-context.ts'
+import type { Panel } from '../draft/editor-store.ts'
+import { GroupPanel } from '../panels/GroupPanel.tsx'
+import { SectionPanel } from '../panels/SectionPanel.tsx'
+import { SectionList } from '../sections/SectionList.tsx'
+import classes from './EditorSidebar.module.css'
+import { RestoredNotice } from './RestoredNotice.tsx'
+import { SettingTab } from './SettingTab.tsx'
+
+const tabs = [
+  { tab: 'sections', label: 'themeEditor.sections' },
+  { tab: 'setting', label: 'themeEditor.setting' },
+] as const
+
+export function EditorSidebar() {
+  const { t } = useTranslation()
+  const store = useEditorStore()
+  const tab = useEditor((state) => state.tab)
+  const panel = useEditor((state) => state.panel)
+  // Undo can take away the section whose panel is open.
+  const isGone = useEditor((state) => panel?.kind === 'section' && !sectionOf(state.document, panel.page, panel.key))
+
+  function turn(event: KeyboardEvent) {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    const next = tab === 'sections' ? 'setting' : 'sections'
+    store.update({ tab: next, panel: undefined, addingAt: undefined })
+    document.getElementById(`tab-${next}`)?.focus()
+  }
+  return (
+    <aside className={classes.sidebar} aria-label={t('themeEditor.edit')}>
+      <div className={classes.tabs} role="tablist" onKeyDown={turn}>
+        {tabs.map(({ tab: name, label }) => (
+          <button
+            key={name}
+            id={`tab-${name}`}
+            type="button"
+            role="tab"
+            className={classes.tab}
+            aria-selected={tab === name}
+            aria-controls="editor-panel"
+            tabIndex={tab === name ? 0 : -1}
+            onClick={() => store.update({ tab: name, panel: undefined, addingAt: undefined })}
+          >
+            {t(label)}
+          </button>
+        ))}
+      </div>
+      <RestoredNotice />
+      <div id="editor-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} className={classes.panel}>
+        <Inside tab={tab} panel={isGone ? undefined : panel} />
+      </div>
+    </aside>
+  )
+}
+
+function Inside({ tab, panel }: { tab: 'sections' | 'setting'; panel: Panel | undefined }) {
+  if (panel?.kind === 'section') return <SectionPanel key={panel.key} page={panel.page} section={panel.key} />
+  if (panel?.kind === 'group') return <GroupPanel key={panel.group} group={panel.group} />
+  return tab === 'sections' ? <SectionList /> : <SettingTab />
+}

@@ -1,0 +1,28 @@
+import { emptyHistory } from '@backroom/theme/history/history'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useEditor, useEditorStore } from '../draft/editor-context.ts'
+import classes from './RestoredNotice.module.css'
+
+export function RestoredNotice() {
+  const { t } = useTranslation()
+  const store = useEditorStore()
+  const isRestored = useEditor((state) => state.isRestored && state.isDirty)
+  if (!isRestored) return null
+  const discard = () =>
+    store.replace({
+      document: store.getState().saved,
+      history: emptyHistory,
+      panel: undefined,
+      saving: 'idle',
+      isRestored: false,
+    })
+  return (
+    <div className={classes.notice} role="status">
+      {t('themeEditor.restored')}
+      <Button variant="default" size="compact-sm" onClick={discard}>
+        {t('themeEditor.discard')}
+      </Button>
+    </div>
+  )
+}

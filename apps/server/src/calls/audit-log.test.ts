@@ -1,0 +1,74 @@
+import { makeMember } from '@backroom/testing/world/members'
+import { bamboo, lotus } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApi, type TestApi } from '../test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+test('promise 22: a change through the API is in the log of its store alone, with who, from where, before and after', async () => {
+  const { userId, sessionId, authorization, 'x-store-id': storeId } = await api.signIn()
+  const headers = { authorization, 'x-store-id': storeId }
+  const helper = await makeMember(api.database.owner, lotus, ['orders.view'])
+  const changed = await api.app.inject({
+    method: 'PUT',
+    url: `/users/update-store-staff/${helper.userId}`,
+    headers,
+    remoteAddress: '203.0.113.9',
+    payload: { isStoreAdmin: false, scopes: ['products.view'] },
+  })
+  expect(changed.statusCode).toBe(200)
+  const entries = async (as: Record<string, string>) =>
+    (await api.app.inject({ url: '/stores/audit?concept=staff', headers: as })).json().items
+  expect(await entries(headers)).toMatchObject([
+    {
+      endpoint: 'staff.update',
+      user: { id: userId },
+      sessionId,
+      address: '203.0.113.9',
+      requestId: changed.headers['request-id'],
+      params: { id: helper.userId },
+      changes: [
+        { table: 'memberships', before: { permissions: ['orders.view'] }, after: { permissions: ['products.view'] } },
+      ],
+    },
+  ])
+  const { email } = (await api.database.owner.query('select email from users where id = $1', [helper.userId])).rows[0]
+  const found = await api.app.inject({ url: `/stores/audit?text=changed%20access%20${email}`, headers })
+  expect(found.json().items).toMatchObject([{ endpoint: 'staff.update', subject: email }])
+  const elsewhere = await api.signIn(bamboo)
+  expect(await entries({ authorization: elsewhere.authorization, 'x-store-id': bamboo })).toEqual([])
+})
+
+test('what a handler changes with its very first statement is in the log, too', async () => {
+  const { authorization, 'x-store-id': storeId } = await api.signIn()
+  const headers = { authorization, 'x-store-id': storeId }
+  const payload = { name: 'Lotus Lamps', standardTimezone: null, language: 'en' }
+  const saved = await api.app.inject({
+    method: 'PUT',
+    url: '/stores/config/preference',
+    headers: { ...headers, 'if-match': '"1"' },
+    payload,
+  })
+  expect(saved.statusCode, saved.body).toBe(200)
+  const { items } = (await api.app.inject({ url: '/stores/audit?concept=stores', headers })).json()
+  expect(items).toMatchObject([{ changes: [{ table: 'stores', after: { name: 'Lotus Lamps' } }] }])
+})
+
+test('a refused change leaves no entry', async () => {
+  const { userId, authorization, 'x-store-id': storeId } = await api.signIn()
+  const headers = { authorization, 'x-store-id': storeId }
+  const url = `/users/update-store-staff/${userId}`
+  const refused = await api.app.inject({
+    method: 'PUT',
+    url,
+    headers,
+    payload: { isStoreAdmin: false, scopes: [] },
+  })
+  expect(refused.json()).toMatchObject({ code: 'staff_protected' })
+  const { items } = (await api.app.inject({ url: `/stores/audit?person=${userId}`, headers })).json()
+  expect(items).toEqual([])
+})

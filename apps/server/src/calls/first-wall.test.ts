@@ -1,0 +1,125 @@
+// Each statement names its store by itself: here nothing stands behind it. The same requests are answered twice, once by
+// the application's role and once by one that row-level security does not bind, and must say and do the same.
+import { allEndpoints } from '@backroom/contract'
+import { type Endpoint, needsStore, takes } from '@backroom/contract/api/endpoint'
+import { jsonSchema } from '@backroom/contract/api/openapi'
+import { createPool, withoutTenant } from '@backroom/db/tenant'
+import { validFor } from '@backroom/testing/hostile/junk'
+import { contentsOf, makeStore, makeThings } from '@backroom/testing/world/things'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { assemble } from '../app.ts'
+import { type SomeInput, startTestApi, type TestApi } from '../test-api.ts'
+
+let api: TestApi
+let own: string
+let other: string
+let bare: Awaited<ReturnType<typeof assemble>>
+beforeAll(async () => {
+  api = await startTestApi()
+  const pool = createPool(api.database.ownerUrl, 4)
+  bare = await assemble({ ...api.services, pool, directory: withoutTenant(pool) })
+  own = await makeStore(api.database.owner)
+  other = await makeStore(api.database.owner)
+  for (const store of [own, other]) await fill(store)
+  return async () => {
+    await bare.close()
+    await pool.end()
+  }
+})
+afterAll(() => api.close())
+
+/** Of everything that a list or a figure is made from, some in each store. */
+async function fill(store: string) {
+  const { owner } = api.database
+  await makeThings(owner, store)
+  for (const statement of [
+    `insert into rollup_quarters (store_id, quarter, visitors, sessions, orders, sales_cents) values ($1, date_bin('15 minutes', now(), 'epoch'), 7, 7, 7, 700)`,
+    `insert into ledger_transactions (store_id, kind, reference, order_id, currency)
+       select $1, 'sale', id, id, 'USD' from orders where store_id = $1`,
+    `insert into ledger_entries (store_id, transaction_id, account, amount_cents, currency)
+       select $1, id, account, cents, 'USD' from ledger_transactions, (values ('pending', -100), ('psp_clearing', 100)) e (account, cents) where store_id = $1`,
+    `insert into collections (store_id, handle, title) values ($1, 'all-of-it', 'All of it')`,
+    `insert into product_variants (store_id, product_id, position, title, option_values, price_cents, sku)
+       select store_id, id, 0, 'One', '{One}', 100, 'SKU-MUG' from products where store_id = $1`,
+    `insert into audit_entries (store_id, request_id, endpoint, user_id, session_id, address, params)
+       select $1, gen_random_uuid(), 'themes.publish', user_id, gen_random_uuid(), '203.0.113.7', '{}' from memberships where store_id = $1`,
+    `update themes set is_live = true where id = (select id from themes where store_id = $1 order by id limit 1)`,
+    `insert into store_surveys (store_id, step) values ($1, 3)`,
+  ])
+    await owner.query(statement, [store])
+}
+
+const inStore = allEndpoints.filter(needsStore)
+const sample = (one: Endpoint, things: Awaited<ReturnType<typeof makeThings>>): SomeInput =>
+  fc.sample(
+    fc.record(
+      Object.fromEntries(
+        (['params', 'query', 'body'] as const)
+          .filter((part) => takes(one[part]))
+          .map((part) => [part, validFor(one[part], things)]),
+      ),
+    ),
+    { numRuns: 1, seed: 1 },
+  )[0]!
+
+/** When it was read, by which request, and tokens that say until when they are good. */
+const steady = (body: string) => body.replaceAll(/"(asOf|token|expiresAt|requestId)":"[^"]*"/g, '"$1":""')
+
+const today = new Date().toISOString().slice(0, 10)
+const filters: object[] = [
+  {},
+  { text: 'mug', search: 'themes' },
+  { text: 'buyer' },
+  { paymentStatus: 'paid', fulfillmentStatus: 'unfulfilled', status: 'active', concept: 'themes' },
+]
+
+/** What the endpoint takes of a filter, with what it cannot do without. */
+function queryOf(one: Endpoint, given: unknown, filter: object) {
+  const days = { fromTime: today, toTime: today }
+  const { required = [] } = jsonSchema(one.query, 'input')
+  const needed = Object.entries(given ?? {}).filter(([field]) => required.includes(field))
+  const taken = Object.entries({ ...days, ...filter }).filter(([field]) => field in one.query.shape)
+  return { ...Object.fromEntries(needed), ...Object.fromEntries(taken) }
+}
+
+test.each(inStore.filter((one) => !one.mutates))(
+  '$name reads the store that is named, without row-level security, too',
+  async (one) => {
+    const { authorization } = await api.signIn(own)
+    const things = await makeThings(api.database.owner, own)
+    await makeThings(api.database.owner, other)
+    const { query, ...rest } = sample(one, things)
+    for (const filter of filters) {
+      const input = { ...rest, query: queryOf(one, query, filter) }
+      const headers = { authorization, 'x-store-id': own }
+      const behind = await api.send(one, input, headers)
+      const alone = await api.send(one, input, headers, bare)
+      expect(alone.statusCode).toBe(behind.statusCode)
+      expect(steady(alone.body), JSON.stringify(filter)).toBe(steady(behind.body))
+    }
+    const { statusCode, body } = await api.send(
+      one,
+      { ...rest, query: queryOf(one, query, {}) },
+      { authorization, 'x-store-id': own },
+      bare,
+    )
+    // The survey of a new shop is open, and says so.
+    expect(one.name === 'survey.check' ? 200 : statusCode, body).toBe(200)
+  },
+)
+
+test.each(inStore.filter((one) => one.mutates))(
+  '$name changes the store that is named, without row-level security, too',
+  async (one) => {
+    // Of its own: what came before may have used up what a store may have.
+    const store = await makeStore(api.database.owner)
+    const { authorization } = await api.signIn(store)
+    const things = await makeThings(api.database.owner, store)
+    await makeThings(api.database.owner, other)
+    const before = await contentsOf(api.database.owner, other)
+    const { statusCode, body } = await api.send(one, sample(one, things), { authorization, 'x-store-id': store }, bare)
+    expect(statusCode, body).toBe(one.status)
+    expect(await contentsOf(api.database.owner, other)).toBe(before)
+  },
+)

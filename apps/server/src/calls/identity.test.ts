@@ -1,0 +1,169 @@
+import { permissions, presets } from '@backroom/contract/access/permissions'
+import { signAccessToken } from '@backroom/domain/auth/auth'
+import { makeLink, makeMember, memberPassword } from '@backroom/testing/world/members'
+import { bamboo, lotus } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApi, type TestApi } from '../test-api.ts'
+
+let api: TestApi
+let owner: Record<string, string>
+beforeAll(async () => {
+  api = await startTestApi()
+  const { authorization, 'x-store-id': storeId } = await api.signIn()
+  owner = { authorization, 'x-store-id': storeId }
+})
+afterAll(() => api.close())
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+const call = async (method: Method, url: string, headers: object, payload?: object) => {
+  const answer = await api.app.inject({
+    method,
+    url,
+    headers: headers as Record<string, string>,
+    ...(payload && { payload }),
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+const get = async (url: string, headers: object) => (await call('GET', url, headers)).status
+
+/** A person in both stores, signed in, whose answers have been remembered already. */
+async function colleague() {
+  const { database, services } = api
+  const { userId, sessionId } = await makeMember(database.owner, lotus, ['orders.view'])
+  await database.owner.query(
+    `insert into memberships (store_id, user_id, permissions) values ($1, $2, '{orders.view}')`,
+    [bamboo, userId],
+  )
+  const [{ email }] = (await database.owner.query('select email from users where id = $1', [userId])).rows
+  const { body } = await call('POST', '/auth/login', {}, { email, password: memberPassword })
+  const token = signAccessToken(services.ports.secret, { userId, sessionId, expiresAtMs: Date.now() + 600_000 })
+  const first = { authorization: `Bearer ${token}`, 'x-store-id': lotus }
+  const second = { authorization: `Bearer ${body.accessToken}`, 'x-store-id': lotus }
+  for (const headers of [first, second]) expect(await get('/stores/orders', headers)).toBe(200)
+  return { userId, email, first, second, refreshToken: body.refreshToken as string }
+}
+
+const withinASecond = { timeout: 1000, interval: 20 }
+
+/** Access and refresh tokens are refused everywhere within a second. */
+async function expectOut({ first, second, refreshToken }: Awaited<ReturnType<typeof colleague>>) {
+  for (const headers of [first, second, { ...first, 'x-store-id': bamboo }])
+    await expect.poll(() => get('/stores/orders', headers), withinASecond).toBe(401)
+  expect(await get('/auth/renew-access-token', { 'x-refresh-token': refreshToken })).toBe(401)
+}
+
+test('promise 12: logging one person out ends their sessions in every store within a second [A7-27]', async () => {
+  const person = await colleague()
+  expect((await call('DELETE', `/users/logout-staff-account/${person.userId}`, owner)).body).toEqual({ ended: 2 })
+  await expectOut(person)
+})
+
+test('promise 12: logging all out ends them within a second [A7-26]', async () => {
+  const person = await colleague()
+  await call('DELETE', '/users/logout-all-staff-account', owner)
+  await expectOut(person)
+  expect(await get('/stores/orders', owner)).toBe(200)
+})
+
+test('promise 12: a password change ends every other session within a second [A7-21]', async () => {
+  const person = await colleague()
+  const given = { currentPassword: memberPassword, password: 'river stones' }
+  const { body } = await call('PUT', '/users/change-password/', person.first, given)
+  await expectOut(person)
+  expect(await get('/stores/orders', { ...person.first, authorization: `Bearer ${body.accessToken}` })).toBe(200)
+})
+
+test('promise 12: a reset password ends them within a second [A7-10]', async () => {
+  const person = await colleague()
+  const token = await makeLink(api.database.owner, 'reset', person)
+  await call('POST', '/auth/reset_password', {}, { password: 'river stones', token })
+  await expectOut(person)
+})
+
+test('promise 12: who is taken out of a store is out of it within a second, and stays in the other [A7-28]', async () => {
+  const { userId, first } = await colleague()
+  await call('DELETE', `/users/delete-staff-account?staff_id=${userId}`, owner)
+  await expect.poll(() => get('/stores/orders', first), withinASecond).toBe(403)
+  expect(await get('/stores/orders', { ...first, 'x-store-id': bamboo })).toBe(200)
+})
+
+test('promise 12: a scope that is taken away is gone within a second, one that is given is there [A7-23] [A1-01]', async () => {
+  const { userId, first } = await colleague()
+  const update = `/users/update-store-staff/${userId}`
+  await call('PUT', update, owner, { isStoreAdmin: false, scopes: ['products.view'] })
+  await expect.poll(() => get('/stores/orders', first), withinASecond).toBe(403)
+  await expect.poll(() => get('/stores/products', first), withinASecond).toBe(200)
+  await call('PUT', update, owner, { isStoreAdmin: true, scopes: [] })
+  await expect.poll(() => get('/users/store-staffs', first), withinASecond).toBe(200)
+})
+
+test('every scope and preset is listed, and what the caller holds of them [A7-11] [A7-12]', async () => {
+  expect((await call('GET', '/auth/all-permission', owner)).body).toEqual({ scopes: permissions, presets })
+  expect((await call('GET', '/auth/store-permission/', owner)).body).toMatchObject({
+    isStoreOwner: true,
+    isStoreAdmin: false,
+  })
+  const { first } = await colleague()
+  expect((await call('GET', '/auth/store-permission', first)).body).toEqual({
+    isStoreOwner: false,
+    isStoreAdmin: false,
+    scopes: ['orders.view'],
+  })
+})
+
+test('the survey answers 200 when there is nothing to ask, with the store in a header [A7-13] [A7-14] [A7-15]', async () => {
+  const { first } = await colleague()
+  expect(await get('/stores/survey/', first)).toBe(200)
+  expect(await get('/stores/survey', owner)).toBe(409)
+  const answered = { step: 3, answers: { businessType: 'dropship', timeZone: 'Asia/Ho_Chi_Minh' }, finish: 'answered' }
+  await call('PUT', '/stores/survey/answers', owner, answered)
+  expect(await get('/stores/survey', owner)).toBe(200)
+})
+
+test('the kind of shop and how it is paid are stored as specified [A1-02] [A3-10] [A3-11]', async () => {
+  const { body } = await call('GET', '/stores/config/preference', owner)
+  expect(body).toMatchObject({ businessType: 'dropship', paymentChoice: { type: 'seller' } })
+  const set = (column: string, value: string) =>
+    api.database.owner.query(`update stores set ${column} = $1 where store_id = $2`, [value, lotus])
+  await set('payment_choice', 'latte')
+  expect((await call('GET', '/stores/config/preference', owner)).body.paymentChoice).toEqual({ type: 'latte' })
+  await expect(set('payment_choice', 'other')).rejects.toThrow()
+  await expect(set('business_type', 'other')).rejects.toThrow()
+})
+
+test('a staff API adds, changes, lists, shows, logs out and deletes [A6-09]', async () => {
+  const powers = { isStoreAdmin: false, scopes: ['orders.view'] }
+  const added = await call('POST', '/users/add-store-staff', owner, { email: 'bee@example.test', ...powers })
+  expect(added.status).toBe(201)
+  const { id } = added.body
+  expect((await call('PUT', `/users/update-store-staff/${id}`, owner, { ...powers, scopes: [] })).body.scopes).toEqual(
+    [],
+  )
+  const { staffs } = (await call('GET', '/users/store-staffs/', owner)).body
+  expect(staffs.map((one: { id: string }) => one.id)).toContain(id)
+  expect((await call('GET', `/users/store-staff-info?staff_id=${id}`, owner)).body).toMatchObject({ status: 'invited' })
+  expect(await call('DELETE', `/users/delete-staff-account?staff_id=${id}`, owner)).toMatchObject({ status: 200 })
+  expect(await get(`/users/store-staff-info?staff_id=${id}`, owner)).toBe(404)
+})
+
+test('with two-factor on, staff changes ask for a code given in the last minutes', async () => {
+  const { authorization, 'x-store-id': storeId, userId } = await api.signIn()
+  const mine = { authorization, 'x-store-id': storeId }
+  const invite = () =>
+    call('POST', '/users/add-store-staff', mine, { email: 'cee@example.test', isStoreAdmin: false, scopes: [] })
+  await api.database.owner.query('update users set totp_enabled_at = now() where id = $1', [userId])
+  await expect.poll(async () => (await invite()).body.code, withinASecond).toBe('second_factor_needed')
+  // Nor does the password alone take the second factor away, or make codes of its own.
+  for (const path of ['removal', 'recovery-codes']) {
+    const { body } = await call('POST', `/auth/two-factor/${path}`, mine, { password: memberPassword })
+    expect(body.code).toBe('second_factor_needed')
+  }
+  await api.database.owner.query('update sessions set verified_at = now() where user_id = $1', [userId])
+  await expect.poll(async () => (await invite()).status, withinASecond).toBe(201)
+  await api.database.owner.query(`update sessions set verified_at = now() - interval '16 minutes' where user_id = $1`, [
+    userId,
+  ])
+  await expect
+    .poll(async () => (await call('DELETE', '/users/logout-all-staff-account', mine)).status, withinASecond)
+    .toBe(403)
+})

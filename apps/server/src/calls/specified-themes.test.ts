@@ -1,0 +1,318 @@
+import { newTheme } from '@backroom/storefront/sections/new-theme'
+import { themeSchemas as schemas } from '@backroom/storefront/sections/theme-schemas'
+import { lotus } from '@backroom/testing/world/things'
+import { addSection } from '@backroom/theme/actions/add-section'
+import { ensureProductWidget } from '@backroom/theme/actions/ensure-product-widget'
+import { removeSection } from '@backroom/theme/actions/remove-section'
+import type { JsonObject, ThemeDocument, ThemeKey } from '@backroom/theme/document/document'
+import { fromWire, toWire, type WireConfig } from '@backroom/theme/document/wire'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestCalls, type TestCalls } from './calls-test-api.ts'
+
+let server: TestCalls
+beforeAll(async () => {
+  server = await startTestCalls('owner')
+})
+afterAll(() => server.close())
+
+/** A theme whose config is read, saved and looked at in the database. */
+async function startTheme(themeKey: ThemeKey) {
+  const document = newTheme(themeKey, { storeName: 'Lotus' })
+  const [made] = await server.rows<{ id: string }>(
+    `insert into themes (store_id, name, theme_key, draft) values ($1, 'Theme', $2, $3) returning id`,
+    [lotus, themeKey, JSON.stringify(document)],
+  )
+  const id = made!.id
+  const pages = `/stores/onlinestore/themes/${id}/pages`
+  let revision = 1
+  return {
+    id,
+    document,
+    read: async () => {
+      const { body } = await server.call('GET', pages)
+      return body[0] as WireConfig
+    },
+    save: async ({ pages: configPages, settings, sections }: Pick<WireConfig, 'pages' | 'settings' | 'sections'>) => {
+      const body = { pages: configPages, settings, sections }
+      const saved = await server.call('PUT', `${pages}/${id}`, body, { 'if-match': `"${revision}"` })
+      if (saved.status === 200) revision = saved.body.revision
+      return saved.status
+    },
+    stored: async () => {
+      const [row] = await server.rows<{ draft: ThemeDocument }>('select draft from themes where id = $1', [id])
+      return row!.draft
+    },
+  }
+}
+
+const section = (type: string, settings: JsonObject = {}, blocks: JsonObject[] = []) => ({
+  type,
+  name: '',
+  hidden: false,
+  settings,
+  blocks,
+})
+
+/** Saves the section, and says what of it is read back and what stands in the database. */
+async function savedSection(given: ReturnType<typeof section>) {
+  const theme = await startTheme('hydro')
+  const config = await theme.read()
+  expect(await theme.save({ ...config, sections: { given: { ...given, index: 0 } as unknown as JsonObject } })).toBe(
+    200,
+  )
+  const read = (await theme.read()).sections.given as JsonObject
+  const stored = (await theme.stored()).pages.homepage.sections.given!
+  return { read, stored }
+}
+
+test('a config has id, pages, settings and sections; its pages are fixed, homepage and others [B3-19, B3-20, B3-21]', async () => {
+  const theme = await startTheme('hydro')
+  const config = await theme.read()
+  expect(Object.keys(config)).toEqual(expect.arrayContaining(['id', 'pages', 'settings', 'sections']))
+  expect(Object.keys(config.pages).sort()).toEqual(['fixed', 'homepage', 'others'])
+  expect(Object.keys(config.pages.fixed).sort()).toEqual(['footer', 'header'])
+  for (const one of Object.values(config.sections))
+    expect(Object.keys(one as object)).toEqual(expect.arrayContaining(['type', 'settings', 'blocks']))
+  config.pages.others = { checkout: { note: 1 }, collections: { note: 2 } }
+  config.settings.checkout = { note: 3 }
+  expect(await theme.save(config)).toBe(200)
+  expect((await theme.read()).pages.others).toEqual({ checkout: { note: 1 }, collections: { note: 2 } })
+  expect(await theme.stored()).toMatchObject({
+    settings: { checkout: { note: 3 } },
+    pages: { checkout: { note: 1, order: [] }, homepage: { order: Object.keys(config.sections) } },
+  })
+})
+
+test('the settings of the checkout and collections pages are stored and come back [B2-54]', async () => {
+  const theme = await startTheme('hydro')
+  const config = await theme.read()
+  await theme.save({ ...config, pages: { ...config.pages, others: { checkout: { a: 1 }, collections: { b: 2 } } } })
+  expect((await theme.stored()).pages).toMatchObject({ checkout: { a: 1 }, collections: { b: 2 } })
+  expect((await theme.read()).pages.others).toEqual({ checkout: { a: 1 }, collections: { b: 2 } })
+})
+
+test('sections are stored in the order of their index, whatever the order they are sent in [B3-24]', async () => {
+  const theme = await startTheme('hydro')
+  const config = await theme.read()
+  const sections = {
+    last: { ...section('confetti'), index: 2 },
+    first: { ...section('confetti'), index: 0 },
+    between: { ...section('confetti'), index: 1 },
+  }
+  await theme.save({ ...config, sections: sections as unknown as JsonObject })
+  expect((await theme.stored()).pages.homepage.order).toEqual(['first', 'between', 'last'])
+  const read = (await theme.read()).sections as Record<string, { index: number }>
+  expect(Object.entries(read).map(([key, { index }]) => [key, index])).toEqual([
+    ['first', 0],
+    ['between', 1],
+    ['last', 2],
+  ])
+})
+
+test('flash_deals is stored as flash_deal [B3-26]', async () => {
+  for (const type of ['flash_deals', 'flash_deal'])
+    expect((await savedSection(section(type))).stored.type).toBe('flash_deal')
+})
+
+describe('the editor’s actions, as they are saved', () => {
+  test('a section is added at its place or at the end under its type and a suffix, and removed with its key [B3-23] [B4-14] [B4-15] [B4-17] [B4-18]', async () => {
+    const theme = await startTheme('hydro')
+    const before = Object.keys(theme.document.pages.homepage.sections)
+    const placed = addSection(theme.document, {
+      schemas,
+      page: 'homepage',
+      type: 'image_with_text',
+      index: 1,
+      random: Math.random,
+    })
+    const both = addSection(placed.document, {
+      schemas,
+      page: 'homepage',
+      type: 'featured-collection',
+      random: Math.random,
+    })
+    expect(await theme.save(toWire(theme.id, both.document))).toBe(200)
+    expect(placed.key).toMatch(/^image_with_text_[a-z0-9]{6}$/)
+    const [head, ...rest] = before
+    expect((await theme.stored()).pages.homepage.order).toEqual([head, placed.key, ...rest, both.key])
+    const removed = removeSection(both.document, { page: 'homepage', key: placed.key })
+    await theme.save(toWire(theme.id, removed.document))
+    const { sections, order } = (await theme.stored()).pages.homepage
+    expect(order).toEqual([...before, both.key])
+    expect(Object.keys(sections)).not.toContain(placed.key)
+  })
+
+  test('the whole config is stored, with the product widget that was missing at its end, once [B4-29] [B4-30]', async () => {
+    const theme = await startTheme('hydro')
+    for (let time = 0; time < 2; time += 1) {
+      const read = fromWire(await theme.read())
+      if ('issues' in read) throw new Error(JSON.stringify(read.issues))
+      const { document } = ensureProductWidget(read.document, { schemas, random: Math.random })
+      expect(await theme.save(toWire(theme.id, document))).toBe(200)
+    }
+    const { sections, order } = (await theme.stored()).pages.homepage
+    const widgets = order.filter((key) => sections[key]?.type === 'product-widget')
+    expect(widgets).toEqual([order.at(-1)])
+    expect(order).toHaveLength(Object.keys(theme.document.pages.homepage.sections).length + 1)
+    const config = await theme.read()
+    // Nothing is kept of a config that is sent in part.
+    expect(await theme.save({ pages: config.pages, settings: config.settings } as WireConfig)).toBe(400)
+    expect((await theme.stored()).pages.homepage.order).toEqual(order)
+  })
+})
+
+describe('every specified field is stored and comes back', () => {
+  test('of an image with text and its blocks, on the left and on the right [B3-27] [B3-28] [B3-30]', async () => {
+    const settings = {
+      choose_layout: 'cards',
+      images_per_row: 5,
+      promotions_animation: 'zoom',
+      text_alignment: 'right',
+    }
+    const block = (position: string) => ({
+      position,
+      image: '/files/a.webp',
+      heading: 'Sewn here',
+      content: '<p>By hand</p>',
+      show_button: true,
+      button_label: 'Read on',
+      url_button: { name: 'home', params: { slug: '' } },
+    })
+    const blocks = ['left', 'right'].map((position, index) => ({
+      key: `item_${index}`,
+      type: 'item',
+      settings: block(position),
+    }))
+    const { read, stored } = await savedSection(section('image_with_text', settings, blocks))
+    expect(read).toMatchObject({ settings, blocks })
+    expect(stored.settings).toEqual(settings)
+    expect(stored.blockOrder.map((key) => stored.blocks[key]?.settings)).toEqual([block('left'), block('right')])
+  })
+
+  test('of a head image and its slides, left, centre and right, by either spelling of their colours [B3-34] [B3-35] [B3-36] [B3-37]', async () => {
+    const slide = (position: string | undefined, colors: JsonObject): JsonObject => ({
+      image: '/files/a.webp',
+      media: 'https://example.com/film',
+      heading: { content: 'Autumn', ...colors },
+      subHeading: { content: 'Is here', ...colors },
+      ...(position && { position }),
+      buttonLabel: { title: 'Look', color: '#101010', background: '#FAFAFA' },
+      urlButton: { name: 'home', params: { slug: '' } },
+    })
+    const both = { colorDesktop: '#111111', colorMobile: '#222222' }
+    const content = {
+      desktop: [slide('left', { color: '#333333' }), slide('center', both), slide('right', both)],
+      mobile: [slide(undefined, both)],
+    }
+    const settings = { change_slides_every: 7, opacity_image: 0, show_content: false, text_animation: 'fade', content }
+    const { read, stored } = await savedSection(section('head-image', settings))
+    expect(read.settings).toEqual(settings)
+    expect(stored.settings).toEqual(settings)
+  })
+
+  test('of a featured collection, 18 products outside the limit too [B3-40]', async () => {
+    const settings = {
+      collection: 'tees',
+      align: 'left',
+      limit_product: 18,
+      buttonLabel: 'All',
+      isTextLink: true,
+      show_sale_banners: false,
+      item_per_row: 6,
+      heading: 'New',
+    }
+    const { read, stored } = await savedSection(section('featured-collection', settings))
+    expect(read.settings).toEqual(settings)
+    expect(stored.settings).toEqual(settings)
+  })
+
+  const colors = [
+    'color_announcement_bar_background',
+    'color_announcement_bar_text',
+    'color_title_product',
+    'color_product_icon',
+    'color_price',
+    'color_sale_price',
+    'color_compare_at_price',
+    'color_top_bar_background',
+    'footer_background',
+    'color_footer_text',
+    'color_upsell_border',
+    'color_upsell_background',
+    'color_upsell_border_active',
+    'color_upsell_background_active',
+    'color_cart_button',
+    'color_cart_button_label',
+    'color_byNow_button_label',
+    'color_buyNow_button',
+    'color_upsell_background_tag',
+    'color_upsell_text_tag',
+    'color_checkout_button',
+  ]
+
+  test('of the colours, each by its own hex value [B3-57] [B3-59]', async () => {
+    const theme = await startTheme('hydro')
+    const config = await theme.read()
+    // The default of the checkout button is filled in where it is shown, and nowhere stored.
+    expect((await theme.stored()).settings.colors).toBeUndefined()
+    const given = Object.fromEntries(colors.map((key, index) => [key, `#0000${(index + 16).toString(16)}`]))
+    expect(await theme.save({ ...config, settings: { ...config.settings, colors: given } })).toBe(200)
+    expect((await theme.read()).settings.colors).toEqual(given)
+    expect((await theme.stored()).settings.colors).toEqual(given)
+  })
+
+  test('of the header [B3-62]', async () => {
+    const settings = {
+      show_top_bar: true,
+      text_topbar: 'Closed on Monday',
+      enable_search: false,
+      isShowAccount: false,
+      image_topbar: '/files/a.webp',
+      image_topbar_mobile: '/files/b.webp',
+      topbar_url: { name: 'home', params: { slug: '' } },
+      logo_desktop: '/files/c.webp',
+      logo_mobile: '/files/d.webp',
+      size_logo: { desktop: 60, mobile: 40 },
+      main_menu: [{ title: 'Tees', url: { name: 'collection', params: { slug: 'tees' } } }],
+      center_logo_on_mobile: false,
+    }
+    const theme = await startTheme('hydro')
+    const config = await theme.read()
+    config.pages.fixed.header = { settings }
+    expect(await theme.save(config)).toBe(200)
+    expect((await theme.read()).pages.fixed.header).toEqual({ settings })
+    expect((await theme.stored()).fixed.header).toEqual({ settings })
+  })
+
+  test('of the footer, and of the older one, which is a list of blocks [B3-63] [B3-64]', async () => {
+    const settings = {
+      logo: '/files/a.webp',
+      size_logo: { desktop: 60, mobile: 40 },
+      info: 'Since 1999',
+      footer_menu: [{ title: 'Help', url: { name: 'home', params: { slug: '' } } }],
+      infoWithIcon: [{ icon: 'truck', title: 'Fast', subTitle: 'Two days' }],
+      iconPayments: [{ value: 'visa' }],
+      copyright: '© Lotus',
+    }
+    const blocks = [
+      { block: 'address', config: { value: '1 Main St' } },
+      { block: 'email', config: { value: 'hi@lotus.test' } },
+      { block: 'mobile', config: { value: '555' } },
+      { block: 'copyright', config: { value: '© Lotus' } },
+      { block: 'sub_copyright', config: { value: 'All rights' } },
+      { block: 'logo', config: { value: '/files/a.webp' } },
+      { block: 'payment_icons', config: { value: [{ value: 'visa' }] } },
+    ]
+    for (const [themeKey, footer] of [
+      ['newchick', { settings }],
+      ['hydro', { blocks }],
+    ] as const) {
+      const theme = await startTheme(themeKey)
+      const config = await theme.read()
+      config.pages.fixed.footer = footer as unknown as JsonObject
+      expect(await theme.save(config), themeKey).toBe(200)
+      expect((await theme.read()).pages.fixed.footer).toEqual(footer)
+      expect((await theme.stored()).fixed.footer).toEqual(footer)
+    }
+  })
+})

@@ -1,0 +1,63 @@
+import { type Permission, permissions } from '@backroom/contract/access/permissions'
+import { type Pool, withTenant } from '@backroom/db/tenant'
+import type { AccessToken } from '@backroom/domain/auth/access-token'
+import { findStanding } from '@backroom/domain/auth/auth'
+import type { Announcements } from '../news/announcements.ts'
+
+/** What a live session may do in a store: `undefined` for a dead session, no permissions for a stranger. */
+export type Grant =
+  | {
+      permissions: ReadonlySet<Permission> | undefined
+      /** With two-factor switched on: when its code was last given, 0 for never. Undefined without two-factor. */
+      verifiedAtMs: number | undefined
+    }
+  | undefined
+
+const maxAgeMs = 5_000
+const maxEntries = 10_000
+const everything: ReadonlySet<Permission> = new Set(permissions)
+
+/**
+ * Remembers grants for a few seconds. Postgres announces each change of a session or membership, so a revoked
+ * one is forgotten at once; while the announcements cannot be heard, nothing is remembered.
+ */
+export class Grants {
+  #pool: Pool
+  #announcements: Announcements
+  #known = new Map<string, { grant: Grant; userId: string; untilMs: number }>()
+  #changes = 0
+
+  constructor(pool: Pool, announcements: Announcements) {
+    this.#pool = pool
+    this.#announcements = announcements
+    announcements.on('access_changed', (userId) => this.#forget(userId))
+  }
+
+  async find(token: AccessToken, storeId: string | undefined, requestId: string): Promise<Grant> {
+    const key = `${token.sessionId}:${storeId ?? ''}`
+    const known = this.#known.get(key)
+    if (known && known.userId === token.userId && known.untilMs > Date.now()) return known.grant
+    const changesBefore = this.#changes
+    const grant = await this.#read(token, storeId, requestId)
+    // A change announced while we were reading may not be in what we read.
+    if (this.#announcements.isHeard && changesBefore === this.#changes) {
+      if (this.#known.size >= maxEntries) this.#known.clear()
+      this.#known.set(key, { grant, userId: token.userId, untilMs: Date.now() + maxAgeMs })
+    }
+    return grant
+  }
+
+  async #read(token: AccessToken, storeId: string | undefined, requestId: string): Promise<Grant> {
+    const row = await withTenant(this.#pool, { storeId, requestId }, 'read', (db) => findStanding(db, token, storeId))
+    if (!row) return
+    const verifiedAtMs = row.totp_enabled_at ? Date.parse(row.verified_at ?? new Date(0).toISOString()) : undefined
+    if (row.role === 'owner' || row.role === 'admin') return { permissions: everything, verifiedAtMs }
+    return { permissions: row.permissions ? new Set(row.permissions as Permission[]) : undefined, verifiedAtMs }
+  }
+
+  #forget(userId?: string) {
+    this.#changes++
+    if (userId === undefined) return this.#known.clear()
+    for (const [key, one] of this.#known) if (one.userId === userId) this.#known.delete(key)
+  }
+}

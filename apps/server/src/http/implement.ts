@@ -1,0 +1,52 @@
+import type { AnswerGiven, Endpoint, Input } from '@backroom/contract/api/endpoint'
+import type {
+  PersonContext,
+  PublicContext,
+  StoresContext,
+  TenantContext,
+  WaitingContext,
+} from '@backroom/domain/context'
+import type { OpenedFile } from '@backroom/domain/tasks/tasks'
+import type { NewsEvent } from '../news/notification-stream.ts'
+
+export type ContextOf<E extends Endpoint> = E['permission'] extends 'public'
+  ? PublicContext
+  : E['permission'] extends 'signed-in'
+    ? PersonContext
+    : E['overStores'] extends true
+      ? StoresContext
+      : E['waits'] extends true
+        ? WaitingContext
+        : TenantContext
+
+/** What one of `answerKind: 'csv'` returns instead of its answer. */
+export type CsvLines = AsyncGenerator<string>
+
+/** What one of `answerKind: 'stream'` returns: of what in the store the caller hears from now on. */
+export interface Live {
+  hears: readonly NewsEvent[]
+}
+
+type Given<E extends Endpoint> = AnswerGiven<E> extends Blob ? OpenedFile : AnswerGiven<E>
+
+export type Handler<E extends Endpoint> = (ctx: ContextOf<E>, input: Input<E>) => Promise<Given<E>> | CsvLines | Live
+
+/** An endpoint with its handler, after the types have done their work. */
+export interface Implementation {
+  endpoint: Endpoint
+  handle: (
+    ctx: TenantContext | StoresContext | WaitingContext | PersonContext | PublicContext,
+    input: Input<Endpoint>,
+  ) => Promise<unknown> | CsvLines | Live
+}
+
+/** Ties each endpoint of a group to its handler; a missing or surplus one does not compile. */
+export function implement<Group extends Record<string, Endpoint>>(
+  group: Group,
+  handlers: { [Key in keyof Group]: Handler<Group[Key]> },
+): Implementation[] {
+  return Object.entries(group).map(([key, endpoint]) => ({
+    endpoint,
+    handle: handlers[key as keyof Group] as Implementation['handle'],
+  }))
+}

@@ -1,0 +1,278 @@
+import { Readable } from 'node:stream'
+import { type BodyKind, type Endpoint, type Input, takes } from '@backroom/contract/api/endpoint'
+import { fail } from '@backroom/contract/api/refusal'
+import { limits } from '@backroom/contract/files/limits'
+import { withStores, withTenant } from '@backroom/db/tenant'
+import { recordAudit } from '@backroom/domain/audit/audit'
+import type {
+  Begin,
+  PersonContext,
+  PublicContext,
+  StoresContext,
+  TenantContext,
+  WaitingContext,
+} from '@backroom/domain/context'
+import type { OpenedFile } from '@backroom/domain/tasks/tasks'
+import { together } from '@backroom/domain/together'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendNews } from '../news/notification-stream.ts'
+import { admit, type Session } from '../plugins/session.ts'
+import type { Services } from '../wiring.ts'
+import { type AnswerWriter, checkedWriter, fastWriter } from './answer.ts'
+import { callerAddress } from './caller-address.ts'
+import { once, type Reply } from './idempotency.ts'
+import type { CsvLines, Implementation, Live } from './implement.ts'
+
+/** Registers an endpoint. Tenant transaction, audit entry, idempotency and answer follow from its contract. */
+export function registerRoute(app: FastifyInstance, { endpoint, handle }: Implementation, services: Services) {
+  if (endpoint.waits && endpoint.idempotent) throw new Error(`${endpoint.name} cannot wait and be idempotent`)
+  if (isStreamed(endpoint) && !endpoint.waits) throw new Error(`${endpoint.name} streams, so it must wait`)
+  if (endpoint.overStores && (endpoint.mutates || endpoint.waits))
+    throw new Error(`${endpoint.name} reads over stores: it neither writes nor waits`)
+  const reply = replyTo(endpoint, handle, services)
+  app.route({
+    method: endpoint.method,
+    // HEAD is for pages and probes: the contract knows none.
+    exposeHeadRoute: false,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: {
+      endpoint,
+      ...(endpoint.perMinute && { rateLimit: { max: endpoint.perMinute, timeWindow: '1 minute' } }),
+    },
+    // Fonts, too: the domain says how large one may be, where this limit would only say that something is too large.
+    ...(isBuffered(endpoint) && { bodyLimit: limits.imageBytes }),
+    schema: {
+      ...(takes(endpoint.params) && { params: endpoint.params }),
+      ...(takes(endpoint.query) && { querystring: endpoint.query }),
+      ...(takes(endpoint.body) && { body: endpoint.body }),
+    },
+    onRequest: admit(endpoint, services.grants, services.ports.secret),
+    ...((takes(endpoint.body) || endpoint.bodyKind !== 'json') && { preValidation: requireKind(endpoint) }),
+    // Of a file that is refused on its way the rest is read and dropped: the sender hears nothing before all is sent.
+    ...(endpoint.bodyKind === 'csv' && { onResponse: async ({ raw }: FastifyRequest) => void raw.resume() }),
+    handler: reply,
+  })
+}
+
+const isOfKind: Record<BodyKind, (body: unknown) => boolean> = {
+  json: (body) => !Buffer.isBuffer(body) && !(body instanceof Readable),
+  image: Buffer.isBuffer,
+  font: Buffer.isBuffer,
+  csv: (body) => body instanceof Readable,
+}
+/** Bytes of a file would pass for an object whose every field may be missing. */
+const requireKind =
+  ({ bodyKind }: Endpoint) =>
+  async ({ body }: FastifyRequest) => {
+    if (!isOfKind[bodyKind](body)) fail('media_type_unsupported')
+  }
+
+const isStreamed = ({ answerKind, bodyKind }: Endpoint) => answerKind !== 'json' || bodyKind === 'csv'
+const isBuffered = ({ bodyKind }: Endpoint) => bodyKind === 'image' || bodyKind === 'font'
+
+type Replier = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+function replyTo(endpoint: Endpoint, handle: Implementation['handle'], services: Services): Replier {
+  switch (endpoint.answerKind) {
+    case 'csv':
+      return async (request, reply) => sendCsv(request, reply, endpoint, handle, services)
+    case 'bytes':
+      return (request, reply) => sendFile(request, reply, endpoint, handle, services)
+    case 'stream':
+      return async (request, reply) => {
+        const { ctx, input } = waitingCall(request, endpoint, services)
+        return sendNews(request, reply, endpoint, (handle(ctx, input) as Live).hears, services)
+      }
+    case 'json': {
+      const write = (services.checkAnswers ? checkedWriter : fastWriter)(endpoint)
+      return async (request, reply) => {
+        const { text, replayed } = await perform(request, endpoint, handle, write, services)
+        if (replayed) reply.header('idempotency-replayed', 'true')
+        // Answers hold one person's data, tokens among them.
+        reply.header('cache-control', 'no-store')
+        return reply.code(endpoint.status).type('application/json; charset=utf-8').send(text)
+      }
+    }
+  }
+}
+
+const noBytes = new Uint8Array()
+const noStream: AsyncIterable<Uint8Array> = { async *[Symbol.asyncIterator]() {} }
+
+/** Whoever stops reading does not close the connection: the refusal must still get through. */
+const chunksOf = (body: Readable): AsyncIterable<Uint8Array> => body.iterator({ destroyOnReturn: false })
+
+function inputOf(request: FastifyRequest, endpoint: Endpoint): Input<Endpoint> {
+  const isFile = isBuffered(endpoint)
+  return {
+    params: request.params as Input<Endpoint>['params'],
+    query: request.query as Input<Endpoint>['query'],
+    body: request.body as Input<Endpoint>['body'],
+    revision: endpoint.ifMatch ? revisionOf(request) : 0,
+    bytes: isFile ? (request.body as Buffer) : noBytes,
+    stream: endpoint.bodyKind === 'csv' ? chunksOf(request.body as Readable) : noStream,
+  }
+}
+
+type Work = (ctx: Parameters<Implementation['handle']>[0]) => Promise<string>
+
+async function perform(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  handle: Implementation['handle'],
+  write: AnswerWriter,
+  services: Services,
+): Promise<Reply> {
+  // Before any work begins: the socket may be gone later.
+  const address = callerAddress(request)
+  const input = inputOf(request, endpoint)
+  const answer: Work = async (ctx) => write(await handle(ctx, input))
+  if (!request.session?.storeId)
+    return { text: await outsideStores(request, address, answer, services), replayed: false }
+
+  const { session, id: requestId } = request
+  const { storeId } = request.session
+  if (endpoint.overStores)
+    return { text: await overStores(request, storeId, endpoint, input, answer, services), replayed: false }
+  if (endpoint.waits) {
+    const waiting = waitingContext(request, storeId, services, (ctx) =>
+      recordAudit(ctx, endpoint, address, input.params),
+    )
+    return { text: await answer(waiting), replayed: false }
+  }
+  const key = endpoint.idempotent ? idempotencyKey(request) : undefined
+  const access = endpoint.mutates ? 'write' : 'read'
+  return withTenant(services.pool, { storeId, requestId }, access, async (db) => {
+    const ctx: TenantContext = { ...session, storeId, requestId, db, ports: services.ports }
+    if (!endpoint.mutates) return { text: await answer(ctx), replayed: false }
+    const work = async () => {
+      // The entry goes first: it switches on the images of what the handler then changes.
+      const [, text] = await together(
+        () => recordAudit(ctx, endpoint, address, input.params),
+        () => answer(ctx),
+      )
+      return text
+    }
+    return key ? once(ctx, endpoint, key, input, work) : { text: await work(), replayed: false }
+  })
+}
+
+/** Sends lines while they are made; the next ones are made when the reader has taken these. */
+function sendCsv(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  handle: Implementation['handle'],
+  services: Services,
+) {
+  const { ctx, input } = waitingCall(request, endpoint, services)
+  reply.header('cache-control', 'no-store').type('text/csv; charset=utf-8')
+  return reply.send(Readable.from(handle(ctx, input) as CsvLines))
+}
+
+/** Sends a stored file part by part, to be saved and never shown: what is in it comes from strangers. */
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  handle: Implementation['handle'],
+  services: Services,
+) {
+  const { ctx, input } = waitingCall(request, endpoint, services)
+  const { name, mediaType, byteCount, chunks } = (await handle(ctx, input)) as OpenedFile
+  return reply
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('content-length', byteCount)
+    .type(mediaType)
+    .send(Readable.from(chunks))
+}
+
+function waitingCall(request: FastifyRequest, endpoint: Endpoint, services: Services) {
+  const address = callerAddress(request)
+  const input = inputOf(request, endpoint)
+  const ctx = waitingContext(request, request.session!.storeId!, services, (inside) =>
+    recordAudit(inside, endpoint, address, input.params),
+  )
+  return { ctx, input }
+}
+
+/** One reading transaction over the stores that the query names; all of them, or none is found. */
+function overStores(
+  request: FastifyRequest,
+  storeId: string,
+  endpoint: Endpoint,
+  { query }: Input<Endpoint>,
+  answer: Work,
+  { pool, ports }: Services,
+): Promise<string> {
+  const { id: requestId, session } = request
+  const named = String(query.stores ?? '')
+    .split(',')
+    .filter(Boolean)
+  if (named.some((one) => !isId.test(one))) fail('not_found')
+  const storeIds = named.length > 0 ? [...new Set(named.map((one) => one.toLowerCase()))] : [storeId]
+  const reader = { userId: session!.user.id, permission: endpoint.permission, storeIds, requestId }
+  return withStores(pool, reader, (db, granted) => {
+    if (granted.length < storeIds.length) fail('not_found')
+    return answer({ storeIds: granted, requestId, db, ports } satisfies StoresContext)
+  })
+}
+
+const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** The transactions of an endpoint that waits: `read` as often as it likes, `write` with the audit entry. */
+function waitingContext(
+  request: FastifyRequest,
+  storeId: string,
+  { pool, directory, ports }: Services,
+  audit: (ctx: TenantContext) => Promise<unknown>,
+): WaitingContext {
+  const { id: requestId, session } = request
+  const member = { ...(session as Session), storeId, requestId, ports }
+  return {
+    ...member,
+    directory,
+    read: (work) => withTenant(pool, member, 'read', (db) => work({ ...member, db })),
+    write: (work) =>
+      withTenant(pool, member, 'write', async (db) => {
+        const ctx = { ...member, db }
+        const [, result] = await together(
+          () => audit(ctx),
+          () => work(ctx),
+        )
+        return result
+      }),
+  }
+}
+
+/** Public endpoints and those of a person without a store. */
+function outsideStores(request: FastifyRequest, address: string, answer: Work, services: Services) {
+  const { id: requestId, session, headers } = request
+  const begin: Begin = (storeId, work) => withTenant(services.pool, { storeId, requestId }, 'write', work)
+  const userAgent = headers['user-agent'] ?? ''
+  const common = { requestId, address, userAgent, db: services.directory, begin, ports: services.ports }
+  if (session) return answer({ ...common, user: session.user } satisfies PersonContext)
+  const refreshToken = headers['x-refresh-token']
+  return answer({
+    ...common,
+    refreshToken: typeof refreshToken === 'string' ? refreshToken : undefined,
+  } satisfies PublicContext)
+}
+
+function idempotencyKey({ headers }: FastifyRequest): string {
+  const key = headers['idempotency-key']
+  if (typeof key !== 'string') fail('idempotency_key_missing')
+  if (!/^[\x21-\x7e]{8,100}$/.test(key)) fail('invalid_request', ['The Idempotency-Key must be 8 to 100 characters.'])
+  return key
+}
+
+/** `If-Match: "7"` or `If-Match: 7`. */
+function revisionOf({ headers }: FastifyRequest): number {
+  const given = headers['if-match']
+  if (given === undefined) fail('revision_missing')
+  const [, digits] = /^"?(\d{1,9})"?$/.exec(given) ?? []
+  if (!digits) fail('invalid_request', ['If-Match must be a revision number.'])
+  return Number(digits)
+}

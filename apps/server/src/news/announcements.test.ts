@@ -1,0 +1,56 @@
+import { createTestDatabase, type TestDatabase } from '@backroom/testing/database/test-database'
+import { startTcpProxy, type TcpProxy } from '@backroom/testing/servers/tcp-proxy'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Announcements } from './announcements.ts'
+
+let database: TestDatabase
+let proxy: TcpProxy
+let announcements: Announcements
+const heard: (string | undefined)[] = []
+const times = { heartbeatMs: 100, deadlineMs: 400 }
+beforeAll(async () => {
+  database = await createTestDatabase()
+  proxy = await startTcpProxy(database.appUrl)
+  announcements = new Announcements(proxy.url, times)
+  announcements.on('tried', (payload) => heard.push(payload))
+  await announcements.listen()
+})
+afterAll(async () => {
+  await announcements.close()
+  await proxy.close()
+  await database.drop()
+})
+
+const announce = (payload: string) => database.owner.query(`select pg_notify('tried', $1)`, [payload])
+const hears = async (payload: string) => {
+  await announce(payload)
+  await expect.poll(() => heard, { timeout: 5_000 }).toContain(payload)
+}
+/** That anything may have been missed. */
+const gaps = () => heard.filter((payload) => payload === undefined).length
+
+test('after its connection was terminated it says that anything may have been missed, and hears again', async () => {
+  await hears('first')
+  const before = gaps()
+  await database.owner.query(`select pg_terminate_backend(pid) from pg_stat_activity 
+      where datname = current_database() and usename = 'backroom_app'`)
+  await expect.poll(gaps, { timeout: 5_000 }).toBeGreaterThan(before)
+  await expect.poll(() => announcements.isHeard, { timeout: 5_000 }).toBe(true)
+  await hears('second')
+})
+
+test('a server that refuses for a while is asked until it takes us in again', async () => {
+  proxy.refuse()
+  await expect.poll(() => announcements.isHeard, { timeout: 5_000 }).toBe(false)
+  proxy.admit()
+  await expect.poll(() => announcements.isHeard, { timeout: 5_000 }).toBe(true)
+  await hears('third')
+})
+
+test('a connection that went mute does not pass for heard', async () => {
+  proxy.mute()
+  await expect.poll(() => announcements.isHeard, { timeout: 5_000 }).toBe(false)
+  proxy.unmute()
+  await expect.poll(() => announcements.isHeard, { timeout: 5_000 }).toBe(true)
+  await hears('fourth')
+})

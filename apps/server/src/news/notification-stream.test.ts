@@ -1,0 +1,124 @@
+import { EventEmitter } from 'node:events'
+import { PassThrough } from 'node:stream'
+import { limits } from '@backroom/contract/notifications/limits'
+import { withTenant } from '@backroom/db/tenant'
+import { notify } from '@backroom/domain/notifications/notifications'
+import { bamboo, lotus } from '@backroom/testing/world/things'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { startTestApi, type TestApi } from '../test-api.ts'
+import type { Announcements } from './announcements.ts'
+import { NotificationReaders } from './notification-stream.ts'
+
+let api: TestApi
+let origin: string
+beforeAll(async () => {
+  api = await startTestApi()
+  origin = await api.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => api.close())
+afterEach(() => void vi.useRealTimers())
+
+const path = '/stores/payout/v2/notification/stream'
+
+/** Opens the stream; `next` answers what comes next, undefined when it has ended. */
+async function open({ authorization = '', storeId = lotus } = {}) {
+  const response = await fetch(origin + path, { headers: { authorization, 'x-store-id': storeId } })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  return { response, next: async () => (await reader?.read())?.value, close: () => reader?.cancel() }
+}
+const signIn = async () => {
+  const { authorization, sessionId } = await api.signIn()
+  return { authorization, sessionId }
+}
+const placed = (storeId: string) => {
+  const requestId = crypto.randomUUID()
+  const values = { orderId: crypto.randomUUID(), number: 7, customer: 'Bee', totalCents: 100, currency: 'USD' }
+  return withTenant(api.services.pool, { storeId, requestId }, 'write', (db) =>
+    notify({ storeId, requestId, db, ports: api.services.ports }, 'order.placed', values),
+  )
+}
+
+test('a window hears nothing of what happens in another store', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const [ours, theirs] = [await signIn(), await api.signIn(bamboo)]
+  const window = await open(ours)
+  const neighbour = await open({ authorization: theirs.authorization, storeId: bamboo })
+  for (const { next } of [window, neighbour]) expect(await next()).toBe(': welcome\n\n')
+  await placed(bamboo)
+  // Both hear from one connection to the database: what the neighbour has heard has passed by here, too.
+  expect(await neighbour.next()).toBe('event: notified\ndata: \n\n')
+  vi.advanceTimersByTime(limits.heartbeatMs)
+  expect(await window.next()).toBe(': still here\n\n')
+  await window.close()
+  await neighbour.close()
+})
+
+test('a window hears of a notification of its store the moment it is there, and not what it says', async () => {
+  const { authorization } = await signIn()
+  const { response, next, close } = await open({ authorization })
+  expect(response.headers.get('content-type')).toBe('text/event-stream')
+  expect(await next()).toBe(': welcome\n\n')
+  const startMs = performance.now()
+  await placed(lotus)
+  expect(await next()).toBe('event: notified\ndata: \n\n')
+  expect(performance.now() - startMs).toBeLessThan(1000)
+  await close()
+})
+
+test('the door is the same as the list’s', async () => {
+  const { authorization } = await signIn()
+  expect((await open()).response.status).toBe(401)
+  expect((await open({ authorization, storeId: bamboo })).response.status).toBe(403)
+})
+
+test('a heartbeat looks whether the session still lives, and ends the stream of one that does not', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { authorization, sessionId } = await signIn()
+  const { next } = await open({ authorization })
+  await next()
+  vi.advanceTimersByTime(limits.heartbeatMs)
+  expect(await next()).toBe(': still here\n\n')
+  await api.database.owner.query('update sessions set revoked_at = now() where id = $1', [sessionId])
+  await vi.waitFor(async () => {
+    const list = await api.app.inject({
+      url: '/stores/payout/v2/notification',
+      headers: { authorization, 'x-store-id': lotus },
+    })
+    expect(list.statusCode).toBe(401)
+  })
+  vi.advanceTimersByTime(limits.heartbeatMs)
+  expect(await next()).toBeUndefined()
+})
+
+test('a closing process lets its windows go and takes no new ones', async () => {
+  const { authorization } = await signIn()
+  const { next } = await open({ authorization })
+  await next()
+  api.services.readers.close()
+  expect(await next()).toBeUndefined()
+  expect(await (await open({ authorization })).next()).toBeUndefined()
+})
+
+test('a window that reads nothing is let go before much is kept for it; one that reads stays', async () => {
+  const announced = new EventEmitter()
+  const readers = new NotificationReaders(announced as unknown as Announcements)
+  const [mute, quick] = ['mute', 'quick'].map((sessionId) => {
+    const stream = new PassThrough()
+    readers.add({ storeId: lotus, hears: ['notified'], sessionId, stream, check: async () => {} })
+    return stream
+  }) as [PassThrough, PassThrough]
+  let heard = 0
+  quick.on('data', (bytes: Buffer) => {
+    heard += bytes.length
+  })
+  let mostUnread = 0
+  for (let notices = 0; notices < 2_000; notices++) {
+    announced.emit('notified', lotus)
+    await new Promise((resolve) => setImmediate(resolve))
+    mostUnread = Math.max(mostUnread, mute.readableLength + mute.writableLength)
+  }
+  expect([mute.destroyed, quick.destroyed]).toEqual([true, false])
+  expect(mostUnread).toBeLessThan(9 * 1024)
+  expect(heard).toBeGreaterThan(2_000 * 20)
+  readers.close()
+})

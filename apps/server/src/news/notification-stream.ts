@@ -1,0 +1,101 @@
+import { PassThrough } from 'node:stream'
+import type { Endpoint } from '@backroom/contract/api/endpoint'
+import { limits } from '@backroom/contract/notifications/limits'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { admit } from '../plugins/session.ts'
+import type { Services } from '../wiring.ts'
+import type { Announcements } from './announcements.ts'
+
+/** What of a store's news a window can hear, and the channel on which Postgres announces it. */
+const channels = { notified: 'notified', tasks: 'task_changed' } as const
+export type NewsEvent = keyof typeof channels
+
+interface Reader {
+  storeId: string
+  hears: readonly NewsEvent[]
+  sessionId: string
+  stream: PassThrough
+  /** Refuses as at the door: the token, the session or the membership may have ended since. */
+  check(): Promise<void>
+}
+
+/** Windows of one session beyond which the oldest is let go: a client that leaks connections harms only itself. */
+const perSession = 20
+
+/** What a window may leave unread, beside what the network holds: it reads at once or it is gone. */
+const mostUnreadBytes = 8 * 1024
+
+/** The windows of this process that wait to hear of news. */
+export class NotificationReaders {
+  #readers = new Set<Reader>()
+  #isClosed = false
+
+  constructor(announcements: Announcements) {
+    // Without a store any number may have been missed: everybody asks again.
+    for (const event of Object.keys(channels) as NewsEvent[])
+      announcements.on(channels[event], (storeId) => this.#tell(event, storeId))
+  }
+
+  add(reader: Reader) {
+    if (this.#isClosed) return void reader.stream.end()
+    const own = [...this.#readers].filter(({ sessionId }) => sessionId === reader.sessionId)
+    if (own.length >= perSession) own[0]?.stream.end()
+    this.#readers.add(reader)
+    const heartbeat = setInterval(() => this.#write(reader, ': still here\n\n'), limits.heartbeatMs)
+    reader.stream.once('close', () => {
+      clearInterval(heartbeat)
+      this.#readers.delete(reader)
+    })
+    reader.stream.write(': welcome\n\n')
+  }
+
+  /** Lets everybody go; they come back, to another process if this one is closing. */
+  close() {
+    this.#isClosed = true
+    for (const { stream } of this.#readers) stream.end()
+  }
+
+  #tell(event: NewsEvent, storeId: string | undefined) {
+    for (const reader of this.#readers)
+      if (reader.hears.includes(event) && (storeId === undefined || reader.storeId === storeId))
+        void this.#write(reader, `event: ${event}\ndata: \n\n`)
+  }
+
+  async #write({ stream, check }: Reader, text: string) {
+    try {
+      await check()
+      if (stream.readableLength + stream.writableLength > mostUnreadBytes) stream.destroy()
+      else if (!stream.writableEnded) stream.write(text)
+    } catch {
+      stream.end()
+    }
+  }
+}
+
+/**
+ * Server-sent events: says that there is something new and never what, so that whoever hears it asks with their own
+ * permissions.
+ */
+export function sendNews(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  hears: readonly NewsEvent[],
+  { grants, ports, readers }: Services,
+) {
+  const admitAgain = admit(endpoint, grants, ports.secret)
+  const stream = new PassThrough()
+  const { storeId, user } = request.session as SessionInStore
+  readers.add({ storeId, hears, sessionId: user.sessionId, stream, check: () => admitAgain(request) })
+  return (
+    reply
+      .type('text/event-stream')
+      .header('cache-control', 'no-store')
+      .header('x-accel-buffering', 'no')
+      // Once it has ended nothing may follow on the connection: it would keep a closing server waiting.
+      .header('connection', 'close')
+      .send(stream)
+  )
+}
+
+type SessionInStore = NonNullable<FastifyRequest['session']> & { storeId: string }

@@ -1,0 +1,32 @@
+import { fail } from '@backroom/contract/api/refusal'
+import { fontFace, fontFormats } from '@backroom/contract/fonts/font-address'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../wiring.ts'
+
+const picture = /^[0-9a-f-]{36}\/[0-9a-f]{32}\/\d{1,5}\.webp$/
+
+/** Undefined for what no stored file can be called. */
+function typeOf(key: string): string | undefined {
+  if (picture.test(key)) return 'image/webp'
+  const format = fontFace(`/files/${key}`)?.format
+  return format && fontFormats[format].type
+}
+
+/** Stored images and fonts, on every host. An address carries the content's hash and is good for ever. */
+export function serveFiles(app: FastifyInstance, { ports }: Pick<Services, 'ports'>) {
+  app.get<{ Params: { '*': string } }>('/files/*', { config: { outsideContract: true } }, async (request, reply) => {
+    const key = request.params['*']
+    const sheet = key.endsWith('.css') ? fontFace(`/files/${key.slice(0, -'.css'.length)}`)?.rule : undefined
+    const type = sheet ? 'text/css; charset=utf-8' : typeOf(key)
+    const content = sheet ?? (type && (await ports.files.get(key)))
+    if (!type || !content) fail('not_found')
+    // Browsers ask for fonts of another host only where it says that it gives them to everybody.
+    if (type.startsWith('font/')) reply.header('access-control-allow-origin', '*')
+    return reply
+      .type(type)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-disposition', 'inline')
+      .header('x-content-type-options', 'nosniff')
+      .send(content)
+  })
+}

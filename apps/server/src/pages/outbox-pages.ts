@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { escapeHtml } from '@backroom/contract/api/escape-html'
+import { fail } from '@backroom/contract/api/refusal'
+import type { FastifyInstance } from 'fastify'
+
+const outside = { config: { outsideContract: true as const } }
+const fileName = /^\d+-[0-9a-f-]{36}\.eml$/
+const mostListed = 200
+
+/** Without an SMTP server: the mails that would have left, newest first, for whoever tries the product out. */
+export function serveOutbox(app: FastifyInstance, folder: string) {
+  app.get('/dev/outbox', outside, async (_request, reply) => {
+    const names = (await readdir(folder).catch(() => []))
+      .filter((name) => fileName.test(name))
+      .sort()
+      .reverse()
+    const rows = await Promise.all(
+      names.slice(0, mostListed).map(async (name) => {
+        const head = (await readFile(join(folder, name), 'utf8')).split(/\r?\n\r?\n/)[0] ?? ''
+        const header = (field: string) => escapeHtml(new RegExp(`^${field}: (.*)$`, 'mi').exec(head)?.[1] ?? '')
+        return `<tr><td>${header('Date')}<td>${header('To')}<td><a href="/dev/outbox/${name}">${header('Subject')}</a>`
+      }),
+    )
+    return reply.type('text/html; charset=utf-8').send(`<!doctype html><html lang="en"><meta charset="utf-8">
+<title>Outbox</title><h1>Outbox</h1><p>No SMTP_URL is set: mails stay here.</p>
+<table><thead><tr><th>Date<th>To<th>Subject</thead><tbody>${rows.join('\n')}</tbody></table>`)
+  })
+  app.get<{ Params: { name: string } }>('/dev/outbox/:name', outside, async ({ params: { name } }, reply) => {
+    if (!fileName.test(name)) fail('not_found')
+    const bytes = await readFile(join(folder, name)).catch(() => fail('not_found'))
+    return reply.type('text/plain; charset=utf-8').send(bytes)
+  })
+}

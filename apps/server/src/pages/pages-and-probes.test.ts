@@ -1,0 +1,76 @@
+import { lotus } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { jobs } from '../jobs/jobs.ts'
+import { assembleStorefront } from '../storefront/storefront.ts'
+import { startTestApi, type TestApi } from '../test-api.ts'
+
+vi.mock('../storefront/storefront-dist.ts', async () => ({
+  storefrontDist: (await import('../storefront/fake-dist.ts')).fakeDist(),
+}))
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+test('pages and probes answer HEAD, the contract and the stream do not', async () => {
+  const head = async (url: string) => (await api.app.inject({ method: 'HEAD', url })).statusCode
+  for (const url of ['/health/live', '/health/ready', '/reference', '/openapi.json']) expect(await head(url)).toBe(200)
+  expect(await head('/config')).toBe(404)
+  expect(await head('/notifications/stream')).toBe(404)
+})
+
+test('health tells what the check of the money found, and says degraded when a rule is broken or nobody looked', async () => {
+  const health = async () => {
+    const { statusCode, body } = await api.app.inject('/health')
+    return [statusCode, JSON.parse(body)]
+  }
+  expect(await health()).toMatchObject([200, { status: 'ok', money: { stores: 0, oldest: null } }])
+  await jobs['check-money'].work(api.services)
+  expect(await health()).toMatchObject([200, { status: 'ok', money: { stores: 2, broken: 0, isStale: false } }])
+  await api.database.owner.query(
+    `update money_checks set checked_at = now() - interval '37 hours' where store_id = $1`,
+    [lotus],
+  )
+  expect(await health()).toMatchObject([200, { status: 'degraded', money: { isStale: true } }])
+  await api.database.owner.query(
+    `insert into ledger_balances (store_id, account, currency, amount_cents) values ($1, 'fee_income', 'USD', -1)`,
+    [lotus],
+  )
+  await jobs['check-money'].work(api.services)
+  expect(await health()).toMatchObject([200, { status: 'degraded', money: { broken: 1, breaches: 1, isStale: false } }])
+})
+
+test('health counts the messages that were given up', async () => {
+  await api.database.owner.query(
+    `insert into mails (store_id, recipient, subject, html, plain, given_up)
+     select $1, 'bee@example.test', '', '', '', state from unnest(array['failed', 'failed', 'unknown']) as state`,
+    [lotus],
+  )
+  const { body } = await api.app.inject('/health')
+  expect(JSON.parse(body).messages).toEqual({ failed: 2, unknown: 1 })
+})
+
+test('a folder of the back office is no page', async () => {
+  expect((await api.app.inject('/admin/assets/')).statusCode).toBe(404)
+})
+
+test('an address that cannot be read gets a sentence and the headers of a shop', async () => {
+  const shop = await assembleStorefront(api.services)
+  const { statusCode, body, headers } = await shop.inject({ url: '/%ff', headers: { host: 'lotus.localhost' } })
+  expect([statusCode, body]).toEqual([400, 'This request is not valid.'])
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
+  await shop.close()
+})
+
+test('pictures are uploaded by those who edit products or themes', async () => {
+  const upload = async (held: Parameters<TestApi['signIn']>[1]) => {
+    const { authorization } = await api.signIn(lotus, held)
+    const headers = { authorization, 'x-store-id': lotus, 'content-type': 'image/png' }
+    return (await api.app.inject({ method: 'POST', url: '/stores/files', headers, payload: 'junk' })).statusCode
+  }
+  expect(await upload(['orders.view'])).toBe(403)
+  expect(await upload(['products.edit'])).toBe(400)
+  expect(await upload(['themes.edit'])).toBe(400)
+})

@@ -1,0 +1,35 @@
+import { escapeHtml } from '@backroom/contract/api/escape-html'
+import type { openApi } from '@backroom/contract/api/openapi'
+import type { FastifyInstance } from 'fastify'
+
+type Document = ReturnType<typeof openApi>
+type Operation = Document['paths'][string][string]
+
+const block = (title: string, value: unknown) =>
+  `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre></details>`
+
+/** The API's reference for people, written from the OpenAPI document: no script, no other host. */
+export function serveReference(app: FastifyInstance, document: Document) {
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => section(method, path, operation)),
+  )
+  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Backroom API</title>
+<meta name="viewport" content="width=device-width"><style>
+body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1b1f1d}
+section{border-top:1px solid #d9dedb;padding:1rem 0}h2{font-size:1rem;margin:0}code,pre{font-family:ui-monospace,monospace}
+pre{overflow:auto;background:#f4f6f5;padding:.75rem;border-radius:8px}b{color:#0b6e4f}
+</style></head><body><main><h1>Backroom API</h1>
+<p>${operations.length} operations. Machines read <a href="/openapi.json">openapi.json</a>. Errors are
+<code>application/problem+json</code> with <code>messages</code> to show.</p>${operations.join('')}</main></body></html>`
+  app.get('/reference', { config: { outsideContract: true } }, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(page),
+  )
+}
+
+function section(method: string, path: string, operation: Operation): string {
+  const body = operation.requestBody
+  return `<section id="${operation.operationId}"><h2><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code></h2>
+<p>${escapeHtml(operation.summary)}<br>Permission: <code>${operation['x-permission']}</code></p>
+${operation.parameters.length > 0 ? block('Parameters', operation.parameters) : ''}
+${body ? block('Body', body.content) : ''}${block('Answers', operation.responses)}</section>`
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { assemble } from '../app.ts'
+import { assembleStorefront } from '../storefront/storefront.ts'
+import { startTestServices } from '../test-api.ts'
+
+vi.mock('../storefront/storefront-dist.ts', async () => ({
+  storefrontDist: (await import('../storefront/fake-dist.ts')).fakeDist(),
+}))
+
+let world: Awaited<ReturnType<typeof startTestServices>>
+beforeAll(async () => {
+  world = await startTestServices()
+})
+afterAll(() => world.close())
+
+/** @returns the headers, the policy as its directives */
+async function headersAt(host: string, url: string, scheme = 'http:') {
+  const { services } = world
+  const over = { ...services, ports: { ...services.ports, publicScheme: scheme as 'http:' } }
+  const app = host === 'main' ? await assemble(over) : await assembleStorefront(over)
+  const { headers } = await app.inject({ url, headers: host === 'main' ? {} : { host } })
+  await app.close()
+  const policy = String(headers['content-security-policy'] ?? '')
+  return { ...headers, policy: policy.split(';').map((directive) => directive.trim()) }
+}
+
+const shopPolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' data: https:",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "form-action 'self'",
+]
+const shop = 'lotus.localhost:4000'
+
+test('the main host says what its pages may load, and that nobody may frame them', async () => {
+  const sent = await headersAt('main', '/config')
+  expect(sent).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+  })
+  expect(sent.policy).toEqual([
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    expect.stringMatching(/^frame-src http:\/\/\*\.[\w.-]+:4000 http:\/\/\*\.[\w.-]+:4000$/),
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ])
+  expect(sent).not.toHaveProperty('strict-transport-security')
+})
+
+test.each([
+  ['/', [...shopPolicy, "frame-ancestors 'none'"]],
+  ['/nothing', [...shopPolicy, "frame-ancestors 'none'"]],
+  ['/products/%00', [...shopPolicy, "frame-ancestors 'none'"]],
+  ['/%zz', [...shopPolicy, "frame-ancestors 'none'"]],
+  ['/artwork/tee/x.svg', ["default-src 'none'", "style-src 'unsafe-inline'", 'sandbox']],
+])('a shop sends its policy with %s', async (url, policy) => {
+  const sent = await headersAt(shop, url)
+  expect(sent).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  })
+  expect(sent.policy).toEqual(policy)
+  expect(sent).not.toHaveProperty('strict-transport-security')
+})
+
+test('only the back office may frame a preview', async () => {
+  const host = `hydro${world.services.ports.previewSuffix.hydro}:4000`
+  const sent = await headersAt(host, '/')
+  expect(sent.policy).toEqual([...shopPolicy, `frame-ancestors ${world.services.adminOrigin}`])
+  expect(sent).not.toHaveProperty('x-frame-options')
+})
+
+test.each(['main', shop])('over https, %s asks for https from then on', async (host) => {
+  expect(await headersAt(host, '/', 'https:')).toMatchObject({ 'strict-transport-security': 'max-age=31536000' })
+})
+
+test('old browsers that know no policy frame neither the back office nor a shop', async () => {
+  for (const host of ['main', shop]) expect(await headersAt(host, '/')).toMatchObject({ 'x-frame-options': 'DENY' })
+})

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { contract } from '@backroom/contract'
+import { createTestDatabase, type TestDatabase } from '@backroom/testing/database/test-database'
+import { startTcpProxy, type TcpProxy } from '@backroom/testing/servers/tcp-proxy'
+import { lotus, seedStores } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { type RunningServer, startServer } from '../server.ts'
+import { startTestApi } from '../test-api.ts'
+
+const terminations = Number(process.env.TERMINATIONS ?? 5)
+
+/** Of today's events. */
+const partition = `events_${new Date().toISOString().slice(0, 7).replace('-', '_')}`
+
+let database: TestDatabase
+let proxy: TcpProxy
+let server: RunningServer
+let folder: string
+let port: number
+const strays: unknown[] = []
+const keep = (error: unknown) => void strays.push(error)
+
+beforeAll(async () => {
+  process.on('unhandledRejection', keep)
+  process.on('uncaughtException', keep)
+  database = await createTestDatabase()
+  await seedStores(database.owner)
+  await database.owner.query(`drop table ${partition}`)
+  proxy = await startTcpProxy(database.appUrl)
+  folder = mkdtempSync(join(tmpdir(), 'backroom-lost-'))
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', DATABASE_URL: database.ownerUrl }, '')
+  server = await startServer(config, { ownerUrl: database.ownerUrl, appUrl: proxy.url }, 0)
+  port = server.port
+})
+afterAll(async () => {
+  proxy.unmute()
+  await server.close()
+  await proxy.close()
+  await database.drop()
+  rmSync(folder, { recursive: true })
+  process.off('unhandledRejection', keep)
+  process.off('uncaughtException', keep)
+})
+
+test('a server that starts in a month without a partition makes it before it listens', async () => {
+  const { rows } = await database.owner.query('select to_regclass($1) is not null as there', [partition])
+  expect(rows).toEqual([{ there: true }])
+})
+
+const shop = { host: 'lotus.localhost', path: '/cart/sheet' }
+const page = (): Promise<number> =>
+  new Promise((resolve, reject) =>
+    get({ host: '127.0.0.1', port, path: shop.path, headers: { host: shop.host } }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode ?? 0)
+    }).on('error', reject),
+  )
+
+const terminateAll = () =>
+  database.owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  )
+
+test('every connection of the process terminated, again and again, under load: 503 at worst, and it heals [promise 25]', async () => {
+  const seen = new Set<number>()
+  let isOver = false
+  const buyers = Array.from({ length: 4 }, async () => {
+    while (!isOver) seen.add(await page())
+  })
+  for (let round = 0; round < terminations; round++) {
+    await expect.poll(page).toBe(200)
+    await terminateAll()
+  }
+  isOver = true
+  await Promise.all(buyers)
+  expect([...seen].filter((status) => status !== 200 && status !== 503)).toEqual([])
+  await expect.poll(page, { timeout: 5_000 }).toBe(200)
+  await expect.poll(() => server.services.announcements.isHeard, { timeout: 5_000 }).toBe(true)
+  expect(strays).toEqual([])
+})
+
+test('a mute database: a page answers 503 within a few seconds, and 200 when it speaks again', async () => {
+  expect(await page()).toBe(200)
+  proxy.mute()
+  const startMs = performance.now()
+  expect(await page()).toBe(503)
+  expect(performance.now() - startMs).toBeLessThan(6_000)
+  proxy.unmute()
+  await expect.poll(page, { timeout: 5_000 }).toBe(200)
+  expect(strays).toEqual([])
+})
+
+test('the API says with a code and a sentence that the database is away', async () => {
+  const api = await startTestApi()
+  const { authorization, 'x-store-id': storeId } = await api.signIn()
+  const blocker = await api.database.owner.connect()
+  await blocker.query('begin')
+  await blocker.query('select from stores where store_id = $1 for update', [lotus])
+  const { savePreference } = contract.stores
+  const saving = api.send(
+    savePreference,
+    { body: { name: 'Lotus', standardTimezone: null, language: 'en' } },
+    { authorization, 'x-store-id': storeId, 'accept-language': 'vi' },
+  )
+  const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  await expect.poll(async () => (await api.database.owner.query(waiting)).rowCount).toBe(1)
+  await api.database.owner.query(`select pg_terminate_backend(pid) from (${waiting}) as those`)
+  const answer = await saving
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['content-type']).toContain('application/problem+json')
+  expect(answer.headers['retry-after']).toBe('5')
+  expect(answer.json()).toMatchObject({
+    code: 'unavailable',
+    messages: [expect.stringMatching(/hệ thống|dịch vụ|bận/i)],
+  })
+  await blocker.query('rollback')
+  blocker.release()
+  await api.close()
+})

@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test'
+import { pageTable } from '../packages/contract/src/pages/pages.ts'
+import { demoAccounts } from '../packages/testing/src/world/accounts.ts'
+import { fresh, lumiere, northwind } from '../packages/testing/src/world/stores.ts'
+import { expectAccessible } from './accessible.ts'
+import { newTokens, openShop } from './merchant.ts'
+import { words } from './words.ts'
+
+const { auth, shell, preferences, save } = words.en.admin
+
+/** The shops that this tab has called the server for. */
+function shopsCalledBy(page: Page): Set<string | undefined> {
+  const called = new Set<string | undefined>()
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/stores/')) called.add(request.headers()['x-store-id'])
+  })
+  return called
+}
+
+async function signIn(page: Page) {
+  const [{ email, password }] = demoAccounts
+  await page.getByLabel(auth.email).fill(email)
+  await page.getByLabel(auth.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: auth.login, exact: true }).click()
+}
+
+test('two tabs work in two shops; signed out in one, both sign in again, each at its own address', async ({
+  browser,
+}) => {
+  const tees = await openShop(browser, 'en', { tokens: await newTokens() })
+  const start = await tees.context().newPage()
+  const [calledByTees, calledByStart] = [shopsCalledBy(tees), shopsCalledBy(start)]
+
+  // An address without a shop, as mails of before have it, leads into the shop that was last open.
+  await tees.goto('/admin/preferences')
+  await expect(tees).toHaveURL(/\/admin\/northwind\/preferences$/)
+  await expect(tees.getByLabel(preferences.name)).toHaveValue(northwind.name)
+  await start.goto('/admin/fresh/preferences')
+  await expect(start.getByLabel(preferences.name)).toHaveValue(fresh.name)
+  await expect(tees).toHaveTitle(/ · Northwind Tees · /)
+  await expect(start).toHaveTitle(/ · Fresh Start · /)
+
+  // Each does something, and the other one is left alone.
+  await tees.getByLabel(preferences.name).fill('Northwind Tees, typed')
+  await start.getByLabel(preferences.name).fill('Fresh Start again')
+  await start.getByRole('button', { name: save.save, exact: true }).click()
+  await expect(start).toHaveTitle(/ · Fresh Start again · /)
+  await expect(tees.getByLabel(preferences.name)).toHaveValue('Northwind Tees, typed')
+  await tees.getByRole('button', { name: save.discard }).click()
+  await tees.reload()
+  await expect(tees.getByLabel(preferences.name)).toHaveValue(northwind.name)
+  await start.getByRole('link', { name: pageTable['website.orders'].label.en, exact: true }).click()
+  await expect(start).toHaveURL(/\/admin\/fresh\/orders$/)
+  expect([calledByTees, calledByStart]).toEqual([new Set([northwind.id]), new Set([fresh.id])])
+
+  await start.getByRole('button', { name: /Your account/ }).click()
+  await start.getByRole('button', { name: shell.logout }).click()
+  for (const tab of [start, tees]) await expect(tab.getByLabel(auth.email)).toBeVisible()
+  await signIn(start)
+  await expect(start.getByRole('heading', { name: auth.chooserTitle })).toBeVisible()
+  await expect(tees.getByLabel(preferences.name)).toHaveValue(northwind.name)
+  await expect(tees).toHaveURL(/\/admin\/northwind\/preferences$/)
+  await start.getByText(lumiere.name).click()
+  await expect(start).toHaveURL(/\/admin\/lumiere\/$/)
+})
+
+test('an address of a shop that is not one’s own offers those that are, and Back leads into the other shop', async ({
+  browser,
+}) => {
+  const page = await openShop(browser, 'en')
+  await page.goto('/admin/nobodys/orders')
+  await expect(page.getByText(auth.noSuchShop)).toBeVisible()
+  await expectAccessible(page, 'chooser after a wrong address')
+  await page.getByText(lumiere.name).click()
+  await expect(page).toHaveURL(/\/admin\/lumiere\/$/)
+  await page.getByRole('link', { name: shell.switchShop.replace('{{shop}}', lumiere.name) }).click()
+  await page.getByText(northwind.name).click()
+  await expect(page).toHaveTitle(/ · Northwind Tees · /)
+  await page.getByRole('link', { name: pageTable['website.orders'].label.en, exact: true }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.getByRole('link', { name: shell.switchShop.replace('{{shop}}', northwind.name) }).click()
+  await page.getByText(lumiere.name).click()
+  await expect(page).toHaveTitle(/ · Maison Lumière · /)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: auth.chooserTitle })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveTitle(/ · Northwind Tees · /)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageTable['website.orders'].label.en)
+})

@@ -1,0 +1,25 @@
+import { productPath } from '../links.ts'
+import { Picture } from '../parts/Picture.tsx'
+import { useMoney, useShop } from '../shop-context.tsx'
+import type { CartLineView } from '../view.ts'
+
+export function MiniLines({ lines }: { lines: CartLineView[] }) {
+  const { words } = useShop()
+  const money = useMoney()
+  return (
+    <ul className="mini-lines">
+      {lines.map((line) => (
+        <li key={line.id}>
+          <Picture image={line.image} seed={line.handle} sizes="88px" decorative />
+          <div>
+            <a href={productPath(line.handle, line.variantId)}>{line.title}</a>
+            {line.variantTitle && <p className="muted">{line.variantTitle}</p>}
+            {line.personalization && <p className="muted">{`“${line.personalization}”`}</p>}
+            <p className="muted">{words.quantityTimes(line.quantity)}</p>
+          </div>
+          <p className="order-line-total">{money(line.totalCents)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import { Picture } from '../parts/Picture.tsx'
+import { useMoney, useShop } from '../shop-context.tsx'
+import type { CartLineView } from '../view.ts'
+
+/** Lines that can no longer be changed here. */
+export function OrderLines({ lines }: { lines: CartLineView[] }) {
+  const { words } = useShop()
+  const money = useMoney()
+  return (
+    <ul className="order-lines">
+      {lines.map((line) => (
+        <li key={line.id}>
+          <Picture image={line.image} seed={line.handle || line.title} sizes="64px" decorative />
+          <div>
+            <p>
+              {line.title} <span className="muted">{words.quantityTimes(line.quantity)}</span>
+            </p>
+            {line.variantTitle && <p className="muted">{line.variantTitle}</p>}
+            {line.personalization && <p className="muted">{`“${line.personalization}”`}</p>}
+          </div>
+          <p className="order-line-total">{money(line.totalCents)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Words } from '../messages/en.ts'
+import type { AddressField, CardField, CheckoutProblem } from '../view.ts'
+
+export interface CheckoutFieldSpec {
+  name: AddressField | CardField
+  autoComplete: string
+  type?: 'email' | 'tel' | 'text'
+  inputMode?: 'numeric'
+  optional?: boolean
+  maxLength: number
+  /** Shares its line with the next one. */
+  half?: boolean
+}
+
+export const contactFields: CheckoutFieldSpec[] = [
+  { name: 'email', autoComplete: 'email', type: 'email', maxLength: 254 },
+]
+export const deliveryFields: CheckoutFieldSpec[] = [
+  { name: 'firstName', autoComplete: 'given-name', maxLength: 100, half: true },
+  { name: 'lastName', autoComplete: 'family-name', maxLength: 100, half: true },
+  { name: 'address1', autoComplete: 'address-line1', maxLength: 200 },
+  { name: 'city', autoComplete: 'address-level2', maxLength: 100, half: true },
+  { name: 'region', autoComplete: 'address-level1', maxLength: 100, half: true, optional: true },
+  { name: 'postalCode', autoComplete: 'postal-code', maxLength: 20, half: true },
+  { name: 'countryCode', autoComplete: 'country', maxLength: 2, half: true },
+  { name: 'phone', autoComplete: 'tel', type: 'tel', maxLength: 30, optional: true },
+]
+export const paymentFields: CheckoutFieldSpec[] = [
+  { name: 'cardNumber', autoComplete: 'cc-number', inputMode: 'numeric', maxLength: 23 },
+  { name: 'cardExpiry', autoComplete: 'cc-exp', inputMode: 'numeric', maxLength: 7, half: true },
+  { name: 'cardCode', autoComplete: 'cc-csc', inputMode: 'numeric', maxLength: 4, half: true },
+]
+
+const problemWords = {
+  required: 'problemRequired',
+  email: 'problemEmail',
+  invalid: 'problemInvalid',
+  declined: 'problemDeclined',
+  soldOut: 'problemSoldOut',
+  changed: 'problemChanged',
+  unavailable: 'problemUnavailable',
+  noGateway: 'problemNoGateway',
+  notConfirmed: 'problemNotConfirmed',
+} as const satisfies Record<CheckoutProblem, keyof Words>
+
+export const problemText = (problem: CheckoutProblem, words: Words): string => words[problemWords[problem]]

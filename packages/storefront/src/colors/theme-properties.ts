@@ -1,0 +1,73 @@
+import type { Language } from '@backroom/contract/api/language'
+import type { ResolvedTheme } from '@backroom/theme/resolve'
+import type { CSSProperties } from 'react'
+import { fontSlant, fontStack, fontUses, fontWeight } from '../fonts/fonts.ts'
+import { readableShade } from './readable-shade.ts'
+
+/** The darkest ground on which either shop sets titles and prices: newchick's cream. */
+const ground = '#f1ebe3'
+
+interface Known {
+  parts: Parts
+  properties: CSSProperties
+}
+type Parts = Pick<ResolvedTheme['settings'], 'colors' | 'typography'> & Pick<ResolvedTheme, 'header'>
+const latest = { en: new WeakMap<object, Known>(), vi: new WeakMap<object, Known>() }
+
+/**
+ * The theme's colours, fonts and sizes as CSS custom properties of the shop's root element;
+ * the same object until one of those parts changes.
+ */
+export function themeProperties(
+  { settings: { colors, typography }, header }: ResolvedTheme,
+  language: Language,
+): CSSProperties {
+  const found = latest[language].get(colors)
+  if (found && found.parts.typography === typography && found.parts.header === header) return found.properties
+  const parts = { colors, typography, header }
+  const properties = propertiesOf(parts, language)
+  latest[language].set(colors, { parts, properties })
+  return properties
+}
+
+function propertiesOf({ colors, typography, header }: Parts, language: Language): CSSProperties {
+  const price = colors.color_price || '#111111'
+  const sale = colors.color_sale_price || price
+  return {
+    '--announcement-ground': colors.color_announcement_bar_background,
+    '--announcement-text': colors.color_announcement_bar_text,
+    '--header-ground': colors.color_top_bar_background,
+    '--product-title': colors.color_title_product,
+    '--product-icon': colors.color_product_icon,
+    '--price': readableShade(price, ground, 3),
+    '--price-small': readableShade(price, ground, 4.5),
+    '--sale': readableShade(sale, ground, 3),
+    '--sale-small': readableShade(sale, ground, 4.5),
+    '--compare-at': colors.color_compare_at_price,
+    '--cart-button': colors.color_cart_button,
+    '--cart-button-label': colors.color_cart_button_label,
+    '--buy-now': colors.color_buyNow_button,
+    '--buy-now-label': colors.color_byNow_button_label,
+    '--checkout-button': colors.color_checkout_button,
+    '--upsell-border': colors.color_upsell_border,
+    '--upsell-ground': colors.color_upsell_background,
+    '--tag-ground': colors.color_upsell_background_tag,
+    '--tag-text': colors.color_upsell_text_tag,
+    '--footer-ground': colors.footer_background,
+    '--footer-text': colors.color_footer_text,
+    ...Object.fromEntries(
+      Object.entries(fontUses({ typography }, language)).flatMap(([use, font]) => [
+        [`--font-${use}`, fontStack(font)],
+        [`--weight-${use}`, fontWeight(font)],
+        [`--slant-${use}`, fontSlant(font)],
+      ]),
+    ),
+    '--size-product': `${typography.font_size_product}px`,
+    '--size-price': `${typography.font_size_price}px`,
+    '--size-compare-at': `${typography.font_size_compare_at_price}px`,
+    '--size-sale-tag': `${typography.font_size_sale_tag}px`,
+    '--size-cart-button': `${typography.font_size_cart_button_text}px`,
+    '--logo-desktop': `${header.size_logo.desktop}px`,
+    '--logo-mobile': `${header.size_logo.mobile}px`,
+  } as CSSProperties
+}

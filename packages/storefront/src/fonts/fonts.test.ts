@@ -1,0 +1,34 @@
+import { fontFamilies } from '@backroom/theme/fields/font-families'
+import { describe, expect, it } from 'vitest'
+import { testAssets, testTheme } from '../test-pages.ts'
+import { facesOf } from './font-faces.ts'
+import { fontsOf, fontUses, fontWeight } from './fonts.ts'
+
+const speaksVietnamese = (family: string) => facesOf(family).some(({ subset }) => subset === 'vietnamese')
+const setIn = (font: string, language: 'en' | 'vi') => {
+  const { settings } = testTheme('hydro')
+  const type_header_family = { font, style: '400', url: '', key: '' }
+  return fontUses({ typography: { ...settings.typography, type_header_family } }, language).heading
+}
+
+describe.each(fontFamilies)('%s', (family) => {
+  it('comes with the build, in Latin and upright at least', () => {
+    expect(facesOf(family)).toContainEqual(expect.objectContaining({ subset: 'latin', weight: 400, style: 'normal' }))
+  })
+
+  it('sets Vietnamese itself, or leaves it to a family that has its letters in the weight', () => {
+    const { font, style } = setIn(family, 'vi')
+    expect(speaksVietnamese(font), font).toBe(true)
+    expect(font === family).toBe(speaksVietnamese(family))
+    const weight = fontWeight({ font, style, url: '', key: '' })
+    expect(facesOf(font).map((face) => face.weight)).toContain(weight)
+    expect(setIn(family, 'en').font).toBe(family)
+  })
+})
+
+it('names the sheets of the families a page is set in once, and preloads what is seen first', () => {
+  expect(fontsOf(testTheme('hydro'), 'en', testAssets)).toEqual({
+    sheets: ['/assets/poppins.css', '/assets/mulish.css'],
+    preloads: ['/assets/poppins-600.woff2', '/assets/mulish-400.woff2'],
+  })
+})

@@ -1,0 +1,74 @@
+import type { Language } from '@backroom/contract/api/language'
+import type { Font } from '@backroom/theme/fields/field'
+import type { FontFamily } from '@backroom/theme/fields/font-families'
+import type { ResolvedTheme } from '@backroom/theme/resolve'
+import type { ShopAssets } from '../render/assets.ts'
+
+const sans = "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
+const serif = "'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, serif"
+const display = "'Bodoni 72', Didot, 'Playfair Display', Georgia, serif"
+const cursive = "'Snell Roundhand', 'Segoe Script', cursive"
+
+/** What stands in while a family is not on the reader's machine: the same kind of letter, so that lines keep their breaks. */
+const standIns: Record<string, string> = {
+  'Abril Fatface': display,
+  Radley: serif,
+  Rokkitt: "Rockwell, 'Roboto Slab', Georgia, serif",
+  Quintessential: serif,
+  Rancho: cursive,
+  Sevillana: cursive,
+}
+
+/**
+ * Whom Vietnamese is set in where the chosen family lacks its letters: one word in two families is no word.
+ * A family of one weight is heavy or light by itself, and its kin must be told.
+ */
+const vietnameseKin: Partial<Record<string, { font: FontFamily; style?: string }>> = {
+  Poppins: { font: 'Be Vietnam Pro' },
+  'Abril Fatface': { font: 'Rokkitt', style: '800' },
+  Aclonica: { font: 'Alata' },
+  Quintessential: { font: 'Rokkitt' },
+  Radley: { font: 'Rokkitt' },
+  Rancho: { font: 'Quicksand', style: '500' },
+  Share: { font: 'Alata' },
+  Sevillana: { font: 'Quicksand', style: '500' },
+  Assistant: { font: 'Open Sans' },
+}
+
+/** The font as pages in this language set it. */
+const fontIn = (language: Language, font: Font): Font =>
+  language === 'vi' ? { ...font, ...vietnameseKin[font.font] } : font
+
+/** The theme's fonts by what they are for, as pages in this language set them. */
+export const fontUses = ({ typography }: Pick<ResolvedTheme['settings'], 'typography'>, language: Language) => ({
+  heading: fontIn(language, typography.type_header_family),
+  base: fontIn(language, typography.type_base_family),
+  description: fontIn(language, typography.type_product_description_family),
+  button: fontIn(language, typography.type_button_base_family),
+})
+
+/** CSS font-family of a font setting. The public page asks no third party: font files come with the build. */
+export function fontStack({ font }: Font): string {
+  const name = font.replace(/[^\p{L}\p{N} -]/gu, '').trim()
+  return name ? `'${name}', ${standIns[name] ?? sans}` : sans
+}
+
+/** `600italic` → 600; `regular` and whatever else is no weight → 400. */
+export function fontWeight({ style }: Font): number {
+  const weight = Number.parseInt(style, 10)
+  return weight >= 100 && weight <= 950 ? weight : 400
+}
+
+export const fontSlant = ({ style }: Font) => (style.endsWith('italic') ? 'italic' : 'normal')
+
+/** The sheets of the families that a page is set in, and the files that its titles and running text need at once. */
+export function fontsOf({ settings }: ResolvedTheme, language: Language, { fonts }: ShopAssets) {
+  const uses = fontUses(settings, language)
+  const first = [uses.heading, uses.base].map(
+    (font) => fonts[font.font]?.latin[`${fontWeight(font)}${fontSlant(font)}`],
+  )
+  return {
+    sheets: [...new Set(Object.values(uses).flatMap(({ font }) => fonts[font]?.sheet ?? []))],
+    preloads: [...new Set(first.filter((file) => file !== undefined))],
+  }
+}

@@ -1,0 +1,109 @@
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { permissions } from '@backroom/contract/access/permissions'
+import { createPool, withoutTenant, withTenant } from '@backroom/db/tenant'
+import type { PublicContext, StoreContext, WaitingContext, WaitingStoreContext } from '@backroom/domain/context'
+import { systemDns } from '@backroom/domain/dns/dns'
+import { diskFiles } from '@backroom/domain/files/files'
+import { testGateway } from '@backroom/domain/payments/payments'
+import type { Ports } from '@backroom/domain/ports'
+import { lotus, seedStores } from '../world/things.ts'
+import { createTestDatabase } from './test-database.ts'
+
+/** Each test file's own, so that nothing is found that it has not stored. */
+export const testFilesFolder = join(tmpdir(), `backroom-test-files-${crypto.randomUUID()}`)
+
+export const testPorts: Ports = {
+  secret: 'only for tests',
+  publicScheme: 'http:',
+  publicPort: '4000',
+  adminOrigin: 'http://localhost:4000',
+  storeDomain: 'localhost',
+  internalEmailDomain: 'backroom.internal',
+  limitedMenuLeavesOut: ['website.clearCacheUrls'],
+  aboutUrl: 'https://backroom.test/about',
+  helpUrl: 'https://backroom.test/help',
+  registerSk: 'backroom',
+  isDemo: false,
+  previewSuffix: { hydro: '.default.localhost', newchick: '.fashion.localhost' },
+  payments: testGateway,
+  telegram: undefined,
+  files: diskFiles(testFilesFolder),
+  // Nobody answers there: tests ask no real name server.
+  dns: systemDns('127.0.0.1:1'),
+  domainAddresses: ['203.0.113.80'],
+}
+
+/** The rules on a real database: `inStore` runs work as one request of a store would. */
+export async function openTestStore() {
+  const database = await createTestDatabase()
+  await seedStores(database.owner)
+  const pool = createPool(database.appUrl, 8)
+  const inStore = <T>(work: (ctx: StoreContext) => Promise<T>, storeId = lotus): Promise<T> => {
+    const requestId = crypto.randomUUID()
+    return withTenant(pool, { storeId, requestId }, 'write', (db) => work({ storeId, requestId, db, ports: testPorts }))
+  }
+  /** A buyer or a job that waits for others in a store. */
+  const waitingStore = (ports: Partial<Ports> = {}, storeId = lotus): WaitingStoreContext => {
+    const within = { storeId, requestId: crypto.randomUUID(), ports: { ...testPorts, ...ports } }
+    return {
+      ...within,
+      read: (work) => withTenant(pool, within, 'read', (db) => work({ ...within, db })),
+      write: (work) => withTenant(pool, within, 'write', (db) => work({ ...within, db })),
+    }
+  }
+  /** An owner at an endpoint that waits for others: each transaction is one of its own. */
+  const waiting = (storeId = lotus, ports = testPorts): WaitingContext => {
+    const user = { id: crypto.randomUUID(), sessionId: crypto.randomUUID() }
+    const member = { storeId, requestId: crypto.randomUUID(), user, permissions: new Set(permissions), ports }
+    return {
+      ...member,
+      directory: withoutTenant(pool),
+      read: (work) => withTenant(pool, member, 'read', (db) => work({ ...member, db })),
+      write: (work) => withTenant(pool, member, 'write', (db) => work({ ...member, db })),
+    }
+  }
+  return {
+    database,
+    pool,
+    waiting,
+    waitingStore,
+    directory: withoutTenant(pool),
+    /** What a public endpoint is called with, from a new visitor each time. */
+    visitor: (refreshToken?: string): PublicContext => {
+      const requestId = crypto.randomUUID()
+      return {
+        requestId,
+        address: '203.0.113.7',
+        userAgent: 'test',
+        refreshToken,
+        db: withoutTenant(pool),
+        begin: (storeId, work) => withTenant(pool, { storeId, requestId }, 'write', work),
+        ports: testPorts,
+      }
+    },
+    inStore,
+    close: async () => {
+      await pool.end()
+      await database.drop()
+      rmSync(testFilesFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestStore = Awaited<ReturnType<typeof openTestStore>>
+
+/** A product with one variant; what is not said has a sensible value. @returns the variant's id */
+export async function makeVariant(
+  { database }: TestStore,
+  { storeId = lotus, priceCents = 2500, stock = null as number | null, title = 'Tee' } = {},
+): Promise<string> {
+  const { rows } = await database.owner.query<{ id: string }>(
+    `with product as (insert into products (store_id, handle, title) values ($1, $2, $3) returning id)
+     insert into product_variants (store_id, product_id, position, title, option_values, price_cents, stock)
+     select $1, id, 0, 'M', '{M}', $4, $5 from product returning id`,
+    [storeId, crypto.randomUUID(), title, priceCents, stock],
+  )
+  return rows[0]!.id
+}

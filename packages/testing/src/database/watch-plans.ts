@@ -1,0 +1,64 @@
+import { createPool, type Db, withTenant } from '@backroom/db/tenant'
+import { lotus } from '../world/things.ts'
+import type { TestDatabase } from './test-database.ts'
+
+interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: PlanNode[]
+}
+
+export interface Reading {
+  table: string
+  by: string
+  /** Rows that were looked at, those included that were then thrown away. */
+  rows: number
+}
+
+const readingsOf = (node: PlanNode): Reading[] => {
+  const thrownAway = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+  const table = node['Relation Name']
+  const rows = Math.round((node['Actual Rows'] + thrownAway) * node['Actual Loops'])
+  return [...(table ? [{ table, by: node['Node Type'], rows }] : []), ...(node.Plans ?? []).flatMap(readingsOf)]
+}
+
+/**
+ * What Postgres really does for a list: every statement's plan as it was executed, those inside functions too. The
+ * server's own `auto_explain` tells it; only its superuser may load that, so the connections begin as the owner's and
+ * act as the application's role.
+ */
+export function watchPlans(database: TestDatabase) {
+  const pool = createPool(database.ownerUrl, 1)
+  let readings: Reading[] = []
+  const settings = [
+    `load 'auto_explain'`,
+    ...['log_min_duration = 0', 'log_analyze = on', 'log_timing = off', 'log_nested_statements = on'].map(
+      (setting) => `set auto_explain.${setting}`,
+    ),
+    'set auto_explain.log_format = json',
+    'set client_min_messages = log',
+    'set role backroom_app',
+  ]
+  pool.on('connect', (client) => {
+    client.on('notice', ({ message }) => {
+      const text = /^duration: .*? plan:\n([\s\S]*)$/.exec(message ?? '')?.[1]
+      if (text) readings.push(...readingsOf(JSON.parse(text).Plan))
+    })
+    for (const setting of settings) client.query(setting)
+  })
+  return {
+    /** Runs the work in the store. @returns each table it read, how, and how many rows of it */
+    read: async (work: (db: Db) => Promise<unknown>, storeId = lotus): Promise<Reading[]> => {
+      readings = []
+      await withTenant(pool, { storeId, requestId: crypto.randomUUID() }, 'read', work)
+      // Notices of a connection come in order: those of the work are here when this is answered.
+      await pool.query('select 1')
+      return readings
+    },
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,156 @@
+import type { StoreContext } from '@backroom/domain/context'
+import { type DemoProduct, productsOf } from '../products.ts'
+import { randomFrom, uuidv7At } from '../random.ts'
+import type { Picture } from '../rows/draw-pictures.ts'
+import { insertRows } from '../rows/insert-rows.ts'
+import type { DemoStore } from '../stores.ts'
+
+export interface SeededVariant {
+  id: string
+  title: string
+  optionValues: string[]
+  sku: string
+  priceCents: number
+}
+export interface SeededProduct {
+  id: string
+  handle: string
+  title: string
+  imageUrl: string
+  variants: SeededVariant[]
+  /** Until when buyers could have it. */
+  sold: 'still' | 'until lately' | 'long ago' | 'never'
+}
+
+/** Products, variants, pictures and collections of a demo store. */
+export async function seedCatalog(
+  ctx: StoreContext,
+  store: DemoStore,
+  pictures: Picture[],
+  startedMs: number,
+): Promise<SeededProduct[]> {
+  const random = randomFrom(store.productCount)
+  const demo = productsOf(store)
+  const products = demo.map((one, index) => ({ ...one, id: uuidv7At(startedMs + index * 60_000, random) }))
+  await insertRows(
+    ctx.db,
+    'files',
+    [...new Map(pictures.map((one) => [one.hash, one])).values()].map((one) => ({
+      store_id: store.id,
+      ...one,
+      created_at: new Date(startedMs),
+    })),
+  )
+  await insertRows(
+    ctx.db,
+    'products',
+    products.map((one) => ({
+      store_id: store.id,
+      id: one.id,
+      handle: one.handle,
+      title: one.title,
+      description_html: `<p>${one.description}</p>`,
+      product_type: one.kind,
+      vendor: store.name,
+      tags: [one.kind],
+      status: one.status,
+      options: one.options,
+      created_at: new Date(startedMs),
+      updated_at: new Date(startedMs),
+    })),
+  )
+  await insertRows(
+    ctx.db,
+    'product_images',
+    products.map((one, index) => ({
+      store_id: store.id,
+      id: uuidv7At(startedMs, random),
+      product_id: one.id,
+      file_id: pictures[index]!.id,
+      position: 0,
+      alt: one.title,
+    })),
+  )
+  const seeded = products.map((one, index) => ({
+    id: one.id,
+    handle: one.handle,
+    title: one.title,
+    imageUrl: `/files/${store.id}/${pictures[index]!.hash}/320.webp`,
+    sold: soldUntil(one),
+    variants: variantsOf(one).map((variant) => ({ ...variant, id: uuidv7At(startedMs, random) })),
+  }))
+  await insertVariants(ctx, store, products, seeded)
+  await insertCollections(ctx, store, products, startedMs)
+  return seeded
+}
+
+function soldUntil({ status, isSoldOut }: DemoProduct): SeededProduct['sold'] {
+  if (status === 'draft') return 'never'
+  if (status === 'archived') return 'long ago'
+  return isSoldOut ? 'until lately' : 'still'
+}
+
+function variantsOf({ options, handle, priceCents }: DemoProduct) {
+  const choices = options.reduce<string[][]>(
+    (sets, { values }) => sets.flatMap((set) => values.map((value) => [...set, value])),
+    [[]],
+  )
+  return choices.map((values) => ({
+    title: values.join(' / '),
+    optionValues: values,
+    sku: `${handle}-${values.join('-')}`.toUpperCase().replace(/[^A-Z0-9-]/g, ''),
+    priceCents,
+  }))
+}
+
+const insertVariants = ({ db }: StoreContext, store: DemoStore, products: DemoProduct[], seeded: SeededProduct[]) =>
+  insertRows(
+    db,
+    'product_variants',
+    seeded.flatMap((product, index) =>
+      product.variants.map((variant, position) => ({
+        store_id: store.id,
+        id: variant.id,
+        product_id: product.id,
+        position,
+        title: variant.title,
+        option_values: variant.optionValues,
+        sku: variant.sku,
+        price_cents: variant.priceCents,
+        compare_at_cents: products[index]!.compareAtCents,
+        cost_cents: Math.round(variant.priceCents * 0.42),
+        stock: stockOf(products[index]!, { index, isLast: position === product.variants.length - 1 }),
+      })),
+    ),
+  )
+
+/** Of every seventh product the last variant alone is sold out. */
+function stockOf({ isSoldOut, stock }: DemoProduct, { index, isLast }: { index: number; isLast: boolean }) {
+  return isSoldOut || (index % 7 === 6 && isLast) ? 0 : stock
+}
+
+async function insertCollections(
+  ctx: StoreContext,
+  store: DemoStore,
+  products: (DemoProduct & { id: string })[],
+  startedMs: number,
+) {
+  const random = randomFrom(store.productCount + 1)
+  for (const kind of new Set(products.map((one) => one.kind))) {
+    const id = uuidv7At(startedMs, random)
+    const members = products.filter((one) => one.kind === kind)
+    const title = `${kind[0]!.toUpperCase()}${kind.slice(1)}${kind === 'dress' ? 'es' : 's'}`
+    const handle = title.toLowerCase()
+    await insertRows(ctx.db, 'collections', [{ store_id: store.id, id, handle, title, description: '' }])
+    await insertRows(
+      ctx.db,
+      'collection_products',
+      members.map((one, position) => ({
+        store_id: store.id,
+        collection_id: id,
+        product_id: one.id,
+        position,
+      })),
+    )
+  }
+}

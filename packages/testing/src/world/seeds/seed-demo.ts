@@ -1,0 +1,73 @@
+import { connectOwner } from '@backroom/db/owner-client'
+import { type Pool, withTenant } from '@backroom/db/tenant'
+import { rollUpEvents } from '@backroom/domain/analytics/analytics'
+import type { StoreContext } from '@backroom/domain/context'
+import type { Ports } from '@backroom/domain/ports'
+import { productsOf } from '../products.ts'
+import { drawPictures } from '../rows/draw-pictures.ts'
+import { type DemoStore, demoStores, northwind } from '../stores.ts'
+import { seedCatalog } from './seed-catalog.ts'
+import { seedFonts } from './seed-fonts.ts'
+import { seedHistory } from './seed-history.ts'
+import { seedMails } from './seed-mails.ts'
+import { seedNotifications, seedPlatformTexts } from './seed-notifications.ts'
+import { seedPeople } from './seed-people.ts'
+import { seedTasks } from './seed-tasks.ts'
+
+interface World {
+  /** As the application's role. */
+  pool: Pool
+  ports: Ports
+  storeDomain: string
+  /** Mails to people who don't exist are kept in a folder; a mail server would send them back. */
+  keepsMails?: boolean
+  nowMs?: number
+}
+
+const dayMs = 86_400_000
+
+/**
+ * Makes the demo world in an empty database: the same every time, its dates relative to now. Killed half way, it goes
+ * on at the next start: a shop's goods are there or not, and the people, who make the database count as filled, come last.
+ */
+export async function seedDemo(ownerUrl: string, world: World) {
+  const client = await connectOwner(ownerUrl)
+  try {
+    // Two starts at once: the second waits here and then finds the world made.
+    await client.query(`select pg_advisory_lock(hashtext('seed'))`)
+    const { rowCount } = await client.query('select from users limit 1')
+    if (rowCount === 0) await makeWorld(ownerUrl, world)
+  } finally {
+    await client.end()
+  }
+}
+
+async function makeWorld(ownerUrl: string, world: World) {
+  const { nowMs = Date.now(), ports, storeDomain } = world
+  const stocked = demoStores.filter(({ productCount }) => productCount > 0)
+  for (const store of stocked) {
+    const pictures = await drawPictures(store, productsOf(store), ports.files)
+    await inStore(world, store, async (ctx) => {
+      const made = await ctx.db.selectFrom('products').select('id').where('store_id', '=', store.id).limit(1).execute()
+      if (made.length > 0) return
+      const products = await seedCatalog(ctx, store, pictures, nowMs - (store.historyDays + 1) * dayMs)
+      if (store === northwind) await seedFonts(ctx, products)
+      await seedHistory(ctx, store, products, nowMs)
+      await seedNotifications(ctx, store.themeName, nowMs)
+    })
+  }
+  await seedPlatformTexts(ownerUrl, nowMs)
+  await seedPeople(ownerUrl, storeDomain, nowMs)
+  for (const store of stocked) {
+    if (world.keepsMails) await inStore(world, store, seedMails)
+    if (store === northwind) await inStore(world, store, (ctx) => seedTasks(ctx, nowMs))
+    while ((await inStore(world, store, rollUpEvents)) > 0) {}
+  }
+}
+
+function inStore<T>({ pool, ports }: World, store: DemoStore, work: (ctx: StoreContext) => Promise<T>): Promise<T> {
+  const requestId = crypto.randomUUID()
+  return withTenant(pool, { storeId: store.id, requestId }, 'write', (db) =>
+    work({ storeId: store.id, requestId, db, ports }),
+  )
+}

@@ -1,0 +1,138 @@
+import type { StoreContext } from '@backroom/domain/context'
+import { postRefund, postSales } from '@backroom/domain/ledger/ledger'
+import { buyerFrom } from '../buyers.ts'
+import { type Random, randomFrom, uuidv7At } from '../random.ts'
+import { insertRows } from '../rows/insert-rows.ts'
+import { addOrder, type OrderRows } from '../rows/order-rows.ts'
+import type { DemoStore } from '../stores.ts'
+import type { SeededProduct } from './seed-catalog.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+interface History extends OrderRows {
+  events: Record<string, unknown>[]
+}
+
+/** Visits and the orders some of them end in, from `historyDays` ago until an hour ago; the newest order came after it. */
+export async function seedHistory(ctx: StoreContext, store: DemoStore, products: SeededProduct[], nowMs: number) {
+  const random = randomFrom(store.historyDays * 31 + 5)
+  const history: History = {
+    events: [],
+    orders: [],
+    lines: [],
+    checkouts: [],
+    happenings: [],
+    payments: [],
+    refunds: [],
+    sales: [],
+    givenBack: [],
+  }
+  const visits: number[] = []
+  for (let daysAgo = store.historyDays; daysAgo >= 0; daysAgo--) {
+    // Weekends are livelier, and the shop grows a little.
+    const growth = 1 + 0.4 * (1 - daysAgo / store.historyDays)
+    const weekend = [0, 6].includes(new Date(nowMs - daysAgo * dayMs).getUTCDay()) ? 1.3 : 1
+    const count = Math.round(store.visitorsADay * growth * weekend * (0.85 + random.next() * 0.3))
+    for (let index = 0; index < count; index++) visits.push(nowMs - daysAgo * dayMs - Math.floor(random.next() * dayMs))
+  }
+  visits.sort((a, b) => a - b)
+  const untilMs = nowMs - hourMs
+  for (const atMs of visits) addVisit(history, { store, products, random, atMs, nowMs, untilMs })
+  addVisit(history, { store, products, random, atMs: nowMs - 35 * minuteMs, nowMs, untilMs: nowMs, buys: true })
+  await writeHistory(ctx, history)
+}
+
+interface Visit {
+  store: DemoStore
+  products: SeededProduct[]
+  random: Random
+  atMs: number
+  nowMs: number
+  /** What comes later has not happened yet. */
+  untilMs: number
+  /** Leaves with an order, whatever chance says. */
+  buys?: boolean
+}
+
+const sources = ['', '', '', 'google', 'facebook', 'instagram', 'tiktok', 'newsletter']
+
+function addVisit(history: History, { store, products, random, atMs, nowMs, untilMs, buys = false }: Visit) {
+  const source = random.pick(sources)
+  const draw = random.next()
+  const device = draw < 0.66 ? 'mobile' : draw < 0.97 ? 'desktop' : 'tablet'
+  const visitor = BigInt.asIntN(
+    64,
+    BigInt(Math.floor(random.next() * 2 ** 52)) * 2048n + BigInt(history.events.length),
+  ).toString()
+  const buyer = buyerFrom(random)
+  const stays = (chance: number) => random.next() <= chance || buys
+  let clockMs = atMs
+  const add = (name: string, url: string, more: Record<string, unknown> = {}) => {
+    clockMs += random.integer(5, 70) * 1000
+    if (clockMs > untilMs) return
+    history.events.push({
+      store_id: store.id,
+      id: uuidv7At(clockMs, random),
+      name,
+      at: new Date(clockMs).toISOString(),
+      visitor,
+      url,
+      referrer_host: source && source !== 'newsletter' ? `${source}.com` : '',
+      device,
+      country_code: buyer.countryCode,
+      utm_source: source,
+      utm_medium: source === 'newsletter' ? 'email' : source ? 'social' : '',
+      utm_campaign: source ? 'autumn' : '',
+      product_id: null,
+      order_id: null,
+      amount_cents: 0,
+      is_bot: false,
+      ...more,
+    })
+  }
+  add('page_view', '/')
+  if (!stays(0.72)) return
+  const goods = products.filter(({ sold }) => wasForSale(sold, nowMs - atMs))
+  const product = random.pick(goods)
+  const url = `/products/${product.handle}`
+  add('page_view', url)
+  add('view_content', url, { product_id: product.id })
+  if (!stays(0.34)) return
+  add('add_to_cart', url, { product_id: product.id })
+  if (!stays(0.58)) return
+  add('page_view', '/checkout')
+  add('reached_checkout', '/checkout')
+  if (!stays(0.62) || clockMs > untilMs - 10 * minuteMs) return
+  const bought = [product, ...(random.next() < 0.3 ? [random.pick(goods)] : [])]
+  const purchase = { store, products: bought, random, atMs: clockMs + 40_000, nowMs, buyer, visitor, device }
+  const order = addOrder(history, purchase)
+  add('session_converted', '/checkout', { order_id: order.id, amount_cents: order.totalCents })
+}
+
+const wasForSale = (sold: SeededProduct['sold'], agoMs: number) =>
+  sold === 'still' || (sold === 'until lately' && agoMs > 4 * dayMs) || (sold === 'long ago' && agoMs > 18 * dayMs)
+
+async function writeHistory(ctx: StoreContext, history: History) {
+  const { db } = ctx
+  // Numbers follow the time of the order, not of the visit that led to it.
+  history.orders.sort((a, b) => (String(a.id) < String(b.id) ? -1 : 1))
+  for (const [index, order] of history.orders.entries()) order.number = 1001 + index
+  const { storeId } = ctx
+  await insertRows(db, 'store_counters', [{ store_id: storeId, next_order_number: 1001 + history.orders.length }])
+  await insertRows(db, 'orders', history.orders)
+  await insertRows(db, 'order_lines', history.lines)
+  await insertRows(db, 'order_events', history.happenings)
+  await insertRows(db, 'checkouts', history.checkouts)
+  await insertRows(db, 'payments', history.payments)
+  await insertRows(db, 'payment_refunds', history.refunds)
+  await postSales(ctx, history.sales)
+  for (const refund of history.givenBack) await postRefund(ctx, refund)
+  await insertRows(db, 'events', history.events)
+  await insertRows(
+    db,
+    'event_queue',
+    history.events.map(({ store_id, id }) => ({ store_id, id })),
+  )
+}

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { isObject } from '../fields/resolve-fields.ts'
+import { sectionTypeOf } from '../schema.ts'
+import type { Block, JsonObject, PageSections, Section, ThemeDocument, ThemeKey } from './document.ts'
+import { type Issue, jsonIssues } from './json-limits.ts'
+import { schemaVersion } from './migrations.ts'
+import { own } from './own.ts'
+
+/** The specification's shape of a theme config: one map of sections, ordered by their `index`. */
+export interface WireConfig {
+  id: string
+  pages: { fixed: { header: JsonObject; footer: JsonObject }; homepage: JsonObject; others: JsonObject }
+  settings: JsonObject
+  /** A section of another page than home names it in `page`. */
+  sections: JsonObject
+}
+
+const object = z.custom<JsonObject>(isObject, 'must be an object')
+const name = z.string().check(z.minLength(1), z.maxLength(100))
+const wireBlock = z.looseObject({ key: z.optional(name), type: z.optional(name), settings: z.optional(object) })
+const wireSection = z.looseObject({
+  type: name,
+  name: z.optional(z.string().check(z.maxLength(100))),
+  hidden: z.optional(z.boolean()),
+  settings: z.optional(object),
+  blocks: z.optional(z.array(wireBlock).check(z.maxLength(100))),
+  index: z.optional(z.int()),
+  page: z.optional(name),
+})
+type WireSection = z.infer<typeof wireSection>
+const wireConfig = z.object({
+  // A page beside `others` is read as one of them.
+  pages: z.catchall(
+    z.object({
+      fixed: z.looseObject({ header: object, footer: object }),
+      homepage: z.optional(object),
+      others: z.optional(z.record(name, object)),
+    }),
+    object,
+  ),
+  settings: z.record(z.string(), object),
+  sections: z
+    .record(name, wireSection)
+    .check(z.refine((sections) => Object.keys(sections).length <= 200, 'holds more than 200 sections')),
+})
+
+/** A footer with settings is newchick's; hydro's is the older list of blocks. Judged before defaults are filled in. */
+export const themeKeyOf = (footer: JsonObject): ThemeKey => (isObject(footer.settings) ? 'newchick' : 'hydro')
+
+export function toWire(id: string, { settings, fixed, pages }: ThemeDocument): WireConfig {
+  const { homepage, ...others } = pages
+  const sections = Object.entries(pages).flatMap(([page, one]) =>
+    one.order.map((key, index) => [key, sectionToWire(one.sections[key] as Section, index, page)] as const),
+  )
+  return {
+    id,
+    pages: {
+      fixed,
+      homepage: ownOf(homepage),
+      others: Object.fromEntries(Object.entries(others).map(([page, one]) => [page, ownOf(one)])),
+    },
+    settings: { ...settings },
+    sections: Object.fromEntries(sections),
+  }
+}
+
+export function fromWire(config: unknown): { document: ThemeDocument } | { issues: Issue[] } {
+  const unfit = jsonIssues(config)
+  if (unfit.length) return { issues: unfit }
+  const parsed = wireConfig.safeParse(config)
+  if (!parsed.success)
+    return { issues: parsed.error.issues.map(({ path, message }) => ({ path: path.map(String), message })) }
+  const { pages, settings, sections } = parsed.data
+  const repeated = repeatedBlocks(sections)
+  if (repeated.length) return { issues: repeated }
+  const named = Object.values(sections).map(({ page }) => page ?? 'homepage')
+  const { fixed, homepage, others, ...beside } = pages
+  const more: Record<string, JsonObject> = { ...beside, ...others }
+  const document: ThemeDocument = {
+    schemaVersion,
+    themeKey: themeKeyOf(fixed.footer),
+    settings,
+    fixed,
+    pages: {
+      homepage: pageFrom('homepage', homepage, sections),
+      ...Object.fromEntries(
+        [...new Set([...Object.keys(more), ...named])]
+          .filter((page) => page !== 'homepage')
+          .map((page) => [page, pageFrom(page, own(more, page), sections)]),
+      ),
+    },
+  }
+  return { document }
+}
+
+function sectionToWire(section: Section, index: number, page: string): JsonObject {
+  const { blocks, blockOrder, ...own } = section
+  const list = blockOrder.map((key) => ({ key, ...blocks[key] }) as JsonObject)
+  return { ...own, blocks: list, index, ...(page !== 'homepage' && { page }) }
+}
+
+/** What a page holds beside its sections, which nobody here knows. */
+function ownOf({ sections, order, ...own }: PageSections): JsonObject {
+  return own as JsonObject
+}
+
+function pageFrom(page: string, own: JsonObject = {}, all: Record<string, WireSection>): PageSections {
+  const entries = Object.entries(all)
+    .filter(([, section]) => (section.page ?? 'homepage') === page)
+    .sort(([, one], [, other]) => (one.index ?? Number.MAX_VALUE) - (other.index ?? Number.MAX_VALUE))
+  return {
+    ...own,
+    sections: Object.fromEntries(entries.map(([key, section]) => [key, sectionFrom(section)])),
+    order: entries.map(([key]) => key),
+  }
+}
+
+function sectionFrom({ page, index, type, blocks: list = [], ...own }: WireSection): Section {
+  const keyed = list.map(({ key, type = 'item', settings = {}, ...rest }, place) => ({
+    key: key ?? `${type}_${place}`,
+    block: { ...rest, type, settings } as Block,
+  }))
+  return {
+    ...own,
+    type: sectionTypeOf(type),
+    name: own.name ?? '',
+    hidden: own.hidden ?? false,
+    settings: own.settings ?? {},
+    blocks: Object.fromEntries(keyed.map(({ key, block }) => [key, block])),
+    blockOrder: keyed.map(({ key }) => key),
+  }
+}
+
+function repeatedBlocks(sections: Record<string, WireSection>): Issue[] {
+  return Object.entries(sections).flatMap(([section, { blocks = [] }]) => {
+    const keys = blocks.map(({ key, type = 'item' }, place) => key ?? `${type}_${place}`)
+    if (new Set(keys).size === keys.length) return []
+    return [{ path: ['sections', section, 'blocks'], message: 'two blocks have the same key' }]
+  })
+}

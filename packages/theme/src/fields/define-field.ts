@@ -1,0 +1,136 @@
+import type { ThemeKey } from '../document/document.ts'
+import type {
+  CollectionField,
+  ColorField,
+  Field,
+  Fields,
+  Font,
+  FontField,
+  GroupField,
+  ImageField,
+  InstantField,
+  LinkField,
+  ListField,
+  MenuField,
+  NumberField,
+  Responsive,
+  ResponsiveField,
+  RichTextField,
+  SelectField,
+  TextField,
+  ThemeLink,
+  ToggleField,
+} from './field.ts'
+
+type Extra<One extends { kind: string; label: string }> = Partial<Omit<One, 'kind' | 'label'>>
+
+/** The collection value that means every product (the specification's word). */
+export const allCollections = 'all-lattehub-c'
+
+export const noLink: ThemeLink = { name: '', params: { slug: '' } }
+
+export const text = (label: string, extra: Extra<TextField> = {}): TextField => ({
+  kind: 'text',
+  label,
+  default: '',
+  maxLength: 200,
+  ...extra,
+})
+
+export const multiline = (label: string, extra: Extra<TextField> = {}): TextField => ({
+  ...text(label, { maxLength: 2000, ...extra }),
+  kind: 'multiline',
+})
+
+export const richText = (label: string, extra: Extra<RichTextField> = {}): RichTextField => ({
+  kind: 'richText',
+  label,
+  default: '',
+  ...extra,
+})
+
+export const instant = (label: string, extra: Extra<InstantField> = {}): InstantField => ({
+  kind: 'instant',
+  label,
+  default: '',
+  ...extra,
+})
+
+export const number = (label: string, value: number, extra: Extra<NumberField> = {}): NumberField => ({
+  kind: 'number',
+  label,
+  default: value,
+  step: 1,
+  ...extra,
+})
+
+export const toggle = (label: string, value: boolean, extra: Extra<ToggleField> = {}): ToggleField => ({
+  kind: 'toggle',
+  label,
+  default: value,
+  ...extra,
+})
+
+export const select = <const Options extends readonly string[]>(
+  label: string,
+  options: Options,
+  value: NoInfer<Options[number]>,
+  extra: Extra<SelectField<Options[number]>> = {},
+): SelectField<Options[number]> => ({ kind: 'select', label, options, default: value, ...extra })
+
+export const color = (label: string, value: string, extra: Extra<ColorField> = {}): ColorField => ({
+  kind: 'color',
+  label,
+  default: value,
+  ...extra,
+})
+
+export const responsive = (label: string, value: Responsive): ResponsiveField => ({
+  kind: 'responsive',
+  label,
+  default: value,
+  unit: 'px',
+})
+
+export const image = (label: string, extra: Extra<ImageField> = {}): ImageField => ({
+  kind: 'image',
+  label,
+  default: '',
+  ...extra,
+})
+
+export const link = (label: string, extra: Extra<LinkField> = {}): LinkField => ({
+  kind: 'link',
+  label,
+  default: noLink,
+  ...extra,
+})
+
+export const collection = (label: string): CollectionField => ({ kind: 'collection', label, default: allCollections })
+
+export const menu = (label: string): MenuField => ({ kind: 'menu', label, default: [], max: 12 })
+
+export const font = (label: string, value: Font, byTheme: FontField['byTheme'] = {}): FontField => ({
+  kind: 'font',
+  label,
+  default: value,
+  byTheme,
+})
+
+export const group = <Inner extends Fields>(
+  label: string,
+  fields: Inner,
+  extra: Partial<Pick<GroupField, 'tabs' | 'help' | 'visibleIf'>> = {},
+): GroupField<Inner> => ({ kind: 'group', label, fields, ...extra })
+
+export const list = <Inner extends Fields>(
+  label: string,
+  itemLabel: string,
+  max: number,
+  fields: Inner,
+): ListField<Inner> => ({ kind: 'list', label, itemLabel, max, fields })
+
+export const onlyFor = <One extends Field>(theme: ThemeKey, field: One): One & { only: ThemeKey } => ({
+  ...field,
+  only: theme,
+})

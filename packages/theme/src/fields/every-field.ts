@@ -1,0 +1,83 @@
+import type { Block, Json, JsonObject, Path, Section, ThemeDocument } from '../document/document.ts'
+import { own } from '../document/own.ts'
+import { valueAt } from '../history/apply-patches.ts'
+import { sectionSchemaOf, type ThemeSchema, type ThemeSchemas } from '../schema.ts'
+import { blockOf, pageOf, sectionOf, sectionPath } from '../sections/page-sections.ts'
+import type { Field, Fields } from './field.ts'
+import { isObject, resolveFields } from './resolve-fields.ts'
+
+/** Where a panel keeps its values. */
+export type Place =
+  | { kind: 'group'; group: string }
+  | { kind: 'section'; page: string; section: string; block?: string }
+
+export interface PlacedField {
+  place: Place
+  path: Path
+  field: Field
+  /** With defaults filled in. */
+  value: Json
+  siblings: JsonObject
+  /** Message keys of the groups around it and its own. */
+  labels: string[]
+}
+
+/** Every field that holds a value and that the merchant can see now, panel by panel, in the panels' order. */
+export function everyField(schemas: ThemeSchemas, document: ThemeDocument): PlacedField[] {
+  const schema = schemas[document.themeKey]
+  return [
+    ...schema.groups
+      .filter(({ isList }) => !isList)
+      .flatMap(({ key, path, fields }) => within({ kind: 'group', group: key }, path, fields, valueAt(document, path))),
+    ...Object.keys(document.pages).flatMap((page) => pageFields(schema, document, page)),
+  ]
+}
+
+function pageFields(schema: ThemeSchema, document: ThemeDocument, page: string): PlacedField[] {
+  return pageOf(document, page).order.flatMap((key) => {
+    const section = sectionOf(document, page, key)
+    return section ? sectionFields(schema, { kind: 'section', page, section: key }, section) : []
+  })
+}
+
+function sectionFields(
+  theme: ThemeSchema,
+  place: Extract<Place, { kind: 'section' }>,
+  section: Section,
+): PlacedField[] {
+  const schema = sectionSchemaOf(theme, section.type)
+  if (!schema) return []
+  const base = sectionPath(place.page, place.section)
+  const blocks = section.blockOrder.flatMap((key): [string, Block][] => {
+    const block = blockOf(section, key)
+    return block ? [[key, block]] : []
+  })
+  return [
+    ...within(place, [...base, 'settings'], schema.fields, section.settings),
+    ...blocks.flatMap(([block, { type, settings }]) =>
+      within(
+        { ...place, block },
+        [...base, 'blocks', block, 'settings'],
+        own(schema.blocks, type)?.fields ?? {},
+        settings,
+      ),
+    ),
+  ]
+}
+
+function within(place: Place, base: Path, fields: Fields, stored: unknown, labels: string[] = []): PlacedField[] {
+  const siblings = resolveFields(fields, stored)
+  return Object.entries(fields).flatMap(([key, field]) => {
+    const { visibleIf } = field
+    if (visibleIf && siblings[visibleIf.field] !== visibleIf.is) return []
+    const path = [...base, key]
+    const value = siblings[key] ?? null
+    const here = [...labels, field.label]
+    if (field.kind === 'group') return within(place, path, field.fields, value, here)
+    if (field.kind === 'list')
+      return (Array.isArray(value) ? value : []).flatMap((item, index) =>
+        isObject(item) ? within(place, [...path, String(index)], field.fields, item, here) : [],
+      )
+    return [{ place, path, field, value, siblings, labels: here }]
+  })
+}

@@ -1,0 +1,160 @@
+import type { Json, ThemeKey } from '../document/document.ts'
+
+/** Shows a field only while a sibling has this value. */
+export interface Condition {
+  field: string
+  is: Json
+}
+
+export interface FieldBase<Value> {
+  /** Message key below the editor's labels. */
+  label: string
+  /** Message key below the editor's help texts. */
+  help?: string
+  default: Value
+  /** Older spellings that are read where the key itself is not stored; never written. */
+  aliases?: readonly string[]
+  visibleIf?: Condition
+  /** The field exists for this theme alone. */
+  only?: ThemeKey
+  byTheme?: { [theme in ThemeKey]?: { label?: string; default?: Value; min?: number; max?: number } }
+}
+
+export interface TextField extends FieldBase<string> {
+  kind: 'text' | 'multiline'
+  maxLength: number
+}
+/** HTML of paragraphs, emphasis, lists, links and the ten sizes. */
+export interface RichTextField extends FieldBase<string> {
+  kind: 'richText'
+}
+/** A moment as UTC (`2026-11-30T23:59:00.000Z`), or '' for none; the merchant enters it in the shop's zone. */
+export interface InstantField extends FieldBase<string> {
+  kind: 'instant'
+}
+export interface NumberField extends FieldBase<number> {
+  kind: 'number'
+  min?: number
+  max?: number
+  step: number
+  unit?: 's' | '%' | 'px'
+  slider?: boolean
+}
+export interface ToggleField extends FieldBase<boolean> {
+  kind: 'toggle'
+}
+export interface SelectField<Option extends string = string> extends FieldBase<Option> {
+  kind: 'select'
+  /** Each is a message key below the editor's options, too. */
+  options: readonly Option[]
+  segmented?: boolean
+}
+/** `#rrggbb` or `#rgb`; '' means no colour of its own. */
+export interface ColorField extends FieldBase<string> {
+  kind: 'color'
+  /** What stands behind or before it: a sibling's key or a colour. */
+  contrastWith?: string
+  /** 4.5 for text, 3 for large text and for signs (WCAG 2.2, 1.4.3 and 1.4.11). */
+  minRatio?: 3 | 4.5
+}
+export interface Responsive {
+  desktop: number
+  mobile: number
+}
+export interface ResponsiveField extends FieldBase<Responsive> {
+  kind: 'responsive'
+  unit: 'px'
+}
+/** An address, or '' where the storefront draws artwork. */
+export interface ImageField extends FieldBase<string> {
+  kind: 'image'
+  /** The sibling text field that describes the image. */
+  alt?: string
+}
+export const linkNames = ['', 'home', 'collection'] as const
+export interface ThemeLink {
+  /** A page of the storefront; '' leads nowhere. */
+  name: (typeof linkNames)[number]
+  params: { slug: string }
+}
+export interface LinkField extends FieldBase<ThemeLink> {
+  kind: 'link'
+}
+/** The slug of a collection, or `allCollections`. */
+export interface CollectionField extends FieldBase<string> {
+  kind: 'collection'
+}
+export interface MenuEntry {
+  title: string
+  url: ThemeLink
+}
+/** Entries in order; none means that the storefront lists its collections. */
+export interface MenuField extends FieldBase<MenuEntry[]> {
+  kind: 'menu'
+  max: number
+}
+export interface Font {
+  font: string
+  style: string
+  url: string
+  key: string
+}
+export interface FontField extends FieldBase<Font> {
+  kind: 'font'
+}
+export interface GroupField<Inner extends Fields = Fields> {
+  kind: 'group'
+  label: string
+  help?: string
+  fields: Inner
+  /** Shows the group's fields as tabs, one each. */
+  tabs?: boolean
+  visibleIf?: Condition
+  only?: ThemeKey
+}
+export interface ListField<Inner extends Fields = Fields> {
+  kind: 'list'
+  label: string
+  help?: string
+  /** Message key of one item. */
+  itemLabel: string
+  fields: Inner
+  max: number
+  visibleIf?: Condition
+  only?: ThemeKey
+}
+
+export type Field =
+  | TextField
+  | RichTextField
+  | InstantField
+  | NumberField
+  | ToggleField
+  | SelectField
+  | ColorField
+  | ResponsiveField
+  | ImageField
+  | LinkField
+  | CollectionField
+  | MenuField
+  | FontField
+  | GroupField
+  | ListField
+
+/** Fields by setting key, in the panel's order. */
+export type Fields = { readonly [key: string]: Field }
+
+export type ValueOf<One> = One extends { kind: 'group'; fields: infer Inner }
+  ? SettingsOf<Inner>
+  : One extends { kind: 'list'; fields: infer Inner }
+    ? SettingsOf<Inner>[]
+    : One extends { default: infer Value }
+      ? Value
+      : never
+
+type OneTheme<All> = { [Key in keyof All]: All[Key] extends { only: ThemeKey } ? Key : never }[keyof All]
+
+/** The values a panel's fields resolve to. */
+export type SettingsOf<All> = { -readonly [Key in Exclude<keyof All, OneTheme<All>>]: ValueOf<All[Key]> } & {
+  -readonly [Key in OneTheme<All>]?: ValueOf<All[Key]>
+}

@@ -1,0 +1,79 @@
+import type { Json, JsonObject } from '../document/document.ts'
+import { cleanRichText } from '../rich-text.ts'
+import { type Field, type Fields, linkNames } from './field.ts'
+import { hexColor } from './hex-color.ts'
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Stored settings with every default filled in. Keys nobody knows stay; a value of the wrong kind gives way. */
+export function resolveFields(fields: Fields, stored: unknown): JsonObject {
+  const given = isObject(stored) ? stored : {}
+  const resolved: JsonObject = { ...given }
+  for (const [key, field] of Object.entries(fields)) resolved[key] = resolveValue(field, read(given, key, field))
+  return resolved
+}
+
+function read(stored: JsonObject, key: string, field: Field): Json | undefined {
+  const spellings = 'aliases' in field && field.aliases ? [key, ...field.aliases] : [key]
+  const found = spellings.find((spelling) => Object.hasOwn(stored, spelling))
+  return found === undefined ? undefined : stored[found]
+}
+
+function resolveValue(field: Field, stored: Json | undefined): Json {
+  switch (field.kind) {
+    case 'group':
+      return resolveFields(field.fields, stored)
+    case 'list':
+      return Array.isArray(stored) ? stored.map((item) => resolveFields(field.fields, item)) : []
+    case 'menu':
+      return Array.isArray(stored) ? stored.map(menuEntry) : (field.default as unknown as Json)
+    case 'link':
+      return isObject(stored) ? linkOf(stored) : (field.default as unknown as Json)
+    case 'responsive':
+    case 'font':
+      return sameKinds(field.default as unknown as JsonObject, stored)
+    case 'select':
+      return field.options.find((option) => option === stored) ?? field.default
+    case 'color':
+      return stored === '' || (typeof stored === 'string' && hexColor.test(stored)) ? stored : field.default
+    case 'instant':
+      return typeof stored === 'string' && isInstant(stored) ? stored : field.default
+    case 'richText':
+      return typeof stored === 'string' ? cleanRichText(stored) : field.default
+    default:
+      return typeof stored === typeof field.default ? (stored as Json) : field.default
+  }
+}
+
+const utc = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/
+
+/** Whether a text is a moment as an `instant` field stores it. */
+export const isInstant = (stored: string) => utc.test(stored) && !Number.isNaN(Date.parse(stored))
+
+function menuEntry(stored: Json): Json {
+  const entry = isObject(stored) ? stored : {}
+  return {
+    ...entry,
+    title: typeof entry.title === 'string' ? entry.title : '',
+    url: linkOf(isObject(entry.url) ? entry.url : {}),
+  }
+}
+
+function linkOf(stored: JsonObject): Json {
+  const params = isObject(stored.params) ? stored.params : {}
+  return {
+    ...stored,
+    name: linkNames.find((name) => name === stored.name) ?? '',
+    params: { ...params, slug: typeof params.slug === 'string' ? params.slug : '' },
+  }
+}
+
+function sameKinds(defaults: JsonObject, stored: Json | undefined): JsonObject {
+  const given = isObject(stored) ? stored : {}
+  const fitting = Object.entries(defaults).map(([key, value]) => {
+    const own = Object.hasOwn(given, key) ? given[key] : undefined
+    return [key, typeof own === typeof value ? (own as Json) : value] as const
+  })
+  return { ...given, ...Object.fromEntries(fitting) }
+}

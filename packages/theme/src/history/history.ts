@@ -1,0 +1,96 @@
+import type { Json, Patch, Path, ThemeDocument } from '../document/document.ts'
+import { applyPatches } from './apply-patches.ts'
+import { sameJson } from './same-json.ts'
+
+/** What a step did, in no language: the editor puts it into words. */
+export interface StepName {
+  action: string
+  /** The section's own name or type. */
+  section?: string
+  labels?: string[]
+  from?: Json
+  to?: Json
+}
+
+export interface Step {
+  name: StepName
+  patches: Patch[]
+  inverse: Patch[]
+  /** While it is open, edits of the same field join the step. */
+  field?: string
+  open?: boolean
+}
+
+/** Plain JSON: it is stored beside the draft and survives a reload. */
+export interface History {
+  past: Step[]
+  /** The next one to redo stands first. */
+  future: Step[]
+}
+
+export const emptyHistory: History = { past: [], future: [] }
+
+const longest = 200
+
+interface Recorded {
+  name: StepName
+  patches: Patch[]
+  inverse: Patch[]
+  /** Edits of this field make one step until `settle`. */
+  field?: Path
+}
+
+/** Adds a step. An edit that changed nothing leaves no trace. */
+export function record(history: History, { name, patches, inverse, field }: Recorded): History {
+  if (patches.length === 0) return history
+  const last = history.past.at(-1)
+  const id = field?.join('\n')
+  if (last?.open && id !== undefined && last.field === id)
+    return { past: joined(history.past, last, { name, patches }), future: [] }
+  const step: Step = { name, patches, inverse, ...(id !== undefined && { field: id, open: true }) }
+  return { past: [...settle(history).past, step].slice(-longest), future: [] }
+}
+
+/** Both steps set the same one value: the newer patch and the older inverse are the whole of it. */
+function joined(past: Step[], last: Step, { name, patches }: Pick<Recorded, 'name' | 'patches'>): Step[] {
+  const before = past.slice(0, -1)
+  const { from } = last.name
+  if (sameJson(from, name.to)) return before
+  return [...before, { ...last, patches, name: { ...name, ...(from !== undefined && { from }) } }]
+}
+
+/** The field was left: the next edit begins a step of its own. */
+export function settle(history: History): History {
+  const last = history.past.at(-1)
+  if (!last?.open) return history
+  return { ...history, past: [...history.past.slice(0, -1), { ...last, open: false }] }
+}
+
+interface Turned {
+  history: History
+  document: ThemeDocument
+  patches: Patch[]
+  name: StepName | undefined
+}
+
+export function undo(history: History, document: ThemeDocument): Turned {
+  const step = history.past.at(-1)
+  if (!step) return { history, document, patches: [], name: undefined }
+  return {
+    history: { past: history.past.slice(0, -1), future: [{ ...step, open: false }, ...history.future] },
+    document: applyPatches(document, step.inverse),
+    patches: step.inverse,
+    name: step.name,
+  }
+}
+
+export function redo(history: History, document: ThemeDocument): Turned {
+  const [step, ...future] = history.future
+  if (!step) return { history, document, patches: [], name: undefined }
+  return {
+    history: { past: [...history.past, step], future },
+    document: applyPatches(document, step.patches),
+    patches: step.patches,
+    name: step.name,
+  }
+}

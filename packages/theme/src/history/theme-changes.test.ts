@@ -1,0 +1,34 @@
+import { newTheme } from '@backroom/storefront/sections/new-theme'
+import { themeSchemas as schemas } from '@backroom/storefront/sections/theme-schemas'
+import { expect, it } from 'vitest'
+import { addSection } from '../actions/add-section.ts'
+import { moveSection } from '../actions/move-section.ts'
+import { removeSection } from '../actions/remove-section.ts'
+import { setValue } from '../actions/set-value.ts'
+import { themeChanges } from './theme-changes.ts'
+
+const theme = newTheme('hydro', { storeName: 'Northwind' })
+const page = 'homepage'
+
+it('lists a setting with what it was and what it becomes', () => {
+  const path = ['settings', 'colors', 'color_price']
+  expect(themeChanges(schemas, theme, setValue(theme, { path, value: '#123456' }).document)).toMatchObject([
+    { kind: 'setting', path, labels: ['price'], from: '#0d9ef2', to: '#123456' },
+  ])
+})
+
+it('does not take another order of keys, as the database has it, for a change', () => {
+  const path = ['fixed', 'header', 'settings', 'topbar_url']
+  const one = setValue(theme, { path, value: { name: 'home', params: { slug: '' } } }).document
+  const other = setValue(theme, { path, value: { params: { slug: '' }, name: 'home' } }).document
+  expect(themeChanges(schemas, one, other)).toEqual([])
+})
+
+it('lists what came, went and moved, without the settings of what is new', () => {
+  const added = addSection(theme, { schemas, page, type: 'featured-collection', index: 0, random: () => 0 })
+  expect(themeChanges(schemas, theme, added.document)).toMatchObject([{ kind: 'added', key: added.key }])
+  const removed = removeSection(theme, { page, key: 'head-image_start' })
+  expect(themeChanges(schemas, theme, removed.document)).toMatchObject([{ kind: 'removed', key: 'head-image_start' }])
+  const moved = moveSection(theme, { page, key: 'head-image_start', index: 2 })
+  expect(themeChanges(schemas, theme, moved.document)).toEqual([{ kind: 'order', page }])
+})

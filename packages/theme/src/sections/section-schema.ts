@@ -1,0 +1,78 @@
+import type { JsonObject, ThemeKey } from '../document/document.ts'
+import type { Fields, SettingsOf } from '../fields/field.ts'
+import type { ResolvedBlock, ResolvedSection } from '../resolve.ts'
+
+export interface BlockSchema {
+  /** Key of a label. */
+  label: string
+  fields: Fields
+}
+
+/** What a type alone says, in one language. What several types say stands in the editor's own texts. */
+export interface SectionTexts {
+  name: { readonly [theme in ThemeKey]: string }
+  /** The editor's, by the keys that the fields name. */
+  labels: { readonly [key: string]: string }
+  help: { readonly [key: string]: string }
+  options: { readonly [key: string]: string }
+  /** What buyers read beside the merchant's own texts. */
+  words: { readonly [key: string]: string | ((...values: never[]) => string) }
+}
+
+/** Something a section draws that is not in the document. */
+export interface SectionNeed {
+  kind: 'collection'
+  handle: string
+  /** Products at most. */
+  limit: number
+}
+
+export interface SectionSchema {
+  type: string
+  /** Path data of its icon: strokes of 2 on a ground of 24 by 24. */
+  icon: string
+  texts: { readonly en: SectionTexts; readonly vi: SectionTexts }
+  fields: Fields
+  blocks: { readonly [type: string]: BlockSchema }
+  maxBlocks: number
+  /** What a section starts with when a merchant adds it; everything else comes from the defaults. */
+  preset: Preset
+  /** What it holds in a new shop, whose home page begins with the sections that have this, in the registry's order. */
+  starter?: (themeKey: ThemeKey, shop: { storeName: string }) => Preset
+  /** Method, so that a type may ask for its own settings. */
+  needs?(settings: JsonObject): readonly SectionNeed[]
+  /** A picture as wide as the window: the header may lie over it where it opens the page. */
+  liesUnderHeader?: boolean
+}
+
+/** Settings and blocks to begin with, sparse. */
+export interface Preset {
+  readonly settings: PresetValues
+  readonly blocks: readonly { readonly type: string; readonly settings: PresetValues }[]
+}
+type PresetValue = JsonObject[string] | readonly PresetValue[] | PresetValues
+export type PresetValues = { readonly [key: string]: PresetValue }
+
+type BlockOf<Blocks> = {
+  [Type in keyof Blocks]: Blocks[Type] extends { fields: infer Inner }
+    ? ResolvedBlock<SettingsOf<Inner>, Type & string>
+    : never
+}[keyof Blocks]
+
+/** A section of this type with every default filled in, as its drawings get it. */
+export type SectionOf<Schema extends Pick<SectionSchema, 'fields' | 'blocks'>> = ResolvedSection<
+  SettingsOf<Schema['fields']>,
+  BlockOf<Schema['blocks']>
+>
+
+/** Texts of the same keys; what fills a text in has the same parameters. */
+type Translated<Texts> = {
+  readonly [Key in keyof Texts]: Texts[Key] extends string
+    ? string
+    : Texts[Key] extends (...values: infer Values) => string
+      ? (...values: Values) => string
+      : Translated<Texts[Key]>
+}
+
+/** A missing or surplus text in Vietnamese is a type error. */
+export const sectionTexts = <English extends SectionTexts>(en: English, vi: Translated<English>) => ({ en, vi })

@@ -1,0 +1,109 @@
+import type { Fault } from './fault.ts'
+
+const tab = ['apps/admin/src/session/tab-shop.test.ts']
+const session = ['apps/admin/src/session/session.test.ts']
+const router = ['apps/admin/src/router.test.ts']
+const pages = ['packages/contract/src/pages/pages.test.ts']
+const account = ['packages/domain/src/users/account.test.ts']
+
+/** Which shop an address names, and who finds out. */
+export const addressFaults: Fault[] = [
+  {
+    promise: "a call names the tab's own shop",
+    file: 'apps/admin/src/api/authorized-fetch.ts',
+    find: '  const shop = tabShop()\n',
+    put: "  const shop = JSON.parse(localStorage.getItem('backroom.lastShop') ?? '{}')\n",
+    tests: tab,
+  },
+  {
+    promise: 'the shop of the address comes before the one that was last open',
+    file: 'apps/admin/src/session/find-shop.ts',
+    find: '  if (named !== undefined && !isLast(named)) {',
+    put: '  if (named === undefined && !isLast(named ?? "")) {',
+    tests: tab,
+  },
+  {
+    promise: "somebody else's shop is not quietly replaced by one's own",
+    file: 'apps/admin/src/session/find-shop.ts',
+    find: '    if (found || word !== undefined) return found !== undefined\n',
+    put: '    if (found) return true\n',
+    tests: tab,
+  },
+  {
+    promise: 'another shop in the same tab begins anew',
+    file: 'apps/admin/src/session/viewer.ts',
+    find: '  if (word !== undefined && isElsewhere(word)) return anew()\n',
+    put: '',
+    tests: tab,
+  },
+  {
+    promise: 'whoever was taken out of a shop stays signed in and is offered the others',
+    file: 'apps/admin/src/session/viewer.ts',
+    find: "error.code === 'forbidden' ? noSuchShop",
+    put: "error.code === 'unauthenticated' ? noSuchShop",
+    tests: tab,
+  },
+  {
+    promise: 'the title of a window says its shop',
+    file: 'apps/admin/src/shell/Root.tsx',
+    find: 'const parts = [page && pageLabel(page), shop, ',
+    put: 'const parts = [page && pageLabel(page), !shop, ',
+    tests: tab,
+  },
+  {
+    promise: 'after the sign-in an address that names its shop opens it',
+    file: 'apps/admin/src/pages/auth/ShopChooser.tsx',
+    find: '    else if (shopIn(next)) router.history.replace(next)\n',
+    put: '',
+    tests: tab,
+  },
+  {
+    promise: 'a tab stays in its shop when another tab opens another one',
+    file: 'apps/admin/src/session/watch-session.ts',
+    find: 'if (!before.refreshToken || isAnotherPerson(before, after))',
+    put: 'if (!before.refreshToken || after.storeId !== before.storeId)',
+    tests: session,
+  },
+  {
+    promise: 'an address of before is shown as the one of today',
+    file: 'apps/admin/src/router.tsx',
+    find: '      if (viewer && !preload) context.correct(location)\n',
+    put: '',
+    tests: router,
+  },
+  {
+    promise: 'a shop whose slug reads as a page is named by its id',
+    file: 'packages/contract/src/pages/addresses.ts',
+    find: '(firstWords.has(slug) ? id : slug)',
+    put: 'slug || id',
+    tests: pages,
+  },
+  {
+    promise: 'a new shop is not called like a page',
+    file: 'packages/domain/src/stores/slug.ts',
+    find: ' && !firstWords.has(slug)',
+    put: '',
+    tests: account,
+  },
+  {
+    promise: 'a former slug leads to the shop',
+    file: 'packages/domain/src/users/user-queries.ts',
+    find: "hosts.kind = 'system'\n",
+    put: "hosts.kind = 'system' and hosts.is_primary\n",
+    tests: account,
+  },
+  {
+    promise: 'only members find a shop by its address',
+    file: 'packages/domain/src/users/user-queries.ts',
+    find: 'select own.* from stores_of_user(${user.id}) own\n',
+    put: 'select own.* from memberships, stores_of_user(memberships.user_id) own\n',
+    tests: account,
+  },
+  {
+    promise: 'windows in another shop are not told what this one heard',
+    file: 'apps/admin/src/shell/news/live-news.ts',
+    find: '`backroom.news.${tabShop()?.id}`',
+    put: "'backroom.news.'",
+    tests: ['apps/admin/src/shell/news/live-news.test.ts'],
+  },
+]

@@ -1,0 +1,22 @@
+import { type Contract, contract } from '@backroom/contract'
+import type { Endpoint } from '@backroom/contract/api/endpoint'
+import { expect, test } from 'vitest'
+import { endpointTable } from '../../apps/admin/build/endpoint-table.ts'
+
+/** The contract as it stands in the built back office. */
+function builtContract(): Contract {
+  const { load } = endpointTable()
+  const code = (load as (id: string) => string)('\0endpoint-table')
+  return JSON.parse(code.slice(code.indexOf('{')))
+}
+
+test('the built back office reads each answer as what it is, and tells what changes a shop from what does not', () => {
+  const built = builtContract()
+  expect(Object.keys(built)).toEqual(Object.keys(contract))
+  const told = ({ name, method, path, answerKind, mutates, permission }: Endpoint) => ({
+    ...{ name, method, path, answerKind },
+    ...{ mutates, permission },
+  })
+  for (const group of Object.keys(contract) as (keyof Contract)[])
+    expect(Object.values<Endpoint>(built[group])).toEqual(Object.values<Endpoint>(contract[group]).map(told))
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { circles, layerBreaches, mayHoldSql, sourceFiles } from './layers.ts'
+
+const file = (path: string, text: string) => ({ path, text })
+
+test('the house as it stands keeps its layers and has no circle', () => {
+  const files = sourceFiles()
+  expect(files.length).toBeGreaterThan(100)
+  expect(layerBreaches(files)).toEqual([])
+  expect(circles(files)).toEqual([])
+})
+
+test.each([
+  ['apps/admin/src/planted.ts', `import { migrate } from '@backroom/db/migrate'`],
+  ['apps/admin/src/planted.ts', `import { drawings } from '@backroom/storefront/sections/drawings.gen'`],
+  ['packages/domain/src/orders/planted.ts', `import { Shop } from '@backroom/storefront/Shop.tsx'`],
+  ['packages/theme/src/planted.ts', `import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'`],
+  ['packages/theme/src/planted.ts', `import type { Endpoint } from '@backroom/contract/api/endpoint'`],
+  ['packages/domain/src/orders/planted.ts', `import { a } from '@backroom/server/app'`],
+  ['packages/domain/src/orders/planted.ts', `import { release } from '../ledger/release.ts'`],
+  ['packages/contract/src/planted.ts', `import { a } from '../../domain/src/context.ts'`],
+  ['apps/server/src/planted.ts', `const a = await import('@backroom/domain/orders/paying/place-order')`],
+  ['apps/server/src/storefront/planted.ts', `const rows = db.selectFrom('products').execute()`],
+  ['apps/server/src/handlers/planted.ts', `import { sql } from 'kysely'`],
+  ['apps/admin/src/pages/website/orders/planted.ts', `import { a } from '../analytics/chart.ts'`],
+])('a planted breach is found: %s %s', (path, text) => {
+  expect(layerBreaches([file(path, text)])).toHaveLength(1)
+})
+
+test('folders below a page share its files; another page’s folders are closed', () => {
+  const page = file('apps/admin/src/pages/website/themes/editor/EditorPage.tsx', '')
+  const inside = file(
+    'apps/admin/src/pages/website/themes/editor/panels/Panel.tsx',
+    `import { a } from '../bar/bar.ts'`,
+  )
+  expect(layerBreaches([page, inside])).toEqual([])
+  const across = file('apps/admin/src/pages/website/orders/Row.tsx', `import { a } from '../themes/editor/bar/bar.ts'`)
+  expect(layerBreaches([page, across])).toHaveLength(1)
+})
+
+test('a planted circle is found, types apart', () => {
+  const a = file('packages/theme/src/a.ts', `import { b } from './b.ts'`)
+  expect(circles([a, file('packages/theme/src/b.ts', `import { a } from './a.ts'`)])).toHaveLength(1)
+  expect(circles([a, file('packages/theme/src/b.ts', `import type { A } from './a.ts'`)])).toEqual([])
+})
+
+test('every file that may hold SQL does, and by another name it may not', () => {
+  const files = sourceFiles().filter(({ path }) => mayHoldSql.includes(path))
+  expect(files.map(({ path }) => path).toSorted()).toEqual(mayHoldSql.toSorted())
+  const elsewhere = files.map(({ text }, index) => file(`apps/server/src/planted-${index}.ts`, text))
+  for (const one of elsewhere) expect(layerBreaches([one])).toContainEqual(expect.stringContaining('holds SQL'))
+})

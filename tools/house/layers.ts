@@ -1,0 +1,159 @@
+// Who may import whom, and that nobody imports in circles. The rules are docs/ARCHITECTURE.md's table.
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { root } from '../checkout.ts'
+
+/** What of the section types is data: no drawing, no script. */
+const sectionData = ['storefront/sections/theme-schemas', 'storefront/sections/new-theme']
+
+/** What each package may import of ours, tests apart: packages, or single files of one. */
+export const allowed: Record<string, string[]> = {
+  'packages/theme': [],
+  'packages/db': [],
+  'packages/contract': ['theme'],
+  'packages/domain': ['db', 'contract', 'theme', ...sectionData],
+  'packages/storefront': ['contract', 'theme'],
+  'packages/testing': ['contract', 'db', 'domain', 'theme', 'storefront'],
+  'apps/server': ['domain', 'contract', 'db', 'theme', 'storefront'],
+  'apps/admin': ['contract', 'theme', ...sectionData],
+}
+
+const specifiers = /(?:^|[\s;])(?:import|export)\s(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g
+
+export interface SourceFile {
+  /** From the root, with slashes. */
+  path: string
+  text: string
+}
+
+/** Type-only imports vanish at run time: they may close a circle, but not cross a layer. */
+function importsOf({ text }: SourceFile, options: { types: boolean }): string[] {
+  const code = options.types ? text : text.replace(/^(?:import|export) type [^;]*?from '[^']+'$/gm, '')
+  return [...code.matchAll(specifiers)].map(([, one, two]) => one ?? two ?? '')
+}
+
+const isTest = (path: string) => /\.test\.tsx?$|test-api\.ts$|links\.types\.tsx$/.test(path)
+const homeOf = (path: string) => Object.keys(allowed).find((home) => path.startsWith(`${home}/`))
+
+/** One sentence a breach. */
+export function layerBreaches(files: SourceFile[]): string[] {
+  const breaches: string[] = []
+  const folders = pageFolders(files)
+  for (const file of files) {
+    const home = homeOf(file.path)
+    if (!home || isTest(file.path)) continue
+    breaches.push(...sqlBreaches(file))
+    for (const specifier of importsOf(file, { types: true })) {
+      const [, entry = '', target] = /^@backroom\/(([^/]+).*)$/.exec(specifier) ?? []
+      if (target && target !== home.split('/')[1] && ![target, entry].some((one) => allowed[home]?.includes(one)))
+        breaches.push(
+          `${file.path} imports ${specifier}: ${home} may import ${allowed[home]?.join(', ') || 'nothing of ours'}`,
+        )
+      const path = resolveRelative(file.path, specifier)
+      if (path && homeOf(path) !== home) breaches.push(`${file.path} reaches into another package: ${specifier}`)
+      if (path) breaches.push(...insideBreaches(file.path, path, folders))
+      if (target === 'domain' || target === home.split('/')[1])
+        breaches.push(...doorBreaches(file.path, home, specifier))
+    }
+  }
+  return breaches
+}
+
+/**
+ * Files of the server that may hold SQL of their own, each for a reason that is no concept's: LISTEN, backup, probe, keys
+ * of requests, and the queue with its schedules. All other SQL is the domain's.
+ */
+export const mayHoldSql = [
+  'news/announcements.ts',
+  'process/backup.ts',
+  'http/idempotency.ts',
+  'jobs/jobs.ts',
+  'jobs/reconcile-stores.ts',
+  'jobs/telegram-poller.ts',
+  'plugins/health.ts',
+  'server.ts',
+].map((file) => `apps/server/src/${file}`)
+
+const sqlSigns = /from 'kysely'|\.(?:selectFrom|insertInto|updateTable|deleteFrom|query)\(/
+
+function sqlBreaches({ path, text }: SourceFile): string[] {
+  if (!path.startsWith('apps/server/src/') || mayHoldSql.includes(path) || !sqlSigns.test(text)) return []
+  return [`${path} holds SQL: it belongs to the concept in packages/domain`]
+}
+
+function resolveRelative(from: string, specifier: string): string | undefined {
+  return specifier.startsWith('.') ? join(dirname(from), specifier).replaceAll('\\', '/') : undefined
+}
+
+const concept = (path: string) => /^packages\/domain\/src\/([^/]+)\//.exec(path)?.[1]
+const pages = 'apps/admin/src/pages/'
+
+/** Folders that hold a page; folders below without one of their own belong to it. */
+const pageFolders = (files: SourceFile[]) =>
+  new Set(
+    files.filter(({ path }) => path.startsWith(pages) && path.endsWith('Page.tsx')).map(({ path }) => dirname(path)),
+  )
+
+function pageOf(path: string, folders: ReadonlySet<string>): string | undefined {
+  if (!path.startsWith(pages)) return
+  for (let folder = dirname(path); folder.startsWith(pages); folder = dirname(folder))
+    if (folders.has(folder)) return folder
+  return dirname(path)
+}
+
+/** A sibling concept is entered by the file that bears its name; a page never imports another page's files. */
+function insideBreaches(from: string, to: string, folders: ReadonlySet<string>): string[] {
+  const [own, other] = [concept(from), concept(to)]
+  if (own && other && own !== other && to !== `packages/domain/src/${other}/${other}.ts` && !isShared(to))
+    return [`${from} imports ${to}: enter ${other} by ${other}.ts`]
+  const [ownPage, otherPage] = [pageOf(from, folders), pageOf(to, folders)]
+  if (ownPage && otherPage && !`${otherPage}/`.startsWith(`${ownPage}/`) && !ownPage.startsWith(`${otherPage}/`))
+    return [`${from} imports ${to}: a page imports no other page's files`]
+  return []
+}
+
+/** Ports are declared beside their concept and named by `ports.ts`. */
+const isShared = (path: string) => /\/(file-store|payment-gateway)\.ts$/.test(path)
+
+function doorBreaches(from: string, home: string, specifier: string): string[] {
+  const [, other, file] = /^@backroom\/domain\/([^/]+)\/(.+)$/.exec(specifier) ?? []
+  if (!other || home === 'packages/domain' || file === other || file === 'access-token') return []
+  return [`${from} imports ${specifier}: enter ${other} by its door, ${other}/${other}`]
+}
+
+/** Each circle once, as the way around it. */
+export function circles(files: SourceFile[]): string[] {
+  const known = new Set(files.map(({ path }) => path))
+  const edges = new Map(
+    files.map((file) => [
+      file.path,
+      importsOf(file, { types: false })
+        .map((specifier) => resolveRelative(file.path, specifier))
+        .filter((path): path is string => path !== undefined && known.has(path)),
+    ]),
+  )
+  const found = new Set<string>()
+  const done = new Set<string>()
+  const visit = (path: string, way: string[]) => {
+    if (way.includes(path)) return void found.add([...way.slice(way.indexOf(path)), path].join(' → '))
+    if (done.has(path)) return
+    for (const next of edges.get(path) ?? []) visit(next, [...way, path])
+    done.add(path)
+  }
+  for (const path of edges.keys()) visit(path, [])
+  return [...found]
+}
+
+export const sourceFiles = (): SourceFile[] =>
+  globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}'], { cwd: root }).map((path) => ({
+    path: relative(root, join(root, path)).replaceAll('\\', '/'),
+    text: readFileSync(join(root, path), 'utf8'),
+  }))
+
+if (import.meta.main) {
+  const files = sourceFiles()
+  const problems = [...layerBreaches(files), ...circles(files).map((way) => `imports in a circle: ${way}`)]
+  for (const problem of problems) console.error(problem)
+  console.log(`${files.length} files, ${problems.length} breaches`)
+  process.exit(problems.length > 0 ? 1 : 0)
+}

@@ -1,0 +1,40 @@
+import { globSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../checkout.ts'
+import { sourceFiles } from './layers.ts'
+
+const concepts = globSync('packages/contract/src/*/endpoints.ts', { cwd: root }).map((path) => basename(dirname(path)))
+const camelCased = (name: string) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
+
+/** Whether a file has the concept in a path it imports, or as a key. */
+const names = (text: string, concept: string) =>
+  new RegExp(`['"\`/.]${concept}['"\`/.]|^\\s+${camelCased(concept)}[:,]`, 'm').test(text)
+
+/** A list that most concepts stand in is a list that the next one must be written into, too. */
+const registries = [
+  'packages/contract/src/concepts.ts',
+  'packages/contract/src/pages/pages.ts',
+  'packages/contract/src/access/permissions.ts',
+  'apps/server/src/handlers/all.ts',
+  'apps/admin/src/i18n/areas.ts',
+  'apps/admin/src/screens.ts',
+]
+
+/** They name many, but a new one need not be added: words of permissions, what every frame asks for, lists. */
+const readers = [
+  'apps/admin/src/pages/website/settings/account/texts.en.ts',
+  'apps/admin/src/pages/website/settings/account/texts.vi.ts',
+  'apps/admin/src/testing/answers.ts',
+  'packages/domain/src/lists/lists-test-api.ts',
+]
+
+test('a concept is written into six files that are not its own, and no other knows them all', () => {
+  expect(concepts.length).toBeGreaterThan(15)
+  const found = sourceFiles()
+    .filter(({ path }) => !/\.test\.tsx?$|\.gen\.ts$/.test(path))
+    .filter(({ text }) => concepts.filter((concept) => names(text, concept)).length > concepts.length / 4)
+    .map(({ path }) => path)
+  expect(found.toSorted()).toEqual([...registries, ...readers].toSorted())
+  expect(registries).toHaveLength(6)
+})
