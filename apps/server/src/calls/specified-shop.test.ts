@@ -70,7 +70,11 @@ describe('personalizes', () => {
     const made = await server.call('POST', '/personalizes/', { productId: things.product, ...rules })
     expect(made).toMatchObject({ status: 201, body: { label: 'Name on the mug', maxLength: 12, revision: 1 } })
     const { id } = made.body
-    expect((await server.call('GET', '/personalizes/')).body).toEqual({ items: [made.body], nextCursor: null })
+    expect((await server.call('GET', '/personalizes/')).body).toEqual({
+      items: [made.body],
+      previousCursor: null,
+      nextCursor: null,
+    })
     expect((await server.call('GET', '/personalizes/count')).body).toEqual({ count: 1, isMore: false })
     expect((await server.call('GET', '/personalizes/count?text=nothing')).body).toEqual({ count: 0, isMore: false })
     expect((await server.call('GET', `/personalizes/${id}`)).body).toEqual(made.body)
