@@ -6,6 +6,7 @@ import { databaseFaults } from './database.ts'
 import { editorFaults } from './editor.ts'
 import type { Fault } from './fault.ts'
 import { filesFaults } from './files.ts'
+import { formFaults } from './forms.ts'
 import { inputFaults } from './input.ts'
 import { journeysFaults } from './journeys.ts'
 import { listFaults } from './lists.ts'
@@ -29,6 +30,7 @@ export const faultsByArea: Record<string, Fault[]> = {
   database: databaseFaults,
   editor: editorFaults,
   files: filesFaults,
+  forms: formFaults,
   input: inputFaults,
   journeys: journeysFaults,
   lists: listFaults,

@@ -13,9 +13,9 @@ function builtContract(): Contract {
 test('the built back office reads each answer as what it is, and tells what changes a shop from what does not', () => {
   const built = builtContract()
   expect(Object.keys(built)).toEqual(Object.keys(contract))
-  const told = ({ name, method, path, answerKind, mutates, permission }: Endpoint) => ({
+  const told = ({ name, method, path, answerKind, mutates, permission, fields }: Endpoint) => ({
     ...{ name, method, path, answerKind },
-    ...{ mutates, permission },
+    ...{ mutates, permission, fields: mutates ? fields : {} },
   })
   for (const group of Object.keys(contract) as (keyof Contract)[])
     expect(Object.values<Endpoint>(built[group])).toEqual(Object.values<Endpoint>(contract[group]).map(told))

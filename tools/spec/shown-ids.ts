@@ -17,7 +17,7 @@ const looksAt: { when: RegExp; kinds: Kind[] }[] = [
   { when: /testing\/open-(admin|editor)\.ts$|\/(render-page|preview-session|Shop)\.tsx$/, kinds: ['ui'] },
   { when: /\/shop-test-api\.ts$/, kinds: ['ui', 'api', 'db'] },
   { when: /\/(calls-)?test-api\.ts$/, kinds: ['api', 'db'] },
-  { when: /testing\/test-(store|database)$/, kinds: ['db'] },
+  { when: /testing\/database\/test-(store|database)$/, kinds: ['db'] },
 ]
 
 /** The ids in titles of tests and their groups; those of skipped ones and in comments don't count. */

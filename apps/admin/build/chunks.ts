@@ -1,9 +1,21 @@
 /** A language's texts are fetched together, and without what they have in common with the first screen. */
 const together = { priority: 1, includeDependenciesRecursively: false }
 
+/** What stands before everybody: what the app imports whatever the screen, and the sign-in. */
+const signIn = new RegExp(
+  `/src/(?:${[
+    'router',
+    'session/(?:SwitchAccount|viewer|watch-session)',
+    'shell/OfflineNotice',
+    'ui/Notices',
+    'pages/auth/(?:AuthFrame|LoginForm|ShopChooser)',
+  ].join('|')})\\.tsx?$`,
+)
+
 /**
  * The bundler splits by screen. But four dozen small files would each cost a request and its headers: what four screens
- * or more have in common is one file. What the tiny entry imports stays with it, for it waits for nothing heavy.
+ * or more have in common is one file. What the tiny entry imports stays with it, for it waits for nothing heavy; and the
+ * sign-in, with all that is beneath it, is a file that waits for none of the other screens.
  */
 export const codeSplitting = {
   groups: [
@@ -16,6 +28,7 @@ export const codeSplitting = {
       test: /admin\/src\/(?:lists\/(?!FilterEditor|DayRange|ColumnFields)|ui\/table\/)|@tanstack\/(?:react-)?(?:table|virtual)/,
       ...together,
     },
+    { name: 'sign-in', test: signIn, priority: 1 },
     { name: 'shared', minShareCount: 4 },
   ],
 }

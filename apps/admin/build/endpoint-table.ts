@@ -4,9 +4,10 @@ import type { Plugin } from 'vite'
 import type { EndpointOutline } from '../src/api/client.ts'
 
 /** What a client needs to know about an endpoint; types come from the real contract. */
-const outline = ({ name, method, path, answerKind, mutates, permission }: Endpoint): EndpointOutline => ({
+const outline = ({ name, method, path, answerKind, mutates, permission, fields }: Endpoint): EndpointOutline => ({
   ...{ name, method, path, answerKind },
-  ...{ mutates, permission },
+  // Who only reads fills in no form.
+  ...{ mutates, permission, fields: mutates ? fields : {} },
 })
 
 /** Puts names and paths in the place of the contract: its schemas and zod would add 60 kB to every page. */

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { allEndpoints } from '@backroom/contract'
 import { openApi } from '@backroom/contract/api/openapi'
-import { fail, Refusal, type Sentence } from '@backroom/contract/api/refusal'
+import { fail, Refusal } from '@backroom/contract/api/refusal'
 import { networkOf } from '@backroom/domain/auth/auth'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import { vi } from 'zod/locales'
 import { allHandlers } from './handlers/all.ts'
 import { callerAddress } from './http/caller-address.ts'
 import type { Implementation } from './http/implement.ts'
@@ -20,6 +19,7 @@ import { addHealth } from './plugins/health.ts'
 import { countRequests } from './plugins/metrics.ts'
 import { answerProblem } from './plugins/problems.ts'
 import { secureHeaders } from './plugins/security-headers.ts'
+import { validator } from './plugins/validation.ts'
 import { loggerOptions } from './process/logger.ts'
 import type { Services } from './wiring.ts'
 
@@ -70,19 +70,4 @@ export async function assemble(
   // Mails carry links that open orders: only a demo shows them to whoever asks.
   if (services.outboxFolder && services.ports.isDemo) serveOutbox(app, services.outboxFolder)
   return app
-}
-
-const vietnamese = (issue: z.core.$ZodIssue) => {
-  const said = vi().localeError(issue as z.core.$ZodRawIssue)
-  return typeof said === 'string' ? said : said?.message
-}
-
-const validator = (schema: z.ZodType) => (data: unknown) => {
-  const { success, data: value, error } = schema.safeParse(data, { reportInput: true })
-  if (success) return { value }
-  const sentences = error.issues.map((issue): Sentence => {
-    const place = issue.path.length ? `${issue.path.join('.')}: ` : ''
-    return { en: place + issue.message, vi: place + (vietnamese(issue) ?? issue.message) }
-  })
-  return { error: new Refusal('invalid_request', sentences) }
 }

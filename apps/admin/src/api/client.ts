@@ -1,5 +1,5 @@
 import type { Answer, AnswerKind, Args, Endpoint } from '@backroom/contract/api/endpoint'
-import type { ErrorCode, Problem } from '@backroom/contract/api/refusal'
+import type { ErrorCode, Finding, Problem } from '@backroom/contract/api/refusal'
 import { queryOptions as tanstackQueryOptions } from '@tanstack/react-query'
 
 export interface Connection {
@@ -9,20 +9,23 @@ export interface Connection {
   fetch?: typeof fetch
 }
 
-type Refused = Pick<Problem, 'status' | 'code' | 'messages'> & { requestId?: string }
+type Refused = Pick<Problem, 'status' | 'code' | 'messages'> & Partial<Pick<Problem, 'findings' | 'requestId'>>
 
 /** A refusal of the API, with the sentences to show. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode
   readonly messages: string[]
+  /** What is wrong with single fields. */
+  readonly findings: readonly Finding[]
   /** Finds the request in the server's log; undefined when something in between answered. */
   readonly requestId: string | undefined
-  constructor({ status, code, messages, requestId }: Refused) {
+  constructor({ status, code, messages, findings = [], requestId }: Refused) {
     super(messages.join(' '))
     this.status = status
     this.code = code
     this.messages = messages
+    this.findings = findings
     this.requestId = requestId
   }
 }
@@ -87,7 +90,10 @@ interface Sent {
 }
 
 /** What the built back office knows of an endpoint. */
-export type EndpointOutline = Pick<Endpoint, 'name' | 'method' | 'path' | 'answerKind' | 'mutates' | 'permission'>
+export type EndpointOutline = Pick<
+  Endpoint,
+  'name' | 'method' | 'path' | 'answerKind' | 'mutates' | 'permission' | 'fields'
+>
 
 /** A stream is read as it comes, by whoever opened it. */
 const readAnswer: Record<AnswerKind, (response: Response) => Promise<unknown>> = {

@@ -32,6 +32,7 @@ const areas = {
     en: () => import('../pages/website/product-personalized/fonts/texts.en.ts'),
     vi: () => import('../pages/website/product-personalized/fonts/texts.vi.ts'),
   },
+  forms: { en: () => import('../forms/texts.en.ts'), vi: () => import('../forms/texts.vi.ts') },
   home: { en: () => import('../pages/website/texts.en.ts'), vi: () => import('../pages/website/texts.vi.ts') },
   lists: { en: () => import('../lists/texts.en.ts'), vi: () => import('../lists/texts.vi.ts') },
   notifications: {

@@ -3,6 +3,8 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { arrange, type Column, type Layout } from '../ui/table/column.ts'
 import classes from './Views.module.css'
+import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/Switch.css'
 
 export interface ColumnFieldsProps<Row> {
   columns: readonly Column<Row>[]

@@ -8,6 +8,13 @@ import { useStore } from '../session/use-store.ts'
 import { minorUnits } from '../ui/money.ts'
 import type { FilterWords } from './filter-words.ts'
 import classes from './Lists.module.css'
+import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/Combobox.css'
+import '@mantine/core/styles/NumberInput.css'
+import '@mantine/core/styles/Pill.css'
+import '@mantine/core/styles/PillsInput.css'
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/Radio.css'
 
 // The calendar comes when a filter by days is opened.
 const DayRange = lazy(() => import('./DayRange.tsx'))

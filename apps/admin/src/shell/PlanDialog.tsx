@@ -60,7 +60,7 @@ export default function PlanDialog({ dayLeft, onClose }: { dayLeft: number; onCl
           label: t(`plans.rank.${rankOf(plan.code)}`),
           text: describe(plan),
         }))}
-        onChoose={setCode}
+        onChange={setCode}
       />
     </AskDialog>
   )

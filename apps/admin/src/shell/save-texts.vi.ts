@@ -10,7 +10,4 @@ export const texts: Texts<typeof en> = {
   leaveText: 'Những gì bạn vừa sửa trên trang này sẽ mất khi bạn rời đi.',
   leave: 'Rời trang',
   stay: 'Ở lại',
-  conflict:
-    'Trong lúc đó có người khác đã lưu trang này. Giá trị của họ ghi dưới ô của bạn; lưu lại để giữ bản của bạn.',
-  theirs: 'Vừa được lưu: {{value}}',
 }

@@ -19,6 +19,8 @@ interface Given {
   answers?: Answers
   /** The address as it is, without the shop that addresses otherwise begin with. */
   isWhole?: boolean
+  /** What the browser remembers besides: drafts of forms. */
+  kept?: Record<string, string>
   /** What this session of the tab remembers from pages before; nothing by default. */
   session?: Record<string, string>
 }
@@ -42,6 +44,7 @@ export async function openAdmin(address: string, given: Given = {}) {
   localStorage.clear()
   sessionStorage.clear()
   for (const [key, value] of Object.entries(given.session ?? {})) sessionStorage.setItem(key, value)
+  for (const [key, value] of Object.entries(given.kept ?? {})) localStorage.setItem(key, value)
   const account = 'account' in given ? given.account : signedIn
   if (account) localStorage.setItem(accountKey, JSON.stringify(account))
   if (account) localStorage.setItem('backroom.lastShop', JSON.stringify({ id: signedIn.storeId, slug: shopWord }))
@@ -84,6 +87,10 @@ function fakeFetch(answers: Answers, sent: Sent[], breaches: string[]): typeof f
 const statusOf = (answer: unknown) => (answer instanceof Response ? answer.status : answer)
 
 const parsed = (body: BodyInit | null | undefined) => (typeof body === 'string' ? JSON.parse(body) : undefined)
+
+/** As the server says what is wrong with fields, or that something is gone or was saved by somebody else. */
+export const problem = (status: number, code: string, findings: { path: string; message: string }[] = []) =>
+  Response.json({ status, code, messages: [`${code}.`], findings, requestId: 'request-1' }, { status })
 
 export const refusal = (status: number, messages = [`Refused with ${status}`], code = 'internal') =>
   Response.json({ status, code, messages, requestId: 'request-1' }, { status })

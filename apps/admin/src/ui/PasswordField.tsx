@@ -3,8 +3,11 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Hidden until asked to show; the button works with mouse, keyboard and screen reader alike. */
-export function PasswordField(props: Omit<TextInputProps, 'type' | 'rightSection'>) {
+/**
+ * Hidden until asked to show; the button works with mouse, keyboard and screen reader alike. It cuts nothing off: a
+ * pasted password that lost its end would be another one.
+ */
+export function PasswordField({ maxLength: _, ...props }: Omit<TextInputProps, 'type' | 'rightSection'>) {
   const { t } = useTranslation()
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye

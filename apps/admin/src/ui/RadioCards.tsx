@@ -5,14 +5,23 @@ interface Props<Value extends string> {
   legend: ReactNode
   value: Value | undefined
   choices: readonly { value: Value; label: string; text?: string }[]
-  onChoose: (value: Value) => void
+  /** What is wrong with the choice. */
+  error?: ReactNode
+  onChange: (value: Value) => void
+  /** Where a form finds it. */
+  'data-path'?: string
 }
 
 /** One of a few, each with room for a sentence. */
-export function RadioCards<Value extends string>({ legend, value, choices, onChoose }: Props<Value>) {
+export function RadioCards<Value extends string>({ legend, value, choices, error, onChange, ...place }: Props<Value>) {
   const name = useId()
   return (
-    <fieldset className={classes.group}>
+    <fieldset
+      className={classes.group}
+      data-path={place['data-path']}
+      data-chosen={value}
+      aria-describedby={error ? `${name}-error` : undefined}
+    >
       <legend className={classes.legend}>{legend}</legend>
       {choices.map((choice) => (
         <label key={choice.value} className={classes.card}>
@@ -21,7 +30,7 @@ export function RadioCards<Value extends string>({ legend, value, choices, onCho
             name={name}
             value={choice.value}
             checked={choice.value === value}
-            onChange={() => onChoose(choice.value)}
+            onChange={() => onChange(choice.value)}
           />
           <span>
             <span className={classes.label}>{choice.label}</span>
@@ -29,6 +38,11 @@ export function RadioCards<Value extends string>({ legend, value, choices, onCho
           </span>
         </label>
       ))}
+      {error && (
+        <p id={`${name}-error`} className={classes.failed} role="alert">
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -2,15 +2,14 @@ import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
 import { useMemo } from 'react'
 
-interface Props extends Omit<NativeSelectProps, 'data' | 'onChange' | 'value'> {
+interface Props extends Omit<NativeSelectProps, 'data' | 'value'> {
   value: string
   /** An entry above the zones, for "none of our own". */
   none?: string
-  onChoose: (zone: string) => void
 }
 
 /** Every zone the browser knows, by continent, with what its clocks are ahead or behind now. */
-export function ZoneSelect({ value, none, onChoose, ...select }: Props) {
+export function ZoneSelect({ value, none, ...select }: Props) {
   const groups = useMemo(() => zoneGroups(value), [value])
   return (
     <NativeSelect
@@ -18,7 +17,6 @@ export function ZoneSelect({ value, none, onChoose, ...select }: Props) {
       rightSection={<ChevronDown size={16} aria-hidden="true" />}
       value={value}
       data={[...(none === undefined ? [] : [{ value: '', label: none }]), ...groups]}
-      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
     />
   )
 }

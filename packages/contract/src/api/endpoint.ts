@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Permission } from '../access/permissions.ts'
+import { type FieldLimits, fieldLimits } from './field-limits.ts'
 import type { ErrorCode } from './refusal.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -90,6 +91,8 @@ export interface Endpoint<
   query: Query
   body: Body
   answer: Answer
+  /** Limits of what a form fills in: the fields of the body, or of the query beside a file. */
+  fields: Readonly<Record<string, FieldLimits>>
   /** Refusals of this endpoint's own; `errorsOf` adds those its shape implies. */
   errors: readonly ErrorCode[]
 }
@@ -110,7 +113,7 @@ type Defaulted =
   | 'query'
   | 'body'
 
-type Given<Path extends string, One extends Endpoint> = Omit<One, Defaulted | 'path' | 'params'> &
+type Given<Path extends string, One extends Endpoint> = Omit<One, Defaulted | 'path' | 'params' | 'fields'> &
   Partial<Pick<One, Exclude<Defaulted, 'name'>>> & { path: Path } & ([PathParameter<Path>] extends [never]
     ? { params?: undefined }
     : { params: One['params'] & ParamsOf<Path> })
@@ -146,7 +149,8 @@ export function endpoint<
     query: nothing,
     body: nothing,
   }
-  return { ...defaults, ...given } as never
+  const { body, query, bodyKind } = { ...defaults, ...given }
+  return { ...defaults, ...given, fields: fieldLimits(bodyKind === 'json' ? body : query) } as never
 }
 
 /** Names a concept's endpoints after it: `group('payouts', { list })` makes `payouts.list`. */

@@ -97,7 +97,11 @@ const problemSchema = {
     status: { type: 'integer' },
     code: { enum: Object.keys(errors) },
     messages: { type: 'array', items: string },
+    findings: {
+      type: 'array',
+      items: { type: 'object', properties: { path: string, message: string }, required: ['path', 'message'] },
+    },
     requestId: string,
   },
-  required: ['type', 'title', 'status', 'code', 'messages', 'requestId'],
+  required: ['type', 'title', 'status', 'code', 'messages', 'findings', 'requestId'],
 }

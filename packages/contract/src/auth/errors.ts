@@ -3,11 +3,13 @@ import type { ErrorTable } from '../api/error-table.ts'
 export const errors = {
   password_unfit: {
     status: 400,
+    fields: ['password'],
     en: 'Choose a password of 5 to 50 characters that is not among the most common.',
     vi: 'Hãy chọn mật khẩu dài 5 đến 50 ký tự và không nằm trong số những mật khẩu phổ biến nhất.',
   },
   email_unfit: {
     status: 400,
+    fields: ['email'],
     en: 'Enter an e-mail address of 5 to 50 characters.',
     vi: 'Hãy nhập địa chỉ email dài 5 đến 50 ký tự.',
   },
@@ -26,7 +28,12 @@ export const errors = {
     en: 'Enter the password you chose when you signed up.',
     vi: 'Hãy nhập mật khẩu bạn đã chọn khi đăng ký.',
   },
-  password_wrong: { status: 403, en: 'The current password is not right.', vi: 'Mật khẩu hiện tại không đúng.' },
+  password_wrong: {
+    status: 403,
+    fields: ['currentPassword', 'password'],
+    en: 'The current password is not right.',
+    vi: 'Mật khẩu hiện tại không đúng.',
+  },
   token_invalid: {
     status: 410,
     en: 'This link is no longer good: it was used, is too old, or was replaced. Ask for a new one.',

@@ -4,10 +4,16 @@ import { limits } from './limits.ts'
 export const errors = {
   domain_invalid: {
     status: 400,
+    fields: ['host'],
     en: 'Enter a domain of your own, like shop.example.com.',
     vi: 'Hãy nhập tên miền của bạn, ví dụ shop.example.com.',
   },
-  domain_added: { status: 409, en: 'This domain is in the list already.', vi: 'Tên miền này đã có trong danh sách.' },
+  domain_added: {
+    status: 409,
+    fields: ['host'],
+    en: 'This domain is in the list already.',
+    vi: 'Tên miền này đã có trong danh sách.',
+  },
   domain_system: {
     status: 409,
     en: 'This is the address every shop keeps. It can’t be removed.',

@@ -14,6 +14,7 @@ export const errors = {
   },
   font_name_taken: {
     status: 409,
+    fields: ['name'],
     en: 'Another font has this name. Choose another one.',
     vi: 'Đã có phông chữ khác mang tên này. Hãy chọn tên khác.',
   },

@@ -3,6 +3,7 @@ import type { ErrorTable } from '../api/error-table.ts'
 export const errors = {
   scope_lacking: {
     status: 403,
+    fields: ['scopes'],
     en: 'You can’t grant what you don’t have.',
     vi: 'Bạn không thể trao quyền mà mình không có.',
   },
@@ -13,11 +14,13 @@ export const errors = {
   },
   already_member: {
     status: 409,
+    fields: ['email'],
     en: 'This person works in the shop already.',
     vi: 'Người này đã làm việc trong cửa hàng.',
   },
   already_invited: {
     status: 409,
+    fields: ['email'],
     en: 'This address is invited already. Send the invitation again, or take it back.',
     vi: 'Địa chỉ này đã được mời. Hãy gửi lại lời mời, hoặc thu hồi nó.',
   },

@@ -13,6 +13,7 @@ export const errors = {
   },
   code_wrong: {
     status: 403,
+    fields: ['code'],
     en: 'This code is not right, or was used already. Try the next one.',
     vi: 'Mã không đúng hoặc đã dùng rồi. Hãy thử mã tiếp theo.',
   },

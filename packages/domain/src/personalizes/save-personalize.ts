@@ -11,9 +11,16 @@ type Rules = Pick<Personalize, 'label' | 'maxLength' | 'isRequired'> & { fontId:
 const rulesOf = ({ label, maxLength, isRequired, fontId }: Rules) => ({
   label:
     label.trim() ||
-    fail('invalid_request', [
-      { en: 'Say what buyers write, like “Name on the mug”.', vi: 'Hãy cho biết khách viết gì, ví dụ “Tên trên cốc”.' },
-    ]),
+    fail(
+      'invalid_request',
+      [
+        {
+          en: 'Say what buyers write, like “Name on the mug”.',
+          vi: 'Hãy cho biết khách viết gì, ví dụ “Tên trên cốc”.',
+        },
+      ],
+      'label',
+    ),
   max_length: maxLength,
   is_required: isRequired,
   font_id: fontId,

@@ -22,7 +22,7 @@ export async function createProduct(ctx: StoreContext, given: Given): Promise<Pr
   const { db, storeId: store_id } = ctx
   const title =
     given.title.trim() ||
-    fail('invalid_request', [{ en: 'Give the product a title.', vi: 'Hãy đặt tên cho sản phẩm.' }])
+    fail('invalid_request', [{ en: 'Give the product a title.', vi: 'Hãy đặt tên cho sản phẩm.' }], 'title')
   if (given.fileId) await requireFile(ctx, given.fileId)
   await nameSubject(ctx, title)
   const product_id = await insertProduct(ctx, { ...given, title })

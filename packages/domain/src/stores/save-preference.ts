@@ -12,16 +12,16 @@ interface Saved {
   language: Language
 }
 
-export function requireZone(name: string): string {
-  return isZone(name)
-    ? name
-    : fail('invalid_request', [{ en: `${name} is not a time zone.`, vi: `${name} không phải là múi giờ.` }])
+/** `field` is where the request names it. */
+export function requireZone(name: string, field: string): string {
+  if (isZone(name)) return name
+  return fail('invalid_request', [{ en: `${name} is not a time zone.`, vi: `${name} không phải là múi giờ.` }], field)
 }
 
 export async function savePreference(ctx: StoreContext, saved: Saved, revision: number): Promise<StorePreference> {
   const name = saved.name.trim()
-  if (saved.standardTimezone !== null) requireZone(saved.standardTimezone)
-  if (name === '') fail('invalid_request', [{ en: 'Give the shop a name.', vi: 'Hãy đặt tên cho cửa hàng.' }])
+  if (saved.standardTimezone !== null) requireZone(saved.standardTimezone, 'standardTimezone')
+  if (name === '') fail('invalid_request', [{ en: 'Give the shop a name.', vi: 'Hãy đặt tên cho cửa hàng.' }], 'name')
   const { numUpdatedRows } = await ctx.db
     .updateTable('stores')
     .set({

@@ -30,7 +30,7 @@ export async function saveSurvey(ctx: StoreContext, { step, answers, finish }: S
 async function setUp({ db, storeId }: StoreContext, { businessType, timeZone, language }: SurveyAnswers) {
   const settings = {
     ...(businessType && { business_type: businessType }),
-    ...(timeZone && { standard_timezone: requireZone(timeZone) }),
+    ...(timeZone && { standard_timezone: requireZone(timeZone, 'answers.timeZone') }),
     ...(language && { language }),
   }
   if (Object.keys(settings).length === 0) return

@@ -1,68 +1,49 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/api.ts'
 import { queryOptions } from '../../api/client.ts'
+import { FormDialog } from '../../forms/FormDialog.tsx'
+import { useSubmitForm } from '../../forms/use-submit-form.ts'
 import { useNavigateTo } from '../../links.tsx'
 import { enterShop } from '../../session/enter-shop.ts'
-import { AskDialog } from '../../ui/AskDialog.tsx'
 import classes from './CreateShopDialog.module.css'
 
 const typingPauseMs = 250
-const formId = 'create-shop'
 
 /** The address follows the name until it is typed by hand; whether it is free shows while typing. */
 export default function CreateShopDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const [name, setName] = useState('')
-  const [typed, setTyped] = useState<string>()
-  const [isTried, setTried] = useState(false)
-  const slug = useSlug(typed ?? name)
-  const { mutate, isPending } = useCreateShop()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (name.trim() && slug) mutate({ name: name.trim(), slug: typed ?? slug.slug })
-  }
-  const state = slug && t(slug.isFree ? 'createShop.isFree' : 'createShop.isTaken', { domain: slug.domain })
+  const navigateTo = useNavigateTo()
+  const form = useSubmitForm(api.users.createStore, {
+    values: { name: '', slug: undefined as string | undefined },
+    labels: { name: t('createShop.name'), slug: t('createShop.address') },
+    body: ({ name, slug }) => ({ name: name.trim(), slug: slug?.trim() ?? proposed?.slug }),
+    check: ({ name }) => ({ name: name.trim() === '' && t('createShop.nameMissing') }),
+    send: (body) => api.users.createStore({ body }),
+    onDone: async (shop) => {
+      const { id, domain } = shop
+      enterShop(shop)
+      await navigateTo('auth/survey', { register: 'true', storeId: id, defaultSystemDomain: domain })
+    },
+    failsIn: 'dialog',
+  })
+  const { name, slug } = form.values()
+  const proposed = useSlug(slug ?? name)
+  const state = proposed && t(proposed.isFree ? 'createShop.isFree' : 'createShop.isTaken', { domain: proposed.domain })
   return (
-    <AskDialog
-      title={t('createShop.title')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={isPending}>
-            {t('createShop.create')}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} className={classes.form} onSubmit={submit} noValidate>
-        <TextInput
-          label={t('createShop.name')}
-          maxLength={60}
-          value={name}
-          error={isTried && !name.trim() && t('createShop.nameMissing')}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-          data-autofocus
-        />
-        <TextInput
-          label={t('createShop.address')}
-          description={t('createShop.addressHint')}
-          maxLength={40}
-          value={typed ?? slug?.slug ?? ''}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
-        <p role="status" className={classes.state} data-free={slug?.isFree}>
-          {state}
-        </p>
-      </form>
-    </AskDialog>
+    <FormDialog form={form} title={t('createShop.title')} submit={t('createShop.create')} onClose={onClose}>
+      <TextInput {...form.live('name')} data-autofocus />
+      <TextInput
+        {...form.live('slug')}
+        value={slug ?? proposed?.slug ?? ''}
+        description={t('createShop.addressHint')}
+      />
+      <p role="status" className={classes.state} data-free={proposed?.isFree}>
+        {state}
+      </p>
+    </FormDialog>
   )
 }
 
@@ -75,17 +56,4 @@ function useSlug(text: string) {
     meta: { silent: true },
   })
   return slug === '' ? undefined : data
-}
-
-function useCreateShop() {
-  const navigateTo = useNavigateTo()
-  return useMutation({
-    mutationFn: (body: { name: string; slug: string }) => api.users.createStore({ body }),
-    meta: { quiet: true },
-    onSuccess: async (shop) => {
-      const { id, domain } = shop
-      enterShop(shop)
-      await navigateTo('auth/survey', { register: 'true', storeId: id, defaultSystemDomain: domain })
-    },
-  })
 }

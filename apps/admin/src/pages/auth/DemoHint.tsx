@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { configOptions } from './config-options.ts'
 import classes from './DemoHint.module.css'
-import type { Credentials } from './login-rules.ts'
+import type { Credentials } from './field-rules.ts'
 
 /** The owner in the demo world, as `npm start` prints it too. */
 const demoOwner: Credentials = { email: 'owner@backroom.test', password: 'backroom-demo' }

@@ -1,86 +1,60 @@
-import { isCommonPassword } from '@backroom/contract/auth/passwords'
 import { Button, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { publicApi } from '../../api/api.ts'
-import { ApiError } from '../../api/client.ts'
-import { failureText } from '../../api/notices.ts'
-import { showNotice } from '../../ui/notice-list.ts'
+import { isRefusedWith } from '../../forms/fields/use-failure.ts'
+import { SubmitForm } from '../../forms/SubmitForm.tsx'
+import { useSubmitForm } from '../../forms/use-submit-form.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import type { Invitation } from './AcceptForm.tsx'
+import { passwordFinding } from './field-rules.ts'
 import classes from './LoginForm.module.css'
-import { passwordFault } from './login-rules.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
+import { newPasswordFinding } from './new-password-rule.ts'
 import { useEnter } from './use-enter.ts'
-import { useFaults } from './use-faults.ts'
 
 /** A new account gets a password and a name; one that is there already proves itself. */
-export function JoinForm({ token, invitation }: { token: string; invitation: Invitation }) {
+export function JoinForm({ token, invitation: { hasAccount } }: { token: string; invitation: Invitation }) {
   const { t } = useTranslation()
-  const { show, say, forgive } = useFaults<'password'>()
   const [isCodeAsked, setCodeAsked] = useState(false)
   const enter = useEnter()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (given: Record<string, string>) => publicApi.auth.activate({ body: { token, ...given } }),
-    meta: { ownNotice: true },
-    onSuccess: enter,
-    onError: (error) => {
-      if (error instanceof ApiError && error.code === 'code_needed') return setCodeAsked(true)
-      showNotice({ kind: 'failure', title: t('errors.failed'), message: failureText(error) })
+  const form = useSubmitForm(publicApi.auth.activate, {
+    values: { firstName: '', lastName: '', password: '', code: '' },
+    labels: {
+      firstName: t('account.firstName'),
+      lastName: t('account.lastName'),
+      password: t(hasAccount ? 'account.yourPassword' : 'auth.password'),
+      code: t('auth.code'),
+    },
+    body: ({ firstName, lastName, password, code }) => ({
+      ...{ token, password: password.trim() },
+      ...(!hasAccount && { firstName: firstName.trim(), lastName: lastName.trim() }),
+      ...(code.trim() && { code: code.trim() }),
+    }),
+    check: ({ password }) => ({ password: (hasAccount ? passwordFinding : newPasswordFinding)(password, t) }),
+    send: (body) => publicApi.auth.activate({ body }),
+    onDone: enter,
+    onRefused: (error) => {
+      const isAsked = isRefusedWith(error, 'code_needed')
+      if (isAsked) setCodeAsked(true)
+      return isAsked
     },
   })
-  const { hasAccount } = invitation
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()] as const)
-    const given: Record<string, string> = Object.fromEntries(fields)
-    const { password = '' } = given
-    const common = !hasAccount && isCommonPassword(password) ? t('account.passwordUnfit') : undefined
-    if (show({ password: passwordFault(password) ?? common })) return
-    mutate(given)
-  }
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <SubmitForm form={form} className={classes.form}>
       {hasAccount ? (
-        <PasswordField
-          name="password"
-          label={t('account.yourPassword')}
-          autoComplete="current-password"
-          size="md"
-          required
-          withAsterisk={false}
-          error={say('password')}
-          onChange={forgive('password')}
-        />
+        <PasswordField {...form.field('password')} autoComplete="current-password" size="md" />
       ) : (
         <>
-          <TextInput
-            name="firstName"
-            label={t('account.firstName')}
-            autoComplete="given-name"
-            size="md"
-            maxLength={50}
-          />
-          <TextInput
-            name="lastName"
-            label={t('account.lastName')}
-            autoComplete="family-name"
-            size="md"
-            maxLength={50}
-          />
-          <NewPasswordField
-            name="password"
-            label={t('auth.password')}
-            error={say('password')}
-            onChange={forgive('password')}
-          />
+          <TextInput {...form.field('firstName')} autoComplete="given-name" size="md" />
+          <TextInput {...form.field('lastName')} autoComplete="family-name" size="md" />
+          <NewPasswordField {...form.live('password')} />
         </>
       )}
-      {isCodeAsked && <TextInput name="code" label={t('auth.code')} autoComplete="one-time-code" size="md" autoFocus />}
-      <Button type="submit" size="md" fullWidth loading={isPending}>
+      {isCodeAsked && <TextInput {...form.field('code')} autoComplete="one-time-code" size="md" autoFocus />}
+      <Button type="submit" size="md" fullWidth loading={form.isSending}>
         {t('account.accept')}
       </Button>
-    </form>
+    </SubmitForm>
   )
 }

@@ -1,21 +1,20 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { publicApi } from '../../api/api.ts'
-import { ApiError } from '../../api/client.ts'
-import { failureText } from '../../api/notices.ts'
+import { isRefusedWith } from '../../forms/fields/use-failure.ts'
+import { SubmitForm } from '../../forms/SubmitForm.tsx'
+import { useSubmitForm } from '../../forms/use-submit-form.ts'
 import { toPage, usePage } from '../../links.tsx'
 import { isSignedIn } from '../../session/account-info.ts'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
-import { showNotice } from '../../ui/notice-list.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
+import { passwordFinding } from './field-rules.ts'
 import { LinkFailure } from './LinkFailure.tsx'
 import classes from './LoginForm.module.css'
-import { passwordFault } from './login-rules.ts'
 import { ResetForm } from './ResetForm.tsx'
 import { useEnter } from './use-enter.ts'
-import { useFaults } from './use-faults.ts'
 
 /** Where the mailed links lead: one opens the account, the other chooses a new password. */
 export default function Verify() {
@@ -44,57 +43,58 @@ function AskedActivation({ token }: { token: string }) {
   )
 }
 
-/** Asks what the link is good for, then for the password of the sign-up: the mail alone opens nothing. */
+/** Asks what the link is good for: the mail alone opens nothing. */
 function Activation({ token }: { token: string }) {
   const { t } = useTranslation()
   const enter = useEnter()
-  const { show, say, forgive } = useFaults<'password'>()
-  const [isAsked, setAsked] = useState(false)
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: (given: { password?: string }) => publicApi.auth.activate({ body: { token, ...given } }),
+  const [failure, setFailure] = useState<Error>()
+  const { mutate, error } = useMutation({
+    mutationFn: () => publicApi.auth.activate({ body: { token } }),
     meta: { ownNotice: true },
+    onMutate: () => setFailure(undefined),
     onSuccess: enter,
-    onError: (error) => {
-      const code = error instanceof ApiError ? error.code : undefined
-      if (code === 'password_needed') return setAsked(true)
-      if (code === 'credentials_wrong') return void show({ password: t('account.otherPassword') })
-      if (isAsked) showNotice({ kind: 'failure', title: t('errors.failed'), message: failureText(error) })
+  })
+  useEffect(() => mutate(), [mutate])
+  const isAsked = isRefusedWith(error, 'password_needed')
+  const over = failure ?? (isAsked ? undefined : error)
+  if (over) return <LinkFailure error={over} onRetry={() => mutate()} />
+  if (isAsked) return <Confirmation token={token} onOver={setFailure} />
+  return (
+    <div className={classes.form}>
+      <h1 className={classes.title}>{t('account.opening')}</h1>
+      <LoadingRows rows={2} height={48} />
+    </div>
+  )
+}
+
+/** The password of the sign-up opens the account. */
+function Confirmation({ token, onOver }: { token: string; onOver: (error: Error) => void }) {
+  const { t } = useTranslation()
+  const enter = useEnter()
+  const form = useSubmitForm(publicApi.auth.activate, {
+    values: { password: '' },
+    labels: { password: t('account.yourPassword') },
+    body: ({ password }) => ({ token, password: password.trim() }),
+    check: ({ password }) => ({ password: passwordFinding(password, t) }),
+    send: (body) => publicApi.auth.activate({ body }),
+    onDone: enter,
+    onRefused: (error): boolean => {
+      if (isRefusedWith(error, 'credentials_wrong')) return form.show({ password: t('account.otherPassword') })
+      if (!isRefusedWith(error, 'token_invalid')) return false
+      onOver(error)
+      return true
     },
   })
-  useEffect(() => mutate({}), [mutate])
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const password = String(new FormData(event.currentTarget).get('password')).trim()
-    if (!show({ password: passwordFault(password) })) mutate({ password })
-  }
-  const isOver = error instanceof ApiError && error.code === 'token_invalid'
-  if (isOver || (error && !isAsked)) return <LinkFailure error={error} onRetry={() => mutate({})} />
-  if (!isAsked)
-    return (
-      <div className={classes.form}>
-        <h1 className={classes.title}>{t('account.opening')}</h1>
-        <LoadingRows rows={2} height={48} />
-      </div>
-    )
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <SubmitForm form={form} className={classes.form}>
       <div>
         <h1 className={classes.title}>{t('account.confirmTitle')}</h1>
         <p className={classes.text}>{t('account.confirmText')}</p>
       </div>
-      <PasswordField
-        name="password"
-        label={t('account.yourPassword')}
-        autoComplete="current-password"
-        size="md"
-        required
-        withAsterisk={false}
-        error={say('password')}
-        onChange={forgive('password')}
-      />
-      <Button type="submit" size="md" fullWidth loading={isPending}>
+      <PasswordField {...form.field('password')} autoComplete="current-password" size="md" />
+      <Button type="submit" size="md" fullWidth loading={form.isSending}>
         {t('account.confirm')}
       </Button>
-    </form>
+    </SubmitForm>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { arrange, type Column, type Layout, plainLayout } from './column.ts'
 import { PhoneRows } from './PhoneRows.tsx'
 import { WideTable } from './WideTable.tsx'
+import '@mantine/core/styles/Checkbox.css'
 
 export type { Column } from './column.ts'
 

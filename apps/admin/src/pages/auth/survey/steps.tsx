@@ -22,7 +22,7 @@ export function BusinessStep({ answers, onAnswer }: Props) {
         legend={t('survey.situation')}
         value={answers.situation}
         choices={situations.map((value) => ({ value, label: t(`survey.situations.${value}`) }))}
-        onChoose={(situation) => onAnswer({ situation })}
+        onChange={(situation) => onAnswer({ situation })}
       />
       <NativeSelect
         label={t('survey.volume')}
@@ -47,7 +47,7 @@ export function KindStep({ answers, onAnswer }: Props) {
         label: t(`survey.kinds.${value}`),
         text: t(`survey.kinds.${value}Text`),
       }))}
-      onChoose={(businessType) => onAnswer({ businessType })}
+      onChange={(businessType) => onAnswer({ businessType })}
     />
   )
 }
@@ -62,7 +62,7 @@ export function PlaceStep({ answers, onAnswer }: Props) {
         description={t('survey.timeZoneHint')}
         size="md"
         value={answers.timeZone ?? ''}
-        onChoose={(timeZone) => onAnswer({ timeZone })}
+        onChange={({ currentTarget }) => onAnswer({ timeZone: currentTarget.value })}
       />
       <NativeSelect
         label={t('survey.language')}

@@ -1,59 +1,31 @@
-import { Button, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
-import { failureText } from '../../../api/notices.ts'
-import { AskDialog } from '../../../ui/AskDialog.tsx'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
+import { useSubmitForm } from '../../../forms/use-submit-form.ts'
 import { reloadDomains } from './use-domains.ts'
 
 export function AddDomainDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const formId = useId()
-  const [host, setHost] = useState('')
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => api.domains.add({ body: { host } }),
-    meta: { ownNotice: true },
-    onSuccess: async () => {
+  const form = useSubmitForm(api.domains.add, {
+    values: { host: '' },
+    labels: { host: t('domains.host') },
+    send: (body) => api.domains.add({ body }),
+    onDone: async () => {
       await reloadDomains()
       onClose()
     },
+    failsIn: 'dialog',
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (host.trim() && !isPending) mutate()
-  }
   return (
-    <AskDialog
-      title={t('domains.addTitle')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={isPending} disabled={!host.trim()}>
-            {t('domains.add')}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} onSubmit={submit} noValidate>
-        <TextInput
-          label={t('domains.host')}
-          description={t('domains.hostHint')}
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={253}
-          value={host}
-          error={error && failureText(error)}
-          onChange={({ currentTarget }) => {
-            setHost(currentTarget.value)
-            reset()
-          }}
-        />
-      </form>
-    </AskDialog>
+    <FormDialog form={form} title={t('domains.addTitle')} submit={t('domains.add')} onClose={onClose}>
+      <TextInput
+        {...form.field('host')}
+        description={t('domains.hostHint')}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </FormDialog>
   )
 }

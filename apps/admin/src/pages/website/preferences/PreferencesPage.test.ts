@@ -31,7 +31,8 @@ it('shows what somebody else saved meanwhile, and keeps what was typed', async (
   })
   await type('Name', 'Southwind')
   await click('button', 'Save')
-  await findText('Saved meanwhile: Eastwind')
+  await findText('Somebody else has saved this meanwhile')
+  await find('radio', /^Theirs\s*Eastwind/)
   expect((await find('textbox', 'Name')) as HTMLInputElement).toMatchObject({ value: 'Southwind' })
 })
 

@@ -40,7 +40,7 @@ it('changes what buyers are asked, with the revision it has seen', async () => {
   await click('button', 'Blue mug')
   await type('What buyers write', 'Her name')
   await click('button', 'Save')
-  await find('status', /Success/)
+  await find('status', /Saved/)
   expect(requests(update)[0]?.body).toEqual({ label: 'Her name', maxLength: 20, isRequired: true, fontId: null })
   expect(requests(update)[0]?.headers.get('if-match')).toBe('"3"')
 })

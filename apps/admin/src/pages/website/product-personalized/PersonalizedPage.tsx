@@ -11,7 +11,7 @@ import { useMe } from '../../../session/use-me.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
 import { FontsCard } from './fonts/FontsCard.tsx'
-import { PersonalizeDialog } from './PersonalizeDialog.tsx'
+import { NewPersonalizeDialog, PersonalizeDialog } from './PersonalizeDialog.tsx'
 import classes from './PersonalizedPage.module.css'
 import type { Personalize } from './personalize.ts'
 import { Kind, Limit, usePersonalizeColumns } from './use-personalize-columns.tsx'
@@ -67,7 +67,8 @@ export default function PersonalizedPage() {
       <div className={classes.fonts}>
         <FontsCard mayEdit={mayEdit} />
       </div>
-      {open && <PersonalizeDialog stored={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
+      {open === 'new' && <NewPersonalizeDialog onClose={() => setOpen(undefined)} />}
+      {open && open !== 'new' && <PersonalizeDialog stored={open} onClose={() => setOpen(undefined)} />}
     </>
   )
 }

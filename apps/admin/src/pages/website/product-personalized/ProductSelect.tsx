@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, type NativeSelectProps, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
@@ -9,14 +9,13 @@ import { queryOptions } from '../../../api/client.ts'
 
 const typingPauseMs = 300
 
-interface Props {
+interface Props extends Omit<NativeSelectProps, 'data' | 'onChange' | 'value'> {
   value: string
-  onChoose: (id: string) => void
-  isMissing: boolean
+  onChange: (id: string) => void
 }
 
 /** The newest products, or those that match what is searched for: a shop may have more than one list holds. */
-export function ProductSelect({ value, onChoose, isMissing }: Props) {
+export function ProductSelect({ value, onChange, ...select }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const [wanted] = useDebouncedValue(text.trim(), typingPauseMs)
@@ -36,18 +35,17 @@ export function ProductSelect({ value, onChoose, isMissing }: Props) {
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <NativeSelect
-        label={t('personalizes.product')}
+        {...select}
         description={wanted && data?.items.length === 0 && t('personalizes.noMatch')}
         rightSection={<ChevronDown size={16} aria-hidden="true" />}
         value={value}
-        error={isMissing && t('personalizes.chooseProduct')}
         data={[
           { value: '', label: t('personalizes.chooseProduct') },
           ...products.map(({ id, title }) => ({ value: id, label: title })),
         ]}
         onChange={({ currentTarget }) => {
           setChosen(products.find(({ id }) => id === currentTarget.value))
-          onChoose(currentTarget.value)
+          onChange(currentTarget.value)
         }}
       />
     </>

@@ -1,10 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { TextInput } from '@mantine/core'
 import { QRCodeSVG } from 'qrcode.react'
-import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
-import { AskDialog } from '../../../ui/AskDialog.tsx'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
+import { useSubmitForm } from '../../../forms/use-submit-form.ts'
 import classes from './ProfilePage.module.css'
 
 interface Props {
@@ -14,51 +13,26 @@ interface Props {
   onClose: () => void
 }
 
-const formId = 'two-factor-code'
-
 export function AuthenticatorStep({ uri, onConfirmed, onClose }: Props) {
   const { t } = useTranslation()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (code: string) => api.twoFactor.confirm({ body: { code } }),
-    meta: { quiet: true },
-    onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+  const form = useSubmitForm(api.twoFactor.confirm, {
+    values: { code: '' },
+    labels: { code: t('profile.code') },
+    check: ({ code }) => ({ code: code.trim() === '' && t('profile.codeMissing') }),
+    send: (body) => api.twoFactor.confirm({ body }),
+    onDone: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+    failsIn: 'dialog',
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    mutate(String(new FormData(event.currentTarget).get('code')).trim())
-  }
   return (
-    <AskDialog
-      title={t('profile.switchOn')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={isPending}>
-            {t('profile.confirm')}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} className={classes.fields} onSubmit={submit}>
-        <p>{t('profile.scan')}</p>
-        <div className={classes.qr}>
-          <QRCodeSVG value={uri} size={176} title={t('profile.qrCode')} />
-        </div>
-        <p>
-          {t('profile.key')}: <span className={classes.key}>{new URL(uri).searchParams.get('secret')}</span>
-        </p>
-        <TextInput
-          name="code"
-          label={t('profile.code')}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          required
-          withAsterisk={false}
-        />
-      </form>
-    </AskDialog>
+    <FormDialog form={form} title={t('profile.switchOn')} submit={t('profile.confirm')} onClose={onClose}>
+      <p>{t('profile.scan')}</p>
+      <div className={classes.qr}>
+        <QRCodeSVG value={uri} size={176} title={t('profile.qrCode')} />
+      </div>
+      <p>
+        {t('profile.key')}: <span className={classes.key}>{new URL(uri).searchParams.get('secret')}</span>
+      </p>
+      <TextInput {...form.field('code')} autoComplete="one-time-code" inputMode="numeric" />
+    </FormDialog>
   )
 }

@@ -1,66 +1,50 @@
 import { isFitPassword } from '@backroom/contract/auth/passwords'
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { queryClient } from '../../../api/query-client.ts'
+import { SubmitForm } from '../../../forms/SubmitForm.tsx'
+import { useSubmitForm } from '../../../forms/use-submit-form.ts'
 import { changeAccount } from '../../../session/account-info.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { showNotice } from '../../../ui/notice-list.ts'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import classes from './ProfilePage.module.css'
 
+const empty = { currentPassword: '', password: '' }
+
 export function PasswordCard({ email }: { email: string }) {
   const { t } = useTranslation()
-  const form = useRef<HTMLFormElement>(null)
-  const [isUnfit, setUnfit] = useState(false)
-  const { mutate, isPending } = useMutation({
-    mutationFn: (body: { currentPassword: string; password: string }) => api.users.changePassword({ body }),
-    meta: { quiet: true },
-    onSuccess: async ({ accessToken, refreshToken }) => {
+  const form = useSubmitForm(api.users.changePassword, {
+    values: empty,
+    labels: { currentPassword: t('profile.currentPassword'), password: t('profile.newPassword') },
+    check: ({ currentPassword, password }) => ({
+      currentPassword: currentPassword.trim() === '' && t('auth.passwordRequired'),
+      password: !isFitPassword(password.trim()) && t('profile.passwordUnfit'),
+    }),
+    send: (body) => api.users.changePassword({ body }),
+    onDone: async ({ accessToken, refreshToken }) => {
       changeAccount({ accessToken, refreshToken })
-      form.current?.reset()
+      form.replace(empty)
       showNotice({ kind: 'success', title: t('errors.done'), message: t('profile.passwordChanged') })
       await queryClient.invalidateQueries({ queryKey: ['users', 'sessions'] })
     },
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const password = String(data.get('password')).trim()
-    setUnfit(!isFitPassword(password))
-    if (isFitPassword(password)) mutate({ currentPassword: String(data.get('currentPassword')).trim(), password })
-  }
   return (
     <Card title={t('profile.password')}>
-      <form ref={form} className={classes.fields} onSubmit={submit}>
+      <SubmitForm form={form} className={classes.fields}>
         <p className={classes.soft}>{t('profile.passwordText')}</p>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <div className={classes.pair}>
-          <PasswordField
-            name="currentPassword"
-            label={t('profile.currentPassword')}
-            autoComplete="current-password"
-            required
-            withAsterisk={false}
-          />
-          <PasswordField
-            name="password"
-            label={t('profile.newPassword')}
-            autoComplete="new-password"
-            required
-            withAsterisk={false}
-            error={isUnfit && t('profile.passwordUnfit')}
-            onChange={() => setUnfit(false)}
-          />
+          <PasswordField {...form.field('currentPassword')} autoComplete="current-password" />
+          <PasswordField {...form.field('password')} autoComplete="new-password" />
         </div>
         <div className={classes.actions}>
-          <Button type="submit" variant="default" loading={isPending}>
+          <Button type="submit" variant="default" loading={form.isSending}>
             {t('profile.changePassword')}
           </Button>
         </div>
-      </form>
+      </SubmitForm>
     </Card>
   )
 }

@@ -18,7 +18,7 @@ export default function ProfilePage() {
       <PageHeader title={pageLabel('website.profile')} detail={profile.email} />
       <div className={classes.columns}>
         <div className={classes.column}>
-          <PersonCard profile={profile} />
+          <PersonCard />
           <PasswordCard email={profile.email} />
           <TwoFactorCard />
         </div>

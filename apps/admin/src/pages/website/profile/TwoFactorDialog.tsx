@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { queryClient } from '../../../api/query-client.ts'
-import { AskDialog } from '../../../ui/AskDialog.tsx'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
+import { useSubmitForm } from '../../../forms/use-submit-form.ts'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { AuthenticatorStep } from './AuthenticatorStep.tsx'
-import classes from './ProfilePage.module.css'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 export type TwoFactorTask = 'begin' | 'codes' | 'remove'
@@ -17,7 +15,6 @@ const titles = {
   codes: 'profile.newCodes',
   remove: 'profile.switchOff',
 } as const satisfies Record<TwoFactorTask, string>
-const formId = 'two-factor-password'
 
 /** The password first; then what the task needs: an authenticator, its recovery codes, or nothing more. */
 export function TwoFactorDialog({ task, onClose }: { task: TwoFactorTask; onClose: () => void }) {
@@ -28,48 +25,29 @@ export function TwoFactorDialog({ task, onClose }: { task: TwoFactorTask; onClos
     void queryClient.invalidateQueries({ queryKey: ['twoFactor'] })
     onClose()
   }
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (password: string) => {
-      if (task === 'begin') setUri((await api.twoFactor.begin({ body: { password } })).uri)
-      else if (task === 'codes')
-        setCodes((await api.twoFactor.renewRecoveryCodes({ body: { password } })).recoveryCodes)
-      else {
-        await api.twoFactor.remove({ body: { password } })
-        close()
-      }
+  const tasks = {
+    begin: async (body: { password: string }) => setUri((await api.twoFactor.begin({ body })).uri),
+    codes: async (body: { password: string }) =>
+      setCodes((await api.twoFactor.renewRecoveryCodes({ body })).recoveryCodes),
+    remove: async (body: { password: string }) => {
+      await api.twoFactor.remove({ body })
+      close()
     },
-    meta: { quiet: true },
+  } satisfies Record<TwoFactorTask, unknown>
+  // All three take the password alone.
+  const form = useSubmitForm(api.twoFactor.begin, {
+    values: { password: '' },
+    labels: { password: t('profile.passwordFirst') },
+    check: ({ password }) => ({ password: password.trim() === '' && t('auth.passwordRequired') }),
+    send: (body) => tasks[task](body),
+    onDone: () => undefined,
+    failsIn: 'dialog',
   })
   if (codes) return <RecoveryCodes codes={codes} onClose={close} />
   if (uri) return <AuthenticatorStep uri={uri} onConfirmed={setCodes} onClose={close} />
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    mutate(String(new FormData(event.currentTarget).get('password')).trim())
-  }
   return (
-    <AskDialog
-      title={t(titles[task])}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={isPending}>
-            {t('profile.continue')}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} className={classes.fields} onSubmit={submit}>
-        <PasswordField
-          name="password"
-          label={t('profile.passwordFirst')}
-          autoComplete="current-password"
-          required
-          withAsterisk={false}
-        />
-      </form>
-    </AskDialog>
+    <FormDialog form={form} title={t(titles[task])} submit={t('profile.continue')} onClose={onClose}>
+      <PasswordField {...form.field('password')} autoComplete="current-password" />
+    </FormDialog>
   )
 }

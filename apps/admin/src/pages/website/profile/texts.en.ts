@@ -27,6 +27,7 @@ export const texts = {
   qrCode: 'QR code for your authenticator app',
   key: 'Key',
   code: 'Code of the app',
+  codeMissing: 'Enter the code of your app.',
   confirm: 'Switch on',
   recoveryCodes: 'Your recovery codes',
   recoveryText:

@@ -29,6 +29,7 @@ export const texts: Texts<typeof en> = {
   qrCode: 'Mã QR cho ứng dụng xác thực',
   key: 'Khoá',
   code: 'Mã trong ứng dụng',
+  codeMissing: 'Hãy nhập mã trong ứng dụng.',
   confirm: 'Bật',
   recoveryCodes: 'Mã dự phòng của bạn',
   recoveryText: 'Mỗi mã dùng được một lần khi không có điện thoại. Hãy cất ở nơi chỉ bạn biết; mã chỉ hiện lúc này.',

@@ -1,44 +1,44 @@
 import { limits } from '@backroom/contract/fonts/limits'
 import { Button } from '@mantine/core'
-import { useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './fonts.module.css'
 
 const limit = limits.fontBytes / 2 ** 20
 
 interface Props {
-  file: File | undefined
-  isMissing: boolean
-  isTooLarge: boolean
-  onChoose: (file: File) => void
+  label: string
+  value: File | null
+  error?: ReactNode
+  onChange: (file: File) => void
+  'data-path'?: string
 }
 
-export function FontFileField({ file, isMissing, isTooLarge, onChoose }: Props) {
+export function FontFileField({ label, value: file, error, onChange, 'data-path': path }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const problem = isMissing ? t('fonts.fileMissing') : isTooLarge && t('fonts.fileTooLarge', { limit })
   return (
-    <div className={classes.file}>
-      <span className={classes.label}>{t('fonts.file')}</span>
+    <div className={classes.file} data-path={path}>
+      <span className={classes.label}>{label}</span>
       <input
         ref={field}
         type="file"
         accept=".woff2,.woff,.ttf,.otf"
-        aria-label={t('fonts.file')}
+        aria-label={label}
         hidden
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? []
           currentTarget.value = ''
-          if (chosen) onChoose(chosen)
+          if (chosen) onChange(chosen)
         }}
       />
       {file && <span className={classes.chosen}>{file.name}</span>}
       <Button variant="default" aria-describedby={id} onClick={() => field.current?.click()}>
         {file ? t('fonts.changeFile') : t('fonts.chooseFile')}
       </Button>
-      <p id={id} className={problem ? classes.failed : classes.soft} role={problem ? 'alert' : undefined}>
-        {problem || t('fonts.fileHint', { limit })}
+      <p id={id} className={error ? classes.failed : classes.soft} role={error ? 'alert' : undefined}>
+        {error || t('fonts.fileHint', { limit })}
       </p>
     </div>
   )

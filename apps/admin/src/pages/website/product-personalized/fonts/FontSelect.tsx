@@ -1,19 +1,18 @@
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Personalize } from '../personalize.ts'
 import { FontSample } from './FontSample.tsx'
 import { useFonts } from './use-fonts.ts'
 
-interface Props {
+interface Props extends Omit<NativeSelectProps, 'data' | 'value'> {
   /** What is stored: there to be chosen, even where the list cannot be loaded. */
   stored: Personalize['font']
-  /** Undefined for the shop's own letters. */
-  value: string | undefined
-  onChoose: (fontId: string | undefined) => void
+  /** '' for the shop's own letters. */
+  value: string
 }
 
-export function FontSelect({ stored, value, onChoose }: Props) {
+export function FontSelect({ stored, value, ...select }: Props) {
   const { t } = useTranslation()
   const { data } = useFonts()
   const listed = data?.fonts ?? []
@@ -22,11 +21,10 @@ export function FontSelect({ stored, value, onChoose }: Props) {
   return (
     <div>
       <NativeSelect
-        label={t('fonts.choose')}
+        {...select}
         rightSection={<ChevronDown size={16} aria-hidden="true" />}
-        value={value ?? ''}
+        value={value}
         data={[{ value: '', label: t('fonts.shopFont') }, ...fonts.map(({ id, name }) => ({ value: id, label: name }))]}
-        onChange={({ currentTarget }) => onChoose(currentTarget.value || undefined)}
       />
       {chosen && <FontSample fontUrl={chosen.fontUrl} />}
     </div>

@@ -162,7 +162,7 @@ describe('a failure to load fonts', () => {
     await type('What buyers write', 'Her name')
     expect(((await find('combobox', 'Font of the text')) as HTMLSelectElement).value).toBe(brush.id)
     await click('button', 'Save')
-    await find('status', /Success/)
+    await find('status', /Saved/)
     expect(requests(update)[0]?.body).toMatchObject({ label: 'Her name', fontId: brush.id })
     expect(all('alert')).toEqual([])
   })

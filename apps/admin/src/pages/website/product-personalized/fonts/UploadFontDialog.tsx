@@ -1,75 +1,58 @@
 import { limits } from '@backroom/contract/fonts/limits'
-import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { failureText } from '../../../../api/notices.ts'
-import { AskDialog } from '../../../../ui/AskDialog.tsx'
+import { api } from '../../../../api/api.ts'
+import { queryClient } from '../../../../api/query-client.ts'
+import { FormDialog } from '../../../../forms/FormDialog.tsx'
+import { useSubmitForm } from '../../../../forms/use-submit-form.ts'
 import { FontFileField } from './FontFileField.tsx'
 import classes from './fonts.module.css'
-import { useFontUpload } from './use-font-upload.ts'
 
-const formId = 'upload-font'
-const maxNameLength = 60
+const limit = limits.fontBytes / 2 ** 20
 const nameFrom = (file: File) =>
   file.name
     .replace(/\.\w+$/, '')
     .replaceAll(/[-_]+/g, ' ')
     .trim()
-    .slice(0, maxNameLength)
+    .slice(0, api.fonts.upload.endpoint.fields.name?.maxLength)
+
+/** Systems that don't know the ending give no type, or one that is no font's; the server looks at the bytes. */
+const asFont = (file: File) => (file.type.startsWith('font/') ? file : new Blob([file], { type: 'font/sfnt' }))
 
 export function UploadFontDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const [file, setFile] = useState<File>()
-  const [name, setName] = useState('')
-  const [isTried, setTried] = useState(false)
-  const upload = useFontUpload(onClose)
-  const isTooLarge = file !== undefined && file.size > limits.fontBytes
+  const tooLarge = ({ size }: File) => (size > limits.fontBytes ? t('fonts.fileTooLarge', { limit }) : '')
+  const form = useSubmitForm(api.fonts.upload, {
+    values: { file: null as File | null, name: '' },
+    body: ({ name }) => ({ name: name.trim() }),
+    labels: { file: t('fonts.file'), name: t('fonts.name') },
+    check: ({ file, name }) => ({
+      file: file ? tooLarge(file) : t('fonts.fileMissing'),
+      name: name.trim() === '' && t('fonts.nameMissing'),
+    }),
+    // The check has refused to send without one.
+    send: (query, { file }) => api.fonts.upload({ query, font: asFont(file as File) }),
+    onDone: async () => {
+      onClose()
+      await queryClient.invalidateQueries({ queryKey: ['fonts'] })
+    },
+    failsIn: 'dialog',
+  })
   const choose = (chosen: File) => {
-    setFile(chosen)
-    upload.reset()
-    if (!name.trim() || (file && name === nameFrom(file))) setName(nameFrom(chosen))
+    const { file, name } = form.values()
+    form.forgive()
+    form.set('file', chosen)
+    if (!name.trim() || (file && name === nameFrom(file))) form.set('name', nameFrom(chosen))
+    if (tooLarge(chosen)) form.show({ file: tooLarge(chosen) })
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (file && !isTooLarge && name.trim()) upload.mutate({ file, name: name.trim() })
-  }
+  const { file } = form.values()
   return (
-    <AskDialog
-      title={t('fonts.addTitle')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={upload.isPending}>
-            {t('fonts.upload')}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} className={classes.fields} onSubmit={submit} noValidate>
-        <FontFileField file={file} isMissing={isTried && !file} isTooLarge={isTooLarge} onChoose={choose} />
-        <TextInput
-          label={t('fonts.name')}
-          description={t('fonts.nameHint')}
-          maxLength={maxNameLength}
-          value={name}
-          error={isTried && !name.trim() && t('fonts.nameMissing')}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-        <div aria-live="polite">
-          {upload.isPending && (
-            <p className={classes.soft}>{t('fonts.uploading', { file: upload.variables.file.name })}</p>
-          )}
-          {upload.isError && (
-            <p className={classes.failed} role="alert">
-              {failureText(upload.error)}
-            </p>
-          )}
-        </div>
-      </form>
-    </AskDialog>
+    <FormDialog form={form} title={t('fonts.addTitle')} submit={t('fonts.upload')} onClose={onClose}>
+      <FontFileField {...form.live('file')} onChange={choose} />
+      <TextInput {...form.field('name')} description={t('fonts.nameHint')} />
+      <div aria-live="polite">
+        {form.isSending && file && <p className={classes.soft}>{t('fonts.uploading', { file: file.name })}</p>}
+      </div>
+    </FormDialog>
   )
 }

@@ -1,26 +1,28 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import classes from './CreateProductPage.module.css'
 import type { Picture } from './use-product-form.ts'
 
 interface Props {
-  picture: Picture | undefined
-  onChoose: (picture: Picture | undefined) => void
+  value: Picture | null
+  onChange: (picture: Picture | null) => void
+  error?: ReactNode
+  'data-path'?: string
 }
 
-export function PictureField({ picture, onChoose }: Props) {
+export function PictureField({ value: picture, onChange, error, 'data-path': path }: Props) {
   const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
   const { mutate, isPending } = useMutation({
     mutationFn: (image: Blob) => api.files.upload({ image }),
     meta: { quiet: true },
-    onSuccess: ({ id, url }) => onChoose({ id, url }),
+    onSuccess: ({ id, url }) => onChange({ id, url }),
   })
   return (
-    <div className={classes.fields}>
+    <div className={classes.fields} data-path={path}>
       <div className={classes.picture}>{picture && <img src={picture.url} alt="" />}</div>
       <input
         ref={field}
@@ -39,11 +41,12 @@ export function PictureField({ picture, onChoose }: Props) {
           {picture ? t('products.changePicture') : t('products.choosePicture')}
         </Button>
         {picture && (
-          <Button variant="subtle" color="gray" onClick={() => onChoose(undefined)}>
+          <Button variant="subtle" color="gray" onClick={() => onChange(null)}>
             {t('products.removePicture')}
           </Button>
         )}
       </div>
+      {error && <p role="alert">{error}</p>}
     </div>
   )
 }

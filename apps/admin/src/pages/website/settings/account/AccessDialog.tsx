@@ -4,81 +4,108 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
-import { failureText } from '../../../../api/notices.ts'
+import { FormDialog } from '../../../../forms/FormDialog.tsx'
+import { useFailure } from '../../../../forms/fields/use-failure.ts'
+import { useEntityForm } from '../../../../forms/use-entity-form.ts'
 import { useMe } from '../../../../session/use-me.ts'
 import { AskDialog } from '../../../../ui/AskDialog.tsx'
 import { showNotice } from '../../../../ui/notice-list.ts'
 import { AccessFields } from './AccessFields.tsx'
+import { type Access, useAccessWords } from './access.ts'
 import { LogOutDialog } from './LogOutDialog.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { SessionList } from './SessionList.tsx'
 import classes from './StaffPage.module.css'
 import { nameOf, reloadStaff, type Staff } from './staff-member.ts'
-import { useAccess } from './use-access.ts'
+
+interface Props {
+  staff: Staff
+  onClose: () => void
+}
 
 /** One person: what they may do, where they are signed in, and how to part with them. */
-export function AccessDialog({ staff, onClose }: { staff: Staff; onClose: () => void }) {
-  const { t } = useTranslation()
+export function AccessDialog({ staff, onClose }: Props) {
   const me = useMe()
-  const decided = useAccess({ isStoreAdmin: staff.isStoreAdmin, scopes: staff.scopes })
   const [parting, setParting] = useState<'remove' | 'logOut'>()
-  const [failure, setFailure] = useState<Error>()
+  if (parting === 'remove') return <RemoveDialog staff={staff} onClose={onClose} />
+  if (parting === 'logOut') return <LogOutDialog staff={staff} onClose={onClose} />
+  const Dialog = staffCan.change(me, staff) ? ChangeDialog : ProtectedDialog
+  return <Dialog staff={staff} onClose={onClose} onPart={setParting} />
+}
+
+interface DialogProps extends Props {
+  onPart: (how: 'remove' | 'logOut') => void
+}
+
+function ChangeDialog({ staff, onClose, onPart }: DialogProps) {
+  const { t } = useTranslation()
   const isOpen = staff.status !== 'active'
-  const say = (message: string) => showNotice({ kind: 'success', title: t('errors.done'), message })
-  const saidHere = { meta: { ownNotice: true } as const, onMutate: () => setFailure(undefined), onError: setFailure }
-  const save = useMutation({
-    mutationFn: () => api.staff.update({ params: { id: staff.id }, body: decided.access }),
-    ...saidHere,
-    onSuccess: async () => {
-      say(t('staff.saved'))
+  const failure = useFailure('dialog')
+  const form = useEntityForm({
+    ...useAccessWords(),
+    load: api.staff.list,
+    save: api.staff.update,
+    id: staff.id,
+    // The list has left out whoever was removed meanwhile.
+    values: ({ staffs }): Access => {
+      const { isStoreAdmin, scopes } = staffs.find(({ id }) => id === staff.id) ?? staff
+      return { isStoreAdmin, scopes }
+    },
+    after: (saved, { staffs }) => ({ staffs: staffs.map((one) => (one.id === saved.id ? saved : one)) }),
+    saved: t('staff.saved'),
+    onSaved: async () => {
       onClose()
       await reloadStaff()
     },
+    failsIn: 'dialog',
   })
   const resend = useMutation({
     mutationFn: () => api.staff.resend({ params: { id: staff.id } }),
-    ...saidHere,
+    meta: { ownNotice: true },
+    onMutate: failure.forgive,
+    onError: failure.say,
     onSuccess: async () => {
-      say(t('staff.resent'))
+      showNotice({ kind: 'success', title: t('errors.done'), message: t('staff.resent') })
       await reloadStaff()
     },
   })
-  const name = nameOf(staff)
-  const isMine = staffCan.change(me, staff)
-  if (parting === 'remove') return <RemoveDialog staff={staff} onClose={onClose} />
-  if (parting === 'logOut') return <LogOutDialog staff={staff} onClose={onClose} />
   return (
-    <AskDialog
-      title={t('staff.editTitle', { name })}
+    <FormDialog
+      form={{ ...form, failure: form.failure ?? failure.text }}
+      title={t('staff.editTitle', { name: nameOf(staff) })}
+      submit={t('staff.save')}
       onClose={onClose}
       actions={
-        isMine ? (
-          <>
-            <Button variant="subtle" color="red" className={classes.first ?? ''} onClick={() => setParting('remove')}>
-              {isOpen ? t('staff.revoke') : t('staff.remove')}
+        <>
+          <Button variant="subtle" color="red" className={classes.first ?? ''} onClick={() => onPart('remove')}>
+            {isOpen ? t('staff.revoke') : t('staff.remove')}
+          </Button>
+          {isOpen && (
+            <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate()}>
+              {t('staff.resend')}
             </Button>
-            {isOpen && (
-              <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate()}>
-                {t('staff.resend')}
-              </Button>
-            )}
-            <Button loading={save.isPending} onClick={() => save.mutate()}>
-              {t('staff.save')}
-            </Button>
-          </>
-        ) : (
-          <Button onClick={onClose}>{t('ui.close')}</Button>
-        )
+          )}
+        </>
       }
     >
       <p className={classes.soft}>{staff.email}</p>
-      {isMine ? <AccessFields {...decided} /> : <p>{t('staff.protectedText')}</p>}
-      {failure && (
-        <p className={classes.failed} role="alert">
-          {failureText(failure)}
-        </p>
-      )}
-      {!isOpen && <SessionList staff={staff} onLogOut={() => setParting('logOut')} />}
+      <AccessFields form={form} />
+      {!isOpen && <SessionList staff={staff} onLogOut={() => onPart('logOut')} />}
+    </FormDialog>
+  )
+}
+
+function ProtectedDialog({ staff, onClose, onPart }: DialogProps) {
+  const { t } = useTranslation()
+  return (
+    <AskDialog
+      title={t('staff.editTitle', { name: nameOf(staff) })}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('ui.close')}</Button>}
+    >
+      <p className={classes.soft}>{staff.email}</p>
+      <p>{t('staff.protectedText')}</p>
+      {staff.status === 'active' && <SessionList staff={staff} onLogOut={() => onPart('logOut')} />}
     </AskDialog>
   )
 }

@@ -2,34 +2,45 @@ import { type Permission, type Preset, presets } from '@backroom/contract/access
 import { staffCan } from '@backroom/contract/staff/rules'
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../../../session/use-me.ts'
 import { AccessPreview } from './AccessPreview.tsx'
+import type { Access } from './access.ts'
 import classes from './StaffPage.module.css'
 import { type Area, actionOf, areas } from './scope-areas.ts'
-import type { useAccess } from './use-access.ts'
 import '@mantine/core/styles/Checkbox.css'
 
 const presetNames = Object.keys(presets) as Preset[]
 
+interface Props {
+  form: {
+    values: () => Access
+    live: (name: 'scopes') => {
+      value: Permission[]
+      onChange: (scopes: Permission[]) => void
+      error?: ReactNode
+      'data-path'?: string
+    }
+    checkbox: (name: 'isStoreAdmin') => object
+  }
+}
+
 /** Preset, admin switch, a box a scope, and what it all comes to. Boxes of what one lacks oneself stay shut. */
-export function AccessFields({ access, setAdmin, setScopes, toggle }: ReturnType<typeof useAccess>) {
+export function AccessFields({ form }: Props) {
   const { t } = useTranslation()
   const me = useMe()
+  const access = form.values()
+  const { value: held, onChange: setScopes, error, 'data-path': path } = form.live('scopes')
+  const toggle = (scope: Permission) =>
+    setScopes(held.includes(scope) ? held.filter((one) => one !== scope) : [...held, scope])
   const choosePreset = (name: string) => {
     const wanted: readonly Permission[] = name in presets ? presets[name as Preset] : []
     setScopes(wanted.filter((scope) => staffCan.grant(me, scope)))
   }
   return (
     <div className={classes.fields}>
-      {staffCan.makeAdmin(me) && (
-        <Checkbox
-          label={t('staff.admin')}
-          checked={access.isStoreAdmin}
-          onChange={({ currentTarget }) => setAdmin(currentTarget.checked)}
-        />
-      )}
+      {staffCan.makeAdmin(me) && <Checkbox {...form.checkbox('isStoreAdmin')} />}
       {!access.isStoreAdmin && (
         <>
           <NativeSelect
@@ -42,11 +53,16 @@ export function AccessFields({ access, setAdmin, setScopes, toggle }: ReturnType
             ]}
             onChange={({ currentTarget }) => choosePreset(currentTarget.value)}
           />
-          <div className={classes.areas}>
+          <div className={classes.areas} data-path={path}>
             {[...areas].map(([area, scopes]) => (
-              <AreaBoxes key={area} area={area} scopes={scopes} held={access.scopes} onToggle={toggle} />
+              <AreaBoxes key={area} area={area} scopes={scopes} held={held} onToggle={toggle} />
             ))}
           </div>
+          {error && (
+            <p className={classes.failed} role="alert">
+              {error}
+            </p>
+          )}
         </>
       )}
       <AccessPreview access={access} />

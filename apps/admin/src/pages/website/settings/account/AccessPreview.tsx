@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { traitsOf, useStore } from '../../../../session/use-store.ts'
 import { suits } from '../../../../shell/navigation.ts'
 import { usePageLabel } from '../../../../use-page-label.ts'
+import type { Access } from './access.ts'
 import classes from './StaffPage.module.css'
 import { actionsBeside } from './scope-areas.ts'
-import type { Access } from './use-access.ts'
 
 /** The pages that open with this access, from the table that the guard itself reads, and what may be done there. */
 export function AccessPreview({ access }: { access: Access }) {

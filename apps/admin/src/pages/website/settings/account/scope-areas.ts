@@ -1,5 +1,5 @@
 import { holds, type Permission, permissions } from '@backroom/contract/access/permissions'
-import type { Access } from './use-access.ts'
+import type { Access } from './access.ts'
 
 export type Area = Permission extends `${infer Name}.${string}` ? Name : never
 type Action = Permission extends `${string}.${infer Name}` ? Name : never

@@ -1,0 +1,17 @@
+import { Fragment, type ReactNode } from 'react'
+
+interface Props {
+  form: { props: object; version: number }
+  className?: string | undefined
+  hidden?: boolean
+  children: ReactNode
+}
+
+/** Around the inputs of a form that is sent once, on a page. */
+export function SubmitForm({ form, className, hidden, children }: Props) {
+  return (
+    <form {...form.props} className={className} hidden={hidden}>
+      <Fragment key={form.version}>{children}</Fragment>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest'
+import { altered } from '../../testing/answers.ts'
+import { openAdmin, problem } from '../../testing/open-admin.ts'
+import { all, choose, click, find, findText, type } from '../../testing/screen.ts'
+
+const load = 'GET /stores/config/preference'
+const save = 'PUT /stores/config/preference'
+const stored = (part: object = {}) => altered(load, part)[load] as object
+const changed = () => problem(412, 'revision_conflict')
+
+/** Opens the preferences; each call answers one after the other of what is given, and then always the last. */
+function open(loads: object[], saves: (() => object)[], kept = {}) {
+  const next = <T>(left: T[]) => (left.length > 1 ? left.shift()! : left[0]!)
+  return openAdmin('/preferences', {
+    answers: { [load]: () => next(loads), [save]: () => next(saves)() },
+    kept,
+  })
+}
+
+const drafts = () => {
+  dispatchEvent(new Event('pagehide'))
+  return Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('backroom.draft.')))
+}
+
+it('says which fields it took over, and saves them with what was typed against the new revision', async () => {
+  const theirs = stored({ language: 'vi', revision: 2 })
+  const { requests } = await open([stored(), theirs], [changed, () => stored({ revision: 3 })])
+  await type('Name', 'Southwind')
+  await click('button', 'Save')
+  await findText('Their changes are taken over: Language of the shop.')
+  expect(all('radio', /^(Yours|Theirs)/)).toEqual([])
+  await click('button', 'Save')
+  await find('status', /Saved/)
+  expect(requests(save)[1]?.body).toMatchObject({ name: 'Southwind', language: 'vi' })
+  expect(requests(save)[1]?.headers.get('if-match')).toBe('"2"')
+  await vi.waitFor(() => expect(all('region', /Somebody else/)).toEqual([]))
+})
+
+it('saves at once where the other one changed nothing that the form shows', async () => {
+  const { requests } = await open([stored(), stored({ revision: 2 })], [changed, () => stored({ revision: 3 })])
+  await type('Name', 'Southwind')
+  await click('button', 'Save')
+  await find('status', /Saved/)
+  expect(requests(save).map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"'])
+})
+
+it('gives up where the server names no newer revision', async () => {
+  const { requests } = await open([stored()], [changed])
+  await type('Name', 'Southwind')
+  await click('button', 'Save')
+  await find('alert', /revision_conflict/)
+  expect(requests(save)).toHaveLength(1)
+})
+
+it('takes a third value that is typed meanwhile for one’s own, and shows chosen values in words', async () => {
+  const theirs = stored({ storeDetail: { name: 'Eastwind' }, language: 'vi', revision: 2 })
+  const { requests } = await open([stored({ language: 'en' }), theirs], [changed, () => stored({ revision: 3 })])
+  await type('Name', 'Southwind')
+  await choose('Time zone', 'Tokyo (GMT+09:00)')
+  await click('button', 'Save')
+  await find('radio', /^Theirs\s*Eastwind/)
+  await type('Name', 'Westwind')
+  expect(((await find('radio', /^Yours\s*Westwind/)) as HTMLInputElement).checked).toBe(true)
+  await click('button', 'Save')
+  await find('status', /Saved/)
+  expect(requests(save)[1]?.body).toEqual({ name: 'Westwind', standardTimezone: 'Asia/Tokyo', language: 'vi' })
+})
+
+it('meets what was saved while the browser was closed', async () => {
+  await open([stored()], [changed])
+  await type('Name', 'Southwind')
+  const kept = drafts()
+  await open([stored({ storeDetail: { name: 'Eastwind' }, revision: 2 })], [changed], kept)
+  await find('radio', /^Yours\s*Southwind/)
+  await find('radio', /^Theirs\s*Eastwind/)
+  expect(await find('textbox', 'Name')).toMatchObject({ value: 'Southwind' })
+})
+
+it('asks in Vietnamese, too', async () => {
+  await open([stored(), stored({ storeDetail: { name: 'Eastwind' }, revision: 2 })], [changed])
+  await type('Name', 'Southwind')
+  await click('button', 'Tiếng Việt (VI)')
+  await click('button', 'Lưu')
+  await find('radio', /^Của bạn\s*Southwind/)
+  await find('radio', /^Của họ\s*Eastwind/)
+})

@@ -1,0 +1,187 @@
+// @vitest-environment happy-dom
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { allEndpoints } from '@backroom/contract'
+import { describe, expect, it, vi } from 'vitest'
+import type { ListedForm } from '../testing/listed-forms/listed-form.ts'
+import { listedForms } from '../testing/listed-forms/listed-forms.ts'
+import { openAdmin, problem } from '../testing/open-admin.ts'
+import { all, click, find, findText } from '../testing/screen.ts'
+
+const source = join(import.meta.dirname, '..')
+
+it('knows every form there is', () => {
+  const made = /\buse(?:New|Submit)Form\((?:publicApi|api)\.([\w.]+)|\buseEntityForm\(\{[\s\S]*?\bsave: api\.([\w.]+),/g
+  const found = globSync('**/*.{ts,tsx}', { cwd: source })
+    .filter((file) => !file.includes('.test.') && !file.startsWith('forms/'))
+    .flatMap((file) =>
+      [...readFileSync(join(source, file), 'utf8').matchAll(made)].map(([, call, save]) => `${file}: ${call ?? save}`),
+    )
+  expect(listedForms.map(({ file, endpoint }) => `${file}: ${endpoint}`).toSorted()).toEqual(found.toSorted())
+})
+
+const callOf = ({ endpoint, id = '' }: ListedForm) => {
+  const { method, path } = allEndpoints.find(({ name }) => name === endpoint)!
+  return `${method} ${path.replace('{id}', id)}`
+}
+
+type Given = { calls?: (() => object)[]; kept?: Record<string, string>; answers?: object }
+
+/** Opens the form; its call answers one after the other of `calls`, and from then on what it should. */
+async function open(form: ListedForm, { calls = [], kept = {}, answers = {} }: Given = {}) {
+  const left = [...calls]
+  let isReady = false
+  const admin = await openAdmin(form.address, {
+    ...('account' in form && { account: form.account }),
+    answers: {
+      ...form.answers,
+      ...answers,
+      [callOf(form)]: () => (!isReady && form.first?.()) || (left.shift()?.() ?? form.answer),
+    },
+    kept,
+  })
+  await form.open?.()
+  await form.field.read()
+  isReady = true
+  const before = admin.requests(callOf(form)).length
+  return { ...admin, sent: () => admin.requests(callOf(form)).slice(before) }
+}
+
+const reads = ({ field }: ListedForm, value: unknown) =>
+  vi.waitFor(async () => expect(await field.read()).toBe(value), { timeout: 5_000 })
+
+const send = (form: ListedForm) => click('button', form.button, -1)
+
+/** What a reload would find. */
+function drafts(): Record<string, string> {
+  dispatchEvent(new Event('pagehide'))
+  return Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('backroom.draft.')))
+}
+
+const named = listedForms.map((form) => [form.endpoint, form.file, form] as const)
+
+describe.each(named)('%s of %s', (_, __, form) => {
+  it('says at the field what the server finds there, and goes there', async () => {
+    const wrong = () => problem(400, 'invalid_request', [{ path: form.field.name, message: 'This will not do.' }])
+    const { sent } = await open(form, { calls: [wrong] })
+    await form.field.change()
+    await form.fill?.()
+    await send(form)
+    await findText('This will not do.')
+    const place = `[data-path$="-${form.field.name}"]`
+    expect(document.activeElement?.closest(place)).not.toBeNull()
+    // Once, where one looks, and not again in a notice.
+    expect(all('alert', /invalid_request/)).toEqual([])
+    await reads(form, form.field.changed)
+    expect(sent()).toHaveLength(1)
+  })
+
+  it('keeps what was typed when the server cannot be reached, and sends it when asked again', async () => {
+    const { sent } = await open(form, { calls: [() => new TypeError('fetch failed')] })
+    await form.field.change()
+    await form.fill?.()
+    await send(form)
+    await find('alert', /Check your connection and try again/)
+    await reads(form, form.field.changed)
+    await send(form)
+    await vi.waitFor(() => expect(sent()).toHaveLength(2))
+    expect(sent()[1]?.body).toEqual(sent()[0]?.body)
+  })
+})
+
+const kept = listedForms.filter((form) => form.kept).map((form) => [form.endpoint, form] as const)
+
+describe.each(kept)('%s keeps what is unsaved', (_, form) => {
+  const isPage = form.kept === 'page'
+
+  it('over a reload, until it is saved', async () => {
+    await open(form)
+    await form.field.change()
+    const unsaved = drafts()
+    expect(Object.keys(unsaved)).toHaveLength(1)
+    const { sent } = await open(form, { kept: unsaved })
+    await reads(form, form.field.changed)
+    await findText('What you typed before is still here')
+    await form.fill?.()
+    await send(form)
+    await vi.waitFor(() => expect(sent()).toHaveLength(1))
+    await vi.waitFor(() => expect(drafts()).toEqual({}))
+  })
+
+  it('until it is thrown away', async () => {
+    await open(form)
+    await form.field.change()
+    if (isPage) await click('button', 'Discard')
+    else {
+      await click('button', 'Cancel')
+      await form.open?.()
+    }
+    await reads(form, form.field.begun)
+    expect(drafts()).toEqual({})
+    expect(all('button', 'Discard')).toEqual([])
+  })
+
+  it('from nobody else who signs in here', async () => {
+    await open(form)
+    await form.field.change()
+    const unsaved = drafts()
+    const other = '019a0000-0000-7000-8000-0000000000ff'
+    const { sent } = await open(form, { kept: unsaved, answers: { 'GET /users/info': { ...owner, id: other } } })
+    await reads(form, form.field.begun)
+    expect(sent()).toEqual([])
+  })
+})
+
+const owner = {
+  email: 'eve@example.com',
+  firstName: 'Eve',
+  lastName: 'Nguyen',
+  profilePicture: '',
+  isStoreOwner: true,
+  isStoreAdmin: false,
+  scopes: [],
+  isInternal: false,
+  menuLeavesOut: [],
+}
+
+const shared = listedForms.flatMap((form) => (form.shared ? [[form.endpoint, form, form.shared] as const] : []))
+const changed = () => problem(412, 'revision_conflict')
+const isGone = () => problem(404, 'not_found')
+
+/** What is loaded at first, and what afterwards. */
+const loads = (form: ListedForm, then: () => object) => {
+  const left = form.shared!.isKnown ? [] : [() => form.shared!.stored]
+  return { [form.shared!.load]: () => (left.shift() ?? then)() }
+}
+
+describe.each(shared)('%s is saved by two people', (_, form, { theirs, value, label, says }) => {
+  it.each(['mine', 'theirs'] as const)('and %s is kept of the field that both have changed', async (side) => {
+    const { sent } = await open(form, { calls: [changed], answers: loads(form, () => theirs) })
+    await form.field.change()
+    await send(form)
+    await findText('Both of you changed these')
+    // Nothing is chosen for anybody.
+    await send(form)
+    await findText('Choose one of the two.')
+    expect(sent()).toHaveLength(1)
+    await click('radio', side === 'mine' ? /^Yours/ : new RegExp(`^Theirs\\s*${says}`))
+    await reads(form, side === 'mine' ? form.field.changed : value)
+    await send(form)
+    await vi.waitFor(() => expect(sent()).toHaveLength(2))
+    expect(sent().map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"'])
+    expect(sent()[1]?.body).toMatchObject({
+      [form.field.name]: side === 'mine' ? form.field.changed : value,
+    })
+  })
+
+  it('and is gone: what was typed can still be copied', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const { sent } = await open(form, { calls: [changed], answers: loads(form, isGone) })
+    await form.field.change()
+    await send(form)
+    await find('alert', /This is no longer there/)
+    await click('button', 'Copy what I typed')
+    expect(writeText).toHaveBeenCalledWith(expect.stringContaining(`${label}: ${form.field.changed}`))
+    expect(sent()).toHaveLength(1)
+  })
+})

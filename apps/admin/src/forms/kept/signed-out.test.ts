@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest'
+import { accountKey } from '../../session/account-info.ts'
+import { openAdmin } from '../../testing/open-admin.ts'
+import { all, find, findText, type } from '../../testing/screen.ts'
+
+it('keeps what was typed when another tab signs out, and asks nothing', async () => {
+  const { requests } = await openAdmin('/preferences')
+  await type('Name', 'Southwind')
+  await find('button', 'Save')
+  // What the frame asks for by itself: nobody may be asked once signed out.
+  for (const call of ['GET /stores/payout/v2/notification/stream', 'GET /stores/config/status'])
+    await vi.waitFor(() => expect(requests(call).length).toBeGreaterThan(0))
+  const oldValue = localStorage.getItem(accountKey)
+  localStorage.removeItem(accountKey)
+  dispatchEvent(new StorageEvent('storage', { key: accountKey, oldValue, newValue: null }))
+  await find('heading', 'Sign in to your shop')
+  expect(all('heading', 'Leave without saving?')).toEqual([])
+  const kept = await vi.waitFor(() => {
+    const drafts = Object.entries(localStorage).filter(([key]) => key.startsWith('backroom.draft.'))
+    expect(drafts).toHaveLength(1)
+    return Object.fromEntries(drafts)
+  })
+  await openAdmin('/preferences', { kept })
+  await findText('What you typed before is still here')
+  expect(await find('textbox', 'Name')).toMatchObject({ value: 'Southwind' })
+})

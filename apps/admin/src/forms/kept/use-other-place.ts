@@ -1,0 +1,13 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+/** Begins anew when the same form comes to stand for another thing: another shop's, after the Back button. */
+export function useOtherPlace(key: string, begin: () => void) {
+  const place = useRef(key)
+  const enter = useEffectEvent(() => {
+    if (place.current === key) return
+    place.current = key
+    begin()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what may change
+  useEffect(() => enter(), [key])
+}

@@ -1,0 +1,23 @@
+import type { Permission } from '@backroom/contract/access/permissions'
+import { useTranslation } from 'react-i18next'
+import { actionOf, areaOf } from './scope-areas.ts'
+
+/** What a person may do in the shop. */
+export interface Access {
+  isStoreAdmin: boolean
+  scopes: Permission[]
+}
+
+/** What a form calls it, and how it says the scopes. */
+export function useAccessWords() {
+  const { t } = useTranslation()
+  return {
+    labels: { isStoreAdmin: t('staff.admin'), scopes: t('staff.access') },
+    shown: {
+      scopes: (scopes: Permission[]) =>
+        scopes
+          .map((scope) => `${t(`staff.area.${areaOf(scope)}`)}: ${t(`staff.action.${actionOf(scope)}`)}`)
+          .join(', '),
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import type { Answers } from '../answers.ts'
+import { click, find } from '../screen.ts'
+import { type ListedForm, textField } from './listed-form.ts'
+
+const sam = {
+  id: '019a0000-0000-7000-8000-0000000000b1',
+  email: 'sam@example.com',
+  firstName: 'Sam',
+  lastName: 'Carter',
+  profilePicture: '',
+  isStoreOwner: false,
+  isStoreAdmin: false,
+  scopes: ['orders.view'],
+  status: 'active',
+  lastSeenAt: null,
+  createdAt: '2026-11-01T00:00:00Z',
+  hasTwoFactor: false,
+}
+const staff: Answers = {
+  'GET /users/store-staffs': { staffs: [sam] },
+  'GET /users/store-staff-info': { ...sam, sessions: [] },
+}
+
+export const forms: ListedForm[] = [
+  {
+    file: 'pages/website/settings/account/AccessDialog.tsx',
+    endpoint: 'staff.update',
+    address: '/settings/staff',
+    answers: staff,
+    open: () => click('button', /Sam Carter/),
+    field: {
+      ...{ name: 'scopes', begun: false, changed: true },
+      change: () => click('checkbox', 'Refund'),
+      read: async () => ((await find('checkbox', 'Refund')) as HTMLInputElement).checked,
+    },
+    button: 'Save access',
+    id: sam.id,
+    answer: { ...sam, scopes: ['orders.view', 'orders.refund'] },
+    kept: 'dialog',
+  },
+  {
+    file: 'pages/website/settings/account/InviteDialog.tsx',
+    endpoint: 'staff.add',
+    address: '/settings/staff',
+    answers: staff,
+    open: () => click('button', 'Invite a person'),
+    field: textField('email', 'E-mail', 'bee@example.com'),
+    button: 'Send invitation',
+    answer: { ...sam, email: 'bee@example.com', status: 'invited' },
+    kept: 'dialog',
+  },
+]

@@ -1,0 +1,76 @@
+import { contract } from '@backroom/contract'
+import { permissions } from '@backroom/contract/access/permissions'
+import { languages } from '@backroom/contract/api/language'
+import { lotus } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApi, type TestApi } from '../test-api.ts'
+
+let api: TestApi
+let headers: Record<string, string>
+beforeAll(async () => {
+  api = await startTestApi()
+  const { authorization, 'x-store-id': storeId } = await api.signIn(lotus, [...permissions])
+  headers = { authorization, 'x-store-id': storeId }
+})
+afterAll(() => api.close())
+
+const { stores, domains, users, twoFactor, products } = contract
+const preference = { name: 'Lotus', standardTimezone: null, language: 'en' as const }
+const product = { title: 'Mug', description: '', priceCents: 900, stock: null, status: 'draft' as const }
+
+const findingsOf = async (...[endpoint, input, more = {}]: Parameters<TestApi['send']>) =>
+  (
+    await api.send(endpoint, input, { ...headers, 'if-match': '"1"', 'idempotency-key': crypto.randomUUID(), ...more })
+  ).json().findings
+
+test('a length beyond the schema’s is said at the field in words for people, in the caller’s language', async () => {
+  const body = { ...preference, name: 'x'.repeat(61) }
+  expect(await findingsOf(stores.savePreference, { body }, {})).toEqual([
+    { path: 'name', message: 'Enter at most 60 characters.' },
+  ])
+  expect(await findingsOf(stores.savePreference, { body }, { 'accept-language': 'vi' })).toEqual([
+    { path: 'name', message: 'Hãy nhập tối đa 60 ký tự.' },
+  ])
+})
+
+test.each([
+  [{ stock: -1 }, 'stock', 'Enter 0 or more.'],
+  [{ stock: 1.5 }, 'stock', 'Enter a whole number.'],
+  [{ priceCents: 100_000_001 }, 'priceCents', 'Enter 100000000 or less.'],
+  [{ title: '' }, 'title', 'Fill this in.'],
+])('of a product with %j it says what is wrong with %s', async (part, path, message) => {
+  expect(await findingsOf(products.create, { body: { ...product, ...part } }, {})).toEqual([{ path, message }])
+})
+
+test('several fields are named at once, and the sentences for all say which is which', async () => {
+  const body = { ...product, title: '', stock: -1 }
+  const { findings, messages } = (
+    await api.send(products.create, { body }, { ...headers, 'idempotency-key': crypto.randomUUID() })
+  ).json()
+  expect(findings).toHaveLength(2)
+  expect(messages).toEqual(['title: Fill this in.', 'stock: Enter 0 or more.'])
+})
+
+test('a refusal of the domain names its field: blanks alone, a host that is none, a zone that is none', async () => {
+  for (const language of languages) {
+    const more = { 'accept-language': language }
+    const blank = await findingsOf(stores.savePreference, { body: { ...preference, name: '  ' } }, more)
+    expect(blank).toEqual([{ path: 'name', message: expect.stringMatching(/shop a name|đặt tên/) }])
+    expect(await findingsOf(domains.add, { body: { host: 'nonsense' } }, more)).toMatchObject([{ path: 'host' }])
+  }
+  const zone = { ...preference, standardTimezone: 'Nowhere/Land' }
+  expect(await findingsOf(stores.savePreference, { body: zone }, {})).toMatchObject([{ path: 'standardTimezone' }])
+})
+
+test('the same refusal is shown at the field that the endpoint has for it', async () => {
+  const wrong = { currentPassword: 'not mine', password: 'river stones' }
+  expect(await findingsOf(users.changePassword, { body: wrong }, {})).toMatchObject([{ path: 'currentPassword' }])
+  expect(await findingsOf(twoFactor.begin, { body: { password: 'not mine' } }, {})).toMatchObject([
+    { path: 'password' },
+  ])
+})
+
+test('a refusal about no field has none', async () => {
+  const answer = await api.send(stores.savePreference, { body: preference }, { ...headers, 'if-match': '"77"' })
+  expect(answer.json()).toMatchObject({ code: 'revision_conflict', findings: [] })
+})

@@ -1,0 +1,166 @@
+import type { Fault } from './fault.ts'
+
+const forms = 'apps/admin/src/forms'
+const everyForm = [`${forms}/forms.test.ts`]
+const drafts = [`${forms}/kept/draft-storage.test.ts`]
+const merging = [`${forms}/conflict/merge-values.test.ts`]
+const conflicts = [`${forms}/conflict/conflict.test.ts`]
+const findings = ['apps/server/src/plugins/findings.test.ts']
+
+/** Forms: nothing typed is lost, nobody's change is overwritten, and what is wrong is said where it is. */
+export const formFaults: Fault[] = [
+  {
+    promise: 'typing in a field renders no other',
+    file: `${forms}/fields/use-fields.ts`,
+    find: 'field: (name: Names<V>) => ({ ...form.getInputProps(name), ...shared(name) })',
+    put: 'field: (name: Names<V>) => live(name)',
+    tests: [`${forms}/renders.test.ts`],
+  },
+  {
+    promise: 'what the server finds wrong stands at its field',
+    file: `${forms}/fields/use-fields.ts`,
+    find: '      return show(findings) && isAll',
+    put: '      return findings !== undefined && isAll',
+    tests: everyForm,
+  },
+  {
+    promise: 'the first field that is wrong takes the focus',
+    file: `${forms}/fields/use-fields.ts`,
+    find: '    if (first) focusOn(form.getInputNode(first))\n',
+    put: '',
+    tests: everyForm,
+  },
+  {
+    promise: 'what was typed outlives a reload',
+    file: `${forms}/kept/use-kept-form.ts`,
+    find: '    draft.touch()\n',
+    put: '',
+    tests: everyForm,
+  },
+  {
+    promise: 'a draft is gone when it is saved or thrown away',
+    file: `${forms}/kept/use-draft.ts`,
+    find: '      timer.current = undefined\n      dropDraft(key)',
+    put: '      timer.current = undefined',
+    tests: everyForm,
+  },
+  {
+    promise: 'a draft is its person’s',
+    file: `${forms}/kept/draft-storage.ts`,
+    find: '[userId, storeId, form, entity]',
+    put: '[storeId, form, entity]',
+    tests: [...drafts, ...everyForm],
+  },
+  {
+    promise: 'who is signed out in another tab is asked nothing and loses nothing',
+    file: 'apps/admin/src/shell/SaveBar.tsx',
+    find: 'isDirty && isSignedIn()',
+    put: 'isDirty && isSignedIn !== undefined',
+    tests: [`${forms}/kept/signed-out.test.ts`],
+  },
+  {
+    promise: 'what is unsaved in one shop is not in the form of another',
+    file: `${forms}/kept/use-other-place.ts`,
+    find: '    place.current = key\n    begin()',
+    put: '    place.current = key',
+    tests: [`${forms}/kept/other-shop.test.ts`],
+  },
+  {
+    promise: 'drafts do not pile up',
+    file: `${forms}/kept/draft-storage.ts`,
+    find: 'keptAt === 0 || at >= maxDrafts - 1',
+    put: 'keptAt === 0',
+    tests: drafts,
+  },
+  {
+    promise: 'a field that only the others changed is theirs',
+    file: `${forms}/conflict/merge-values.ts`,
+    find: '  for (const name of taken) values[name] = theirs[name]\n',
+    put: '',
+    tests: merging,
+  },
+  {
+    promise: 'a field that both changed is nobody’s until it is chosen',
+    file: `${forms}/conflict/merge-values.ts`,
+    find: 'changed.filter((name) => !isSame(mine[name], stored[name]))',
+    put: 'changed.filter((name) => isSame(mine[name], theirs[name]))',
+    tests: merging,
+  },
+  {
+    promise: 'nothing is sent while a contested field is not chosen',
+    file: `${forms}/kept/use-kept-form.ts`,
+    find: '!isGone && !conflict.isAsking() && ',
+    put: '!isGone && ',
+    tests: everyForm,
+  },
+  {
+    promise: 'whoever types into a contested field has chosen',
+    file: `${forms}/conflict/use-conflict.ts`,
+    find: "change(name, { mine: values[name], choice: 'mine' })",
+    put: 'change(name, { mine: values[name] })',
+    tests: conflicts,
+  },
+  {
+    promise: 'a draft meets what was saved since it was typed',
+    file: `${forms}/kept/begin-form.ts`,
+    find: 'mergeValues(draft.stored, draft.values, stored)',
+    put: 'mergeValues(stored, draft.values, stored)',
+    tests: conflicts,
+  },
+  {
+    promise: 'where nobody has anything to decide the save goes through',
+    file: `${forms}/kept/use-save.ts`,
+    find: '      base.current = theirs\n      return send()',
+    put: '      base.current = theirs\n      return',
+    tests: conflicts,
+  },
+  {
+    promise: 'after a conflict the new revision is named',
+    file: `${forms}/kept/use-kept-form.ts`,
+    find: '    base.current = next\n    if',
+    put: '    base.current = { ...next, revision: base.current.revision }\n    if',
+    tests: everyForm,
+  },
+  {
+    promise: 'what was typed of a thing that is gone can be copied',
+    file: `${forms}/kept/use-save.ts`,
+    find: "if (reload && isRefusedWith(error, 'not_found')) return onGone()",
+    put: "if (reload && isRefusedWith(error, 'not_found')) return failure.say(error)",
+    tests: everyForm,
+  },
+  {
+    promise: 'what was typed while the rest was on its way is still unsaved',
+    file: `${forms}/kept/use-save.ts`,
+    find: 'if (!isSame(typed[name], sent[name])) values[name] = typed[name]',
+    put: 'if (isSame(typed, sent)) values[name] = typed[name]',
+    tests: ['apps/admin/src/pages/website/profile/ProfilePage.test.ts'],
+  },
+  {
+    promise: 'every form is in the list that is tested',
+    file: 'apps/admin/src/testing/listed-forms/domains.forms.ts',
+    find: "    file: 'pages/website/domain/AddDomainDialog.tsx',\n",
+    put: "    file: 'pages/website/domain/DomainPage.tsx',\n",
+    tests: everyForm,
+  },
+  {
+    promise: 'an input takes no more than its schema allows',
+    file: 'packages/contract/src/api/field-limits.ts',
+    find: '...(maxLength !== null && { maxLength })',
+    put: '...(maxLength !== null && minLength && { maxLength })',
+    tests: ['packages/contract/src/api/field-limits.test.ts'],
+  },
+  {
+    promise: 'a refused body says which field is missing',
+    file: 'apps/server/src/plugins/validation.ts',
+    find: "found.filter(({ path }) => path !== '')",
+    put: "found.filter(({ path }) => path === '')",
+    tests: findings,
+  },
+  {
+    promise: 'a refusal of the domain names the field that the endpoint has for it',
+    file: 'packages/contract/src/api/refusal.ts',
+    find: 'likely.find((name) => fields.includes(name))',
+    put: 'likely.at(-1)',
+    tests: findings,
+  },
+]
