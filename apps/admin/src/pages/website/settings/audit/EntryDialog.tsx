@@ -4,9 +4,9 @@ import { useTimeZone } from '../../../../session/use-store.ts'
 import { AskDialog } from '../../../../ui/AskDialog.tsx'
 import { DateTime } from '../../../../ui/DateTime.tsx'
 import classes from './AuditPage.module.css'
+import type { AuditEntry } from './audit-entry.ts'
 import { actionText } from './audit-words.ts'
 import { ChangeList } from './ChangeList.tsx'
-import type { AuditEntry } from './use-audit.ts'
 
 /** One entry: who, from where, and each field before and after. */
 export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
