@@ -45,7 +45,7 @@ export default function ProductsPage() {
       phone={({ title, priceCents, currency, stock, status }) => ({
         title,
         value: <Money amount={priceCents} currency={currency} />,
-        detail: stock ?? t('products.notCounted'),
+        detail: stock === null ? t('products.notCounted') : `${t('products.stock')}: ${stock}`,
         status: <Status status={status} />,
       })}
       none={
