@@ -15,6 +15,8 @@ export interface RunningProduct {
   /** What it wrote to its log, parsed where it is JSON. */
   log: Record<string, unknown>[]
   metrics(): Promise<Metrics>
+  /** With no chance to end in order, as `kill -9` does; resolves when it is gone. */
+  kill(): Promise<void>
   /** @returns its exit code */
   stop(): Promise<number | null>
 }
@@ -37,6 +39,11 @@ export async function startProduct(env: Record<string, string>, metricsPort: num
     exit: () => exit,
     log,
     metrics: () => readMetrics(metricsPort),
+    kill: async () => {
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+    },
     stop: async () => {
       if (exit === undefined) {
         const gone = once(child, 'exit')

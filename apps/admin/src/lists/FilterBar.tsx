@@ -104,7 +104,7 @@ function FilterChip({ name, filter, value, words, isNew, onChange, onClose }: Ch
           />
         </Suspense>
       </Dropdown>
-      <CloseButton size="sm" aria-label={t('ui.clear', { label })} onClick={remove} />
+      <CloseButton size={24} aria-label={t('ui.clear', { label })} onClick={remove} />
     </span>
   )
 }

@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { demoAccounts } from '../packages/testing/src/world/accounts.ts'
+import { northwind } from '../packages/testing/src/world/stores.ts'
+import { expectAccessible } from './accessible.ts'
+import { openMortalProduct } from './mortal-product.ts'
+import { words } from './words.ts'
+
+const { lists, orders, products, tasks } = words.en.admin
+/** Beside those of the demo: some seconds' work for a bulk change. */
+const many = 9_000
+
+let product: Awaited<ReturnType<typeof openMortalProduct>>
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  product = await openMortalProduct(many)
+})
+test.afterAll(() => product?.close())
+
+async function openAdmin(browser: Browser, path: string): Promise<Page> {
+  const { email, password } = demoAccounts[0]
+  const answer = await fetch(`${product.origin}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  const { accessToken, refreshToken } = await answer.json()
+  const account = { accessToken, refreshToken, storeId: northwind.id, storeDomain: `${northwind.slug}.localhost` }
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin: product.origin,
+          localStorage: [
+            { name: 'backroom.language', value: 'en' },
+            { name: 'backroom.account', value: JSON.stringify(account) },
+          ],
+        },
+      ],
+    },
+  })
+  const page = await context.newPage()
+  await page.goto(`${product.origin}/admin/${northwind.slug}${path}`)
+  return page
+}
+
+const counted = (text: string, count: number) => text.replace('{{count, number}}', count.toLocaleString('en'))
+/** The number above a list, when it is known. */
+async function countOf(page: Page): Promise<number> {
+  const line = page.getByText(/^[\d,]+ products?$/)
+  await expect(line).toBeVisible()
+  return Number((await line.innerText()).replace(/\D/g, ''))
+}
+
+async function filterBy(page: Page, status: string) {
+  await page.getByRole('button', { name: lists.addFilter }).click()
+  await page.getByRole('button', { name: products.statusHeader, exact: true }).last().click()
+  await page.getByRole('checkbox', { name: status, exact: true }).check()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: `${products.statusHeader}: ${status}` })).toBeVisible()
+}
+
+async function selectAllThatMatch(page: Page, count: number) {
+  await page.getByRole('columnheader').getByRole('checkbox').check()
+  await page.getByRole('button', { name: counted(lists.selectMatching_other, count) }).click()
+  await expect(page.getByText(counted(lists.allSelected_other, count))).toBeVisible()
+}
+
+test('a list is filtered, the view saved, all that match are archived, and that is undone', async ({ browser }) => {
+  test.setTimeout(240_000)
+  const page = await openAdmin(browser, '/products')
+  const all = await countOf(page)
+  await filterBy(page, products.status.active)
+  await expect.poll(() => countOf(page)).toBeLessThan(all)
+  const active = await countOf(page)
+
+  await page.getByRole('button', { name: lists.saveView }).click()
+  await page.getByRole('textbox', { name: lists.viewName }).fill('On sale')
+  await page.getByRole('button', { name: lists.keepView, exact: true }).click()
+  const view = page.getByRole('navigation', { name: lists.views }).getByRole('button', { name: 'On sale', exact: true })
+  await expect(view).toHaveAttribute('aria-current', 'true')
+  await expectAccessible(page, 'list with a view')
+  await page.getByRole('button', { name: lists.all, exact: true }).click()
+  await expect.poll(() => countOf(page)).toBe(all)
+  await page.reload()
+  await view.click()
+  await expect.poll(() => countOf(page)).toBe(active)
+
+  await selectAllThatMatch(page, active)
+  await expectAccessible(page, 'all rows selected')
+  await page.getByRole('button', { name: products.setTo.archived }).click()
+  const undo = page.getByRole('button', { name: new RegExp(`^${tasks.undoOne.split(':')[0]}:`) })
+  await expect(undo).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByText(products.noMatch)).toBeVisible()
+  await expectAccessible(page, 'a task that has ended')
+  await undo.click()
+  await expect.poll(() => countOf(page).catch(() => 0), { timeout: 120_000 }).toBe(active)
+})
+
+test('what an orders list shows is exported, line by line', async ({ browser }) => {
+  const page = await openAdmin(browser, '/orders?paymentStatus=refunded')
+  const line = page.getByText(/^[\d,]+ orders?$/)
+  await expect(line).toBeVisible()
+  const count = Number((await line.innerText()).replace(/\D/g, ''))
+  await page.getByRole('button', { name: orders.export }).click()
+  const button = page.getByRole('button', { name: new RegExp(tasks.download.split(' ')[0]!) })
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\n')
+  expect(lines).toHaveLength(count + 1)
+})
+
+test('a bulk change whose process is killed goes on after the restart, is done once, and is undone [promise 24]', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000)
+  const page = await openAdmin(browser, '/products')
+  await filterBy(page, products.status.active)
+  const active = await countOf(page)
+  await selectAllThatMatch(page, active)
+  await page.getByRole('button', { name: products.setTo.draft }).click()
+  const progress = page.getByRole('progressbar')
+  const done = async () => Number((await progress.getAttribute('value', { timeout: 1_000 }).catch(() => '0')) ?? 0)
+  await expect.poll(done, { intervals: [50] }).toBeGreaterThan(0)
+  await product.dieAndRise()
+
+  const undo = page.getByRole('button', { name: new RegExp(`^${tasks.undoOne.split(':')[0]}:`) })
+  await expect(undo.first()).toBeVisible({ timeout: 180_000 })
+  await page.reload()
+  await expect(page.getByText(products.noMatch)).toBeVisible()
+  await page.goto(`${product.origin}/admin/${northwind.slug}/tasks`)
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: `${active.toLocaleString('en')} of ${active.toLocaleString('en')}` })
+  await expect(row.first()).toBeVisible()
+  await undo.first().click()
+  await page.goto(`${product.origin}/admin/${northwind.slug}/products?status=active`)
+  await expect.poll(() => countOf(page).catch(() => 0), { timeout: 180_000 }).toBe(active)
+})
