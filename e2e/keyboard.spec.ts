@@ -9,7 +9,7 @@ test('a whole visit by keyboard: sign in, choose a shop, find an order, change t
 }) => {
   const page = await openAdmin(browser, 'en')
   const { keyboard } = page
-  const { auth, shell, profile } = words.en.admin
+  const { auth, save, shell, profile } = words.en.admin
   const [{ email, password }] = demoAccounts
   const focused = () =>
     page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent)
@@ -60,7 +60,7 @@ test('a whole visit by keyboard: sign in, choose a shop, find an order, change t
   await keyboard.press('End')
   await keyboard.type('-Tran')
   await keyboard.press('Control+s')
-  await expect(page.getByText('Success').first()).toBeVisible()
+  await expect(page.getByText(save.saved, { exact: true }).first()).toBeVisible()
   await keyboard.press('Control+a')
   await keyboard.type('Nguyen')
   await keyboard.press('Control+s')

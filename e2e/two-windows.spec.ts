@@ -6,7 +6,75 @@ import { expectAccessible } from './accessible.ts'
 import { newTokens, openShop } from './merchant.ts'
 import { words } from './words.ts'
 
+// One after the other: whoever else saves in this shop would be a third person.
+const shop = fresh
 const { auth, shell, preferences, save } = words.en.admin
+test.describe.configure({ mode: 'default' })
+
+test('two people save the preferences: what one changed comes together, what both changed is chosen by keyboard', async ({
+  browser,
+}) => {
+  const { forms } = words.en.admin
+  const inVietnamese = words.vi.admin
+  const one = await openShop(browser, 'en', { shop, tokens: await newTokens() })
+  const other = await openShop(browser, 'vi', { shop, tokens: await newTokens() })
+  for (const page of [one, other]) await page.goto('/admin/preferences')
+
+  await other.getByLabel(inVietnamese.preferences.name).fill('Theirs')
+  await other.getByLabel(inVietnamese.preferences.language).selectOption('vi')
+  await one.getByLabel(preferences.name, { exact: true }).fill('Mine')
+  await other.getByRole('button', { name: inVietnamese.save.save, exact: true }).click()
+  await expect(other.getByText(inVietnamese.save.saved)).toBeVisible()
+
+  await one.keyboard.press('Control+s')
+  const conflict = one.getByRole('region', { name: forms.conflict })
+  await expect(conflict).toBeVisible()
+  await expect(conflict.getByText(preferences.language)).toBeVisible()
+  await expect(one.getByLabel(preferences.language)).toHaveValue('vi')
+  await expect(conflict.getByRole('radio', { name: forms.mine })).toBeFocused()
+  await expectAccessible(one, 'a conflict')
+  // Nothing is chosen for anybody.
+  await one.keyboard.press('Control+s')
+  await expect(conflict.getByText(forms.unchosen)).toBeVisible()
+  await one.keyboard.press('ArrowDown')
+  await expect(one.getByLabel(preferences.name, { exact: true })).toHaveValue('Theirs')
+  await one.keyboard.press('ArrowUp')
+  await expect(one.getByLabel(preferences.name, { exact: true })).toHaveValue('Mine')
+  await one.keyboard.press('Control+s')
+  await expect(one.getByText(save.saved, { exact: true })).toBeVisible()
+  await expect(conflict).toHaveCount(0)
+
+  await other.reload()
+  await expect(other.getByLabel(inVietnamese.preferences.name)).toHaveValue('Mine')
+  await expect(other.getByLabel(inVietnamese.preferences.language)).toHaveValue('vi')
+})
+
+test('what is typed while offline is kept over a reload, and saved when the connection is back', async ({
+  browser,
+}) => {
+  const { forms, errors } = words.en.admin
+  const page = await openShop(browser, 'en', { shop, tokens: await newTokens() })
+  await page.goto('/admin/preferences')
+  const name = page.getByLabel(preferences.name, { exact: true })
+  await expect(name).not.toHaveValue('')
+  await page.context().setOffline(true)
+  await name.fill('Typed on a train')
+  await expect(page.getByText(forms.offline)).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(errors.unreachable)).toBeVisible()
+  await expect(name).toHaveValue('Typed on a train')
+  await page.context().setOffline(false)
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(page.getByText(forms.restored)).toBeVisible()
+  await expect(name).toHaveValue('Typed on a train')
+  await expectAccessible(page, 'a restored form')
+  await page.getByRole('button', { name: save.save, exact: true }).click()
+  await expect(page.getByText(save.saved, { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(name).toHaveValue('Typed on a train')
+  await expect(page.getByText(forms.restored)).toHaveCount(0)
+})
 
 /** The shops that this tab has called the server for. */
 function shopsCalledBy(page: Page): Set<string | undefined> {
@@ -36,9 +104,10 @@ test('two tabs work in two shops; signed out in one, both sign in again, each at
   await expect(tees).toHaveURL(/\/admin\/northwind\/preferences$/)
   await expect(tees.getByLabel(preferences.name)).toHaveValue(northwind.name)
   await start.goto('/admin/fresh/preferences')
-  await expect(start.getByLabel(preferences.name)).toHaveValue(fresh.name)
+  await expect(start.getByLabel(preferences.name)).not.toHaveValue('')
+  const name = await start.getByLabel(preferences.name).inputValue()
   await expect(tees).toHaveTitle(/ · Northwind Tees · /)
-  await expect(start).toHaveTitle(/ · Fresh Start · /)
+  await expect(start).toHaveTitle(new RegExp(` · ${name} · `))
 
   // Each does something, and the other one is left alone.
   await tees.getByLabel(preferences.name).fill('Northwind Tees, typed')
