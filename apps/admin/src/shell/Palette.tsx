@@ -18,11 +18,15 @@ export function Palette({ onClose }: { onClose: () => void }) {
     void finding.open()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    // The keys of an input method choose its own suggestions.
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && chosen) open(chosen)
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (!step || found.length === 0) return
     event.preventDefault()
-    setAt((at + step + found.length) % found.length)
+    const next = (at + step + found.length) % found.length
+    setAt(next)
+    document.getElementById(`${listId}-${found[next]?.key}`)?.scrollIntoView({ block: 'nearest' })
   }
   return (
     <Dialog label={t('shell.search')} className={classes.palette} onClose={onClose}>

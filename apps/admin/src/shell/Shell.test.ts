@@ -168,6 +168,40 @@ it('finds an order by what the server finds it by, and opens it', async () => {
   expect(requests('GET /stores/orders').at(-1)?.query.get('text')).toBe('bee')
 })
 
+const pressIn = (field: HTMLElement, key: string, more: KeyboardEventInit = {}) =>
+  field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more }))
+
+it('chooses an order by Enter that was found only after the last key', async () => {
+  const items = [exampleOrder({ id: '019a0000-0000-7000-8000-0000000000f1', number: 1007, customerName: 'Bee Buyer' })]
+  await openAdmin('/', { answers: { 'GET /stores/orders': { items, nextCursor: null } } })
+  await find('heading', /Ada Nguyen/)
+  press('k', { ctrlKey: true })
+  await type(searchField, '1007')
+  const order = await find('option', /#1007/)
+  const field = await find('combobox', searchField)
+  expect(field.getAttribute('aria-activedescendant')).toBe(order.id)
+  pressIn(field, 'Enter')
+  await findAddress('/orders/019a0000-0000-7000-8000-0000000000f1')
+})
+
+it('brings into view what the arrows choose, and leaves the keys of an input method to it', async () => {
+  await openAdmin('/')
+  await find('heading', /Ada Nguyen/)
+  press('k', { ctrlKey: true })
+  const field = await find('combobox', searchField)
+  const options = all('option')
+  const shown = options.map((option) => vi.spyOn(option, 'scrollIntoView'))
+  pressIn(field, 'ArrowUp')
+  expect(shown.map(({ mock }) => mock.calls.length)).toEqual(
+    options.map((_, index) => Number(index === options.length - 1)),
+  )
+  await vi.waitFor(() => expect(field.getAttribute('aria-activedescendant')).toBe(options.at(-1)?.id))
+  pressIn(field, 'Enter', { isComposing: true })
+  pressIn(field, 'ArrowDown', { isComposing: true })
+  expect(all('combobox', searchField)).toHaveLength(1)
+  expect(field.getAttribute('aria-activedescendant')).toBe(options.at(-1)?.id)
+})
+
 it('opens pages by g and a letter, and lists the keys on ?', async () => {
   await openAdmin('/')
   await find('heading', /Ada Nguyen/)

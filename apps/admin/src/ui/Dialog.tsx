@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { openDialog } from './open-dialogs.ts'
 
 interface Props {
   label: string
@@ -10,11 +11,7 @@ interface Props {
 /** A modal dialog while it is rendered; the browser keeps the focus inside and Escape closes it. */
 export function Dialog({ label, className, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    dialog?.showModal()
-    return () => dialog?.close()
-  }, [])
+  useLayoutEffect(() => (ref.current ? openDialog(ref.current) : undefined), [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same as a click beside the dialog
     <dialog

@@ -1,20 +1,25 @@
 import { CloseButton } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import classes from './Notices.module.css'
 import { dismissNotice, type Notice, useNotices } from './notice-list.ts'
+import { useTopDialog } from './open-dialogs.ts'
 
 const shownMs = { failure: 10_000, success: 4000 }
 
 /** What the last calls had to say, in the corner of the window. */
 export function Notices() {
   const notices = useNotices()
-  return (
+  // Outside of an open dialog they could neither be heard nor closed.
+  const place = useTopDialog() ?? document.body
+  return createPortal(
     <div className={classes.notices}>
       {notices.map((notice) => (
         <NoticeCard key={notice.message} notice={notice} />
       ))}
-    </div>
+    </div>,
+    place,
   )
 }
 

@@ -6,6 +6,8 @@ export interface Notice {
   message: string
 }
 
+const mostAtOnce = 5
+
 let notices: readonly Notice[] = []
 const listeners = new Set<() => void>()
 
@@ -14,9 +16,9 @@ function replace(next: readonly Notice[]) {
   for (const listener of listeners) listener()
 }
 
-/** One notice a text, however often its cause is repeated. */
+/** One notice a text, however often its cause is repeated; the oldest makes room. */
 export const showNotice = (notice: Notice) =>
-  replace([...notices.filter(({ message }) => message !== notice.message), notice])
+  replace([...notices.filter(({ message }) => message !== notice.message), notice].slice(-mostAtOnce))
 
 export const dismissNotice = (notice: Notice) => replace(notices.filter((one) => one !== notice))
 
