@@ -6,9 +6,9 @@ const signIn = new RegExp(
   `/src/(?:${[
     'router',
     'session/(?:SwitchAccount|viewer|watch-session)',
-    'shell/OfflineNotice',
-    'ui/Notices',
-    'pages/auth/(?:AuthFrame|LoginForm|ShopChooser)',
+    'shell/banners/OfflineNotice',
+    'ui/overlays/Notices',
+    'pages/auth/(?:AuthFrame|log-in/LoginForm|shop/ShopChooser)',
   ].join('|')})\\.tsx?$`,
 )
 

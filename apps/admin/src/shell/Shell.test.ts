@@ -46,7 +46,7 @@ it('asks for the balance every 900000 ms and keeps the last one when that fails 
     asked += 1
     return asked === 1 ? Response.json({ availableToPayout: 5, pending: 0, currency: 'USD' }) : refusal(409)
   })
-  const { balanceOptions } = await import('./Balance.tsx')
+  const { balanceOptions } = await import('./toolbar/Balance.tsx')
   const { queryClient } = await import('../api/query-client.ts')
   const observer = new QueryObserver(queryClient, balanceOptions())
   const stop = observer.subscribe(() => {})

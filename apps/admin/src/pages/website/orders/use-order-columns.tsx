@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useTimeZone } from '../../../session/use-store.ts'
 import type { Column } from '../../../ui/DataTable.tsx'
-import { DateTime } from '../../../ui/DateTime.tsx'
-import { Money } from '../../../ui/Money.tsx'
+import { DateTime } from '../../../ui/dates/DateTime.tsx'
+import { Money } from '../../../ui/money/Money.tsx'
 import { FulfillmentStatus, PaymentStatus } from './OrderStatuses.tsx'
 import type { OrderSummary } from './order-status.ts'
 

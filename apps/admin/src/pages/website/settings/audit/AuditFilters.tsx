@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { queryOptions } from '../../../../api/client.ts'
 import { usePage } from '../../../../links.tsx'
-import { DayField } from '../../../../ui/DayField.tsx'
+import { DayField } from '../../../../ui/dates/DayField.tsx'
 import classes from './AuditPage.module.css'
 import { conceptText } from './audit-words.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useTimeZone } from '../../../../session/use-store.ts'
 import { type Column, DataTable } from '../../../../ui/DataTable.tsx'
-import { DateTime } from '../../../../ui/DateTime.tsx'
+import { DateTime } from '../../../../ui/dates/DateTime.tsx'
 import { usePageLabel } from '../../../../use-page-label.ts'
 import classes from './AuditPage.module.css'
 import { actionText, fieldText } from './audit-words.ts'
