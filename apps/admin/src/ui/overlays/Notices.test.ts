@@ -3,7 +3,11 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { openAdmin } from '../../testing/open-admin.ts'
 import { all, click, find } from '../../testing/screen.ts'
 
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  // The spies watch false timers, which they would otherwise leave behind.
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 const closedMs = { success: 4000, failure: 10_000 }
 
@@ -12,8 +16,11 @@ async function show(...messages: string[]) {
   for (const message of messages) showNotice({ kind: 'failure', title: 'Failed', message })
 }
 
-/** React renders what a pointer does in a turn of its own. */
-const rendered = () => new Promise((resolve) => setImmediate(resolve))
+/** React renders what a pointer does some turns later; time stands still meanwhile. */
+async function untilSo(isSo: () => boolean) {
+  for (let turns = 0; !isSo() && turns < 10_000; turns++) await new Promise((resolve) => setImmediate(resolve))
+  expect(isSo()).toBe(true)
+}
 
 const shown = () => all('alert').map((alert) => alert.querySelector('p')?.textContent)
 
@@ -34,19 +41,25 @@ it.each([
 ])('stays as long as it is %s', async (_, begin, end) => {
   await opened()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const begun = vi.spyOn(globalThis, 'setTimeout')
+  const stopped = vi.spyOn(globalThis, 'clearTimeout')
+  const isRunning = () => {
+    const timers = begun.mock.results.filter((_, index) => begun.mock.calls[index]?.[1] === closedMs.failure)
+    return timers.some(({ value }) => !stopped.mock.calls.some(([timer]) => timer === value))
+  }
   await show('Not saved')
-  await vi.advanceTimersByTimeAsync(closedMs.failure - 1)
+  await untilSo(isRunning)
   const close = all('button', 'Close').at(-1)!
   close.dispatchEvent(new MouseEvent(begin, { bubbles: true }))
-  await rendered()
+  await untilSo(() => !isRunning())
   await vi.advanceTimersByTimeAsync(closedMs.failure * 2)
   expect(shown()).toEqual(['Not saved'])
   close.dispatchEvent(new MouseEvent(end, { bubbles: true }))
-  await rendered()
+  await untilSo(isRunning)
   await vi.advanceTimersByTimeAsync(closedMs.failure - 1)
   expect(shown()).toEqual(['Not saved'])
   await vi.advanceTimersByTimeAsync(1)
-  expect(shown()).toEqual([])
+  await untilSo(() => shown().length === 0)
 })
 
 it('goes away by itself sooner where all went well', async () => {
@@ -54,10 +67,12 @@ it('goes away by itself sooner where all went well', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { showNotice } = await import('./notice-list.ts')
   showNotice({ kind: 'success', title: 'Done', message: 'Saved' })
+  const isThere = () => all('status', /Saved/).length === 1
+  await untilSo(isThere)
   await vi.advanceTimersByTimeAsync(closedMs.success - 1)
-  expect(all('status', /Saved/)).toHaveLength(1)
+  expect(isThere()).toBe(true)
   await vi.advanceTimersByTimeAsync(1)
-  expect(all('status', /Saved/)).toEqual([])
+  await untilSo(() => !isThere())
 })
 
 it('can be closed over an open dialog, and is still there when the dialog has closed', async () => {
