@@ -198,8 +198,9 @@ it('brings into view what the arrows choose, and leaves the keys of an input met
   await vi.waitFor(() => expect(field.getAttribute('aria-activedescendant')).toBe(options.at(-1)?.id))
   pressIn(field, 'Enter', { isComposing: true })
   pressIn(field, 'ArrowDown', { isComposing: true })
-  expect(all('combobox', searchField)).toHaveLength(1)
-  expect(field.getAttribute('aria-activedescendant')).toBe(options.at(-1)?.id)
+  pressIn(field, 'ArrowDown')
+  await vi.waitFor(() => expect(field.getAttribute('aria-activedescendant')).toBe(options[0]?.id))
+  expect(field.isConnected).toBe(true)
 })
 
 it('opens pages by g and a letter, and lists the keys on ?', async () => {
