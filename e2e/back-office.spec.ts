@@ -45,21 +45,22 @@ for (const [device, width] of [
 
 test('a day is typed and picked as Vietnamese readers write it', async ({ browser }) => {
   const page = await openShop(browser, 'vi')
-  const { audit } = words.vi.admin
+  const { audit, lists } = words.vi.admin
   await page.goto('/admin/settings/audit')
-  const from = page.getByRole('textbox', { name: audit.from })
+  await page.getByRole('button', { name: lists.addFilter }).click()
+  await page.getByRole('list', { name: lists.addFilter }).getByRole('button', { name: audit.when }).click()
+  const from = page.getByRole('textbox', { name: lists.firstDay })
   await from.fill('05/11/2026')
   await from.press('Enter')
-  await expect(page).toHaveURL(/from=2026-11-05/)
+  await expect(page).toHaveURL(/when=2026-11-05\.\./)
   await expect(from).toHaveValue('05/11/2026')
-  // The field of the last day shows the month of today.
   await from.click()
   await page
     .getByRole('button', { name: /^9 tháng (mười một|11),? 2026$/i })
     .first()
     .click()
   await expect(from).toHaveValue('09/11/2026')
-  await expect(page).toHaveURL(/from=2026-11-09/)
+  await expect(page).toHaveURL(/when=2026-11-09\.\./)
 })
 
 test('a theme’s card shows the shop itself, which nobody can tab into', async ({ browser }) => {

@@ -21,9 +21,9 @@ export const accessFaults: Fault[] = [
   },
   {
     promise: 'the count of orders is not public',
-    file: 'packages/contract/src/orders/endpoints.ts',
-    find: "summary: 'How many orders the filter holds; of a search at most 1 000 are counted',\n    permission: 'orders.view'",
-    put: "summary: 'How many orders the filter holds; of a search at most 1 000 are counted',\n    permission: 'public' as 'orders.view'",
+    file: 'packages/contract/src/orders/list.ts',
+    find: "permission: 'orders.view'",
+    put: "permission: 'public' as 'orders.view'",
     tests: access,
   },
   {

@@ -9,6 +9,7 @@ import { filesFaults } from './files.ts'
 import { formFaults } from './forms.ts'
 import { inputFaults } from './input.ts'
 import { journeysFaults } from './journeys.ts'
+import { listFaults } from './lists.ts'
 import { messagesFaults } from './messages.ts'
 import { moneyFaults } from './money.ts'
 import { peopleFaults } from './people.ts'
@@ -32,6 +33,7 @@ export const faultsByArea: Record<string, Fault[]> = {
   forms: formFaults,
   input: inputFaults,
   journeys: journeysFaults,
+  lists: listFaults,
   messages: messagesFaults,
   money: moneyFaults,
   people: peopleFaults,

@@ -47,8 +47,8 @@ export const auditFaults: Fault[] = [
   {
     promise: 'a search of the log keeps to its days',
     file: 'packages/domain/src/audit/audit-queries.ts',
-    find: "if (start && first_id) conditions.push(['at', '>=', start], ['id', '>=', first_id])",
-    put: '',
+    find: '[...since(from), ...until(to)]',
+    put: '(from ? [] : until(to))',
     tests: [auditSearch],
   },
   {

@@ -60,9 +60,9 @@ export const databaseFaults: Fault[] = [
   },
   {
     promise: 'the list of orders names its store',
-    file: 'packages/domain/src/orders/order-queries.ts',
-    find: "db.selectFrom('orders').where('orders.store_id', '=', storeId)",
-    put: "db.selectFrom('orders').where('orders.store_id', 'is not', null).where((one) => one.val(storeId.length > 0))",
+    file: 'packages/domain/src/lists/filtered-rows.ts',
+    find: '= ${ctx.storeId} and',
+    put: 'is not null and',
     tests: [wall],
   },
   {

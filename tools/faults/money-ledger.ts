@@ -170,9 +170,9 @@ const statements: Fault[] = [
   },
   {
     promise: 'the next page of the statement skips no movement',
-    file: `${domain}/ledger/statement-queries.ts`,
-    find: '(items.at(-1)?.id ?? null)',
-    put: '(rows.at(-1)?.id ?? null)',
+    file: `${domain}/lists/list-page.ts`,
+    find: "beside(shown.at(-1), 'after'",
+    put: "beside(rows.at(-1), 'after'",
     tests: statement,
   },
   {

@@ -5,7 +5,7 @@ const search = 'packages/domain/src/search/search.test.ts'
 const plans = 'packages/domain/src/search/search-plans.test.ts'
 const images = 'packages/domain/src/audit/row-images.test.ts'
 const searchSql = 'packages/db/migrations/0033_search.sql'
-const searchFunction = 'packages/db/migrations/0038_search_begins_small.sql'
+const searchFunction = 'packages/db/migrations/0045_search_conditions.sql'
 
 export const searchFaults: Fault[] = [
   {
@@ -73,9 +73,9 @@ export const searchFaults: Fault[] = [
   },
   {
     promise: 'the filters of a list hold for its search',
-    file: 'packages/domain/src/orders/order-queries.ts',
-    find: "conditions.push(['payment_status', '=', paymentStatus])",
-    put: 'conditions.splice(9)',
+    file: 'packages/domain/src/lists/filtered-rows.ts',
+    find: '{ ...search, words, conditions }',
+    put: '{ ...search, words, conditions: [] }',
     tests: [search],
   },
   {
@@ -108,9 +108,9 @@ export const searchFaults: Fault[] = [
   },
   {
     promise: 'a search joins what is found by its ids, and does not walk through the table',
-    file: 'packages/domain/src/products/product-summaries.ts',
-    find: "let query = summaries(ctx).orderBy('products.id', 'desc')",
-    put: "let query = summaries(ctx).orderBy('products.id', 'desc').limit(atMost)",
+    file: 'packages/domain/src/lists/list-page.ts',
+    find: 'isByAge ? query.limit + 1 : mostSorted',
+    put: 'mostSorted * 20',
     tests: [plans],
   },
   {

@@ -22,6 +22,12 @@ export const codeSplitting = {
     { name: 'first', tags: ['$initial'], priority: 2 },
     { name: 'texts-en', test: /\/(?!first-)[\w-]*texts\.en\.ts$/, ...together },
     { name: 'texts-vi', test: /texts\.vi\.ts$/, ...together },
+    // Screens that are no list never ask for it.
+    {
+      name: 'lists',
+      test: /admin\/src\/(?:lists\/(?!FilterEditor|DayRange|ColumnFields)|ui\/table\/)|@tanstack\/(?:react-)?(?:table|virtual)/,
+      ...together,
+    },
     { name: 'sign-in', test: signIn, priority: 1 },
     { name: 'shared', minShareCount: 4 },
   ],

@@ -21,7 +21,7 @@ rest satisfies Screens
 ;({ ...rest, auth, 'website.order': auth }) satisfies Screens
 
 href('website.orders')
-href('website.orders', { payment: 'paid' })
+href('website.orders', { paymentStatus: 'paid' })
 href('auth', { authPage: 'login' }, { next: '/admin/' })
 // @ts-expect-error no such page
 href('website.order')
@@ -36,7 +36,7 @@ href('auth', { authPage: 'logn' })
 // @ts-expect-error a misspelled search key
 href('website.orders', { state: 'paid' })
 // @ts-expect-error a search value the schema does not know
-href('website.orders', { payment: 'payed' })
+href('website.analytics', { refresh: 'maybe' })
 // @ts-expect-error a page without search
 href('website.themes', { tab: 'general' })
 // @ts-expect-error a page name not known while compiling cannot promise its parameters
@@ -51,7 +51,7 @@ export function Links() {
   // @ts-expect-error the id is missing
   navigateTo('website.orders.detail')
   // @ts-expect-error a search key of another page
-  setSearch({ payment: 'paid' })
+  setSearch({ paymentStatus: 'paid' })
   // @ts-expect-error a search value of another type
   setSearch({ next: 7 })
   // @ts-expect-error no such parameter
@@ -60,7 +60,7 @@ export function Links() {
   search.page
   return (
     <>
-      <PageLink page="website.orders" search={{ payment: 'paid' }} preload="intent" className="x" />
+      <PageLink page="website.orders" search={{ paymentStatus: 'paid' }} preload="intent" className="x" />
       <PageLink page="website.orders.detail" params={{ id: '7' }} />
       <Anchor renderRoot={toPage('website.orders.detail', { id: '7' })} />
       {/* @ts-expect-error the id is missing */}

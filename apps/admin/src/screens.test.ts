@@ -9,7 +9,7 @@ import { exampleTheme } from './testing/examples.ts'
 import { openAdmin } from './testing/open-admin.ts'
 import { all, click, find, findAddress, findText } from './testing/screen.ts'
 
-const empty = { items: [], nextCursor: null }
+const empty = { items: [], previousCursor: null, nextCursor: null }
 const noDays = { view_content: 0, add_to_cart: 0, reached_checkout: 0, session_converted: 0 }
 /** A shop in which nothing has happened yet. */
 const newShop: Answers = {
@@ -37,7 +37,7 @@ const newShop: Answers = {
   'GET /users/store-staffs': { staffs: [] },
   'GET /auth/all-permission': { scopes: [], presets: {} },
   'GET /stores/audit': empty,
-  'GET /stores/audit/count': { count: 0 },
+  'GET /stores/audit/count': { count: 0, isMore: false },
   'GET /stores/audit/people': { people: [] },
   'GET /stores/payout/releases': { days: [], currency: 'USD' },
   'GET /stores/payout/statement': empty,

@@ -13,6 +13,7 @@ import { auditWords as fontsWords } from './fonts/audit-words.ts'
 import { fonts } from './fonts/endpoints.ts'
 import { errors as fontsErrors } from './fonts/errors.ts'
 import { helpbase } from './helpbase/endpoints.ts'
+import { errors as listsErrors } from './lists/errors.ts'
 import { auditWords as notificationsWords } from './notifications/audit-words.ts'
 import { notifications } from './notifications/endpoints.ts'
 import { errors as notificationsErrors } from './notifications/errors.ts'
@@ -28,7 +29,6 @@ import { auditWords as plansWords } from './plans/audit-words.ts'
 import { plans } from './plans/endpoints.ts'
 import { auditWords as productsWords } from './products/audit-words.ts'
 import { products } from './products/endpoints.ts'
-import { errors as productsErrors } from './products/errors.ts'
 import { auditWords as proxiesWords } from './proxies/audit-words.ts'
 import { proxies } from './proxies/endpoints.ts'
 import { reports } from './reports/endpoints.ts'
@@ -50,6 +50,9 @@ import { errors as themesErrors } from './themes/errors.ts'
 import { twoFactor } from './two-factor/endpoints.ts'
 import { errors as twoFactorErrors } from './two-factor/errors.ts'
 import { users } from './users/endpoints.ts'
+import { auditWords as viewsWords } from './views/audit-words.ts'
+import { views } from './views/endpoints.ts'
+import { errors as viewsErrors } from './views/errors.ts'
 
 /**
  * The one list of concepts. Each owns a folder with its endpoints and, where it has them, its errors, its words in the
@@ -73,6 +76,7 @@ export const endpoints = {
   payouts,
   reports,
   tasks,
+  views,
   themes,
   files,
   notifications,
@@ -83,16 +87,17 @@ export const endpoints = {
 
 export const errors = {
   ...generalErrors,
+  ...listsErrors,
   ...authErrors,
   ...twoFactorErrors,
   ...staffErrors,
   ...storesErrors,
   ...surveyErrors,
-  ...productsErrors,
   ...personalizesErrors,
   ...fontsErrors,
   ...domainsErrors,
   ...tasksErrors,
+  ...viewsErrors,
   ...themesErrors,
   ...filesErrors,
   ...notificationsErrors,
@@ -110,6 +115,7 @@ export const auditWords = {
   fonts: fontsWords,
   domains: domainsWords,
   tasks: tasksWords,
+  views: viewsWords,
   themes: themesWords,
   files: filesWords,
   notifications: notificationsWords,

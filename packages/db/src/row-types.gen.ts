@@ -251,6 +251,26 @@ export interface LedgerTransactions {
   store_id: Generated<string>;
 }
 
+export interface ListLayouts {
+  default_view: string | null;
+  layout: unknown;
+  list: string;
+  store_id: Generated<string>;
+  user_id: string;
+  view_order: string[];
+}
+
+export interface ListViews {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  is_shared: Generated<boolean>;
+  list: string;
+  name: string;
+  search: unknown;
+  store_id: Generated<string>;
+  user_id: string;
+}
+
 export interface Mails {
   attempts: Generated<number>;
   claimed_at: string | null;
@@ -733,6 +753,8 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_releases: LedgerReleases;
   ledger_transactions: LedgerTransactions;
+  list_layouts: ListLayouts;
+  list_views: ListViews;
   mails: Mails;
   memberships: Memberships;
   migrations: Migrations;

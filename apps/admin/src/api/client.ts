@@ -65,6 +65,19 @@ export function queryOptions<E extends Endpoint>(call: Call<E>, ...args: Argumen
   })
 }
 
+/** A call whose arguments are made up at run time, from an address; its answer is typed all the same. */
+export interface AnyCall<A> {
+  (args?: never): Promise<A>
+  endpoint: Endpoint
+  untyped(args: Sent | undefined, signal: AbortSignal): Promise<unknown>
+}
+
+export const anyQueryOptions = <A>(call: AnyCall<A>, args: Sent) =>
+  tanstackQueryOptions({
+    queryKey: [...call.endpoint.name.split('.'), args],
+    queryFn: ({ signal }) => call.untyped(args, signal) as Promise<A>,
+  })
+
 interface Sent {
   params?: Record<string, unknown>
   query?: Record<string, unknown>

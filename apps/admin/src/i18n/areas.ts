@@ -34,6 +34,7 @@ const areas = {
   },
   forms: { en: () => import('../forms/texts.en.ts'), vi: () => import('../forms/texts.vi.ts') },
   home: { en: () => import('../pages/website/texts.en.ts'), vi: () => import('../pages/website/texts.vi.ts') },
+  lists: { en: () => import('../lists/texts.en.ts'), vi: () => import('../lists/texts.vi.ts') },
   notifications: {
     en: () => import('../pages/website/notification/texts.en.ts'),
     vi: () => import('../pages/website/notification/texts.vi.ts'),

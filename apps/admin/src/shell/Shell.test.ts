@@ -159,7 +159,9 @@ it('finds a page by the beginning of its name, without marks, and opens it from 
 
 it('finds an order by what the server finds it by, and opens it', async () => {
   const items = [exampleOrder({ id: '019a0000-0000-7000-8000-0000000000f1', number: 1007, customerName: 'Bee Buyer' })]
-  const { requests } = await openAdmin('/', { answers: { 'GET /stores/orders': { items, nextCursor: null } } })
+  const { requests } = await openAdmin('/', {
+    answers: { 'GET /stores/orders': { items, previousCursor: null, nextCursor: null } },
+  })
   await find('heading', /Ada Nguyen/)
   press('k', { ctrlKey: true })
   await type(searchField, 'bee')
@@ -173,7 +175,7 @@ const pressIn = (field: HTMLElement, key: string, more: KeyboardEventInit = {}) 
 
 it('chooses an order by Enter that was found only after the last key', async () => {
   const items = [exampleOrder({ id: '019a0000-0000-7000-8000-0000000000f1', number: 1007, customerName: 'Bee Buyer' })]
-  await openAdmin('/', { answers: { 'GET /stores/orders': { items, nextCursor: null } } })
+  await openAdmin('/', { answers: { 'GET /stores/orders': { items, previousCursor: null, nextCursor: null } } })
   await find('heading', /Ada Nguyen/)
   press('k', { ctrlKey: true })
   await type(searchField, '1007')

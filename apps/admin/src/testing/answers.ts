@@ -59,13 +59,20 @@ const usual: Answers = {
   'GET /users/sessions': { sessions: [] },
   'GET /stores/payout/v2/balance': { availableToPayout: 123_456, pending: 7_890, currency: 'USD' },
   'GET /stores/reports/sales': { total_sales: 4_200, total_orders: 3, currency: 'USD' },
-  'GET /stores/orders/count': { count: 7 },
-  'GET /stores/orders': { items: [], nextCursor: null },
+  'GET /stores/orders/count': { count: 7, isMore: false },
+  'GET /stores/orders': { items: [], previousCursor: null, nextCursor: null },
+  ...Object.fromEntries(
+    ['/stores/products', '/personalizes', '/stores/tasks', '/stores/audit', '/stores/payout/statement'].map((path) => [
+      `GET ${path}/count`,
+      { count: 1, isMore: false },
+    ]),
+  ),
+  'GET /stores/views': { views: [], defaultView: null, layout: null },
   'DELETE /auth/logout': {},
   'GET /stores/payout/v2/notification': { notifications: [], total: 0, publicNotification: [] },
   // Stays open, and nothing happens.
   'GET /stores/payout/v2/notification/stream': () => new Response(new ReadableStream()),
-  'GET /stores/tasks': { items: [], nextCursor: null },
+  'GET /stores/tasks': { items: [], previousCursor: null, nextCursor: null },
   'GET /stores/config/status': { currentConfig: null, steps: [] },
   'GET /stores/payout/proxy/store-proxies': {
     proxies: [exampleGateway],

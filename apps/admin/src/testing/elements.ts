@@ -15,6 +15,8 @@ const implied: Record<string, string> = {
   radio: 'input[type=radio]',
   checkbox: 'input[type=checkbox]:not([role])',
   combobox: 'select',
+  table: 'table',
+  columnheader: 'th[scope=col]',
   option: 'option',
   navigation: 'nav',
   region: 'section[aria-label], section[aria-labelledby]',

@@ -92,5 +92,5 @@ const parsed = (body: BodyInit | null | undefined) => (typeof body === 'string' 
 export const problem = (status: number, code: string, findings: { path: string; message: string }[] = []) =>
   Response.json({ status, code, messages: [`${code}.`], findings, requestId: 'request-1' }, { status })
 
-export const refusal = (status: number, messages = [`Refused with ${status}`]) =>
-  Response.json({ status, code: 'internal', messages, requestId: 'request-1' }, { status })
+export const refusal = (status: number, messages = [`Refused with ${status}`], code = 'internal') =>
+  Response.json({ status, code, messages, requestId: 'request-1' }, { status })

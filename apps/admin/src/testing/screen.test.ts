@@ -123,9 +123,9 @@ describe('the contract', () => {
 
   it('is broken by an answer that says otherwise than its schema', () => {
     const list = sent('GET', '/stores/orders')
-    expect(answerBreaches(list, { items: [exampleOrder()], nextCursor: null })).toEqual([])
+    expect(answerBreaches(list, { items: [exampleOrder()], previousCursor: null, nextCursor: null })).toEqual([])
     const wrong = { ...exampleOrder(), paymentStatus: 'banana' }
-    expect(answerBreaches(list, { items: [wrong], nextCursor: null })).toEqual([
+    expect(answerBreaches(list, { items: [wrong], previousCursor: null, nextCursor: null })).toEqual([
       expect.stringContaining('orders.list answer.items.0.paymentStatus'),
     ])
   })

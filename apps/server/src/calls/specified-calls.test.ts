@@ -118,8 +118,14 @@ test('the sales report takes fromTime, toTime, stores and timezone and answers t
 })
 
 test('the orders count takes the fulfilment status [A7-96]', async () => {
-  expect((await call('GET', '/stores/orders/count?fulfillmentStatus=unfulfilled')).body).toEqual({ count: 1 })
-  expect((await call('GET', '/stores/orders/count?fulfillmentStatus=fulfilled')).body).toEqual({ count: 0 })
+  expect((await call('GET', '/stores/orders/count?fulfillmentStatus=unfulfilled')).body).toEqual({
+    count: 1,
+    isMore: false,
+  })
+  expect((await call('GET', '/stores/orders/count?fulfillmentStatus=fulfilled')).body).toEqual({
+    count: 0,
+    isMore: false,
+  })
 })
 
 test('a theme is listed, read as a list of one config, saved and published [A7-64, A7-66, A7-67, A7-71, B7-16, B7-17, B7-18]', async () => {

@@ -59,9 +59,9 @@ test.each([
 
 test('the open orders are counted [A2-73]', async () => {
   const count = async () => (await server.call('GET', '/stores/orders/count?fulfillmentStatus=unfulfilled')).body
-  expect(await count()).toEqual({ count: 1 })
+  expect(await count()).toEqual({ count: 1, isMore: false })
   await makeThings(server.api.database.owner, lotus, ['order'])
-  expect(await count()).toEqual({ count: 2 })
+  expect(await count()).toEqual({ count: 2, isMore: false })
   await server.rows(`update orders set fulfillment_status = 'fulfilled' where store_id = $1`, [lotus])
-  expect(await count()).toEqual({ count: 0 })
+  expect(await count()).toEqual({ count: 0, isMore: false })
 })

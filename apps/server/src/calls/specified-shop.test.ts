@@ -70,9 +70,13 @@ describe('personalizes', () => {
     const made = await server.call('POST', '/personalizes/', { productId: things.product, ...rules })
     expect(made).toMatchObject({ status: 201, body: { label: 'Name on the mug', maxLength: 12, revision: 1 } })
     const { id } = made.body
-    expect((await server.call('GET', '/personalizes/')).body).toEqual({ items: [made.body], nextCursor: null })
-    expect((await server.call('GET', '/personalizes/count')).body).toEqual({ count: 1 })
-    expect((await server.call('GET', '/personalizes/count?text=nothing')).body).toEqual({ count: 0 })
+    expect((await server.call('GET', '/personalizes/')).body).toEqual({
+      items: [made.body],
+      previousCursor: null,
+      nextCursor: null,
+    })
+    expect((await server.call('GET', '/personalizes/count')).body).toEqual({ count: 1, isMore: false })
+    expect((await server.call('GET', '/personalizes/count?text=nothing')).body).toEqual({ count: 0, isMore: false })
     expect((await server.call('GET', `/personalizes/${id}`)).body).toEqual(made.body)
     expect((await server.call('GET', `/personalizes/product/${things.product}`)).body).toEqual(made.body)
     expect((await server.call('GET', `/personalizes/product/${id}`)).status).toBe(404)
@@ -83,7 +87,7 @@ describe('personalizes', () => {
     expect(await server.rows('select max_length from personalizes')).toEqual([{ max_length: 30 }])
     expect((await server.call('DELETE', `/personalizes/${id}`)).status).toBe(200)
     expect((await server.call('GET', `/personalizes/${id}`)).status).toBe(404)
-    expect((await server.call('GET', '/personalizes/count')).body).toEqual({ count: 0 })
+    expect((await server.call('GET', '/personalizes/count')).body).toEqual({ count: 0, isMore: false })
   })
 
   test.each([

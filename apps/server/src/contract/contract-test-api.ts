@@ -117,8 +117,14 @@ export const validInput = (one: Endpoint, ids: Things) =>
     Object.fromEntries(parts.filter((part) => takes(one[part])).map((part) => [part, validFor(one[part], ids)])),
   )
 
-export const sample = (one: Endpoint, ids: Things): SomeInput =>
-  fc.sample(validInput(one, ids), { numRuns: 1, seed: 1 })[0]!
+export function sample(one: Endpoint, ids: Things): SomeInput {
+  const input = fc.sample(validInput(one, ids), { numRuns: 1, seed: 1 })[0] as SomeInput
+  const { properties = {} } = jsonSchema(one.query, 'input')
+  const opaque = Object.keys(properties).filter((name) => (properties[name] as { opaque?: boolean }).opaque)
+  // What an earlier answer must have given, such as the place in a list.
+  const query = Object.entries((input.query as object | undefined) ?? {}).filter(([name]) => !opaque.includes(name))
+  return { ...input, ...(input.query !== undefined && { query: Object.fromEntries(query) }) }
+}
 
 /** Only what must be given: no filter, no cursor, nothing that could hide a row. */
 export function barest(one: Endpoint, ids: Things): SomeInput {

@@ -23,6 +23,7 @@ import { taskHandlers } from './tasks.ts'
 import { themeHandlers } from './themes.ts'
 import { twoFactorHandlers } from './two-factor.ts'
 import { userHandlers } from './users.ts'
+import { viewHandlers } from './views.ts'
 
 const byGroup: { [Group in keyof Contract]: Implementation[] } = {
   app: appHandlers,
@@ -42,6 +43,7 @@ const byGroup: { [Group in keyof Contract]: Implementation[] } = {
   payouts: payoutHandlers,
   reports: reportHandlers,
   tasks: taskHandlers,
+  views: viewHandlers,
   themes: themeHandlers,
   files: fileHandlers,
   notifications: notificationHandlers,

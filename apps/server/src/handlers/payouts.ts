@@ -1,5 +1,5 @@
 import { payouts } from '@backroom/contract/payouts/endpoints'
-import { listStatement } from '@backroom/domain/ledger/ledger'
+import { countStatement, listStatement } from '@backroom/domain/ledger/ledger'
 import { findPayoutBalance, findReleases } from '@backroom/domain/payouts/payouts'
 import { implement } from '../http/implement.ts'
 
@@ -7,4 +7,5 @@ export const payoutHandlers = implement(payouts, {
   balance: (ctx) => findPayoutBalance(ctx),
   releases: (ctx) => findReleases(ctx),
   statement: (ctx, { query }) => listStatement(ctx, query),
+  countStatement: (ctx, { query }) => countStatement(ctx, query),
 })

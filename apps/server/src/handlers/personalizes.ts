@@ -12,7 +12,7 @@ import { implement } from '../http/implement.ts'
 
 export const personalizeHandlers = implement(personalizes, {
   list: (ctx, { query }) => listPersonalizes(ctx, query),
-  count: (ctx, { query }) => countPersonalizes(ctx, query.text),
+  count: (ctx, { query }) => countPersonalizes(ctx, query),
   create: (ctx, { body }) => createPersonalize(ctx, body),
   show: (ctx, { params }) => findPersonalize(ctx, params.id),
   ofProduct: (ctx, { params }) => findPersonalizeOf(ctx, params.id),

@@ -1,6 +1,7 @@
 import { tasks } from '@backroom/contract/tasks/endpoints'
 import {
   cancelTask,
+  countTasks,
   findTask,
   listTaskRows,
   listTasks,
@@ -12,6 +13,7 @@ import { implement } from '../http/implement.ts'
 
 export const taskHandlers = implement(tasks, {
   list: (ctx, { query }) => listTasks(ctx, query),
+  count: (ctx, { query }) => countTasks(ctx, query),
   show: (ctx, { params }) => findTask(ctx, params.id),
   rows: (ctx, { params, query }) => listTaskRows(ctx, params.id, query),
   result: (ctx, { params }) => openTaskFile(ctx, params.id),

@@ -52,12 +52,6 @@ export const amountCents = z.int().min(0)
 /** ISO 4217. Amounts of it are integers in its minor unit. */
 export const currency = z.string().length(3)
 
-/** Query fields of a list: newest first, `cursor` is the last id of the page before. */
-export const paging = { cursor: z.uuid().optional(), limit: queryInteger(1, 100).default(20) }
-
-export const pageOf = <Item extends z.ZodType>(item: Item) =>
-  z.object({ items: z.array(item), nextCursor: z.uuid().nullable() })
-
 const zoneNames = new Set(Intl.supportedValuesOf('timeZone').concat('UTC'))
 
 /**

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint, group } from '../api/endpoint.ts'
-import { day, instant, pageOf, paging, queryInteger, text } from '../api/fields.ts'
+import { instant } from '../api/fields.ts'
 import { languages } from '../api/language.ts'
+import { filterFields, listEndpoints } from '../lists/list-endpoints.ts'
+import { auditList } from './list.ts'
 
 /** A row of whatever table; its fields are the table's. */
 const row = z.record(z.string(), z.unknown()).nullable()
@@ -32,39 +34,14 @@ const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-const filters = {
-  /**
-   * Each of its words is part of what was done (as the log says it, in either language), of the subject's or the
-   * person's name or e-mail, of the request's id, or of a changed value; marks and capitals make no difference. A word
-   * of one or two letters is looked for where words begin.
-   */
-  search: text(100).optional(),
-  /** What was dealt with: the endpoint's name up to the dot, `orders`. */
-  concept: text(30).optional(),
-  userId: z.uuid().optional(),
-  /** Days of the store's zone, both included. */
-  from: day.optional(),
-  to: day.optional(),
-}
-
 export const audit = group('audit', {
-  list: endpoint({
-    method: 'GET',
-    path: '/stores/audit',
-    summary: 'Who changed what, newest first',
-    permission: 'audit.view',
-    query: z.object({ ...paging, ...filters }),
-    // A page holds fewer entries than asked for where their changes are long.
-    answer: pageOf(AuditEntry),
-  }),
-  count: endpoint({
-    method: 'GET',
-    path: '/stores/audit/count',
-    summary: 'How many entries the filter holds; of a search or a concept at most 1 000 are counted',
-    permission: 'audit.view',
-    query: z.object({ ...filters, atMost: queryInteger(1, 100_000).default(10_000) }),
-    answer: z.object({ count: z.int() }),
-  }),
+  /**
+   * Each of the words is part of what was done (as the log says it, in either language), of the subject's or the
+   * person's name or e-mail, of the request's id, or of a changed value; marks and capitals make no difference. A word
+   * of one or two letters is looked for where words begin. A page holds fewer entries than asked for where their
+   * changes are long.
+   */
+  ...listEndpoints(auditList, { path: '/stores/audit', row: AuditEntry, summary: 'Who changed what, newest first' }),
   people: endpoint({
     method: 'GET',
     path: '/stores/audit/people',
@@ -79,7 +56,7 @@ export const audit = group('audit', {
     permission: 'audit.view',
     waits: true,
     answerKind: 'csv',
-    query: z.object({ ...filters, language: z.enum(languages).default('en') }),
+    query: z.object({ ...filterFields(auditList), language: z.enum(languages).default('en') }),
     answer: z.string(),
   }),
 })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint, group } from '../api/endpoint.ts'
-import { amountCents, currency, idOf, instant, pageOf, paging, queryInteger, text } from '../api/fields.ts'
+import { amountCents, currency, idOf, instant } from '../api/fields.ts'
 import { languages } from '../api/language.ts'
+import { filterFields, listEndpoints } from '../lists/list-endpoints.ts'
 import { TaskBegun } from '../tasks/endpoints.ts'
+import { orderList } from './list.ts'
 import { fulfillmentStatuses, paymentStatuses } from './states.ts'
 
 const head = {
@@ -59,30 +61,8 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-const filters = {
-  /** Words of number, e-mail or customer name; marks and capitals make no difference. One or two letters begin a word. */
-  text: text(100).optional(),
-  paymentStatus: z.enum(paymentStatuses).optional(),
-  fulfillmentStatus: z.enum(fulfillmentStatuses).optional(),
-}
-
 export const orders = group('orders', {
-  list: endpoint({
-    method: 'GET',
-    path: '/stores/orders',
-    summary: 'Orders, newest first',
-    permission: 'orders.view',
-    query: z.object({ ...paging, ...filters }),
-    answer: pageOf(OrderSummary),
-  }),
-  count: endpoint({
-    method: 'GET',
-    path: '/stores/orders/count',
-    summary: 'How many orders the filter holds; of a search at most 1 000 are counted',
-    permission: 'orders.view',
-    query: z.object({ ...filters, atMost: queryInteger(1, 100_000).default(10_000) }),
-    answer: z.object({ count: z.int() }),
-  }),
+  ...listEndpoints(orderList, { path: '/stores/orders', row: OrderSummary, summary: 'Orders, newest first' }),
   show: endpoint({
     method: 'GET',
     path: '/stores/orders/{id}',
@@ -98,7 +78,7 @@ export const orders = group('orders', {
     permission: 'orders.export',
     idempotent: true,
     status: 201,
-    body: z.object({ ...filters, language: z.enum(languages).default('en') }),
+    body: z.object({ ...filterFields(orderList), language: z.enum(languages).default('en') }),
     answer: TaskBegun,
     errors: ['too_many_tasks'],
   }),

@@ -41,7 +41,7 @@ describe.each(pageNames)('%s', (page) => {
 
 it('writes addresses', () => {
   expect(href('website')).toBe('/admin/')
-  expect(href('website.orders', { text: '12', payment: 'paid' })).toBe('/admin/orders?text=12&payment=paid')
+  expect(href('website.orders', { text: '12', paymentStatus: 'paid' })).toBe('/admin/orders?text=12&paymentStatus=paid')
   expect(href('website.orders.detail', { id: 'a/b' })).toBe('/admin/orders/a%2Fb')
   expect(href('auth', { authPage: 'login' }, { next: '/admin/' })).toBe('/admin/auth/login?next=%2Fadmin%2F')
 })

@@ -1,9 +1,14 @@
 import * as z from 'zod/mini'
 import { holds, type Permission, type RoleKey, roleKeys, type Viewer } from '../access/permissions.ts'
 import type { InLanguages } from '../api/language.ts'
-import { fulfillmentStatuses, paymentStatuses } from '../orders/states.ts'
-import { productStatuses } from '../products/states.ts'
+import { auditList } from '../audit/list.ts'
+import { listSearch } from '../lists/list-search.ts'
+import { orderList } from '../orders/list.ts'
+import { statementList } from '../payouts/list.ts'
+import { personalizeList } from '../personalizes/list.ts'
+import { productList } from '../products/list.ts'
 import type { BusinessType, PaymentChoice } from '../stores/states.ts'
+import { taskList } from '../tasks/list.ts'
 
 export const menuSections = ['GENERAL', 'APPLICATIONS', 'OTHERS'] as const
 export type MenuSection = (typeof menuSections)[number]
@@ -51,8 +56,7 @@ export const pages = definePages({
   },
   'website.orders': {
     path: '/orders',
-    // `after`: the last ids of the pages before this one, as comma text.
-    search: z.object({ text, payment: oneOf('any', ...paymentStatuses), fulfillment: oneOf('any', ...fulfillmentStatuses), after: text }),
+    search: listSearch(orderList),
     label: { en: 'Orders', vi: 'Đơn hàng' }, permission: 'orders.view', menu: 'GENERAL', shortcut: 'o',
   },
   'website.orders.detail': {
@@ -61,11 +65,12 @@ export const pages = definePages({
   },
   'website.products': {
     path: '/products',
-    search: z.object({ text, status: oneOf('any', ...productStatuses), after: text }),
+    search: listSearch(productList),
     label: { en: 'Products', vi: 'Sản phẩm' }, permission: 'products.view', menu: 'GENERAL', shortcut: 'p',
   },
   'website.product-personalized': {
     path: '/product-personalized',
+    search: listSearch(personalizeList),
     label: { en: 'Personalization', vi: 'Cá nhân hoá' }, permission: 'products.view', menu: { under: 'website.products' },
     when: { businessType: 'dropship' },
   },
@@ -96,11 +101,12 @@ export const pages = definePages({
   },
   'website.settings.audit': {
     path: '/settings/audit',
-    search: z.object({ text, concept: text, person: text, from: text, to: text }),
+    search: listSearch(auditList),
     label: { en: 'Audit log', vi: 'Nhật ký' }, permission: 'audit.view', menu: { under: 'website.settings' },
   },
   'website.settings.payout': {
     path: '/settings/payout',
+    search: listSearch(statementList),
     label: { en: 'Payout', vi: 'Rút tiền' }, permission: 'payouts.view', menu: { under: 'website.settings' },
     when: { paymentChoice: 'latte' },
   },
@@ -119,7 +125,7 @@ export const pages = definePages({
   'website.tasks': {
     path: '/tasks',
     // `task`: the one that is open.
-    search: z.object({ task: text }),
+    search: z.extend(listSearch(taskList), { task: text }),
     label: { en: 'Tasks', vi: 'Tác vụ' }, permission: 'signed-in', menu: { under: 'website.settings' },
   },
   'website.profile': {

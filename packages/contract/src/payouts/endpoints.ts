@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint, group } from '../api/endpoint.ts'
-import { currency, day, instant, pageOf, paging } from '../api/fields.ts'
+import { currency, day, instant } from '../api/fields.ts'
+import { listEndpoints } from '../lists/list-endpoints.ts'
 import { ledgerKindNames } from './ledger-kinds.ts'
+import { statementList } from './list.ts'
 
 const StatementLine = z.object({
   id: z.uuid(),
@@ -20,6 +22,12 @@ const StatementLine = z.object({
 })
 export type StatementLine = z.infer<typeof StatementLine>
 
+const statement = listEndpoints(statementList, {
+  path: '/stores/payout/statement',
+  row: StatementLine,
+  summary: 'Every movement of the store’s money, newest first',
+})
+
 export const payouts = group('payouts', {
   balance: endpoint({
     method: 'GET',
@@ -35,12 +43,6 @@ export const payouts = group('payouts', {
     permission: 'payouts.view',
     answer: z.object({ days: z.array(z.object({ day, amountCents: z.int(), orders: z.int() })), currency }),
   }),
-  statement: endpoint({
-    method: 'GET',
-    path: '/stores/payout/statement',
-    summary: 'Every movement of the store’s money, newest first',
-    permission: 'payouts.view',
-    query: z.object(paging),
-    answer: pageOf(StatementLine),
-  }),
+  statement: statement.list,
+  countStatement: statement.count,
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint, group } from '../api/endpoint.ts'
-import { idOf, instant, pageOf, paging, text } from '../api/fields.ts'
+import { idOf, instant, text } from '../api/fields.ts'
 import { Font } from '../fonts/endpoints.ts'
+import { listEndpoints } from '../lists/list-endpoints.ts'
+import { personalizeList } from './list.ts'
 
 const Personalize = z.object({
   id: z.uuid(),
@@ -24,25 +26,13 @@ const rules = {
   isRequired: z.boolean(),
   fontId: idOf('font').nullable(),
 }
-const filters = { text: text(100).optional() }
 const params = z.object({ id: idOf('personalize') })
 
 export const personalizes = group('personalizes', {
-  list: endpoint({
-    method: 'GET',
+  ...listEndpoints(personalizeList, {
     path: '/personalizes',
-    summary: 'Products that buyers write a text for, newest first',
-    permission: 'products.view',
-    query: z.object({ ...paging, ...filters }),
-    answer: pageOf(Personalize),
-  }),
-  count: endpoint({
-    method: 'GET',
-    path: '/personalizes/count',
-    summary: 'How many the filter holds',
-    permission: 'products.view',
-    query: z.object(filters),
-    answer: z.object({ count: z.int() }),
+    row: Personalize,
+    summary: 'Products that buyers write a text for, newest first; words are the product’s',
   }),
   create: endpoint({
     method: 'POST',

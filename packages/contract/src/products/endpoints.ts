@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint, group } from '../api/endpoint.ts'
-import { amountCents, currency, idOf, instant, pageOf, paging, text } from '../api/fields.ts'
+import { amountCents, currency, idOf, instant, text } from '../api/fields.ts'
+import { filterFields, listEndpoints } from '../lists/list-endpoints.ts'
 import { TaskBegun } from '../tasks/endpoints.ts'
 import { limits } from './limits.ts'
+import { productList } from './list.ts'
 import { productStatuses } from './states.ts'
 
 export const ProductSummary = z.object({
@@ -25,28 +27,19 @@ export const ProductSummary = z.object({
 })
 export type ProductSummary = z.infer<typeof ProductSummary>
 
-const filters = {
-  /** Words of title, vendor, tags or SKUs; marks and capitals make no difference. One or two letters begin a word. */
-  text: text(100).optional(),
-  status: z.enum(productStatuses).optional(),
-}
-
 /** Work of the task `products.status`: either these products, or all that the filter finds. */
 export const StatusChange = z.object({
   status: z.enum(productStatuses),
   ids: z.array(z.uuid()).max(limits.bulkIds).optional(),
-  matching: z.object(filters).optional(),
+  matching: z.object(filterFields(productList)).optional(),
 })
 export type StatusChange = z.infer<typeof StatusChange>
 
 export const products = group('products', {
-  list: endpoint({
-    method: 'GET',
+  ...listEndpoints(productList, {
     path: '/stores/products',
-    summary: 'Products, newest first',
-    permission: 'products.view',
-    query: z.object({ ...paging, ...filters }),
-    answer: pageOf(ProductSummary),
+    row: ProductSummary,
+    summary: 'Products, newest first; words are of title, vendor, tags or SKUs',
   }),
   create: endpoint({
     method: 'POST',
@@ -91,7 +84,7 @@ export const products = group('products', {
       status: z.enum(productStatuses),
       /** The filter, and how many the person saw that it finds: another number is refused. */
       matching: z
-        .object({ ...filters, count: z.int().min(1).max(limits.bulkMatching) })
+        .object({ ...filterFields(productList), count: z.int().min(1).max(limits.bulkMatching) })
         .meta({ resource: 'matchingProducts' }),
     }),
     answer: TaskBegun,

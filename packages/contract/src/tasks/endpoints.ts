@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint, fileAnswer, group } from '../api/endpoint.ts'
-import { idOf, instant, pageOf, paging, queryInteger, text } from '../api/fields.ts'
+import { idOf, instant, queryInteger, text } from '../api/fields.ts'
+import { listEndpoints } from '../lists/list-endpoints.ts'
+import { taskList } from './list.ts'
 import { taskRowOutcomes, taskStates } from './states.ts'
 
 const Sentence = z.object({ en: z.string(), vi: z.string() })
@@ -43,13 +45,10 @@ export type TaskRow = z.infer<typeof TaskRow>
 
 /** A member sees the tasks of those kinds whose permission they hold; others are not found. */
 export const tasks = group('tasks', {
-  list: endpoint({
-    method: 'GET',
+  ...listEndpoints(taskList, {
     path: '/stores/tasks',
-    summary: 'Long work of the last 90 days, newest first; `open` is what waits or runs',
-    permission: 'member',
-    query: z.object({ ...paging, state: z.enum(['any', 'open']).default('any') }),
-    answer: pageOf(Task),
+    row: Task,
+    summary: 'Long work of the last 90 days, newest first',
   }),
   show: endpoint({
     method: 'GET',

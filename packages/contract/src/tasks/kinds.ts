@@ -27,5 +27,6 @@ export const taskKinds = defineKinds({
 })
 
 export type TaskKind = keyof typeof taskKinds
+export const taskKindNames = Object.keys(taskKinds) as [TaskKind, ...TaskKind[]]
 
 export const isTaskKind = (kind: string): kind is TaskKind => Object.hasOwn(taskKinds, kind)

@@ -1,44 +1,59 @@
 import type { Input } from '@backroom/contract/api/endpoint'
 import type { AuditEntry, audit } from '@backroom/contract/audit/endpoints'
+import { auditList } from '@backroom/contract/audit/list'
 import { actionsSaying } from '@backroom/contract/audit/sentences'
-import { limits } from '@backroom/contract/stores/limits'
-import { sql } from 'kysely'
+import type { Filters } from '@backroom/contract/lists/define-list'
+import { type RawBuilder, sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
-import { type Condition, foundIds, patternsOf, searchCountAtMost, wordsOf } from '../search/search.ts'
-import { findStore } from '../stores/stores.ts'
+import { countRows, findPage, type ListSource, pageFrom } from '../lists/lists.ts'
+import { type Condition, patternsOf, wordsOf } from '../search/search.ts'
 import { type Change, difference } from './difference.ts'
 
-export type AuditFilter = Omit<Input<typeof audit.list>['query'], 'cursor' | 'limit'>
-
-/** The one search that drives list, count and export; null for one that finds nothing, whatever there is. */
-async function searchOf(ctx: StoreContext, { search, concept, userId, from, to }: AuditFilter) {
-  const typed = search?.trim() ?? ''
+/** The actions whose sentences hold a word are looked for beside the word itself. */
+function patternsIn({ text, concept }: Filters<typeof auditList>): string[][] | undefined {
+  if (text === undefined && concept === undefined) return
+  const typed = text ?? ''
   const words = patternsOf(typed)
-  if (typed && words.length === 0) return null
+  if (typed && words.length === 0) return []
   for (const [index, word] of wordsOf(typed).entries())
     words[index]?.push(...actionsSaying(word).map((endpoint) => ` ${endpoint} %`))
-  if (concept) words.push([` ${concept.replace(/[\\%_]/g, '\\$&')}.%`])
-  const conditions: Condition[] = userId ? [['user_id', '=', userId]] : []
-  return { words, conditions: [...conditions, ...(await daysOf(ctx, from, to))] }
+  if (concept) words.push([` ${concept.replaceAll('_', '\\_')}.%`])
+  return words
 }
 
-/**
- * Days of the store's zone, both included. An id carries its time, give or take the transaction's: it bounds the walk,
- * `at` decides.
- */
-async function daysOf(ctx: StoreContext, from: string | undefined, to: string | undefined): Promise<Condition[]> {
-  if (!from && !to) return []
-  const zone = (await findStore(ctx)).timeZone ?? limits.defaultTimeZone
-  const { rows } = await sql<Record<'start' | 'first_id' | 'end' | 'last_id', string | null>>`
-    select start, uuidv7_floor(start - interval '1 minute') as first_id,
-           "end", uuidv7_floor("end" + interval '1 minute') as last_id
-      from (select ${from ?? null}::timestamp at time zone ${zone} as start,
-                   (${to ?? null}::timestamp + interval '1 day') at time zone ${zone} as "end") days`.execute(ctx.db)
-  const conditions: Condition[] = []
-  const { start, first_id, end, last_id } = rows[0]!
-  if (start && first_id) conditions.push(['at', '>=', start], ['id', '>=', first_id])
-  if (end && last_id) conditions.push(['at', '<', end], ['id', '<', last_id])
-  return conditions
+/** The one source of list, count and export. */
+export const auditSource: ListSource<typeof auditList> = {
+  definition: auditList,
+  table: 'audit_entries',
+  filters: {
+    concept: () => [],
+    person: 'user_id',
+    when: ({ from, to }) => [...since(from), ...until(to)],
+  },
+  sorts: { when: { expression: sql.ref('audit_entries.id'), type: 'uuid' } },
+  patterns: patternsIn,
+}
+
+// An id carries its time, give or take the transaction's: it bounds the walk, `at` decides.
+const since = (at: string | undefined): Condition[] =>
+  at === undefined
+    ? []
+    : [
+        ['at', '>=', at],
+        ['id', '>=', idAt(at, -60_000)],
+      ]
+const until = (at: string | undefined): Condition[] =>
+  at === undefined
+    ? []
+    : [
+        ['at', '<', at],
+        ['id', '<', idAt(at, 60_000)],
+      ]
+
+/** The least UUIDv7 of an instant, so many milliseconds later. */
+function idAt(instant: string, later: number): string {
+  const hex = (Date.parse(instant) + later).toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
 }
 
 /** An image from before images were bounded is cut like those of today. */
@@ -67,8 +82,10 @@ interface Row {
   email: string
   name: string
   address: string
-  changes: Change[]
-  total: number
+  /** Null for an entry that fits on the page no more. */
+  changes: Change[] | null
+  key: string
+  place: number
 }
 
 const verbs = { insert: 'created', update: 'changed', delete: 'removed' } as const
@@ -84,7 +101,7 @@ function countsFrom(stored: Row['counts']): AuditEntry['counts'] {
   return [...byTable.values()]
 }
 
-const entryFrom = (row: Row): AuditEntry => ({
+const entryFrom = (row: Omit<Row, 'key' | 'place'>): AuditEntry => ({
   id: row.id,
   at: row.at,
   endpoint: row.endpoint,
@@ -94,39 +111,34 @@ const entryFrom = (row: Row): AuditEntry => ({
   address: row.address,
   requestId: row.request_id,
   params: row.params as AuditEntry['params'],
-  changes: row.changes.map(difference),
+  changes: (row.changes ?? []).map(difference),
   counts: countsFrom(row.counts),
 })
 
 /** A page ends where its images reach this many bytes, after one entry at least. */
 const pageBytes = 1_000_000
 
-export async function listAudit(ctx: StoreContext, { cursor, limit, ...filter }: Input<typeof audit.list>['query']) {
-  const search = await searchOf(ctx, filter)
-  if (!search) return { items: [], nextCursor: null }
-  const found = foundIds(ctx, 'audit_entries', { ...search, before: cursor, atMost: limit + 1 })
-  const { rows } = await sql<Row>`
-    with page as (
-      select *, sum(bytes) over (order by id desc) - bytes as bytes_before, count(*) over () as total
-        from (select e.*, ${bytesOf} as bytes from audit_entries e join ${found} found using (id)
-               where e.store_id = ${ctx.storeId}) e)
-    select page.id, at, endpoint, subject, user_id, session_id, request_id, params, counts, email, total,
-           host(address) as address, trim(first_name || ' ' || last_name) as name, ${changesOf} as changes
-      from page join users on users.id = user_id
-     where bytes_before < ${pageBytes} order by page.id desc limit ${limit}`.execute(ctx.db)
-  const items = rows.map(entryFrom)
-  const isMore = items.length < (rows[0]?.total ?? 0)
-  return { items, nextCursor: isMore ? (items.at(-1)?.id ?? null) : null }
+export async function listAudit(ctx: StoreContext, query: Input<typeof audit.list>['query']) {
+  const found = await findPage(ctx, auditSource, query)
+  const rows = found ? await entriesOn(ctx, found) : []
+  const fitting = rows.filter(({ changes }) => changes !== null).length
+  const page = pageFrom(auditSource, { ...query, limit: Math.min(query.limit, Math.max(fitting, 1)) }, rows)
+  return { ...page, items: page.items.map(entryFrom) }
 }
 
-/** Stops counting at `atMost`, a search earlier, as orders do. */
-export async function countAudit(ctx: StoreContext, { atMost, ...filter }: Input<typeof audit.count>['query']) {
-  const search = await searchOf(ctx, filter)
-  if (!search) return { count: 0 }
-  const most = search.words.length > 0 ? Math.min(atMost, searchCountAtMost) : atMost
-  const { count } = await ctx.db
-    .selectFrom(foundIds(ctx, 'audit_entries', { ...search, atMost: most }).as('some'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return { count }
+/** With their changes as far as a page holds them. */
+async function entriesOn(ctx: StoreContext, found: RawBuilder<unknown>): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    with page as (
+      select *, sum(bytes) over (order by place) - bytes as bytes_before
+        from (select e.*, found.key, found.place, ${bytesOf} as bytes
+                from audit_entries e join ${found} found using (id) where e.store_id = ${ctx.storeId}) e)
+    select page.id, at, endpoint, subject, user_id, session_id, request_id, params, counts, email, key, place,
+           host(address) as address, trim(first_name || ' ' || last_name) as name,
+           case when bytes_before < ${pageBytes} then ${changesOf} end as changes
+      from page join users on users.id = user_id order by place`.execute(ctx.db)
+  return rows
 }
+
+export const countAudit = (ctx: StoreContext, query: Input<typeof audit.count>['query']) =>
+  countRows(ctx, auditSource, query)

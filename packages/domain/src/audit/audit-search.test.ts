@@ -39,7 +39,7 @@ const act = (endpoint: string, params: object, change: (ctx: StoreContext) => Pr
 
 const list = async (filter: object) => (await store.inStore((ctx) => listAudit(ctx, { limit: 20, ...filter }))).items
 const found = async (search: string, filter: object = {}) =>
-  (await list({ search, ...filter })).map(({ endpoint, subject }) => `${endpoint} ${subject}`.trim())
+  (await list({ text: search, ...filter })).map(({ endpoint, subject }) => `${endpoint} ${subject}`.trim())
 
 const grant = (to: SignedIn, name: string) => async (ctx: StoreContext) => {
   await nameSubject(ctx, name)
@@ -64,7 +64,7 @@ test('an entry is found by what was done, to whom, by whom and under which reque
   expect(await found(requestId.slice(0, 13))).toEqual([changed])
   expect(await found('orders.view')).toEqual([changed])
   expect(await found('sam')).toEqual(['notifications.testTelegram', changed])
-  expect(await found('sam', { userId: ada.userId })).toEqual([changed])
+  expect(await found('sam', { person: ada.userId })).toEqual([changed])
   expect(await found('changed ada telegram')).toEqual([])
 })
 
@@ -103,7 +103,7 @@ test('a document is told by what differs in it, however deep', async () => {
       .where('id', '=', id)
       .execute(),
   )
-  const [entry] = await list({ search: requestId })
+  const [entry] = await list({ text: requestId })
   expect(entry?.changes).toEqual([
     {
       table: 'themes',
@@ -122,10 +122,10 @@ test('a search looks through all there is, and only within the days that are giv
   )
   expect(await found('uploaded')).toEqual(['files.upload'])
   const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
-  expect(await found('uploaded', { from: day(900) })).toEqual(['files.upload'])
-  expect(await found('uploaded', { to: day(600) })).toEqual(['files.upload'])
-  expect(await found('uploaded', { from: day(700) })).toEqual([])
-  expect(await found('uploaded', { from: day(900), to: day(800) })).toEqual([])
+  expect(await found('uploaded', { when: `${day(900)}..` })).toEqual(['files.upload'])
+  expect(await found('uploaded', { when: `..${day(600)}` })).toEqual(['files.upload'])
+  expect(await found('uploaded', { when: `${day(700)}..` })).toEqual([])
+  expect(await found('uploaded', { when: `${day(900)}..${day(800)}` })).toEqual([])
 })
 
 test('people of the log are its members, those who left, and nobody of another store', async () => {

@@ -1,4 +1,4 @@
-export { countAudit, listAudit } from './audit-queries.ts'
+export { auditSource, countAudit, listAudit } from './audit-queries.ts'
 export { exportAudit } from './export-audit.ts'
 export { listPeople } from './list-people.ts'
 export { nameSubject } from './name-subject.ts'

@@ -30,7 +30,7 @@ const act = (change: (ctx: StoreContext) => Promise<unknown>, endpoint = 'produc
     return request_id
   })
 const entryOf = async (requestId: string) =>
-  (await store.inStore((ctx) => listAudit(ctx, { limit: 1, search: requestId }))).items[0]!
+  (await store.inStore((ctx) => listAudit(ctx, { limit: 1, text: requestId }))).items[0]!
 const imagesOf = (requestId: string) =>
   query('select * from audit_changes where request_id = $1 order by id', [requestId])
 

@@ -1,9 +1,11 @@
 import type { Input } from '@backroom/contract/api/endpoint'
 import type { payouts, StatementLine } from '@backroom/contract/payouts/endpoints'
 import { type LedgerAccount, type LedgerKind, ledgerKinds } from '@backroom/contract/payouts/ledger-kinds'
+import { statementList } from '@backroom/contract/payouts/list'
 import { limits } from '@backroom/contract/stores/limits'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
+import { countRows, type ListSource, listRows, pagedColumns } from '../lists/lists.ts'
 
 type Postings = Partial<Record<LedgerAccount, number>>
 
@@ -11,26 +13,34 @@ const postingsOf = sql<Postings>`(
   select jsonb_object_agg(account, amount_cents) from ledger_entries e
    where e.store_id = t.store_id and e.transaction_id = t.id)`
 
-/** Every movement of the store's money as the store reads it: gross, fee, and its own share. */
-export async function listStatement(
-  { db, storeId }: StoreContext,
-  { cursor, limit }: Input<typeof payouts.statement>['query'],
-) {
-  let query = db
-    .selectFrom('ledger_transactions as t')
-    .leftJoin('orders', (join) =>
-      join.onRef('orders.store_id', '=', 't.store_id').onRef('orders.id', '=', 't.order_id'),
-    )
-    .select(['t.id', 't.kind', 't.at', 'orders.id as orderId', 'orders.number as orderNumber', 't.currency'])
-    .select(postingsOf.as('postings'))
-    .where('t.store_id', '=', storeId)
-    .orderBy('t.id', 'desc')
-    .limit(limit + 1)
-  if (cursor) query = query.where('t.id', '<', cursor)
-  const rows = await query.execute()
-  const items = rows.slice(0, limit).map(({ postings, ...row }) => statementLine(row, postings ?? {}))
-  return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+/** The one source of list and count. */
+export const statementSource: ListSource<typeof statementList> = {
+  definition: statementList,
+  table: 'ledger_transactions',
+  filters: { kind: 'kind', date: 'at' },
+  sorts: { date: { expression: sql.ref('ledger_transactions.id'), type: 'uuid' } },
 }
+
+/** Every movement of the store's money as the store reads it: gross, fee, and its own share. */
+export async function listStatement(ctx: StoreContext, query: Input<typeof payouts.statement>['query']) {
+  const page = await listRows(ctx, statementSource, query, (page) =>
+    ctx.db
+      .selectFrom('ledger_transactions as t')
+      .innerJoin(page, 'page.id', 't.id')
+      .leftJoin('orders', (join) =>
+        join.onRef('orders.store_id', '=', 't.store_id').onRef('orders.id', '=', 't.order_id'),
+      )
+      .select(['t.id', 't.kind', 't.at', 'orders.id as orderId', 'orders.number as orderNumber', 't.currency'])
+      .select([postingsOf.as('postings'), ...pagedColumns])
+      .where('t.store_id', '=', ctx.storeId)
+      .orderBy('page.place')
+      .execute(),
+  )
+  return { ...page, items: page.items.map(({ postings, ...row }) => statementLine(row, postings ?? {})) }
+}
+
+export const countStatement = (ctx: StoreContext, query: Input<typeof payouts.countStatement>['query']) =>
+  countRows(ctx, statementSource, query)
 
 type Head = Omit<StatementLine, 'kind' | 'grossCents' | 'feeCents' | 'netCents'> & { kind: string }
 

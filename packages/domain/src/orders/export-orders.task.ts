@@ -40,18 +40,18 @@ export const exportOrders = task({
   kind: 'orders.export',
   input: orders.export.body,
   file: { name: (day) => `orders-${day}.csv`, mediaType: 'text/csv; charset=utf-8' },
-  async count(ctx, filter) {
-    const { count } = await countOrders(ctx, { ...filter, atMost: countAtMost })
+  async count(ctx, query) {
     // A search counts to its own bound, and to no exact figure beyond it.
-    return filter.text || count === countAtMost ? null : count
+    const { count, isMore } = await countOrders(ctx, query, query.text ? undefined : countAtMost)
+    return isMore ? null : count
   },
-  async batch(ctx, { language, ...filter }, from: string | null) {
-    const found = await ordersToExport(ctx, filter, from, rowsAtOnce)
+  async batch(ctx, { language, ...query }, from: string | null) {
+    const found = await ordersToExport(ctx, { ...query, limit: rowsAtOnce, ...(from !== null && { cursor: from }) })
     const head = from === null ? byteOrderMark + csvLines([columns.map(([name]) => name[language])]) : ''
     return {
-      next: found.length < rowsAtOnce ? null : (found.at(-1)?.id ?? null),
-      done: found.length,
-      text: head + csvLines(found.map((order) => columns.map(([, tell]) => tell(order)))),
+      next: found.nextCursor,
+      done: found.items.length,
+      text: head + csvLines(found.items.map((order) => columns.map(([, tell]) => tell(order)))),
     }
   },
 })

@@ -1,11 +1,10 @@
 import type { Input } from '@backroom/contract/api/endpoint'
 import { fail } from '@backroom/contract/api/refusal'
 import type { Address, Order, OrderSummary, orders } from '@backroom/contract/orders/endpoints'
-import { sql } from 'kysely'
+import { orderList } from '@backroom/contract/orders/list'
+import { type AliasedExpression, sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
-import { type Condition, foundIds, patternsOf, searchCountAtMost } from '../search/search.ts'
-
-type Filter = Pick<Input<typeof orders.list>['query'], 'text' | 'paymentStatus' | 'fulfillmentStatus'>
+import { countRows, type ListQuery, type ListSource, listRows, type PagedRow, pagedColumns } from '../lists/lists.ts'
 
 const summaryColumns = [
   'orders.id',
@@ -20,47 +19,24 @@ const summaryColumns = [
   'currency',
 ] as const
 
-/** Null where nothing is typed: then no search takes place. */
-function searchOf({ text, paymentStatus, fulfillmentStatus }: Filter) {
-  const typed = text?.trim().replace(/^#/, '')
-  if (!typed) return null
-  const conditions: Condition[] = []
-  if (paymentStatus) conditions.push(['payment_status', '=', paymentStatus])
-  if (fulfillmentStatus) conditions.push(['fulfillment_status', '=', fulfillmentStatus])
-  return { words: patternsOf(typed), conditions }
+/** The one source of list, count and export. */
+export const orderSource: ListSource<typeof orderList> = {
+  definition: orderList,
+  table: 'orders',
+  filters: {
+    paymentStatus: 'payment_status',
+    fulfillmentStatus: 'fulfillment_status',
+    placed: 'placed_at',
+    total: 'total_cents',
+  },
+  sorts: {
+    placed: { expression: sql.ref('orders.id'), type: 'uuid' },
+    total: { expression: sql.ref('orders.total_cents'), type: 'bigint' },
+    customer: { expression: sql`orders.customer_name collate "vi-x-icu"`, type: 'text' },
+  },
 }
 
-/** The one query that drives list and count. The store is named in it; row-level security is the wall behind. */
-function filtered({ db, storeId }: StoreContext, { paymentStatus, fulfillmentStatus }: Filter) {
-  let query = db.selectFrom('orders').where('orders.store_id', '=', storeId)
-  if (paymentStatus) query = query.where('payment_status', '=', paymentStatus)
-  if (fulfillmentStatus) query = query.where('fulfillment_status', '=', fulfillmentStatus)
-  return query
-}
-
-/** Of those that the filter finds the newest, or the newest before one of them. */
-function newest(ctx: StoreContext, filter: Filter, before: string | undefined, atMost: number) {
-  const search = searchOf(filter)
-  // Signs without a letter or digit find nothing.
-  if (search?.words.length === 0) return
-  if (search)
-    return ctx.db
-      .selectFrom('orders')
-      .innerJoin(foundIds(ctx, 'orders', { ...search, before, atMost }).as('found'), 'found.id', 'orders.id')
-      .where('orders.store_id', '=', ctx.storeId)
-      .orderBy('orders.id', 'desc')
-  const query = filtered(ctx, filter).limit(atMost).orderBy('orders.id', 'desc')
-  return before ? query.where('orders.id', '<', before) : query
-}
-
-export async function listOrders(ctx: StoreContext, { cursor, limit, ...filter }: Input<typeof orders.list>['query']) {
-  // One row more than asked tells whether another page follows.
-  const rows = ((await newest(ctx, filter, cursor, limit + 1)
-    ?.select(summaryColumns)
-    .execute()) ?? []) as OrderSummary[]
-  const items = rows.slice(0, limit)
-  return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
-}
+type OrderQuery = Omit<ListQuery<typeof orderList>, 'limit'>
 
 const amountColumns = [
   'subtotal_cents as subtotalCents',
@@ -69,27 +45,36 @@ const amountColumns = [
   'tax_cents as taxCents',
 ] as const
 
+const ordersOn = ({ db, storeId }: StoreContext, page: AliasedExpression<PagedRow, 'page'>) =>
+  db
+    .selectFrom('orders')
+    .innerJoin(page, 'page.id', 'orders.id')
+    .select([...summaryColumns, ...pagedColumns])
+    .where('orders.store_id', '=', storeId)
+    .orderBy('page.place')
+
+export const listOrders = (ctx: StoreContext, query: Input<typeof orders.list>['query']) =>
+  listRows(
+    ctx,
+    orderSource,
+    query,
+    async (page) => (await ordersOn(ctx, page).execute()) as (OrderSummary & PagedRow)[],
+  )
+
+export const countOrders = (ctx: StoreContext, query: OrderQuery, atMost?: number) =>
+  countRows(ctx, orderSource, query, atMost)
+
 export type ExportedOrder = OrderSummary &
   Pick<Order, 'subtotalCents' | 'shippingCents' | 'discountCents' | 'taxCents' | 'shippingAddress'>
 
 /** A stretch of the same list with what a line of a file tells. */
-export async function ordersToExport(ctx: StoreContext, filter: Filter, before: string | null, atMost: number) {
-  const query = newest(ctx, filter, before ?? undefined, atMost)
-    ?.select(summaryColumns)
-    .select([...amountColumns, 'shipping_address as shippingAddress'])
-  return ((await query?.execute()) ?? []) as ExportedOrder[]
-}
-
-/** Stops counting at `atMost`, a search earlier: a figure beyond it would be read as "many" and cost a scan. */
-export async function countOrders(ctx: StoreContext, { atMost, ...filter }: Input<typeof orders.count>['query']) {
-  const search = searchOf(filter)
-  if (search?.words.length === 0) return { count: 0 }
-  const counted = search
-    ? ctx.db.selectFrom(foundIds(ctx, 'orders', { ...search, atMost: Math.min(atMost, searchCountAtMost) }).as('some'))
-    : ctx.db.selectFrom(filtered(ctx, filter).select('orders.id').limit(atMost).as('some'))
-  const { count } = await counted.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  return { count }
-}
+export const ordersToExport = (ctx: StoreContext, query: OrderQuery & { limit: number }) =>
+  listRows(ctx, orderSource, query, async (page) => {
+    const rows = await ordersOn(ctx, page)
+      .select([...amountColumns, 'shipping_address as shippingAddress'])
+      .execute()
+    return rows as (ExportedOrder & PagedRow)[]
+  })
 
 const linesOf = sql<Order['lines']>`(
   select jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'title', l.title,
@@ -110,7 +95,16 @@ async function oneOrder(
   const row = await db
     .selectFrom('orders')
     .select(summaryColumns)
-    .select([...amountColumns, 'shipping_address', 'card', linesOf.as('lines'), timelineOf.as('timeline')])
+    .select([
+      'subtotal_cents as subtotalCents',
+      'shipping_cents as shippingCents',
+      'discount_cents as discountCents',
+      'tax_cents as taxCents',
+      'shipping_address',
+      'card',
+      linesOf.as('lines'),
+      timelineOf.as('timeline'),
+    ])
     .where('orders.store_id', '=', storeId)
     .where(`orders.${column}`, '=', value)
     .executeTakeFirst()

@@ -1,5 +1,5 @@
 export { exportOrders } from './export-orders.task.ts'
-export { countOrders, findOrder, findOrderByToken, listOrders } from './order-queries.ts'
+export { countOrders, findOrder, findOrderByToken, listOrders, orderSource } from './order-queries.ts'
 export { capturePayment } from './paying/capture-payment.ts'
 export { type Authorized, confirmPayment } from './paying/confirm-payment.ts'
 export { type PlaceOrderResult, placeOrder } from './paying/place-order.ts'

@@ -1,12 +1,14 @@
 import type { Input } from '@backroom/contract/api/endpoint'
 import { fail } from '@backroom/contract/api/refusal'
 import type { Personalize, personalizes } from '@backroom/contract/personalizes/endpoints'
+import { personalizeList } from '@backroom/contract/personalizes/list'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 import { type FontRow, fontFrom } from '../fonts/fonts.ts'
+import { countRows, type ListSource, listRows, pagedColumns } from '../lists/lists.ts'
 
-const personalizesOf = ({ db, storeId }: StoreContext, text?: string) => {
-  const query = db
+const personalizesOf = ({ db, storeId }: StoreContext) =>
+  db
     .selectFrom('personalizes')
     .innerJoin('products', (join) =>
       join
@@ -14,9 +16,6 @@ const personalizesOf = ({ db, storeId }: StoreContext, text?: string) => {
         .onRef('products.id', '=', 'personalizes.product_id'),
     )
     .where('personalizes.store_id', '=', storeId)
-  const wanted = text?.trim().replace(/[\\%_]/g, '\\$&')
-  return wanted ? query.where('products.title', 'ilike', `%${wanted}%`) : query
-}
 
 const columns = [
   'personalizes.id',
@@ -37,25 +36,28 @@ const withFont = <Row extends { font: FontRow | null }>(ctx: StoreContext, row: 
   font: row.font && fontFrom(ctx, row.font),
 })
 
-export async function listPersonalizes(
-  ctx: StoreContext,
-  { cursor, limit, text }: Input<typeof personalizes.list>['query'],
-) {
-  let query = personalizesOf(ctx, text)
-    .select(columns)
-    .orderBy('personalizes.id', 'desc')
-    .limit(limit + 1)
-  if (cursor) query = query.where('personalizes.id', '<', cursor)
-  const rows = await query.execute()
-  const items = rows.slice(0, limit).map((row) => withFont(ctx, row))
-  return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+/** The one source of list and count. */
+export const personalizeSource: ListSource<typeof personalizeList> = {
+  definition: personalizeList,
+  table: 'personalizes',
+  filters: {},
+  sorts: { created: { expression: sql.ref('personalizes.id'), type: 'uuid' } },
+  searched: { table: 'products', column: 'product_id' },
 }
 
-export async function countPersonalizes(ctx: StoreContext, text: string | undefined) {
-  return personalizesOf(ctx, text)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
+export async function listPersonalizes(ctx: StoreContext, query: Input<typeof personalizes.list>['query']) {
+  const page = await listRows(ctx, personalizeSource, query, (page) =>
+    personalizesOf(ctx)
+      .innerJoin(page, 'page.id', 'personalizes.id')
+      .select([...columns, ...pagedColumns])
+      .orderBy('page.place')
+      .execute(),
+  )
+  return { ...page, items: page.items.map((row) => withFont(ctx, row)) }
 }
+
+export const countPersonalizes = (ctx: StoreContext, query: Input<typeof personalizes.count>['query']) =>
+  countRows(ctx, personalizeSource, query)
 
 export async function findPersonalize(ctx: StoreContext, id: string): Promise<Personalize> {
   const row = await personalizesOf(ctx).select(columns).where('personalizes.id', '=', id).executeTakeFirst()

@@ -42,8 +42,8 @@ test('a product asks for one text; it is found, counted, changed with its revisi
   expect(await store.inStore((ctx) => findPersonalizeOf(ctx, product))).toEqual(made)
   expect(await store.inStore((ctx) => findPersonalize(ctx, made.id))).toEqual(made)
   expect((await store.inStore((ctx) => listPersonalizes(ctx, { limit: 10, text: 'MUG' }))).items).toEqual([made])
-  expect(await store.inStore((ctx) => countPersonalizes(ctx, 'mug'))).toEqual({ count: 1 })
-  expect(await store.inStore((ctx) => countPersonalizes(ctx, 'tee'))).toEqual({ count: 0 })
+  expect(await store.inStore((ctx) => countPersonalizes(ctx, { text: 'mug' }))).toEqual({ count: 1, isMore: false })
+  expect(await store.inStore((ctx) => countPersonalizes(ctx, { text: 'tee' }))).toEqual({ count: 0, isMore: false })
   const change = (revision: number) =>
     store.inStore((ctx) => updatePersonalize(ctx, made.id, { ...rules, maxLength: 30 }, revision))
   expect(await change(1)).toMatchObject({ maxLength: 30, revision: 2 })

@@ -1,2 +1,8 @@
-export { countPersonalizes, findPersonalize, findPersonalizeOf, listPersonalizes } from './personalize-queries.ts'
+export {
+  countPersonalizes,
+  findPersonalize,
+  findPersonalizeOf,
+  listPersonalizes,
+  personalizeSource,
+} from './personalize-queries.ts'
 export { createPersonalize, removePersonalize, updatePersonalize } from './save-personalize.ts'

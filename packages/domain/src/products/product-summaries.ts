@@ -3,10 +3,11 @@ import type { ProductSummary, products } from '@backroom/contract/products/endpo
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 import { imageAddress } from '../files/files.ts'
+import { listRows, pagedColumns } from '../lists/lists.ts'
 import { publicOrigin } from '../ports.ts'
-import { foundIds } from '../search/search.ts'
 import { findStore, type Store } from '../stores/stores.ts'
-import { productSearch } from './matching-products.ts'
+import { together } from '../together.ts'
+import { productSource } from './product-source.ts'
 
 interface Picture {
   hash: string
@@ -52,26 +53,16 @@ const summaryFrom = ({ storeId, ports }: StoreContext, { currency, host }: Store
   createdAt: row.created_at,
 })
 
-export async function listProductSummaries(
-  ctx: StoreContext,
-  { cursor, limit, ...filter }: Input<typeof products.list>['query'],
-) {
-  const search = productSearch(filter)
-  // Signs without a letter or digit find nothing.
-  if (search?.words.length === 0) return { items: [], nextCursor: null }
-  const atMost = limit + 1
-  let query = summaries(ctx).orderBy('products.id', 'desc')
-  if (search) {
-    const found = foundIds(ctx, 'products', { ...search, before: cursor, atMost })
-    query = query.innerJoin(found.as('found'), 'found.id', 'products.id')
-  } else {
-    query = query.limit(atMost)
-    if (cursor) query = query.where('products.id', '<', cursor)
-    if (filter.status) query = query.where('status', '=', filter.status)
-  }
-  const [rows, store] = await Promise.all([query.execute(), findStore(ctx)])
-  const items = rows.slice(0, limit).map((row) => summaryFrom(ctx, store, row))
-  return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+export async function listProductSummaries(ctx: StoreContext, query: Input<typeof products.list>['query']) {
+  const [page, store] = await together(
+    () =>
+      listRows(ctx, productSource, query, async (page) => {
+        const rows = summaries(ctx).innerJoin(page, 'page.id', 'products.id').select(pagedColumns)
+        return await rows.orderBy('page.place').execute()
+      }),
+    () => findStore(ctx),
+  )
+  return { ...page, items: page.items.map((row) => summaryFrom(ctx, store, row)) }
 }
 
 export async function findProductSummary(ctx: StoreContext, id: string): Promise<ProductSummary> {

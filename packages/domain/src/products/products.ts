@@ -2,6 +2,7 @@ export { type ActiveProduct, type ActiveVariant, findActiveProduct, listActivePr
 export { findCollection, listMenu } from './collection-queries.ts'
 export { createProduct } from './create-product.ts'
 export { countActiveProducts, findProductHandle } from './product-counts.ts'
+export { countProducts, productSource } from './product-source.ts'
 export { listProductSummaries } from './product-summaries.ts'
 export { setProductStatus } from './set-status.task.ts'
 export { setStatus, setStatusOfMatching } from './set-status.ts'

@@ -2,8 +2,9 @@ import { StatusChange } from '@backroom/contract/products/endpoints'
 import { limits } from '@backroom/contract/products/limits'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
+import { listIds } from '../lists/lists.ts'
 import { type KeptRow, type RowOutcome, task } from '../tasks/tasks.ts'
-import { countMatching, matchingProducts } from './matching-products.ts'
+import { countProducts, productSource } from './product-source.ts'
 
 const rowsAtOnce = 200
 
@@ -13,17 +14,17 @@ const changedSince = {
   vi: 'Trạng thái đã được đổi lại sau đó nên được giữ nguyên.',
 }
 
-/** Sets the status of many products; those that have it already are left alone. Goes on after the last id it dealt with. */
+/** Sets the status of many products; those that have it already are left alone. Goes on where it ended. */
 export const setProductStatus = task({
   kind: 'products.status',
   input: StatusChange,
   async count(ctx, { ids, matching = {} }) {
     if (ids) return ids.length
-    const count = await countMatching(ctx, matching, limits.bulkMatching + 1)
-    return count > limits.bulkMatching ? null : count
+    const { count, isMore } = await countProducts(ctx, matching, limits.bulkMatching)
+    return isMore ? null : count
   },
   async batch(ctx, given, from: string | null) {
-    const ids = await nextIds(ctx, given, from)
+    const { ids, next } = await nextIds(ctx, given, from)
     const held = await holdProducts(ctx, ids)
     const changed = [...held.values()].filter(({ status }) => status !== given.status)
     await setTo(
@@ -33,7 +34,7 @@ export const setProductStatus = task({
     )
     const missing = ids.filter((id) => !held.has(id))
     return {
-      next: ids.length < rowsAtOnce ? null : (ids.at(-1) ?? null),
+      next,
       done: held.size,
       rows: [
         ...changed.map(
@@ -76,17 +77,16 @@ function undone({ thingId, label, before, after }: KeptRow, now: string | undefi
   return { outcome: 'done', thingId, label, before: now, after: before }
 }
 
-async function nextIds(
-  ctx: StoreContext,
-  { ids, matching = {} }: StatusChange,
-  from: string | null,
-): Promise<string[]> {
+/** `next` is the last of the ids that were named, or where the next page of what the filter finds begins. */
+async function nextIds(ctx: StoreContext, { ids, matching = {} }: StatusChange, from: string | null) {
   if (ids) {
     const start = from === null ? 0 : ids.indexOf(from) + 1
-    return ids.slice(start, start + rowsAtOnce)
+    const some = ids.slice(start, start + rowsAtOnce)
+    return { ids: some, next: start + rowsAtOnce < ids.length ? (some.at(-1) ?? null) : null }
   }
-  const found = await matchingProducts(ctx, matching, from ?? undefined, rowsAtOnce)?.execute()
-  return (found ?? []).map(({ id }) => id)
+  const query = { ...matching, limit: rowsAtOnce, ...(from !== null && { cursor: from }) }
+  const { items, nextCursor } = await listIds(ctx, productSource, query)
+  return { ids: items.map(({ id }) => id), next: nextCursor }
 }
 
 /** As they are and stay until the transaction ends; in one order, so that two tasks do not hold each other up. */

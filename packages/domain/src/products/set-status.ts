@@ -4,7 +4,7 @@ import type { products } from '@backroom/contract/products/endpoints'
 import { sql } from 'kysely'
 import type { TenantContext } from '../context.ts'
 import { startTask } from '../tasks/tasks.ts'
-import { countMatching } from './matching-products.ts'
+import { countProducts } from './product-source.ts'
 import { setProductStatus } from './set-status.task.ts'
 
 /** Of products that are named: each of them is one of the store's. */
@@ -25,6 +25,7 @@ export async function setStatusOfMatching(
   ctx: TenantContext,
   { status, matching: { count, ...filter } }: Input<typeof products.setStatusOfMatching>['body'],
 ) {
-  if ((await countMatching(ctx, filter, count + 1)) !== count) fail('matching_changed')
+  const found = await countProducts(ctx, filter, count)
+  if (found.count !== count || found.isMore) fail('matching_changed')
   return startTask(ctx, setProductStatus, { status, matching: filter })
 }

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 
 /** Tables with `search_text`, an index over store and words, and rows that `backroom_directory` may read. */
-type SearchedTable = 'orders' | 'products' | 'audit_entries'
+export type SearchedTable = 'orders' | 'products' | 'audit_entries'
 
-/** A column that must equal a value, or stand before or after it. */
-export type Condition = readonly [column: string, is: '=' | '<' | '<=' | '>' | '>=', value: string]
+/** A column that must equal a value, stand before or after it, be one of several, or (an array) have one of several. */
+export type Condition =
+  | readonly [column: string, is: '=' | '<' | '<=' | '>' | '>=', value: string]
+  | readonly [column: string, is: 'in' | 'has', value: readonly string[]]
 
 interface Search {
   /** For each word the patterns of `like` of which one must match: see `patternOf`. */
@@ -15,9 +17,6 @@ interface Search {
   before?: string | undefined
   atMost: number
 }
-
-/** A search that finds more is read as "many": counting on would cost a walk through the table. */
-export const searchCountAtMost = 1_000
 
 const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
@@ -36,8 +35,8 @@ export const patternsOf = (typed: string): string[][] => wordsOf(typed).map((wor
 
 /**
  * The ids that a search finds, newest first, as a table to join: the one way for lists to search. Why it is a function
- * of the database's is said in migration 0033, as it walks today it stands in 0038. Who joins it sets no limit of its own: for the sake of
- * one that it does not know, Postgres walks through the whole table by id.
+ * of the database's is said in migration 0033; as it walks today it stands in 0045. Who joins it sets no limit of its
+ * own: for the sake of one that it does not know, Postgres walks through the whole table by id.
  */
 export const foundIds = ({ storeId }: Pick<StoreContext, 'storeId'>, table: SearchedTable, search: Search) =>
   sql<{ id: string }>`search_ids(${storeId}, ${table}::text::regclass, ${JSON.stringify(search.words)}::jsonb,

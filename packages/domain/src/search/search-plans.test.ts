@@ -45,10 +45,12 @@ const reads = (work: (ctx: StoreContext) => Promise<unknown>): Promise<Reading[]
 /** Of a list of twenty: what is found, and the newest rows that are looked at one by one. */
 const fewRows = 2_500
 
+const lastWeek = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10)
 const someOrder = (ctx: StoreContext) => listOrders(ctx, { limit: 1 }).then(({ items }) => findOrder(ctx, items[0]!.id))
 const half = async (ctx: StoreContext) => {
   const { rows } = await database.owner.query('select id from orders where number = $1', [100_000 + rowCount / 2])
-  return listOrders(ctx, { limit: 20, cursor: rows[0].id, text: 'ada' })
+  const cursor = Buffer.from(JSON.stringify(['placed', 'after', rows[0].id, rows[0].id])).toString('base64url')
+  return listOrders(ctx, { limit: 20, cursor, text: 'ada' })
 }
 
 describe('no list reads its table from end to end', () => {
@@ -75,21 +77,37 @@ describe('no list reads its table from end to end', () => {
       (ctx) => listOrders(ctx, { limit: 20, text: frequentWord, paymentStatus: 'voided' }),
     ],
     ['orders with a word, from the middle on', half],
+    ['orders by total', (ctx) => listOrders(ctx, { limit: 20, sort: 'total.asc' })],
+    ['orders by customer', (ctx) => listOrders(ctx, { limit: 20, sort: 'customer.desc' })],
+    [
+      'orders of a rare status by total',
+      (ctx) => listOrders(ctx, { limit: 20, paymentStatus: 'voided', sort: 'total.asc' }),
+    ],
+    ['orders of several statuses', (ctx) => listOrders(ctx, { limit: 20, paymentStatus: 'paid,refunded' })],
+    ['orders of days long ago', (ctx) => listOrders(ctx, { limit: 20, placed: '..2001-01-01' })],
+    ['orders of a week', (ctx) => listOrders(ctx, { limit: 20, placed: `${lastWeek}..` })],
+    ['orders above every total', (ctx) => listOrders(ctx, { limit: 20, total: '100000..' })],
+    [
+      'orders with a rare word by customer',
+      (ctx) => listOrders(ctx, { limit: 20, text: rareWord, sort: 'customer.asc' }),
+    ],
     ['one order', someOrder],
-    ['a count of found orders', (ctx) => countOrders(ctx, { text: frequentWord, atMost: 10_000 })],
-    ['a count of rare orders', (ctx) => countOrders(ctx, { text: rareWord, atMost: 10_000 })],
+    ['a count of found orders', (ctx) => countOrders(ctx, { text: frequentWord })],
+    ['a count of rare orders', (ctx) => countOrders(ctx, { text: rareWord })],
     ['products', (ctx) => listProductSummaries(ctx, { limit: 20 })],
     ['products of a status', (ctx) => listProductSummaries(ctx, { limit: 20, status: 'archived' })],
+    ['products by title', (ctx) => listProductSummaries(ctx, { limit: 20, sort: 'title' })],
+    ['products of days long ago', (ctx) => listProductSummaries(ctx, { limit: 20, created: '..2001-01-01' })],
     ['products with a rare word', (ctx) => listProductSummaries(ctx, { limit: 20, text: rareWord })],
     ['products with a frequent word', (ctx) => listProductSummaries(ctx, { limit: 20, text: frequentWord })],
     ['products with a SKU', (ctx) => listProductSummaries(ctx, { limit: 20, text: 'SKU-bench-4711-2' })],
     ['products of the shop, a late page', (ctx) => listActiveProducts(ctx, { limit: 24, offset: 240 })],
     ['the audit log', (ctx) => listAudit(ctx, { limit: 20 })],
-    ['the audit log with a rare word', (ctx) => listAudit(ctx, { limit: 20, search: rareWord })],
+    ['the audit log with a rare word', (ctx) => listAudit(ctx, { limit: 20, text: rareWord })],
     ['the audit log of a concept', (ctx) => listAudit(ctx, { limit: 20, concept: 'themes' })],
-    ['the audit log of somebody who did nothing', (ctx) => listAudit(ctx, { limit: 20, userId: crypto.randomUUID() })],
-    ['the audit log of a day long ago', (ctx) => listAudit(ctx, { limit: 20, from: '2020-01-01', to: '2020-01-02' })],
-    ['a count of a rare word in the audit log', (ctx) => countAudit(ctx, { search: rareWord, atMost: 10_000 })],
+    ['the audit log of somebody who did nothing', (ctx) => listAudit(ctx, { limit: 20, person: crypto.randomUUID() })],
+    ['the audit log of a day long ago', (ctx) => listAudit(ctx, { limit: 20, when: '2020-01-01..2020-01-02' })],
+    ['a count of a rare word in the audit log', (ctx) => countAudit(ctx, { text: rareWord })],
   ])('%s', async (_, list) => {
     const readings = (await reads(list)).filter(({ table }) =>
       ['orders', 'products', 'audit_entries', 'product_variants'].includes(table),

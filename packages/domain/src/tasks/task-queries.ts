@@ -1,9 +1,10 @@
 import type { Input } from '@backroom/contract/api/endpoint'
 import { fail } from '@backroom/contract/api/refusal'
 import type { Task, TaskRow, tasks } from '@backroom/contract/tasks/endpoints'
-import { openTaskStates } from '@backroom/contract/tasks/states'
+import { taskList } from '@backroom/contract/tasks/list'
 import { sql } from 'kysely'
 import type { TenantContext } from '../context.ts'
+import { countRows, type ListSource, listRows, type PagedRow, pagedColumns } from '../lists/lists.ts'
 
 /** Of those kinds whose permission the caller holds. */
 export const maySee = (permissions: TenantContext['permissions']) =>
@@ -30,16 +31,23 @@ const visible = ({ db, storeId, permissions }: TenantContext) =>
     .where('tasks.store_id', '=', storeId)
     .where(maySee(permissions))
 
-export async function listTasks(ctx: TenantContext, { cursor, limit, state }: Input<typeof tasks.list>['query']) {
-  let query = visible(ctx)
-    .orderBy('tasks.id', 'desc')
-    .limit(limit + 1)
-  if (state === 'open') query = query.where('state', 'in', openTaskStates)
-  if (cursor) query = query.where('tasks.id', '<', cursor)
-  const rows = (await query.execute()) as Task[]
-  const items = rows.slice(0, limit)
-  return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
-}
+/** The one source of list and count: the tasks that the caller may know of. */
+export const taskSource = ({ permissions }: Pick<TenantContext, 'permissions'>): ListSource<typeof taskList> => ({
+  definition: taskList,
+  table: 'tasks',
+  filters: { kind: 'kind', state: 'state', created: 'created_at' },
+  sorts: { created: { expression: sql.ref('tasks.id'), type: 'uuid' } },
+  where: maySee(permissions),
+})
+
+export const listTasks = (ctx: TenantContext, query: Input<typeof tasks.list>['query']) =>
+  listRows(ctx, taskSource(ctx), query, async (page) => {
+    const rows = visible(ctx).innerJoin(page, 'page.id', 'tasks.id').select(pagedColumns).orderBy('page.place')
+    return (await rows.execute()) as (Task & PagedRow)[]
+  })
+
+export const countTasks = (ctx: TenantContext, query: Input<typeof tasks.count>['query']) =>
+  countRows(ctx, taskSource(ctx), query)
 
 export async function findTask(ctx: TenantContext, id: string): Promise<Task> {
   const row = await visible(ctx).where('tasks.id', '=', id).executeTakeFirst()

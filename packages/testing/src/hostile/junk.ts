@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { z } from 'zod'
 import type { Things } from '../world/maker.ts'
 
-type Schema = z.core.JSONSchema.BaseSchema & { resource?: string }
+type Schema = z.core.JSONSchema.BaseSchema & { resource?: string; opaque?: boolean }
 
 /** Values the schema accepts; identifiers of stored things come from `ids`. */
 export const validFor = (schema: z.ZodType, ids: Things): fc.Arbitrary<Record<string, unknown>> =>
@@ -14,13 +14,19 @@ export function brokenFor(schema: z.ZodObject, ids: Things): fc.Arbitrary<unknow
   const spoiled = fc
     .tuple(validFor(schema, ids), fc.constantFrom(...Object.keys(schema.shape), 'surplus'), hostile)
     .map(([valid, field, value]) => ({ ...valid, [field]: value }))
-  return fc.oneof({ weight: 4, arbitrary: spoiled }, hostile).filter((value) => !schema.safeParse(value).success)
+  // As it arrives: JSON knows neither maps nor NaN.
+  const sent = fc
+    .oneof({ weight: 4, arbitrary: spoiled }, hostile)
+    .map((value) => JSON.parse(JSON.stringify(value) ?? 'null'))
+  return sent.filter((value) => !schema.safeParse(value).success)
 }
 
 function arbitrary(schema: Schema, ids: Things): fc.Arbitrary<unknown> {
   if (schema.resource) return fc.constant(ids[schema.resource])
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
+  // Of what only the code behind the schema can judge, it says some values itself.
+  if (schema.examples) return fc.constantFrom(...schema.examples)
   const either = schema.anyOf ?? schema.oneOf
   if (either) return fc.oneof(...either.map((one) => arbitrary(one as Schema, ids)))
   switch (schema.type) {

@@ -44,7 +44,7 @@ it('says so when nothing was sold or ordered yet [A2-70] [A2-72]', async () => {
 it('links to the open orders with their count [A2-73] [A7-96]', async () => {
   const { requests } = await openAdmin('/')
   const link = await find('link', '7 open orders')
-  expect(link.getAttribute('href')).toBe('/admin/northwind/orders?fulfillment=unfulfilled')
+  expect(link.getAttribute('href')).toBe('/admin/northwind/orders?fulfillmentStatus=unfulfilled')
   expect(requests('GET /stores/orders/count')[0]?.query.get('fulfillmentStatus')).toBe('unfulfilled')
 })
 

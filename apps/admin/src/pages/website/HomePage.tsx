@@ -66,7 +66,7 @@ function OpenOrders() {
   const { t } = useTranslation()
   const { data, isError } = useQuery(queryOptions(api.orders.count, { query: { fulfillmentStatus: 'unfulfilled' } }))
   const link = data && (
-    <PageLink page="website.orders" search={{ fulfillment: 'unfulfilled' }}>
+    <PageLink page="website.orders" search={{ fulfillmentStatus: 'unfulfilled' }}>
       {t('home.openOrders', { count: data.count })}
     </PageLink>
   )

@@ -40,7 +40,7 @@ it('asks for the tasks, and for nothing else, when the server tells that one has
   const { opened, answer, write } = streams()
   let items: object[] = []
   const { requests } = await openAdmin('/orders', {
-    answers: { [stream]: answer, 'GET /stores/tasks': () => ({ items, nextCursor: null }) },
+    answers: { [stream]: answer, 'GET /stores/tasks': () => ({ items, previousCursor: null, nextCursor: null }) },
   })
   await vi.waitFor(() => expect(opened).toHaveLength(1), { timeout: 4000 })
   await vi.waitFor(() => expect(requests('GET /stores/tasks').length).toBeGreaterThan(0), { timeout: 4000 })

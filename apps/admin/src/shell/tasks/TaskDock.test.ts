@@ -12,7 +12,9 @@ afterEach(() => void vi.useRealTimers())
 
 async function openWith(tasks: () => ReturnType<typeof exampleTask>[], more = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now })
-  return openAdmin('/orders', { answers: { [list]: () => ({ items: tasks(), nextCursor: null }), ...more } })
+  return openAdmin('/orders', {
+    answers: { [list]: () => ({ items: tasks(), previousCursor: null, nextCursor: null }), ...more },
+  })
 }
 const reload = async () => {
   const { queryClient } = await import('../../api/query-client.ts')
@@ -62,7 +64,7 @@ it('closed, it stays closed over a reload, and comes back when the task has ende
   const session = { 'backroom.hiddenTasks': sessionStorage.getItem('backroom.hiddenTasks')! }
   const { requests } = await openAdmin('/orders', {
     session,
-    answers: { [list]: () => ({ items: [task], nextCursor: null }) },
+    answers: { [list]: () => ({ items: [task], previousCursor: null, nextCursor: null }) },
   })
   await vi.waitFor(() => expect(requests(list).length).toBeGreaterThan(0), { timeout: 4000 })
   await find('heading', 'No orders yet')
@@ -121,4 +123,22 @@ it('stands in Vietnamese', async () => {
   await click('button', 'Tiếng Việt (VI)')
   await find('progressbar', 'Xuất danh sách đơn hàng')
   await findText('còn khoảng 3 phút')
+})
+
+it('undoes what can be undone, once it has ended', async () => {
+  const change = exampleTask({ kind: 'products.status', ...ended })
+  const call = `POST /stores/tasks/${change.id}/undo`
+  const { requests } = await openWith(() => [change], { [call]: { taskId: crypto.randomUUID() } })
+  await click('button', 'Undo: New status for products')
+  await vi.waitFor(() => expect(requests(call)).toHaveLength(1))
+})
+
+it('what a task has changed is asked for again when it has ended', async () => {
+  let task = exampleTask()
+  const { requests } = await openWith(() => [task])
+  await find('progressbar', 'Export of orders')
+  const before = requests('GET /stores/orders').length
+  task = exampleTask(ended)
+  await reload()
+  await vi.waitFor(() => expect(requests('GET /stores/orders').length).toBe(before + 1))
 })

@@ -1,7 +1,8 @@
 import { isOpen } from '@backroom/contract/tasks/rules'
 import { CloseButton } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { queryClient } from '../../api/query-client.ts'
 import { PageLink } from '../../links.tsx'
 import { useMe } from '../../session/use-me.ts'
 import { hiddenTasks, hideTasks } from './hidden-tasks.ts'
@@ -15,6 +16,8 @@ const mostShown = 3
 /** Somebody who was away for longer looks at the list. */
 const endedShownMs = 10 * 60_000
 
+const noTasks: Task[] = []
+
 const markOf = (task: Task) => `${task.id} ${isOpen(task) ? 'open' : 'ended'}`
 
 /** What runs in the shop, and what of one's own has just ended. Closed, it comes back with whatever is new. */
@@ -24,7 +27,9 @@ export default function TaskDock() {
   const [hidden, setHidden] = useState(hiddenTasks)
   const hasJustEnded = ({ startedBy, finishedAt }: Task) =>
     startedBy.id === me.id && finishedAt !== null && Date.now() - Date.parse(finishedAt) < endedShownMs
-  const shown = (useLatestTasks() ?? [])
+  const latest = useLatestTasks() ?? noTasks
+  useReloads(latest)
+  const shown = latest
     .filter((task) => isOpen(task) || hasJustEnded(task))
     .filter((task) => !hidden.includes(markOf(task)))
   const close = () => {
@@ -48,4 +53,15 @@ export default function TaskDock() {
       <CloseButton aria-label={t('tasks.close')} onClick={close} />
     </aside>
   )
+}
+
+/** What a task has changed is asked for again when it has ended. */
+function useReloads(tasks: Task[]) {
+  const known = useRef<ReadonlyMap<string, boolean>>(undefined)
+  useEffect(() => {
+    for (const task of tasks)
+      if (known.current && !isOpen(task) && known.current.get(task.id) !== false)
+        void queryClient.invalidateQueries({ queryKey: task.kind.split('.').slice(0, 1) })
+    if (tasks !== noTasks) known.current = new Map(tasks.map((task) => [task.id, isOpen(task)]))
+  }, [tasks])
 }

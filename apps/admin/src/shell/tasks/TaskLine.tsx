@@ -5,12 +5,13 @@ import { PageLink } from '../../links.tsx'
 import { StatusDot } from '../../ui/states/StatusDot.tsx'
 import classes from './TaskDock.module.css'
 import { nameOf, progressOf, stateOf, type Task, timeLeft, toneOf } from './task-words.ts'
-import { useDownload, useStopTask } from './use-tasks.ts'
+import { useDownload, useStopTask, useUndoTask } from './use-tasks.ts'
 
 /** One task of the dock: its name, how far it is, and the one thing to do about it. */
 export function TaskLine({ task }: { task: Task }) {
   const { t } = useTranslation()
   const stop = useStopTask()
+  const undo = useUndoTask()
   const download = useDownload()
   const name = nameOf(task, t)
   return (
@@ -39,6 +40,17 @@ export function TaskLine({ task }: { task: Task }) {
           onClick={() => stop.mutate(task.id)}
         >
           {t('tasks.stop')}
+        </Button>
+      )}
+      {taskCan.undo(task) && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={undo.isPending}
+          aria-label={t('tasks.undoOne', { task: name })}
+          onClick={() => undo.mutate(task.id)}
+        >
+          {t('tasks.undo')}
         </Button>
       )}
       {task.file && (

@@ -35,11 +35,11 @@ export const texts = {
   count: 'Progress',
   nobody: 'Somebody who has left',
   undo: 'Undo task',
+  undoOne: 'Undo: {{task}}',
   undoText: 'Brings back what was before. What has changed since stays as it is.',
   rows: 'Not done',
   moreRows: 'Show more',
   none: 'No tasks yet',
   noneText: 'Exports and bulk changes are listed here for 90 days, with their files.',
-  moreTasks: 'Show more',
   gone: 'This task is no longer listed',
 } as const

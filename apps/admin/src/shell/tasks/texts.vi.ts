@@ -34,11 +34,11 @@ export const texts: Texts<typeof en> = {
   count: 'Tiến độ',
   nobody: 'Một người đã rời cửa hàng',
   undo: 'Hoàn tác',
+  undoOne: 'Hoàn tác: {{task}}',
   undoText: 'Khôi phục như trước. Những gì đã đổi sau đó được giữ nguyên.',
   rows: 'Chưa thực hiện',
   moreRows: 'Xem thêm',
   none: 'Chưa có tác vụ nào',
   noneText: 'Các lần xuất và thay đổi hàng loạt được lưu ở đây 90 ngày, kèm tệp.',
-  moreTasks: 'Xem thêm',
   gone: 'Tác vụ này không còn trong danh sách',
 }

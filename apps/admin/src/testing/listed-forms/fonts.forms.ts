@@ -13,7 +13,10 @@ export const forms: ListedForm[] = [
     file: 'pages/website/product-personalized/fonts/UploadFontDialog.tsx',
     endpoint: 'fonts.upload',
     address: '/product-personalized',
-    answers: { 'GET /personalizes/fonts': { fonts: [] }, 'GET /personalizes': { items: [], nextCursor: null } },
+    answers: {
+      'GET /personalizes/fonts': { fonts: [] },
+      'GET /personalizes': { items: [], previousCursor: null, nextCursor: null },
+    },
     open: () => click('button', 'Upload font'),
     fill: chooseFile,
     field: textField('name', 'Name', 'Brush'),

@@ -17,8 +17,8 @@ const mug = {
 }
 const personalized: Answers = {
   'GET /personalizes/fonts': { fonts: [] },
-  'GET /personalizes': { items: [mug], nextCursor: null },
-  'GET /stores/products': { items: [product], nextCursor: null },
+  'GET /personalizes': { items: [mug], previousCursor: null, nextCursor: null },
+  'GET /stores/products': { items: [product], previousCursor: null, nextCursor: null },
 }
 
 export const forms: ListedForm[] = [

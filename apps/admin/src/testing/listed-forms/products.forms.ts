@@ -7,7 +7,7 @@ export const forms: ListedForm[] = [
     file: 'pages/website/products/create/use-product-form.ts',
     endpoint: 'products.create',
     address: '/products/create',
-    answers: { 'GET /stores/products': { items: [exampleProduct()], nextCursor: null } },
+    answers: { 'GET /stores/products': { items: [exampleProduct()], previousCursor: null, nextCursor: null } },
     field: textField('title', 'Title', 'Red mug'),
     fill: () => type('Price (USD)', '9'),
     button: 'Save product',

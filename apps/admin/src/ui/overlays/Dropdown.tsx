@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import classes from './Dropdown.module.css'
 
 interface Props {
@@ -9,32 +9,43 @@ interface Props {
   /** Letters in the place of a face. */
   initials?: string | undefined
   opensOnHover?: boolean
-  /** Where the panel stands: under the button, its right edges in line, or over it, its left edges in line. */
-  side?: 'below' | 'above'
+  /** Unfolded from the beginning; what is in the panel takes the focus itself. */
+  isOpenAtFirst?: boolean
+  /** Where the panel stands: under the button, its right or its left edges in line, or over it, its left ones. */
+  side?: 'below' | 'below-left' | 'above'
+  onClose?: () => void
   children: ReactNode
 }
 
 /** A button and the panel it unfolds. Escape, a click elsewhere, leaving it and following a link close it. */
-export function Dropdown({ label, className, face, initials, opensOnHover, side = 'below', children }: Props) {
+export function Dropdown(props: Props) {
+  const { label, className, face, initials, opensOnHover, isOpenAtFirst = false, side = 'below', children } = props
   const panelId = useId()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setShown] = useState(isOpenAtFirst)
+  const setOpen = (open: boolean) => {
+    setShown(open)
+    if (!open) props.onClose?.()
+  }
+  const close = useEffectEvent(() => setOpen(false))
   const whole = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!isOpen) return
     const onPointer = ({ target }: PointerEvent) => {
-      if (!whole.current?.contains(target as Node)) setOpen(false)
+      if (!whole.current?.contains(target as Node) && !isInPortal(target)) close()
     }
     addEventListener('pointerdown', onPointer)
     return () => removeEventListener('pointerdown', onPointer)
   }, [isOpen])
-  const closeOnEscape = (key: string) => {
-    if (key !== 'Escape' || !isOpen) return
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    // The page has its own use for the key.
+    event.preventDefault()
     setOpen(false)
     button.current?.focus()
   }
   const closeWhenLeft = (to: EventTarget | null) => {
-    if (to && !whole.current?.contains(to as Node)) setOpen(false)
+    if (isOpen && to && !whole.current?.contains(to as Node) && !isInPortal(to)) setOpen(false)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for everybody
@@ -43,7 +54,7 @@ export function Dropdown({ label, className, face, initials, opensOnHover, side 
       className={classes.dropdown}
       onMouseEnter={opensOnHover ? () => setOpen(true) : undefined}
       onMouseLeave={opensOnHover ? () => setOpen(false) : undefined}
-      onKeyDown={({ key }) => closeOnEscape(key)}
+      onKeyDown={closeOnEscape}
       onBlur={({ relatedTarget }) => closeWhenLeft(relatedTarget)}
     >
       <button
@@ -75,3 +86,6 @@ export function Dropdown({ label, className, face, initials, opensOnHover, side 
     </div>
   )
 }
+
+/** The calendar of a field in the panel hangs elsewhere in the document. */
+const isInPortal = (target: EventTarget | null) => target instanceof Element && target.closest('[data-portal]') !== null

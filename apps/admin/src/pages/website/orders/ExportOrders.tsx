@@ -4,16 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { storedLanguage } from '../../../i18n/i18n.ts'
-import { usePage } from '../../../links.tsx'
-import { filterOf } from './use-orders.ts'
 
 /** Begins a file of exactly what the filter shows; the dock tells how far it is, and has it when it is done. */
-export function ExportOrders() {
+export function ExportOrders({ filters }: { filters: Record<string, string> }) {
   const { t } = useTranslation()
-  const { search } = usePage('website.orders')
   const { mutate, isPending } = useMutation({
     mutationFn: (idempotencyKey: string) =>
-      api.orders.export({ idempotencyKey, body: { ...filterOf(search), language: storedLanguage() } }),
+      api.orders.export({ idempotencyKey, body: { ...filters, language: storedLanguage() } }),
     meta: { quiet: true },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['tasks'] }),
   })

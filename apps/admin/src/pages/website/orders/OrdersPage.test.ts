@@ -6,7 +6,9 @@ import { openAdmin, refusal } from '../../../testing/open-admin.ts'
 import { all, choose, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
 
 const order = exampleOrder()
-const page = (nextCursor: string | null = null) => ({ 'GET /stores/orders': { items: [order], nextCursor } })
+const page = (nextCursor: string | null = null, previousCursor: string | null = null) => ({
+  'GET /stores/orders': { items: [order], previousCursor, nextCursor },
+})
 
 afterEach(() => void vi.useRealTimers())
 
@@ -18,40 +20,56 @@ it('lists orders with the time in the zone of the store', async () => {
   expect(link.getAttribute('href')).toBe(`/admin/northwind/orders/${order.id}`)
 })
 
-it('keeps search and filters in the address and asks list and count alike', async () => {
-  const { requests } = await openAdmin('/orders?text=linh&payment=paid&fulfillment=on_hold', { answers: page() })
+it('keeps search, filters and order in the address and asks list and count alike', async () => {
+  const address = '/orders?text=linh&paymentStatus=paid,refunded&placed=2026-11-01..&total=..5000&sort=total.asc'
+  const { requests } = await openAdmin(address, { answers: page() })
   await find('link', '#1042')
-  const filter = { text: 'linh', paymentStatus: 'paid', fulfillmentStatus: 'on_hold' }
-  expect(Object.fromEntries(requests('GET /stores/orders')[0]?.query ?? [])).toMatchObject(filter)
-  expect(Object.fromEntries(requests('GET /stores/orders/count')[0]?.query ?? [])).toMatchObject(filter)
-  await type('Search orders', 'ada')
-  await findAddress('/orders?text=ada&payment=paid&fulfillment=on_hold')
+  const filter = { text: 'linh', paymentStatus: 'paid,refunded', placed: '2026-11-01..', total: '..5000' }
+  const asked = (call: string) => Object.fromEntries(requests(call)[0]?.query ?? [])
+  expect(asked('GET /stores/orders')).toEqual({ ...filter, sort: 'total.asc', limit: '25' })
+  expect(asked('GET /stores/orders/count')).toEqual(filter)
+  await find('button', 'Payment: Paid, Refunded')
+  await find('button', 'Date: from Nov 1, 2026')
+  await find('button', 'Total: up to $50.00')
+  await type('Search orders', ' ada ')
+  await findAddress('/orders?text=ada&sort=total.asc&paymentStatus=paid%2Crefunded&placed=2026-11-01..&total=..5000')
 })
 
-it('asks for what is typed and chosen, list and count alike, from the first page on', async () => {
-  const { requests } = await openAdmin(`/orders?after=${order.id}`, { answers: page() })
+it('adds a filter, changes it and takes it away, from the first page on', async () => {
+  const { requests } = await openAdmin('/orders?at=abc', { answers: page() })
   await find('link', '#1042')
-  await type('Search orders', ' ada ')
-  await findAddress('/orders?text=ada')
-  await choose('Payment', 'Refunded')
-  await choose('Fulfillment', 'On hold')
-  await findAddress('/orders?text=ada&payment=refunded&fulfillment=on_hold')
-  const filter = { text: 'ada', paymentStatus: 'refunded', fulfillmentStatus: 'on_hold' }
-  for (const call of ['GET /stores/orders', 'GET /stores/orders/count']) {
-    const asked = () => Object.fromEntries(requests(call).at(-1)?.query ?? [])
-    await vi.waitFor(() => expect(asked(), call).toMatchObject(filter))
-    expect(asked(), call).not.toHaveProperty('cursor')
-  }
-  await choose('Payment', 'Any payment')
-  await vi.waitFor(() => expect(requests('GET /stores/orders').at(-1)?.query.has('paymentStatus')).toBe(false))
+  expect(requests('GET /stores/orders')[0]?.query.get('cursor')).toBe('abc')
+  await click('button', 'Add filter')
+  await click('button', 'Payment')
+  await click('checkbox', 'Refunded')
+  await findAddress('/orders?paymentStatus=refunded')
+  await find('button', 'Payment: Refunded')
+  await click('checkbox', 'Paid')
+  await findAddress('/orders?paymentStatus=paid%2Crefunded')
+  expect(requests('GET /stores/orders').at(-1)?.query.has('cursor')).toBe(false)
+  await click('button', 'Clear: Payment')
+  await findAddress('/orders')
+})
+
+it('sorts by a column, first the way that tells most, then the other way round', async () => {
+  const { requests } = await openAdmin('/orders', { answers: page() })
+  await click('button', 'Total')
+  await findAddress('/orders?sort=total')
+  await vi.waitFor(() => expect(requests('GET /stores/orders').at(-1)?.query.get('sort')).toBe('total'))
+  await click('button', 'Total')
+  await findAddress('/orders?sort=total.asc')
+  const header = await find('columnheader', 'Total')
+  await vi.waitFor(() => expect(header.getAttribute('aria-sort')).toBe('ascending'))
+  await click('button', 'Date')
+  await findAddress('/orders')
 })
 
 it('exports exactly what the filter shows, and the dock tells of it', async () => {
   let items: object[] = []
-  const { sent } = await openAdmin('/orders?text=linh&payment=paid', {
+  const { sent } = await openAdmin('/orders?text=linh&paymentStatus=paid,refunded&sort=total', {
     answers: {
       ...page(),
-      'GET /stores/tasks': () => ({ items, nextCursor: null }),
+      'GET /stores/tasks': () => ({ items, previousCursor: null, nextCursor: null }),
       'POST /stores/orders/export': () => {
         items = [exampleTask()]
         return { taskId: exampleTask().id }
@@ -61,7 +79,7 @@ it('exports exactly what the filter shows, and the dock tells of it', async () =
   await click('button', 'Export orders')
   await find('progressbar', 'Export of orders')
   const [begun] = sent.filter(({ method }) => method === 'POST')
-  expect(begun?.body).toEqual({ text: 'linh', paymentStatus: 'paid', language: 'en' })
+  expect(begun?.body).toEqual({ text: 'linh', paymentStatus: 'paid,refunded', language: 'en' })
   expect(begun?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
 })
 
@@ -73,18 +91,40 @@ it('offers no export to whoever may not export', async () => {
 })
 
 it('goes to the next page and back again', async () => {
-  const { requests } = await openAdmin('/orders', { answers: page(order.id) })
+  const { requests } = await openAdmin('/orders', { answers: page('next-page') })
   await click('button', 'Next')
-  await findAddress(`/orders?after=${order.id}`)
-  await vi.waitFor(() => expect(requests('GET /stores/orders').at(-1)?.query.get('cursor')).toBe(order.id))
+  await findAddress('/orders?at=next-page')
+  await vi.waitFor(() => expect(requests('GET /stores/orders').at(-1)?.query.get('cursor')).toBe('next-page'))
+})
+
+it('goes back by the cursor that the page was given', async () => {
+  await openAdmin('/orders?at=second', { answers: page(null, 'before-second') })
   await click('button', 'Previous')
-  await findAddress('/orders')
+  await findAddress('/orders?at=before-second')
+})
+
+it('shows the first page where the page of an old address is gone', async () => {
+  const lost = refusal(400, ['This page of the list is gone.'], 'cursor_invalid')
+  const { requests } = await openAdmin('/orders?paymentStatus=paid&at=old', {
+    answers: { 'GET /stores/orders': () => (location.search.includes('at=') ? lost : page()['GET /stores/orders']) },
+  })
+  await find('link', '#1042')
+  await findAddress('/orders?paymentStatus=paid')
+  const last = requests('GET /stores/orders').at(-1)?.query
+  expect(Object.fromEntries(last ?? [])).toEqual({ paymentStatus: 'paid', limit: '25' })
+})
+
+it('shows the list without filters it does not know, and says which', async () => {
+  const { requests } = await openAdmin('/orders?paymentStatus=stolen&total=1..&sort=risk', { answers: page() })
+  await find('link', '#1042')
+  await findText('no such filter any more: Payment, order')
+  expect(Object.fromEntries(requests('GET /stores/orders')[0]?.query ?? [])).toEqual({ total: '1..', limit: '25' })
 })
 
 it('says when nothing matches and takes the filters away', async () => {
-  await openAdmin('/orders?payment=voided')
+  await openAdmin('/orders?paymentStatus=voided')
   await find('heading', 'No order matches')
-  await click('button', 'Clear filters')
+  await click('button', 'Clear filters', 1)
   await findAddress('/orders')
   await find('heading', 'No orders yet')
 })
@@ -95,7 +135,48 @@ it('says what went wrong, with the request id, and tries again', async () => {
   await findText('The list is being rebuilt')
   await findText('Request id request-1')
   expect(all('alert')).toHaveLength(1)
-  answer = { items: [order], nextCursor: null }
+  answer = { items: [order], previousCursor: null, nextCursor: null }
   await click('button', 'Retry')
   await find('link', '#1042')
+})
+
+it('shows as many rows as somebody wants, and of a long page only those that the window shows', async () => {
+  const items = Array.from({ length: 250 }, (_, index) =>
+    exampleOrder({ id: `019a0000-0000-7000-8000-000000000${String(index).padStart(3, '0')}`, number: 2000 + index }),
+  )
+  const { requests } = await openAdmin('/orders?at=old', {
+    answers: { 'GET /stores/orders': { items, previousCursor: null, nextCursor: 'next' } },
+  })
+  await find('link', '#2000')
+  await choose('Rows per page', '250 rows')
+  await findAddress('/orders?rows=250')
+  await vi.waitFor(() => expect(requests('GET /stores/orders').at(-1)?.query.get('limit')).toBe('250'))
+  const drawn = document.querySelectorAll('tbody tr[data-index]').length
+  expect(drawn).toBeGreaterThan(10)
+  expect(drawn).toBeLessThan(60)
+  expect((await find('table', 'Orders')).getAttribute('aria-rowcount')).toBe('251')
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(200 * 44)
+  window.dispatchEvent(new Event('scroll'))
+  await find('link', '#2200')
+  expect(all('link', '#2000')).toEqual([])
+  vi.restoreAllMocks()
+})
+
+it('tells an order in two lines on a phone', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({ media, matches: media.includes('max-width: 48em'), addEventListener() {}, removeEventListener() {} }) as never,
+  )
+  await openAdmin('/orders', { answers: page() })
+  const item = (await find('link', '#1042 · Linh Trần')).closest('li')
+  expect(item?.textContent).toMatch(/^#1042 · Linh Trần\$39\.98.*Paid$/)
+  expect(all('table')).toEqual([])
+  vi.restoreAllMocks()
+})
+
+it('shows rows of the final size while it is loading', async () => {
+  await openAdmin('/orders', { answers: { 'GET /stores/orders': () => new Promise(() => {}) } })
+  const table = await find('table', 'Orders')
+  expect(table.getAttribute('aria-busy')).toBe('true')
+  expect(table.querySelectorAll('tbody tr')).toHaveLength(25)
 })

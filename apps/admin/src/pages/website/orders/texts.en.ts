@@ -1,11 +1,6 @@
 export const texts = {
   search: 'Search orders',
   searchHint: 'Number, name or e-mail',
-  paymentFilter: 'Payment',
-  fulfillmentFilter: 'Fulfillment',
-  anyPayment: 'Any payment',
-  anyFulfillment: 'Any fulfillment',
-  clear: 'Clear filters',
   export: 'Export orders',
   number: 'Order',
   date: 'Date',

@@ -4,11 +4,6 @@ import type { texts as en } from './texts.en.ts'
 export const texts: Texts<typeof en> = {
   search: 'Tìm đơn hàng',
   searchHint: 'Mã đơn, tên hoặc email',
-  paymentFilter: 'Thanh toán',
-  fulfillmentFilter: 'Giao hàng',
-  anyPayment: 'Mọi thanh toán',
-  anyFulfillment: 'Mọi tình trạng giao',
-  clear: 'Xoá bộ lọc',
   export: 'Xuất đơn hàng',
   number: 'Đơn hàng',
   date: 'Ngày đặt',

@@ -1,12 +1,13 @@
+import type { orderList } from '@backroom/contract/orders/list'
 import { useTranslation } from 'react-i18next'
+import type { ListColumns } from '../../../lists/ListCard.tsx'
 import { useTimeZone } from '../../../session/use-store.ts'
-import type { Column } from '../../../ui/DataTable.tsx'
 import { DateTime } from '../../../ui/dates/DateTime.tsx'
 import { Money } from '../../../ui/money/Money.tsx'
 import { FulfillmentStatus, PaymentStatus } from './OrderStatuses.tsx'
 import type { OrderSummary } from './order-status.ts'
 
-export function useOrderColumns(): Column<OrderSummary>[] {
+export function useOrderColumns(): ListColumns<typeof orderList, OrderSummary> {
   const { t } = useTranslation()
   const zone = useTimeZone()
   return [
@@ -14,6 +15,7 @@ export function useOrderColumns(): Column<OrderSummary>[] {
     {
       key: 'date',
       header: t('orders.date'),
+      sort: 'placed',
       width: '16.5%',
       cell: ({ placedAt }) => <DateTime at={placedAt} timeZone={zone} short />,
     },
@@ -21,6 +23,7 @@ export function useOrderColumns(): Column<OrderSummary>[] {
       key: 'customer',
       // What is left: 16.5 %, enough for a name on a window of 1 024 px.
       header: t('orders.customer'),
+      sort: 'customer',
       cell: ({ customerName, email }) => customerName || email,
     },
     {
@@ -39,6 +42,7 @@ export function useOrderColumns(): Column<OrderSummary>[] {
     {
       key: 'total',
       header: t('orders.total'),
+      sort: 'total',
       width: '14.5%',
       isNumber: true,
       cell: ({ totalCents, currency }) => <Money amount={totalCents} currency={currency} />,

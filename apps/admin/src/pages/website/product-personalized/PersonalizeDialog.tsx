@@ -8,8 +8,8 @@ import { useFonts } from './fonts/use-fonts.ts'
 import classes from './PersonalizedPage.module.css'
 import { PersonalizeFields } from './PersonalizeFields.tsx'
 import { ProductSelect } from './ProductSelect.tsx'
+import type { Personalize } from './personalize.ts'
 import { useNewPersonalizeForm, usePersonalizeForm } from './use-personalize-form.ts'
-import type { Personalize } from './use-personalizes.ts'
 
 export function PersonalizeDialog({ stored, onClose }: { stored: Personalize; onClose: () => void }) {
   const { t } = useTranslation()

@@ -1,7 +1,7 @@
 import { Checkbox, NumberInput, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { FontSelect } from './fonts/FontSelect.tsx'
-import type { Personalize } from './use-personalizes.ts'
+import type { Personalize } from './personalize.ts'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/NumberInput.css'
 

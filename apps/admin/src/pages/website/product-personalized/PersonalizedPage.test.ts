@@ -22,7 +22,7 @@ const store = (businessType: string) => altered('GET /stores/config/preference',
 
 it('is in the menu under Products when the shop is a dropship one, and only then [A1-02] [A6-08] [A2-10]', async () => {
   await openAdmin('/product-personalized', {
-    answers: { ...store('dropship'), ...noFonts, [list]: { items: [mug], nextCursor: null } },
+    answers: { ...store('dropship'), ...noFonts, [list]: { items: [mug], previousCursor: null, nextCursor: null } },
   })
   await find('button', 'Blue mug')
   await find('link', 'Personalization')
@@ -35,7 +35,7 @@ it('is in the menu under Products when the shop is a dropship one, and only then
 it('changes what buyers are asked, with the revision it has seen', async () => {
   const update = `PUT /personalizes/${mug.id}`
   const { requests } = await openAdmin('/product-personalized', {
-    answers: { ...noFonts, [list]: { items: [mug], nextCursor: null }, [update]: mug },
+    answers: { ...noFonts, [list]: { items: [mug], previousCursor: null, nextCursor: null }, [update]: mug },
   })
   await click('button', 'Blue mug')
   await type('What buyers write', 'Her name')
@@ -50,8 +50,8 @@ it('asks for a product and a label before it saves a new one', async () => {
   const { requests } = await openAdmin('/product-personalized', {
     answers: {
       ...noFonts,
-      [list]: { items: [], nextCursor: null },
-      'GET /stores/products': { items: [], nextCursor: null },
+      [list]: { items: [], previousCursor: null, nextCursor: null },
+      'GET /stores/products': { items: [], previousCursor: null, nextCursor: null },
     },
   })
   await find('heading', 'Nothing is personalized yet')
@@ -63,7 +63,7 @@ it('asks for a product and a label before it saves a new one', async () => {
 
 it('says at the field that a length is missing', async () => {
   const { requests } = await openAdmin('/product-personalized', {
-    answers: { ...noFonts, [list]: { items: [mug], nextCursor: null } },
+    answers: { ...noFonts, [list]: { items: [mug], previousCursor: null, nextCursor: null } },
   })
   await click('button', 'Blue mug')
   await type('Longest text', '')
@@ -76,8 +76,12 @@ it('finds a product beyond the first hundred by what is typed', async () => {
   const { requests } = await openAdmin('/product-personalized', {
     answers: {
       ...noFonts,
-      [list]: { items: [], nextCursor: null },
-      'GET /stores/products': { items: [exampleProduct({ id: mug.productId, title: 'Oldest mug' })], nextCursor: null },
+      [list]: { items: [], previousCursor: null, nextCursor: null },
+      'GET /stores/products': {
+        items: [exampleProduct({ id: mug.productId, title: 'Oldest mug' })],
+        previousCursor: null,
+        nextCursor: null,
+      },
     },
   })
   await click('button', 'Personalize a product')

@@ -4,7 +4,7 @@ import { queryClient } from '../../../api/query-client.ts'
 import { useEntityForm } from '../../../forms/use-entity-form.ts'
 import { useNewForm } from '../../../forms/use-new-form.ts'
 import { showNotice } from '../../../ui/overlays/notice-list.ts'
-import type { Personalize } from './use-personalizes.ts'
+import type { Personalize } from './personalize.ts'
 
 const usualLength = 20
 

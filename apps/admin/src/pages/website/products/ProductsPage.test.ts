@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { altered } from '../../../testing/answers.ts'
-import { exampleProduct } from '../../../testing/examples.ts'
+import { exampleProduct, exampleTask } from '../../../testing/examples.ts'
 import { openAdmin, refusal } from '../../../testing/open-admin.ts'
 import { all, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
 
@@ -9,23 +9,25 @@ const mug = exampleProduct()
 const list = 'GET /stores/products'
 
 it('lists products with price, stock and status, and asks for what the filters say [A2-05]', async () => {
-  const { requests } = await openAdmin('/products?status=active', {
-    answers: { [list]: { items: [mug], nextCursor: null } },
+  const { requests } = await openAdmin('/products?status=active,draft', {
+    answers: { [list]: { items: [mug], previousCursor: null, nextCursor: null } },
   })
   const link = await find('link', /Blue mug/)
   expect(link.getAttribute('href')).toBe(mug.url)
   await findText('$9.00')
   await findText('Not counted')
   await findText('3 variants')
-  expect(requests(list)[0]?.query.get('status')).toBe('active')
+  expect(requests(list)[0]?.query.get('status')).toBe('active,draft')
 })
 
 it('says what to do without products, and offers adding only to those who may', async () => {
-  await openAdmin('/products', { answers: { [list]: { items: [], nextCursor: null } } })
+  await openAdmin('/products', { answers: { [list]: { items: [], previousCursor: null, nextCursor: null } } })
   await find('heading', 'No products yet')
   expect(all('link', 'Add product')).toHaveLength(2)
   const scopes = altered('GET /users/info', { isStoreOwner: false, scopes: ['products.view'] })
-  await openAdmin('/products', { answers: { ...scopes, [list]: { items: [], nextCursor: null } } })
+  await openAdmin('/products', {
+    answers: { ...scopes, [list]: { items: [], previousCursor: null, nextCursor: null } },
+  })
   await find('heading', 'No products yet')
   expect(all('link', 'Add product')).toEqual([])
 })
@@ -34,7 +36,10 @@ it('saves a product under one key, however often that is tried, and goes to the 
   const create = 'POST /stores/products'
   const answers = [new TypeError('fetch failed'), { ...mug, title: 'Red mug' }]
   const { requests } = await openAdmin('/products/create', {
-    answers: { [create]: () => answers.shift() ?? 500, [list]: { items: [mug], nextCursor: null } },
+    answers: {
+      [create]: () => answers.shift() ?? 500,
+      [list]: { items: [mug], previousCursor: null, nextCursor: null },
+    },
   })
   await click('button', 'Save product')
   await findText('Give the product a title.')
@@ -67,7 +72,7 @@ it('writes prices in the minor units of the currency', async () => {
     answers: {
       ...altered('GET /stores/config/preference', { currency: 'VND' }),
       [create]: mug,
-      [list]: { items: [], nextCursor: null },
+      [list]: { items: [], previousCursor: null, nextCursor: null },
     },
   })
   await type('Title', 'Red mug')
@@ -75,4 +80,105 @@ it('writes prices in the minor units of the currency', async () => {
   await click('button', 'Save product')
   await findAddress('/products')
   expect(requests(create)[0]?.body).toMatchObject({ priceCents: 90_000 })
+})
+
+describe('a bulk change', () => {
+  const many = ['Blue mug', 'Red mug', 'Old mug', 'New mug'].map((title, index) =>
+    exampleProduct({ id: `019a0000-0000-7000-8000-00000000010${index}`, title, status: 'active' }),
+  )
+  const page = { [list]: { items: many, previousCursor: null, nextCursor: 'next' } }
+  const counted = (count: number, isMore = false) => ({ 'GET /stores/products/count': { count, isMore } })
+  const matching = 'POST /stores/products/matching/status'
+  const named = 'POST /stores/products/status'
+  const begun = { taskId: exampleTask().id }
+  const shiftClick = async (name: string) =>
+    (await find('checkbox', name)).dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true }))
+
+  it('changes the products that are chosen, those between two as well, under one key', async () => {
+    const { requests } = await openAdmin('/products', { answers: { ...page, [named]: begun } })
+    await click('checkbox', 'Select Blue mug')
+    await find('region', 'Selected rows')
+    await shiftClick('Select Old mug')
+    await findText('3 selected')
+    await click('button', 'Archive products')
+    await find('status', /can be undone there/)
+    const [sent] = requests(named)
+    expect(sent?.body).toEqual({ status: 'archived', ids: many.slice(0, 3).map(({ id }) => id) })
+    expect(sent?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
+    expect(all('region', 'Selected rows')).toEqual([])
+  })
+
+  it('changes all that match, by the filter and the number that was seen', async () => {
+    const { requests } = await openAdmin('/products?text=mug&status=active', {
+      answers: { ...page, ...counted(3412), [matching]: begun },
+    })
+    await click('checkbox', 'Select all on this page')
+    await click('button', 'Select all 3,412 that match')
+    await findText('All 3,412 that match selected')
+    await click('button', 'Make drafts')
+    await vi.waitFor(() =>
+      expect(requests(matching)[0]?.body).toEqual({
+        status: 'draft',
+        matching: { text: 'mug', status: 'active', count: 3412 },
+      }),
+    )
+  })
+
+  it('changes nothing when others match by now, says so and offers the new number', async () => {
+    let count = 3412
+    const { requests } = await openAdmin('/products', {
+      answers: {
+        ...page,
+        'GET /stores/products/count': () => ({ count, isMore: false }),
+        [matching]: () => refusal(409, ['What the filter finds has changed meanwhile.'], 'matching_changed'),
+      },
+    })
+    await click('checkbox', 'Select all on this page')
+    await click('button', 'Select all 3,412 that match')
+    count = 3409
+    await click('button', 'Archive products')
+    await find('alert', /nothing was done/)
+    await findText('4 selected')
+    await click('button', 'Select all 3,409 that match')
+    expect(all('alert')).toEqual([])
+    await click('button', 'Archive products')
+    await vi.waitFor(() => expect(requests(matching).at(-1)?.body).toMatchObject({ matching: { count: 3409 } }))
+  })
+
+  it('offers all that match only while they are counted', async () => {
+    await openAdmin('/products', { answers: { ...page, ...counted(10_000, true) } })
+    await click('checkbox', 'Select all on this page')
+    await findText('More than 10,000 match: narrow the filters')
+    expect(all('button', /that match$/)).toEqual([])
+  })
+
+  it('is chosen by keys: j and k walk, x chooses, Escape chooses none', async () => {
+    await openAdmin('/products', { answers: page })
+    await find('link', /Blue mug/)
+    const press = (key: string) =>
+      (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    for (const key of ['j', 'j', 'x', 'k', 'x']) press(key)
+    expect(document.activeElement?.textContent).toContain('Blue mug')
+    await findText('2 selected')
+    press('Escape')
+    await vi.waitFor(() => expect(all('region', 'Selected rows')).toEqual([]))
+  })
+
+  it('forgets who was chosen when the filters change, and keeps them over pages', async () => {
+    await openAdmin('/products', { answers: page })
+    await click('checkbox', 'Select Blue mug')
+    await click('button', 'Next')
+    await findAddress('/products?at=next')
+    await findText('1 selected')
+    await type('Search products', 'mug')
+    await findAddress('/products?text=mug')
+    await vi.waitFor(() => expect(all('region', 'Selected rows')).toEqual([]))
+  })
+
+  it('is for those who may', async () => {
+    const scopes = altered('GET /users/info', { isStoreOwner: false, scopes: ['products.view', 'products.edit'] })
+    await openAdmin('/products', { answers: { ...scopes, ...page } })
+    await find('link', /Blue mug/)
+    expect(all('checkbox')).toEqual([])
+  })
 })

@@ -15,7 +15,9 @@ const changed = exampleTask({
   failed: 2,
   finishedAt: at,
 })
-const page = (items: object[], nextCursor: string | null = null) => ({ [list]: { items, nextCursor } })
+const page = (items: object[], nextCursor: string | null = null) => ({
+  [list]: { items, previousCursor: null, nextCursor },
+})
 const one = (task: { id: string }) => ({ [`GET /stores/tasks/${task.id}`]: task })
 const rowsOf = (task: { id: string }, answer: object) => ({ [`GET /stores/tasks/${task.id}/rows`]: answer })
 
@@ -84,9 +86,10 @@ it('keeps a kind that is no more by its name', async () => {
 })
 
 it('goes on to older ones, and says when there are none', async () => {
-  const { requests } = await openAdmin('/tasks', { answers: page([done], done.id) })
-  await click('button', 'Show more')
-  await vi.waitFor(() => expect(requests(list).at(-1)?.query.get('cursor')).toBe(done.id))
+  const { requests } = await openAdmin('/tasks', { answers: page([done], 'older') })
+  await click('button', 'Next')
+  await findAddress('/tasks?at=older')
+  await vi.waitFor(() => expect(requests(list).at(-1)?.query.get('cursor')).toBe('older'))
   await openAdmin('/tasks')
   await find('heading', 'No tasks yet')
 })
@@ -95,7 +98,7 @@ it('says what went wrong and tries again; a task that is gone is said to be', as
   let answer: object = refusal(409, ['The list is being rebuilt'])
   await openAdmin('/tasks', { answers: { [list]: () => answer } })
   await findText('The list is being rebuilt')
-  answer = { items: [done], nextCursor: null }
+  answer = { items: [done], previousCursor: null, nextCursor: null }
   await click('button', 'Retry')
   await find('button', 'Export of orders')
   await openAdmin(`/tasks?task=${changed.id}`, { answers: page([done]) })

@@ -1,49 +1,46 @@
-import { Button } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { taskKinds } from '@backroom/contract/tasks/kinds'
+import { taskList } from '@backroom/contract/tasks/list'
+import type { TaskState } from '@backroom/contract/tasks/states'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
-import { ApiError } from '../../../api/client.ts'
-import { failureText } from '../../../api/notices.ts'
+import { storedLanguage } from '../../../i18n/i18n.ts'
 import { usePage } from '../../../links.tsx'
-import { Card } from '../../../ui/layout/Card.tsx'
-import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import type { ListWords } from '../../../lists/filter-words.ts'
+import { ListPage } from '../../../lists/ListPage.tsx'
+import { useList } from '../../../lists/use-list.ts'
+import { nameOf, progressOf } from '../../../shell/tasks/task-words.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
 import { TaskDialog } from './TaskDialog.tsx'
-import classes from './TasksPage.module.css'
-import { TaskTable } from './TaskTable.tsx'
+import { State, useTaskColumns, When } from './use-task-columns.tsx'
 
 /** Long work of the last 90 days; the one that is open stands in the address. */
 export default function TasksPage() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()
   const { search, setSearch } = usePage('website.tasks')
-  const pages = useTasks()
-  const tasks = pages.data?.pages.flatMap(({ items }) => items)
+  const list = useList({ definition: taskList, search, setSearch, list: api.tasks.list, count: api.tasks.count })
   return (
     <>
-      <PageHeader title={pageLabel('website.tasks')} detail={t('settings.about.tasks')} />
-      <Card flush>
-        {pages.isError && !tasks && (
-          <ErrorState
-            text={failureText(pages.error)}
-            requestId={pages.error instanceof ApiError ? pages.error.requestId : undefined}
-            onRetry={() => void pages.refetch()}
-          />
+      <ListPage
+        title={pageLabel('website.tasks')}
+        detail={t('settings.about.tasks')}
+        list={list}
+        words={useTaskWords()}
+        columns={useTaskColumns()}
+        rowLink={({ id }, children) => (
+          <button type="button" onClick={() => void setSearch({ task: id })}>
+            {children}
+          </button>
         )}
-        {tasks?.length === 0 && <EmptyState title={t('tasks.none')}>{t('tasks.noneText')}</EmptyState>}
-        {!(pages.isError && !tasks) && tasks?.length !== 0 && (
-          <TaskTable tasks={tasks} onOpen={(task) => void setSearch({ task })} />
-        )}
-        {pages.hasNextPage && (
-          <div className={classes.more}>
-            <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-              {t('tasks.moreTasks')}
-            </Button>
-          </div>
-        )}
-      </Card>
+        phone={(task) => ({
+          title: nameOf(task, t),
+          value: progressOf(task, t),
+          detail: <When task={task} />,
+          status: <State task={task} />,
+        })}
+        none={<EmptyState title={t('tasks.none')}>{t('tasks.noneText')}</EmptyState>}
+      />
       {isId(search.task) && (
         <TaskDialog key={search.task} id={search.task} onClose={() => void setSearch({ task: '' })} />
       )}
@@ -53,11 +50,18 @@ export default function TasksPage() {
 
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
-const useTasks = () =>
-  useInfiniteQuery({
-    queryKey: ['tasks', 'list', 'pages'],
-    queryFn: ({ pageParam }) => api.tasks.list({ query: pageParam ? { cursor: pageParam } : {} }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    meta: { ownNotice: true },
-  })
+function useTaskWords(): ListWords {
+  const { t } = useTranslation()
+  const filters: Record<string, string> = {
+    kind: t('tasks.what'),
+    state: t('tasks.stateHeader'),
+    created: t('tasks.when'),
+  }
+  return {
+    filter: (name) => filters[name] ?? name,
+    value: (name, value) =>
+      name === 'kind'
+        ? taskKinds[value as keyof typeof taskKinds][storedLanguage()]
+        : t(`tasks.state.${value as TaskState}`),
+  }
+}

@@ -1,7 +1,7 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Personalize } from '../use-personalizes.ts'
+import type { Personalize } from '../personalize.ts'
 import { FontSample } from './FontSample.tsx'
 import { useFonts } from './use-fonts.ts'
 

@@ -32,7 +32,7 @@ const update = `PUT /personalizes/${mug.id}`
 const open = (answers: Answers = {}) =>
   openAdmin('/product-personalized', {
     answers: {
-      'GET /personalizes': { items: [mug], nextCursor: null },
+      'GET /personalizes': { items: [mug], previousCursor: null, nextCursor: null },
       [list]: { fonts: [antique, brush] },
       ...answers,
     },

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { nameOf } from '../../../../testing/elements.ts'
 import { openAdmin } from '../../../../testing/open-admin.ts'
-import { click, find, findAddress, findText, type } from '../../../../testing/screen.ts'
+import { all, click, find, findAddress, findText, type } from '../../../../testing/screen.ts'
 
 const entry = {
   id: '019a0000-0000-7000-8000-0000000000e1',
@@ -37,8 +38,8 @@ const dialogRows = () =>
     [...row.children].map(({ textContent }) => textContent).join('|'),
   )
 const usual = (...items: object[]) => ({
-  [list]: { items, nextCursor: null },
-  'GET /stores/audit/count': { count: items.length },
+  [list]: { items, previousCursor: null, nextCursor: null },
+  'GET /stores/audit/count': { count: items.length, isMore: false },
   'GET /stores/audit/people': { people: [entry.user, sam] },
 })
 
@@ -63,7 +64,7 @@ it('keeps search and days in the address, asks with them and exports with them',
   onTestFinished(() => void vi.restoreAllMocks())
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:audit')
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
-  const { requests } = await openAdmin(`/settings/audit?from=2026-11-01&concept=stores&person=${sam.id}`, {
+  const { requests } = await openAdmin(`/settings/audit?when=2026-11-01..&concept=stores&person=${sam.id}`, {
     answers: {
       ...usual(entry),
       'GET /stores/audit/export': () => new Response('at,what\r\n2026-11-20,Changed\r\n'),
@@ -76,21 +77,22 @@ it('keeps search and days in the address, asks with them and exports with them',
   expect(saved).toHaveBeenCalledOnce()
   for (const call of [list, 'GET /stores/audit/count', 'GET /stores/audit/export'])
     expect(Object.fromEntries(requests(call).at(-1)?.query ?? [])).toMatchObject({
-      search: 'name',
+      text: 'name',
       concept: 'stores',
-      userId: sam.id,
-      from: '2026-11-01',
+      person: sam.id,
+      when: '2026-11-01..',
     })
 })
 
 it('offers every area whose changes are written down, each by its name', async () => {
   const { requests } = await openAdmin('/settings/audit', { answers: usual(entry) })
-  const area = (await find('combobox', 'Area')) as HTMLSelectElement
-  const names = [...area.options].map(({ text }) => text)
-  expect(names).toEqual(expect.arrayContaining(['All areas', 'Staff', 'Themes', 'Products']))
+  await click('button', 'Add filter')
+  await click('button', 'Area')
+  await find('radio', 'Staff')
+  const names = all('radio').map(nameOf)
+  expect(names).toEqual(expect.arrayContaining(['Staff', 'Themes', 'Products']))
   expect(names.filter((name) => name.includes('audit.'))).toEqual([])
-  area.value = 'themes'
-  area.dispatchEvent(new Event('change', { bubbles: true }))
+  await click('radio', 'Themes')
   await findAddress('/settings/audit?concept=themes')
   await vi.waitFor(() => expect(requests(list).at(-1)?.query.get('concept')).toBe('themes'))
 })
@@ -179,19 +181,14 @@ it('says that an export was cut, and where', async () => {
 
 it('filters by a person who stands in the log', async () => {
   const { requests } = await openAdmin('/settings/audit', { answers: usual(entry) })
-  const person = (await find('combobox', 'Person')) as HTMLSelectElement
-  await vi.waitFor(() =>
-    expect([...person.options].map(({ text }) => text)).toEqual([
-      'Everybody',
-      'Ada Nguyen (ada@example.com)',
-      'Sam Carter (sam@example.com)',
-    ]),
-  )
-  person.value = sam.id
-  person.dispatchEvent(new Event('change', { bubbles: true }))
+  await click('button', 'Add filter')
+  await click('button', 'Person')
+  await find('radio', 'Ada Nguyen (ada@example.com)')
+  await click('radio', 'Sam Carter (sam@example.com)')
   await findAddress(`/settings/audit?person=${sam.id}`)
+  await find('button', 'Person: Sam Carter (sam@example.com)')
   for (const call of [list, 'GET /stores/audit/count'])
-    await vi.waitFor(() => expect(requests(call).at(-1)?.query.get('userId')).toBe(sam.id))
+    await vi.waitFor(() => expect(requests(call).at(-1)?.query.get('person')).toBe(sam.id))
 })
 
 it('says what failed, and offers to try again', async () => {
@@ -203,6 +200,6 @@ it('says what failed, and offers to try again', async () => {
 it('says that nothing matches, and clears the filter', async () => {
   await openAdmin('/settings/audit?text=zzz', { answers: usual() })
   await find('heading', 'No entry matches')
-  await click('button', 'Clear filters')
+  await click('button', 'Clear filters', 1)
   await find('heading', 'Nothing happened yet')
 })

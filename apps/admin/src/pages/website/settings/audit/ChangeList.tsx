@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import classes from './AuditPage.module.css'
+import type { AuditEntry } from './audit-entry.ts'
 import { fieldText, tableText } from './audit-words.ts'
 import { type ChangedField, changedFields } from './changed-fields.ts'
 import { FieldValue } from './FieldValue.tsx'
-import type { AuditEntry } from './use-audit.ts'
 
 type Change = AuditEntry['changes'][number]
 

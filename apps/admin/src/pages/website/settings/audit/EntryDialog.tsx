@@ -4,9 +4,9 @@ import { useTimeZone } from '../../../../session/use-store.ts'
 import { DateTime } from '../../../../ui/dates/DateTime.tsx'
 import { AskDialog } from '../../../../ui/overlays/AskDialog.tsx'
 import classes from './AuditPage.module.css'
+import type { AuditEntry } from './audit-entry.ts'
 import { actionText } from './audit-words.ts'
 import { ChangeList } from './ChangeList.tsx'
-import type { AuditEntry } from './use-audit.ts'
 
 /** One entry: who, from where, and each field before and after. */
 export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {

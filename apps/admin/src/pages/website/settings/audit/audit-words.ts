@@ -1,7 +1,7 @@
 import type { Language } from '@backroom/contract/api/language'
 import { sayAction, sayColumn, sayConcept, sayTable } from '@backroom/contract/audit/sentences'
 import { i18n } from '../../../../i18n/i18n.ts'
-import type { AuditEntry } from './use-audit.ts'
+import type { AuditEntry } from './audit-entry.ts'
 
 const language = () => i18n.language as Language
 

@@ -1,5 +1,5 @@
 import { untoldFields } from '@backroom/contract/audit/untold-fields'
-import type { AuditEntry } from './use-audit.ts'
+import type { AuditEntry } from './audit-entry.ts'
 
 type Change = AuditEntry['changes'][number]
 type Fields = Record<string, unknown>

@@ -19,7 +19,7 @@ it('shows what is there, what comes when, and every movement [A2-28]', async () 
   await openAdmin('/settings/payout', {
     answers: {
       'GET /stores/payout/releases': { days: [{ day: '2026-11-28', amountCents: 9700, orders: 1 }], currency: 'USD' },
-      'GET /stores/payout/statement': { items: [line], nextCursor: null },
+      'GET /stores/payout/statement': { items: [line], previousCursor: null, nextCursor: null },
     },
   })
   for (const text of ['$1,234.56', 'Nov 28, 2026', '$97.00', '-$3.00', '$100.00']) await findText(text)
@@ -37,7 +37,7 @@ it('names a refund and what it takes from the balance, and a movement without an
   await openAdmin('/settings/payout', {
     answers: {
       'GET /stores/payout/releases': { days: [], currency: 'USD' },
-      'GET /stores/payout/statement': { items, nextCursor: null },
+      'GET /stores/payout/statement': { items, previousCursor: null, nextCursor: null },
     },
   })
   await find('link', 'Refund taken from balance · #1007')
@@ -52,7 +52,7 @@ it('says so when nothing was sold yet', async () => {
   await openAdmin('/settings/payout', {
     answers: {
       'GET /stores/payout/releases': { days: [], currency: 'USD' },
-      'GET /stores/payout/statement': { items: [], nextCursor: null },
+      'GET /stores/payout/statement': { items: [], previousCursor: null, nextCursor: null },
     },
   })
   await find('heading', 'Nothing waits for its release')

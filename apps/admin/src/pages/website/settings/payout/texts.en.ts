@@ -17,7 +17,6 @@ export const texts = {
   gross: 'Paid by the buyer',
   fee: 'Fee',
   net: 'Your share',
-  more: 'Show more',
   noStatement: 'No movements yet',
   noStatementText: 'Your first sale opens the statement.',
 } as const

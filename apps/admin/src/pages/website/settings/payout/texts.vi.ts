@@ -20,7 +20,6 @@ export const texts: Texts<typeof en> = {
   gross: 'Khách trả',
   fee: 'Phí',
   net: 'Phần của bạn',
-  more: 'Xem thêm',
   noStatement: 'Chưa có giao dịch',
   noStatementText: 'Sao kê bắt đầu từ đơn bán đầu tiên.',
 }

@@ -1,0 +1,125 @@
+import type { ListDefinition } from '@backroom/contract/lists/define-list'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../api/client.ts'
+import { failureText } from '../api/notices.ts'
+import { useStore } from '../session/use-store.ts'
+import { Card } from '../ui/layout/Card.tsx'
+import { formatMoney } from '../ui/money/money.ts'
+import { EmptyState } from '../ui/states/EmptyState.tsx'
+import { ErrorState } from '../ui/states/ErrorState.tsx'
+import type { Column } from '../ui/table/column.ts'
+import { DataTable, type TableProps } from '../ui/table/DataTable.tsx'
+import { BulkBar } from './BulkBar.tsx'
+import { ColumnChooser } from './ColumnChooser.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import type { FilterWords, ListWords } from './filter-words.ts'
+import { ListPaging } from './ListPaging.tsx'
+import classes from './Lists.module.css'
+import type { ShownList } from './use-list.ts'
+import { type ChosenRows, useSelection } from './use-selection.ts'
+import { useViews } from './use-views.ts'
+import { ViewTabs } from './ViewTabs.tsx'
+
+export interface ListCardProps<D extends ListDefinition, Row extends object>
+  extends Pick<TableProps<Row>, 'rowLink' | 'phone' | 'rowName'> {
+  columns: ListColumns<D, Row>
+  /** What is listed, for those who do not see it. */
+  label: string
+  /** Above the list, where the page shows more than it. */
+  title?: string
+  list: ShownList<D, Row>
+  words: ListWords
+  /** In the place of the table while there is nothing, and nothing filters it. */
+  none: ReactNode
+  /** What can be done with chosen rows; with it each row has a checkbox. */
+  bulk?: ((rows: ChosenRows) => ReactNode) | undefined
+  /** Beside the paging. */
+  note?: string
+}
+
+/** A column for each that the definition names, and no other: what people have arranged is kept by these names. */
+export type ListColumns<D extends ListDefinition, Row> = readonly Column<Row, D['columns'][number]>[]
+
+/** What is asked of a list, its rows or why there are none, and the ways on. */
+export function ListCard<D extends ListDefinition, Row extends { id: string }>(props: ListCardProps<D, Row>) {
+  const { label, title, list, columns, rowLink, rowName, phone, none, note, bulk } = props
+  const { i18n } = useTranslation()
+  const { currency } = useStore()
+  const words = { amount: (cents: number) => formatMoney(cents, currency, i18n.language), ...props.words }
+  const { rows, error, sort } = list
+  const chosen = useSelection(list)
+  const views = useViews(list)
+  const isEmpty = !error && rows?.length === 0
+  return (
+    <>
+      <Card flush {...(title && { title })}>
+        <ViewTabs views={views} />
+        <FilterBar list={list} words={words}>
+          <ColumnChooser columns={columns} layout={views.layout} onLayout={views.setLayout} />
+        </FilterBar>
+        {list.dropped.length > 0 && <Dropped names={list.dropped} words={words} />}
+        {bulk && (
+          <BulkBar chosen={chosen} counted={list.counted}>
+            {bulk(chosen)}
+          </BulkBar>
+        )}
+        {error && (
+          <ErrorState
+            text={failureText(error)}
+            requestId={error instanceof ApiError ? error.requestId : undefined}
+            onRetry={list.retry}
+          />
+        )}
+        {isEmpty && (list.isFiltered ? <NoMatch list={list} words={words} /> : none)}
+        {!error && !isEmpty && (
+          <DataTable
+            label={label}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            rowLink={rowLink}
+            phone={phone}
+            {...(rowName && { rowName })}
+            {...(bulk && { selection: chosen.selection, onSelect: chosen.select })}
+            expectedRows={list.size}
+            layout={views.layout}
+            onLayout={views.setLayout}
+            sorted={sort}
+            onSort={(by) => void list.sortBy(by)}
+          />
+        )}
+      </Card>
+      <ListPaging list={list} {...(note && { note })} />
+    </>
+  )
+}
+
+/** A filter of an old address or view that the list does not have any more. */
+function Dropped({ names, words }: { names: readonly string[]; words: FilterWords }) {
+  const { t } = useTranslation()
+  const name = (dropped: string) => (dropped === 'sort' ? t('lists.order') : words.filter(dropped))
+  return (
+    <p className={classes.dropped} role="status">
+      {t('lists.dropped', { names: names.map(name).join(', ') })}
+    </p>
+  )
+}
+
+function NoMatch({ list, words }: { list: { clear: () => Promise<void> }; words: ListWords }) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      drawing="lens"
+      title={words.noMatch ?? t('lists.noMatch')}
+      action={
+        <Button variant="default" onClick={() => void list.clear()}>
+          {t('lists.clear')}
+        </Button>
+      }
+    >
+      {words.noMatchText ?? t('lists.noMatchText')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import classes from './Lists.module.css'
+import { pageSizes, type ShownList } from './use-list.ts'
+
+interface Props {
+  list: Pick<ShownList, 'goBack' | 'goOn' | 'size' | 'setSize'>
+  /** Beside the buttons: the zone of the times shown. */
+  note?: string
+}
+
+export function ListPaging({ list: { goBack, goOn, size, setSize }, note }: Props) {
+  const { t } = useTranslation()
+  if (!goBack && !goOn && size === pageSizes[0]) return null
+  return (
+    <div className={classes.paging}>
+      <span className={classes.note}>{note}</span>
+      <NativeSelect
+        aria-label={t('lists.rowsPerPage')}
+        value={size}
+        data={pageSizes.map((value) => ({ value: String(value), label: t('lists.rows', { count: value }) }))}
+        onChange={({ currentTarget }) => void setSize(Number(currentTarget.value))}
+      />
+      <Button variant="default" disabled={!goBack} onClick={goBack}>
+        {t('ui.previous')}
+      </Button>
+      <Button variant="default" disabled={!goOn} onClick={goOn}>
+        {t('ui.next')}
+      </Button>
+    </div>
+  )
+}

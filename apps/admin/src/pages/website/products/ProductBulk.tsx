@@ -1,0 +1,30 @@
+import type { ProductStatus } from '@backroom/contract/products/states'
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../api/api.ts'
+import { useBulkTask } from '../../../lists/use-bulk-task.ts'
+import type { ChosenRows } from '../../../lists/use-selection.ts'
+
+const statuses = ['active', 'draft', 'archived'] as const satisfies ProductStatus[]
+
+/** Gives the chosen products another status. */
+export function ProductBulk({ rows }: { rows: ChosenRows }) {
+  const { t } = useTranslation()
+  const { mutate, isPending } = useBulkTask(rows, 'products')
+  const { chosen } = rows
+  if (!chosen) return null
+  const setTo = (status: ProductStatus) =>
+    mutate((idempotencyKey) =>
+      chosen.ids
+        ? api.products.setStatus({ idempotencyKey, body: { status, ids: chosen.ids } })
+        : api.products.setStatusOfMatching({
+            idempotencyKey,
+            body: { status, matching: { ...chosen.matching, count: chosen.count } },
+          }),
+    )
+  return statuses.map((status) => (
+    <Button key={status} variant="default" size="compact-sm" disabled={isPending} onClick={() => setTo(status)}>
+      {t(`products.setTo.${status}`)}
+    </Button>
+  ))
+}

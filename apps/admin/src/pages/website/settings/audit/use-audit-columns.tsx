@@ -1,0 +1,38 @@
+import type { auditList } from '@backroom/contract/audit/list'
+import { useTranslation } from 'react-i18next'
+import type { ListColumns } from '../../../../lists/ListCard.tsx'
+import { useTimeZone } from '../../../../session/use-store.ts'
+import { DateTime } from '../../../../ui/dates/DateTime.tsx'
+import { type AuditEntry, nameOf } from './audit-entry.ts'
+import { actionText, fieldText } from './audit-words.ts'
+import { changedFields } from './changed-fields.ts'
+
+const namesShown = 3
+
+export function useAuditColumns(): ListColumns<typeof auditList, AuditEntry> {
+  const { t } = useTranslation()
+  const zone = useTimeZone()
+  return [
+    { key: 'what', header: t('audit.what'), cell: actionText },
+    { key: 'who', header: t('audit.who'), width: '17%', cell: nameOf },
+    { key: 'changed', header: t('audit.changed'), width: '19%', cell: (entry) => <Changed entry={entry} /> },
+    { key: 'address', header: t('audit.address'), width: '15%', cell: ({ address }) => address },
+    {
+      key: 'when',
+      header: t('audit.when'),
+      sort: 'when',
+      width: '17%',
+      cell: ({ at }) => <DateTime at={at} timeZone={zone} short />,
+    },
+  ]
+}
+
+/** The first names of what it changed. */
+export function Changed({ entry: { changes } }: { entry: AuditEntry }) {
+  const { t } = useTranslation()
+  const names = [
+    ...new Set(changes.flatMap((change) => changedFields(change).map(({ path }) => fieldText(path.slice(0, 1))))),
+  ]
+  const more = names.length > namesShown ? '…' : ''
+  return names.slice(0, namesShown).join(', ') + more || t('audit.nothing')
+}

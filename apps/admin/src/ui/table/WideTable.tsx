@@ -1,0 +1,127 @@
+import { Checkbox } from '@mantine/core'
+import { rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
+import { useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Layout } from './column.ts'
+import classes from './DataTable.module.css'
+import type { TableProps } from './DataTable.tsx'
+import { HeaderCell } from './HeaderCell.tsx'
+import { LoadingBody } from './LoadingBody.tsx'
+import { TableRow } from './TableRow.tsx'
+import { useRowKeys } from './use-row-keys.ts'
+import { useVirtualRows } from './use-virtual-rows.ts'
+
+const features = tableFeatures({ rowSelectionFeature })
+const noRows: never[] = []
+
+type Props<Row extends object> = TableProps<Row> & { layout: Layout }
+
+export function WideTable<Row extends object>(props: Props<Row>) {
+  const { label, columns, rows, rowLink, rowKey, rowName = rowKey, expectedRows = 10, selection, layout } = props
+  const body = useRef<HTMLTableSectionElement>(null)
+  const table = useRows(props)
+  const models = table.getRowModel().rows
+  const { shown, before, after } = useVirtualRows(models, body, layout.isCompact ? 36 : 44)
+  const isSelectable = selection !== undefined
+  const hasSelected = isSelectable && Object.keys(selection).length > 0
+  useRowKeys(body, {
+    count: models.length,
+    toggle: (index) => isSelectable && models[index]?.toggleSelected(),
+    clear: hasSelected ? () => props.onSelect?.(() => ({})) : undefined,
+  })
+  const isInPart = shown.length < models.length
+  return (
+    <table
+      className={classes.table}
+      aria-label={label}
+      aria-busy={rows === undefined}
+      aria-rowcount={isInPart ? models.length + 1 : undefined}
+      data-compact={layout.isCompact || undefined}
+    >
+      <colgroup>
+        {isSelectable && <col style={{ width: 44 }} />}
+        {columns.map(({ key, width }) => (
+          <col key={key} style={{ width: layout.widths[key] ?? width }} />
+        ))}
+      </colgroup>
+      <Head table={table} {...props} />
+      <tbody ref={body}>
+        {!rows && <LoadingBody columns={columns} rows={expectedRows} isSelectable={isSelectable} />}
+        {before > 0 && <Gap height={before} />}
+        {shown.map(({ model, index }) => (
+          <TableRow
+            key={model.id}
+            row={model.original}
+            index={index}
+            isInPart={isInPart}
+            columns={columns}
+            rowLink={rowLink}
+            name={rowName(model.original)}
+            isSelected={isSelectable ? model.getIsSelected() : undefined}
+            onToggle={model.getToggleSelectedHandler()}
+          />
+        ))}
+        {after > 0 && <Gap height={after} />}
+      </tbody>
+    </table>
+  )
+}
+
+/** Rows and choice in the table library's terms. */
+function useRows<Row extends object>({ columns, rows, rowKey, selection, onSelect }: Props<Row>) {
+  const definitions = useMemo(() => columns.map(({ key }) => ({ id: key })), [columns])
+  return useTable({
+    features,
+    columns: definitions,
+    data: (rows ?? noRows) as Row[],
+    getRowId: rowKey,
+    state: { rowSelection: { ...selection } },
+    onRowSelectionChange: (change) =>
+      onSelect?.((before) => (typeof change === 'function' ? change({ ...before }) : change)),
+  })
+}
+
+type HeadProps<Row extends object> = Props<Row> & { table: ReturnType<typeof useRows<Row>> }
+
+function Head<Row extends object>({ table, columns, selection, sorted, onSort, layout, onLayout }: HeadProps<Row>) {
+  const { t } = useTranslation()
+  const hasRows = table.getRowModel().rows.length > 0
+  const isAll = hasRows && table.getIsAllRowsSelected()
+  return (
+    <thead>
+      <tr>
+        {selection && (
+          <th scope="col" className={classes.pick}>
+            <Checkbox
+              aria-label={t('ui.selectPage')}
+              disabled={!hasRows}
+              checked={isAll}
+              indeterminate={!isAll && table.getIsSomeRowsSelected()}
+              onChange={table.getToggleAllRowsSelectedHandler()}
+            />
+          </th>
+        )}
+        {columns.map((column) => (
+          <HeaderCell
+            key={column.key}
+            column={column}
+            sorted={sorted}
+            onSort={onSort}
+            width={layout.widths[column.key]}
+            onWidth={
+              onLayout &&
+              ((width) => onLayout((before) => ({ ...before, widths: { ...before.widths, [column.key]: width } })))
+            }
+          />
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+/** Stands for rows that are not drawn. */
+const Gap = ({ height }: { height: number }) => (
+  <tr>
+    <td style={{ height, padding: 0, border: 0 }} />
+  </tr>
+)

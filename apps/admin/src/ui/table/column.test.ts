@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { arrange, type Column, plainLayout } from './column.ts'
+
+const columns: Column<string>[] = ['number', 'date', 'customer', 'total'].map((key) => ({
+  key,
+  header: key,
+  cell: () => '',
+}))
+const keys = (layout: Partial<typeof plainLayout>) =>
+  arrange(columns, { ...plainLayout, ...layout }).map(({ key }) => key)
+
+it('shows columns in the order somebody gave them, new ones after those', () => {
+  expect(keys({ order: ['total', 'date'] })).toEqual(['number', 'total', 'date', 'customer'])
+})
+
+it('hides columns, but never the one that is the row’s link, which stays first', () => {
+  expect(keys({ hidden: ['number', 'date'], order: ['customer', 'number'] })).toEqual(['number', 'customer', 'total'])
+})
+
+it('does not mind columns that are gone', () => {
+  expect(keys({ hidden: ['risk'], order: ['risk', 'total'] })).toEqual(['number', 'total', 'date', 'customer'])
+})

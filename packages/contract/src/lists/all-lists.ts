@@ -1,0 +1,20 @@
+import { auditList } from '../audit/list.ts'
+import { orderList } from '../orders/list.ts'
+import { statementList } from '../payouts/list.ts'
+import { personalizeList } from '../personalizes/list.ts'
+import { productList } from '../products/list.ts'
+import { taskList } from '../tasks/list.ts'
+import type { ListDefinition } from './define-list.ts'
+
+/** Every list by its name. What all lists share knows them from here: saved views, layouts and the tests of each. */
+export const lists = {
+  orders: orderList,
+  products: productList,
+  personalizes: personalizeList,
+  audit: auditList,
+  statement: statementList,
+  tasks: taskList,
+} as const satisfies Record<string, ListDefinition>
+
+export type ListName = keyof typeof lists
+export const listNames = Object.keys(lists) as [ListName, ...ListName[]]

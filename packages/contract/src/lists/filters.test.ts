@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { amounts, days, type Filter, mostTexts, one, readFilter, several, texts, writeFilter } from './filters.ts'
+
+const states = ['draft', 'active', 'archived'] as const
+const day = fc
+  .date({ min: new Date('1971-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+const rangeOf = <T extends string | number>(end: fc.Arbitrary<T>) =>
+  fc
+    .tuple(fc.option(end), fc.option(end))
+    .filter(([from, to]) => from !== null || to !== null)
+    .map(([a, b]) => (a !== null && b !== null && a > b ? [b, a] : [a, b]))
+    .map(([from, to]) => ({ ...(from !== null && { from }), ...(to !== null && { to }) }))
+const words = fc.uniqueArray(
+  fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 8 })
+    .map((text) => text.trim())
+    .filter((text) => text !== '' && text.isWellFormed()),
+  { minLength: 1, maxLength: 5 },
+)
+
+const kinds: [string, Filter, fc.Arbitrary<unknown>][] = [
+  ['one', one(...states), fc.constantFrom(...states)],
+  ['several', several(...states), fc.uniqueArray(fc.constantFrom(...states), { minLength: 1 })],
+  ['days', days(), rangeOf(day)],
+  ['amounts', amounts(), rangeOf(fc.integer({ min: 0, max: 9_999_999_999_999 }))],
+  ['texts', texts(), words],
+]
+
+describe.each(kinds)('a filter by %s', (_, filter, values) => {
+  it('reads from an address what was written to it', () => {
+    fc.assert(
+      fc.property(values, (value) => {
+        expect(readFilter(filter, writeFilter(filter, value as never))).toEqual(value)
+      }),
+    )
+  })
+
+  it('reads nothing, or a value that it writes the same, from whatever stands in an address', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
+        const value = readFilter(filter, text)
+        if (value !== undefined) expect(readFilter(filter, writeFilter(filter, value as never))).toEqual(value)
+      }),
+    )
+  })
+})
+
+it.each<[string, Filter, string]>([
+  ['a value there is none of', one(...states), 'sold'],
+  ['a value twice', several(...states), 'draft,draft'],
+  ['one unknown value among known ones', several(...states), 'draft,sold'],
+  ['a day that the calendar does not have', days(), '2026-02-30..'],
+  ['a range that ends before it begins', days(), '2026-03-02..2026-03-01'],
+  ['a range without ends', amounts(), '..'],
+  ['a negative amount', amounts(), '-5..'],
+  ['an amount with decimals', amounts(), '1.5..'],
+  ['broken percent signs', texts(), '%E0%A4%A'],
+  ['blanks', texts(), '%20'],
+  ['more words than a filter takes', texts(), Array.from({ length: mostTexts + 1 }, (_, n) => `w${n}`).join(',')],
+])('rejects %s', (_, filter, text) => {
+  expect(readFilter(filter, text)).toBeUndefined()
+})

@@ -1,0 +1,16 @@
+import { defineList } from '../lists/define-list.ts'
+import { days, several } from '../lists/filters.ts'
+import { taskKindNames } from './kinds.ts'
+import { taskStates } from './states.ts'
+
+export const taskList = defineList('tasks', {
+  permission: 'member',
+  isSearched: false,
+  filters: {
+    kind: several(...taskKindNames),
+    state: several(...taskStates),
+    created: days(),
+  },
+  sorts: { created: 'desc' },
+  columns: ['what', 'who', 'when', 'count', 'state'],
+})

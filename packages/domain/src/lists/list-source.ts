@@ -1,0 +1,31 @@
+import type { Filters, ListDefinition } from '@backroom/contract/lists/define-list'
+import type { FilterValue } from '@backroom/contract/lists/filters'
+import type { RawBuilder } from 'kysely'
+import type { Condition, SearchedTable } from '../search/search.ts'
+import type { KeyType } from './cursor.ts'
+
+/**
+ * The column that a filter looks at (of `texts` an array of text), or the conditions of a value; of days `from` is the
+ * instant they begin at, `to` the one they are over.
+ */
+export type FilterRule<Value> = string | ((value: Value) => Condition[])
+
+/** An expression that is never null, and the type its text is read back as. An index of the table begins with it. */
+export interface SortKey {
+  expression: RawBuilder<unknown>
+  type: KeyType
+}
+
+/** Where a list's rows are: one table with `store_id`, `id` and, where words are looked for, `search_text`. */
+export interface ListSource<D extends ListDefinition = ListDefinition> {
+  definition: D
+  table: string
+  filters: { [Name in keyof D['filters']]: FilterRule<FilterValue<D['filters'][Name]>> }
+  sorts: { [By in keyof D['sorts']]: SortKey }
+  /** The table that words are looked for in, and the column of this one that holds its ids. */
+  searched?: { table: SearchedTable; column: string }
+  /** The patterns that are looked for, where they are not just the words typed. None at all find nothing. */
+  patterns?: (filters: Filters<D>) => string[][] | undefined
+  /** Of the store's rows only these, whatever is asked. */
+  where?: RawBuilder<unknown>
+}
