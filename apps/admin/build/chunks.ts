@@ -1,9 +1,9 @@
 /** A language's texts are fetched together, and without what they have in common with the first screen. */
 const together = { priority: 1, includeDependenciesRecursively: false }
 
-/** What stands before everybody: what the app imports whatever the screen, and the sign-in. */
+/** What stands before everybody: what the app imports whatever the screen, Mantine's provider with it, and the sign-in. */
 const signIn = new RegExp(
-  `/src/(?:${[
+  `/core/MantineProvider/|/src/(?:${[
     'router',
     'session/(?:SwitchAccount|viewer|watch-session)',
     'shell/banners/OfflineNotice',
