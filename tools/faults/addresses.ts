@@ -45,14 +45,14 @@ export const addressFaults: Fault[] = [
   },
   {
     promise: 'the title of a window says its shop',
-    file: 'apps/admin/src/shell/Root.tsx',
+    file: 'apps/admin/src/shell/page/Root.tsx',
     find: 'const parts = [page && pageLabel(page), shop, ',
     put: 'const parts = [page && pageLabel(page), !shop, ',
     tests: tab,
   },
   {
     promise: 'after the sign-in an address that names its shop opens it',
-    file: 'apps/admin/src/pages/auth/ShopChooser.tsx',
+    file: 'apps/admin/src/pages/auth/shop/ShopChooser.tsx',
     find: '    else if (shopIn(next)) router.history.replace(next)\n',
     put: '',
     tests: tab,

@@ -53,7 +53,7 @@ export const formFaults: Fault[] = [
   },
   {
     promise: 'who is signed out in another tab is asked nothing and loses nothing',
-    file: 'apps/admin/src/shell/SaveBar.tsx',
+    file: 'apps/admin/src/shell/saving/SaveBar.tsx',
     find: 'isDirty && isSignedIn()',
     put: 'isDirty && isSignedIn !== undefined',
     tests: [`${forms}/kept/signed-out.test.ts`],

@@ -1,5 +1,8 @@
 import type { Fault } from './fault.ts'
 
+const frame = ['apps/admin/src/shell/Shell.test.ts']
+const notices = ['apps/admin/src/ui/overlays/Notices.test.ts']
+
 export const screenFaults: Fault[] = [
   {
     promise: 'the editor stands without the toolbar',
@@ -189,5 +192,47 @@ export const screenFaults: Fault[] = [
     find: "element.closest('[hidden], [aria-hidden=true], [inert], dialog:not([open])') === null &&",
     put: 'true &&',
     tests: ['apps/admin/src/testing/screen.test.ts'],
+  },
+  {
+    promise: 'a reader hears what the search has chosen',
+    file: 'apps/admin/src/shell/keyboard/Palette.tsx',
+    find: 'aria-activedescendant={chosen && `${listId}-${chosen.key}`}',
+    put: '',
+    tests: frame,
+  },
+  {
+    promise: 'the search brings into view what the arrows choose',
+    file: 'apps/admin/src/shell/keyboard/Palette.tsx',
+    find: "?.scrollIntoView({ block: 'nearest' })",
+    put: '',
+    tests: frame,
+  },
+  {
+    promise: 'the search leaves the keys of an input method to it',
+    file: 'apps/admin/src/shell/keyboard/Palette.tsx',
+    find: '    if (event.nativeEvent.isComposing) return\n',
+    put: '',
+    tests: frame,
+  },
+  {
+    promise: 'notices never cover the screen',
+    file: 'apps/admin/src/ui/overlays/notice-list.ts',
+    find: '.slice(-mostAtOnce)',
+    put: '',
+    tests: notices,
+  },
+  {
+    promise: 'no timer takes a notice from who stands on it by keyboard',
+    file: 'apps/admin/src/ui/overlays/Notices.tsx',
+    find: 'onFocus={() => setHeld(true)}',
+    put: '',
+    tests: notices,
+  },
+  {
+    promise: 'a notice can be heard and closed over a dialog',
+    file: 'apps/admin/src/ui/overlays/Notices.tsx',
+    find: 'useTopDialog() ?? document.body',
+    put: 'document.body',
+    tests: notices,
   },
 ]

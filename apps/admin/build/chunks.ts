@@ -1,14 +1,14 @@
 /** A language's texts are fetched together, and without what they have in common with the first screen. */
 const together = { priority: 1, includeDependenciesRecursively: false }
 
-/** What stands before everybody: what the app imports whatever the screen, and the sign-in. */
+/** What stands before everybody: what the app imports whatever the screen, Mantine's provider with it, and the sign-in. */
 const signIn = new RegExp(
-  `/src/(?:${[
+  `/core/MantineProvider/|/src/(?:${[
     'router',
     'session/(?:SwitchAccount|viewer|watch-session)',
-    'shell/OfflineNotice',
-    'ui/Notices',
-    'pages/auth/(?:AuthFrame|LoginForm|ShopChooser)',
+    'shell/banners/OfflineNotice',
+    'ui/overlays/Notices',
+    'pages/auth/(?:AuthFrame|log-in/LoginForm|shop/ShopChooser)',
   ].join('|')})\\.tsx?$`,
 )
 

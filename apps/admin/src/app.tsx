@@ -15,9 +15,9 @@ import { SwitchAccount } from './session/SwitchAccount.tsx'
 import { tabShopWord } from './session/tab-shop.ts'
 import { viewer } from './session/viewer.ts'
 import { watchSession } from './session/watch-session.ts'
-import { OfflineNotice } from './shell/OfflineNotice.tsx'
+import { OfflineNotice } from './shell/banners/OfflineNotice.tsx'
 import { cssVariables, theme } from './theme.ts'
-import { Notices } from './ui/Notices.tsx'
+import { Notices } from './ui/overlays/Notices.tsx'
 
 const colorScheme = localStorageColorSchemeManager({ key: colorSchemeKey })
 const router = createAdminRouter({ viewer, shopWord: tabShopWord })

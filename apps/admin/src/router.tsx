@@ -23,10 +23,10 @@ import type { LucideIcon } from 'lucide-react'
 import { type Screen, screens } from './screens.ts'
 import type { NamedShop } from './session/find-shop.ts'
 import { noSuchShop } from './session/no-such-shop.ts'
-import { NotFound } from './shell/NotFound.tsx'
-import { PageFailure } from './shell/PageFailure.tsx'
-import { PagePending } from './shell/PagePending.tsx'
-import { Root } from './shell/Root.tsx'
+import { NotFound } from './shell/page/NotFound.tsx'
+import { PageFailure } from './shell/page/PageFailure.tsx'
+import { PagePending } from './shell/page/PagePending.tsx'
+import { Root } from './shell/page/Root.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -1,6 +1,6 @@
 import { i18n } from '../i18n/i18n.ts'
 import { StorageError } from '../session/account-info.ts'
-import { showNotice } from '../ui/notice-list.ts'
+import { showNotice } from '../ui/overlays/notice-list.ts'
 import { ApiError } from './client.ts'
 
 /** What the user reads about a failed call: the API's own sentences, else that nothing is known. */

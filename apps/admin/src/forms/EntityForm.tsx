@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { SaveBar } from '../shell/SaveBar.tsx'
+import { SaveBar } from '../shell/saving/SaveBar.tsx'
 import { FormNotes, type NotedForm } from './conflict/FormNotes.tsx'
 import classes from './EntityForm.module.css'
 

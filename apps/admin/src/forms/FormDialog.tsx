@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Fragment, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useShortcut } from '../shell/use-shortcut.ts'
-import { AskDialog } from '../ui/AskDialog.tsx'
+import { useShortcut } from '../shell/keyboard/use-shortcut.ts'
+import { AskDialog } from '../ui/overlays/AskDialog.tsx'
 import { FormNotes, type NotedForm } from './conflict/FormNotes.tsx'
 import classes from './FormDialog.module.css'
 

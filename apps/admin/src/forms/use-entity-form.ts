@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type Call, queryOptions } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
-import { showNotice } from '../ui/notice-list.ts'
+import { showNotice } from '../ui/overlays/notice-list.ts'
 import type { Stored } from './kept/stored.ts'
 import { type KeptGiven, useKeptForm } from './kept/use-kept-form.ts'
 

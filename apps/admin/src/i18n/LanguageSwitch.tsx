@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ChoiceGroup } from '../ui/ChoiceGroup.tsx'
+import { ChoiceGroup } from '../ui/inputs/ChoiceGroup.tsx'
 import { chooseLanguage, storedLanguage } from './i18n.ts'
 
 export function LanguageSwitch() {

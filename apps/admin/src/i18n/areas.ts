@@ -7,8 +7,8 @@ import type { Texts } from './texts.ts'
  */
 const areas = {
   account: {
-    en: () => import('../pages/auth/account-texts.en.ts'),
-    vi: () => import('../pages/auth/account-texts.vi.ts'),
+    en: () => import('../pages/auth/sign-up/account-texts.en.ts'),
+    vi: () => import('../pages/auth/sign-up/account-texts.vi.ts'),
   },
   analytics: {
     en: () => import('../pages/website/analytics/texts.en.ts'),
@@ -20,8 +20,8 @@ const areas = {
   },
   auth: { en: () => import('../pages/auth/first-texts.en.ts'), vi: () => import('../pages/auth/first-texts.vi.ts') },
   createShop: {
-    en: () => import('../pages/auth/create-shop-texts.en.ts'),
-    vi: () => import('../pages/auth/create-shop-texts.vi.ts'),
+    en: () => import('../pages/auth/shop/create-shop-texts.en.ts'),
+    vi: () => import('../pages/auth/shop/create-shop-texts.vi.ts'),
   },
   domains: {
     en: () => import('../pages/website/domain/texts.en.ts'),
@@ -55,7 +55,10 @@ const areas = {
     en: () => import('../pages/website/product-personalized/texts.en.ts'),
     vi: () => import('../pages/website/product-personalized/texts.vi.ts'),
   },
-  plans: { en: () => import('../shell/plan-texts.en.ts'), vi: () => import('../shell/plan-texts.vi.ts') },
+  plans: {
+    en: () => import('../shell/banners/plan-texts.en.ts'),
+    vi: () => import('../shell/banners/plan-texts.vi.ts'),
+  },
   preferences: {
     en: () => import('../pages/website/preferences/texts.en.ts'),
     vi: () => import('../pages/website/preferences/texts.vi.ts'),
@@ -68,7 +71,7 @@ const areas = {
     en: () => import('../pages/website/profile/texts.en.ts'),
     vi: () => import('../pages/website/profile/texts.vi.ts'),
   },
-  save: { en: () => import('../shell/save-texts.en.ts'), vi: () => import('../shell/save-texts.vi.ts') },
+  save: { en: () => import('../shell/saving/save-texts.en.ts'), vi: () => import('../shell/saving/save-texts.vi.ts') },
   settings: {
     en: () => import('../pages/website/settings/texts.en.ts'),
     vi: () => import('../pages/website/settings/texts.vi.ts'),

@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core'
 import { Columns3 } from 'lucide-react'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dropdown } from '../ui/Dropdown.tsx'
+import { Dropdown } from '../ui/overlays/Dropdown.tsx'
 import type { ColumnFieldsProps } from './ColumnFields.tsx'
 import classes from './Views.module.css'
 

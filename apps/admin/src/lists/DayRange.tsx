@@ -1,6 +1,6 @@
 import type { Range } from '@backroom/contract/lists/filters'
 import { useTranslation } from 'react-i18next'
-import { DayField } from '../ui/DayField.tsx'
+import { DayField } from '../ui/dates/DayField.tsx'
 import classes from './Lists.module.css'
 
 interface Props {

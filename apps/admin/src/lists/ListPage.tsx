@@ -1,7 +1,7 @@
 import type { ListDefinition } from '@backroom/contract/lists/define-list'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageHeader } from '../ui/PageHeader.tsx'
+import { PageHeader } from '../ui/layout/PageHeader.tsx'
 import { ListCard, type ListCardProps } from './ListCard.tsx'
 import type { Counted } from './use-list.ts'
 

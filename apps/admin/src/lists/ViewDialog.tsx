@@ -3,7 +3,7 @@ import { limits } from '@backroom/contract/views/limits'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AskDialog } from '../ui/AskDialog.tsx'
+import { AskDialog } from '../ui/overlays/AskDialog.tsx'
 
 interface Props {
   /** Undefined for a new one. */

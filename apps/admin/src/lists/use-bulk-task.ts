@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../api/client.ts'
 import { reportFailure } from '../api/notices.ts'
 import { queryClient } from '../api/query-client.ts'
-import { showNotice } from '../ui/notice-list.ts'
+import { showNotice } from '../ui/overlays/notice-list.ts'
 import type { ChosenRows } from './use-selection.ts'
 
 /**

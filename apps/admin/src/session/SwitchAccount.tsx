@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { acceptOffer, declineOffer } from './entry-address.ts'
 
 /** Asks before a link that carries a sign-in replaces the person who is signed in. */

@@ -46,7 +46,7 @@ it('asks for the balance every 900000 ms and keeps the last one when that fails 
     asked += 1
     return asked === 1 ? Response.json({ availableToPayout: 5, pending: 0, currency: 'USD' }) : refusal(409)
   })
-  const { balanceOptions } = await import('./Balance.tsx')
+  const { balanceOptions } = await import('./toolbar/Balance.tsx')
   const { queryClient } = await import('../api/query-client.ts')
   const observer = new QueryObserver(queryClient, balanceOptions())
   const stop = observer.subscribe(() => {})
@@ -168,6 +168,41 @@ it('finds an order by what the server finds it by, and opens it', async () => {
   await click('option', /#1007Bee Buyer/)
   await findAddress('/orders/019a0000-0000-7000-8000-0000000000f1')
   expect(requests('GET /stores/orders').at(-1)?.query.get('text')).toBe('bee')
+})
+
+const pressIn = (field: HTMLElement, key: string, more: KeyboardEventInit = {}) =>
+  field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more }))
+
+it('chooses an order by Enter that was found only after the last key', async () => {
+  const items = [exampleOrder({ id: '019a0000-0000-7000-8000-0000000000f1', number: 1007, customerName: 'Bee Buyer' })]
+  await openAdmin('/', { answers: { 'GET /stores/orders': { items, previousCursor: null, nextCursor: null } } })
+  await find('heading', /Ada Nguyen/)
+  press('k', { ctrlKey: true })
+  await type(searchField, '1007')
+  const order = await find('option', /#1007/)
+  const field = await find('combobox', searchField)
+  expect(field.getAttribute('aria-activedescendant')).toBe(order.id)
+  pressIn(field, 'Enter')
+  await findAddress('/orders/019a0000-0000-7000-8000-0000000000f1')
+})
+
+it('brings into view what the arrows choose, and leaves the keys of an input method to it', async () => {
+  await openAdmin('/')
+  await find('heading', /Ada Nguyen/)
+  press('k', { ctrlKey: true })
+  const field = await find('combobox', searchField)
+  const options = all('option')
+  const shown = options.map((option) => vi.spyOn(option, 'scrollIntoView'))
+  pressIn(field, 'ArrowUp')
+  expect(shown.map(({ mock }) => mock.calls.length)).toEqual(
+    options.map((_, index) => Number(index === options.length - 1)),
+  )
+  await vi.waitFor(() => expect(field.getAttribute('aria-activedescendant')).toBe(options.at(-1)?.id))
+  pressIn(field, 'Enter', { isComposing: true })
+  pressIn(field, 'ArrowDown', { isComposing: true })
+  pressIn(field, 'ArrowDown')
+  await vi.waitFor(() => expect(field.getAttribute('aria-activedescendant')).toBe(options[0]?.id))
+  expect(field.isConnected).toBe(true)
 })
 
 it('opens pages by g and a letter, and lists the keys on ?', async () => {

@@ -2,21 +2,21 @@ import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSecondFactorAsked } from '../session/second-factor.ts'
-import { Crumbs } from './Crumbs.tsx'
-import { MenuDrawer } from './MenuDrawer.tsx'
+import { TrialBanner } from './banners/TrialBanner.tsx'
+import { Palette } from './keyboard/Palette.tsx'
+import { usePageShortcuts } from './keyboard/use-page-shortcuts.ts'
+import { useShortcut } from './keyboard/use-shortcut.ts'
+import { MenuDrawer } from './menu/MenuDrawer.tsx'
+import { Sidebar } from './menu/Sidebar.tsx'
 import { useNews } from './news/use-news.ts'
-import { Palette } from './Palette.tsx'
+import { Crumbs } from './page/Crumbs.tsx'
 import classes from './Shell.module.css'
-import { Sidebar } from './Sidebar.tsx'
-import { Toolbar } from './Toolbar.tsx'
-import { TrialBanner } from './TrialBanner.tsx'
-import { usePageShortcuts } from './use-page-shortcuts.ts'
-import { useShortcut } from './use-shortcut.ts'
+import { Toolbar } from './toolbar/Toolbar.tsx'
 
 const SecondFactorDialog = lazy(() => import('./SecondFactorDialog.tsx'))
 const OnboardingPopup = lazy(() => import('./onboarding/OnboardingPopup.tsx'))
 const TaskDock = lazy(() => import('./tasks/TaskDock.tsx'))
-const ShortcutSheet = lazy(() => import('./ShortcutSheet.tsx'))
+const ShortcutSheet = lazy(() => import('./keyboard/ShortcutSheet.tsx'))
 
 type Overlay = 'menu' | 'palette' | 'shortcuts'
 

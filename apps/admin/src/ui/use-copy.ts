@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showNotice } from './notice-list.ts'
+import { showNotice } from './overlays/notice-list.ts'
 
 /** Puts a text into the clipboard. Browsers refuse without HTTPS or permission: then it is to be copied by hand. */
 export function useCopy(text: string) {

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RadioCards } from '../../ui/RadioCards.tsx'
+import { RadioCards } from '../../ui/inputs/RadioCards.tsx'
 import classes from './FormNotes.module.css'
 import type { Contest, Side } from './use-conflict.ts'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../api/client.ts'
 import { failureText } from '../../api/notices.ts'
-import { showNotice } from '../../ui/notice-list.ts'
+import { showNotice } from '../../ui/overlays/notice-list.ts'
 
 /** Where a form says what failed and is about none of its fields. A dialog covers notices, so it says that itself. */
 export type Place = 'notice' | 'dialog'

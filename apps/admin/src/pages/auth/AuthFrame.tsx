@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageSwitch } from '../../i18n/LanguageSwitch.tsx'
 import mark from '../../shell/mark.svg'
-import { SchemeSwitch } from '../../shell/SchemeSwitch.tsx'
+import { SchemeSwitch } from '../../shell/toolbar/SchemeSwitch.tsx'
 import classes from './AuthFrame.module.css'
 import { configOptions } from './config-options.ts'
-import { ShopWindow } from './ShopWindow.tsx'
+import { ShopWindow } from './shop/ShopWindow.tsx'
 
 /** Around sign-in and shop chooser: what Backroom is on one side, what to do on the other. */
 export function AuthFrame({ children }: { children: ReactNode }) {

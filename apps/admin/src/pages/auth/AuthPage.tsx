@@ -2,8 +2,8 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { loadTexts } from '../../i18n/i18n.ts'
 import { usePage } from '../../links.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
-import { LoginForm } from './LoginForm.tsx'
-import { ShopChooser } from './ShopChooser.tsx'
+import { LoginForm } from './log-in/LoginForm.tsx'
+import { ShopChooser } from './shop/ShopChooser.tsx'
 
 /** Screens that most people never see arrive, with their texts, when they are asked for. */
 const later = (load: () => Promise<{ default: ComponentType }>) =>
@@ -15,10 +15,10 @@ const later = (load: () => Promise<{ default: ComponentType }>) =>
 const screens = {
   login: LoginForm,
   shop: ShopChooser,
-  register: later(() => import('./RegisterForm.tsx')),
-  forgot: later(() => import('./ForgotForm.tsx')),
-  accept: later(() => import('./AcceptForm.tsx')),
-  verify: later(() => import('./Verify.tsx')),
+  register: later(() => import('./sign-up/RegisterForm.tsx')),
+  forgot: later(() => import('./password/ForgotForm.tsx')),
+  accept: later(() => import('./sign-up/AcceptForm.tsx')),
+  verify: later(() => import('./sign-up/Verify.tsx')),
 }
 
 export default function AuthPage() {

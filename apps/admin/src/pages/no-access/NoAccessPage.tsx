@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { toPage, usePage } from '../../links.tsx'
 import { useMe } from '../../session/use-me.ts'
 import { traitsOf, useStore } from '../../session/use-store.ts'
-import { palette } from '../../shell/navigation.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { palette } from '../../shell/menu/navigation.ts'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { usePageLabel } from '../../use-page-label.ts'
 
 export default function NoAccessPage() {

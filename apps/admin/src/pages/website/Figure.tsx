@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LoadingBar } from '../../ui/LoadingRows.tsx'
+import { LoadingBar } from '../../ui/states/LoadingRows.tsx'
 import classes from './Figure.module.css'
 
 interface Props {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useMe } from '../../session/use-me.ts'
 import { useStore } from '../../session/use-store.ts'
 import { connectionOptions, useConnectGateway } from '../../shell/onboarding/payment-connections.ts'
-import { AskDialog } from '../../ui/AskDialog.tsx'
+import { AskDialog } from '../../ui/overlays/AskDialog.tsx'
 
 /** The store whose warning was closed; it stays closed until the back office is loaded anew. */
 let closedFor: string | undefined

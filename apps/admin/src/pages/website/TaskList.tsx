@@ -8,7 +8,7 @@ import { api } from '../../api/api.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { onboardingOptions } from '../../shell/onboarding/onboarding-options.ts'
 import { useStepPath } from '../../shell/onboarding/use-step-path.ts'
-import { Card } from '../../ui/Card.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 import classes from './TaskList.module.css'
 
 /** Every step of a new shop until all are done, with the way back to those left out. */

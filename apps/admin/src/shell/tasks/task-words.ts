@@ -5,7 +5,7 @@ import { isOpen } from '@backroom/contract/tasks/rules'
 import type { TaskState } from '@backroom/contract/tasks/states'
 import type { TFunction } from 'i18next'
 import { storedLanguage } from '../../i18n/i18n.ts'
-import type { Tone } from '../../ui/StatusDot.tsx'
+import type { Tone } from '../../ui/states/StatusDot.tsx'
 
 export type Task = Answer<typeof contract.tasks.show>
 

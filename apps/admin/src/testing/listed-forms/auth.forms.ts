@@ -19,7 +19,7 @@ const invitation = {
 
 export const forms: ListedForm[] = [
   {
-    file: 'pages/auth/LoginForm.tsx',
+    file: 'pages/auth/log-in/LoginForm.tsx',
     endpoint: 'auth.login',
     address: '/auth/login',
     account: undefined,
@@ -29,7 +29,7 @@ export const forms: ListedForm[] = [
     answer: { accessToken: 'a', refreshToken: 'r', storeId: null },
   },
   {
-    file: 'pages/auth/RegisterForm.tsx',
+    file: 'pages/auth/sign-up/RegisterForm.tsx',
     endpoint: 'auth.signup',
     address: '/auth/register',
     account: undefined,
@@ -42,7 +42,7 @@ export const forms: ListedForm[] = [
     answer: { messages: [] },
   },
   {
-    file: 'pages/auth/ForgotForm.tsx',
+    file: 'pages/auth/password/ForgotForm.tsx',
     endpoint: 'auth.forgotPassword',
     address: '/auth/forgot',
     account: undefined,
@@ -51,7 +51,7 @@ export const forms: ListedForm[] = [
     answer: { messages: [] },
   },
   {
-    file: 'pages/auth/ResetForm.tsx',
+    file: 'pages/auth/password/ResetForm.tsx',
     endpoint: 'auth.resetPassword',
     address: '/auth/verify?reset_token=xyz',
     account: undefined,
@@ -63,7 +63,7 @@ export const forms: ListedForm[] = [
     answer: { messages: [] },
   },
   {
-    file: 'pages/auth/JoinForm.tsx',
+    file: 'pages/auth/sign-up/JoinForm.tsx',
     endpoint: 'auth.activate',
     address: '/auth/accept?invitation_token=inv',
     account: undefined,
@@ -73,7 +73,7 @@ export const forms: ListedForm[] = [
     answer: entered,
   },
   {
-    file: 'pages/auth/Verify.tsx',
+    file: 'pages/auth/sign-up/Verify.tsx',
     endpoint: 'auth.activate',
     address: '/auth/verify?token=abc',
     account: undefined,

@@ -4,8 +4,8 @@ import { situations, type Volume, volumes } from '@backroom/contract/survey/stat
 import { NativeSelect } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { RadioCards } from '../../../ui/RadioCards.tsx'
-import { ZoneSelect } from '../../../ui/ZoneSelect.tsx'
+import { ZoneSelect } from '../../../ui/dates/ZoneSelect.tsx'
+import { RadioCards } from '../../../ui/inputs/RadioCards.tsx'
 import classes from './Survey.module.css'
 import type { Answers } from './SurveySteps.tsx'
 

@@ -1,7 +1,7 @@
 import type { Overview } from '@backroom/contract/reports/endpoints'
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../../ui/Card.tsx'
-import { LoadingBar } from '../../../ui/LoadingRows.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { LoadingBar } from '../../../ui/states/LoadingRows.tsx'
 import classes from './FunnelCard.module.css'
 
 const steps = ['view_content', 'add_to_cart', 'reached_checkout', 'session_converted'] as const

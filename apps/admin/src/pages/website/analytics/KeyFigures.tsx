@@ -3,8 +3,8 @@ import type { Overview } from '@backroom/contract/reports/endpoints'
 import { Tooltip } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LoadingBar } from '../../../ui/LoadingRows.tsx'
-import { Money } from '../../../ui/Money.tsx'
+import { Money } from '../../../ui/money/Money.tsx'
+import { LoadingBar } from '../../../ui/states/LoadingRows.tsx'
 import classes from './KeyFigures.module.css'
 
 const figures = ['visitors', 'conversionRate', 'totalSales', 'totalOrders', 'averageOrder'] as const

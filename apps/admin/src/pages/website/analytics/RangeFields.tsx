@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Switch.css'
 import { Button, Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { DayField } from '../../../ui/DayField.tsx'
+import { DayField } from '../../../ui/dates/DayField.tsx'
 import classes from './RangeFields.module.css'
 import { daysBefore, useRange } from './use-range.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../../session/use-store.ts'
-import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { StatusDot } from '../../../ui/states/StatusDot.tsx'
 import classes from './StoreBadges.module.css'
 import { createdOn, rankOf } from './store-badges.ts'
 

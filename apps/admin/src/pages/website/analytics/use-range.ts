@@ -1,6 +1,6 @@
 import { usePage } from '../../../links.tsx'
 import { useTimeZone } from '../../../session/use-store.ts'
-import { dayIn } from '../../../ui/date-time.ts'
+import { dayIn } from '../../../ui/dates/date-time.ts'
 
 /** B9: the overview loads again every five minutes while `refresh` is on. */
 export const refetchMs = 300_000

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
-import { AskDialog } from '../../../ui/AskDialog.tsx'
+import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
 import { reloadDomains } from './use-domains.ts'
 
 /** Names the domain and what goes with it. */

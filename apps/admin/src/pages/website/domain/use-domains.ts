@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { useStore } from '../../../session/use-store.ts'
-import { showNotice } from '../../../ui/notice-list.ts'
+import { showNotice } from '../../../ui/overlays/notice-list.ts'
 
 export const reloadDomains = () => queryClient.invalidateQueries({ queryKey: ['domains'] })
 

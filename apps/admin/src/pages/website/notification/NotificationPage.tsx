@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
 import { ChannelCard } from './ChannelCard.tsx'
 import classes from './NotificationPage.module.css'

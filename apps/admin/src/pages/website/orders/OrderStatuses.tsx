@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { StatusDot } from '../../../ui/states/StatusDot.tsx'
 import { fulfillmentLooks, type OrderSummary, paymentLooks } from './order-status.ts'
 
 export function PaymentStatus({ status }: { status: OrderSummary['paymentStatus'] }) {

@@ -1,7 +1,7 @@
 import type { contract } from '@backroom/contract'
 import type { Answer } from '@backroom/contract/api/endpoint'
 import type { FulfillmentStatus, PaymentStatus } from '@backroom/contract/orders/states'
-import type { Tone } from '../../../ui/StatusDot.tsx'
+import type { Tone } from '../../../ui/states/StatusDot.tsx'
 
 export type OrderSummary = Answer<typeof contract.orders.list>['items'][number]
 export type Order = Answer<typeof contract.orders.show>

@@ -3,7 +3,7 @@ import { api } from '../../../api/api.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { useEntityForm } from '../../../forms/use-entity-form.ts'
 import { useNewForm } from '../../../forms/use-new-form.ts'
-import { showNotice } from '../../../ui/notice-list.ts'
+import { showNotice } from '../../../ui/overlays/notice-list.ts'
 import type { Personalize } from './personalize.ts'
 
 const usualLength = 20

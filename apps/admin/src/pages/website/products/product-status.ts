@@ -1,6 +1,6 @@
 import type { contract } from '@backroom/contract'
 import type { Answer } from '@backroom/contract/api/endpoint'
-import type { Tone } from '../../../ui/StatusDot.tsx'
+import type { Tone } from '../../../ui/states/StatusDot.tsx'
 
 export type ProductSummary = Answer<typeof contract.products.list>['items'][number]
 

@@ -6,9 +6,9 @@ import { queryClient } from '../../../api/query-client.ts'
 import { SubmitForm } from '../../../forms/SubmitForm.tsx'
 import { useSubmitForm } from '../../../forms/use-submit-form.ts'
 import { changeAccount } from '../../../session/account-info.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { showNotice } from '../../../ui/notice-list.ts'
-import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { PasswordField } from '../../../ui/inputs/PasswordField.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { showNotice } from '../../../ui/overlays/notice-list.ts'
 import classes from './ProfilePage.module.css'
 
 const empty = { currentPassword: '', password: '' }

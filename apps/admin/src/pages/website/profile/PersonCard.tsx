@@ -8,7 +8,7 @@ import { api } from '../../../api/api.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { EntityForm } from '../../../forms/EntityForm.tsx'
 import { useEntityForm } from '../../../forms/use-entity-form.ts'
-import { Card } from '../../../ui/Card.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 import classes from './ProfilePage.module.css'
 
 export type Profile = Answer<typeof contract.users.profile>

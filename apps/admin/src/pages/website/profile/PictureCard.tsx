@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { queryClient } from '../../../api/query-client.ts'
-import { Card } from '../../../ui/Card.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 import type { Profile } from './PersonCard.tsx'
 import classes from './ProfilePage.module.css'
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { api } from '../../../api/api.ts'
 import { queryOptions } from '../../../api/client.ts'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
 import { PasswordCard } from './PasswordCard.tsx'
 import { PersonCard } from './PersonCard.tsx'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { queryOptions } from '../../../api/client.ts'
-import { Card } from '../../../ui/Card.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 import classes from './ProfilePage.module.css'
 import { TwoFactorDialog, type TwoFactorTask } from './TwoFactorDialog.tsx'
 

@@ -4,7 +4,7 @@ import { api } from '../../../api/api.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useSubmitForm } from '../../../forms/use-submit-form.ts'
-import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { PasswordField } from '../../../ui/inputs/PasswordField.tsx'
 import { AuthenticatorStep } from './AuthenticatorStep.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { failureText } from '../../../api/notices.ts'
 import { storedLanguage } from '../../../i18n/i18n.ts'
-import { LoadingRows } from '../../../ui/LoadingRows.tsx'
+import { LoadingRows } from '../../../ui/states/LoadingRows.tsx'
 import classes from './TasksPage.module.css'
 
 /** What the task did not do, thing by thing, and why. */

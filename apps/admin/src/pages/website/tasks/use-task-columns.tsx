@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { ListColumns } from '../../../lists/ListCard.tsx'
 import { useTimeZone } from '../../../session/use-store.ts'
 import { nameOf, progressOf, stateOf, type Task, toneOf } from '../../../shell/tasks/task-words.ts'
-import { DateTime } from '../../../ui/DateTime.tsx'
-import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { DateTime } from '../../../ui/dates/DateTime.tsx'
+import { StatusDot } from '../../../ui/states/StatusDot.tsx'
 
 export function useTaskColumns(): ListColumns<typeof taskList, Task> {
   const { t } = useTranslation()

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
-import { AskDialog } from '../../../ui/AskDialog.tsx'
+import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
 
 interface Props {
   theme: ThemeSummary

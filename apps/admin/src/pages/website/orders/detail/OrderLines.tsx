@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../../../ui/Card.tsx'
-import { Money } from '../../../../ui/Money.tsx'
+import { Card } from '../../../../ui/layout/Card.tsx'
+import { Money } from '../../../../ui/money/Money.tsx'
 import { FulfillmentStatus } from '../OrderStatuses.tsx'
 import type { Order } from '../order-status.ts'
 import classes from './OrderLines.module.css'

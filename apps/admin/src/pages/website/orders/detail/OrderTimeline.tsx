@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useTimeZone } from '../../../../session/use-store.ts'
-import { Card } from '../../../../ui/Card.tsx'
-import { DateTime } from '../../../../ui/DateTime.tsx'
+import { DateTime } from '../../../../ui/dates/DateTime.tsx'
+import { Card } from '../../../../ui/layout/Card.tsx'
 import type { Order } from '../order-status.ts'
 import classes from './OrderTimeline.module.css'
 

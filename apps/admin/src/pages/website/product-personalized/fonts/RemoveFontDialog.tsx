@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { queryClient } from '../../../../api/query-client.ts'
-import { AskDialog } from '../../../../ui/AskDialog.tsx'
+import { AskDialog } from '../../../../ui/overlays/AskDialog.tsx'
 import type { Font } from './use-fonts.ts'
 
 /** Names the font and the products that lose it. */

@@ -5,8 +5,8 @@ import { queryClient } from '../../../../api/query-client.ts'
 import { useNewForm } from '../../../../forms/use-new-form.ts'
 import { useNavigateTo } from '../../../../links.tsx'
 import { useStore } from '../../../../session/use-store.ts'
-import { minorUnits } from '../../../../ui/money.ts'
-import { showNotice } from '../../../../ui/notice-list.ts'
+import { minorUnits } from '../../../../ui/money/money.ts'
+import { showNotice } from '../../../../ui/overlays/notice-list.ts'
 
 export interface Picture {
   id: string

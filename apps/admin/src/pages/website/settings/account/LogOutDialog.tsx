@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
-import { AskDialog } from '../../../../ui/AskDialog.tsx'
-import { showNotice } from '../../../../ui/notice-list.ts'
+import { AskDialog } from '../../../../ui/overlays/AskDialog.tsx'
+import { showNotice } from '../../../../ui/overlays/notice-list.ts'
 import { nameOf, reloadStaff, type Staff } from './staff-member.ts'
 
 /** One person, or without one everybody the viewer may log out. */

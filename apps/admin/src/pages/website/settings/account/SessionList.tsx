@@ -7,7 +7,7 @@ import { queryOptions } from '../../../../api/client.ts'
 import { failureText } from '../../../../api/notices.ts'
 import { useMe } from '../../../../session/use-me.ts'
 import { useTimeZone } from '../../../../session/use-store.ts'
-import { DateTime } from '../../../../ui/DateTime.tsx'
+import { DateTime } from '../../../../ui/dates/DateTime.tsx'
 import classes from './StaffPage.module.css'
 import type { Staff } from './staff-member.ts'
 

@@ -1,7 +1,7 @@
 import type { contract } from '@backroom/contract'
 import type { Answer } from '@backroom/contract/api/endpoint'
 import { queryClient } from '../../../../api/query-client.ts'
-import type { Tone } from '../../../../ui/StatusDot.tsx'
+import type { Tone } from '../../../../ui/states/StatusDot.tsx'
 
 export type Staff = Answer<typeof contract.staff.list>['staffs'][number]
 

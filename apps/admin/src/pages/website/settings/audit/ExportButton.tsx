@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { storedLanguage } from '../../../../i18n/i18n.ts'
-import { showNotice } from '../../../../ui/notice-list.ts'
+import { showNotice } from '../../../../ui/overlays/notice-list.ts'
 import { saveFile } from '../../../../ui/save-file.ts'
 
 /** Exactly what the filter shows, as a file. */

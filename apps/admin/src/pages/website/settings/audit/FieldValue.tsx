@@ -1,8 +1,8 @@
 import { type Permission, permissions } from '@backroom/contract/access/permissions'
 import { useTranslation } from 'react-i18next'
 import { useStore, useTimeZone } from '../../../../session/use-store.ts'
-import { DateTime } from '../../../../ui/DateTime.tsx'
-import { Money } from '../../../../ui/Money.tsx'
+import { DateTime } from '../../../../ui/dates/DateTime.tsx'
+import { Money } from '../../../../ui/money/Money.tsx'
 import classes from './AuditPage.module.css'
 import { isOmitted } from './changed-fields.ts'
 

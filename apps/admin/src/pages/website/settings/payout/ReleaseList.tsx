@@ -1,7 +1,7 @@
 import type { contract } from '@backroom/contract'
 import type { Answer } from '@backroom/contract/api/endpoint'
 import { useTranslation } from 'react-i18next'
-import { Money } from '../../../../ui/Money.tsx'
+import { Money } from '../../../../ui/money/Money.tsx'
 import classes from './PayoutPage.module.css'
 
 export function ReleaseList({ days, currency }: Answer<typeof contract.payouts.releases>) {

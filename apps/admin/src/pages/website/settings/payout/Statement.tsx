@@ -7,9 +7,9 @@ import type { ListWords } from '../../../../lists/filter-words.ts'
 import { ListCard } from '../../../../lists/ListCard.tsx'
 import { useList } from '../../../../lists/use-list.ts'
 import { useTimeZone } from '../../../../session/use-store.ts'
-import { DateTime } from '../../../../ui/DateTime.tsx'
-import { EmptyState } from '../../../../ui/EmptyState.tsx'
-import { Money } from '../../../../ui/Money.tsx'
+import { DateTime } from '../../../../ui/dates/DateTime.tsx'
+import { Money } from '../../../../ui/money/Money.tsx'
+import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { hasGross, useMovement, useStatementColumns } from './use-statement-columns.tsx'
 
 export function Statement() {

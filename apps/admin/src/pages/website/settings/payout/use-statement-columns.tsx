@@ -5,8 +5,8 @@ import type { statementList } from '@backroom/contract/payouts/list'
 import { useTranslation } from 'react-i18next'
 import type { ListColumns } from '../../../../lists/ListCard.tsx'
 import { useTimeZone } from '../../../../session/use-store.ts'
-import { DateTime } from '../../../../ui/DateTime.tsx'
-import { Money } from '../../../../ui/Money.tsx'
+import { DateTime } from '../../../../ui/dates/DateTime.tsx'
+import { Money } from '../../../../ui/money/Money.tsx'
 
 type Line = Answer<typeof contract.payouts.statement>['items'][number]
 

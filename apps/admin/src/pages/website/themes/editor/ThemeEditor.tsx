@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChoiceGroup } from '../../../../ui/ChoiceGroup.tsx'
+import { ChoiceGroup } from '../../../../ui/inputs/ChoiceGroup.tsx'
 import { usePageLabel } from '../../../../use-page-label.ts'
 import { EditorBar } from './bar/EditorBar.tsx'
 import { useShortcuts } from './bar/use-shortcuts.ts'

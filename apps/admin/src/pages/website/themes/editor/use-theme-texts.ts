@@ -8,7 +8,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Texts } from '../../../../i18n/texts.ts'
 import { useTimeZone } from '../../../../session/use-store.ts'
-import { formatDateTime } from '../../../../ui/date-time.ts'
+import { formatDateTime } from '../../../../ui/dates/date-time.ts'
 import type { texts as themeEditor } from './texts.en.ts'
 
 type EditorTexts = Texts<typeof themeEditor>

@@ -1,7 +1,7 @@
 import { allCollections } from '@backroom/theme/fields/define-field'
 import type { CollectionField } from '@backroom/theme/fields/field'
 import { useTranslation } from 'react-i18next'
-import { ChoiceGroup } from '../../../../../ui/ChoiceGroup.tsx'
+import { ChoiceGroup } from '../../../../../ui/inputs/ChoiceGroup.tsx'
 import type { ControlProps } from './control.ts'
 import classes from './controls.module.css'
 import { SlugInput } from './SlugInput.tsx'

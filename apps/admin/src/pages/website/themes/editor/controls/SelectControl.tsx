@@ -1,5 +1,5 @@
 import type { SelectField } from '@backroom/theme/fields/field'
-import { ChoiceGroup } from '../../../../../ui/ChoiceGroup.tsx'
+import { ChoiceGroup } from '../../../../../ui/inputs/ChoiceGroup.tsx'
 import { ControlFrame, describedBy } from './ControlFrame.tsx'
 import type { ControlProps } from './control.ts'
 import classes from './controls.module.css'

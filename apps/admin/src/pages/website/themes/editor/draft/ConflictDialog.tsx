@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { AskDialog } from '../../../../../ui/AskDialog.tsx'
+import { AskDialog } from '../../../../../ui/overlays/AskDialog.tsx'
 import { useEditorStore } from './editor-context.ts'
 import { keepMine, loadTheirs } from './save-theme.ts'
 

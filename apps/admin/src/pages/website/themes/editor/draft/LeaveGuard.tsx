@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { AskDialog } from '../../../../../ui/AskDialog.tsx'
+import { AskDialog } from '../../../../../ui/overlays/AskDialog.tsx'
 import { useEditorStore } from './editor-context.ts'
 
 /** Asks before unsaved changes are left behind. They stay in the browser either way. */

@@ -1,7 +1,7 @@
 import type { JsonObject, Path } from '@backroom/theme/document/document'
 import type { GroupField } from '@backroom/theme/fields/field'
 import { Fragment, useEffect, useState } from 'react'
-import { ChoiceGroup } from '../../../../../ui/ChoiceGroup.tsx'
+import { ChoiceGroup } from '../../../../../ui/inputs/ChoiceGroup.tsx'
 import classes from '../controls/controls.module.css'
 import { useEditor } from '../draft/editor-context.ts'
 import { useThemeTexts } from '../use-theme-texts.ts'

@@ -4,7 +4,7 @@ import { type Change, themeChanges } from '@backroom/theme/history/theme-changes
 import { sectionOf } from '@backroom/theme/sections/page-sections'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from '../../../../../ui/AskDialog.module.css'
+import classes from '../../../../../ui/overlays/AskDialog.module.css'
 import { useThemeTexts } from '../use-theme-texts.ts'
 
 const longest = 12

@@ -1,7 +1,7 @@
 import type { Finding } from '@backroom/theme/check-theme'
 import type { ThemeKey } from '@backroom/theme/document/document'
 import { useTranslation } from 'react-i18next'
-import classes from '../../../../../ui/AskDialog.module.css'
+import classes from '../../../../../ui/overlays/AskDialog.module.css'
 import { groupsWithPanel } from '../sidebar/SettingTab.tsx'
 import { useThemeTexts } from '../use-theme-texts.ts'
 

@@ -1,7 +1,7 @@
 import type { InstantField } from '@backroom/theme/fields/field'
 import { useTranslation } from 'react-i18next'
 import { useTimeZone } from '../../../../../../session/use-store.ts'
-import { zoneAbbreviation } from '../../../../../../ui/date-time.ts'
+import { zoneAbbreviation } from '../../../../../../ui/dates/date-time.ts'
 import { ControlFrame, describedBy } from '../ControlFrame.tsx'
 import type { ControlProps } from '../control.ts'
 import classes from '../controls.module.css'

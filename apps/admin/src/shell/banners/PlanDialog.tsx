@@ -1,0 +1,67 @@
+import { type PlanCode, plans } from '@backroom/contract/plans/plan-list'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../api/api.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { useStore } from '../../session/use-store.ts'
+import { RadioCards } from '../../ui/inputs/RadioCards.tsx'
+import { formatMoney } from '../../ui/money/money.ts'
+import { AskDialog } from '../../ui/overlays/AskDialog.tsx'
+import { showNotice } from '../../ui/overlays/notice-list.ts'
+
+type Rank = 'MEMBER' | 'SILVER' | 'GOLD' | 'PLATINUM'
+/** The code without `CS_` and `_SP`. */
+const rankOf = (code: PlanCode) => code.slice('CS_'.length, -'_SP'.length) as Rank
+
+const isPlan = (code: string | null): code is PlanCode => plans.some((plan) => plan.code === code)
+
+export default function PlanDialog({ dayLeft, onClose }: { dayLeft: number; onClose: () => void }) {
+  const { t, i18n } = useTranslation()
+  const { chosenPlan } = useStore()
+  const [code, setCode] = useState<PlanCode>(isPlan(chosenPlan) ? chosenPlan : 'CS_MEMBER_SP')
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.plans.choose({ body: { code } }),
+    meta: { quiet: true },
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['stores', 'preference'] })
+      const message = t('plans.chosen', { plan: t(`plans.rank.${rankOf(code)}`) })
+      showNotice({ kind: 'success', title: t('errors.done'), message })
+      onClose()
+    },
+  })
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 2 })
+  const describe = ({ monthlyCents, feeBasisPoints }: (typeof plans)[number]) => {
+    const fee = percent.format(feeBasisPoints / 10_000)
+    if (monthlyCents === 0) return t('plans.free', { fee })
+    return t('plans.price', { price: formatMoney(monthlyCents, 'USD', i18n.language), fee })
+  }
+  return (
+    <AskDialog
+      title={t('plans.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button loading={isPending} onClick={() => mutate()}>
+            {t('plans.choose')}
+          </Button>
+        </>
+      }
+    >
+      <RadioCards
+        legend={t('plans.afterTrial', { count: dayLeft })}
+        value={code}
+        choices={plans.map((plan) => ({
+          value: plan.code,
+          label: t(`plans.rank.${rankOf(plan.code)}`),
+          text: describe(plan),
+        }))}
+        onChange={setCode}
+      />
+    </AskDialog>
+  )
+}

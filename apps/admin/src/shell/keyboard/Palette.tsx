@@ -1,0 +1,77 @@
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import classes from './Palette.module.css'
+import { type Finding, useFindings } from './use-findings.tsx'
+
+/** Finds pages and orders; the field keeps the focus, arrows move, Enter opens. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const listId = useId()
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const found = useFindings(text)
+  const chosen = found[at]
+  const open = (finding: Finding) => {
+    onClose()
+    void finding.open()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The keys of an input method choose its own suggestions.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && chosen) open(chosen)
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step || found.length === 0) return
+    event.preventDefault()
+    const next = (at + step + found.length) % found.length
+    setAt(next)
+    document.getElementById(`${listId}-${found[next]?.key}`)?.scrollIntoView({ block: 'nearest' })
+  }
+  return (
+    <Dialog label={t('shell.search')} className={classes.palette} onClose={onClose}>
+      <div className={classes.field}>
+        <Search size={18} aria-hidden="true" />
+        <input
+          role="combobox"
+          aria-label={t('shell.searchHint')}
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-activedescendant={chosen && `${listId}-${chosen.key}`}
+          placeholder={t('shell.searchHint')}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setAt(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div id={listId} role="listbox" aria-label={t('shell.search')} className={classes.list}>
+        {found.map((finding, index) => {
+          const { key, Icon, label, detail } = finding
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field moves through the list and opens with Enter
+            <div
+              key={key}
+              id={`${listId}-${key}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === at}
+              className={classes.option}
+              onMouseMove={() => setAt(index)}
+              onClick={() => open(finding)}
+            >
+              {Icon && <Icon size={16} aria-hidden="true" />}
+              {label}
+              {detail && <span className={classes.detail}>{detail}</span>}
+            </div>
+          )
+        })}
+      </div>
+      <p role="status" className={classes.none} hidden={found.length > 0}>
+        {t('shell.searchEmpty', { text })}
+      </p>
+    </Dialog>
+  )
+}

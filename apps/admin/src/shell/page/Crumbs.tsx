@@ -1,0 +1,24 @@
+import { isStatic } from '@backroom/contract/pages/addresses'
+import { useTranslation } from 'react-i18next'
+import { PageLink, useCurrentPage } from '../../links.tsx'
+import { usePageLabel } from '../../use-page-label.ts'
+import { crumbs } from '../menu/navigation.ts'
+import classes from './Crumbs.module.css'
+
+/** The way back from a page below another. Pages of the menu need none. */
+export function Crumbs() {
+  const { t } = useTranslation()
+  const pageLabel = usePageLabel()
+  const page = useCurrentPage()
+  const above = page ? crumbs(page).slice(1, -1) : []
+  if (above.length === 0) return null
+  return (
+    <nav className={classes.crumbs} aria-label={t('shell.breadcrumbs')}>
+      <ol>
+        {above.map((name) => (
+          <li key={name}>{isStatic(name) ? <PageLink page={name}>{pageLabel(name)}</PageLink> : pageLabel(name)}</li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

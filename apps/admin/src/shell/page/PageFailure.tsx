@@ -1,0 +1,23 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../api/client.ts'
+import { failureText } from '../../api/notices.ts'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
+
+/** In the place of a page that could not be loaded or that broke; what else is on screen stays. */
+export function PageFailure({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <ErrorState
+      title={t('errors.pageFailed')}
+      text={failureText(error)}
+      requestId={error instanceof ApiError ? error.requestId : undefined}
+      onRetry={retry}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { pageTable } from '@backroom/contract/pages/pages'
+import { useQuery } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useCurrentPage } from '../../links.tsx'
+import { storeOptions } from '../../session/use-store.ts'
+import { usePageLabel } from '../../use-page-label.ts'
+
+/** Around every page, full-screen ones too: the document's title, by which tabs in several shops are told apart. */
+export function Root() {
+  const { t } = useTranslation()
+  const pageLabel = usePageLabel()
+  const page = useCurrentPage()
+  const { data: store } = useQuery({ ...storeOptions(), enabled: false })
+  const shop = page && pageTable[page].permission !== 'public' && store?.storeDetail.name
+  const parts = [page && pageLabel(page), shop, t('shell.brand')]
+  return (
+    <>
+      <title>{parts.filter(Boolean).join(' · ')}</title>
+      <Outlet />
+    </>
+  )
+}

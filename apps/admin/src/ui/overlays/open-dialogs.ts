@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+
+let dialogs: readonly HTMLDialogElement[] = []
+const listeners = new Set<() => void>()
+
+function replace(next: readonly HTMLDialogElement[]) {
+  dialogs = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows the dialog over all others; answers what closes it. */
+export function openDialog(dialog: HTMLDialogElement) {
+  dialog.showModal()
+  replace([...dialogs, dialog])
+  return () => {
+    replace(dialogs.filter((one) => one !== dialog))
+    dialog.close()
+  }
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The only one that a person can use: what is outside it is inert. */
+export const useTopDialog = () => useSyncExternalStore(subscribe, () => dialogs.at(-1))
