@@ -133,7 +133,7 @@ export const listFaults: Fault[] = [
   },
   {
     promise: 'of a long page only the rows are drawn that the window shows',
-    file: 'apps/admin/src/ui/table/use-virtual-rows.ts',
+    file: 'apps/admin/src/ui/table/WideTable.tsx',
     find: 'const mostDrawn = 100\n',
     put: 'const mostDrawn = 1_000\n',
     tests: orders,
@@ -193,5 +193,19 @@ export const listFaults: Fault[] = [
     find: 'active !== undefined && !isSame(active.search, address)',
     put: 'active !== undefined && isSame(active.search, {})',
     tests: viewTabs,
+  },
+  {
+    promise: 'an address typed by hand gives a page only what it knows',
+    file: 'packages/contract/src/pages/addresses.ts',
+    find: 'value.find((one) => one === given) ?? value[0]',
+    put: 'String(given ?? value[0])',
+    tests: ['packages/contract/src/pages/pages.test.ts'],
+  },
+  {
+    promise: 'a long answer is compressed for whoever reads that',
+    file: 'apps/server/src/http/route.ts',
+    find: "...(endpoint.answerKind === 'json' && { compress: {} }),",
+    put: '',
+    tests: ['apps/server/src/http/compressed-answers.test.ts'],
   },
 ]

@@ -25,10 +25,12 @@ export const codeSplitting = {
     // Screens that are no list never ask for it.
     {
       name: 'lists',
-      test: /admin\/src\/(?:lists\/(?!FilterEditor|DayRange|ColumnFields)|ui\/table\/)|@tanstack\/(?:react-)?(?:table|virtual)/,
+      test: /admin\/src\/(?:lists\/(?!FilterEditor|DayRange|ColumnFields)|ui\/table\/(?!WindowOfRows))|@tanstack\/(?:react-)?table/,
       ...together,
     },
     { name: 'sign-in', test: signIn, priority: 1 },
+    // What is typed and saved, beyond what the sign-in has of it.
+    { name: 'forms', test: /admin\/src\/forms\//, includeDependenciesRecursively: false },
     { name: 'shared', minShareCount: 4 },
   ],
 }

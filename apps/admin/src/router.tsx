@@ -2,8 +2,8 @@ import type { Viewer } from '@backroom/contract/access/permissions'
 import {
   adminBase,
   inShop,
+  pageSearch,
   readSearch,
-  searchSchema,
   splitAddress,
   target,
   writeSearch,
@@ -59,15 +59,14 @@ const shell = createRoute({
 
 function pageRoute(page: Page) {
   const { path, params: listed = {}, permission, fullScreen } = pageTable[page]
-  const search = searchSchema(page)
   const { load, icon }: Screen = screens[page]
   return createRoute({
     getParentRoute: () => (fullScreen ? root : shell),
     path,
     component: lazyRouteComponent(load),
     staticData: { page, icon },
-    validateSearch: search,
-    search: { middlewares: [stripSearchParams(search.parse({}))] },
+    validateSearch: (given: Record<string, unknown>) => pageSearch(page, given),
+    search: { middlewares: [stripSearchParams(pageSearch(page, {}))] },
     beforeLoad: async ({ context, params, location, preload }) => {
       for (const [name, value] of Object.entries<string>(params)) {
         const [first, ...others] = listed[name] ?? [value]

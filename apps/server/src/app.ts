@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
 import { allEndpoints } from '@backroom/contract'
 import { openApi } from '@backroom/contract/api/openapi'
 import { fail, Refusal } from '@backroom/contract/api/refusal'
 import { networkOf } from '@backroom/domain/auth/auth'
+import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { z } from 'zod'
@@ -24,6 +26,14 @@ import { loggerOptions } from './process/logger.ts'
 import type { Services } from './wiring.ts'
 
 const bodyLimitBytes = 1024 * 1024
+/** Only what says so itself: the pages of shops and of the back office lie compressed already. */
+const compression = {
+  global: false,
+  threshold: 1_024,
+  encodings: ['br' as const, 'gzip' as const],
+  // A quick level: an answer is compressed once and read once.
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+}
 const requestTimeoutMs = 30_000
 
 /** Puts the main host together without listening: API, back office, health. */
@@ -56,6 +66,7 @@ export async function assemble(
     errorResponseBuilder: () => new Refusal('rate_limited'),
   })
   limitRequests(app, services.requestLimits)
+  await app.register(compress, compression)
   // Denied by default: a route outside the contract has no permission that could be tested.
   app.addHook('onRoute', ({ url, config }) => {
     if (!config?.endpoint && !config?.outsideContract) throw new Error(`${url} is not in the contract`)

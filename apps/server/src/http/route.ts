@@ -46,6 +46,7 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Implem
       ...(takes(endpoint.query) && { querystring: endpoint.query }),
       ...(takes(endpoint.body) && { body: endpoint.body }),
     },
+    ...(endpoint.answerKind === 'json' && { compress: {} }),
     onRequest: admit(endpoint, services.grants, services.ports.secret),
     ...((takes(endpoint.body) || endpoint.bodyKind !== 'json') && { preValidation: requireKind(endpoint) }),
     // Of a file that is refused on its way the rest is read and dropped: the sender hears nothing before all is sent.

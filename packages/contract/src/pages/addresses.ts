@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type { SearchValue } from '../lists/list-search.ts'
 import { type Page, type pages, pageTable } from './pages.ts'
 
 /** Where the back office lives on the main host. */
@@ -44,8 +44,8 @@ type ParamValue<P extends Page, Name> = (typeof pages)[P] extends {
   : string
 
 export type Params<P extends Page> = { [Name in ParamNames<(typeof pages)[P]['path']>]: ParamValue<P, Name> }
-export type Search<P extends Page> = (typeof pages)[P] extends { search: infer S extends z.ZodMiniType }
-  ? z.output<S>
+export type Search<P extends Page> = (typeof pages)[P] extends { search: infer S }
+  ? { -readonly [Name in keyof S]: S[Name] extends readonly (infer Value)[] ? Value : string }
   : Record<never, never>
 /** Any part of a page's search; for a page without one, nothing. */
 export type SearchPart<P extends Page> = keyof Search<P> extends never ? Record<string, never> : Partial<Search<P>>
@@ -58,7 +58,7 @@ export type Address<P extends Page> = [P] extends [StaticPage]
   ? [search?: SearchPart<P>]
   : [params: Params<P>, search?: SearchPart<P>]
 
-type SearchValues = Record<string, string | number | boolean | undefined>
+type SearchValues = Record<string, string | undefined>
 
 /** An address in the router's terms. */
 export function target<P extends Page>(page: P, ...address: Address<P>) {
@@ -80,13 +80,21 @@ export function hrefIn<P extends Page>(shop: string | undefined, page: P, ...add
   return adminBase + inShop(shop, path) + writeSearch(search)
 }
 
-/** What a page reads from its address; the router drops whatever else stands there. */
-export const searchSchema = (page: Page) => pageTable[page].search ?? z.object({})
+/** What a page reads from its address, whatever is typed there; all else is dropped. */
+export const pageSearch = (page: Page, given: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(pageTable[page].search ?? {}).map(([name, value]) => [name, searchValue(value, given[name])]),
+  )
 
-/** Plain `?text=12&payment=paid`: every value arrives as text and the page's schema gives it its type. */
+function searchValue(value: SearchValue, given: unknown): string {
+  if (value === 'text') return typeof given === 'string' ? given : ''
+  return value.find((one) => one === given) ?? value[0]
+}
+
+/** Plain `?text=12&payment=paid`: every value is text. */
 export const readSearch = (query: string): Record<string, string> => Object.fromEntries(new URLSearchParams(query))
 export function writeSearch(values: SearchValues): string {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, String(value))
+  for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, value)
   return query.size ? `?${query}` : ''
 }

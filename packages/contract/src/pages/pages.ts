@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
 import { holds, type Permission, type RoleKey, roleKeys, type Viewer } from '../access/permissions.ts'
 import type { InLanguages } from '../api/language.ts'
 import { auditList } from '../audit/list.ts'
-import { listSearch } from '../lists/list-search.ts'
+import { listSearch, type SearchValue } from '../lists/list-search.ts'
 import { orderList } from '../orders/list.ts'
 import { statementList } from '../payouts/list.ts'
 import { personalizeList } from '../personalizes/list.ts'
@@ -19,17 +18,16 @@ export interface StoreTraits {
   paymentChoice: PaymentChoice
 }
 
-/** A search value. One that is absent or wrong becomes the fallback: an address typed by hand never breaks a page. */
-const value = <T extends z.ZodMiniType>(schema: T, fallback: z.output<T>) => z.catch(schema, fallback)
-const text = value(z.string(), '')
-const oneOf = <const T extends readonly string[]>(...options: T) => value(z.enum(options), options[0] as T[number])
+/** Any text; one that is absent is ''. */
+const text = 'text'
+const flag = ['false', 'true'] as const
 
 interface Definition<Name> {
   /** Below `adminBase`; `$id` is a parameter, as TanStack Router writes it. */
   path: `/${string}`
   /** The values a parameter may take, the first in the place of any other; without an entry, any text. */
   params?: Record<string, readonly string[]>
-  search?: z.ZodMiniType<Record<string, string | number | boolean>, unknown>
+  search?: Readonly<Record<string, SearchValue>>
   /** In the menu; also the crumb, the title and the name in the search palette. */
   label: InLanguages
   permission: Permission | 'signed-in' | 'public'
@@ -80,7 +78,7 @@ export const pages = definePages({
   },
   'website.analytics': {
     path: '/analytics',
-    search: z.object({ from_time: text, to_time: text, store: text, stores: text, tz: text, refresh: oneOf('false', 'true') }),
+    search: { from_time: text, to_time: text, store: text, stores: text, tz: text, refresh: flag },
     label: { en: 'Analytics', vi: 'Phân tích' }, permission: 'dashboards.view', menu: 'APPLICATIONS', shortcut: 'a',
   },
   'website.themes': {
@@ -125,7 +123,7 @@ export const pages = definePages({
   'website.tasks': {
     path: '/tasks',
     // `task`: the one that is open.
-    search: z.extend(listSearch(taskList), { task: text }),
+    search: { ...listSearch(taskList), task: text },
     label: { en: 'Tasks', vi: 'Tác vụ' }, permission: 'signed-in', menu: { under: 'website.settings' },
   },
   'website.profile': {
@@ -134,19 +132,19 @@ export const pages = definePages({
   },
   'auth/survey': {
     path: '/auth/survey',
-    search: z.object({ register: oneOf('false', 'true'), storeId: text, defaultSystemDomain: text }),
+    search: { register: flag, storeId: text, defaultSystemDomain: text },
     label: { en: 'About your shop', vi: 'Về cửa hàng' }, permission: 'signed-in', fullScreen: true,
   },
   'no-access': {
     path: '/no-access',
-    search: z.object({ permission: text }),
+    search: { permission: text },
     label: { en: 'No access', vi: 'Không có quyền' }, permission: 'signed-in',
   },
   auth: {
     path: '/auth/$authPage',
     params: { authPage: ['login', 'shop', 'register', 'forgot', 'accept', 'verify'] },
     // `missing`: the address led to no shop of the person's.
-    search: z.object({ next: text, missing: oneOf('false', 'true'), sk: text, token: text, reset_token: text, invitation_token: text }),
+    search: { next: text, missing: flag, sk: text, token: text, reset_token: text, invitation_token: text },
     label: { en: 'Sign in', vi: 'Đăng nhập' }, permission: 'public', fullScreen: true,
   },
 })

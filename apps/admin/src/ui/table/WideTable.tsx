@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
-import { useMemo, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Layout } from './column.ts'
 import classes from './DataTable.module.css'
@@ -9,7 +9,12 @@ import { HeaderCell } from './HeaderCell.tsx'
 import { LoadingBody } from './LoadingBody.tsx'
 import { TableRow } from './TableRow.tsx'
 import { useRowKeys } from './use-row-keys.ts'
-import { useVirtualRows } from './use-virtual-rows.ts'
+
+/** Up to here a table draws all of its rows. */
+const mostDrawn = 100
+
+// Few tables are longer.
+const WindowOfRows = lazy(() => import('./WindowOfRows.tsx'))
 
 const features = tableFeatures({ rowSelectionFeature })
 const noRows: never[] = []
@@ -21,7 +26,6 @@ export function WideTable<Row extends object>(props: Props<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const table = useRows(props)
   const models = table.getRowModel().rows
-  const { shown, before, after } = useVirtualRows(models, body, layout.isCompact ? 36 : 44)
   const isSelectable = selection !== undefined
   const hasSelected = isSelectable && Object.keys(selection).length > 0
   useRowKeys(body, {
@@ -29,7 +33,25 @@ export function WideTable<Row extends object>(props: Props<Row>) {
     toggle: (index) => isSelectable && models[index]?.toggleSelected(),
     clear: hasSelected ? () => props.onSelect?.(() => ({})) : undefined,
   })
-  const isInPart = shown.length < models.length
+  const isInPart = models.length > mostDrawn
+  const drawn = (index: number): ReactNode => {
+    const model = models[index]
+    return (
+      model && (
+        <TableRow
+          key={model.id}
+          row={model.original}
+          index={index}
+          isInPart={isInPart}
+          columns={columns}
+          rowLink={rowLink}
+          name={rowName(model.original)}
+          isSelected={isSelectable ? model.getIsSelected() : undefined}
+          onToggle={model.getToggleSelectedHandler()}
+        />
+      )
+    )
+  }
   return (
     <table
       className={classes.table}
@@ -47,21 +69,13 @@ export function WideTable<Row extends object>(props: Props<Row>) {
       <Head table={table} {...props} />
       <tbody ref={body}>
         {!rows && <LoadingBody columns={columns} rows={expectedRows} isSelectable={isSelectable} />}
-        {before > 0 && <Gap height={before} />}
-        {shown.map(({ model, index }) => (
-          <TableRow
-            key={model.id}
-            row={model.original}
-            index={index}
-            isInPart={isInPart}
-            columns={columns}
-            rowLink={rowLink}
-            name={rowName(model.original)}
-            isSelected={isSelectable ? model.getIsSelected() : undefined}
-            onToggle={model.getToggleSelectedHandler()}
-          />
-        ))}
-        {after > 0 && <Gap height={after} />}
+        {isInPart ? (
+          <Suspense fallback={models.slice(0, mostDrawn).map((_, index) => drawn(index))}>
+            <WindowOfRows count={models.length} rowHeight={layout.isCompact ? 36 : 44} body={body} drawn={drawn} />
+          </Suspense>
+        ) : (
+          models.map((_, index) => drawn(index))
+        )}
       </tbody>
     </table>
   )
@@ -118,10 +132,3 @@ function Head<Row extends object>({ table, columns, selection, sorted, onSort, l
     </thead>
   )
 }
-
-/** Stands for rows that are not drawn. */
-const Gap = ({ height }: { height: number }) => (
-  <tr>
-    <td style={{ height, padding: 0, border: 0 }} />
-  </tr>
-)

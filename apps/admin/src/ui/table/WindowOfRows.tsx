@@ -1,0 +1,38 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import type { ReactNode, RefObject } from 'react'
+
+interface Props {
+  count: number
+  /** Pixels. */
+  rowHeight: number
+  body: RefObject<HTMLTableSectionElement | null>
+  drawn: (index: number) => ReactNode
+}
+
+/** The rows of a long table that the window shows, and some around them. */
+export default function WindowOfRows({ count, rowHeight, body, drawn }: Props) {
+  const virtual = useWindowVirtualizer({
+    count,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    scrollMargin: body.current?.offsetTop ?? 0,
+  })
+  const items = virtual.getVirtualItems()
+  const margin = items[0] ? virtual.options.scrollMargin : 0
+  const before = (items[0]?.start ?? 0) - margin
+  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0) + margin
+  return (
+    <>
+      {before > 0 && <Gap height={before} />}
+      {items.map(({ index }) => drawn(index))}
+      {after > 0 && <Gap height={after} />}
+    </>
+  )
+}
+
+/** Stands for rows that are not drawn. */
+const Gap = ({ height }: { height: number }) => (
+  <tr>
+    <td style={{ height, padding: 0, border: 0 }} />
+  </tr>
+)
