@@ -97,7 +97,7 @@ export const editorFaults: Fault[] = [
     file: 'packages/domain/src/themes/theme-queries.ts',
     find: '  (await findTheme(ctx, id)).draft\n',
     put: '  (await findTheme(ctx, id)).published!\n',
-    tests: ['apps/server/src/storefront/preview.test.ts'],
+    tests: ['apps/server/src/storefront/preview/preview.test.ts'],
   },
   {
     promise: 'sections are stored by their index',

@@ -94,7 +94,7 @@ export const inputFaults: Fault[] = [
   },
   {
     promise: 'an emptied quantity does not delete the line',
-    file: 'apps/server/src/storefront/cart-routes.ts',
+    file: 'apps/server/src/storefront/buying/cart-routes.ts',
     find: '  .regex(/^\\d{1,9}$/)\n',
     put: '',
     tests: ['apps/server/src/storefront/stranger-input.test.ts'],
@@ -188,6 +188,6 @@ export const inputFaults: Fault[] = [
     file: 'apps/server/src/storefront/storefront.ts',
     find: "sameSite: 'lax', httpOnly: true,",
     put: "sameSite: 'lax', httpOnly: false,",
-    tests: ['apps/server/src/storefront/buying.test.ts'],
+    tests: ['apps/server/src/storefront/buying/buying.test.ts'],
   },
 ]

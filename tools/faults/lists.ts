@@ -6,7 +6,7 @@ const views = 'packages/domain/src/views'
 const admin = 'apps/admin/src/lists'
 const everyList = [`${domain}/every-list.test.ts`]
 const viewRules = [`${views}/views.test.ts`]
-const viewTabs = [`${admin}/views.test.ts`]
+const viewTabs = [`${admin}/views/views.test.ts`]
 const orders = ['apps/admin/src/pages/website/orders/OrdersPage.test.ts']
 const products = ['apps/admin/src/pages/website/products/ProductsPage.test.ts']
 
@@ -91,28 +91,28 @@ export const listFaults: Fault[] = [
   },
   {
     promise: 'other filters choose anew',
-    file: `${admin}/use-selection.ts`,
+    file: `${admin}/bulk/use-selection.ts`,
     find: 'if (seen !== asked) {',
     put: "if (seen === '') {",
     tests: products,
   },
   {
     promise: 'a bulk change of others than the person saw says that nothing was done',
-    file: `${admin}/use-selection.ts`,
+    file: `${admin}/bulk/use-selection.ts`,
     find: '      setAll(false)\n      setChanged(true)',
     put: '      setAll(true)',
     tests: products,
   },
   {
     promise: 'what is not counted cannot be chosen as a whole',
-    file: `${admin}/BulkBar.tsx`,
+    file: `${admin}/bulk/BulkBar.tsx`,
     find: '(counted.isMore ? (',
     put: '(counted.count < 0 ? (',
     tests: products,
   },
   {
     promise: 'rows that a task was begun for are chosen no more',
-    file: `${admin}/use-bulk-task.ts`,
+    file: `${admin}/bulk/use-bulk-task.ts`,
     find: '      rows.clear()\n',
     put: '',
     tests: products,
@@ -182,14 +182,14 @@ export const listFaults: Fault[] = [
   },
   {
     promise: 'an address that asks something is shown as it asks, whatever the list opens with',
-    file: `${admin}/use-views.ts`,
+    file: `${admin}/views/use-views.ts`,
     find: '!hasOpened.current && isPlain && view',
     put: 'view && list',
     tests: viewTabs,
   },
   {
     promise: 'a view that was changed says so',
-    file: `${admin}/use-views.ts`,
+    file: `${admin}/views/use-views.ts`,
     find: 'active !== undefined && !isSame(active.search, address)',
     put: 'active !== undefined && isSame(active.search, {})',
     tests: viewTabs,

@@ -2,7 +2,7 @@ import type { Fault } from './fault.ts'
 
 const domain = 'packages/domain/src'
 const gateways = [`${domain}/payments/gateways.test.ts`]
-const shop = ['apps/server/src/storefront/pending-payment.test.ts']
+const shop = ['apps/server/src/storefront/buying/pending-payment.test.ts']
 
 const gateway: Fault[] = [
   {
@@ -52,28 +52,28 @@ const gateway: Fault[] = [
 const pages: Fault[] = [
   {
     promise: 'no form that could pay a second time is shown while a payment is under way',
-    file: 'apps/server/src/storefront/checkout-routes.ts',
+    file: 'apps/server/src/storefront/buying/checkout-routes.ts',
     find: 'if (isPaying) return',
     put: 'if (false) return',
     tests: shop,
   },
   {
     promise: 'what a buyer typed is shown to whoever has the cart only',
-    file: 'apps/server/src/storefront/checkout-routes.ts',
+    file: 'apps/server/src/storefront/buying/checkout-routes.ts',
     find: 'if (cartOf(request) !== payment.cartId) return',
     put: 'if (false) return',
     tests: shop,
   },
   {
     promise: 'a cart that was bought is forgotten',
-    file: 'apps/server/src/storefront/checkout-routes.ts',
+    file: 'apps/server/src/storefront/buying/checkout-routes.ts',
     find: '  forgetCart(reply)\n',
     put: '',
     tests: shop,
   },
   {
     promise: 'a payment that is left open is told of in the log',
-    file: 'apps/server/src/storefront/checkout-routes.ts',
+    file: 'apps/server/src/storefront/buying/checkout-routes.ts',
     find: 'if (result.failure) request.log.error',
     put: 'if (false) request.log.error',
     tests: shop,

@@ -6,7 +6,7 @@ const invitations = ['packages/domain/src/staff/invitation-limits.test.ts']
 const stuffing = ['packages/domain/src/accounts/credential-stuffing.test.ts']
 const twoFactor = ['packages/domain/src/two-factor/two-factor.test.ts']
 const sessions = ['packages/domain/src/auth/sessions.test.ts']
-const preview = ['apps/server/src/storefront/preview.test.ts']
+const preview = ['apps/server/src/storefront/preview/preview.test.ts']
 const entry = ['apps/admin/src/session/entry-address.test.ts']
 const password = ['packages/domain/src/users/account.test.ts']
 
@@ -245,7 +245,7 @@ export const peopleFaults: Fault[] = [
   },
   {
     promise: 'a preview shows nothing once its session has ended or its permission is gone',
-    file: 'apps/server/src/storefront/preview-routes.ts',
+    file: 'apps/server/src/storefront/preview/preview-routes.ts',
     find: "  if (!grant?.permissions?.has(contract.themes.previewToken.permission)) fail('not_found')\n",
     put: "  if (!grant) fail('not_found')\n",
     tests: preview,

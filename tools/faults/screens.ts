@@ -135,7 +135,7 @@ export const screenFaults: Fault[] = [
     file: 'packages/domain/src/products/active-products.ts',
     find: "    .where('products.status', '=', 'active')\n",
     put: '',
-    tests: ['apps/server/src/storefront/preview.test.ts'],
+    tests: ['apps/server/src/storefront/preview/preview.test.ts'],
   },
   {
     promise: 'drafts have no page in the shop',

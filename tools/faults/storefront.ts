@@ -1,7 +1,7 @@
 import type { Fault } from './fault.ts'
 
 const wall = 'apps/server/src/calls/first-wall.test.ts'
-const pages = 'apps/server/src/storefront/page-cache.test.ts'
+const pages = 'apps/server/src/storefront/cache/page-cache.test.ts'
 const topics = 'packages/db/migrations/0031_storefront_topics.sql'
 const zone = 'packages/db/migrations/0060_storefront_zone.sql'
 
@@ -15,17 +15,17 @@ export const storefrontFaults: Fault[] = [
   },
   {
     promise: 'a batch of events tells the job',
-    file: 'apps/server/src/storefront/ingest-route.ts',
+    file: 'apps/server/src/storefront/visits/ingest-route.ts',
     find: "    if (kept > 0) services.nudge('roll-up-events')\n",
     put: '',
-    tests: ['apps/server/src/storefront/ingest.test.ts'],
+    tests: ['apps/server/src/storefront/visits/ingest.test.ts'],
   },
   {
     promise: 'an event keeps the path of its page alone',
     file: 'packages/domain/src/analytics/ingest-events.ts',
     find: 'url: address.pathname.slice(0, 300)',
     put: 'url: event.url.slice(0, 300)',
-    tests: ['apps/server/src/storefront/ingest.test.ts'],
+    tests: ['apps/server/src/storefront/visits/ingest.test.ts'],
   },
   {
     promise: 'a sold-out variant cannot be bought',
@@ -134,21 +134,21 @@ export const storefrontFaults: Fault[] = [
   },
   {
     promise: 'a page that was read before a change is not remembered',
-    file: 'apps/server/src/storefront/page-cache.ts',
+    file: 'apps/server/src/storefront/cache/page-cache.ts',
     find: '!page.topics.some((topic) => making.changed?.has(topic))',
     put: 'page.topics.length > 0',
     tests: [pages],
   },
   {
     promise: 'a change in another shop hinders no remembering',
-    file: 'apps/server/src/storefront/page-cache.ts',
+    file: 'apps/server/src/storefront/cache/page-cache.ts',
     find: 'if (making.storeId === storeId) making.changed?.add(topic)',
     put: 'making.changed?.add(topic)',
     tests: [pages],
   },
   {
     promise: 'a page that lists a product is forgotten when the product changes',
-    file: 'apps/server/src/storefront/page-topics.ts',
+    file: 'apps/server/src/storefront/cache/page-topics.ts',
     find: 'return [view.product, ...view.related]',
     put: 'return [view.product]',
     tests: [pages],

@@ -25,7 +25,7 @@ export const codeSplitting = {
     // Screens that are no list never ask for it.
     {
       name: 'lists',
-      test: /admin\/src\/(?:lists\/(?!FilterEditor|DayRange|ColumnFields)|ui\/table\/(?!WindowOfRows))|@tanstack\/(?:react-)?table/,
+      test: /admin\/src\/(?:lists\/(?!filters\/(?:FilterEditor|DayRange)|views\/ColumnFields)|ui\/table\/(?!WindowOfRows))|@tanstack\/(?:react-)?table/,
       ...together,
     },
     { name: 'sign-in', test: signIn, priority: 1 },

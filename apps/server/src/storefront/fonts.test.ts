@@ -4,7 +4,7 @@ import { smallFont } from '@backroom/testing/fonts/small-font'
 import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startTestStorefront, type TestStorefront } from './shop-test-api.ts'
-import { inStore } from './visitor.ts'
+import { inStore } from './visits/visitor.ts'
 
 vi.mock('./storefront-dist.ts', async () => ({ storefrontDist: (await import('./fake-dist.ts')).fakeDist() }))
 

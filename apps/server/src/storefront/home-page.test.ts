@@ -8,7 +8,7 @@ import { sectionPath } from '@backroom/theme/sections/page-sections'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { homePage } from './shop-pages.ts'
 import { startTestStorefront, type TestStorefront } from './shop-test-api.ts'
-import { inStore } from './visitor.ts'
+import { inStore } from './visits/visitor.ts'
 
 let shop: TestStorefront
 beforeAll(async () => {

@@ -10,8 +10,8 @@ import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import type { PageView } from '@backroom/storefront/view'
 import { type ResolvedTheme, resolve } from '@backroom/theme/resolve'
 import { LRUCache } from 'lru-cache'
-import type { MadePage } from './page-cache.ts'
-import { topicsOf } from './page-topics.ts'
+import type { MadePage } from './cache/page-cache.ts'
+import { topicsOf } from './cache/page-topics.ts'
 import { storefrontDist } from './storefront-dist.ts'
 
 export type MakePage = (ctx: StoreContext, theme: ResolvedTheme, language: Language) => Promise<PageView | undefined>

@@ -1,10 +1,10 @@
 import { findActiveProduct } from '@backroom/domain/products/products'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../wiring.ts'
-import { PageCache } from './page-cache.ts'
+import { PageCache } from './cache/page-cache.ts'
 import { drawPage, drawSharedPage, type MakePage } from './page-renderer.ts'
 import { collectionPage, homePage, notFoundPage, productPage } from './shop-pages.ts'
-import { inStore, languageOf } from './visitor.ts'
+import { inStore, languageOf } from './visits/visitor.ts'
 
 /** Pages that look the same to everybody: remembered until the store changes. */
 export function serveShop(app: FastifyInstance, services: Services) {

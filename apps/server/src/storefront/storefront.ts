@@ -15,13 +15,13 @@ import { storefrontGuard } from '../plugins/security-headers.ts'
 import { loggerOptions } from '../process/logger.ts'
 import type { Services } from '../wiring.ts'
 import { serveArtwork } from './artwork-route.ts'
-import { serveCart } from './cart-routes.ts'
-import { serveCheckout } from './checkout-routes.ts'
-import { serveIngest } from './ingest-route.ts'
-import { servePreview } from './preview-routes.ts'
+import { serveCart } from './buying/cart-routes.ts'
+import { serveCheckout } from './buying/checkout-routes.ts'
+import { servePreview } from './preview/preview-routes.ts'
 import { serveShop } from './shop-routes.ts'
 import { storeFinder } from './store-finder.ts'
 import { storefrontDist } from './storefront-dist.ts'
+import { serveIngest } from './visits/ingest-route.ts'
 
 const bodyLimitBytes = 64 * 1024
 

@@ -1,6 +1,6 @@
 import type { FulfillmentStatus, PaymentStatus } from '@backroom/contract/orders/states'
 import { useTranslation } from 'react-i18next'
-import type { ListWords } from '../../../lists/filter-words.ts'
+import type { ListWords } from '../../../lists/filters/filter-words.ts'
 
 export function useOrderWords(): ListWords {
   const { t } = useTranslation()

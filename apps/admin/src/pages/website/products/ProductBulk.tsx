@@ -2,8 +2,8 @@ import type { ProductStatus } from '@backroom/contract/products/states'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
-import { useBulkTask } from '../../../lists/use-bulk-task.ts'
-import type { ChosenRows } from '../../../lists/use-selection.ts'
+import { useBulkTask } from '../../../lists/bulk/use-bulk-task.ts'
+import type { ChosenRows } from '../../../lists/bulk/use-selection.ts'
 
 const statuses = ['active', 'draft', 'archived'] as const satisfies ProductStatus[]
 

@@ -1,6 +1,6 @@
 import type { ProductStatus } from '@backroom/contract/products/states'
 import { useTranslation } from 'react-i18next'
-import type { ListWords } from '../../../lists/filter-words.ts'
+import type { ListWords } from '../../../lists/filters/filter-words.ts'
 
 export function useProductWords(): ListWords {
   const { t } = useTranslation()

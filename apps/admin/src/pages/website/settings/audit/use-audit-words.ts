@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { queryOptions } from '../../../../api/client.ts'
-import type { ListWords } from '../../../../lists/filter-words.ts'
+import type { ListWords } from '../../../../lists/filters/filter-words.ts'
 import { conceptText } from './audit-words.ts'
 
 export function useAuditWords(): ListWords {

@@ -1,0 +1,139 @@
+import type { Filters, ListDefinition } from '@backroom/contract/lists/define-list'
+import type { Filter } from '@backroom/contract/lists/filters'
+import { Button, CloseButton, Loader } from '@mantine/core'
+import { ListFilter } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dropdown } from '../../ui/overlays/Dropdown.tsx'
+import classes from '../Lists.module.css'
+import type { ShownList } from '../use-list.ts'
+import { type FilterWords, valueText } from './filter-words.ts'
+import { SearchField } from './SearchField.tsx'
+
+// Fields of every kind come when a filter is opened.
+const FilterEditor = lazy(() => import('./FilterEditor.tsx'))
+
+interface Props<D extends ListDefinition> {
+  list: Pick<ShownList<D>, 'definition' | 'filters' | 'show' | 'clear' | 'isFiltered'>
+  words: FilterWords & { search?: string; searchHint?: string }
+  /** At its end. */
+  children?: ReactNode
+}
+
+/** Search, the filters that are set as chips to change or take away, and the others to add. */
+export function FilterBar<D extends ListDefinition>({ list, words, children }: Props<D>) {
+  const { t } = useTranslation()
+  const { definition, show, clear, isFiltered } = list
+  const [adding, setAdding] = useState<string>()
+  const { text = '', ...values } = list.filters as Record<string, unknown> & { text?: string }
+  const kinds: Readonly<Record<string, Filter>> = definition.filters
+  const change = (name: string, value: unknown, how?: { replace: boolean }) => {
+    const { [name]: _, ...rest } = list.filters as Record<string, unknown>
+    return show({ filters: (value === undefined ? rest : { ...rest, [name]: value }) as Filters<D> }, how)
+  }
+  const shown = Object.entries(kinds).filter(([name]) => values[name] !== undefined || name === adding)
+  const others = Object.keys(kinds).filter((name) => !shown.some(([one]) => one === name))
+  return (
+    <search className={classes.bar}>
+      {definition.isSearched && (
+        <SearchField
+          text={text}
+          label={words.search ?? ''}
+          hint={words.searchHint ?? ''}
+          onText={(typed) => void change('text', typed || undefined, { replace: true })}
+        />
+      )}
+      {shown.map(([name, filter]) => (
+        <FilterChip
+          key={name}
+          name={name}
+          filter={filter}
+          value={values[name]}
+          words={words}
+          isNew={name === adding}
+          onChange={(value) => void change(name, value)}
+          onClose={() => setAdding(undefined)}
+        />
+      ))}
+      {others.length > 0 && <AddFilter names={others} words={words} onAdd={setAdding} />}
+      {isFiltered && (
+        <Button variant="subtle" onClick={() => void clear()}>
+          {t('lists.clear')}
+        </Button>
+      )}
+      <span className={classes.end}>{children}</span>
+    </search>
+  )
+}
+
+interface ChipProps {
+  name: string
+  filter: Filter
+  value: unknown
+  words: FilterWords
+  isNew: boolean
+  onChange: (value: unknown) => void
+  onClose: () => void
+}
+
+function FilterChip({ name, filter, value, words, isNew, onChange, onClose }: ChipProps) {
+  const { t, i18n } = useTranslation()
+  const label = words.filter(name)
+  const said = value === undefined ? '…' : valueText(t, i18n.language, words, name, filter, value)
+  const remove = () => {
+    onClose()
+    onChange(undefined)
+  }
+  return (
+    <span className={classes.chip}>
+      <Dropdown
+        label={`${label}: ${said}`}
+        face={`${label}: ${said}`}
+        side="below-left"
+        isOpenAtFirst={isNew}
+        onClose={onClose}
+      >
+        <Suspense fallback={<Loader size="sm" />}>
+          <FilterEditor
+            name={name}
+            filter={filter}
+            value={value}
+            onChange={onChange}
+            words={words}
+            takesFocus={isNew}
+          />
+        </Suspense>
+      </Dropdown>
+      <CloseButton size={24} aria-label={t('ui.clear', { label })} onClick={remove} />
+    </span>
+  )
+}
+
+interface AddProps {
+  names: readonly string[]
+  words: FilterWords
+  onAdd: (name: string) => void
+}
+
+function AddFilter({ names, words, onAdd }: AddProps) {
+  const { t } = useTranslation()
+  const face = (
+    <>
+      <ListFilter size={16} aria-hidden="true" />
+      {t('lists.addFilter')}
+    </>
+  )
+  return (
+    <Dropdown label={t('lists.addFilter')} className={classes.add} face={face} side="below-left">
+      <ul className={classes.choices} aria-label={t('lists.addFilter')}>
+        {names.map((name) => (
+          <li key={name}>
+            <Button variant="subtle" fullWidth justify="start" data-closes onClick={() => onAdd(name)}>
+              {words.filter(name)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dropdown>
+  )
+}

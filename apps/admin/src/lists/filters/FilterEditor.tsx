@@ -1,0 +1,143 @@
+import { fractionDigits, majorUnits } from '@backroom/contract/api/currency'
+import type { Filter, Range } from '@backroom/contract/lists/filters'
+import { mostTexts } from '@backroom/contract/lists/filters'
+import { Checkbox, Loader, NumberInput, Radio, TagsInput } from '@mantine/core'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../session/use-store.ts'
+import { minorUnits } from '../../ui/money/money.ts'
+import classes from '../Lists.module.css'
+import type { FilterWords } from './filter-words.ts'
+import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/Combobox.css'
+import '@mantine/core/styles/NumberInput.css'
+import '@mantine/core/styles/Pill.css'
+import '@mantine/core/styles/PillsInput.css'
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/Radio.css'
+
+// The calendar comes when a filter by days is opened.
+const DayRange = lazy(() => import('./DayRange.tsx'))
+
+interface Props {
+  name: string
+  filter: Filter
+  value: unknown
+  onChange: (value: unknown) => void
+  words: FilterWords
+  /** It was opened by choosing it: the focus goes on into it. */
+  takesFocus: boolean
+}
+
+/** Chooses the value of one filter; undefined takes the filter away. */
+export default function FilterEditor({ takesFocus, ...field }: Props) {
+  const whole = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) whole.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [takesFocus])
+  return (
+    <div ref={whole}>
+      <Field {...field} />
+    </div>
+  )
+}
+
+function Field({ name, filter, value, onChange, words }: Omit<Props, 'takesFocus'>) {
+  const label = words.filter(name)
+  switch (filter.kind) {
+    case 'one':
+      return (
+        <Radio.Group aria-label={label} value={(value as string | undefined) ?? null} onChange={onChange}>
+          <div className={classes.choices}>
+            {filter.values.map((one) => (
+              <Radio key={one} value={one} label={words.value(name, one)} />
+            ))}
+          </div>
+        </Radio.Group>
+      )
+    case 'several':
+      return (
+        <Checkbox.Group
+          aria-label={label}
+          value={(value as string[] | undefined) ?? []}
+          onChange={(chosen) =>
+            onChange(chosen.length > 0 ? filter.values.filter((one) => chosen.includes(one)) : undefined)
+          }
+        >
+          <div className={classes.choices}>
+            {filter.values.map((one) => (
+              <Checkbox key={one} value={one} label={words.value(name, one)} />
+            ))}
+          </div>
+        </Checkbox.Group>
+      )
+    case 'texts':
+      return (
+        <TagsInput
+          label={label}
+          maxTags={mostTexts}
+          value={(value as string[] | undefined) ?? []}
+          onChange={(texts) => onChange(texts.length > 0 ? texts : undefined)}
+        />
+      )
+    case 'days':
+      return (
+        <Suspense fallback={<Loader size="sm" />}>
+          <DayRange value={(value as Range<string> | undefined) ?? {}} onChange={(range) => onChange(closed(range))} />
+        </Suspense>
+      )
+    case 'amounts':
+      return (
+        <AmountRange value={(value as Range<number> | undefined) ?? {}} onChange={(range) => onChange(closed(range))} />
+      )
+    case 'id':
+    case 'name':
+      return (
+        <Radio.Group aria-label={label} value={(value as string | undefined) ?? null} onChange={onChange}>
+          <div className={classes.choices}>
+            {words.options?.(name).map((option) => (
+              <Radio key={option.value} {...option} />
+            ))}
+          </div>
+        </Radio.Group>
+      )
+  }
+}
+
+/** Undefined where both ends are open; ends that were typed the wrong way round change places. */
+function closed<T extends string | number>(range: Range<T>): Range<T> | undefined {
+  const { from, to } = range
+  if (from === undefined && to === undefined) return
+  return from !== undefined && to !== undefined && from > to ? { from: to, to: from } : range
+}
+
+interface AmountProps {
+  value: Range<number>
+  onChange: (range: Range<number>) => void
+}
+
+function AmountRange({ value, onChange }: AmountProps) {
+  const { t } = useTranslation()
+  const { currency } = useStore()
+  const field = (end: 'from' | 'to') => (
+    <NumberInput
+      label={t(end === 'from' ? 'lists.atLeast' : 'lists.atMost')}
+      min={0}
+      max={9_999_999_999}
+      decimalScale={fractionDigits(currency)}
+      hideControls
+      suffix={` ${currency}`}
+      value={value[end] === undefined ? '' : majorUnits(value[end], currency)}
+      onChange={(typed) => {
+        const { [end]: _, ...rest } = value
+        onChange(typed === '' ? rest : { ...rest, [end]: minorUnits(Number(typed), currency) })
+      }}
+    />
+  )
+  return (
+    <div className={classes.range}>
+      {field('from')}
+      {field('to')}
+    </div>
+  )
+}

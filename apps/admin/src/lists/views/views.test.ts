@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest'
+import { altered } from '../../testing/answers.ts'
+import { exampleOrder } from '../../testing/examples.ts'
+import { openAdmin } from '../../testing/open-admin.ts'
+import { all, click, find, findAddress, findText, type } from '../../testing/screen.ts'
+
+const paid = {
+  id: '019a0000-0000-7000-8000-0000000000f1',
+  name: 'Paid',
+  search: { paymentStatus: 'paid', sort: 'total' },
+  isShared: false,
+  isOwn: true,
+}
+const shared = { ...paid, id: '019a0000-0000-7000-8000-0000000000f2', name: 'On hold', isShared: true, isOwn: false }
+const orders = { 'GET /stores/orders': { items: [exampleOrder()], previousCursor: null, nextCursor: null } }
+const kept = (views: object[], more: object = {}) => ({
+  ...orders,
+  'GET /stores/views': { views, defaultView: null, layout: null, ...more },
+})
+const layout = { order: [], hidden: [], widths: {}, isCompact: false }
+const arranged = 'PUT /stores/views/layout'
+
+it('opens with the view that somebody has chosen, and with what an address asks where it asks anything', async () => {
+  const answers = kept([paid], { defaultView: paid.id })
+  const { requests } = await openAdmin('/orders', { answers })
+  await findAddress(`/orders?sort=total&view=${paid.id}&paymentStatus=paid`)
+  await find('button', 'Payment: Paid')
+  await vi.waitFor(() => expect(requests('GET /stores/orders').at(-1)?.query.get('sort')).toBe('total'))
+  await click('button', 'All')
+  await findAddress('/orders')
+  await openAdmin('/orders?text=ann', { answers })
+  await find('button', 'Paid')
+  await findAddress('/orders?text=ann')
+})
+
+it('keeps what is asked under a name, and opens it', async () => {
+  let views: object[] = []
+  const made = { ...paid, name: 'To pay', search: { paymentStatus: 'pending' } }
+  const { requests } = await openAdmin('/orders?paymentStatus=pending', {
+    answers: {
+      ...orders,
+      'GET /stores/views': () => ({ views, defaultView: null, layout: null }),
+      'POST /stores/views': () => {
+        views = [made]
+        return made
+      },
+    },
+  })
+  await click('button', 'Save view')
+  await type('Name of the view', ' To pay ')
+  await click('button', 'Save')
+  await findAddress(`/orders?view=${made.id}&paymentStatus=pending`)
+  const body = { list: 'orders', name: 'To pay', search: { paymentStatus: 'pending' } }
+  expect(requests('POST /stores/views')[0]?.body).toEqual(body)
+  expect((await find('button', 'To pay')).getAttribute('aria-current')).toBe('true')
+  expect(all('button', 'Save view')).toEqual([])
+})
+
+it('says that a view was changed, and keeps the change', async () => {
+  const call = `PUT /stores/views/${paid.id}`
+  const { requests } = await openAdmin(`/orders?view=${paid.id}&paymentStatus=paid,voided&sort=total`, {
+    answers: { ...kept([paid]), [call]: paid },
+  })
+  await find('button', 'Paidchanged')
+  await click('button', 'Save changes')
+  await vi.waitFor(() =>
+    expect(requests(call)[0]?.body).toEqual({
+      name: 'Paid',
+      search: { paymentStatus: 'paid,voided', sort: 'total' },
+    }),
+  )
+})
+
+it('drops what the list does not know any more from a view, and says so', async () => {
+  const old = { ...paid, search: { paymentStatus: 'stolen', total: '100..' } }
+  await openAdmin('/orders', { answers: kept([old]) })
+  await click('button', 'Paid')
+  await findText('no such filter any more: Payment')
+  await find('button', 'Total: from $1.00')
+  await find('button', 'Paidchanged')
+})
+
+it('moves, shares and deletes a view', async () => {
+  const calls = {
+    [arranged]: {},
+    [`PUT /stores/views/${paid.id}/share`]: paid,
+    [`DELETE /stores/views/${paid.id}`]: {},
+  }
+  const { requests } = await openAdmin(`/orders?view=${paid.id}&paymentStatus=paid&sort=total`, {
+    answers: { ...kept([shared, paid]), ...calls },
+  })
+  const choose = async (item: string) => {
+    await click('button', 'Change the view Paid')
+    await click('button', item)
+  }
+  await choose('Open the list with it')
+  await choose('Move to the left')
+  await vi.waitFor(() =>
+    expect(requests(arranged).at(-1)?.body).toEqual({
+      list: 'orders',
+      layout,
+      viewOrder: [paid.id, shared.id],
+      defaultView: paid.id,
+    }),
+  )
+  await choose('Share with everybody')
+  await vi.waitFor(() => expect(requests(`PUT /stores/views/${paid.id}/share`)[0]?.body).toEqual({ isShared: true }))
+  await choose('Delete view')
+  await findAddress('/orders')
+  expect(requests(`DELETE /stores/views/${paid.id}`)).toHaveLength(1)
+})
+
+it('lets people change what they made, and shared ones only those who manage the staff', async () => {
+  const me = altered('GET /users/info', { isStoreOwner: false, scopes: ['orders.view'] })
+  await openAdmin(`/orders?view=${shared.id}&paymentStatus=voided`, { answers: { ...kept([shared]), ...me } })
+  await click('button', 'Change the view On hold')
+  await find('button', 'Open the list with it')
+  expect(all('button', /Rename|Share|Delete|Save changes/)).toEqual([])
+})
+
+it('shows the columns that somebody wants, in their order, and remembers that for them', async () => {
+  const { requests } = await openAdmin('/orders', { answers: { ...kept([]), [arranged]: {} } })
+  const headers = () => all('columnheader').map(({ textContent }) => textContent)
+  await find('link', '#1042')
+  await click('button', 'Columns')
+  await click('checkbox', 'Items')
+  await click('button', 'Move Total up')
+  await click('switch', 'Compact rows')
+  await vi.waitFor(() => expect(headers()).toEqual(['Order', 'Date', 'Customer', 'Payment', 'Fulfillment', 'Total']))
+  await vi.waitFor(() => expect(requests(arranged)).toHaveLength(1))
+  expect(requests(arranged)[0]?.body).toMatchObject({
+    layout: {
+      order: ['date', 'customer', 'payment', 'fulfillment', 'total', 'items'],
+      hidden: ['items'],
+      isCompact: true,
+    },
+  })
+})
+
+it('stands as it was left, on another machine, too', async () => {
+  const left = { order: ['total'], hidden: ['items', 'date'], widths: { total: 130 }, isCompact: true }
+  await openAdmin('/orders', { answers: kept([], { layout: left }) })
+  await vi.waitFor(() =>
+    expect(all('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Order',
+      'Total',
+      'Customer',
+      'Payment',
+      'Fulfillment',
+    ]),
+  )
+  expect((await find('table', 'Orders')).dataset.compact).toBe('true')
+  const edge = await find('separator', 'Width of Total')
+  expect(edge.getAttribute('aria-valuenow')).toBe('130')
+})

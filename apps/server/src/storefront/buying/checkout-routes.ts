@@ -1,0 +1,123 @@
+import { findCart } from '@backroom/domain/carts/carts'
+import { findPayment, hasPaymentUnderWay, outcomeOf } from '@backroom/domain/checkouts/checkouts'
+import { type PlaceOrderResult, placeOrder } from '@backroom/domain/orders/orders'
+import { orderPath, pendingPath } from '@backroom/storefront/links'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../../wiring.ts'
+import { cartOf, visitOf } from '../visits/visitor.ts'
+import { atHost, sendVisitorPage, waitingAtHost } from '../visits/visitor-answer.ts'
+import { checkoutPage, pendingPage, thankYouPage } from '../visits/visitor-pages.ts'
+import { forgetCart } from './cart-cookies.ts'
+import { type CheckoutForm, type Problems, readCheckoutForm, valuesOf } from './checkout-form.ts'
+
+const perMinute = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }
+const attemptPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The checkout form, the page that waits for the gateway, and the page that thanks. */
+export function serveCheckout(app: FastifyInstance, services: Services) {
+  app.get('/checkout', (request, reply) => openCheckout(services, request, reply))
+  app.post('/checkout', perMinute, (request, reply) => checkOut(services, request, reply))
+  app.get<{ Params: { attempt: string } }>('/checkout/pending/:attempt', (request, reply) =>
+    showAttempt(services, request, reply, request.params.attempt),
+  )
+  app.get<{ Params: { token: string } }>('/orders/:token', (request, reply) =>
+    sendVisitorPage(services, request, reply, (ctx, _theme, language) =>
+      thankYouPage(ctx, request.params.token, language),
+    ),
+  )
+}
+
+/** While a payment for the cart is under way there is no form that could pay a second time. */
+async function openCheckout(services: Services, request: FastifyRequest, reply: FastifyReply) {
+  const cartId = cartOf(request)
+  if (!cartId) return reply.redirect('/cart', 303)
+  const { isPaying, isEmpty } = await atHost(services, request, 'read', async (ctx) => ({
+    isPaying: await hasPaymentUnderWay(ctx, cartId),
+    isEmpty: (await findCart(ctx, cartId)).lines.length === 0,
+  }))
+  if (isPaying) return sendPending(services, request, reply, '/checkout')
+  if (isEmpty) return reply.redirect('/cart', 303)
+  return sendVisitorPage(services, request, reply, (ctx, _theme, language) => checkoutPage(ctx, cartId, language))
+}
+
+async function checkOut(services: Services, request: FastifyRequest, reply: FastifyReply) {
+  const cartId = cartOf(request)
+  if (!cartId) return reply.redirect('/cart', 303)
+  const { values, problems, sent } = readCheckoutForm((request.body ?? {}) as Record<string, unknown>)
+  if (!sent) return showForm(services, request, reply, { values, problems })
+  const placement = { cartId, ...sent, visit: visitOf(request) }
+  const result = await placeOrder(waitingAtHost(services, request), placement)
+  // The buyer is answered all the same, and a job goes on.
+  if (result.failure) request.log.error({ err: result.failure }, 'a payment was left to the reconciling job')
+  switch (result.state) {
+    case 'empty':
+      return reply.redirect('/cart', 303)
+    case 'placed':
+      services.nudge('roll-up-events')
+      return showOrder(reply, result.token)
+    case 'pending':
+      services.nudge('reconcile-payments')
+      return reply.redirect(result.attempt ? pendingPath(result.attempt) : '/checkout', 303)
+    default:
+      return showForm(services, request, reply, { values, problems: problemsOf(result) })
+  }
+}
+
+/** What became of a payment, for whoever made it: its order, the form again, or that it is still being checked. */
+async function showAttempt(services: Services, request: FastifyRequest, reply: FastifyReply, attempt: string) {
+  const payment = attemptPattern.test(attempt)
+    ? await atHost(services, request, 'read', (ctx) => findPayment(ctx, attempt))
+    : undefined
+  if (!payment) return sendVisitorPage(services, request, reply, async () => undefined)
+  const outcome = outcomeOf(payment)
+  if (outcome.state === 'placed') return showOrder(reply, outcome.token)
+  if (outcome.state === 'pending') return sendPending(services, request, reply, pendingPath(attempt))
+  if (cartOf(request) !== payment.cartId) return reply.redirect('/cart', 303)
+  return showForm(services, request, reply, {
+    values: valuesOf({ email: payment.email, ...payment.shippingAddress }),
+    problems: problemsOf(outcome),
+  })
+}
+
+function showOrder(reply: FastifyReply, token: string) {
+  forgetCart(reply)
+  return reply.redirect(orderPath(token), 303)
+}
+
+const sendPending = (services: Services, request: FastifyRequest, reply: FastifyReply, address: string) =>
+  sendVisitorPage(services, request, reply, (ctx, _theme, language) => pendingPage(ctx, address, language))
+
+/** The form as it was typed, card apart, with what is wrong beside each field. */
+const showForm = (
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  form: Pick<CheckoutForm, 'values' | 'problems'>,
+) =>
+  sendVisitorPage(
+    services,
+    request,
+    reply,
+    (ctx, _theme, language) => checkoutPage(ctx, cartOf(request), language, form),
+    422,
+  )
+
+type Refused = Exclude<PlaceOrderResult, { state: 'placed' | 'pending' | 'empty' }>
+
+function problemsOf(result: Refused): Problems {
+  switch (result.state) {
+    case 'no_gateway':
+      return { order: 'noGateway' }
+    case 'changed':
+      return { order: 'changed' }
+    case 'sold_out':
+      return { order: 'soldOut' }
+    case 'unavailable':
+      return { order: 'unavailable' }
+    case 'not_confirmed':
+      return { order: 'notConfirmed' }
+    case 'declined':
+      if (result.reason === 'card_declined') return { order: 'declined' }
+      return result.reason === 'card_expired' ? { cardExpiry: 'invalid' } : { cardNumber: 'invalid' }
+  }
+}

@@ -1,0 +1,265 @@
+import { bamboo, lotus } from '@backroom/testing/world/things'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Announcements } from '../../news/announcements.ts'
+import { checkoutForm, cookieAfter, startTestStorefront, type TestStorefront } from '../shop-test-api.ts'
+import { type MadePage, PageCache } from './page-cache.ts'
+
+vi.mock('../storefront-dist.ts', async () => ({ storefrontDist: (await import('../fake-dist.ts')).fakeDist() }))
+
+/** What Postgres would announce, told by hand. */
+function announced() {
+  let hear: (payload: string | undefined) => void = () => {}
+  const on = (_: string, hearer: typeof hear) => {
+    hear = hearer
+  }
+  const channel = { isHeard: true, on }
+  return {
+    channel,
+    tell: (payload: string | undefined) => hear(payload),
+    cache: new PageCache(channel as unknown as Announcements),
+  }
+}
+
+const page =
+  (html: string, ...topics: string[]) =>
+  async () => ({ html, topics })
+const none = async () => undefined
+
+describe('the cache of pages', () => {
+  it('forgets the pages made from what changed, and no others', async () => {
+    const { cache, tell } = announced()
+    await cache.find('lotus', 'tee', page('tee', 'store', 'products:1'))
+    await cache.find('lotus', 'mug', page('mug', 'store', 'products:2'))
+    await cache.find('bamboo', 'tee', page('other tee', 'store', 'products:1'))
+    tell('lotus products:1')
+    expect(await cache.find('lotus', 'tee', page('new tee', 'store'))).toBe('new tee')
+    expect(await cache.find('lotus', 'mug', none)).toBe('mug')
+    tell('lotus store')
+    expect(await cache.find('lotus', 'mug', none)).toBeUndefined()
+    expect(await cache.find('bamboo', 'tee', none)).toBe('other tee')
+  })
+
+  it('does not remember a page whose topic changed while it was made, whatever else changes meanwhile', async () => {
+    const { cache, tell } = announced()
+    const making = async (key: string, payload: string | undefined) => {
+      const made = Promise.withResolvers<MadePage>()
+      const found = cache.find('lotus', key, () => made.promise)
+      tell(payload)
+      made.resolve({ html: key, topics: ['store', 'products:1'] })
+      await found
+      return (await cache.find('lotus', key, none)) === key
+    }
+    expect(await making('changed', 'lotus products:1')).toBe(false)
+    expect(await making('missed', undefined)).toBe(false)
+    expect(await making('another topic', 'lotus products:2')).toBe(true)
+    expect(await making('another store', 'bamboo products:1')).toBe(true)
+  })
+
+  it('remembers nothing while announcements are not heard', async () => {
+    const { cache, channel } = announced()
+    channel.isHeard = false
+    await cache.find('lotus', 'tee', page('tee', 'store'))
+    expect(await cache.find('lotus', 'tee', none)).toBeUndefined()
+  })
+})
+
+describe('a buyer sees at once', () => {
+  let shop: TestStorefront
+  const query = (statement: string, values: unknown[] = []) => shop.database.owner.query(statement, values)
+  beforeAll(async () => {
+    shop = await startTestStorefront()
+    shop.services.announcements.on('storefront_changed', (payload) => void heard.push(payload))
+    await query(
+      `with made as (insert into collections (store_id, handle, title) values ($1, 'shirts', 'Shirts') returning id)
+       insert into collection_products (store_id, collection_id, product_id, position)
+       select $1, made.id, products.id, 0 from made, products where handle = 'lantern-tee'`,
+      [lotus],
+    )
+    await query(`insert into products (store_id, handle, title) values ($1, 'paper-lamp', 'Paper lamp')`, [lotus])
+    await query(
+      `insert into product_variants (store_id, product_id, position, title, option_values, price_cents, stock)
+       select $1, id, 0, 'One', '{One}', 7700, 3 from products where handle = 'paper-lamp'`,
+      [lotus],
+    )
+    await shop.publish(shop.themeOf('hydro'))
+    await settled()
+  })
+  afterAll(() => shop.close())
+
+  /** A later announcement of ours comes after all of theirs. */
+  async function settled() {
+    const last = `${bamboo} ${crypto.randomUUID()}`
+    await query(`select pg_notify('storefront_changed', $1)`, [last])
+    await vi.waitFor(() => expect(heard).toContain(last))
+  }
+  let heard: (string | undefined)[] = []
+  beforeEach(() => {
+    heard = []
+  })
+
+  /** Of the pages drawn again after the change, and what each shows; the rest came from memory. */
+  const pages = {
+    home: '/',
+    collection: '/collections/shirts',
+    tee: '/products/lantern-tee',
+    lamp: '/products/paper-lamp',
+  }
+  const read = async (address: string) => (await shop.get(address)).body
+  async function drawnAgain(change: string, values: unknown[] = []): Promise<string[]> {
+    // A page from memory asks nothing of the database.
+    const asked = vi.spyOn(shop.services.pool, 'connect')
+    for (const address of Object.values(pages)) await read(address)
+    await query(change, values)
+    await settled()
+    asked.mockClear()
+    const again: string[] = []
+    for (const [name, address] of Object.entries(pages)) {
+      await read(address)
+      if (asked.mock.calls.length > 0) again.push(name)
+      asked.mockClear()
+    }
+    return again
+  }
+  afterEach(() => void vi.restoreAllMocks())
+  const all = Object.keys(pages)
+
+  it('a price, on every page that shows the product', async () => {
+    expect(await drawnAgain(`update product_variants set price_cents = 7800 where price_cents = 7700`)).toEqual([
+      'home',
+      'tee',
+      'lamp',
+    ])
+    for (const address of [pages.home, pages.tee, pages.lamp]) expect(await read(address)).toContain('$78')
+  })
+
+  it('that the last one is sold, and nothing of the sales before', async () => {
+    const sell = `update product_variants set stock = stock - 1 where price_cents = 7800`
+    expect(await drawnAgain(sell)).toEqual([])
+    expect(await drawnAgain(sell)).toEqual([])
+    expect(await drawnAgain(sell)).toEqual(['home', 'tee', 'lamp'])
+    expect(await read(pages.lamp)).toContain('"available":false')
+    expect(await drawnAgain(`update product_variants set stock = 9 where price_cents = 7800`)).toContain('lamp')
+    expect(await read(pages.lamp)).not.toContain('"available":false')
+  })
+
+  it('another title or text of a product, a new variant, one that is gone', async () => {
+    const lamp = `(select id from products where handle = 'paper-lamp')`
+    expect(await drawnAgain(`update products set title = 'Rice lamp' where handle = 'paper-lamp'`)).toEqual([
+      'home',
+      'tee',
+      'lamp',
+    ])
+    expect(await read(pages.home)).toContain('Rice lamp')
+    expect(
+      await drawnAgain(`update products set description_html = '<p>Light.</p>' where handle = 'paper-lamp'`),
+    ).toContain('lamp')
+    const insert = `insert into product_variants (store_id, product_id, position, title, option_values, price_cents)
+                    select store_id, id, 1, 'Two', '{Two}', 9900 from products where id = ${lamp}`
+    expect(await drawnAgain(insert)).toContain('lamp')
+    expect(await drawnAgain(`delete from product_variants where title = 'Two'`)).toContain('lamp')
+  })
+
+  it('a picture and a text that a product asks for', async () => {
+    const lamp = `(select id from products where handle = 'paper-lamp')`
+    await query(
+      `insert into files (store_id, hash, width, height, widths, byte_count) values ($1, 'abc', 40, 30, '{40}', 9)`,
+      [lotus],
+    )
+    const picture = `insert into product_images (store_id, product_id, file_id, position)
+                     select store_id, ${lamp}, id, 0 from files where hash = 'abc'`
+    expect(await drawnAgain(picture)).toEqual(['home', 'tee', 'lamp'])
+    expect(await read(pages.lamp)).toContain('/abc/40.webp')
+    const text = `insert into personalizes (store_id, product_id, label, max_length, is_required)
+                  select store_id, id, 'Engraving', 9, false from products where id = ${lamp}`
+    expect(await drawnAgain(text)).toContain('lamp')
+    expect(await read(pages.lamp)).toContain('Engraving')
+    expect(await drawnAgain(`update personalizes set label = 'Your name'`)).toContain('lamp')
+    expect(await drawnAgain('delete from product_images')).toContain('lamp')
+  })
+
+  it('a new product, an archived one and one that is deleted; a draft is nobody’s matter', async () => {
+    const add = (handle: string, status: string) =>
+      drawnAgain(`insert into products (store_id, handle, title, status) values ($1, $2, 'Kite', $3)`, [
+        lotus,
+        handle,
+        status,
+      ])
+    expect(await add('kite', 'draft')).toEqual([])
+    expect(await add('red-kite', 'active')).toEqual(all)
+    expect(await read(pages.home)).toContain('red-kite')
+    expect(await drawnAgain(`update products set status = 'archived' where handle = 'red-kite'`)).toEqual(all)
+    expect(await read(pages.home)).not.toContain('red-kite')
+    expect(await drawnAgain(`update products set status = 'active' where handle = 'kite'`)).toEqual(all)
+    expect(await drawnAgain(`delete from products where handle = 'kite'`)).toEqual(all)
+  })
+
+  it('a collection in the menu, its name, and what is in it', async () => {
+    expect(await drawnAgain(`update collections set title = 'All shirts' where handle = 'shirts'`)).toEqual(all)
+    expect(await read(pages.lamp)).toContain('All shirts')
+    const more = `insert into collection_products (store_id, collection_id, product_id, position)
+                  select c.store_id, c.id, p.id, 1 from collections c, products p where p.handle = 'paper-lamp'`
+    expect(await drawnAgain(more)).toContain('collection')
+    expect(await read(pages.collection)).toContain('paper-lamp')
+    expect(await drawnAgain('update collection_products set position = 5 - position')).toContain('collection')
+    expect(await drawnAgain('delete from collection_products where position = 4')).toContain('collection')
+    expect(await read(pages.collection)).not.toContain('paper-lamp"')
+    expect(
+      await drawnAgain(`insert into collections (store_id, handle, title) values ($1, 'lamps', 'Lamps')`, [lotus]),
+    ).toEqual(all)
+    expect(await read(pages.tee)).toContain('Lamps')
+  })
+
+  it('a theme that is published or put on show, not one that is saved', async () => {
+    expect(
+      await drawnAgain(`update themes set draft = '{}', revision = revision + 1 where store_id = $1`, [lotus]),
+    ).toEqual([])
+    expect(
+      await drawnAgain(`update themes set published = jsonb_set(published, '{x}', '1') where store_id = $1`, [lotus]),
+    ).toEqual(all)
+    expect(await drawnAgain(`update themes set is_live = false where store_id = $1`, [lotus])).toEqual(all)
+    expect(await drawnAgain(`update themes set is_live = true where store_id = $1`, [lotus])).toEqual(all)
+  })
+
+  it('the shop’s new name and address, not how long its sales are held', async () => {
+    expect(await drawnAgain(`update stores set name = 'Lotus & Sons' where store_id = $1`, [lotus])).toEqual(all)
+    expect(await read(pages.tee)).toContain('Lotus &amp; Sons')
+    const zone = `update stores set standard_timezone = 'Asia/Tokyo' where store_id = $1`
+    expect(await drawnAgain(zone, [lotus])).toEqual(all)
+    expect(await drawnAgain(`update stores set holding_days = holding_days + 1 where store_id = $1`, [lotus])).toEqual(
+      [],
+    )
+    expect(
+      await drawnAgain(
+        `insert into hosts (host, store, kind, is_primary) values ('lotus.example', $1, 'custom', false)`,
+        [lotus],
+      ),
+    ).toEqual(all)
+  })
+
+  it('nothing of another shop', async () => {
+    expect(await drawnAgain(`update stores set name = 'Bamboo & Sons' where store_id = $1`, [bamboo])).toEqual([])
+  })
+
+  it('keeps 95 of 100 answers in memory while a product sells that they do not show', async () => {
+    await drawnAgain('select 1')
+    await query('update product_variants set stock = 20 where id = $1', [shop.medium])
+    for (const address of Object.values(pages)) await read(address)
+    await settled()
+    const asked = vi.spyOn(shop.services.pool, 'connect')
+    let [shown, drawn] = [0, 0]
+    for (let sale = 0; sale < 10; sale++) {
+      const added = await shop.post('/cart/lines', { variantId: shop.medium, quantity: '1' })
+      const form = { ...checkoutForm, attempt: crypto.randomUUID() }
+      const placed = await shop.post('/checkout', form, { cookie: cookieAfter(added) })
+      expect(placed.headers.location).toMatch(/^\/orders\//)
+      await settled()
+      for (const address of [...Object.values(pages), ...Object.values(pages)]) {
+        asked.mockClear()
+        await read(address)
+        shown++
+        drawn += asked.mock.calls.length
+      }
+    }
+    expect(drawn / shown).toBeLessThanOrEqual(0.05)
+  })
+})

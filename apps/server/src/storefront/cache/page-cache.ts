@@ -1,0 +1,92 @@
+import { LRUCache } from 'lru-cache'
+import { Counter } from 'prom-client'
+import type { Announcements } from '../../news/announcements.ts'
+
+const maxBytes = 64 * 1024 * 1024
+const maxAgeMs = 60_000
+
+const answers = new Counter({
+  name: 'storefront_pages_total',
+  help: 'Storefront pages that look the same to everybody, by where the answer came from: memory, or made anew',
+  labelNames: ['source'],
+})
+const fromMemory = answers.labels('memory')
+const madeAnew = answers.labels('made')
+
+/** A page and the topics it was made from: see migration 0031, and `topicsOf`. */
+export interface MadePage {
+  html: string
+  topics: string[]
+}
+
+/**
+ * Pages that look the same to everybody, as HTML. Postgres announces the topic of each change that a page shows, and
+ * the pages made from it are forgotten at once; while LISTEN is down, nothing is remembered.
+ */
+export class PageCache {
+  #announcements: Announcements
+  /** Names of the pages made from a topic of a store. */
+  #namesOf = new Map<string, Set<string>>()
+  #pages = new LRUCache<string, { storeId: string; page: MadePage }>({
+    maxSize: maxBytes,
+    ttl: maxAgeMs,
+    sizeCalculation: ({ page }) => page.html.length * 2 + page.topics.length * 100,
+    dispose: ({ storeId, page }, name) => this.#unlist(storeId, page, name),
+  })
+  /** Pages that are being made, each with the topics announced meanwhile; undefined when any may have been missed. */
+  #making = new Set<{ storeId: string; changed: Set<string> | undefined }>()
+
+  constructor(announcements: Announcements) {
+    this.#announcements = announcements
+    announcements.on('storefront_changed', (payload) => this.#forget(payload))
+  }
+
+  /** `make` answers undefined for a page that isn't there; that is asked again each time. */
+  async find(storeId: string, key: string, make: () => Promise<MadePage | undefined>): Promise<string | undefined> {
+    const name = `${storeId} ${key}`
+    const known = this.#pages.get(name)
+    if (known) {
+      fromMemory.inc()
+      return known.page.html
+    }
+    madeAnew.inc()
+    const making: { storeId: string; changed: Set<string> | undefined } = { storeId, changed: new Set() }
+    this.#making.add(making)
+    try {
+      const page = await make()
+      // A change announced while we were reading may not be in what we read.
+      const isCurrent = page && making.changed && !page.topics.some((topic) => making.changed?.has(topic))
+      if (isCurrent && this.#announcements.isHeard) this.#remember(storeId, name, page)
+      return page?.html
+    } finally {
+      this.#making.delete(making)
+    }
+  }
+
+  #remember(storeId: string, name: string, page: MadePage) {
+    this.#pages.set(name, { storeId, page })
+    for (const topic of page.topics) {
+      const names = this.#namesOf.get(`${storeId} ${topic}`) ?? new Set()
+      this.#namesOf.set(`${storeId} ${topic}`, names.add(name))
+    }
+  }
+
+  #unlist(storeId: string, { topics }: MadePage, name: string) {
+    for (const topic of topics) {
+      const names = this.#namesOf.get(`${storeId} ${topic}`)
+      names?.delete(name)
+      if (names?.size === 0) this.#namesOf.delete(`${storeId} ${topic}`)
+    }
+  }
+
+  /** @param payload the store and the topic with a space between; undefined when any number may have been missed */
+  #forget(payload: string | undefined) {
+    if (payload === undefined) {
+      for (const making of this.#making) making.changed = undefined
+      return this.#pages.clear()
+    }
+    const [storeId, topic = ''] = payload.split(' ')
+    for (const making of this.#making) if (making.storeId === storeId) making.changed?.add(topic)
+    for (const name of [...(this.#namesOf.get(payload) ?? [])]) this.#pages.delete(name)
+  }
+}

@@ -1,0 +1,107 @@
+import { contract } from '@backroom/contract'
+import type { Language } from '@backroom/contract/api/language'
+import { fail } from '@backroom/contract/api/refusal'
+import type { StoreContext } from '@backroom/domain/context'
+import { findProductHandle, listActiveProducts } from '@backroom/domain/products/products'
+import { findStore } from '@backroom/domain/stores/stores'
+import { findDraft, readDraftToken } from '@backroom/domain/themes/themes'
+import { previewShell } from '@backroom/storefront/preview/preview-shell'
+import { renderShop } from '@backroom/storefront/render/render-page.tsx'
+import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
+import type { PageView } from '@backroom/storefront/view'
+import { allCollections } from '@backroom/theme/fields/define-field'
+import { type PreviewPage, previewPages } from '@backroom/theme/preview-messages'
+import { type ResolvedTheme, resolve } from '@backroom/theme/resolve'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Services } from '../../wiring.ts'
+import { assets } from '../page-renderer.ts'
+import { collectionPage, homePage, notFoundPage, productPage } from '../shop-pages.ts'
+import { collectionView } from '../views.ts'
+import { inStore } from '../visits/visitor.ts'
+import { sampleCart, sampleOrder } from './preview-samples.ts'
+
+interface Wanted {
+  page: PreviewPage
+  slug: string
+  id: string
+}
+
+/** The preview hosts: an empty shell for the frame, and the draft's pages for whoever holds a draft token. */
+export function servePreview(app: FastifyInstance, services: Services) {
+  // Only preview hosts reach it: see chooseStore.
+  app.get('/preview', async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(previewShell(services.adminOrigin, assets())),
+  )
+
+  app.get('/preview/page', (request, reply) =>
+    withDraft(services, request, async (ctx, themeId) => {
+      const document = await findDraft(ctx, themeId)
+      const theme = resolve(themeSchemas, document)
+      const { language } = await findStore(ctx)
+      const view = (await previewPage(ctx, theme, wantedOf(request), language)) ?? (await notFoundPage(ctx, language))
+      reply.header('cache-control', 'no-store')
+      return { html: renderShop(view, theme), view, document, assets: { style: assets().styles[theme.themeKey] } }
+    }),
+  )
+
+  app.get('/preview/data', (request, reply) =>
+    withDraft(services, request, async (ctx) => {
+      const { collection } = request.query as Record<string, unknown>
+      const view = await collectionView(ctx, String(collection ?? '') || allCollections, { limit: 50 })
+      reply.header('cache-control', 'no-store')
+      return { collection: view ?? null }
+    }),
+  )
+}
+
+/**
+ * A token reads one theme of one store: both are in it, whatever host was asked. It is no better than the session it was
+ * given to: whoever is logged out or may no longer edit themes sees no draft.
+ */
+async function withDraft<T>(
+  services: Services,
+  request: FastifyRequest,
+  work: (ctx: StoreContext, themeId: string) => Promise<T>,
+): Promise<T> {
+  const [scheme, text] = request.headers.authorization?.split(' ') ?? []
+  const token = scheme === 'Bearer' && text ? readDraftToken(services.ports.secret, text) : undefined
+  if (!token) fail('not_found')
+  const grant = await services.grants.find(token, token.storeId, request.id)
+  if (!grant?.permissions?.has(contract.themes.previewToken.permission)) fail('not_found')
+  return inStore(services, { storeId: token.storeId, requestId: request.id }, 'read', (ctx) => work(ctx, token.themeId))
+}
+
+function wantedOf({ query }: FastifyRequest): Wanted {
+  const { page, slug, id } = query as Record<string, unknown>
+  const known = previewPages.find((one) => one === page) ?? 'home'
+  return { page: known, slug: typeof slug === 'string' ? slug : '', id: typeof id === 'string' ? id : '' }
+}
+
+async function previewPage(
+  ctx: StoreContext,
+  theme: ResolvedTheme,
+  { page, slug, id }: Wanted,
+  language: Language,
+): Promise<PageView | undefined> {
+  switch (page) {
+    case 'home':
+      return homePage(ctx, theme, language)
+    case 'category':
+      return collectionPage(ctx, slug || allCollections, 1, language)
+    case 'product': {
+      const handle = slug || (await handleOf(ctx, id)) || (await listActiveProducts(ctx, { limit: 1 }))[0]?.handle
+      return handle ? productPage(ctx, handle, undefined, language) : undefined
+    }
+    case 'cart':
+      return sampleCart(ctx, language)
+    case 'order':
+      return sampleOrder(ctx, language)
+  }
+}
+
+const handleOf = async (ctx: StoreContext, id: string): Promise<string | undefined> =>
+  z.uuid().safeParse(id).success ? findProductHandle(ctx, id) : undefined

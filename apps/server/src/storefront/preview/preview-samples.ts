@@ -1,0 +1,70 @@
+import type { Language } from '@backroom/contract/api/language'
+import type { CartLine } from '@backroom/domain/carts/carts'
+import type { StoreContext } from '@backroom/domain/context'
+import { priceLines } from '@backroom/domain/pricing/pricing'
+import { type ActiveProduct, listActiveProducts } from '@backroom/domain/products/products'
+import { findStore } from '@backroom/domain/stores/stores'
+import type { CartView, PageView } from '@backroom/storefront/view'
+import { cardView, cartView, storeView } from '../views.ts'
+
+/** In the preview nobody has a cart: the store's own newest products stand in it, with their own pictures. */
+async function sampleOf(ctx: StoreContext, products: ActiveProduct[]): Promise<CartView> {
+  const { currency } = await findStore(ctx)
+  const lines = products.flatMap((product) => {
+    const [variant] = product.variants
+    return variant ? [lineOf(product, variant)] : []
+  })
+  const cart = cartView(priceLines(lines, currency))
+  const pictures = new Map(products.map((product) => [product.handle, cardView(product).image]))
+  return {
+    ...cart,
+    lines: cart.lines.map((line) => {
+      const image = pictures.get(line.handle)
+      return { ...line, ...(image && { image }) }
+    }),
+  }
+}
+
+const lineOf = (product: ActiveProduct, variant: ActiveProduct['variants'][number]): CartLine => ({
+  id: variant.id,
+  variantId: variant.id,
+  productId: product.id,
+  handle: product.handle,
+  title: product.title,
+  variantTitle: variant.title,
+  personalization: '',
+  sku: variant.sku,
+  quantity: 1,
+  priceCents: variant.priceCents,
+  compareAtCents: variant.compareAtCents,
+  stock: null,
+  imageUrl: '',
+})
+
+export async function sampleCart(ctx: StoreContext, language: Language): Promise<PageView> {
+  const [first, second, ...others] = await listActiveProducts(ctx, { limit: 6 })
+  return {
+    kind: 'cart',
+    store: await storeView(ctx, language),
+    cart: await sampleOf(
+      ctx,
+      [first, second].filter((one) => one !== undefined),
+    ),
+    upsell: others.map(cardView),
+  }
+}
+
+export async function sampleOrder(ctx: StoreContext, language: Language): Promise<PageView> {
+  const { count: _, ...sample } = await sampleOf(ctx, await listActiveProducts(ctx, { limit: 2 }))
+  return {
+    kind: 'thank-you',
+    store: await storeView(ctx, language),
+    order: {
+      number: '#1001',
+      email: 'buyer@example.com',
+      createdAt: new Date().toISOString(),
+      ...sample,
+      shipTo: ['Alex Buyer', '1 Main Street', 'Portland, OR, 97205', 'US'],
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { StoreContext, WaitingStoreContext } from '@backroom/domain/context'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../../wiring.ts'
+import { drawPage, type MakePage } from '../page-renderer.ts'
+import { notFoundPage } from '../shop-pages.ts'
+import { inStore, languageOf } from './visitor.ts'
+
+/** Runs `work` in the store of the request's host. */
+export const atHost = <T>(
+  services: Services,
+  { storeId, id: requestId }: FastifyRequest,
+  access: 'read' | 'write',
+  work: (ctx: StoreContext) => Promise<T>,
+): Promise<T> => inStore(services, { storeId, requestId }, access, work)
+
+/** The store of the request's host, for work that waits for others: each `read` and `write` is a transaction of its own. */
+export const waitingAtHost = (services: Services, request: FastifyRequest): WaitingStoreContext => ({
+  storeId: request.storeId,
+  requestId: request.id,
+  ports: services.ports,
+  read: (work) => atHost(services, request, 'read', work),
+  write: (work) => atHost(services, request, 'write', work),
+})
+
+/** HTML with somebody's own data in it: kept nowhere. */
+export const sendPrivate = (reply: FastifyReply, html: string | undefined) =>
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
+
+/** Draws a visitor's own page; the shop's 404 page where there is none. */
+export async function sendVisitorPage(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  make: MakePage,
+  status = 200,
+) {
+  const language = languageOf(request, reply)
+  const { html, found } = await atHost(services, request, 'read', async (ctx) => {
+    const drawn = await drawPage(ctx, language, make)
+    if (drawn) return { html: drawn, found: true }
+    return { html: await drawPage(ctx, language, (inside, _, spoken) => notFoundPage(inside, spoken)), found: false }
+  })
+  return sendPrivate(reply.code(found ? status : 404), html)
+}

@@ -1,0 +1,101 @@
+import type { Language } from '@backroom/contract/api/language'
+import { findCart } from '@backroom/domain/carts/carts'
+import type { StoreContext } from '@backroom/domain/context'
+import { findOrderByToken } from '@backroom/domain/orders/orders'
+import { listActiveProducts } from '@backroom/domain/products/products'
+import type { CheckoutView, PageView } from '@backroom/storefront/view'
+import type { CheckoutForm } from '../buying/checkout-form.ts'
+import { cardView, cartView, storeView, totalsView } from '../views.ts'
+
+const upsellCount = 4
+const countryCodes = ['US', 'CA', 'GB', 'AU', 'DE', 'FR', 'VN', 'SG', 'JP']
+
+export async function cartPage(
+  ctx: StoreContext,
+  cartId: string | undefined,
+  language: Language,
+  isFull = false,
+): Promise<PageView> {
+  const cart = await findCart(ctx, cartId)
+  const inCart = new Set(cart.lines.map(({ productId }) => productId))
+  const others = await listActiveProducts(ctx, { limit: upsellCount + inCart.size })
+  return {
+    kind: 'cart',
+    store: await storeView(ctx, language),
+    cart: cartView(cart),
+    isFull,
+    upsell: others
+      .filter(({ id }) => !inCart.has(id))
+      .slice(0, upsellCount)
+      .map(cardView),
+  }
+}
+
+const nothingTyped: Pick<CheckoutForm, 'values' | 'problems'> = { values: {} as CheckoutForm['values'], problems: {} }
+
+/** Undefined while the cart is empty: there is nothing to pay. */
+export async function checkoutPage(
+  ctx: StoreContext,
+  cartId: string | undefined,
+  language: Language,
+  { values, problems } = nothingTyped,
+): Promise<PageView | undefined> {
+  const cart = await findCart(ctx, cartId)
+  if (cart.lines.length === 0) return
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const checkout: CheckoutView = {
+    cart: cartView(cart),
+    values,
+    problems,
+    attempt: crypto.randomUUID(),
+    countries: countryCodes.map((code) => ({ code, name: names.of(code) ?? code })),
+    testGateway: ctx.ports.payments.name === 'test',
+  }
+  return { kind: 'checkout', store: await storeView(ctx, language), checkout }
+}
+
+/** The payment is being checked; the page asks again by itself. */
+export const pendingPage = async (ctx: StoreContext, address: string, language: Language): Promise<PageView> => ({
+  kind: 'pending',
+  address,
+  store: await storeView(ctx, language),
+})
+
+export async function thankYouPage(
+  ctx: StoreContext,
+  token: string,
+  language: Language,
+): Promise<PageView | undefined> {
+  const order = await findOrderByToken(ctx, token)
+  if (!order) return
+  const { shippingAddress: to } = order
+  return {
+    kind: 'thank-you',
+    store: await storeView(ctx, language),
+    order: {
+      number: `#${order.number}`,
+      email: order.email,
+      createdAt: order.placedAt,
+      lines: order.lines.map((line) => ({
+        id: line.id,
+        variantId: line.id,
+        handle: '',
+        title: line.title,
+        variantTitle: line.variantTitle,
+        ...(line.personalization && { personalization: line.personalization }),
+        ...(line.imageUrl && { image: { src: line.imageUrl, width: 320, height: 400, alt: '' } }),
+        quantity: line.quantity,
+        unitPriceCents: line.priceCents,
+        totalCents: line.totalCents,
+        available: true,
+      })),
+      ...totalsView(order),
+      shipTo: [
+        `${to.firstName} ${to.lastName}`.trim(),
+        to.address1,
+        [to.city, to.region, to.postalCode].filter(Boolean).join(', '),
+        to.countryCode,
+      ].filter(Boolean),
+    },
+  }
+}
