@@ -117,7 +117,7 @@ test('the sales report takes fromTime, toTime, stores and timezone and answers t
   expect((await call('GET', `/stores/reports/overview?${backwards}`)).status).toBe(400)
 })
 
-test('the orders count takes the fulfilment status [A7-96]', async () => {
+test('the orders count takes the fulfillment status [A7-96]', async () => {
   expect((await call('GET', '/stores/orders/count?fulfillmentStatus=unfulfilled')).body).toEqual({
     count: 1,
     isMore: false,

@@ -8,7 +8,7 @@ export const roles = [
   'stranger',
   'member',
   'support',
-  'fulfilment',
+  'fulfillment',
   'designer',
   'mediaBuyer',
   'accountant',

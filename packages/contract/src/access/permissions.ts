@@ -30,7 +30,7 @@ export const permissions = [
   'orders.edit',
   'orders.refund',
   'orders.cancel',
-  'orders.fulfil',
+  'orders.fulfill',
   'orders.export',
   'products.view',
   'products.edit',
@@ -90,7 +90,7 @@ export const presets = {
     'customers.view',
     'customers.edit',
   ],
-  fulfilment: ['homes.view', 'orders.view', 'orders.fulfil', 'orders.export', 'products.view'],
+  fulfillment: ['homes.view', 'orders.view', 'orders.fulfill', 'orders.export', 'products.view'],
   designer: [
     'homes.view',
     'products.view',

@@ -16,7 +16,7 @@ export const auditWords = {
     customer_name: { en: 'Customer', vi: 'Khách hàng' },
     detail: { en: 'Detail', vi: 'Chi tiết' },
     discount_cents: { en: 'Discount', vi: 'Giảm giá' },
-    fulfillment_status: { en: 'Fulfilment', vi: 'Giao hàng' },
+    fulfillment_status: { en: 'Fulfillment', vi: 'Giao hàng' },
     image_url: { en: 'Picture', vi: 'Ảnh' },
     item_count: { en: 'Items', vi: 'Số món' },
     number: { en: 'Number', vi: 'Số' },

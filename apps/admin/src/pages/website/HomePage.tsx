@@ -72,7 +72,7 @@ function OpenOrders() {
   )
   return (
     <Figure
-      label={t('home.toFulfil')}
+      label={t('home.toFulfill')}
       value={link ?? t('home.unavailable')}
       isFaint={!link}
       isLoading={!data && !isError}

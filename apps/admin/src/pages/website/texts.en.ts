@@ -9,7 +9,7 @@ export const texts = {
   orders: "Today's orders",
   noOrders: 'No orders yet',
   unavailable: 'Not available right now',
-  toFulfil: 'Orders to fulfill',
+  toFulfill: 'Orders to fulfill',
   openOrders_one: '{{count, number}} open order',
   openOrders_other: '{{count, number}} open orders',
   ready: 'Your store is ready to launch',

@@ -12,7 +12,7 @@ export const texts: Texts<typeof en> = {
   orders: 'Đơn hàng hôm nay',
   noOrders: 'Chưa có đơn hàng',
   unavailable: 'Tạm thời chưa có',
-  toFulfil: 'Đơn chờ xử lý',
+  toFulfill: 'Đơn chờ xử lý',
   openOrders_other: '{{count, number}} đơn chưa giao',
   ready: 'Cửa hàng của bạn đã sẵn sàng mở bán',
   readyText: 'Khách mua hàng tại {{domain}}. Hãy xem thử bằng con mắt của khách.',

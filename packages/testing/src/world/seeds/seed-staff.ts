@@ -36,7 +36,7 @@ export async function seedStaff(client: pg.ClientBase, given: Given) {
   const invite = async (email: string, hoursAgo: number) => {
     const { rows } = await client.query(
       `insert into invitations (store_id, id, email, permissions, invited_by, created_at, expires_at)
-       values ($1, $2, $3, '{orders.view,orders.fulfil,products.view}', $4, $5, $6) returning to_jsonb(invitations) as row`,
+       values ($1, $2, $3, '{orders.view,orders.fulfill,products.view}', $4, $5, $6) returning to_jsonb(invitations) as row`,
       [storeId, uuidv7At(nowMs - hoursAgo * hourMs, random), email, owner, at(hoursAgo), at(hoursAgo - 72)],
     )
     return rows[0].row

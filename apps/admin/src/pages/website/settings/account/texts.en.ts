@@ -25,7 +25,7 @@ export const texts = {
   presets: {
     none: 'Nothing',
     support: 'Customer support',
-    fulfilment: 'Fulfilment',
+    fulfillment: 'Fulfillment',
     designer: 'Designer',
     mediaBuyer: 'Media buyer',
     accountant: 'Accountant',
@@ -86,7 +86,7 @@ export const texts = {
     edit: 'Edit',
     refund: 'Refund',
     cancel: 'Cancel',
-    fulfil: 'Fulfil',
+    fulfill: 'Fulfill',
     export: 'Export',
     delete: 'Delete',
     bulk: 'Change in bulk',

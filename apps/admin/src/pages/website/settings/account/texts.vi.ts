@@ -26,7 +26,7 @@ export const texts: Texts<typeof en> = {
   presets: {
     none: 'Không có gì',
     support: 'Chăm sóc khách hàng',
-    fulfilment: 'Xử lý đơn',
+    fulfillment: 'Xử lý đơn',
     designer: 'Thiết kế',
     mediaBuyer: 'Chạy quảng cáo',
     accountant: 'Kế toán',
@@ -87,7 +87,7 @@ export const texts: Texts<typeof en> = {
     edit: 'Sửa',
     refund: 'Hoàn tiền',
     cancel: 'Huỷ',
-    fulfil: 'Xử lý',
+    fulfill: 'Xử lý',
     export: 'Xuất',
     delete: 'Xoá',
     bulk: 'Sửa hàng loạt',
