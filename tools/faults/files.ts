@@ -9,7 +9,7 @@ export const filesFaults: Fault[] = [
     tests: ['packages/domain/src/files/store-image.test.ts'],
   },
   {
-    promise: 'each side of a picture is bounded',
+    promise: 'each side of an image is bounded',
     file: 'packages/domain/src/files/store-image.ts',
     find: 'Math.max(width, height) > limits.imageSide || ',
     put: '',

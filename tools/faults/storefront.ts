@@ -56,9 +56,9 @@ export const storefrontFaults: Fault[] = [
     tests: ['packages/storefront/src/client/page-scripts.test.ts'],
   },
   {
-    promise: 'the gallery marks the picture that is seen',
+    promise: 'the gallery marks the image that is seen',
     file: 'packages/storefront/src/client/gallery.ts',
-    find: 'Number(thumb.dataset.picture) === index',
+    find: 'Number(thumb.dataset.image) === index',
     put: 'false',
     tests: ['packages/storefront/src/client/page-scripts.test.ts'],
   },

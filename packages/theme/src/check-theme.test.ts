@@ -29,7 +29,7 @@ it('finds colours that cannot be read on what stands behind them', () => {
   expect(found([...firstSlide, 'buttonLabel', 'color'], '#FEFEFE')).toMatchObject([{ kind: 'contrast' }])
 })
 
-it('finds a picture that nobody described', () => {
+it('finds an image that nobody described', () => {
   expect(found([...firstSlide, 'image'], '/a.webp')).toMatchObject([
     { kind: 'alt', place: { kind: 'section', section: 'head-image_start' } },
   ])

@@ -171,7 +171,7 @@ test('an uploaded image is encoded anew and answers at an address for ever; what
   expect(served.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
   expect(served.headers['cache-control']).toContain('immutable')
   expect((await sharp(served.rawPayload).metadata()).width).toBe(900)
-  // A drawing and a picture that the encoder could read.
+  // A drawing and an image that the encoder could read.
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>'
   const tiff = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#884422' } })
     .tiff()

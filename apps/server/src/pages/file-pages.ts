@@ -3,11 +3,11 @@ import { fontFace, fontFormats } from '@backroom/contract/fonts/font-address'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../wiring.ts'
 
-const picture = /^[0-9a-f-]{36}\/[0-9a-f]{32}\/\d{1,5}\.webp$/
+const image = /^[0-9a-f-]{36}\/[0-9a-f]{32}\/\d{1,5}\.webp$/
 
 /** Undefined for what no stored file can be called. */
 function typeOf(key: string): string | undefined {
-  if (picture.test(key)) return 'image/webp'
+  if (image.test(key)) return 'image/webp'
   const format = fontFace(`/files/${key}`)?.format
   return format && fontFormats[format].type
 }

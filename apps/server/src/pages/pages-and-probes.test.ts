@@ -64,7 +64,7 @@ test('an address that cannot be read gets a sentence and the headers of a shop',
   await shop.close()
 })
 
-test('pictures are uploaded by those who edit products or themes', async () => {
+test('images are uploaded by those who edit products or themes', async () => {
   const upload = async (held: Parameters<TestApi['signIn']>[1]) => {
     const { authorization } = await api.signIn(lotus, held)
     const headers = { authorization, 'x-store-id': lotus, 'content-type': 'image/png' }

@@ -21,7 +21,7 @@ export function serveShop(app: FastifyInstance, services: Services) {
   }
 
   const sendNotFound = async (request: FastifyRequest, reply: FastifyReply) => {
-    // Built files, pictures: shared by all hosts, so there is no shop to draw a page of.
+    // Built files, images: shared by all hosts, so there is no shop to draw a page of.
     if (!request.storeId) return reply.code(404).type('text/plain; charset=utf-8').send('Not found.')
     const language = languageOf(request, reply)
     const tenant = { storeId: request.storeId, requestId: request.id }

@@ -122,7 +122,7 @@ describe('a storefront host', () => {
     },
   )
 
-  it('draws a picture where a merchant has none', async () => {
+  it('draws an image where a merchant has none', async () => {
     const answer = await shop.get('/artwork/tee/lantern-tee.svg')
     expect(answer.headers['content-type']).toContain('image/svg+xml')
     expect(answer.headers['content-security-policy']).toContain('sandbox')

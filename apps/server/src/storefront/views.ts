@@ -137,8 +137,8 @@ export async function collectionView(
   }
 }
 
-/** Pixels of a line's picture; the box, not the file. */
-const linePicture = { width: 320, height: 400 }
+/** Pixels of a line's image; the box, not the file. */
+const lineImage = { width: 320, height: 400 }
 
 export const cartView = (cart: PricedCart<CartLine>): CartView => ({
   lines: cart.lines.map((line) => ({
@@ -148,7 +148,7 @@ export const cartView = (cart: PricedCart<CartLine>): CartView => ({
     title: line.title,
     ...(line.personalization && { personalization: line.personalization }),
     variantTitle: line.variantTitle,
-    ...(line.imageUrl && { image: { src: line.imageUrl, ...linePicture, alt: '' } }),
+    ...(line.imageUrl && { image: { src: line.imageUrl, ...lineImage, alt: '' } }),
     quantity: line.quantity,
     unitPriceCents: line.priceCents,
     totalCents: line.totalCents,

@@ -1,5 +1,5 @@
 export const limits = {
-  /** Pictures one person uploads: each is decoded and encoded six times. */
+  /** Images one person uploads: each is decoded and encoded six times. */
   imageUploads: { max: 150, windowMs: 10 * 60_000 },
   imageBytes: 10 * 1024 * 1024,
   imagePixels: 25_000_000,

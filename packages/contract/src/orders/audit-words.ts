@@ -17,7 +17,7 @@ export const auditWords = {
     detail: { en: 'Detail', vi: 'Chi tiết' },
     discount_cents: { en: 'Discount', vi: 'Giảm giá' },
     fulfillment_status: { en: 'Fulfillment', vi: 'Giao hàng' },
-    image_url: { en: 'Picture', vi: 'Ảnh' },
+    image_url: { en: 'Image', vi: 'Ảnh' },
     item_count: { en: 'Items', vi: 'Số món' },
     number: { en: 'Number', vi: 'Số' },
     order_id: { en: 'Order', vi: 'Đơn hàng' },

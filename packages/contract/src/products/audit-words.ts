@@ -13,12 +13,12 @@ export const auditWords = {
   tables: {
     products: { en: 'Product', vi: 'Sản phẩm' },
     product_variants: { en: 'Variant', vi: 'Biến thể' },
-    product_images: { en: 'Picture of a product', vi: 'Ảnh sản phẩm' },
+    product_images: { en: 'Image of a product', vi: 'Ảnh sản phẩm' },
     collections: { en: 'Collection', vi: 'Bộ sưu tập' },
     collection_products: { en: 'Product of a collection', vi: 'Sản phẩm trong bộ sưu tập' },
   },
   columns: {
-    alt: { en: 'Description of the picture', vi: 'Mô tả ảnh' },
+    alt: { en: 'Description of the image', vi: 'Mô tả ảnh' },
     collection_id: { en: 'Collection', vi: 'Bộ sưu tập' },
     compare_at_cents: { en: 'Price before', vi: 'Giá gốc' },
     cost_cents: { en: 'Cost', vi: 'Giá vốn' },

@@ -19,7 +19,7 @@ export const ProductSummary = z.object({
   currency,
   /** Of all variants together; null when none is counted. */
   stock: z.int().nullable(),
-  /** Smallest size; '' without a picture. */
+  /** Smallest size; '' without an image. */
   imageUrl: z.string(),
   /** Where buyers see it while it is active. */
   url: z.string(),
@@ -56,7 +56,7 @@ export const products = group('products', {
       /** Null: not counted, always available. */
       stock: z.int().min(0).max(1_000_000).nullable(),
       status: z.enum(['draft', 'active']),
-      /** Of an uploaded picture. */
+      /** Of an uploaded image. */
       fileId: idOf('file').optional(),
     }),
     answer: ProductSummary,

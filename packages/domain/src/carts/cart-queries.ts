@@ -17,11 +17,11 @@ export interface CartLine {
   compareAtCents: number | null
   /** Null: not counted. */
   stock: number | null
-  /** '' without a picture. */
+  /** '' without an image. */
   imageUrl: string
 }
 
-/** Width in pixels of a picture beside a line. */
+/** Width in pixels of an image beside a line. */
 const lineImageWidth = 320
 
 /** The lines of a cart that can still be bought, first added first; none once it was bought. */

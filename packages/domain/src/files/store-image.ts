@@ -16,14 +16,14 @@ const decoders: Record<ImageFormat, string> = { jpeg: 'jpeg', png: 'png', gif: '
 const quality = 82
 const portraitWidth = 256
 
-/** What pictures are uploaded for: a store's products, and its themes. */
+/** What images are uploaded for: a store's products, and its themes. */
 const purposes: Permission[] = ['products.edit', 'themes.edit']
 
-/** Of one picture, in seconds; the largest real ones take three. */
+/** Of one image, in seconds; the largest real ones take three. */
 const encodeSeconds = 15
 
 /**
- * A decoded picture is a hundred megabytes; each one takes seconds of a core, and the cores serve everybody. Stores
+ * A decoded image is a hundred megabytes; each one takes seconds of a core, and the cores serve everybody. Stores
  * take turns, and only so many of one wait, each holding up to ten megabytes.
  */
 const inTurn = turns(2, { waitingPerKey: 12 })
@@ -48,7 +48,7 @@ export async function storeImage(ctx: WaitingContext, bytes: Uint8Array) {
         widths: images.map((one) => one.width),
         byte_count: images.reduce((sum, one) => sum + one.bytes.byteLength, 0),
       })
-      // The same picture again is the same file.
+      // The same image again is the same file.
       .onConflict((conflict) => conflict.columns(['store_id', 'hash']).doUpdateSet({ hash }))
       .returning('id')
       .executeTakeFirstOrThrow(),

@@ -32,7 +32,7 @@ describe('what is no font is refused', () => {
     ['nothing', new Uint8Array()],
     ['a name without a font', new TextEncoder().encode('wOF2')],
     ['text', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"></svg>')],
-    ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 0, 0, 0, 0, 0)],
+    ['an image', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 0, 0, 0, 0, 0)],
     ['a collection', smallFont({ flavor: 'ttcf' })],
     ['a font without letters', smallFont({ tables: ['head', 'hhea', 'hmtx', 'maxp', 'name'] })],
     ['a table twice', smallFont({ tables: ['cmap', 'head', 'hhea', 'hmtx', 'maxp', 'head'] })],

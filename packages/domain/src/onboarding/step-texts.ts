@@ -12,7 +12,7 @@ export const stepTexts: Record<Language, Record<OnboardingStep | 'finished', Ste
     productAdded: {
       name: 'Add your first product',
       description:
-        'A shop begins with one thing to sell. A title, a price and a picture are enough; the rest can follow.',
+        'A shop begins with one thing to sell. A title, a price and an image are enough; the rest can follow.',
       button: 'Add product',
     },
     paymentConfigured: {
@@ -22,7 +22,7 @@ export const stepTexts: Record<Language, Record<OnboardingStep | 'finished', Ste
     },
     themePublished: {
       name: 'Publish a theme',
-      description: 'Choose how the shop looks, change its pictures and words, and publish it.',
+      description: 'Choose how the shop looks, change its images and words, and publish it.',
       button: 'Open themes',
     },
     orderPlaced: {

@@ -122,7 +122,7 @@ interface Listing {
 
 /** Active products: a collection's in its order, else the newest first. */
 export async function listActiveProducts(ctx: StoreContext, listing: Listing): Promise<ActiveProduct[]> {
-  // Which ones, before what they hold is read: else pictures and variants of all that are skipped were read, too.
+  // Which ones, before what they hold is read: else images and variants of all that are skipped were read, too.
   const ids = await listIds(ctx, listing)
   if (ids.length === 0) return []
   const rows = await productsOf(ctx).where('products.id', '=', sql<string>`any(${ids}::uuid[])`).execute()

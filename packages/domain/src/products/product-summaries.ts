@@ -9,12 +9,12 @@ import { findStore, type Store } from '../stores/stores.ts'
 import { together } from '../together.ts'
 import { productSource } from './product-source.ts'
 
-interface Picture {
+interface Image {
   hash: string
   widths: number[]
 }
 
-const pictureOf = sql<Picture | null>`(
+const imageOf = sql<Image | null>`(
   select jsonb_build_object('hash', f.hash, 'widths', f.widths)
     from product_images i join files f on f.store_id = i.store_id and f.id = i.file_id
    where i.store_id = products.store_id and i.product_id = products.id order by i.position limit 1)`
@@ -33,7 +33,7 @@ const summaries = ({ db, storeId }: StoreContext) =>
   db
     .selectFrom('products')
     .select(['products.id', 'title', 'handle', 'status', 'vendor', 'created_at'])
-    .select([pictureOf.as('picture'), variantTotalsOf.as('variants')])
+    .select([imageOf.as('image'), variantTotalsOf.as('variants')])
     .where('products.store_id', '=', storeId)
 
 type Row = Awaited<ReturnType<ReturnType<typeof summaries>['executeTakeFirstOrThrow']>>
@@ -49,7 +49,7 @@ const summaryFrom = ({ storeId, ports }: StoreContext, { currency, host }: Store
   currency,
   url: `${publicOrigin(ports, host)}/products/${encodeURIComponent(row.handle)}`,
   stock: row.variants.stock,
-  imageUrl: row.picture ? imageAddress(storeId, row.picture.hash, row.picture.widths[0] ?? 0) : '',
+  imageUrl: row.image ? imageAddress(storeId, row.image.hash, row.image.widths[0] ?? 0) : '',
   createdAt: row.created_at,
 })
 

@@ -14,7 +14,7 @@ export interface ArtworkRequest {
   seed: string | number
   /** Chosen by the seed where none is given. */
   palette?: Palette
-  /** What the picture is of, for those who can't see it. */
+  /** What the image is of, for those who can't see it. */
   label: string
 }
 
@@ -23,7 +23,7 @@ const fashionKinds = new Set<ArtworkKind>(['dress', 'shirt', 'scarf'])
 
 export const isArtworkKind = (kind: string): kind is ArtworkKind => (artworkKinds as readonly string[]).includes(kind)
 
-/** An SVG picture, 4:5 for things and 16:10 for `hero`: the same request is the same text, on every machine. */
+/** An SVG image, 4:5 for things and 16:10 for `hero`: the same request is the same text, on every machine. */
 export function artwork({ kind, seed, palette, label }: ArtworkRequest): string {
   const chance = chanceOf(`${kind} ${seed}`)
   const isFashion = fashionKinds.has(kind) || (kind === 'hero' && String(seed).startsWith('newchick'))

@@ -1,4 +1,4 @@
-/** A drawing's chances: the same seed draws the same picture everywhere. */
+/** A drawing's chances: the same seed draws the same image everywhere. */
 export interface Chance {
   /** In [0, 1). */
   next(): number

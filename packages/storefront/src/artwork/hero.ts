@@ -1,7 +1,7 @@
 import { type Chance, circle, el, path, rect, repeat, shade } from './draw.ts'
 import type { Palette } from './palettes.ts'
 
-/** Wide pictures are cropped to their place: what matters stands in the middle. */
+/** Wide images are cropped to their place: what matters stands in the middle. */
 export const heroSize = { width: 1600, height: 1000 }
 
 /** A hilly coast at one hour of the day. */

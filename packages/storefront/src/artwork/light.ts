@@ -1,6 +1,6 @@
 import { type Chance, circle, el, path, rect, repeat, shade } from './draw.ts'
 
-/** Every picture is lit by one window, above and to the left. */
+/** Every image is lit by one window, above and to the left. */
 export const width = 1200
 export const height = 1500
 

@@ -63,7 +63,7 @@ export const poster: Drawing = (chance, { ink, accent, cloth }) => {
   const frame = 'M210 170H990V1290H210Z'
   const paper = rect(300, 260, 600, 940, { fill: '#f8f4ea' })
   const band = chance.whole(0, 2)
-  const picture =
+  const image =
     rect(352, 320, 496, 620, { fill: band === 0 ? cloth : shade(accent, 0.55) }) +
     el('clipPath', { id: 'plate' }, rect(352, 320, 496, 620)) +
     el(
@@ -89,7 +89,7 @@ export const poster: Drawing = (chance, { ink, accent, cloth }) => {
     rect(238, 198, 724, 1064, { fill: '#2a1d12', opacity: 0.35 }) +
     rect(246, 206, 708, 1048, { fill: '#fdfbf6' }) +
     paper +
-    picture +
+    image +
     caption +
     path('M246 206H954L560 1254H246Z', { fill: '#fff', opacity: 0.12 })
   )

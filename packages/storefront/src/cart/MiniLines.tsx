@@ -1,5 +1,5 @@
 import { productPath } from '../links.ts'
-import { Picture } from '../parts/Picture.tsx'
+import { Image } from '../parts/Image.tsx'
 import { useMoney, useShop } from '../shop-context.tsx'
 import type { CartLineView } from '../view.ts'
 
@@ -10,7 +10,7 @@ export function MiniLines({ lines }: { lines: CartLineView[] }) {
     <ul className="mini-lines">
       {lines.map((line) => (
         <li key={line.id}>
-          <Picture image={line.image} seed={line.handle} sizes="88px" decorative />
+          <Image image={line.image} seed={line.handle} sizes="88px" decorative />
           <div>
             <a href={productPath(line.handle, line.variantId)}>{line.title}</a>
             {line.variantTitle && <p className="muted">{line.variantTitle}</p>}

@@ -1,4 +1,4 @@
-import { Picture } from '../parts/Picture.tsx'
+import { Image } from '../parts/Image.tsx'
 import { useMoney, useShop } from '../shop-context.tsx'
 import type { CartLineView } from '../view.ts'
 
@@ -10,7 +10,7 @@ export function OrderLines({ lines }: { lines: CartLineView[] }) {
     <ul className="order-lines">
       {lines.map((line) => (
         <li key={line.id}>
-          <Picture image={line.image} seed={line.handle || line.title} sizes="64px" decorative />
+          <Image image={line.image} seed={line.handle || line.title} sizes="64px" decorative />
           <div>
             <p>
               {line.title} <span className="muted">{words.quantityTimes(line.quantity)}</span>

@@ -2,12 +2,12 @@ import { all, one } from './find.ts'
 
 const track = () => one('[data-gallery-track]')
 
-/** Brings a picture of the product into view without moving the page. */
-export function showPicture(index: number, behavior: ScrollBehavior = 'smooth') {
+/** Brings an image of the product into view without moving the page. */
+export function showImage(index: number, behavior: ScrollBehavior = 'smooth') {
   const strip = track()
-  const picture = strip?.children[index]
-  if (!strip || !(picture instanceof HTMLElement)) return
-  strip.scrollTo({ left: picture.offsetLeft - strip.offsetLeft, behavior })
+  const image = strip?.children[index]
+  if (!strip || !(image instanceof HTMLElement)) return
+  strip.scrollTo({ left: image.offsetLeft - strip.offsetLeft, behavior })
 }
 
 export function enhanceGallery() {
@@ -15,24 +15,24 @@ export function enhanceGallery() {
   const strip = track()
   if (!gallery || !strip) return
   const start = Number(gallery.dataset.start ?? 0)
-  if (start) showPicture(start, 'instant')
-  const thumbs = all<HTMLAnchorElement>('a[data-picture]', gallery)
+  if (start) showImage(start, 'instant')
+  const thumbs = all<HTMLAnchorElement>('a[data-image]', gallery)
   for (const thumb of thumbs)
     thumb.addEventListener('click', (event) => {
       event.preventDefault()
-      showPicture(Number(thumb.dataset.picture))
+      showImage(Number(thumb.dataset.image))
     })
   const seen = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
         if (!isIntersecting) continue
         const index = [...strip.children].indexOf(target)
-        for (const thumb of thumbs) mark(thumb, Number(thumb.dataset.picture) === index)
+        for (const thumb of thumbs) mark(thumb, Number(thumb.dataset.image) === index)
       }
     },
     { root: strip, threshold: 0.6 },
   )
-  for (const picture of strip.children) seen.observe(picture)
+  for (const image of strip.children) seen.observe(image)
 }
 
 function mark(link: HTMLElement, current: boolean) {

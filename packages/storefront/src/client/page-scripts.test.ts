@@ -109,12 +109,12 @@ describe.each(themeKeys)('choosing a variant in %s', (themeKey) => {
     expect(must<HTMLInputElement>('[data-variant-id]').value).toBe('s-ink')
   })
 
-  it('brings the picture of the variant into view', () => {
+  it('brings the image of the variant into view', () => {
     const product = testProduct()
     product.variants[0]!.imageIndex = 1
     show({ kind: 'product', store: testStore(), product, selectedVariantId: 's-ink', related: [] }, themeKey)
     enhanceVariants()
-    const strip = must('.gallery-pictures, .plates')
+    const strip = must('.gallery-images, .plates')
     offset(strip.children[1]!, { offsetLeft: 400 })
     press(option('Sand'))
     expect(scrolls).toHaveBeenCalledWith({ left: 400, behavior: 'smooth' })
@@ -122,12 +122,12 @@ describe.each(themeKeys)('choosing a variant in %s', (themeKey) => {
 })
 
 describe('the gallery', () => {
-  it('goes to the picture of a pressed thumb, and marks the one that is seen', () => {
+  it('goes to the image of a pressed thumb, and marks the one that is seen', () => {
     show(testPage('product'), 'hydro')
     enhanceGallery()
-    const strip = must('.gallery-pictures')
+    const strip = must('.gallery-images')
     offset(strip.children[1]!, { offsetLeft: 320 })
-    const thumbs = all<HTMLAnchorElement>('a[data-picture]')
+    const thumbs = all<HTMLAnchorElement>('a[data-image]')
     expect(thumbs).toHaveLength(2)
     expect(press(thumbs[1]!)).toBe(false)
     expect(scrolls).toHaveBeenCalledExactlyOnceWith({ left: 320, behavior: 'smooth' })
@@ -142,10 +142,10 @@ describe('the gallery', () => {
     expect(thumbs.map((thumb) => thumb.getAttribute('aria-current'))).toEqual(['true', null])
   })
 
-  it('begins at the picture of the chosen variant, without moving there', () => {
+  it('begins at the image of the chosen variant, without moving there', () => {
     show(testPage('product'), 'hydro')
     must('[data-gallery]').dataset.start = '1'
-    offset(must('.gallery-pictures').children[1]!, { offsetLeft: 320 })
+    offset(must('.gallery-images').children[1]!, { offsetLeft: 320 })
     enhanceGallery()
     expect(scrolls).toHaveBeenCalledExactlyOnceWith({ left: 320, behavior: 'instant' })
   })
@@ -252,7 +252,7 @@ it('closes the drawer by Escape, with the focus back on its handle, and by a pre
   expect(drawer.open).toBe(false)
 })
 
-it('makes the masthead solid as soon as the first picture is no longer beneath it', () => {
+it('makes the masthead solid as soon as the first image is no longer beneath it', () => {
   show(testPage('home'), 'newchick')
   enhanceMasthead()
   const masthead = must('.masthead[data-over]')

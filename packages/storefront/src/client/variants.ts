@@ -1,14 +1,14 @@
 import type { VariantData } from '../products/ProductData.tsx'
 import { variantFor } from '../products/variant-choice.ts'
 import { all, one } from './find.ts'
-import { showPicture } from './gallery.ts'
+import { showImage } from './gallery.ts'
 
 interface Data {
   variants: VariantData[]
   words: { soldOut: string; addToCart: string }
 }
 
-/** Choosing a value changes price, picture and availability in place; the address follows, so that it can be shared. */
+/** Choosing a value changes price, image and availability in place; the address follows, so that it can be shared. */
 export function enhanceVariants() {
   const root = one('[data-product-root]')
   const json = root && one('script[data-product]', root)?.textContent
@@ -36,7 +36,7 @@ function show(root: HTMLElement, data: Data, chosen: VariantData) {
     button.disabled = !chosen.available
     if ('addButton' in button.dataset) button.textContent = chosen.available ? data.words.addToCart : data.words.soldOut
   }
-  if (chosen.image !== undefined) showPicture(chosen.image)
+  if (chosen.image !== undefined) showImage(chosen.image)
   const address = new URL(location.href)
   address.searchParams.set('variant', chosen.id)
   history.replaceState(history.state, '', address)

@@ -1,6 +1,6 @@
 import { useShop, useTheme } from '../shop-context.tsx'
 
-/** The shop's name as its link home, drawn as the merchant's picture where there is one. */
+/** The shop's name as its link home, drawn as the merchant's image where there is one. */
 export function Logo() {
   const { store } = useShop()
   const { logo_desktop, logo_mobile } = useTheme(({ header }) => header)

@@ -1,7 +1,7 @@
 import { CartFull } from '../cart/CartFull.tsx'
 import { LineQuantity } from '../cart/LineQuantity.tsx'
 import { productPath } from '../links.ts'
-import { Picture } from '../parts/Picture.tsx'
+import { Image } from '../parts/Image.tsx'
 import { useMoney, useShop } from '../shop-context.tsx'
 import type { CartLineView, CartPageView } from '../view.ts'
 import { ProductCard } from './ProductCard.tsx'
@@ -64,7 +64,7 @@ function CartLine({ line }: { line: CartLineView }) {
   const money = useMoney()
   return (
     <li className="line">
-      <Picture image={line.image} seed={line.handle} sizes="96px" decorative />
+      <Image image={line.image} seed={line.handle} sizes="96px" decorative />
       <div className="line-text">
         <a className="line-title" href={productPath(line.handle, line.variantId)}>
           {line.title}

@@ -1,18 +1,18 @@
-import { Picture } from '../parts/Picture.tsx'
+import { Image } from '../parts/Image.tsx'
 import { useShop } from '../shop-context.tsx'
 import type { ProductView } from '../view.ts'
 
-/** One picture wide with thumbnails beneath: links to the pictures, which a script turns into a switch. */
+/** One image wide with thumbnails beneath: links to the images, which a script turns into a switch. */
 export function Gallery({ product, start }: { product: ProductView; start: number }) {
   const { words } = useShop()
   const images = product.images.length ? product.images : [undefined]
   return (
     <div className="gallery" data-gallery="" data-start={start || undefined}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls sideways, which the keyboard must reach */}
-      <ul className="gallery-pictures" data-gallery-track="" aria-label={words.pictures} tabIndex={0}>
+      <ul className="gallery-images" data-gallery-track="" aria-label={words.images} tabIndex={0}>
         {images.map((image, index) => (
-          <li key={image?.src ?? 'artwork'} id={`picture-${index + 1}`}>
-            <Picture
+          <li key={image?.src ?? 'artwork'} id={`image-${index + 1}`}>
+            <Image
               image={image}
               seed={product.handle}
               sizes="(min-width: 1024px) 560px, 100vw"
@@ -26,12 +26,12 @@ export function Gallery({ product, start }: { product: ProductView; start: numbe
           {images.map((image, index) => (
             <li key={image?.src ?? 'artwork'}>
               <a
-                href={`#picture-${index + 1}`}
-                aria-label={words.showPicture(index + 1)}
+                href={`#image-${index + 1}`}
+                aria-label={words.showImage(index + 1)}
                 aria-current={index === start || undefined}
-                data-picture={index}
+                data-image={index}
               >
-                <Picture image={image} seed={product.handle} sizes="72px" decorative />
+                <Image image={image} seed={product.handle} sizes="72px" decorative />
               </a>
             </li>
           ))}

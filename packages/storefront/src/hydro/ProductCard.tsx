@@ -1,5 +1,5 @@
 import { productPath } from '../links.ts'
-import { Picture } from '../parts/Picture.tsx'
+import { Image } from '../parts/Image.tsx'
 import { isOnSale, Price } from '../products/Price.tsx'
 import { useShop } from '../shop-context.tsx'
 import type { ProductCardView } from '../view.ts'
@@ -17,8 +17,8 @@ export function ProductCard({ product, level = 3, saleTag = true, eager }: Props
   const tag = !product.available ? words.soldOut : saleTag && isOnSale(product) ? words.sale : undefined
   return (
     <li className="card" data-sold-out={!product.available || undefined}>
-      <div className="card-picture">
-        <Picture
+      <div className="card-image">
+        <Image
           image={product.image}
           seed={product.handle}
           sizes="(min-width: 1024px) 25vw, 50vw"
@@ -26,7 +26,7 @@ export function ProductCard({ product, level = 3, saleTag = true, eager }: Props
           decorative
         />
         {product.secondImage && (
-          <Picture
+          <Image
             className="card-second"
             image={product.secondImage}
             seed={product.handle}

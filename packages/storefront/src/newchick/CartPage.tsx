@@ -1,7 +1,7 @@
 import { CartFull } from '../cart/CartFull.tsx'
 import { LineQuantity } from '../cart/LineQuantity.tsx'
 import { productPath } from '../links.ts'
-import { Picture } from '../parts/Picture.tsx'
+import { Image } from '../parts/Image.tsx'
 import { useMoney, useShop } from '../shop-context.tsx'
 import type { CartPageView } from '../view.ts'
 import { ProductFigure } from './ProductFigure.tsx'
@@ -18,7 +18,7 @@ export function CartPage({ page: { cart, upsell, isFull } }: { page: CartPageVie
           <ol className="wardrobe-lines">
             {cart.lines.map((line) => (
               <li key={line.id} className="wardrobe-line">
-                <Picture image={line.image} seed={line.handle} sizes="180px" decorative />
+                <Image image={line.image} seed={line.handle} sizes="180px" decorative />
                 <div>
                   <h2>
                     <a href={productPath(line.handle, line.variantId)}>{line.title}</a>

@@ -3,7 +3,7 @@ import { Logo } from '../frame/Logo.tsx'
 import { MenuLinks, useMenu } from '../frame/MenuLinks.tsx'
 import { useShop, useTheme } from '../shop-context.tsx'
 
-/** Clear over the first picture, solid once the page has moved beneath it. */
+/** Clear over the first image, solid once the page has moved beneath it. */
 export function Header({ over }: { over: boolean }) {
   const { words } = useShop()
   const header = useTheme(({ header }) => header)

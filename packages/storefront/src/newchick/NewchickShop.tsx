@@ -17,19 +17,19 @@ import { PendingPage } from './PendingPage.tsx'
 import { ProductPage } from './ProductPage.tsx'
 import { ThankYouPage } from './ThankYouPage.tsx'
 
-/** The fashion shop: editorial, quiet, pictures first. */
+/** The fashion shop: editorial, quiet, images first. */
 export function NewchickShop({ page }: { page: PageView }) {
   const { store, words } = useShop()
   const properties = useTheme((theme) => themeProperties(theme, store.language))
   const step = useTheme(checkoutStep)
-  const opensWithPicture = useTheme(firstIsPicture)
+  const opensWithImage = useTheme(firstIsImage)
   return (
     <div className="shop newchick" style={properties} data-page={page.kind} data-step={step}>
       <a className="skip" href="#content">
         {words.skipToContent}
       </a>
       <TopBar />
-      <Header over={page.kind === 'home' && opensWithPicture} />
+      <Header over={page.kind === 'home' && opensWithImage} />
       <main id="content" tabIndex={-1}>
         <PageOf page={page} />
       </main>
@@ -40,7 +40,7 @@ export function NewchickShop({ page }: { page: PageView }) {
 }
 
 /** Only then does the header lie over the page instead of above it. */
-const firstIsPicture = ({ pages }: ResolvedTheme) => {
+const firstIsImage = ({ pages }: ResolvedTheme) => {
   const first = pages.homepage.sections.find(({ hidden }) => !hidden)
   return first !== undefined && themeSchemas.newchick.sections[first.type]?.liesUnderHeader === true
 }

@@ -1,5 +1,5 @@
 import { productPath } from '../links.ts'
-import { Picture } from '../parts/Picture.tsx'
+import { Image } from '../parts/Image.tsx'
 import { isOnSale, Price } from '../products/Price.tsx'
 import { useShop } from '../shop-context.tsx'
 import type { ProductCardView } from '../view.ts'
@@ -11,15 +11,15 @@ interface Props {
   eager?: boolean
 }
 
-/** A picture with a caption; what is special about it is said in a word, not on a badge. */
+/** An image with a caption; what is special about it is said in a word, not on a badge. */
 export function ProductFigure({ product, level = 3, saleTag = true, eager }: Props) {
   const { words } = useShop()
   const Heading = `h${level}` as const
   const note = !product.available ? words.soldOut : saleTag && isOnSale(product) ? words.sale : undefined
   return (
     <li className="figure">
-      <div className="figure-picture">
-        <Picture
+      <div className="figure-image">
+        <Image
           image={product.image}
           seed={product.handle}
           sizes="(min-width: 768px) 33vw, 50vw"
@@ -27,7 +27,7 @@ export function ProductFigure({ product, level = 3, saleTag = true, eager }: Pro
           decorative
         />
         {product.secondImage && (
-          <Picture
+          <Image
             className="figure-second"
             image={product.secondImage}
             seed={product.handle}

@@ -6,7 +6,7 @@ import { VariantOptions } from '../products/VariantOptions.tsx'
 import { chosenVariant } from '../products/variant-choice.ts'
 import { useShop } from '../shop-context.tsx'
 import type { ProductPageView, ProductView, VariantView } from '../view.ts'
-import { PictureColumn } from './PictureColumn.tsx'
+import { ImageColumn } from './ImageColumn.tsx'
 import { ProductFigure } from './ProductFigure.tsx'
 
 export function ProductPage({ page }: { page: ProductPageView }) {
@@ -15,7 +15,7 @@ export function ProductPage({ page }: { page: ProductPageView }) {
   const chosen = chosenVariant(product, page.selectedVariantId)
   return (
     <div className="piece" data-product-root="">
-      <PictureColumn product={product} start={chosen?.imageIndex ?? 0} />
+      <ImageColumn product={product} start={chosen?.imageIndex ?? 0} />
       <div className="piece-text" data-buy="" data-section="product">
         <div className="piece-sticky">
           {product.collection && (

@@ -47,7 +47,7 @@ function boxOf(key: string): CSSProperties | undefined {
   return rect && { top: rect.top + scrollY, left: rect.left + scrollX, width: rect.width, height: rect.height }
 }
 
-/** The page changes its size with every edit and every picture that arrives. */
+/** The page changes its size with every edit and every image that arrives. */
 function useRedrawOnMove() {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {

@@ -42,7 +42,7 @@ const cases = pageKinds.flatMap((kind) =>
 )
 
 /** Pages that show what is sold. */
-const pictured: string[] = ['home', 'collection', 'product', 'cart', 'checkout', 'thank-you', 'not-found']
+const imaged: string[] = ['home', 'collection', 'product', 'cart', 'checkout', 'thank-you', 'not-found']
 
 describe.each(cases)('$kind in $themeKey, $language, $amount', ({ theme, themeKey, page, language, amount }) => {
   const html = renderPage(page, theme, testAssets)
@@ -80,8 +80,8 @@ describe.each(cases)('$kind in $themeKey, $language, $amount', ({ theme, themeKe
     expect(ids).toEqual([...new Set(ids)])
   })
 
-  it('reserves the box of every picture and runs no inline script', () => {
-    if (amount === 'full') expect(root.querySelectorAll('main img').length > 0).toBe(pictured.includes(page.kind))
+  it('reserves the box of every image and runs no inline script', () => {
+    if (amount === 'full') expect(root.querySelectorAll('main img').length > 0).toBe(imaged.includes(page.kind))
     for (const one of root.querySelectorAll('main img')) {
       expect(one.getAttribute('src')).toMatch(/^\/(files|artwork\/[a-z]+)\/[^/.]+\./)
       expect(one.hasAttribute('alt'), one.outerHTML).toBe(true)

@@ -92,7 +92,7 @@ describe.each(themeKeys)('the settings of a home page in %s', (themeKey) => {
     expect(root.querySelectorAll('[data-device]')).toHaveLength(1)
   })
 
-  it('puts picture and text on the sides that the blocks name [B3-28]', () => {
+  it('puts image and text on the sides that the blocks name [B3-28]', () => {
     const root = draw(testTheme(themeKey))
     const sides = [...root.querySelectorAll(`[data-section="${stories}"] article`)].map((one) =>
       one.getAttribute('data-position'),

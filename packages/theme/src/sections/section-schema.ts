@@ -41,7 +41,7 @@ export interface SectionSchema {
   starter?: (themeKey: ThemeKey, shop: { storeName: string }) => Preset
   /** Method, so that a type may ask for its own settings. */
   needs?(settings: JsonObject): readonly SectionNeed[]
-  /** A picture as wide as the window: the header may lie over it where it opens the page. */
+  /** An image as wide as the window: the header may lie over it where it opens the page. */
   liesUnderHeader?: boolean
 }
 

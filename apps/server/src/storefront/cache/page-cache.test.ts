@@ -159,15 +159,15 @@ describe('a buyer sees at once', () => {
     expect(await drawnAgain(`delete from product_variants where title = 'Two'`)).toContain('lamp')
   })
 
-  it('a picture and a text that a product asks for', async () => {
+  it('an image and a text that a product asks for', async () => {
     const lamp = `(select id from products where handle = 'paper-lamp')`
     await query(
       `insert into files (store_id, hash, width, height, widths, byte_count) values ($1, 'abc', 40, 30, '{40}', 9)`,
       [lotus],
     )
-    const picture = `insert into product_images (store_id, product_id, file_id, position)
+    const image = `insert into product_images (store_id, product_id, file_id, position)
                      select store_id, ${lamp}, id, 0 from files where hash = 'abc'`
-    expect(await drawnAgain(picture)).toEqual(['home', 'tee', 'lamp'])
+    expect(await drawnAgain(image)).toEqual(['home', 'tee', 'lamp'])
     expect(await read(pages.lamp)).toContain('/abc/40.webp')
     const text = `insert into personalizes (store_id, product_id, label, max_length, is_required)
                   select store_id, id, 'Engraving', 9, false from products where id = ${lamp}`

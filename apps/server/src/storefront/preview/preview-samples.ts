@@ -7,7 +7,7 @@ import { findStore } from '@backroom/domain/stores/stores'
 import type { CartView, PageView } from '@backroom/storefront/view'
 import { cardView, cartView, storeView } from '../views.ts'
 
-/** In the preview nobody has a cart: the store's own newest products stand in it, with their own pictures. */
+/** In the preview nobody has a cart: the store's own newest products stand in it, with their own images. */
 async function sampleOf(ctx: StoreContext, products: ActiveProduct[]): Promise<CartView> {
   const { currency } = await findStore(ctx)
   const lines = products.flatMap((product) => {
@@ -15,11 +15,11 @@ async function sampleOf(ctx: StoreContext, products: ActiveProduct[]): Promise<C
     return variant ? [lineOf(product, variant)] : []
   })
   const cart = cartView(priceLines(lines, currency))
-  const pictures = new Map(products.map((product) => [product.handle, cardView(product).image]))
+  const images = new Map(products.map((product) => [product.handle, cardView(product).image]))
   return {
     ...cart,
     lines: cart.lines.map((line) => {
-      const image = pictures.get(line.handle)
+      const image = images.get(line.handle)
       return { ...line, ...(image && { image }) }
     }),
   }

@@ -6,7 +6,7 @@ import { useCollection, useShop } from '../../shop-context.tsx'
 import { sectionRoot } from '../section-root.ts'
 import { type schema, shownCollection } from './schema.ts'
 
-/** An uneven spread: every seventh picture takes four places. */
+/** An uneven spread: every seventh image takes four places. */
 export function Newchick({ section }: { section: SectionOf<typeof schema> }) {
   const { settings } = section
   const { words } = useShop()

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { linkPath } from '../../links.ts'
 import { useShop } from '../../shop-context.tsx'
 import { sectionRoot } from '../section-root.ts'
-import { SlidePicture } from './SlidePicture.tsx'
+import { SlideImage } from './SlideImage.tsx'
 import type { Slide, schema } from './schema.ts'
 import { texts } from './texts.ts'
 
@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 export function Hydro({ section }: { section: SectionOf<typeof schema> }) {
   const { key, settings } = section
   const { desktop, mobile } = settings.content
-  const style = { '--picture-opacity': settings.opacity_image / 100 } as CSSProperties
+  const style = { '--image-opacity': settings.opacity_image / 100 } as CSSProperties
   return (
     <section
       className="slideshow"
@@ -43,7 +43,7 @@ function Slides({ slides, device, id, settings }: SlidesProps) {
         {slides.map((slide, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: slides have no key of their own; their place is what they are
           <li key={index} className="slide" data-position={slide.position}>
-            <SlidePicture image={slide.image} alt={slide.image_alt} seed={`hydro ${id} ${index}`} />
+            <SlideImage image={slide.image} alt={slide.image_alt} seed={`hydro ${id} ${index}`} />
             {settings.show_content && <SlideText slide={slide} />}
           </li>
         ))}

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { linkPath } from '../../links.ts'
 import { useShop } from '../../shop-context.tsx'
 import { sectionRoot } from '../section-root.ts'
-import { SlidePicture } from './SlidePicture.tsx'
+import { SlideImage } from './SlideImage.tsx'
 import type { Slide, schema } from './schema.ts'
 import { texts } from './texts.ts'
 
@@ -13,7 +13,7 @@ type Settings = SectionOf<typeof schema>['settings']
 export function Newchick({ section }: { section: SectionOf<typeof schema> }) {
   const { key, settings } = section
   const { desktop, mobile } = settings.content
-  const style = { '--picture-opacity': settings.opacity_image / 100 } as CSSProperties
+  const style = { '--image-opacity': settings.opacity_image / 100 } as CSSProperties
   const onDesktop = desktop.length ? desktop : mobile
   const onMobile = mobile.length ? mobile : desktop
   if (!onDesktop.length) return null
@@ -50,7 +50,7 @@ function Pages({ id, slides, device, settings }: PagesProps) {
             className="slide"
             data-position={slide.position}
           >
-            <SlidePicture image={slide.image} alt={slide.image_alt} seed={`newchick ${id} ${index}`} />
+            <SlideImage image={slide.image} alt={slide.image_alt} seed={`newchick ${id} ${index}`} />
             {settings.show_content && <Caption slide={slide} />}
           </figure>
         ))}

@@ -19,7 +19,7 @@ export const texts = sectionTexts(
       buttonBackground: 'Button background',
     },
     help: {
-      imageOpacity: 'How strongly the picture shows behind the text.',
+      imageOpacity: 'How strongly the image shows behind the text.',
       media: 'An MP4 that plays without sound in place of the image.',
     },
     options: {

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { linkPath } from '../../links.ts'
 import { RichText } from '../../parts/RichText.tsx'
 import { sectionRoot } from '../section-root.ts'
-import { BlockPicture } from './BlockPicture.tsx'
+import { BlockImage } from './BlockImage.tsx'
 import type { Story, schema } from './schema.ts'
 
 export function Hydro({ section }: { section: SectionOf<typeof schema> }) {
@@ -29,8 +29,8 @@ function StoryArticle({ block }: { block: Story }) {
   const href = linkPath(url_button)
   return (
     <article className="story" data-position={position}>
-      <div className="story-picture">
-        <BlockPicture block={block} seed={`hydro ${block.key}`} />
+      <div className="story-image">
+        <BlockImage block={block} seed={`hydro ${block.key}`} />
       </div>
       <div className="story-text">
         {heading && <h2>{heading}</h2>}

@@ -3,10 +3,10 @@ import type { CSSProperties } from 'react'
 import { linkPath } from '../../links.ts'
 import { RichText } from '../../parts/RichText.tsx'
 import { sectionRoot } from '../section-root.ts'
-import { BlockPicture } from './BlockPicture.tsx'
+import { BlockImage } from './BlockImage.tsx'
 import type { schema } from './schema.ts'
 
-/** Pages of a magazine: a large picture, and its text laid over the edge. */
+/** Pages of a magazine: a large image, and its text laid over the edge. */
 export function Newchick({ section }: { section: SectionOf<typeof schema> }) {
   const { settings, blocks } = section
   if (!blocks.length) return null
@@ -23,7 +23,7 @@ export function Newchick({ section }: { section: SectionOf<typeof schema> }) {
         const href = linkPath(url_button)
         return (
           <article key={block.key} className="leaf" data-position={position}>
-            <BlockPicture block={block} seed={`newchick ${block.key}`} />
+            <BlockImage block={block} seed={`newchick ${block.key}`} />
             <div className="leaf-text">
               {heading && <h2>{heading}</h2>}
               {content && <RichText className="leaf-content" html={content} />}

@@ -1,7 +1,7 @@
 import type { StoreContext } from '@backroom/domain/context'
 import { type DemoProduct, productsOf } from '../products.ts'
 import { randomFrom, uuidv7At } from '../random.ts'
-import type { Picture } from '../rows/draw-pictures.ts'
+import type { Image } from '../rows/draw-images.ts'
 import { insertRows } from '../rows/insert-rows.ts'
 import type { DemoStore } from '../stores.ts'
 
@@ -22,11 +22,11 @@ export interface SeededProduct {
   sold: 'still' | 'until lately' | 'long ago' | 'never'
 }
 
-/** Products, variants, pictures and collections of a demo store. */
+/** Products, variants, images and collections of a demo store. */
 export async function seedCatalog(
   ctx: StoreContext,
   store: DemoStore,
-  pictures: Picture[],
+  images: Image[],
   startedMs: number,
 ): Promise<SeededProduct[]> {
   const random = randomFrom(store.productCount)
@@ -35,7 +35,7 @@ export async function seedCatalog(
   await insertRows(
     ctx.db,
     'files',
-    [...new Map(pictures.map((one) => [one.hash, one])).values()].map((one) => ({
+    [...new Map(images.map((one) => [one.hash, one])).values()].map((one) => ({
       store_id: store.id,
       ...one,
       created_at: new Date(startedMs),
@@ -66,7 +66,7 @@ export async function seedCatalog(
       store_id: store.id,
       id: uuidv7At(startedMs, random),
       product_id: one.id,
-      file_id: pictures[index]!.id,
+      file_id: images[index]!.id,
       position: 0,
       alt: one.title,
     })),
@@ -75,7 +75,7 @@ export async function seedCatalog(
     id: one.id,
     handle: one.handle,
     title: one.title,
-    imageUrl: `/files/${store.id}/${pictures[index]!.hash}/320.webp`,
+    imageUrl: `/files/${store.id}/${images[index]!.hash}/320.webp`,
     sold: soldUntil(one),
     variants: variantsOf(one).map((variant) => ({ ...variant, id: uuidv7At(startedMs, random) })),
   }))

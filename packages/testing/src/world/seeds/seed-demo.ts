@@ -4,7 +4,7 @@ import { rollUpEvents } from '@backroom/domain/analytics/analytics'
 import type { StoreContext } from '@backroom/domain/context'
 import type { Ports } from '@backroom/domain/ports'
 import { productsOf } from '../products.ts'
-import { drawPictures } from '../rows/draw-pictures.ts'
+import { drawImages } from '../rows/draw-images.ts'
 import { type DemoStore, demoStores, northwind } from '../stores.ts'
 import { seedCatalog } from './seed-catalog.ts'
 import { seedFonts } from './seed-fonts.ts'
@@ -46,11 +46,11 @@ async function makeWorld(ownerUrl: string, world: World) {
   const { nowMs = Date.now(), ports, storeDomain } = world
   const stocked = demoStores.filter(({ productCount }) => productCount > 0)
   for (const store of stocked) {
-    const pictures = await drawPictures(store, productsOf(store), ports.files)
+    const images = await drawImages(store, productsOf(store), ports.files)
     await inStore(world, store, async (ctx) => {
       const made = await ctx.db.selectFrom('products').select('id').where('store_id', '=', store.id).limit(1).execute()
       if (made.length > 0) return
-      const products = await seedCatalog(ctx, store, pictures, nowMs - (store.historyDays + 1) * dayMs)
+      const products = await seedCatalog(ctx, store, images, nowMs - (store.historyDays + 1) * dayMs)
       if (store === northwind) await seedFonts(ctx, products)
       await seedHistory(ctx, store, products, nowMs)
       await seedNotifications(ctx, store.themeName, nowMs)

@@ -7,7 +7,7 @@ import { useMe } from '../../../session/use-me.ts'
 import { useTimeZone } from '../../../session/use-store.ts'
 import { DateTime } from '../../../ui/dates/DateTime.tsx'
 import { StatusDot } from '../../../ui/states/StatusDot.tsx'
-import { ThemePicture } from './ThemePicture.tsx'
+import { ThemeImage } from './ThemeImage.tsx'
 import classes from './ThemesPage.module.css'
 
 export function ThemeCard({ theme, onActivate }: { theme: ThemeSummary; onActivate: () => void }) {
@@ -18,7 +18,7 @@ export function ThemeCard({ theme, onActivate }: { theme: ThemeSummary; onActiva
   const note = publicationNote(theme)
   return (
     <article className={classes.card} aria-labelledby={`theme-${id}`}>
-      <ThemePicture theme={theme} />
+      <ThemeImage theme={theme} />
       <div className={classes.body}>
         <div className={classes.line}>
           <h2 id={`theme-${id}`} className={classes.name}>

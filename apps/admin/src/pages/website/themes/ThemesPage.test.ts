@@ -14,7 +14,7 @@ const other = {
 }
 const answers = { 'GET /stores/onlinestore/themes': { themes: [exampleTheme(), exampleTheme(other)] } }
 
-// The pictures are refused, and the page goes on without them.
+// The images are refused, and the page goes on without them.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 

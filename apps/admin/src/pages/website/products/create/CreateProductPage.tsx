@@ -8,7 +8,7 @@ import { PageHeader } from '../../../../ui/layout/PageHeader.tsx'
 import { MoneyField } from '../../../../ui/money/MoneyField.tsx'
 import { usePageLabel } from '../../../../use-page-label.ts'
 import classes from './CreateProductPage.module.css'
-import { PictureField } from './PictureField.tsx'
+import { ImageField } from './ImageField.tsx'
 import { useProductForm } from './use-product-form.ts'
 import '@mantine/core/styles/NumberInput.css'
 
@@ -51,8 +51,8 @@ export default function CreateProductPage() {
                 }))}
               />
             </Card>
-            <Card title={t('products.picture')}>
-              <PictureField {...form.live('fileId')} />
+            <Card title={t('products.image')}>
+              <ImageField {...form.live('fileId')} />
             </Card>
           </div>
         </div>

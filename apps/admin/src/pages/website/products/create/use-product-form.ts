@@ -8,7 +8,7 @@ import { useStore } from '../../../../session/use-store.ts'
 import { minorUnits } from '../../../../ui/money/money.ts'
 import { showNotice } from '../../../../ui/overlays/notice-list.ts'
 
-export interface Picture {
+export interface Image {
   id: string
   url: string
 }
@@ -20,7 +20,7 @@ const empty = {
   priceCents: '' as string | number,
   stock: '' as string | number,
   status: 'active' as 'active' | 'draft',
-  fileId: null as Picture | null,
+  fileId: null as Image | null,
 }
 
 export function useProductForm() {
@@ -50,7 +50,7 @@ export function useProductForm() {
       priceCents: `${t('products.price')} (${currency})`,
       stock: t('products.stock'),
       status: t('products.statusHeader'),
-      fileId: t('products.picture'),
+      fileId: t('products.image'),
     },
     check: ({ title, priceCents }) => ({
       title: title.trim() === '' && t('products.titleMissing'),

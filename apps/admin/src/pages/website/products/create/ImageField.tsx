@@ -4,16 +4,16 @@ import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import classes from './CreateProductPage.module.css'
-import type { Picture } from './use-product-form.ts'
+import type { Image } from './use-product-form.ts'
 
 interface Props {
-  value: Picture | null
-  onChange: (picture: Picture | null) => void
+  value: Image | null
+  onChange: (image: Image | null) => void
   error?: ReactNode
   'data-path'?: string
 }
 
-export function PictureField({ value: picture, onChange, error, 'data-path': path }: Props) {
+export function ImageField({ value: image, onChange, error, 'data-path': path }: Props) {
   const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
   const { mutate, isPending } = useMutation({
@@ -23,12 +23,12 @@ export function PictureField({ value: picture, onChange, error, 'data-path': pat
   })
   return (
     <div className={classes.fields} data-path={path}>
-      <div className={classes.picture}>{picture && <img src={picture.url} alt="" />}</div>
+      <div className={classes.image}>{image && <img src={image.url} alt="" />}</div>
       <input
         ref={field}
         type="file"
         accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-        aria-label={t('products.picture')}
+        aria-label={t('products.image')}
         hidden
         onChange={({ currentTarget }) => {
           const [image] = currentTarget.files ?? []
@@ -38,11 +38,11 @@ export function PictureField({ value: picture, onChange, error, 'data-path': pat
       />
       <div className={classes.actions}>
         <Button variant="default" loading={isPending} onClick={() => field.current?.click()}>
-          {picture ? t('products.changePicture') : t('products.choosePicture')}
+          {image ? t('products.changeImage') : t('products.chooseImage')}
         </Button>
-        {picture && (
+        {image && (
           <Button variant="subtle" color="gray" onClick={() => onChange(null)}>
-            {t('products.removePicture')}
+            {t('products.removeImage')}
           </Button>
         )}
       </div>

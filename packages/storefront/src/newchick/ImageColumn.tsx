@@ -1,15 +1,15 @@
-import { Picture } from '../parts/Picture.tsx'
+import { Image } from '../parts/Image.tsx'
 import { useShop } from '../shop-context.tsx'
 import type { ProductView } from '../view.ts'
 
-/** Every picture at once, one beneath the other; on the phone side by side under the thumb. */
-export function PictureColumn({ product, start }: { product: ProductView; start: number }) {
+/** Every image at once, one beneath the other; on the phone side by side under the thumb. */
+export function ImageColumn({ product, start }: { product: ProductView; start: number }) {
   const { words } = useShop()
   const images = product.images.length ? product.images : [undefined]
   return (
     <ul
       className="plates"
-      aria-label={words.pictures}
+      aria-label={words.images}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls sideways, which the keyboard must reach
       tabIndex={0}
       data-gallery=""
@@ -17,13 +17,8 @@ export function PictureColumn({ product, start }: { product: ProductView; start:
       data-start={start || undefined}
     >
       {images.map((image, index) => (
-        <li key={image?.src ?? 'artwork'} id={`picture-${index + 1}`}>
-          <Picture
-            image={image}
-            seed={product.handle}
-            sizes="(min-width: 1024px) 55vw, 100vw"
-            eager={index === start}
-          />
+        <li key={image?.src ?? 'artwork'} id={`image-${index + 1}`}>
+          <Image image={image} seed={product.handle} sizes="(min-width: 1024px) 55vw, 100vw" eager={index === start} />
         </li>
       ))}
     </ul>

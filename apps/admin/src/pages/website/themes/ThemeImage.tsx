@@ -5,21 +5,21 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { queryOptions } from '../../../api/client.ts'
 import { newNonce, openPreviewLink } from './editor/preview/preview-link.ts'
-import classes from './ThemePicture.module.css'
+import classes from './ThemeImage.module.css'
 import { ThemeSketch } from './ThemeSketch.tsx'
 
 /** The theme's own home page as a window four times as wide shows it. A drawing of its kind stands in until it is there. */
-export function ThemePicture({ theme: { id, name, themeKey, revision } }: { theme: ThemeSummary }) {
+export function ThemeImage({ theme: { id, name, themeKey, revision } }: { theme: ThemeSummary }) {
   const { data } = useQuery({
     ...queryOptions(api.themes.previewToken, { params: { id } }),
-    // A picture is drawn once: the token serves no longer than that.
+    // An image is drawn once: the token serves no longer than that.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     meta: { silent: true },
   })
   const [isDrawn, setDrawn] = useState(false)
   return (
-    <div className={classes.picture} data-drawn={isDrawn}>
+    <div className={classes.image} data-drawn={isDrawn}>
       {!isDrawn && <ThemeSketch themeKey={themeKey} />}
       {data && <Window key={revision} name={name} origin={data.previewOrigin} token={data.token} onDrawn={setDrawn} />}
     </div>

@@ -3,18 +3,18 @@ import type { ImageView } from '../view.ts'
 
 interface Props {
   image?: ImageView
-  /** What the stand-in is drawn from where there is no picture. */
+  /** What the stand-in is drawn from where there is no image. */
   seed: string
   sizes: string
   className?: string
-  /** The first picture a buyer sees is fetched at once. */
+  /** The first image a buyer sees is fetched at once. */
   eager?: boolean
   /** Says nothing that the text beside it doesn't. */
   decorative?: boolean
 }
 
-/** A product's picture with its box reserved; artwork where the merchant has none. */
-export function Picture({ image, seed, sizes, className, eager, decorative }: Props) {
+/** A product's image with its box reserved; artwork where the merchant has none. */
+export function Image({ image, seed, sizes, className, eager, decorative }: Props) {
   return (
     <img
       className={className}

@@ -6,11 +6,11 @@ interface Props {
   seed: string
 }
 
-/** A wide picture of the theme; a drawing where the merchant has none. */
-export function SlidePicture({ image, alt, seed }: Props) {
+/** A wide image of the theme; a drawing where the merchant has none. */
+export function SlideImage({ image, alt, seed }: Props) {
   return (
     <img
-      className="slide-picture"
+      className="slide-image"
       src={image || artworkPath('hero', seed)}
       width={1600}
       height={1000}

@@ -1,7 +1,7 @@
 import { artworkPath } from '../../artwork/artwork-path.ts'
 import type { Story } from './schema.ts'
 
-export function BlockPicture({ block, seed }: { block: Story; seed: string }) {
+export function BlockImage({ block, seed }: { block: Story; seed: string }) {
   const { image, image_alt } = block.settings
   return (
     <img

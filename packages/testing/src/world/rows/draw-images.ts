@@ -8,10 +8,10 @@ import type { DemoStore } from '../stores.ts'
 const widths = [320, 640]
 /** 72 draws at the drawing's own 1 200 pixels: blur and texture cost by the pixel, and a first start waits for them. */
 const density = (72 * 640) / 1200
-const picturesAtOnce = 4
+const imagesAtOnce = 4
 
 /** A row of `files`. */
-export interface Picture {
+export interface Image {
   id: string
   hash: string
   width: number
@@ -20,17 +20,17 @@ export interface Picture {
   byte_count: number
 }
 
-/** One picture a product, in three widths. */
-export async function drawPictures(
+/** One image a product, in three widths. */
+export async function drawImages(
   { id: storeId }: DemoStore,
   products: DemoProduct[],
   files: FileStore,
-): Promise<Picture[]> {
-  const pictures: Picture[] = []
-  for (let from = 0; from < products.length; from += picturesAtOnce)
-    pictures.push(
+): Promise<Image[]> {
+  const images: Image[] = []
+  for (let from = 0; from < products.length; from += imagesAtOnce)
+    images.push(
       ...(await Promise.all(
-        products.slice(from, from + picturesAtOnce).map(async ({ kind, title }, offset) => {
+        products.slice(from, from + imagesAtOnce).map(async ({ kind, title }, offset) => {
           const svg = artwork({ kind, seed: from + offset + 1, label: title })
           const { data, info } = await sharp(Buffer.from(svg), { density }).raw().toBuffer({ resolveWithObject: true })
           const raw = { raw: { width: info.width, height: info.height, channels: info.channels } }
@@ -51,5 +51,5 @@ export async function drawPictures(
         }),
       )),
     )
-  return pictures
+  return images
 }
