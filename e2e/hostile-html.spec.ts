@@ -19,8 +19,8 @@ async function watch(page: Page) {
 type Watched = Window & { seen: { ran: number; barred: string[] } }
 
 /**
- * Nothing ran and nothing had to be barred. To know that the watch is awake, and that what came before had its turn,
- * one handler is put past the sanitiser first: the policy bars it.
+ * Nothing ran and nothing had to be barred. A positive control comes first: one handler is put past the sanitiser, and
+ * the policy bars it.
  */
 async function expectQuiet(page: Page) {
   const seen = await page.evaluate(async (marker) => {

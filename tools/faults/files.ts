@@ -17,17 +17,17 @@ export const filesFaults: Fault[] = [
   },
   {
     promise: 'stores take turns at the encoders',
-    file: 'packages/domain/src/turns.ts',
+    file: 'packages/domain/src/limit-concurrency.ts',
     find: '      waiting.delete(key)\n      if (queue.length > 0) waiting.set(key, queue)\n',
     put: '      if (queue.length === 0) waiting.delete(key)\n',
-    tests: ['packages/domain/src/turns.test.ts'],
+    tests: ['packages/domain/src/limit-concurrency.test.ts'],
   },
   {
     promise: 'only so much of one key may wait',
-    file: 'packages/domain/src/turns.ts',
+    file: 'packages/domain/src/limit-concurrency.ts',
     find: "    if (queue.length >= waitingPerKey) fail('rate_limited')\n",
     put: '',
-    tests: ['packages/domain/src/turns.test.ts'],
+    tests: ['packages/domain/src/limit-concurrency.test.ts'],
   },
   {
     promise: "a lock with our own number is another process's of before",

@@ -16,7 +16,7 @@ export const storefrontFaults: Fault[] = [
   {
     promise: 'a batch of events tells the job',
     file: 'apps/server/src/storefront/visits/ingest-route.ts',
-    find: "    if (kept > 0) services.nudge('roll-up-events')\n",
+    find: "    if (kept > 0) services.enqueueNow('roll-up-events')\n",
     put: '',
     tests: ['apps/server/src/storefront/visits/ingest.test.ts'],
   },

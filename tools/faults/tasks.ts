@@ -27,7 +27,7 @@ export const taskFaults: Fault[] = [
   {
     promise: 'a part that nobody recorded is in no file',
     file: `${tasks}/run-next-batch.ts`,
-    find: '    if (!(await holdTask(tx, task))) return\n    if (bytes',
+    find: '    if (!(await lockTask(tx, task))) return\n    if (bytes',
     put: '    if (bytes',
     tests: everyKind,
   },
@@ -195,7 +195,7 @@ export const taskFaults: Fault[] = [
   {
     promise: 'a process that starts goes on with what was left half done',
     file: 'apps/server/src/server.ts',
-    find: "  services.nudge('run-tasks')\n",
+    find: "  services.enqueueNow('run-tasks')\n",
     put: '',
     tests: ['apps/server/src/jobs/queue.test.ts'],
   },

@@ -38,15 +38,15 @@ export async function startServer(config: Config, databases: Databases, port: nu
   const services = createServices(config, databases.appUrl, port)
   const report = (error: Error) => console.error(JSON.stringify({ level: 'error', msg: error.message, part: 'queue' }))
   const queue = await startQueue(databases.ownerUrl, services, config.ROLE !== 'web', report)
-  services.nudge = (job) => queue.send(job)
+  services.enqueueNow = (job) => queue.send(job)
   // What a process that died left half done is gone on with at once.
-  services.nudge('run-tasks')
+  services.enqueueNow('run-tasks')
   const bot = config.ROLE === 'web' ? undefined : services.ports.telegram
   const poller = bot && pollTelegram(services, bot, databases.appUrl, report)
   const folder = join(config.DATA_DIR, 'backups')
   if (!config.DATABASE_URL)
     services.backUp = () => backUp({ ownerUrl: databases.ownerUrl, dataDir: config.DATA_DIR, folder, keep: nightsKept })
-  services.announcements.on('work_waiting', (job) => isJobName(job) && services.nudge(job))
+  services.announcements.on('work_waiting', (job) => isJobName(job) && services.enqueueNow(job))
   // Events of today must not wait for the hourly job: the pause before this start may have been long.
   await sql`select ensure_event_partitions(current_date, current_date + 62)`.execute(services.directory)
   const web = config.ROLE === 'jobs' ? undefined : await listen(services, config.HOST, port)

@@ -36,11 +36,11 @@ export interface Services {
   backUp: (() => Promise<string>) | undefined
   requestLimits: RequestLimits
   logLevel: string
-  /** The proxies in front say who calls; what stands before their words is the caller's own invention. */
+  /** The proxies in front say who calls; entries before theirs are supplied by the client. */
   trustProxy: (address: string, hop: number) => boolean
   isClosing: () => boolean
   /** Asks for a job now instead of at its next turn; may be lost, the schedule finds the work then. */
-  nudge: (job: JobName) => void
+  enqueueNow: (job: JobName) => void
 }
 
 export const outboxFolder = (config: Config) => join(config.DATA_DIR, 'outbox')
@@ -68,7 +68,7 @@ export function createServices(config: Config, appUrl: string, port: number): Se
     logLevel: config.LOG_LEVEL,
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     isClosing: () => false,
-    nudge: () => {},
+    enqueueNow: () => {},
   }
 }
 

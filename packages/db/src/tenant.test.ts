@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@backroom/testing/database/test-database'
 import { bamboo, lotus, makeThings, seedStores } from '@backroom/testing/world/things'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPool, type Pool, withTenant } from './tenant.ts'
 
@@ -131,4 +132,18 @@ test('a query that outlives its transaction is refused, not run as the next tena
   const kept = await withTenant(pool, of(lotus), 'read', async (db) => ({ db }))
   const late = kept.db.selectFrom('orders').select('id').execute()
   await expect(late).rejects.toThrow('transaction is over')
+})
+
+test('a table that is put under row-level security by its procedure shows a store its own rows only', async () => {
+  await database.owner.query(`
+    create table notes (store_id uuid not null default current_store(), id uuid not null default uuidv7(), primary key (store_id, id));
+    call enable_tenant_rls_with_audit(array['notes']::regclass[])`)
+  const add = (storeId: string) =>
+    withTenant(pool, of(storeId), 'write', (db) => sql`insert into notes default values`.execute(db))
+  await add(lotus)
+  await add(bamboo)
+  const seen = await withTenant(pool, of(lotus), 'read', (db) =>
+    sql<{ store_id: string }>`select store_id from notes`.execute(db),
+  )
+  expect(seen.rows).toEqual([{ store_id: lotus }])
 })

@@ -72,7 +72,7 @@ const beginMsOf = (pool: Pool) => (pool.options as { beginMs?: number }).beginMs
 
 /**
  * Runs `work` in one transaction that sees the tenant's rows only.
- * `begin` and the tenant travel in the same flush as the first query; a reading transaction cannot write,
+ * `begin` and the tenant are pipelined with the first query; a reading transaction cannot write,
  * and does not wait for its own commit.
  */
 export function withTenant<T>(

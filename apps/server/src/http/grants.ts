@@ -4,7 +4,7 @@ import type { AccessToken } from '@backroom/domain/auth/access-token'
 import { findStanding } from '@backroom/domain/auth/auth'
 import type { Announcements } from '../news/announcements.ts'
 
-/** What a live session may do in a store: `undefined` for a dead session, no permissions for a stranger. */
+/** What a live session may do in a store: `undefined` if the session is revoked; no permissions for a user who is not a member. */
 export type Grant =
   | {
       permissions: ReadonlySet<Permission> | undefined
@@ -19,7 +19,7 @@ const everything: ReadonlySet<Permission> = new Set(permissions)
 
 /**
  * Remembers grants for a few seconds. Postgres announces each change of a session or membership, so a revoked
- * one is forgotten at once; while the announcements cannot be heard, nothing is remembered.
+ * one is forgotten at once; while LISTEN is down, caching is off.
  */
 export class Grants {
   #pool: Pool

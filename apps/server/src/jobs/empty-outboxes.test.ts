@@ -1,4 +1,4 @@
-import { turns } from '@backroom/domain/turns'
+import { limitConcurrency } from '@backroom/domain/limit-concurrency'
 import { register } from 'prom-client'
 import { expect, test, vi } from 'vitest'
 import { emptyOutboxes } from './empty-outboxes.ts'
@@ -23,7 +23,7 @@ const empty = (outboxes: Box[], send: (message: string) => Promise<string>, give
       const message = waiting.shift()
       return message ? { id: message, state: await send(message) } : undefined
     },
-    inTurn: turns(2),
+    inTurn: limitConcurrency(2),
     untilMs: Date.now() + 60_000,
     ...given,
   })
@@ -73,7 +73,7 @@ test('several of one outbox are sent at once, and the rest of the turns is left 
       running.splice(running.indexOf(message), 1)
       return 'sent'
     },
-    { inTurn: turns(4), atOnce: 3 },
+    { inTurn: limitConcurrency(4), atOnce: 3 },
   )
   await expect.poll(() => running).toEqual(['large 0', 'large 1', 'large 2'])
   letGo.resolve()

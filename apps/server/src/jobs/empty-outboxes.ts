@@ -1,4 +1,4 @@
-import type { Turns } from '@backroom/domain/turns'
+import type { ConcurrencyLimit } from '@backroom/domain/limit-concurrency'
 import { Counter } from 'prom-client'
 
 const messages = new Counter({
@@ -20,7 +20,7 @@ interface Emptying<Outbox> {
   /** Sends what is due first. @returns what became of it, undefined when nothing is due */
   sendNext(outbox: Outbox): Promise<Outcome | undefined>
   /** Bounds how many are being sent at once. */
-  inTurn: Turns
+  inTurn: ConcurrencyLimit
   /** Of one outbox; the rest of the turns is for the others. */
   atOnce?: number
   /** Nothing more is begun after it: the next turn has what is left, and what has come in between. */

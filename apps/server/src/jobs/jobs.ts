@@ -6,6 +6,7 @@ import { tidyCheckouts } from '@backroom/domain/checkouts/checkouts'
 import type { Begin, StoreContext } from '@backroom/domain/context'
 import { sweepFiles, sweepPortraits } from '@backroom/domain/files/files'
 import { releaseDue } from '@backroom/domain/ledger/ledger'
+import { limitConcurrency } from '@backroom/domain/limit-concurrency'
 import { giveUpLostMails, mailLeaseMs, type Outbox, sendNextMail, tidyMails } from '@backroom/domain/mails/mails'
 import { checkMoney } from '@backroom/domain/money-checks/money-checks'
 import { tidyNotifications } from '@backroom/domain/notifications/notifications'
@@ -17,7 +18,6 @@ import {
   type TelegramOutbox,
   telegramLeaseMs,
 } from '@backroom/domain/telegram/telegram'
-import { turns } from '@backroom/domain/turns'
 import { sql } from 'kysely'
 import type { Services } from '../wiring.ts'
 import { emptyOutboxes } from './empty-outboxes.ts'
@@ -90,10 +90,10 @@ const moneyCheckMs = 10 * 60_000
 /** How long a turn begins new messages. Those that come in meanwhile have the next one, a minute later at most. */
 const turnMs = 50_000
 /** A mute server holds each of these for its deadline, and nobody else. */
-const mailsAtOnce = turns(8)
+const mailsAtOnce = limitConcurrency(8)
 /** What piled up while the server was mute is gone four times as soon. */
 const mailsAtOnceOfAStore = 4
-const telegramAtOnce = turns(4)
+const telegramAtOnce = limitConcurrency(4)
 const telegramPauseMs = 200
 
 const beginIn =

@@ -1,11 +1,11 @@
+import { limitConcurrency } from '@backroom/domain/limit-concurrency'
 import { reconcilePayments } from '@backroom/domain/orders/orders'
-import { turns } from '@backroom/domain/turns'
 import { sql } from 'kysely'
 import type { Services } from '../wiring.ts'
 import { waitingIn } from './waiting-in.ts'
 
 /** A mute gateway holds each of these for its deadline, and no other store. */
-const inTurn = turns(8)
+const inTurn = limitConcurrency(8)
 
 /**
  * Settles the open payments of every store that has some. What is claimed is not due again for a while, so a round that

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { limitConcurrency } from '@backroom/domain/limit-concurrency'
 import { runNextBatch, storesWithTasks } from '@backroom/domain/tasks/tasks'
-import { turns } from '@backroom/domain/turns'
 import type { Services } from '../wiring.ts'
 import { tasks } from './tasks.ts'
 import { waitingIn } from './waiting-in.ts'
@@ -14,7 +14,7 @@ const turnMs = 50_000
 const soonMs = 25_000
 const pauseMs = 250
 
-const inTurn = turns(batchesAtOnce)
+const inTurn = limitConcurrency(batchesAtOnce)
 
 /**
  * Works on the tasks of all stores in rounds: each round one batch of each store that has some, so that no store waits
@@ -27,7 +27,7 @@ export async function runTasks(services: Services): Promise<void> {
     const stores = await storesWithTasks(services.directory, soonMs)
     if (stores.length === 0 || services.isClosing()) break
     if (Date.now() > untilMs) {
-      services.nudge('run-tasks')
+      services.enqueueNow('run-tasks')
       break
     }
     const round = await Promise.allSettled(

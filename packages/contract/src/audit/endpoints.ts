@@ -15,7 +15,7 @@ const AuditEntry = z.object({
   at: instant,
   /** What was asked for: the endpoint's name, `orders.refund`. */
   endpoint: z.string(),
-  /** The name of whom or what it was done to, as it was then; '' where there is none. */
+  /** The affected record's name at that time; '' where there is none. */
   subject: z.string(),
   user: Person,
   sessionId: z.uuid(),

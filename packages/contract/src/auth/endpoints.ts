@@ -54,7 +54,7 @@ export const auth = group('auth', {
       language,
     }),
     answer: z.object({ messages }),
-    errors: ['email_unfit', 'password_unfit', 'unavailable'],
+    errors: ['email_invalid', 'password_unfit', 'unavailable'],
   }),
   checkInvitation: endpoint({
     method: 'POST',

@@ -7,7 +7,7 @@ export const errors = {
     en: 'Choose a password of 5 to 50 characters that is not among the most common.',
     vi: 'Hãy chọn mật khẩu dài 5 đến 50 ký tự và không nằm trong số những mật khẩu phổ biến nhất.',
   },
-  email_unfit: {
+  email_invalid: {
     status: 400,
     fields: ['email'],
     en: 'Enter an e-mail address of 5 to 50 characters.',

@@ -2,7 +2,7 @@ export const limits = {
   /** Different things in one cart. */
   cartLines: 100,
   /** Most pieces of one line of a cart. */
-  linePieces: 99,
+  maxQuantityPerLine: 99,
   /** Confirmations of orders that cost their buyer nothing real: of one shop, and of one owner's shops together. */
   freeConfirmations: { max: 30, windowMs: 60 * 60_000 },
   freeConfirmationsAnOwner: { max: 60, windowMs: 60 * 60_000 },

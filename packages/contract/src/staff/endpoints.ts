@@ -82,7 +82,7 @@ export const staff = group('staff', {
       ...powers,
     }),
     answer: Staff,
-    errors: ['email_unfit', 'already_member', 'already_invited', 'scope_lacking', 'staff_protected'],
+    errors: ['email_invalid', 'already_member', 'already_invited', 'scope_lacking', 'staff_protected'],
   }),
   update: endpoint({
     method: 'PUT',

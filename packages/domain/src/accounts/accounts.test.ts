@@ -75,14 +75,14 @@ test('passwords are not guessed at an activation link', async () => {
 })
 
 test.each([
-  ['email_unfit', { email: 'a@b' }],
-  ['email_unfit', { email: `${'a'.repeat(47)}@b.c` }],
-  ['email_unfit', { email: 'bob.example.com' }],
-  ['email_unfit', { email: 'a0<bob@victim.test>' }],
-  ['email_unfit', { email: 'a,bob@victim.test' }],
-  ['email_unfit', { email: '"a b"@victim.test' }],
-  ['email_unfit', { email: '\u212aim@victim.test' }],
-  ['email_unfit', { email: 'bob@victim' }],
+  ['email_invalid', { email: 'a@b' }],
+  ['email_invalid', { email: `${'a'.repeat(47)}@b.c` }],
+  ['email_invalid', { email: 'bob.example.com' }],
+  ['email_invalid', { email: 'a0<bob@victim.test>' }],
+  ['email_invalid', { email: 'a,bob@victim.test' }],
+  ['email_invalid', { email: '"a b"@victim.test' }],
+  ['email_invalid', { email: '\u212aim@victim.test' }],
+  ['email_invalid', { email: 'bob@victim' }],
   ['password_unfit', { password: 'four' }],
   ['password_unfit', { password: 'x'.repeat(51) }],
   ['password_unfit', { password: 'Qwerty123' }],

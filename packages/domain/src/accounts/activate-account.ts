@@ -10,7 +10,7 @@ import {
   type OneTimeToken,
   readToken,
   recordAccess,
-  requireFit,
+  requireValidPassword,
   startSession,
 } from '../auth/auth.ts'
 import { inStore, type PublicContext, type StoreContext } from '../context.ts'
@@ -58,7 +58,7 @@ async function joinStore(ctx: PublicContext, { email, storeId }: OneTimeToken, g
     .executeTakeFirst()
   const password = given.password ?? ''
   const account = known && (await checkCredentials(ctx, { email, password, code: given.code }))
-  const hash = known ? '' : await hashPassword(requireFit(password))
+  const hash = known ? '' : await hashPassword(requireValidPassword(password))
   return inStore(ctx, storeId ?? fail('token_invalid'), async (store) => {
     const { payload } = (await consumeToken(store.db, ['invitation'], given.token)) ?? fail('token_invalid')
     const names = { first_name: given.firstName?.trim() ?? '', last_name: given.lastName?.trim() ?? '' }

@@ -5,7 +5,7 @@ import {
   hashPassword,
   readToken,
   recordAccess,
-  requireFit,
+  requireValidPassword,
   revokeTokens,
 } from '../auth/auth.ts'
 import type { PublicContext } from '../context.ts'
@@ -19,7 +19,7 @@ export async function checkReset({ db }: PublicContext, given: string) {
 
 /** Whoever was signed in is so no longer, the thief of a password first of all; nor is any other link good. */
 export async function resetPassword(ctx: PublicContext, given: { password: string; token: string }) {
-  const password = requireFit(given.password)
+  const password = requireValidPassword(given.password)
   await checkReset(ctx, given.token)
   const hash = await hashPassword(password)
   await ctx.begin(undefined, async (db) => {

@@ -3,7 +3,7 @@ import { fail } from '@backroom/contract/api/refusal'
 import { isFitEmail } from '@backroom/contract/auth/emails'
 import { limits } from '@backroom/contract/auth/limits'
 import { sql } from 'kysely'
-import { hashPassword, issueToken, recordAccess, requireFit } from '../auth/auth.ts'
+import { hashPassword, issueToken, recordAccess, requireValidPassword } from '../auth/auth.ts'
 import type { PublicContext } from '../context.ts'
 import { activationMail, knownAccountMail, queueAccountMail } from '../mails/mails.ts'
 import { claimMailTo } from './claim-mail-to.ts'
@@ -24,8 +24,8 @@ interface Given {
 export async function signUp(ctx: PublicContext, given: Given) {
   const { ports } = ctx
   const recipient = given.email.trim()
-  if (!isFitEmail(recipient)) fail('email_unfit')
-  const password = requireFit(given.password)
+  if (!isFitEmail(recipient)) fail('email_invalid')
+  const password = requireValidPassword(given.password)
   const storeName =
     given.storeName.trim() ||
     fail('invalid_request', [{ en: 'Give the shop a name.', vi: 'Hãy đặt tên cho cửa hàng.' }], 'storeName')

@@ -8,5 +8,5 @@ export { consumeToken, issueToken, type OneTimeToken, readToken, revokeTokens } 
 export { hashPassword, isPassword } from './password.ts'
 export { recordAccess } from './record-access.ts'
 export { renewSession } from './renew-session.ts'
-export { requireFit } from './require-fit.ts'
+export { requireValidPassword } from './require-valid-password.ts'
 export { startSession } from './start-session.ts'

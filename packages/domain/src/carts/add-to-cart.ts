@@ -51,11 +51,11 @@ export async function addToCart(
       cart_id: id,
       variant_id: variantId,
       personalization: written,
-      quantity: Math.min(quantity, limits.linePieces),
+      quantity: Math.min(quantity, limits.maxQuantityPerLine),
     })
     .onConflict((conflict) =>
       conflict.columns(['store_id', 'cart_id', 'variant_id', 'personalization']).doUpdateSet({
-        quantity: sql`least(${limits.linePieces}::int, cart_lines.quantity + excluded.quantity)`,
+        quantity: sql`least(${limits.maxQuantityPerLine}::int, cart_lines.quantity + excluded.quantity)`,
       }),
     )
     .execute()

@@ -16,7 +16,7 @@ export async function setCartQuantity(
   else
     await db
       .updateTable('cart_lines')
-      .set({ quantity: Math.min(quantity, limits.linePieces) })
+      .set({ quantity: Math.min(quantity, limits.maxQuantityPerLine) })
       .where(({ and }) => and(line))
       .execute()
 }

@@ -24,7 +24,7 @@ export async function findShortage({ db, storeId }: StoreContext, lines: readonl
     .select(['id', 'stock'])
     .where('store_id', '=', storeId)
     .where('id', '=', sql<string>`any(${pieces.map(({ variantId }) => variantId)}::uuid[])`)
-    // In one order for everybody, or two buyers of the same two things could wait for each other.
+    // Sorted by variant id to avoid deadlock: two buyers of the same two things would wait for each other.
     .orderBy('id')
     .forUpdate()
     .execute()

@@ -6,12 +6,12 @@ import { nameSubject } from '../audit/audit.ts'
 import { claimAttempt } from '../auth/auth.ts'
 import type { StoreContext, WaitingContext } from '../context.ts'
 import type { Dns } from '../dns/dns.ts'
+import { limitConcurrency } from '../limit-concurrency.ts'
 import type { Ports } from '../ports.ts'
-import { turns } from '../turns.ts'
 import { findDomain, proofName, systemHost } from './domain-queries.ts'
 
-/** Name servers may be anybody's, and mute: of all stores together so many wait for theirs. */
-const inTurn = turns(8)
+/** Limits concurrent DNS lookups over all stores: name servers may be anybody's, and never answer. */
+const inTurn = limitConcurrency(8)
 
 /** Looks the records up; with both in place the shop answers at the domain from now on. */
 export async function checkDomain(

@@ -195,7 +195,7 @@ describe.each([
   `${'a'.repeat(64)}.com`,
   'example.123',
 ])('“%s”', (typed) => {
-  it('is no domain of one’s own', async () => {
+  it('rejects our own hosts', async () => {
     await expect(add(typed)).rejects.toThrow(/domain of your own/)
   })
 })

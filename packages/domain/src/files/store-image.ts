@@ -5,8 +5,8 @@ import { limits } from '@backroom/contract/files/limits'
 import sharp, { type Sharp } from 'sharp'
 import { claimAttempt } from '../auth/auth.ts'
 import type { WaitingContext } from '../context.ts'
+import { limitConcurrency } from '../limit-concurrency.ts'
 import type { Ports } from '../ports.ts'
-import { turns } from '../turns.ts'
 import { imageAddress } from './image-address.ts'
 import { type ImageFormat, imageFormat } from './image-format.ts'
 
@@ -23,10 +23,10 @@ const purposes: Permission[] = ['products.edit', 'themes.edit']
 const encodeSeconds = 15
 
 /**
- * A decoded image is a hundred megabytes; each one takes seconds of a core, and the cores serve everybody. Stores
- * take turns, and only so many of one wait, each holding up to ten megabytes.
+ * Limits concurrency so that image work cannot starve requests: a decoded image is a hundred megabytes and takes seconds
+ * of a core. Stores take turns, and only so many of one wait, each holding up to ten megabytes.
  */
-const inTurn = turns(2, { waitingPerKey: 12 })
+const inTurn = limitConcurrency(2, { waitingPerKey: 12 })
 
 /** Decodes an image and encodes it anew in several widths: nothing of the sent bytes is kept or served. */
 export async function storeImage(ctx: WaitingContext, bytes: Uint8Array) {

@@ -48,7 +48,7 @@ export async function listFonts(ctx: StoreContext): Promise<{ fonts: ListedFont[
 }
 
 /** A font that is about to be used: whoever deletes it at this moment waits. */
-export async function holdFont({ db, storeId }: StoreContext, id: string): Promise<void> {
+export async function lockFont({ db, storeId }: StoreContext, id: string): Promise<void> {
   const font = await db
     .selectFrom('fonts')
     .select('id')

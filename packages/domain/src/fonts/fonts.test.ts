@@ -5,7 +5,7 @@ import { smallFont } from '@backroom/testing/fonts/small-font'
 import { bamboo, lotus, makeThings } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createPersonalize } from '../personalizes/personalizes.ts'
-import { holdFont, listFonts, removeFont, uploadFont } from './fonts.ts'
+import { listFonts, lockFont, removeFont, uploadFont } from './fonts.ts'
 
 let store: TestStore
 beforeAll(async () => {
@@ -90,7 +90,7 @@ test('another store’s font is not there, and both may have one of the same nam
   expect(await list()).toEqual([])
   const gone = { code: 'not_found' }
   await expect(store.inStore((ctx) => removeFont(ctx, foreign.id))).rejects.toMatchObject(gone)
-  await expect(store.inStore((ctx) => holdFont(ctx, foreign.id))).rejects.toMatchObject(gone)
+  await expect(store.inStore((ctx) => lockFont(ctx, foreign.id))).rejects.toMatchObject(gone)
   expect((await upload('Brush')).fontUrl).not.toBe(foreign.fontUrl)
   expect(await list(bamboo)).toHaveLength(1)
 })

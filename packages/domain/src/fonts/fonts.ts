@@ -1,3 +1,3 @@
-export { type FontRow, fontFrom, holdFont, listFonts } from './font-queries.ts'
+export { type FontRow, fontFrom, listFonts, lockFont } from './font-queries.ts'
 export { removeFont } from './remove-font.ts'
 export { type Uploading, uploadFont } from './upload-font.ts'

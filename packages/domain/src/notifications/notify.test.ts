@@ -69,7 +69,7 @@ test('reading sets the status to 2 for the reader alone, and unread ones come fi
   expect(await titles(bob, { status: 1 })).toEqual(['New order #2 1', 'New order #1 1'])
 })
 
-test('who joins today has no backlog: what was told before is listed as read, what comes after as unread', async () => {
+test('new members see older notifications as read, and later ones as unread', async () => {
   const owner = await member()
   await placed({ number: 1 })
   await placed({ number: 2 })

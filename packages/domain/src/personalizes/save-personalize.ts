@@ -3,7 +3,7 @@ import type { Personalize } from '@backroom/contract/personalizes/endpoints'
 import { sql } from 'kysely'
 import { nameSubject } from '../audit/audit.ts'
 import type { StoreContext } from '../context.ts'
-import { holdFont } from '../fonts/fonts.ts'
+import { lockFont } from '../fonts/fonts.ts'
 import { findPersonalize } from './personalize-queries.ts'
 
 type Rules = Pick<Personalize, 'label' | 'maxLength' | 'isRequired'> & { fontId: string | null }
@@ -36,7 +36,7 @@ export async function createPersonalize(ctx: StoreContext, { productId, ...rules
     .executeTakeFirst()
   if (!product) fail('not_found')
   await nameSubject(ctx, product.title)
-  if (rules.fontId) await holdFont(ctx, rules.fontId)
+  if (rules.fontId) await lockFont(ctx, rules.fontId)
   const made = await db
     .insertInto('personalizes')
     .values({ store_id: storeId, product_id: productId, ...rulesOf(rules) })
@@ -49,7 +49,7 @@ export async function createPersonalize(ctx: StoreContext, { productId, ...rules
 export async function updatePersonalize(ctx: StoreContext, id: string, rules: Rules, revision: number) {
   const { productTitle } = await findPersonalize(ctx, id)
   await nameSubject(ctx, productTitle)
-  if (rules.fontId) await holdFont(ctx, rules.fontId)
+  if (rules.fontId) await lockFont(ctx, rules.fontId)
   const { numUpdatedRows } = await ctx.db
     .updateTable('personalizes')
     .set({ ...rulesOf(rules), revision: sql<number>`revision + 1` })

@@ -28,7 +28,7 @@ test('a product is sold in the shop as soon as it is active', async () => {
   expect(await store.inStore((ctx) => findActiveProduct(ctx, 'ao-thun-3-2'))).toBeUndefined()
 })
 
-test('another store’s image is none', async () => {
+test('rejects another store’s file as an image', async () => {
   const { file } = await makeThings(store.database.owner, bamboo)
   const made = store.inStore((ctx) => createProduct(ctx, { ...tee, fileId: file as string }))
   await expect(made).rejects.toMatchObject({ code: 'not_found' })

@@ -25,7 +25,7 @@ export const setProductStatus = task({
   },
   async batch(ctx, given, from: string | null) {
     const { ids, next } = await nextIds(ctx, given, from)
-    const held = await holdProducts(ctx, ids)
+    const held = await lockProducts(ctx, ids)
     const changed = [...held.values()].filter(({ status }) => status !== given.status)
     await setTo(
       ctx,
@@ -51,7 +51,7 @@ export const setProductStatus = task({
     }
   },
   async undo(ctx, rows) {
-    const held = await holdProducts(
+    const held = await lockProducts(
       ctx,
       rows.map(({ thingId }) => thingId),
     )
@@ -90,7 +90,7 @@ async function nextIds(ctx: StoreContext, { ids, matching = {} }: StatusChange, 
 }
 
 /** As they are and stay until the transaction ends; in one order, so that two tasks do not hold each other up. */
-async function holdProducts({ db, storeId }: StoreContext, ids: string[]) {
+async function lockProducts({ db, storeId }: StoreContext, ids: string[]) {
   const rows = await db
     .selectFrom('products')
     .select(['id', 'title', 'status'])

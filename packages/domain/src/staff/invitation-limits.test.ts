@@ -108,7 +108,7 @@ test('what is refused for another reason counts for nothing, and taking back doe
   expect(await refusalOf(invite())).toMatchObject({ code: 'rate_limited' })
 })
 
-test('of thirty at once no more get through than may', async () => {
+test('thirty concurrent invitations respect the limit', async () => {
   const all = await Promise.allSettled(Array.from({ length: 30 }, () => invite()))
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(limits.invitationMails.max)
   expect(await mailsSent()).toBe(limits.invitationMails.max)

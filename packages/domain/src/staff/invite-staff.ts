@@ -11,10 +11,10 @@ import type { TenantContext } from '../context.ts'
 import { queueMail } from '../mails/mails.ts'
 import { findStore } from '../stores/stores.ts'
 import { invitationMail } from './invitation-mail.ts'
-import { type Powers, requireGrantable, requireTouchable } from './require-grantable.ts'
-import { holdStaff, requireStaff, staffName } from './staff-queries.ts'
+import { type AccessGrant, requireGrantable, requireTouchable } from './require-grantable.ts'
+import { lockStaff, requireStaff, staffName } from './staff-queries.ts'
 
-interface Invited extends Powers {
+interface Invited extends AccessGrant {
   email: string
   firstName?: string | undefined
   lastName?: string | undefined
@@ -25,7 +25,7 @@ const expiry = sql<string>`now() + ${limits.invitationLifeMs} * interval '1 mill
 
 export async function inviteStaff(ctx: TenantContext, given: Invited): Promise<Staff> {
   const email = given.email.trim()
-  if (!isFitEmail(email)) fail('email_unfit')
+  if (!isFitEmail(email)) fail('email_invalid')
   await requireGrantable(ctx, given)
   await requireNoMember(ctx, email)
   const made = await ctx.db
@@ -53,7 +53,7 @@ export async function inviteStaff(ctx: TenantContext, given: Invited): Promise<S
 
 /** A new link, and 72 hours more; the one sent before is no longer good. */
 export async function resendInvitation(ctx: TenantContext, id: string): Promise<Staff> {
-  const staff = await holdStaff(ctx, id)
+  const staff = await lockStaff(ctx, id)
   if (staff.status === 'active') fail('not_found')
   await nameSubject(ctx, staffName(staff))
   await requireTouchable(ctx, staff)

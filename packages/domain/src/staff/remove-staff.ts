@@ -4,12 +4,12 @@ import { revokeTokens } from '../auth/auth.ts'
 import type { TenantContext } from '../context.ts'
 import { notify } from '../notifications/notifications.ts'
 import { requireTouchable } from './require-grantable.ts'
-import { holdStaff, staffName } from './staff-queries.ts'
+import { lockStaff, staffName } from './staff-queries.ts'
 
 /** A member loses the store at once; an invitation's link is no longer good. */
 export async function removeStaff(ctx: TenantContext, id: string) {
   const { db, storeId } = ctx
-  const staff = await holdStaff(ctx, id)
+  const staff = await lockStaff(ctx, id)
   const person = staffName(staff)
   await nameSubject(ctx, person)
   await requireTouchable(ctx, staff)

@@ -5,7 +5,7 @@ import { staffCan } from '@backroom/contract/staff/rules'
 import type { TenantContext } from '../context.ts'
 import { findOwnPermissions } from './staff-queries.ts'
 
-export interface Powers {
+export interface AccessGrant {
   isStoreAdmin: boolean
   scopes: Permission[]
 }
@@ -15,7 +15,7 @@ async function actorOf(ctx: TenantContext) {
 }
 
 /** Nobody gives what they don't have. */
-export async function requireGrantable(ctx: TenantContext, { isStoreAdmin, scopes }: Powers): Promise<void> {
+export async function requireGrantable(ctx: TenantContext, { isStoreAdmin, scopes }: AccessGrant): Promise<void> {
   const actor = await actorOf(ctx)
   if (isStoreAdmin && !staffCan.makeAdmin(actor)) fail('staff_protected')
   const lacking = scopes.filter((scope) => !staffCan.grant(actor, scope))

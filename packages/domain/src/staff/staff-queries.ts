@@ -113,7 +113,7 @@ export async function requireStaff(ctx: StoreContext, id: string): Promise<Staff
 }
 
 /** The same, for one who is about to be changed: whatever else is decided about them at this moment waits. */
-export async function holdStaff(ctx: StoreContext, id: string): Promise<Staff> {
+export async function lockStaff(ctx: StoreContext, id: string): Promise<Staff> {
   const { db, storeId } = ctx
   await db
     .selectFrom('memberships')

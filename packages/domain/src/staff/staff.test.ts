@@ -123,7 +123,7 @@ test('promise 13: an invitation opened eight times at once makes one member', as
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('a new link takes the place of the old one; taken back, expired or replaced, none is good', async () => {
+test('a new link takes the place of the old one; rejects revoked, expired and replaced links', async () => {
   const email = newEmail()
   const { id } = await owner.act((ctx) => inviteStaff(ctx, { email, ...support }))
   const first = await tokenFor(email)
@@ -174,7 +174,7 @@ test('who is made an admin is not made staff again by what somebody else saves a
   expect(await query('select role from memberships where user_id = $1', [helper.id])).toEqual([{ role: 'admin' }])
 })
 
-test('one open invitation an address, and none for who is in already', async () => {
+test('rejects a second invitation to an address, and one to an existing member', async () => {
   const email = newEmail()
   await owner.act((ctx) => inviteStaff(ctx, { email, ...support }))
   await expect(owner.act((ctx) => inviteStaff(ctx, { email: email.toUpperCase(), ...support }))).rejects.toMatchObject({

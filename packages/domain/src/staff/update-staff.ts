@@ -1,12 +1,12 @@
 import type { Staff } from '@backroom/contract/staff/endpoints'
 import { nameSubject } from '../audit/audit.ts'
 import type { TenantContext } from '../context.ts'
-import { type Powers, requireGrantable, requireTouchable } from './require-grantable.ts'
-import { holdStaff, requireStaff, staffName } from './staff-queries.ts'
+import { type AccessGrant, requireGrantable, requireTouchable } from './require-grantable.ts'
+import { lockStaff, requireStaff, staffName } from './staff-queries.ts'
 
 /** New powers take effect at once: the change is announced to every process. */
-export async function updateStaff(ctx: TenantContext, id: string, powers: Powers): Promise<Staff> {
-  const staff = await holdStaff(ctx, id)
+export async function updateStaff(ctx: TenantContext, id: string, powers: AccessGrant): Promise<Staff> {
+  const staff = await lockStaff(ctx, id)
   await nameSubject(ctx, staffName(staff))
   await requireTouchable(ctx, staff)
   const isKept = (scope: Staff['scopes'][number]) => staff.scopes.includes(scope)

@@ -3,12 +3,12 @@ import type { Task } from '@backroom/contract/tasks/endpoints'
 import { taskCan } from '@backroom/contract/tasks/rules'
 import { sql } from 'kysely'
 import type { TenantContext } from '../context.ts'
-import { holdVisible } from './hold-visible.ts'
+import { lockVisibleTask } from './lock-visible-task.ts'
 import { findTask } from './task-queries.ts'
 
 /** Stops it between two batches; one that nobody has begun is stopped at once. What is done stays. */
 export async function cancelTask(ctx: TenantContext, id: string): Promise<Task> {
-  const task = await holdVisible(ctx, id)
+  const task = await lockVisibleTask(ctx, id)
   if (!taskCan.cancel(task)) {
     // Asked for twice, it is stopped once.
     if (task.state !== 'running') fail('task_over')

@@ -6,7 +6,7 @@ import type { ClaimedTask } from './claim-task.ts'
 import type { Batch, RowOutcome } from './task.ts'
 
 /** Holds the task for the transaction; whoever holds it now is waited for. False when somebody else has done the batch. */
-export async function holdTask({ db, storeId }: StoreContext, { id, batches }: ClaimedTask): Promise<boolean> {
+export async function lockTask({ db, storeId }: StoreContext, { id, batches }: ClaimedTask): Promise<boolean> {
   const held = await db
     .selectFrom('tasks')
     .select('id')

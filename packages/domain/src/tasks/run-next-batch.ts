@@ -4,7 +4,7 @@ import { isTaskKind } from '@backroom/contract/tasks/kinds'
 import { sql } from 'kysely'
 import type { StoreContext, WaitingStoreContext } from '../context.ts'
 import { type ClaimedTask, claimTask } from './claim-task.ts'
-import { endTask, holdTask, recordBatch } from './record-batch.ts'
+import { endTask, lockTask, recordBatch } from './record-batch.ts'
 import type { AnyTask, TaskDefinitions } from './task.ts'
 import { addPart } from './task-files.ts'
 import { countUndone, undoBatch } from './undo-batch.ts'
@@ -56,7 +56,7 @@ type End = ['failed' | 'cancelled', message?: InLanguages]
 
 const end = (ctx: WaitingStoreContext, task: ClaimedTask, ...how: End) =>
   ctx.write(async (tx) => {
-    if (await holdTask(tx, task)) await endTask(tx, task, ...how)
+    if (await lockTask(tx, task)) await endTask(tx, task, ...how)
   })
 
 /** Why no further batch may begin. */
@@ -83,7 +83,7 @@ async function work(ctx: WaitingStoreContext, definition: AnyTask, task: Claimed
     })
   if (definition.file && !task.undoes) return addToFile(ctx, definition, task, input)
   await ctx.write(async (tx) => {
-    if (!(await holdTask(tx, task))) return
+    if (!(await lockTask(tx, task))) return
     const batch = task.undoes ? await undoBatch(tx, definition, task) : await definition.batch(tx, input, task.resume)
     await recordBatch(tx, task, batch)
   })
@@ -99,7 +99,7 @@ async function addToFile(ctx: WaitingStoreContext, definition: AnyTask, task: Cl
   if (bytes.length > 0)
     await ctx.ports.files.put(`${ctx.storeId}/${fileId}/${part}`, bytes, definition.file?.mediaType ?? '')
   await ctx.write(async (tx) => {
-    if (!(await holdTask(tx, task))) return
+    if (!(await lockTask(tx, task))) return
     if (bytes.length > 0) await addPart(tx, fileId, part, bytes.length)
     await recordBatch(tx, task, batch)
   })

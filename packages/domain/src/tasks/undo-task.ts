@@ -2,12 +2,12 @@ import { fail } from '@backroom/contract/api/refusal'
 import { isTaskKind, taskKinds } from '@backroom/contract/tasks/kinds'
 import { taskCan } from '@backroom/contract/tasks/rules'
 import type { TenantContext } from '../context.ts'
-import { holdVisible } from './hold-visible.ts'
+import { lockVisibleTask } from './lock-visible-task.ts'
 import { requireRoom } from './start-task.ts'
 
 /** A task of its own, which brings back what this one changed. One at a time: the unique key decides. */
 export async function undoTask(ctx: TenantContext, id: string): Promise<{ taskId: string }> {
-  const task = await holdVisible(ctx, id)
+  const task = await lockVisibleTask(ctx, id)
   if (!isTaskKind(task.kind) || !taskCan.undo(task)) fail('task_not_undoable')
   await requireRoom(ctx)
   const { db, storeId, user } = ctx

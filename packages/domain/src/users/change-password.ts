@@ -8,7 +8,7 @@ import {
   isPassword,
   networkOf,
   recordAccess,
-  requireFit,
+  requireValidPassword,
   revokeTokens,
   startSession,
 } from '../auth/auth.ts'
@@ -18,7 +18,7 @@ import { addressed, passwordChangedMail, queueAccountMail } from '../mails/mails
 /** Every session ends and every mailed link to a new password, whoever holds them; the caller goes on in a new session. */
 export async function changePassword(ctx: PersonContext, given: { currentPassword: string; password: string }) {
   const { db, user, begin, address } = ctx
-  const password = requireFit(given.password)
+  const password = requireValidPassword(given.password)
   const tries = ['password', user.id, networkOf(address)]
   await claimAttempt(db, tries, limits.signInTries)
   const row = await db

@@ -40,7 +40,7 @@ export async function createView(ctx: TenantContext, { list, name, search }: Inp
 }
 
 /** One that the caller made, or a shared one where they manage the staff; others are not found. */
-async function holdView(ctx: TenantContext, id: string) {
+async function lockView(ctx: TenantContext, id: string) {
   const { db, storeId, user, permissions } = ctx
   const view = await db
     .selectFrom('list_views')
@@ -69,17 +69,17 @@ async function change(ctx: TenantContext, id: string, to: { name?: string; searc
 }
 
 export async function updateView(ctx: TenantContext, id: string, { name, search }: Pick<View, 'name' | 'search'>) {
-  const { list } = await holdView(ctx, id)
+  const { list } = await lockView(ctx, id)
   return change(ctx, id, { name: nameOf(name), search: searchOf(list as ListName, search) })
 }
 
 export async function shareView(ctx: TenantContext, id: string, isShared: boolean) {
-  await holdView(ctx, id)
+  await lockView(ctx, id)
   return change(ctx, id, { is_shared: isShared })
 }
 
 export async function removeView(ctx: TenantContext, id: string) {
-  await holdView(ctx, id)
+  await lockView(ctx, id)
   await ctx.db.deleteFrom('list_views').where('store_id', '=', ctx.storeId).where('id', '=', id).execute()
   return {}
 }

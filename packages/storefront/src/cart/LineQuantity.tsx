@@ -19,7 +19,7 @@ export function LineQuantity({ line }: { line: CartLineView }) {
           type="number"
           inputMode="numeric"
           min={0}
-          max={limits.linePieces}
+          max={limits.maxQuantityPerLine}
           defaultValue={line.quantity}
         />
         <button className="button-quiet line-update" type="submit">

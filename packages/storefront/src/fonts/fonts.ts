@@ -20,7 +20,7 @@ const standIns: Record<string, string> = {
 }
 
 /**
- * Whom Vietnamese is set in where the chosen family lacks its letters: one word in two families is no word.
+ * The fallback family for Vietnamese where the chosen one lacks its letters: a word is never set in two families.
  * A family of one weight is heavy or light by itself, and its kin must be told.
  */
 const vietnameseKin: Partial<Record<string, { font: FontFamily; style?: string }>> = {

@@ -31,7 +31,7 @@ export class PreviewSession {
   )
   #root: Root | undefined
   #draft: DraftStore | undefined
-  /** Came before the page did. */
+  /** Patches that came before the first render. */
   #waiting: { seq: number; patches: Patch[] }[] = []
   /** Answers to an earlier page are dropped. */
   #loads = 0

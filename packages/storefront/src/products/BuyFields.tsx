@@ -32,7 +32,7 @@ export function BuyFields({ chosen, product }: { chosen: VariantView; product: P
           type="number"
           inputMode="numeric"
           min={1}
-          max={limits.linePieces}
+          max={limits.maxQuantityPerLine}
           defaultValue={1}
         />
       </div>

@@ -53,10 +53,10 @@ async function checkOut(services: Services, request: FastifyRequest, reply: Fast
     case 'empty':
       return reply.redirect('/cart', 303)
     case 'placed':
-      services.nudge('roll-up-events')
+      services.enqueueNow('roll-up-events')
       return showOrder(reply, result.token)
     case 'pending':
-      services.nudge('reconcile-payments')
+      services.enqueueNow('reconcile-payments')
       return reply.redirect(result.attempt ? pendingPath(result.attempt) : '/checkout', 303)
     default:
       return showForm(services, request, reply, { values, problems: problemsOf(result) })

@@ -9,12 +9,12 @@ vi.mock('../storefront-dist.ts', async () => ({ storefrontDist: (await import('.
 let shop: TestStorefront
 let gateway: GatewayServer
 let cookie = ''
-const nudged: string[] = []
+const enqueued: string[] = []
 beforeAll(async () => {
   shop = await startTestStorefront()
   gateway = await startGatewayServer()
   shop.services.ports.payments = httpGateway({ url: gateway.url })
-  shop.services.nudge = (job) => void nudged.push(job)
+  shop.services.enqueueNow = (job) => void enqueued.push(job)
 })
 afterAll(async () => {
   await gateway.close()
@@ -23,7 +23,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await shop.database.owner.query('update product_variants set stock = 50 where id = $1', [shop.medium])
   cookie = cookieAfter(await shop.post('/cart/lines', { variantId: shop.medium, quantity: '2' }))
-  nudged.length = 0
+  enqueued.length = 0
 })
 
 const form = { ...checkoutForm, total: '4800' }
@@ -47,7 +47,7 @@ describe('while the gateway’s answer is not known', () => {
   it('leads to a page that waits, in the buyer’s language, and asks for the job', async () => {
     const address = await losePayment()
     expect(address).toMatch(/^\/checkout\/pending\/[0-9a-f-]{36}$/)
-    expect(nudged).toEqual(['reconcile-payments'])
+    expect(enqueued).toEqual(['reconcile-payments'])
     for (const [language, text, again] of [
       ['en', 'Your payment is being checked', 'Check again'],
       ['vi', 'Đang kiểm tra thanh toán của bạn', 'Kiểm tra lại'],

@@ -21,7 +21,7 @@ export interface MadePage {
 
 /**
  * Pages that look the same to everybody, as HTML. Postgres announces the topic of each change that a page shows, and
- * the pages made from it are forgotten at once; while LISTEN is down, nothing is remembered.
+ * the pages made from it are forgotten at once; while LISTEN is down, caching is off.
  */
 export class PageCache {
   #announcements: Announcements

@@ -14,7 +14,7 @@ export function serveIngest(app: FastifyInstance, services: Services) {
     const kept = await inStore(services, tenant, 'write', (ctx) =>
       ingestEvents(ctx, batch.data.events, visitOf(request)),
     )
-    if (kept > 0) services.nudge('roll-up-events')
+    if (kept > 0) services.enqueueNow('roll-up-events')
     return reply.code(204).send()
   })
 }

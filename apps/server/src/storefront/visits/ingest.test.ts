@@ -89,10 +89,10 @@ it('keeps page, campaign, product and device of an event, and nothing else of it
 })
 
 it('tells the job that there is something to count', async () => {
-  const nudged = vi.spyOn(shop.services, 'nudge')
+  const enqueued = vi.spyOn(shop.services, 'enqueueNow')
   await report([event('page_view')])
-  expect(nudged).toHaveBeenCalledWith('roll-up-events')
-  nudged.mockRestore()
+  expect(enqueued).toHaveBeenCalledWith('roll-up-events')
+  enqueued.mockRestore()
 })
 
 it('counts what is sent twice once', async () => {

@@ -131,11 +131,11 @@ test('a line holds so many pieces, whether they are added or set', async () => {
   const lines = () => store.inStore((ctx) => findCartLines(ctx, cartId))
   await store.inStore((ctx) => addToCart(ctx, cartId, { variantId, quantity: 98 }))
   const [line] = await lines()
-  expect(line?.quantity).toBe(limits.linePieces)
+  expect(line?.quantity).toBe(limits.maxQuantityPerLine)
   const set = (quantity: number) => store.inStore((ctx) => setCartQuantity(ctx, cartId, { lineId: line!.id, quantity }))
   await set(3)
   await set(150)
-  expect((await lines())[0]?.quantity).toBe(limits.linePieces)
+  expect((await lines())[0]?.quantity).toBe(limits.maxQuantityPerLine)
 })
 
 test('too little stock refuses the whole cart and names the line; pieces of one variant count together', async () => {

@@ -10,7 +10,7 @@ export function enhance(root: HTMLElement): () => void {
   }
 }
 
-/** Turns by itself every so many seconds, until somebody stops it, points at it or reads in it. */
+/** ConcurrencyLimit by itself every so many seconds, until somebody stops it, points at it or reads in it. */
 function turnPages(slides: HTMLElement): () => void {
   const strip = one('[data-slides-track]', slides)
   const controls = one('[data-slides-controls]', slides)

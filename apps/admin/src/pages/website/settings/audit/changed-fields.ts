@@ -1,4 +1,4 @@
-import { untoldFields } from '@backroom/contract/audit/untold-fields'
+import { auditHiddenFields } from '@backroom/contract/audit/audit-hidden-fields'
 import type { AuditEntry } from './audit-entry.ts'
 
 type Change = AuditEntry['changes'][number]
@@ -22,7 +22,7 @@ const isBlank = (value: unknown) => value === null || value === undefined || val
 
 /** A change as one line a field: what it was and what it became; of a new row or one that is gone, what it holds. */
 export function changedFields({ before, after }: Pick<Change, 'before' | 'after'>): ChangedField[] {
-  const fields = Object.keys({ ...before, ...after }).filter((field) => !untoldFields.includes(field))
+  const fields = Object.keys({ ...before, ...after }).filter((field) => !auditHiddenFields.includes(field))
   return fields.flatMap((field) => leaves([field], before?.[field], after?.[field]))
 }
 

@@ -3,7 +3,7 @@ import type { TenantContext } from '../context.ts'
 import { findTask } from './task-queries.ts'
 
 /** A task that the caller may see, as it is and stays until the transaction ends. */
-export async function holdVisible(ctx: TenantContext, id: string): Promise<Task> {
+export async function lockVisibleTask(ctx: TenantContext, id: string): Promise<Task> {
   await ctx.db
     .selectFrom('tasks')
     .select('id')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Turns, turns } from './turns.ts'
+import { type ConcurrencyLimit, limitConcurrency } from './limit-concurrency.ts'
 
 test('so many at once, in the order they came, also after one that fails', async () => {
-  const inTurn = turns(2)
+  const inTurn = limitConcurrency(2)
   const begun: number[] = []
   const finish: (() => void)[] = []
   const all = [0, 1, 2, 3].map((one) =>
@@ -24,7 +24,7 @@ test('so many at once, in the order they came, also after one that fails', async
 })
 
 /** Work that is begun in an order that shows, and ends when told to. */
-function rehearsal(inTurn: Turns) {
+function rehearsal(inTurn: ConcurrencyLimit) {
   const begun: string[] = []
   const finish: (() => void)[] = []
   const add = (name: string, key: string) =>
@@ -36,7 +36,7 @@ function rehearsal(inTurn: Turns) {
 }
 
 test('of those that wait each key has one turn after the other', async () => {
-  const { begun, add, finishNext } = rehearsal(turns(1))
+  const { begun, add, finishNext } = rehearsal(limitConcurrency(1))
   const all = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => add(name, name[0]!))
   const order = ['a1', 'a2', 'b1', 'c1', 'a3', 'b2']
   for (let done = 1; done <= order.length; done++) {
@@ -47,7 +47,7 @@ test('of those that wait each key has one turn after the other', async () => {
 })
 
 test('more of one key than may wait are refused, and those of another are not', async () => {
-  const { begun, add, finishNext } = rehearsal(turns(1, { waitingPerKey: 2 }))
+  const { begun, add, finishNext } = rehearsal(limitConcurrency(1, { waitingPerKey: 2 }))
   const held = [add('a1', 'a'), add('a2', 'a'), add('a3', 'a')]
   await expect(add('a4', 'a')).rejects.toMatchObject({ code: 'rate_limited' })
   held.push(add('b1', 'b'))

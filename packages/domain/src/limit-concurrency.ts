@@ -1,7 +1,7 @@
 import { fail } from '@backroom/contract/api/refusal'
 
 /** `key` names whom the work is for; what waits for different ones takes turns. */
-export type Turns = <T>(work: () => Promise<T>, key?: string) => Promise<T>
+export type ConcurrencyLimit = <T>(work: () => Promise<T>, key?: string) => Promise<T>
 
 interface Bounds {
   /** How many pieces of work of one key may wait; the next one is refused. */
@@ -12,7 +12,10 @@ interface Bounds {
  * Lets `width` pieces of work run at once; the others wait. Of those that wait each key has one turn after the other,
  * and those of a key go in the order they came: whoever brings a hundred holds up one who brings one by a single turn.
  */
-export function turns(width: number, { waitingPerKey = Number.POSITIVE_INFINITY }: Bounds = {}): Turns {
+export function limitConcurrency(
+  width: number,
+  { waitingPerKey = Number.POSITIVE_INFINITY }: Bounds = {},
+): ConcurrencyLimit {
   // A map keeps the order of its keys: the first one is next.
   const waiting = new Map<string, (() => void)[]>()
   let free = width
