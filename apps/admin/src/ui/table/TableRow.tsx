@@ -1,25 +1,25 @@
 import { Checkbox } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from './column.ts'
 import classes from './DataTable.module.css'
 
-interface Props<Row> {
-  row: Row
+interface Props<Data> {
+  row: Data
   index: number
   /** Whether there are rows that are not drawn. */
   isInPart: boolean
-  columns: readonly Column<Row>[]
-  rowLink: (row: Row, children: ReactNode) => ReactNode
+  columns: readonly Column<Data>[]
+  rowLink: (row: Data, children: ReactNode) => ReactNode
   /** In the label of the checkbox. */
   name: string
   /** Undefined where rows cannot be chosen. */
   isSelected: boolean | undefined
-  onToggle: (event: unknown) => void
+  /** Stable while the row is the same: asked for what a click does only when there is one. */
+  model: { getToggleSelectedHandler: () => (event: unknown) => void }
 }
 
-export function TableRow<Row>(props: Props<Row>) {
-  const { row, index, isInPart, columns, rowLink, name, isSelected, onToggle } = props
+function Row<Data>({ row, index, isInPart, columns, rowLink, name, isSelected, model }: Props<Data>) {
   const { t } = useTranslation()
   return (
     <tr data-index={index} aria-rowindex={isInPart ? index + 2 : undefined} data-selected={isSelected || undefined}>
@@ -29,7 +29,7 @@ export function TableRow<Row>(props: Props<Row>) {
             aria-label={t('ui.select', { name })}
             checked={isSelected}
             // Pressed with Shift, it chooses all rows from the last one on.
-            onClick={onToggle}
+            onClick={(event) => model.getToggleSelectedHandler()(event)}
             onChange={() => {}}
           />
         </td>
@@ -42,3 +42,6 @@ export function TableRow<Row>(props: Props<Row>) {
     </tr>
   )
 }
+
+/** While a long table scrolls, only rows that come in are drawn. */
+export const TableRow = memo(Row) as typeof Row

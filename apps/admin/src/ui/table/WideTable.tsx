@@ -47,7 +47,7 @@ export function WideTable<Row extends object>(props: Props<Row>) {
           rowLink={rowLink}
           name={rowName(model.original)}
           isSelected={isSelectable ? model.getIsSelected() : undefined}
-          onToggle={model.getToggleSelectedHandler()}
+          model={model}
         />
       )
     )
