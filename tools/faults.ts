@@ -38,16 +38,12 @@ if (blocked.length > 0) {
 }
 if (values.places) process.exit(0)
 
-const postgres = await startTestServer()
 const waiting = [...faults]
 const outcomes: Record<Outcome, string[]> = { noticed: [], unnoticed: [], unreadable: [] }
 const begunMs = performance.now()
-try {
-  await requireGreen(faults)
-  await Promise.all(Array.from({ length: grounds }, plantInTurn))
-} finally {
-  postgres.stop()
-}
+await withPostgres((url) => requireGreen(faults, url))
+// Each with a server of its own: roles belong to a server, so a fault in a grant would be mended by the ground beside it.
+await Promise.all(Array.from({ length: grounds }, () => withPostgres(plantInTurn)))
 
 const minutes = ((performance.now() - begunMs) / 60_000).toFixed(1)
 for (const promise of outcomes.unnoticed) console.log(`UNNOTICED  ${promise}`)
@@ -58,13 +54,22 @@ console.log(
 )
 process.exit(outcomes.noticed.length === faults.length ? 0 : 1)
 
+async function withPostgres(work: (url: string) => Promise<void>) {
+  const postgres = await startTestServer()
+  try {
+    await work(postgres.url)
+  } finally {
+    postgres.stop()
+  }
+}
+
 /** A test that fails by itself notices nothing. */
-async function requireGreen(all: Fault[]) {
+async function requireGreen(all: Fault[], postgresUrl: string) {
   const ground = makePlantingGround()
   try {
     const tests = [...new Set(all.flatMap((one) => one.tests))]
     const { outcome, failures } = await runTests(ground.folder, tests, {
-      postgresUrl: postgres.url,
+      postgresUrl,
       stopAtFirst: false,
     })
     if (outcome === 'unnoticed') return
@@ -76,13 +81,13 @@ async function requireGreen(all: Fault[]) {
   }
 }
 
-async function plantInTurn() {
+async function plantInTurn(postgresUrl: string) {
   const ground = makePlantingGround()
   try {
     for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
       const restore = ground.plant(fault)
       const { outcome, failures } = await runTests(ground.folder, fault.tests, {
-        postgresUrl: postgres.url,
+        postgresUrl,
         stopAtFirst: true,
       })
       restore()

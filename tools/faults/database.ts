@@ -66,10 +66,10 @@ export const databaseFaults: Fault[] = [
     tests: [wall],
   },
   {
-    promise: 'the list of products names its store',
-    file: 'packages/domain/src/products/product-summaries.ts',
-    find: ".where('products.store_id', '=', storeId)",
-    put: ".where('products.store_id', 'is not', null)",
+    promise: 'every list names its store',
+    file: 'packages/domain/src/lists/filtered-rows.ts',
+    find: '= ${ctx.storeId} and',
+    put: 'is not null and',
     tests: [wall],
   },
   {
