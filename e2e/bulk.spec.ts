@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { demoAccounts } from '../packages/testing/src/world/accounts.ts'
-import { northwind } from '../packages/testing/src/world/stores.ts'
 import { expectAccessible } from './accessible.ts'
+import { newTokens, openShop } from './merchant.ts'
 import { openMortalProduct } from './mortal-product.ts'
 import { words } from './words.ts'
 
@@ -18,32 +18,10 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => product?.close())
 
-async function openAdmin(browser: Browser, path: string): Promise<Page> {
-  const { email, password } = demoAccounts[0]
-  const answer = await fetch(`${product.origin}/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  })
-  const { accessToken, refreshToken } = await answer.json()
-  const account = { accessToken, refreshToken, storeId: northwind.id, storeDomain: `${northwind.slug}.localhost` }
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    storageState: {
-      cookies: [],
-      origins: [
-        {
-          origin: product.origin,
-          localStorage: [
-            { name: 'backroom.language', value: 'en' },
-            { name: 'backroom.account', value: JSON.stringify(account) },
-          ],
-        },
-      ],
-    },
-  })
-  const page = await context.newPage()
-  await page.goto(`${product.origin}/admin/${northwind.slug}${path}`)
+async function openPage(browser: Browser, path: string): Promise<Page> {
+  const { origin } = product
+  const page = await openShop(browser, 'en', { origin, tokens: await newTokens(demoAccounts[0], origin) })
+  await page.goto(`/admin${path}`)
   return page
 }
 
@@ -71,7 +49,7 @@ async function selectAllThatMatch(page: Page, count: number) {
 
 test('a list is filtered, the view saved, all that match are archived, and that is undone', async ({ browser }) => {
   test.setTimeout(240_000)
-  const page = await openAdmin(browser, '/products')
+  const page = await openPage(browser, '/products')
   const all = await countOf(page)
   await filterBy(page, products.status.active)
   await expect.poll(() => countOf(page)).toBeLessThan(all)
@@ -101,7 +79,7 @@ test('a list is filtered, the view saved, all that match are archived, and that 
 })
 
 test('what an orders list shows is exported, line by line', async ({ browser }) => {
-  const page = await openAdmin(browser, '/orders?paymentStatus=refunded')
+  const page = await openPage(browser, '/orders?paymentStatus=refunded')
   const line = page.getByText(/^[\d,]+ orders?$/)
   await expect(line).toBeVisible()
   const count = Number((await line.innerText()).replace(/\D/g, ''))
@@ -116,7 +94,7 @@ test('a bulk change whose process is killed goes on after the restart, is done o
   browser,
 }) => {
   test.setTimeout(240_000)
-  const page = await openAdmin(browser, '/products')
+  const page = await openPage(browser, '/products')
   await filterBy(page, products.status.active)
   const active = await countOf(page)
   await selectAllThatMatch(page, active)
@@ -129,9 +107,9 @@ test('a bulk change whose process is killed goes on after the restart, is done o
   const undo = page.getByRole('button', { name: new RegExp(`^${tasks.undoOne.split(':')[0]}:`) })
   await expect(undo).toBeVisible({ timeout: 180_000 })
   await expect(page.getByText(products.noMatch)).toBeVisible()
-  await page.goto(`${product.origin}/admin/${northwind.slug}/products?status=draft`)
+  await page.goto('/admin/products?status=draft')
   await expect.poll(() => countOf(page)).toBeGreaterThanOrEqual(active)
   await undo.click()
-  await page.goto(`${product.origin}/admin/${northwind.slug}/products?status=active`)
+  await page.goto('/admin/products?status=active')
   await expect.poll(() => countOf(page).catch(() => 0), { timeout: 60_000 }).toBe(active)
 })

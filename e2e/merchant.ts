@@ -4,15 +4,19 @@ import { type DemoStore, northwind } from '../packages/testing/src/world/stores.
 import { journeyPort } from '../playwright.config.ts'
 import type { Language } from './words.ts'
 
+/** The product that all journeys share; some start one of their own. */
+const sharedOrigin = `http://localhost:${journeyPort}`
+
 /** A browser window of the back office in a language. */
 export const openAdmin = (browser: Browser, language: Language) => openWith(browser, { 'backroom.language': language })
 
 /** A window whose storage holds these from the beginning. */
-async function openWith(browser: Browser, stored: Record<string, string>): Promise<Page> {
+async function openWith(browser: Browser, stored: Record<string, string>, origin = sharedOrigin): Promise<Page> {
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
   const context = await browser.newContext({
+    baseURL: origin,
     viewport: { width: 1440, height: 900 },
-    storageState: { cookies: [], origins: [{ origin: `http://localhost:${journeyPort}`, localStorage }] },
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
   })
   return context.newPage()
 }
@@ -23,8 +27,8 @@ interface Tokens {
 }
 
 /** A sign-in of one's own, by the API: for journeys that end or renew sessions. */
-export async function newTokens({ email, password } = demoAccounts[0]): Promise<Tokens> {
-  const answer = await fetch(`http://localhost:${journeyPort}/auth/login`, {
+export async function newTokens({ email, password } = demoAccounts[0], origin = sharedOrigin): Promise<Tokens> {
+  const answer = await fetch(`${origin}/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
@@ -47,13 +51,16 @@ interface Opened {
   shop?: DemoStore | undefined
   /** Of the owner, shared by the journeys of a worker, unless they are the journey's own. */
   tokens?: Tokens
+  /** Of a product that the journey has started itself; tokens belong to it. */
+  origin?: string
 }
 
 /** A window that is signed in before its first page; the sign-in's form has journeys of its own. */
-export async function openSignedIn(browser: Browser, language: Language, { shop, tokens }: Opened = {}): Promise<Page> {
+export async function openSignedIn(browser: Browser, language: Language, opened: Opened = {}): Promise<Page> {
+  const { shop, tokens, origin } = opened
   const store = shop && { storeId: shop.id, storeDomain: `${shop.slug}.localhost` }
   const account = JSON.stringify({ ...(tokens ?? (await sharedTokens())), ...store })
-  return openWith(browser, { 'backroom.language': language, 'backroom.account': account })
+  return openWith(browser, { 'backroom.language': language, 'backroom.account': account }, origin)
 }
 
 /** The same in a shop. */

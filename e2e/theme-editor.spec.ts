@@ -107,6 +107,14 @@ test('rich text is typed, pasted from Word and from a web page, and undone', asy
   await expect(preview.locator('ul > li', { hasText: 'Fair pay' })).toBeVisible()
   while ((await box.innerText()).trim() !== old) await undo.click()
   await expect(preview.getByText(old)).toBeVisible()
+
+  // More than a theme may hold is not kept, and that is said.
+  await box.click()
+  await paste(page, `<p>${'Long '.repeat(5_000)}</p>`)
+  await expect(page.getByRole('alert').filter({ hasText: '20,000' })).toBeVisible()
+  await expect(preview.getByText('Long Long')).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(page.getByRole('alert').filter({ hasText: '20,000' })).toHaveCount(0)
 })
 
 /** What the clipboard of another program holds. */

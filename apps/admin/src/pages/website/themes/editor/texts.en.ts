@@ -116,7 +116,7 @@ export const texts = {
     entryTitle: 'Words of the entry',
     autoMenu: 'No entries: the storefront lists your collections.',
     size: 'Text size',
-    tooLong: 'Longer than {{max}} characters with its formatting: what was added last is not kept.',
+    tooLong: 'Longer than {{max, number}} characters with its formatting: what was added last is not kept.',
     desktop: 'Desktop',
     mobile: 'Mobile',
   },

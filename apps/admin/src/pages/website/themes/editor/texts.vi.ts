@@ -119,7 +119,7 @@ export const texts: Texts<typeof en> = {
     entryTitle: 'Chữ của mục',
     autoMenu: 'Chưa có mục nào: trang bán hàng sẽ liệt kê các bộ sưu tập.',
     size: 'Cỡ chữ',
-    tooLong: 'Dài hơn {{max}} ký tự kể cả định dạng: phần thêm sau cùng không được giữ lại.',
+    tooLong: 'Dài hơn {{max, number}} ký tự kể cả định dạng: phần thêm sau cùng không được giữ lại.',
     desktop: 'Máy tính',
     mobile: 'Điện thoại',
   },
