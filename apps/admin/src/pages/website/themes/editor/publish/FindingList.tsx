@@ -2,7 +2,6 @@ import type { Finding } from '@backroom/theme/check-theme'
 import type { ThemeKey } from '@backroom/theme/document/document'
 import { useTranslation } from 'react-i18next'
 import classes from '../../../../../ui/overlays/AskDialog.module.css'
-import { groupsWithPanel } from '../sidebar/SettingTab.tsx'
 import { useThemeTexts } from '../use-theme-texts.ts'
 
 interface Props {
@@ -16,8 +15,6 @@ export function FindingList({ findings, themeKey, onOpen }: Props) {
   const { t, i18n } = useTranslation()
   const { label } = useThemeTexts(themeKey)
   const numbers = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
-  const canOpen = ({ place }: Finding) =>
-    place.kind === 'section' || groupsWithPanel(themeKey).some(({ key }) => key === place.group)
   const textOf = (finding: Finding) => {
     const name = finding.labels.map(label).join(' · ')
     if (finding.kind === 'alt') return t('themeEditor.publication.alt', { label: name })
@@ -35,13 +32,9 @@ export function FindingList({ findings, themeKey, onOpen }: Props) {
       <ul className={classes.list}>
         {findings.map((finding) => (
           <li key={`${finding.kind} ${finding.path.join('.')}`}>
-            {canOpen(finding) ? (
-              <button type="button" className={classes.row} onClick={() => onOpen(finding)}>
-                {textOf(finding)}
-              </button>
-            ) : (
-              textOf(finding)
-            )}
+            <button type="button" className={classes.row} onClick={() => onOpen(finding)}>
+              {textOf(finding)}
+            </button>
           </li>
         ))}
       </ul>
