@@ -149,6 +149,13 @@ export const sectionsFaults: Fault[] = [
     tests: [`${editor}/publish/PublishDialog.test.ts`],
   },
   {
+    promise: 'a list that a theme begins with is stored whole with the first change of an item',
+    file: 'packages/theme/src/actions/set-value.ts',
+    find: 'if (!initial || valueAt(document, initial.path) !== undefined)',
+    put: 'if (initial || valueAt(document, path) !== value)',
+    tests: ['packages/theme/src/actions/sections.test.ts'],
+  },
+  {
     promise: "hydro's footer is a list of blocks on the wire",
     file: 'packages/theme/src/document/wire.ts',
     find: "themeKey === 'hydro' ? footerToBlocks(fixed.footer) : fixed.footer",

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type ThemeKey, themeKeys } from './document/document.ts'
+import { settingsGroups, type ThemeKey, themeKeys } from './document/document.ts'
 import { contrastRatio } from './fields/contrast.ts'
 import type { Fields } from './fields/field.ts'
 import { compileThemes } from './schema.ts'
@@ -79,10 +79,11 @@ it('declares only contrast pairs that exist, and its own defaults keep them', ()
   }
 })
 
-it('has each group once in a theme, in a part of the document of its own', () => {
+it('has each group once in a theme, in a part of the document of its own [B3-22]', () => {
   for (const themeKey of themeKeys) {
     const { groups } = schemas[themeKey]
-    expect(groups.map(({ key }) => key)).toEqual(['colors', 'typography', 'header', 'footer'])
+    const inSettings = settingsGroups.filter((key) => themeKey === 'newchick' || key !== 'cart_upsell')
+    expect(groups.map(({ key }) => key).toSorted()).toEqual([...inSettings, 'header', 'footer'].toSorted())
     expect(new Set(groups.map(({ path }) => path.join())).size).toBe(groups.length)
   }
 })

@@ -1,6 +1,7 @@
 import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { themeSchemas as schemas } from '@backroom/storefront/sections/theme-schemas'
 import { expect, it } from 'vitest'
+import { applyPatches, valueAt } from '../history/apply-patches.ts'
 import { resolve } from '../resolve.ts'
 import { addBlock } from './add-block.ts'
 import { addSection } from './add-section.ts'
@@ -8,6 +9,7 @@ import { duplicateSection } from './duplicate-section.ts'
 import { ensureProductWidget } from './ensure-product-widget.ts'
 import { moveSection } from './move-section.ts'
 import { removeSection } from './remove-section.ts'
+import { setValue } from './set-value.ts'
 
 const theme = newTheme('hydro', { storeName: 'Northwind' })
 const page = 'homepage'
@@ -71,4 +73,16 @@ it('adds the product widget at the end, once [B4-29]', () => {
   expect(order(document).slice(0, 3)).toEqual(order(theme))
   expect(document.pages.homepage.sections[order(document)[3] ?? '']?.type).toBe('product-widget')
   expect(ensureProductWidget(document, { schemas, random }).document).toBe(document)
+})
+
+it('stores a list that a theme begins with at the first change of one of its items, and takes it back', () => {
+  const path = ['settings', 'thankpage', 'steps', 'settings', 'blocks']
+  const initial = { path, items: [{ name: 'Placed' }, { name: 'Shipped' }] }
+  const change = { path: [...path, '1', 'name'], value: 'Sent', initial }
+  const { document, inverse } = setValue(theme, change)
+  expect(valueAt(document, path)).toEqual([{ name: 'Placed' }, { name: 'Sent' }])
+  expect(applyPatches(document, inverse)).toEqual(theme)
+  expect(setValue(theme, { ...change, value: 'Shipped' }).patches).toEqual([])
+  const again = setValue(document, { ...change, path: [...path, '0', 'name'] })
+  expect(valueAt(again.document, path)).toEqual([{ name: 'Sent' }, { name: 'Sent' }])
 })

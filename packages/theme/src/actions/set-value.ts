@@ -1,9 +1,21 @@
-import type { Json, Path, ThemeDocument } from '../document/document.ts'
-import { valueAt } from '../history/apply-patches.ts'
+import type { Json, JsonObject, Path, ThemeDocument } from '../document/document.ts'
+import { applyPatches, valueAt } from '../history/apply-patches.ts'
 import { sameJson } from '../history/same-json.ts'
-import { type Edit, edit, unchanged } from './action.ts'
+import { type Edit, edit, json, unchanged } from './action.ts'
 
-/** Stores a setting; `undefined` takes it back to its default. */
-export function setValue(document: ThemeDocument, { path, value }: { path: Path; value: Json | undefined }): Edit {
-  return sameJson(valueAt(document, path), value) ? unchanged(document) : edit(document, [{ path, value }])
+interface Setting {
+  path: Path
+  /** `undefined` takes it back to its default. */
+  value: Json | undefined
+  /** The list around it as it is until somebody changes it: stored with the first change of an item. */
+  initial?: { path: Path; items: readonly JsonObject[] } | undefined
+}
+
+/** Stores a setting. */
+export function setValue(document: ThemeDocument, { path, value, initial }: Setting): Edit {
+  if (!initial || valueAt(document, initial.path) !== undefined)
+    return sameJson(valueAt(document, path), value) ? unchanged(document) : edit(document, [{ path, value }])
+  const items = [...initial.items]
+  const changed = applyPatches(items, [{ path: path.slice(initial.path.length), value }])
+  return changed === items ? unchanged(document) : edit(document, [{ path: initial.path, value: json(changed) }])
 }

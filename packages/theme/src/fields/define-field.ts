@@ -120,7 +120,7 @@ export const font = (label: string, value: Font, byTheme: FontField['byTheme'] =
 export const group = <Inner extends Fields>(
   label: string,
   fields: Inner,
-  extra: Partial<Pick<GroupField, 'tabs' | 'help' | 'visibleIf'>> = {},
+  extra: Partial<Pick<GroupField, 'tabs' | 'help' | 'visibleIf' | 'isPlain'>> = {},
 ): GroupField<Inner> => ({ kind: 'group', label, fields, ...extra })
 
 export const list = <Inner extends Fields>(
@@ -128,7 +128,8 @@ export const list = <Inner extends Fields>(
   itemLabel: string,
   max: number,
   fields: Inner,
-): ListField<Inner> => ({ kind: 'list', label, itemLabel, max, fields })
+  extra: Partial<Pick<ListField, 'initial' | 'insertAt' | 'fixedIf' | 'keptIf' | 'visibleIf'>> = {},
+): ListField<Inner> => ({ kind: 'list', label, itemLabel, max, fields, ...extra })
 
 export const onlyFor = <One extends Field>(theme: ThemeKey, field: One): One & { only: ThemeKey } => ({
   ...field,

@@ -69,10 +69,11 @@ function within(place: Place, base: Path, fields: Fields, stored: unknown, label
   const siblings = resolveFields(fields, stored)
   return Object.entries(fields).flatMap(([key, field]) => {
     const { visibleIf } = field
+    if ('isHidden' in field && field.isHidden) return []
     if (visibleIf && siblings[visibleIf.field] !== visibleIf.is) return []
     const path = [...base, key]
     const value = siblings[key] ?? null
-    const here = [...labels, field.label]
+    const here = field.kind === 'group' && field.isPlain ? labels : [...labels, field.label]
     if (field.kind === 'group') return within(place, path, field.fields, value, here)
     if (field.kind === 'list')
       return (Array.isArray(value) ? value : []).flatMap((item, index) =>

@@ -1,4 +1,4 @@
-import type { Json, ThemeKey } from '../document/document.ts'
+import type { Json, JsonObject, ThemeKey } from '../document/document.ts'
 
 /** Shows a field only while a sibling has this value. */
 export interface Condition {
@@ -17,16 +17,24 @@ export interface FieldBase<Value> {
   visibleIf?: Condition
   /** The field exists for this theme alone. */
   only?: ThemeKey
+  /** Stored with the others and written by the editor alone: nobody sees a control for it. */
+  isHidden?: true
   byTheme?: { [theme in ThemeKey]?: { label?: string; default?: Value; min?: number; max?: number } }
 }
 
 export interface TextField extends FieldBase<string> {
   kind: 'text' | 'multiline'
   maxLength: number
+  isRequired?: true
+  /** Digits with at most one point, as a text: what is typed is kept, and said to be wrong while it is none. */
+  isNumeric?: true
+  /** Words in double braces that the storefront fills in: `{{amount}}`. */
+  variables?: readonly string[]
 }
 /** HTML of paragraphs, emphasis, lists, links and the ten sizes. */
 export interface RichTextField extends FieldBase<string> {
   kind: 'richText'
+  variables?: readonly string[]
 }
 /** A moment as UTC (`2026-11-30T23:59:00.000Z`), or '' for none; the merchant enters it in the shop's zone. */
 export interface InstantField extends FieldBase<string> {
@@ -109,6 +117,8 @@ export interface GroupField<Inner extends Fields = Fields> {
   fields: Inner
   /** Shows the group's fields as tabs, one each. */
   tabs?: boolean
+  /** Its fields stand among those around it: it is a part of the shape, not of what a merchant sees. */
+  isPlain?: boolean
   visibleIf?: Condition
   only?: ThemeKey
 }
@@ -120,6 +130,14 @@ export interface ListField<Inner extends Fields = Fields> {
   itemLabel: string
   fields: Inner
   max: number
+  /** What the list holds until somebody changes it; sparse items. */
+  initial?: readonly JsonObject[]
+  /** Where a new item goes, from 0; without it, at the end. */
+  insertAt?: number
+  /** An item of this value cannot be unfolded, edited or removed. */
+  fixedIf?: Condition
+  /** An item of this value cannot be removed. */
+  keptIf?: Condition
   visibleIf?: Condition
   only?: ThemeKey
 }

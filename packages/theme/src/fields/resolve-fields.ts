@@ -25,7 +25,7 @@ function resolveValue(field: Field, stored: Json | undefined): Json {
     case 'group':
       return resolveFields(field.fields, stored)
     case 'list':
-      return Array.isArray(stored) ? stored.map((item) => resolveFields(field.fields, item)) : []
+      return (Array.isArray(stored) ? stored : (field.initial ?? [])).map((item) => resolveFields(field.fields, item))
     case 'menu':
       return Array.isArray(stored) ? stored.map(menuEntry) : (field.default as unknown as Json)
     case 'link':
@@ -34,7 +34,10 @@ function resolveValue(field: Field, stored: Json | undefined): Json {
     case 'font':
       return sameKinds(field.default as unknown as JsonObject, stored)
     case 'select':
-      return field.options.find((option) => option === stored) ?? field.default
+      return (
+        field.options.find((option) => option === (typeof stored === 'number' ? String(stored) : stored)) ??
+        field.default
+      )
     case 'color':
       return stored === '' || (typeof stored === 'string' && hexColor.test(stored)) ? stored : field.default
     case 'instant':

@@ -5,6 +5,8 @@ import type { PreviewPage } from '../preview-messages.ts'
 
 export interface GroupTexts extends FieldTexts {
   name: string
+  /** Of its second panel. */
+  second?: string
 }
 
 /** A group of the theme's settings. */
@@ -20,7 +22,30 @@ export interface GroupSchema {
   icon: string
   /** Where the group is seen best; without it the preview stays where it is. */
   previewPage?: PreviewPage
+  /** Fields that have a panel of their own. */
+  second?: { icon: string; fields: readonly string[] }
 }
+
+/** A panel of the editor: a group's fields, or a part of them. */
+export interface GroupPanel {
+  group: GroupSchema
+  isSecond: boolean
+  fields: Fields
+  icon: string
+}
+
+/** The panels in the order of the editor's list. */
+export const groupPanels = (groups: readonly GroupSchema[]): GroupPanel[] =>
+  groups.flatMap((group) => {
+    const { second, fields, icon } = group
+    if (!second) return [{ group, isSecond: false, fields, icon }]
+    const part = (isSecond: boolean) =>
+      Object.fromEntries(Object.entries(fields).filter(([key]) => second.fields.includes(key) === isSecond))
+    return [
+      { group, isSecond: false, fields: part(false), icon },
+      { group, isSecond: true, fields: part(true), icon: second.icon },
+    ]
+  })
 
 /** A missing or surplus text in Vietnamese is a type error. */
 export const groupTexts = <English extends GroupTexts>(en: English, vi: Translated<English>) => ({ en, vi })

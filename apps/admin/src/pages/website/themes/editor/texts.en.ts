@@ -94,6 +94,9 @@ export const texts = {
     full: 'At most {{max}}.',
   },
   control: {
+    required: 'Required.',
+    invalidNumber: 'Invalid number.',
+    variables: 'Filled in by the storefront: {{words}}',
     reset: 'Reset {{label}} to its default',
     range: '{{min}} to {{max}}',
     chooseImage: 'Choose image',
@@ -167,6 +170,9 @@ export const texts = {
     off: 'off',
   },
   label: {
+    days: 'Days',
+    hours: 'Hours',
+    minutes: 'Minutes',
     logoSize: 'Logo height',
     mobile: 'Mobile',
     image: 'Image',
@@ -179,6 +185,7 @@ export const texts = {
     buttonLink: 'Link of the button',
   },
   help: {
+    ownText: "Left empty, the storefront's own words stand there.",
     imageAlt: 'Read aloud to people who cannot see the image.',
   },
   option: {

@@ -97,6 +97,9 @@ export const texts: Texts<typeof en> = {
     full: 'Tối đa {{max}}.',
   },
   control: {
+    required: 'Bắt buộc nhập.',
+    invalidNumber: 'Số không hợp lệ.',
+    variables: 'Trang bán hàng sẽ điền: {{words}}',
     reset: 'Đưa {{label}} về mặc định',
     range: '{{min}} đến {{max}}',
     chooseImage: 'Chọn ảnh',
@@ -169,6 +172,9 @@ export const texts: Texts<typeof en> = {
     off: 'tắt',
   },
   label: {
+    days: 'Ngày',
+    hours: 'Giờ',
+    minutes: 'Phút',
     logoSize: 'Chiều cao logo',
     mobile: 'Di động',
     image: 'Ảnh',
@@ -181,6 +187,7 @@ export const texts: Texts<typeof en> = {
     buttonLink: 'Liên kết của nút',
   },
   help: {
+    ownText: 'Để trống thì trang bán hàng dùng lời của nó.',
     imageAlt: 'Được đọc lên cho người không nhìn thấy ảnh.',
   },
   option: {

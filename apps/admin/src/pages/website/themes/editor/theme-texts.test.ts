@@ -6,13 +6,16 @@ import { expect, it } from 'vitest'
 import { texts as en } from './texts.en.ts'
 import { texts as vi } from './texts.vi.ts'
 
-const keys = (fields: Fields): { label: string[]; help: string[]; option: string[] } => {
+const keys = (fields: Fields): { label: string[]; help: string[]; option: string[][] } => {
   const found = Object.values(fields).map((field) => {
     const inner = 'fields' in field ? keys(field.fields) : { label: [], help: [], option: [] }
     return {
       label: [field.label, ...('itemLabel' in field ? [field.itemLabel] : []), ...inner.label],
       help: [...(field.help ? [field.help] : []), ...inner.help],
-      option: [...('options' in field ? field.options : []), ...inner.option],
+      option: [
+        ...('options' in field ? field.options.map((one) => [`${field.label}.${one}`, one]) : []),
+        ...inner.option,
+      ],
     }
   })
   return {
@@ -20,6 +23,11 @@ const keys = (fields: Fields): { label: string[]; help: string[]; option: string
     help: found.flatMap(({ help }) => help),
     option: found.flatMap(({ option }) => option),
   }
+}
+
+/** A value's text, of its field or of any field. */
+function expectOptions(texts: object, needed: readonly string[][]) {
+  for (const keys of needed) expect(keys.some((key) => Object.hasOwn(texts, key)) ? 'said' : keys).toBe('said')
 }
 
 const editors = { en, vi }
@@ -34,7 +42,7 @@ it('has words in both languages for every field of the settings groups', () => {
         const own = texts[language]
         expect(Object.keys({ ...label, ...own.labels })).toEqual(expect.arrayContaining(needed.label))
         expect(Object.keys({ ...help, ...own.help })).toEqual(expect.arrayContaining(needed.help))
-        expect(Object.keys({ ...option, ...own.options })).toEqual(expect.arrayContaining(needed.option))
+        expectOptions({ ...option, ...own.options }, needed.option)
       }
 })
 
@@ -48,8 +56,9 @@ it('has words in both languages for every field of a section, its own or those t
         const { label, help, option } = editors[language]
         expect(Object.keys({ ...label, ...own.labels })).toEqual(expect.arrayContaining(labels))
         expect(Object.keys({ ...help, ...own.help })).toEqual(expect.arrayContaining(every.flatMap(({ help }) => help)))
-        expect(Object.keys({ ...option, ...own.options })).toEqual(
-          expect.arrayContaining(every.flatMap(({ option }) => option)),
+        expectOptions(
+          { ...option, ...own.options },
+          every.flatMap(({ option }) => option),
         )
       }
     }

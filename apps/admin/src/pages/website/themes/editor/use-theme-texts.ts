@@ -3,6 +3,7 @@ import type { Json, Section, ThemeKey } from '@backroom/theme/document/document'
 import { own } from '@backroom/theme/document/own'
 import type { FieldTexts } from '@backroom/theme/fields/field-texts'
 import { isInstant } from '@backroom/theme/fields/resolve-fields'
+import type { GroupTexts } from '@backroom/theme/groups/group-schema'
 import type { StepName } from '@backroom/theme/history/history'
 import { sectionSchemaOf, sectionTypeOf } from '@backroom/theme/schema'
 import { useMemo } from 'react'
@@ -31,17 +32,19 @@ export function useThemeTexts(themeKey: ThemeKey) {
     const typeName = (stored: string) =>
       sectionSchemaOf(themeSchemas[themeKey], stored)?.texts[language].name[themeKey] ??
       find(shared.type, sectionTypeOf(stored))
-    const valueText = (value: Json | undefined): string | undefined => {
+    // The same value may mean two things: `checkoutSteps.1` goes before `1`.
+    const optionText = (key: string, field = '') => own(option, `${field}.${key}`) ?? find(option, key)
+    const valueText = (value: Json | undefined, field: string | undefined): string | undefined => {
       if (value === true || value === false) return t(value ? 'themeEditor.step.on' : 'themeEditor.step.off')
       if (value === undefined || value === null || value === '') return t('themeEditor.step.nothing')
       if (typeof value === 'number') return String(value)
       if (typeof value !== 'string' || value.startsWith('<')) return undefined
       if (isInstant(value)) return formatDateTime(new Date(value), timeZone, language)
-      return value.length > 30 ? `${value.slice(0, 30)}…` : find(option, value)
+      return value.length > 30 ? `${value.slice(0, 30)}…` : optionText(value, field)
     }
     const changeText = (labels: readonly string[], from: Json | undefined, to: Json | undefined) => {
       const name = labels.map((one) => find(label, one)).join(' · ')
-      const [before, after] = [valueText(from), valueText(to)]
+      const [before, after] = [valueText(from, labels.at(-1)), valueText(to, labels.at(-1))]
       return before === undefined || after === undefined
         ? name
         : t('themeEditor.step.set', { label: name, from: before, to: after })
@@ -54,8 +57,11 @@ export function useThemeTexts(themeKey: ThemeKey) {
     return {
       label: (key: string) => find(label, key),
       help: (key: string | undefined) => (key === undefined ? undefined : find(help, key)),
-      option: (key: string) => find(option, key),
-      groupName: (key: string) => groups.find((group) => group.key === key)?.texts[language].name ?? key,
+      option: optionText,
+      groupName: (key: string, isSecond = false) => {
+        const texts: GroupTexts | undefined = groups.find((group) => group.key === key)?.texts[language]
+        return (isSecond ? texts?.second : texts?.name) ?? key
+      },
       sectionName: ({ name, type }: Pick<Section, 'name' | 'type'>) => name || typeName(type),
       typeName,
       changeText,

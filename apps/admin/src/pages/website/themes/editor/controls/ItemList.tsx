@@ -11,6 +11,10 @@ interface Item {
   /** The item's own words, such as its heading. */
   name: string
   content: ReactNode
+  /** Cannot be unfolded or removed. */
+  isFixed?: boolean
+  /** Cannot be removed. */
+  isKept?: boolean
 }
 
 interface Props {
@@ -72,10 +76,14 @@ function ItemRow({ item, itemName, name, index, count, move, remove }: ItemRowPr
   const numbered = { item: itemName, number: index + 1 }
   return (
     <div {...row} className={classes.item}>
-      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>{name}</summary>
-        {isOpen && <div className={classes.itemBody}>{item.content}</div>}
-      </details>
+      {item.isFixed ? (
+        <p className={classes.fixedItem}>{name}</p>
+      ) : (
+        <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>{name}</summary>
+          {isOpen && <div className={classes.itemBody}>{item.content}</div>}
+        </details>
+      )}
       <div className={classes.itemTools}>
         <button {...handle} type="button" className={classes.grip} aria-label={t('themeEditor.reorder.move', { name })}>
           <GripVertical size={15} />
@@ -90,9 +98,11 @@ function ItemRow({ item, itemName, name, index, count, move, remove }: ItemRowPr
         >
           <ArrowDown size={15} />
         </ItemButton>
-        <ItemButton label={t('themeEditor.list.remove', numbered)} act={() => remove(index)}>
-          <Trash2 size={15} />
-        </ItemButton>
+        {!item.isFixed && !item.isKept && (
+          <ItemButton label={t('themeEditor.list.remove', numbered)} act={() => remove(index)}>
+            <Trash2 size={15} />
+          </ItemButton>
+        )}
       </div>
     </div>
   )

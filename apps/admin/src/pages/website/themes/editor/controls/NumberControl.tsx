@@ -19,7 +19,7 @@ export function NumberControl({ id, field, label, help, value, change }: Control
   function take(next: string) {
     setText(next)
     const entered = Number(next)
-    const fits = next.trim() !== '' && Number.isInteger(entered / step)
+    const fits = next.trim() !== '' && Math.abs(Math.round(entered / step) * step - entered) < 1e-9
     const isAllowed = fits && entered >= (min ?? 0) && entered <= (max ?? Number.MAX_SAFE_INTEGER)
     if (isAllowed) change(entered)
     // While it is typed, 4 may become 45: what is wrong is said when the field is left.

@@ -4,7 +4,7 @@ import { ControlFrame, describedBy } from './ControlFrame.tsx'
 import type { ControlProps } from './control.ts'
 import classes from './controls.module.css'
 
-type Props = ControlProps<SelectField, string> & { optionName: (option: string) => string }
+type Props = ControlProps<SelectField, string> & { optionName: (option: string, field: string) => string }
 
 export function SelectControl({ id, field, label, help, value, change, optionName }: Props) {
   if (field.segmented)
@@ -19,8 +19,8 @@ export function SelectControl({ id, field, label, help, value, change, optionNam
             value={value}
             choices={field.options.map((option) => ({
               value: option,
-              name: optionName(option),
-              face: optionName(option),
+              name: optionName(option, field.label),
+              face: optionName(option, field.label),
             }))}
             onChoose={change}
           />
@@ -38,7 +38,7 @@ export function SelectControl({ id, field, label, help, value, change, optionNam
       >
         {field.options.map((option) => (
           <option key={option} value={option}>
-            {optionName(option)}
+            {optionName(option, field.label)}
           </option>
         ))}
       </select>

@@ -4,7 +4,9 @@ import { type History, record, redo, type StepName, settle, undo } from '@backro
 import { sameJson } from '@backroom/theme/history/same-json'
 import type { PreviewPage } from '@backroom/theme/preview-messages'
 
-export type Panel = { kind: 'section'; page: string; key: string } | { kind: 'group'; group: string }
+export type Panel =
+  | { kind: 'section'; page: string; key: string }
+  | { kind: 'group'; group: string; isSecond?: boolean }
 
 export interface EditorState {
   themeId: string

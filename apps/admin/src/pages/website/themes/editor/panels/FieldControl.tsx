@@ -23,6 +23,7 @@ import { ToggleControl } from '../controls/ToggleControl.tsx'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
 import { useThemeTexts } from '../use-theme-texts.ts'
 import classes from './FieldControl.module.css'
+import type { InitialList } from './FieldList.tsx'
 
 /** As large as the rest of the editor, so it comes when a text is unfolded. */
 const RichTextControl = lazy(async () => {
@@ -38,6 +39,7 @@ interface Props {
   value: Json
   siblings: JsonObject
   labels: readonly string[]
+  initial: InitialList | undefined
 }
 
 /** Its tools and its shortest text: nothing moves when it comes. */
@@ -45,7 +47,7 @@ const richTextHeight = 130
 
 export const fieldId = (path: Path) => path.join('.')
 
-export function FieldControl({ field, path, value, siblings, labels }: Props) {
+export function FieldControl({ field, path, value, siblings, labels, initial }: Props) {
   const store = useEditorStore()
   const { t } = useTranslation()
   const texts = useThemeTexts(useEditor((state) => state.document.themeKey))
@@ -54,7 +56,7 @@ export function FieldControl({ field, path, value, siblings, labels }: Props) {
 
   function put(next: Json | undefined) {
     const name = { action: 'set', labels: [...labels], from: value, to: next ?? (field.default as Json) }
-    store.commit(setValue(store.getState().document, { path, value: next }), name, path)
+    store.commit(setValue(store.getState().document, { path, value: next, initial }), name, path)
   }
   return (
     <div className={classes.field}>

@@ -17,18 +17,26 @@ export interface FieldListProps {
   values: JsonObject
   /** Message keys of the groups around. */
   labels?: readonly string[]
+  /** The list around them while nobody has changed it: stored with the first change of an item. */
+  initial?: InitialList | undefined
+}
+
+export interface InitialList {
+  path: Path
+  items: readonly JsonObject[]
 }
 
 const nested: DrawFields = (props) => <FieldList {...props} />
 
 /** A panel's controls, made from the schema. */
-export function FieldList({ fields, base, values, labels = [] }: FieldListProps) {
+export function FieldList({ fields, base, values, labels = [], initial }: FieldListProps) {
   return Object.entries(fields).map(([key, field]) => {
     const { visibleIf } = field
+    if ('isHidden' in field && field.isHidden) return null
     if (visibleIf && values[visibleIf.field] !== visibleIf.is) return null
     const path = [...base, key]
     const value = values[key] ?? null
-    const here = [...labels, field.label]
+    const here = field.kind === 'group' && field.isPlain ? labels : [...labels, field.label]
     if (field.kind === 'group')
       return (
         <GroupControl
@@ -37,6 +45,7 @@ export function FieldList({ fields, base, values, labels = [] }: FieldListProps)
           path={path}
           values={isObject(value) ? value : {}}
           labels={here}
+          initial={initial}
           drawFields={nested}
         />
       )
@@ -51,6 +60,16 @@ export function FieldList({ fields, base, values, labels = [] }: FieldListProps)
           drawFields={nested}
         />
       )
-    return <FieldControl key={key} field={field} path={path} value={value} siblings={values} labels={here} />
+    return (
+      <FieldControl
+        key={key}
+        field={field}
+        path={path}
+        value={value}
+        siblings={values}
+        labels={here}
+        initial={initial}
+      />
+    )
   })
 }

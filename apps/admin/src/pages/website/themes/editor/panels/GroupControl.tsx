@@ -5,32 +5,41 @@ import { ChoiceGroup } from '../../../../../ui/inputs/ChoiceGroup.tsx'
 import classes from '../controls/controls.module.css'
 import { useEditor } from '../draft/editor-context.ts'
 import { useThemeTexts } from '../use-theme-texts.ts'
-import type { DrawFields } from './FieldList.tsx'
+import type { DrawFields, InitialList } from './FieldList.tsx'
 
 interface Props {
   field: GroupField
   path: Path
   values: JsonObject
   labels: readonly string[]
+  initial: InitialList | undefined
   drawFields: DrawFields
 }
 
-export function GroupControl({ field, path, values, labels, drawFields }: Props) {
+export function GroupControl({ field, path, values, labels, initial, drawFields }: Props) {
   const { label } = useThemeTexts(useEditor((state) => state.document.themeKey))
+  if (field.isPlain) return drawFields({ fields: field.fields, base: path, values, labels, initial })
   return (
     <fieldset className={classes.fieldset}>
       <legend className={classes.legend}>{label(field.label)}</legend>
       {field.tabs ? (
-        <TabbedFields field={field} path={path} values={values} labels={labels} drawFields={drawFields} />
+        <TabbedFields
+          field={field}
+          path={path}
+          values={values}
+          labels={labels}
+          initial={initial}
+          drawFields={drawFields}
+        />
       ) : (
-        drawFields({ fields: field.fields, base: path, values, labels })
+        drawFields({ fields: field.fields, base: path, values, labels, initial })
       )}
     </fieldset>
   )
 }
 
 /** One of the group's fields at a time, such as the slides of one device. */
-function TabbedFields({ field, path, values, labels, drawFields }: Props) {
+function TabbedFields({ field, path, values, labels, initial, drawFields }: Props) {
   const { label } = useThemeTexts(useEditor((state) => state.document.themeKey))
   const focus = useEditor((state) => state.focus)
   const device = useEditor((state) => state.device)
@@ -55,7 +64,9 @@ function TabbedFields({ field, path, values, labels, drawFields }: Props) {
           onChoose={setOpen}
         />
       </div>
-      {shown && <Fragment key={open}>{drawFields({ fields: { [open]: shown }, base: path, values, labels })}</Fragment>}
+      {shown && (
+        <Fragment key={open}>{drawFields({ fields: { [open]: shown }, base: path, values, labels, initial })}</Fragment>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import { resolveFields } from '@backroom/theme/fields/resolve-fields'
+import { groupPanels } from '@backroom/theme/groups/group-schema'
 import { valueAt } from '@backroom/theme/history/apply-patches'
 import { useTranslation } from 'react-i18next'
 import { useEditor } from '../draft/editor-context.ts'
@@ -8,17 +9,19 @@ import { FieldList } from './FieldList.tsx'
 import { Panel } from './Panel.tsx'
 
 /** The fields of one settings group. */
-export function GroupPanel({ group: key }: { group: string }) {
+export function GroupPanel({ group: key, isSecond = false }: { group: string; isSecond?: boolean | undefined }) {
   const { t } = useTranslation()
   const themeKey = useEditor((state) => state.document.themeKey)
-  const group = themeSchemas[themeKey].groups.find((one) => one.key === key)
-  const stored = useEditor((state) => group && valueAt(state.document, group.path))
+  const panel = groupPanels(themeSchemas[themeKey].groups).find(
+    ({ group, isSecond: second }) => group.key === key && second === isSecond,
+  )
+  const stored = useEditor((state) => panel && valueAt(state.document, panel.group.path))
   const { groupName } = useThemeTexts(themeKey)
-  if (!group) return null
-  const { fields, path } = group
+  if (!panel) return null
+  const { fields, group } = panel
   return (
-    <Panel title={groupName(key)} back={t('themeEditor.backToSettings')}>
-      <FieldList fields={fields} base={path} values={resolveFields(fields, stored)} />
+    <Panel title={groupName(key, isSecond)} back={t('themeEditor.backToSettings')}>
+      <FieldList fields={fields} base={group.path} values={resolveFields(fields, stored)} />
     </Panel>
   )
 }

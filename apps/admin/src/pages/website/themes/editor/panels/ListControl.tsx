@@ -1,6 +1,7 @@
 import { setValue } from '@backroom/theme/actions/set-value'
 import type { Json, JsonObject, Path } from '@backroom/theme/document/document'
-import type { ListField } from '@backroom/theme/fields/field'
+import { randomKey } from '@backroom/theme/document/random-key'
+import type { Condition, Fields, ListField } from '@backroom/theme/fields/field'
 import { isObject } from '@backroom/theme/fields/resolve-fields'
 import { valueAt } from '@backroom/theme/history/apply-patches'
 import { ItemList } from '../controls/ItemList.tsx'
@@ -23,9 +24,12 @@ export function ListControl({ field, path, items, labels, drawFields }: Props) {
   function rearrange(next: (stored: Json[]) => Json[]) {
     const { document } = store.getState()
     const stored = valueAt(document, path)
-    const value = next(Array.isArray(stored) ? (stored as Json[]) : [])
+    const value = next(Array.isArray(stored) ? (stored as Json[]) : [...(field.initial ?? [])])
     store.commit(setValue(document, { path, value }), { action: 'set', labels: [...labels] })
   }
+  const has = (item: JsonObject, condition: Condition | undefined) =>
+    condition !== undefined && item[condition.field] === condition.is
+  const initial = field.initial && { path, items: field.initial }
   return (
     <ItemList
       itemName={label(field.itemLabel)}
@@ -33,9 +37,11 @@ export function ListControl({ field, path, items, labels, drawFields }: Props) {
       items={items.filter(isObject).map((item, index) => ({
         key: String(index),
         name: titleOf(item),
-        content: drawFields({ fields: field.fields, base: [...path, String(index)], values: item, labels }),
+        isFixed: has(item, field.fixedIf),
+        isKept: has(item, field.keptIf),
+        content: drawFields({ fields: field.fields, base: [...path, String(index)], values: item, labels, initial }),
       }))}
-      add={() => rearrange((stored) => [...stored, {}])}
+      add={() => rearrange((stored) => stored.toSpliced(field.insertAt ?? stored.length, 0, newItem(field.fields)))}
       move={(from, to) =>
         rearrange((stored) => {
           const item = stored[from]
@@ -47,7 +53,10 @@ export function ListControl({ field, path, items, labels, drawFields }: Props) {
   )
 }
 
-export function titleOf({ heading, title }: JsonObject): string {
-  const words = isObject(heading) ? heading.content : (heading ?? title)
+/** Sparse, but for the id by which others know it. */
+const newItem = (fields: Fields): JsonObject => (fields.id ? { id: randomKey('item', {}, Math.random) } : {})
+
+export function titleOf({ heading, title, name }: JsonObject): string {
+  const words = isObject(heading) ? heading.content : (heading ?? title ?? name)
   return typeof words === 'string' ? words : ''
 }

@@ -26,7 +26,11 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
 
   function open({ place, path }: Finding) {
     onClose()
-    if (place.kind === 'group') return store.update({ tab: 'setting', panel: place, focus: path })
+    if (place.kind === 'group') {
+      const group = themeSchemas[draft.themeKey].groups.find(({ key }) => key === place.group)
+      const isSecond = group?.second?.fields.includes(path[group.path.length] ?? '') ?? false
+      return store.update({ tab: 'setting', panel: { ...place, isSecond }, focus: path })
+    }
     sectionCommands(store, place.page).select(place.section)
     store.update({ focus: path })
   }

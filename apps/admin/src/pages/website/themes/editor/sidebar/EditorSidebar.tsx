@@ -58,6 +58,7 @@ export function EditorSidebar() {
 
 function Inside({ tab, panel }: { tab: 'sections' | 'setting'; panel: Panel | undefined }) {
   if (panel?.kind === 'section') return <SectionPanel key={panel.key} page={panel.page} section={panel.key} />
-  if (panel?.kind === 'group') return <GroupPanel key={panel.group} group={panel.group} />
+  if (panel?.kind === 'group')
+    return <GroupPanel key={`${panel.group} ${panel.isSecond}`} group={panel.group} isSecond={panel.isSecond} />
   return tab === 'sections' ? <SectionList /> : <SettingTab />
 }

@@ -1,5 +1,5 @@
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
-import type { GroupSchema } from '@backroom/theme/groups/group-schema'
+import { type GroupPanel, groupPanels } from '@backroom/theme/groups/group-schema'
 import { ChevronRight } from 'lucide-react'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
 import { SchemaIcon } from '../SchemaIcon.tsx'
@@ -11,15 +11,15 @@ export function SettingTab() {
   const store = useEditorStore()
   const themeKey = useEditor((state) => state.document.themeKey)
   const { groupName } = useThemeTexts(themeKey)
-  const open = ({ key, previewPage }: GroupSchema) =>
-    store.update({ panel: { kind: 'group', group: key }, ...(previewPage && { page: previewPage }) })
+  const open = ({ group: { key, previewPage }, isSecond }: GroupPanel) =>
+    store.update({ panel: { kind: 'group', group: key, isSecond }, ...(previewPage && { page: previewPage }) })
   return (
     <ul className={classes.list}>
-      {themeSchemas[themeKey].groups.map((group) => (
-        <li key={group.key}>
-          <button type="button" className={classes.entry} onClick={() => open(group)}>
-            <SchemaIcon path={group.icon} />
-            <span>{groupName(group.key)}</span>
+      {groupPanels(themeSchemas[themeKey].groups).map((panel) => (
+        <li key={groupName(panel.group.key, panel.isSecond)}>
+          <button type="button" className={classes.entry} onClick={() => open(panel)}>
+            <SchemaIcon path={panel.icon} />
+            <span>{groupName(panel.group.key, panel.isSecond)}</span>
             <ChevronRight size={15} aria-hidden="true" />
           </button>
         </li>

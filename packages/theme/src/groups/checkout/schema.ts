@@ -1,0 +1,34 @@
+import { group, image, multiline, number, richText, select, toggle } from '../../fields/define-field.ts'
+import type { GroupSchema } from '../group-schema.ts'
+import { texts } from './texts.ts'
+
+const longestCode = 50_000
+
+const fields = {
+  step: select('checkoutSteps', ['1', '3'], '1', { segmented: true, help: 'checkoutSteps' }),
+  logo_checkout: image('logoCheckout', { help: 'logoCheckout' }),
+  show_time_countdown: toggle('showTimeCountdown', false),
+  time: group(
+    'checkoutTime',
+    {
+      day: number('days', 0, { min: 0, max: 30 }),
+      hour: number('hours', 0, { min: 0, max: 23 }),
+      min: number('minutes', 10, { min: 0, max: 59 }),
+      // The whole in milliseconds, as other readers of the config expect it.
+      getTime: number('minutes', 600_000, { min: 0, isHidden: true }),
+    },
+    { visibleIf: { field: 'show_time_countdown', is: true } },
+  ),
+  checkout_description: richText('checkoutDescription'),
+  isCustomerNote: toggle('customerNote', false),
+  customHtml: multiline('customHtml', { maxLength: longestCode, help: 'customHtml' }),
+  customJs: multiline('customJs', { maxLength: longestCode, help: 'customJs' }),
+}
+
+export const checkout = {
+  key: 'checkout',
+  path: ['settings', 'checkout'],
+  texts,
+  fields,
+  icon: 'M3 6h18v12H3zM3 10h18M7 15h4',
+} as const satisfies GroupSchema

@@ -1,0 +1,40 @@
+import { groupTexts } from '../group-schema.ts'
+
+export const texts = groupTexts(
+  {
+    name: 'Thank-you page',
+    labels: {
+      steps: 'Steps',
+      policies: 'Policies',
+      showOnThankYou: 'Show on the thank-you page',
+      deliverySteps: 'Steps of the delivery',
+      deliveryStep: 'Step',
+      stepName: 'Name',
+      stepTime: 'Time',
+      stepUnit: 'Unit',
+      deliveryPolicies: 'Delivery policies',
+      deliveryPolicy: 'Policy',
+      policyName: 'Name of the policy',
+    },
+    help: {},
+    options: { days: 'Days', hours: 'Hours', minutes: 'Minutes' },
+  },
+  {
+    name: 'Trang cảm ơn',
+    labels: {
+      steps: 'Các bước',
+      policies: 'Chính sách',
+      showOnThankYou: 'Hiện ở trang cảm ơn',
+      deliverySteps: 'Các bước giao hàng',
+      deliveryStep: 'Bước',
+      stepName: 'Tên',
+      stepTime: 'Thời gian',
+      stepUnit: 'Đơn vị',
+      deliveryPolicies: 'Chính sách giao hàng',
+      deliveryPolicy: 'Chính sách',
+      policyName: 'Tên chính sách',
+    },
+    help: {},
+    options: { days: 'Ngày', hours: 'Giờ', minutes: 'Phút' },
+  },
+)
