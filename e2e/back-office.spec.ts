@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { lumiere } from '../packages/testing/src/world/stores.ts'
 import { openShop } from './merchant.ts'
-import { words } from './words.ts'
+import { texts } from './texts.ts'
 
 type Box = NonNullable<Awaited<ReturnType<ReturnType<Page['locator']>['boundingBox']>>>
 
@@ -25,7 +25,7 @@ for (const [device, width] of [
     browser,
   }) => {
     const page = await openShop(browser, 'en')
-    const { onboarding, ui } = words.en.admin
+    const { onboarding, ui } = texts.en.admin
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/admin/orders')
     const notice = page.getByRole('complementary', { name: onboarding.label })
@@ -45,7 +45,7 @@ for (const [device, width] of [
 
 test('a day is typed and picked as Vietnamese readers write it', async ({ browser }) => {
   const page = await openShop(browser, 'vi')
-  const { audit, lists } = words.vi.admin
+  const { audit, lists } = texts.vi.admin
   await page.goto('/admin/settings/audit')
   await page.getByRole('button', { name: lists.addFilter }).click()
   await page.getByRole('list', { name: lists.addFilter }).getByRole('button', { name: audit.when }).click()
@@ -76,7 +76,7 @@ test('a theme’s card shows the shop itself, which nobody can tab into', async 
   await expect(shop.getByText('The atelier of Maison Lumière')).toBeAttached()
   await expect(frame).toHaveAttribute('inert')
   await expect(frame).toHaveAttribute('tabindex', '-1')
-  await card.getByRole('link', { name: words.en.admin.themes.edit }).focus()
+  await card.getByRole('link', { name: texts.en.admin.themes.edit }).focus()
   await page.keyboard.press('Shift+Tab')
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME')
 })

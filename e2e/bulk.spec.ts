@@ -4,9 +4,9 @@ import { demoAccounts } from '../packages/testing/src/world/accounts.ts'
 import { expectAccessible } from './accessible.ts'
 import { newTokens, openShop } from './merchant.ts'
 import { openMortalProduct } from './mortal-product.ts'
-import { words } from './words.ts'
+import { texts } from './texts.ts'
 
-const { lists, orders, products, tasks } = words.en.admin
+const { lists, orders, products, tasks } = texts.en.admin
 /** Beside those of the demo: some seconds' work for a bulk change. */
 const many = 9_000
 

@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible.ts'
 import { boughtOrder, centsOf, fillCheckout, goToCheckout, newBuyer, pay, shopAddress } from './buyer.ts'
 import { openShop } from './merchant.ts'
 import { giveVoice, mutingCard } from './muting-card.ts'
-import { type Language, words } from './words.ts'
+import { type Language, texts } from './texts.ts'
 
 const goodCard = '4242 4242 4242 4242'
 const declinedCard = '4000 0000 0000 0002'
@@ -43,7 +43,7 @@ for (const { shop, language } of journeys)
     await expect(admin.getByRole('heading', { level: 1 })).toContainText(number)
     await expectTitle(admin, pageTable['website.orders.detail'].label[language])
     await expect(
-      admin.getByText(words[language].admin.orders.paymentStatus.paid, { exact: true }).first(),
+      admin.getByText(texts[language].admin.orders.paymentStatus.paid, { exact: true }).first(),
     ).toBeVisible()
     await expectAccessible(admin, 'order')
 
@@ -68,7 +68,7 @@ test('a buyer who pays while the gateway loses its voice reads that the payment 
 }) => {
   test.setTimeout(300_000)
   const page = await newBuyer(browser)
-  const { shop } = words.en
+  const { shop } = texts.en
   await page.goto(shopAddress(northwind, '/collections/all', 'en'))
   await page.locator('main a[href^="/products/"]').first().click()
   await page.getByRole('button', { name: shop.addToCart }).first().click()
@@ -96,7 +96,7 @@ const expectTitle = (page: Page, name: string) => expect(page).toHaveTitle(new R
 
 /** Today's figures of overview and home, and the toolbar's balance, as the screens show them; money in minor units. */
 async function figuresOf(page: Page, language: Language) {
-  const { analytics, home, shell } = words[language].admin
+  const { analytics, home, shell } = texts[language].admin
   await page.goto('/admin/analytics')
   await expectTitle(page, pageTable['website.analytics'].label[language])
   const figure = async (name: string) => {
@@ -118,7 +118,7 @@ async function figuresOf(page: Page, language: Language) {
 }
 
 async function changeAndPublish(page: Page, language: Language, announcement: string) {
-  const { themes, themeEditor } = words[language].admin
+  const { themes, themeEditor } = texts[language].admin
   await page.goto('/admin/themes')
   await page
     .getByRole('link', { name: new RegExp(themes.edit) })
@@ -146,7 +146,7 @@ async function changeAndPublish(page: Page, language: Language, announcement: st
 }
 
 async function buy(page: Page, address: string, language: Language, announcement: string) {
-  const { shop } = words[language]
+  const { shop } = texts[language]
   await page.goto(address)
   await expect(page.getByText(announcement)).toBeVisible()
   await expect

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { demoAccounts } from '../packages/testing/src/world/accounts.ts'
 import { type DemoStore, northwind } from '../packages/testing/src/world/stores.ts'
 import { journeyPort } from '../playwright.config.ts'
-import type { Language } from './words.ts'
+import type { Language } from './texts.ts'
 
 /** The product that all journeys share; some start one of their own. */
 const sharedOrigin = `http://localhost:${journeyPort}`

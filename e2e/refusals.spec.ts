@@ -4,7 +4,7 @@ import { demoAccounts } from '../packages/testing/src/world/accounts.ts'
 import { journeyPort } from '../playwright.config.ts'
 import { expectAccessible } from './accessible.ts'
 import { newTokens, openAdmin, openShop } from './merchant.ts'
-import { words } from './words.ts'
+import { texts } from './texts.ts'
 
 const support = demoAccounts.find(({ role }) => role === 'staff') as (typeof demoAccounts)[0]
 
@@ -13,7 +13,7 @@ for (const language of ['en', 'vi'] as const)
     browser,
   }) => {
     const page = await openAdmin(browser, language)
-    const { auth } = words[language].admin
+    const { auth } = texts[language].admin
     await page.goto('/admin/')
     await expect(page.getByLabel(auth.email)).toBeVisible()
     await expectAccessible(page, 'sign-in')
@@ -48,7 +48,7 @@ test('logging out ends the session for every tab [A2-81]', async ({ browser }) =
   await page.goto('/admin/')
   await page.getByRole('button', { name: /Your account/ }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByLabel(words.en.admin.auth.email)).toBeVisible()
+  await expect(page.getByLabel(texts.en.admin.auth.email)).toBeVisible()
   await page.goto('/admin/orders')
-  await expect(page.getByLabel(words.en.admin.auth.email)).toBeVisible()
+  await expect(page.getByLabel(texts.en.admin.auth.email)).toBeVisible()
 })

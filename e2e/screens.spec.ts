@@ -4,18 +4,18 @@ import { type Page as PageName, pageNames, pageTable } from '../packages/contrac
 import { northwind } from '../packages/testing/src/world/stores.ts'
 import { expectAccessible } from './accessible.ts'
 import { openAdmin, openShop, openSignedIn } from './merchant.ts'
-import { type Language, words } from './words.ts'
+import { type Language, texts } from './texts.ts'
 
 const screens = pageNames.filter((page) => isStatic(page) && pageTable[page].permission !== 'public')
 
-type Words = (typeof words)[Language]['admin']
+type Texts = (typeof texts)[Language]['admin']
 
 /** A message of which any values will do. */
 const anyOf = (message: string) =>
   new RegExp(message.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\{[^}]*\}\}/g, '.+'))
 
 /** What only this screen has, once everything it asked for is there. */
-const shows: Partial<Record<PageName, (page: Page, said: Words, language: Language) => Locator>> = {
+const shows: Partial<Record<PageName, (page: Page, said: Texts, language: Language) => Locator>> = {
   website: (page, { home }) => page.locator('#content').getByText(anyOf(home.openOrders_other)),
   'website.orders': (page) => page.getByRole('link', { name: /^#?\d{4}/ }).first(),
   'website.products': (page) => page.getByText('Morning Fog Tote'),
@@ -39,7 +39,7 @@ const shows: Partial<Record<PageName, (page: Page, said: Words, language: Langua
 }
 
 /** Where the page is not headed by its name. */
-const headingOf: Partial<Record<PageName, (said: Words) => string | RegExp>> = {
+const headingOf: Partial<Record<PageName, (said: Texts) => string | RegExp>> = {
   website: () => /Ada Nguyen/,
   'auth/survey': ({ survey }) => survey.title,
   'no-access': ({ shell }) => shell.noAccessTitle,
@@ -53,13 +53,13 @@ const beforeSignIn: { path: string; heading: keyof typeof headings.en }[] = [
   { path: 'verify?token=none', heading: 'invalid' },
   { path: 'verify?reset_token=none', heading: 'invalid' },
 ]
-const headingsIn = ({ auth, account }: Words) => ({
+const headingsIn = ({ auth, account }: Texts) => ({
   login: auth.loginTitle,
   register: account.registerTitle,
   forgot: account.forgotTitle,
   invalid: account.invalidTitle,
 })
-const headings = { en: headingsIn(words.en.admin), vi: headingsIn(words.vi.admin) }
+const headings = { en: headingsIn(texts.en.admin), vi: headingsIn(texts.vi.admin) }
 
 /** Its title in the tab and on the page, nothing of a failure, and no accessibility finding in light and dark. */
 async function expectScreen(page: Page, where: string, title: string) {
@@ -69,7 +69,7 @@ async function expectScreen(page: Page, where: string, title: string) {
 }
 
 for (const language of ['en', 'vi'] as const) {
-  const said: Words = words[language].admin
+  const said: Texts = texts[language].admin
   const nameOf = (name: PageName) => pageTable[name].label[language]
   const titleOf = (name: PageName, shop?: string) => [nameOf(name), shop, said.shell.brand].filter(Boolean).join(' · ')
 

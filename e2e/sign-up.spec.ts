@@ -2,14 +2,14 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { linkMailedTo } from './mailbox.ts'
 import { openAdmin } from './merchant.ts'
-import { words } from './words.ts'
+import { texts } from './texts.ts'
 
 for (const language of ['en', 'vi'] as const)
   test(`from nothing to a shop of one's own, in ${language}: sign-up, mail, survey, first shop, onboarding [A2-52, A2-55, A2-56, A4-10, A7-03, A7-07]`, async ({
     browser,
   }) => {
     const page = await openAdmin(browser, language)
-    const { auth, account, survey, home, onboarding } = words[language].admin
+    const { auth, account, survey, home, onboarding } = texts[language].admin
     const email = `new-${language}-${Date.now()}@example.test`
     await page.goto('/admin/auth/login?sk=backroom')
     await page.getByRole('link', { name: auth.register }).click()
@@ -62,7 +62,7 @@ test('a forgotten password is chosen anew, and the old session is over [A2-53, A
   browser,
 }) => {
   const page = await openAdmin(browser, 'en')
-  const { auth, account, survey } = words.en.admin
+  const { auth, account, survey } = texts.en.admin
   const email = `forgot-${Date.now()}@example.test`
   await page.request.post('/auth/signup', { data: { email, password: 'river stones', storeName: 'Forgotten' } })
   await page.goto(await linkMailedTo(page, email, 'auth/verify'))

@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { openShop } from './merchant.ts'
-import { words } from './words.ts'
+import { texts } from './texts.ts'
 
-const { themes, themeEditor } = words.en.admin
+const { themes, themeEditor } = texts.en.admin
 /** The theme cards' frames are inert. */
 const editorFrame = 'iframe:not([inert])'
 
@@ -68,7 +68,7 @@ const fromPage = `<div style="position:fixed"><h1>Sale</h1><script>document.titl
 
 test('rich text is typed, pasted from Word and from a web page, and undone', async ({ browser }) => {
   const page = await openEditor(browser)
-  const type = words.en.admin.themeEditor
+  const type = texts.en.admin.themeEditor
   await page
     .getByRole('list', { name: type.section.list })
     .getByRole('button', { name: 'Image with text', exact: true })

@@ -4,18 +4,18 @@ import { demoAccounts } from '../packages/testing/src/world/accounts.ts'
 import { fresh, lumiere, northwind } from '../packages/testing/src/world/stores.ts'
 import { expectAccessible } from './accessible.ts'
 import { newTokens, openShop } from './merchant.ts'
-import { words } from './words.ts'
+import { texts } from './texts.ts'
 
 // One after the other: whoever else saves in this shop would be a third person.
 const shop = fresh
-const { auth, shell, preferences, save } = words.en.admin
+const { auth, shell, preferences, save } = texts.en.admin
 test.describe.configure({ mode: 'default' })
 
 test('two people save the preferences: what one changed comes together, what both changed is chosen by keyboard', async ({
   browser,
 }) => {
-  const { forms } = words.en.admin
-  const inVietnamese = words.vi.admin
+  const { forms } = texts.en.admin
+  const inVietnamese = texts.vi.admin
   const one = await openShop(browser, 'en', { shop, tokens: await newTokens() })
   const other = await openShop(browser, 'vi', { shop, tokens: await newTokens() })
   for (const page of [one, other]) await page.goto('/admin/preferences')
@@ -52,7 +52,7 @@ test('two people save the preferences: what one changed comes together, what bot
 test('what is typed while offline is kept over a reload, and saved when the connection is back', async ({
   browser,
 }) => {
-  const { forms, errors } = words.en.admin
+  const { forms, errors } = texts.en.admin
   const page = await openShop(browser, 'en', { shop, tokens: await newTokens() })
   await page.goto('/admin/preferences')
   const name = page.getByLabel(preferences.name, { exact: true })

@@ -66,7 +66,7 @@ export const sectionsFaults: Fault[] = [
   },
   {
     promise: 'a countdown shows its end in the zone of the shop',
-    file: `${home}/countdown/end-in-words.ts`,
+    file: `${home}/countdown/end-text.ts`,
     find: '{ timeZone, hour:',
     put: '{ hour:',
     tests: countdown,

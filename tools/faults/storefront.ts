@@ -8,10 +8,10 @@ const zone = 'packages/db/migrations/0060_storefront_zone.sql'
 export const storefrontFaults: Fault[] = [
   {
     promise: 'Vietnamese is Vietnamese in the shop',
-    file: 'packages/storefront/src/messages/vi.ts',
+    file: 'packages/storefront/src/texts/texts.vi.ts',
     find: "soldOut: 'Hết hàng'",
     put: "soldOut: 'Sold out'",
-    tests: ['packages/storefront/src/messages/messages.test.ts'],
+    tests: ['packages/storefront/src/texts/texts-in.test.ts'],
   },
   {
     promise: 'a batch of events tells the job',

@@ -49,7 +49,7 @@ const newShop: Answers = {
 const relative = (page: StaticPage) => href(page as 'website.orders').replace('/admin', '')
 
 /** What each page alone says of a shop like this. */
-const ownWords: Record<string, RegExp> = {
+const ownTexts: Record<string, RegExp> = {
   website: /store is ready to launch/,
   'website.orders': /No orders yet/,
   'website.products': /No products yet/,
@@ -68,12 +68,12 @@ const ownWords: Record<string, RegExp> = {
   'website.profile': /Current password/,
 }
 
-it.each(Object.entries(ownWords))(
+it.each(Object.entries(ownTexts))(
   'opens %s by its name, at its own words and under its own title [A2-01..03, A2-05, A2-15, A2-26..28, A2-30, A2-33, A2-36, A2-37, A2-40, A2-41]',
-  async (name, words) => {
+  async (name, texts) => {
     const page = pageNames.filter(isStatic).find((one) => one === name)!
     await openAdmin(relative(page), { answers: newShop })
-    await findText(words)
+    await findText(texts)
     const label = await vi.waitFor(() => {
       const [, own] = /^(.+?) · (?:Northwind Tees · )?Backroom$/.exec(document.title) ?? []
       if (!own) throw new Error(`The title is ${document.title}`)

@@ -1,7 +1,7 @@
 import { HydroShop } from './hydro/HydroShop.tsx'
-import { wordsIn } from './messages/messages.ts'
 import { NewchickShop } from './newchick/NewchickShop.tsx'
 import { ShopContext, useTheme } from './shop-context.tsx'
+import { textsIn } from './texts/texts-in.ts'
 import type { CollectionSource, ThemeSource } from './theme-source.ts'
 import type { PageView } from './view.ts'
 
@@ -13,9 +13,9 @@ interface Props {
 
 /** A page of the shop, for buyers and in the preview alike. */
 export function Shop({ page, theme, collections }: Props) {
-  const words = wordsIn(page.store.language)
+  const texts = textsIn(page.store.language)
   return (
-    <ShopContext value={{ store: page.store, words, theme, collections }}>
+    <ShopContext value={{ store: page.store, texts, theme, collections }}>
       <ThemedShop page={page} />
     </ShopContext>
   )

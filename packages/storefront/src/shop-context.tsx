@@ -1,13 +1,13 @@
 import type { ResolvedSection, ResolvedTheme } from '@backroom/theme/resolve'
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
-import type { Words } from './messages/en.ts'
 import { formatMoney } from './money.ts'
+import type { Texts } from './texts/texts.en.ts'
 import type { CollectionSource, ThemeSource } from './theme-source.ts'
 import type { CollectionView, StoreView } from './view.ts'
 
 export interface Shop {
   store: StoreView
-  words: Words
+  texts: Texts
   theme: ThemeSource
   collections: CollectionSource
 }

@@ -18,7 +18,7 @@ export function ListPage<D extends ListDefinition, Row extends { id: string }>(p
   const { t } = useTranslation()
   const { counted } = card.list
   const entries = ({ count, isMore }: Counted) => t(isMore ? 'lists.countMore' : 'lists.count', { count })
-  const count = counted && (card.words.count ?? entries)(counted)
+  const count = counted && (card.texts.count ?? entries)(counted)
   return (
     <>
       <PageHeader title={title} detail={[count, detail].filter(Boolean).join(' · ') || '\u00a0'} action={action} />

@@ -130,7 +130,7 @@ const unknownHost = (reply: FastifyReply) =>
       '<!doctype html><html lang="en"><meta charset="utf-8"><title>No shop here</title><h1>No shop here</h1><p>No shop answers at this address.</p>',
     )
 
-/** Buyers get a sentence, we get the trace. */
+/** Buyers get a text, we get the trace. */
 function answerError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refusal && error.code === 'not_found')
     return reply.code(404).type('text/plain').send('Not found.')
@@ -139,10 +139,10 @@ function answerError(error: Error & { statusCode?: number }, request: FastifyReq
   const status = isLimit ? 429 : isGone ? 503 : (error.statusCode ?? 500)
   if (status >= 500) request.log.error({ err: error }, 'storefront request failed')
   if (isGone) reply.header('retry-after', '5')
-  const sentence = isLimit ? error.message : (sentences[status] ?? defaultSentence(status))
-  return reply.code(status).type('text/plain; charset=utf-8').send(sentence)
+  const text = isLimit ? error.message : (texts[status] ?? defaultText(status))
+  return reply.code(status).type('text/plain; charset=utf-8').send(text)
 }
 
-const sentences: Record<number, string> = { 503: 'The shop is busy or restarting. Please try again in a moment.' }
-const defaultSentence = (status: number) =>
+const texts: Record<number, string> = { 503: 'The shop is busy or restarting. Please try again in a moment.' }
+const defaultText = (status: number) =>
   status >= 500 ? 'Something went wrong. Please try again.' : 'This request is not valid.'

@@ -1,7 +1,7 @@
 import type { Input } from '@backroom/contract/api/endpoint'
 import type { AuditEntry, audit } from '@backroom/contract/audit/endpoints'
 import { auditList } from '@backroom/contract/audit/list'
-import { actionsSaying } from '@backroom/contract/audit/sentences'
+import { actionsSaying } from '@backroom/contract/audit/log-texts'
 import type { Filters } from '@backroom/contract/lists/define-list'
 import { type RawBuilder, sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
@@ -9,7 +9,7 @@ import { countRows, findPage, type ListSource, pageFrom } from '../lists/lists.t
 import { type Condition, patternsOf, wordsOf } from '../search/search.ts'
 import { type Change, difference } from './difference.ts'
 
-/** The actions whose sentences hold a word are looked for beside the word itself. */
+/** The actions whose texts hold a word are looked for beside the word itself. */
 function patternsIn({ text, concept }: Filters<typeof auditList>): string[][] | undefined {
   if (text === undefined && concept === undefined) return
   const typed = text ?? ''

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Refusal, type Sentence } from '@backroom/contract/api/refusal'
+import { Refusal, type RefusalText } from '@backroom/contract/api/refusal'
 import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
 
@@ -18,7 +18,7 @@ export async function claimAttempt(
   db: Db,
   what: string[],
   { max, windowMs }: Window,
-  refusal: (wait: Wait) => Sentence = tooManyTries,
+  refusal: (wait: Wait) => RefusalText = tooManyTries,
 ): Promise<void> {
   const { rows } = await sql<{ count: number; waitMs: number }>`
     insert into attempts as a (key) values (${keyOf(what)})

@@ -3,10 +3,10 @@ import { useShop } from '../shop-context.tsx'
 
 /** Why the thing that was to be added is not among the lines. */
 export function CartFull() {
-  const { words } = useShop()
+  const { texts } = useShop()
   return (
     <p className="field-problem" role="alert">
-      {words.cartFull(String(limits.cartLines))}
+      {texts.cartFull(String(limits.cartLines))}
     </p>
   )
 }

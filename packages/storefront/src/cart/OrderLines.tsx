@@ -4,7 +4,7 @@ import type { CartLineView } from '../view.ts'
 
 /** Lines that can no longer be changed here. */
 export function OrderLines({ lines }: { lines: CartLineView[] }) {
-  const { words } = useShop()
+  const { texts } = useShop()
   const money = useMoney()
   return (
     <ul className="order-lines">
@@ -13,7 +13,7 @@ export function OrderLines({ lines }: { lines: CartLineView[] }) {
           <Image image={line.image} seed={line.handle || line.title} sizes="64px" decorative />
           <div>
             <p>
-              {line.title} <span className="muted">{words.quantityTimes(line.quantity)}</span>
+              {line.title} <span className="muted">{texts.quantityTimes(line.quantity)}</span>
             </p>
             {line.variantTitle && <p className="muted">{line.variantTitle}</p>}
             {line.personalization && <p className="muted">{`“${line.personalization}”`}</p>}

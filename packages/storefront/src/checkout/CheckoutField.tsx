@@ -9,7 +9,7 @@ interface Props {
 
 /** One labelled entry with its problem beneath; what was typed stays, but a card is typed anew. */
 export function CheckoutField({ spec, checkout }: Props) {
-  const { words } = useShop()
+  const { texts } = useShop()
   const { name, half, optional, ...attributes } = spec
   const problem = checkout.problems[name]
   const address = addressFields.find((field) => field === name)
@@ -24,7 +24,7 @@ export function CheckoutField({ spec, checkout }: Props) {
   return (
     <div className="field" data-half={half || undefined}>
       <label htmlFor={name}>
-        {words[name]} {optional && <span className="field-optional">({words.optional})</span>}
+        {texts[name]} {optional && <span className="field-optional">({texts.optional})</span>}
       </label>
       {name === 'countryCode' ? (
         <select {...shared} autoComplete={attributes.autoComplete}>
@@ -39,7 +39,7 @@ export function CheckoutField({ spec, checkout }: Props) {
       )}
       {problem && (
         <p className="field-problem" id={`${name}-problem`}>
-          {problemText(problem, words)}
+          {problemText(problem, texts)}
         </p>
       )}
     </div>

@@ -6,10 +6,10 @@ import { type CheckoutFieldSpec, contactFields, deliveryFields, paymentFields, p
 
 /** The form itself is one for both shops: a buyer's browser and password manager know it by its names. */
 export function CheckoutForm({ checkout, className }: { checkout: CheckoutView; className: string }) {
-  const { words } = useShop()
+  const { texts } = useShop()
   const money = useMoney()
   const { order, ...fields } = checkout.problems
-  const failed = order ? problemText(order, words) : Object.keys(fields).length ? words.fixProblems : undefined
+  const failed = order ? problemText(order, texts) : Object.keys(fields).length ? texts.fixProblems : undefined
   return (
     <form className={className} method="post" action="/checkout" data-checkout="">
       {failed && (
@@ -19,13 +19,13 @@ export function CheckoutForm({ checkout, className }: { checkout: CheckoutView; 
       )}
       <input type="hidden" name="attempt" value={checkout.attempt} />
       <input type="hidden" name="total" value={checkout.cart.totalCents} />
-      <Fields legend={words.contact} specs={contactFields} checkout={checkout} />
-      <Fields legend={words.delivery} specs={deliveryFields} checkout={checkout} />
-      <Fields legend={words.payment} specs={paymentFields} checkout={checkout}>
-        {checkout.testGateway && <p className="field-hint">{words.testCards}</p>}
+      <Fields legend={texts.contact} specs={contactFields} checkout={checkout} />
+      <Fields legend={texts.delivery} specs={deliveryFields} checkout={checkout} />
+      <Fields legend={texts.payment} specs={paymentFields} checkout={checkout}>
+        {checkout.testGateway && <p className="field-hint">{texts.testCards}</p>}
       </Fields>
       <button className="button button-checkout" type="submit">
-        {words.pay(money(checkout.cart.totalCents))}
+        {texts.pay(money(checkout.cart.totalCents))}
       </button>
     </form>
   )

@@ -1,4 +1,4 @@
-import type { Words } from '../messages/en.ts'
+import type { Texts } from '../texts/texts.en.ts'
 import type { AddressField, CardField, CheckoutProblem } from '../view.ts'
 
 export interface CheckoutFieldSpec {
@@ -31,7 +31,7 @@ export const paymentFields: CheckoutFieldSpec[] = [
   { name: 'cardCode', autoComplete: 'cc-csc', inputMode: 'numeric', maxLength: 4, half: true },
 ]
 
-const problemWords = {
+const problemTexts = {
   required: 'problemRequired',
   email: 'problemEmail',
   invalid: 'problemInvalid',
@@ -41,6 +41,6 @@ const problemWords = {
   unavailable: 'problemUnavailable',
   noGateway: 'problemNoGateway',
   notConfirmed: 'problemNotConfirmed',
-} as const satisfies Record<CheckoutProblem, keyof Words>
+} as const satisfies Record<CheckoutProblem, keyof Texts>
 
-export const problemText = (problem: CheckoutProblem, words: Words): string => words[problemWords[problem]]
+export const problemText = (problem: CheckoutProblem, texts: Texts): string => texts[problemTexts[problem]]

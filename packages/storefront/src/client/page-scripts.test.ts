@@ -95,7 +95,7 @@ describe.each(themeKeys)('choosing a variant in %s', (themeKey) => {
     expect(must<HTMLInputElement>('[data-variant-id]').value).toBe('m-sand')
     for (const [isOff, words] of buttons()) expect([isOff, words]).toEqual([true, 'Sold out'])
     expect(buttons().length).toBeGreaterThan(0)
-    expect(must('[data-sold-out-words]', option('M')).textContent).toBe(' (Sold out)')
+    expect(must('[data-sold-out-text]', option('M')).textContent).toBe(' (Sold out)')
     press(option('S'))
     for (const [isOff] of buttons()) expect(isOff).toBe(false)
     // The other size with this colour is sold out still.

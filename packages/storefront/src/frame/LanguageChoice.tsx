@@ -4,9 +4,9 @@ import { useShop } from '../shop-context.tsx'
 const names: Record<Language, string> = { en: 'English', vi: 'Tiếng Việt' }
 
 export function LanguageChoice() {
-  const { store, words } = useShop()
+  const { store, texts } = useShop()
   return (
-    <nav className="languages" aria-label={words.language}>
+    <nav className="languages" aria-label={texts.language}>
       <ul>
         {languages.map((language) => (
           <li key={language}>

@@ -4,7 +4,7 @@ import { MenuLinks } from '../frame/MenuLinks.tsx'
 import { useShop, useTheme } from '../shop-context.tsx'
 
 export function Footer() {
-  const { store, words } = useShop()
+  const { store, texts } = useShop()
   const footer = useTheme((theme): BlockFooter | undefined => (theme.themeKey === 'hydro' ? theme.footer : undefined))
   const email = footer?.email || store.email
   return (
@@ -24,8 +24,8 @@ export function Footer() {
             </p>
           )}
         </div>
-        <nav aria-label={words.shop}>
-          <p className="footer-heading">{words.shop}</p>
+        <nav aria-label={texts.shop}>
+          <p className="footer-heading">{texts.shop}</p>
           <MenuLinks links={store.menu} />
         </nav>
         <LanguageChoice />

@@ -17,13 +17,13 @@ import { ThankYouPage } from './ThankYouPage.tsx'
 
 /** The default shop: clear, even, quick to buy in. */
 export function HydroShop({ page }: { page: PageView }) {
-  const { store, words } = useShop()
+  const { store, texts } = useShop()
   const properties = useTheme((theme) => themeProperties(theme, store.language))
   const step = useTheme(checkoutStep)
   return (
     <div className="shop hydro" style={properties} data-page={page.kind} data-step={step}>
       <a className="skip" href="#content">
-        {words.skipToContent}
+        {texts.skipToContent}
       </a>
       <TopBar />
       <Header />

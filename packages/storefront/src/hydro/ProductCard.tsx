@@ -12,9 +12,9 @@ interface Props {
 }
 
 export function ProductCard({ product, level = 3, saleTag = true, eager }: Props) {
-  const { words } = useShop()
+  const { texts } = useShop()
   const Heading = `h${level}` as const
-  const tag = !product.available ? words.soldOut : saleTag && isOnSale(product) ? words.sale : undefined
+  const tag = !product.available ? texts.soldOut : saleTag && isOnSale(product) ? texts.sale : undefined
   return (
     <li className="card" data-sold-out={!product.available || undefined}>
       <div className="card-image">

@@ -11,7 +11,7 @@ export function Footer() {
 }
 
 function Colophon({ footer }: { footer: FooterSettings }) {
-  const { store, words } = useShop()
+  const { store, texts } = useShop()
   const links = useMenu(footer.footer_menu)
   return (
     <footer className="colophon" data-section="footer">
@@ -38,7 +38,7 @@ function Colophon({ footer }: { footer: FooterSettings }) {
       )}
       <div className="colophon-line">
         {footer.info && <p className="colophon-info">{footer.info}</p>}
-        <nav aria-label={words.shop}>
+        <nav aria-label={texts.shop}>
           <MenuLinks links={links} />
         </nav>
         <LanguageChoice />

@@ -19,14 +19,14 @@ import { ThankYouPage } from './ThankYouPage.tsx'
 
 /** The fashion shop: editorial, quiet, images first. */
 export function NewchickShop({ page }: { page: PageView }) {
-  const { store, words } = useShop()
+  const { store, texts } = useShop()
   const properties = useTheme((theme) => themeProperties(theme, store.language))
   const step = useTheme(checkoutStep)
   const opensWithImage = useTheme(firstIsImage)
   return (
     <div className="shop newchick" style={properties} data-page={page.kind} data-step={step}>
       <a className="skip" href="#content">
-        {words.skipToContent}
+        {texts.skipToContent}
       </a>
       <TopBar />
       <Header over={page.kind === 'home' && opensWithImage} />

@@ -13,9 +13,9 @@ interface Props {
 
 /** An image with a caption; what is special about it is said in a word, not on a badge. */
 export function ProductFigure({ product, level = 3, saleTag = true, eager }: Props) {
-  const { words } = useShop()
+  const { texts } = useShop()
   const Heading = `h${level}` as const
-  const note = !product.available ? words.soldOut : saleTag && isOnSale(product) ? words.sale : undefined
+  const note = !product.available ? texts.soldOut : saleTag && isOnSale(product) ? texts.sale : undefined
   return (
     <li className="figure">
       <div className="figure-image">

@@ -1,11 +1,11 @@
 import { type CSSProperties, useEffect, useReducer } from 'react'
-import type { labelsIn } from './labels.ts'
+import type { textsIn } from './preview-texts.ts'
 import type { SectionPlace } from './section-place.ts'
 
 interface Props {
   selected: SectionPlace | undefined
   hovered: SectionPlace | undefined
-  labels: ReturnType<typeof labelsIn>
+  labels: ReturnType<typeof textsIn>
   add: (index: number) => void
 }
 

@@ -4,14 +4,14 @@ import { createRoot } from 'react-dom/client'
 import { enhanceMasthead } from '../client/masthead.ts'
 import { connectEditor } from './connect-editor.ts'
 import type { DraftStore } from './draft-store.ts'
-import { labelsIn } from './labels.ts'
 import { elementOf, Outlines } from './Outlines.tsx'
 import { PreviewSession } from './preview-session.tsx'
+import { textsIn } from './preview-texts.ts'
 import { type SectionPlace, sectionPlace } from './section-place.ts'
 
 const query = new URLSearchParams(location.search)
 const language = query.get('lang') === 'vi' ? 'vi' : 'en'
-const labels = labelsIn(language)
+const labels = textsIn(language)
 const adminOrigin = document.querySelector<HTMLMetaElement>('meta[name="backroom-admin-origin"]')?.content
 
 const scrolling = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')

@@ -4,7 +4,7 @@ import type { ProductView, VariantView } from '../view.ts'
 
 /** What every add-to-cart form sends. */
 export function BuyFields({ chosen, product }: { chosen: VariantView; product: ProductView }) {
-  const { words } = useShop()
+  const { texts } = useShop()
   const { personalization } = product
   const font = personalization?.font
   return (
@@ -25,7 +25,7 @@ export function BuyFields({ chosen, product }: { chosen: VariantView; product: P
         </div>
       )}
       <div className="quantity">
-        <label htmlFor="quantity">{words.quantity}</label>
+        <label htmlFor="quantity">{texts.quantity}</label>
         <input
           id="quantity"
           name="quantity"

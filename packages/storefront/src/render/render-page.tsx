@@ -5,9 +5,9 @@ import { renderToString } from 'react-dom/server'
 import { MiniCart } from '../cart/MiniCart.tsx'
 import { fontsOf } from '../fonts/fonts.ts'
 import { collectionPath, productPath } from '../links.ts'
-import { wordsIn } from '../messages/messages.ts'
 import { Shop } from '../Shop.tsx'
 import { ShopContext } from '../shop-context.tsx'
+import { textsIn } from '../texts/texts-in.ts'
 import { fixedCollections, fixedTheme } from '../theme-source.ts'
 import type { CartView, PageView, StoreView } from '../view.ts'
 import type { ShopAssets } from './assets.ts'
@@ -20,7 +20,7 @@ export function renderShop(page: PageView, theme: ResolvedTheme): string {
 
 /** The mini cart alone, which the script puts into the open page. */
 export function renderMiniCart(cart: CartView, store: StoreView, theme: ResolvedTheme): string {
-  const shop = { store, words: wordsIn(store.language), theme: fixedTheme(theme), collections: fixedCollections({}) }
+  const shop = { store, texts: textsIn(store.language), theme: fixedTheme(theme), collections: fixedCollections({}) }
   return renderToString(
     <ShopContext value={shop}>
       <MiniCart cart={cart} />
@@ -65,24 +65,24 @@ function fontLinks(theme: ResolvedTheme, language: Language, assets: ShopAssets)
 }
 
 function titleOf({ store, ...page }: PageView): string {
-  const words = wordsIn(store.language)
+  const texts = textsIn(store.language)
   switch (page.kind) {
     case 'home':
       return store.name
     case 'collection':
-      return `${page.collection.title || words.allProducts} – ${store.name}`
+      return `${page.collection.title || texts.allProducts} – ${store.name}`
     case 'product':
       return `${page.product.title} – ${store.name}`
     case 'cart':
-      return `${words.cartTitle} – ${store.name}`
+      return `${texts.cartTitle} – ${store.name}`
     case 'checkout':
-      return `${words.checkout} – ${store.name}`
+      return `${texts.checkout} – ${store.name}`
     case 'pending':
-      return `${words.pendingTitle} – ${store.name}`
+      return `${texts.pendingTitle} – ${store.name}`
     case 'thank-you':
-      return `${words.orderNumber(page.order.number)} – ${store.name}`
+      return `${texts.orderNumber(page.order.number)} – ${store.name}`
     case 'not-found':
-      return `${words.notFoundTitle} – ${store.name}`
+      return `${texts.notFoundTitle} – ${store.name}`
   }
 }
 

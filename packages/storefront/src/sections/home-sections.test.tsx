@@ -2,9 +2,9 @@
 import { type ThemeDocument, themeKeys } from '@backroom/theme/document/document'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import { describe, expect, it } from 'vitest'
-import { en } from '../messages/en.ts'
 import { renderShop } from '../render/render-page.tsx'
 import { testCollection, testPage, testStore, testTheme } from '../test-pages.ts'
+import { en } from '../texts/texts.en.ts'
 import type { CollectionView } from '../view.ts'
 
 function draw(theme: ResolvedTheme, collections: Record<string, CollectionView> = {}) {

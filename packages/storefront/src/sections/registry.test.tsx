@@ -36,9 +36,9 @@ describe.each(types)('a section of type %s', (type) => {
 
   it('has a name and all texts in both languages, none of them empty', () => {
     for (const language of languages) {
-      const { name, labels, help, options, words } = texts[language]
+      const { name, labels, help, options, storefront } = texts[language]
       expect(Object.keys(name)).toEqual([...themeKeys])
-      const said = [name, labels, help, options, words].flatMap((part) => Object.values(part))
+      const said = [name, labels, help, options, storefront].flatMap((part) => Object.values(part))
       expect(said.filter((text) => typeof text === 'string' && text.trim() === '')).toEqual([])
     }
   })
@@ -46,9 +46,9 @@ describe.each(types)('a section of type %s', (type) => {
   it('says to buyers in Vietnamese what it says in English, with the same values', () => {
     const filled = (text: unknown) => (typeof text === 'function' ? String(text(2, 3)) : String(text))
     const digits = (text: string) => (text.match(/[23]/g) ?? []).toSorted()
-    expect(Object.keys(texts.vi.words)).toEqual(Object.keys(texts.en.words))
-    for (const [key, text] of Object.entries(texts.en.words)) {
-      const inVietnamese = filled(texts.vi.words[key])
+    expect(Object.keys(texts.vi.storefront)).toEqual(Object.keys(texts.en.storefront))
+    for (const [key, text] of Object.entries(texts.en.storefront)) {
+      const inVietnamese = filled(texts.vi.storefront[key])
       expect(inVietnamese, key).not.toBe(filled(text))
       expect(digits(inVietnamese), key).toEqual(digits(filled(text)))
     }

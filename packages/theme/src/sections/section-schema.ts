@@ -16,7 +16,7 @@ export interface SectionTexts {
   help: { readonly [key: string]: string }
   options: { readonly [key: string]: string }
   /** What buyers read beside the merchant's own texts. */
-  words: { readonly [key: string]: string | ((...values: never[]) => string) }
+  storefront: { readonly [key: string]: string | ((...values: never[]) => string) }
 }
 
 /** Something a section draws that is not in the document. */

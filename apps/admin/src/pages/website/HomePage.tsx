@@ -15,7 +15,7 @@ import { Figure } from './Figure.tsx'
 import { GatewayDialog } from './GatewayDialog.tsx'
 import { greetingAt } from './greeting.ts'
 import classes from './HomePage.module.css'
-import { PlatformHtml } from './PlatformHtml.tsx'
+import { PlatformText } from './PlatformText.tsx'
 import { TaskList } from './TaskList.tsx'
 
 export default function HomePage() {
@@ -36,7 +36,7 @@ export default function HomePage() {
       </div>
       <Launch />
       <TaskList />
-      <PlatformHtml />
+      <PlatformText />
       {holds(me, 'settings.view') && <GatewayDialog />}
     </div>
   )

@@ -8,7 +8,7 @@ import { useMe } from '../../session/use-me.ts'
 import { hiddenTasks, hideTasks } from './hidden-tasks.ts'
 import classes from './TaskDock.module.css'
 import { TaskLine } from './TaskLine.tsx'
-import type { Task } from './task-words.ts'
+import type { Task } from './task-texts.ts'
 import { useLatestTasks } from './use-tasks.ts'
 
 /** More would cover the page; the rest is one step away. */

@@ -66,7 +66,7 @@ export async function seedPlatformTexts(ownerUrl: string, nowMs: number) {
   try {
     for (const [language, html] of Object.entries(homeHtml))
       await client.query(
-        `insert into site_texts (key, language, html) values ('home', $1, $2) on conflict do nothing`,
+        `insert into platform_texts (key, language, html) values ('home', $1, $2) on conflict do nothing`,
         [language, html],
       )
     await client.query(

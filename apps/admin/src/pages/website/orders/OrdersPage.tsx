@@ -15,7 +15,7 @@ import { usePageLabel } from '../../../use-page-label.ts'
 import { ExportOrders } from './ExportOrders.tsx'
 import { PaymentStatus } from './OrderStatuses.tsx'
 import { useOrderColumns } from './use-order-columns.tsx'
-import { useOrderWords } from './use-order-words.ts'
+import { useOrderTexts } from './use-order-texts.ts'
 
 export default function OrdersPage() {
   const { t } = useTranslation()
@@ -33,7 +33,7 @@ export default function OrdersPage() {
       title={pageLabel('website.orders')}
       action={mayExport && <ExportOrders filters={list.query} />}
       list={list}
-      words={useOrderWords()}
+      texts={useOrderTexts()}
       columns={useOrderColumns()}
       rowLink={({ id }, children) => (
         <PageLink page="website.orders.detail" params={{ id }}>

@@ -35,7 +35,7 @@ export default function PersonalizedPage() {
         title={pageLabel('website.product-personalized')}
         action={add}
         list={list}
-        words={{
+        texts={{
           filter: (name) => name,
           value: (_, value) => value,
           search: t('personalizes.search'),

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
 import { ProductBulk } from './ProductBulk.tsx'
 import { Status, useProductColumns } from './use-product-columns.tsx'
-import { useProductWords } from './use-product-words.ts'
+import { useProductTexts } from './use-product-texts.ts'
 
 export default function ProductsPage() {
   const { t } = useTranslation()
@@ -29,7 +29,7 @@ export default function ProductsPage() {
       title={pageLabel('website.products')}
       action={<AddProduct />}
       list={list}
-      words={useProductWords()}
+      texts={useProductTexts()}
       columns={useProductColumns()}
       rowName={({ title }) => title}
       bulk={mayChange ? (rows) => <ProductBulk rows={rows} /> : undefined}

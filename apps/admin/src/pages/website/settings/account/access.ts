@@ -9,7 +9,7 @@ export interface Access {
 }
 
 /** What a form calls it, and how it says the scopes. */
-export function useAccessWords() {
+export function useAccessTexts() {
   const { t } = useTranslation()
   return {
     labels: { isStoreAdmin: t('staff.admin'), scopes: t('staff.access') },

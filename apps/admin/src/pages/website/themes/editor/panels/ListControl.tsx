@@ -48,6 +48,6 @@ export function ListControl({ field, path, items, labels, drawFields }: Props) {
 }
 
 export function titleOf({ heading, title }: JsonObject): string {
-  const words = isObject(heading) ? heading.content : (heading ?? title)
-  return typeof words === 'string' ? words : ''
+  const text = isObject(heading) ? heading.content : (heading ?? title)
+  return typeof text === 'string' ? text : ''
 }
