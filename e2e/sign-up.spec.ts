@@ -43,7 +43,7 @@ for (const language of ['en', 'vi'] as const)
     await expect(page).toHaveURL(/\/admin\/[a-z0-9-]+\/$/)
     await expect(page.getByText(home.noSales)).toBeVisible()
     // Nothing takes money yet: the notice comes first, then the next step.
-    await expect(page.getByText(onboarding.gateway.text)).toBeVisible()
+    await expect(page.getByText(onboarding.paymentConnection.text)).toBeVisible()
     await expectAccessible(page, 'no gateway')
     await page.keyboard.press('Escape')
     await expect(page.getByText(onboarding.next.split(':')[0] as string).first()).toBeVisible()

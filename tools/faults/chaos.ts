@@ -160,7 +160,7 @@ export const chaosFaults: Fault[] = [
   },
   {
     promise: 'what a test gateway takes is no money',
-    file: `${domain}/proxies/connection-queries.ts`,
+    file: `${domain}/payment-connections/connection-queries.ts`,
     find: "    .where('kind', '<>', 'test')\n",
     put: '',
     tests: confirmations,

@@ -20,6 +20,8 @@ import { auditTexts as onboardingTexts } from './onboarding/audit-texts.ts'
 import { onboarding } from './onboarding/endpoints.ts'
 import { auditTexts as ordersTexts } from './orders/audit-texts.ts'
 import { orders } from './orders/endpoints.ts'
+import { auditTexts as paymentConnectionTexts } from './payment-connections/audit-texts.ts'
+import { paymentConnections } from './payment-connections/endpoints.ts'
 import { payouts } from './payouts/endpoints.ts'
 import { auditTexts as personalizesTexts } from './personalizes/audit-texts.ts'
 import { personalizes } from './personalizes/endpoints.ts'
@@ -29,8 +31,6 @@ import { plans } from './plans/endpoints.ts'
 import { platformTexts } from './platform-texts/endpoints.ts'
 import { auditTexts as productsTexts } from './products/audit-texts.ts'
 import { products } from './products/endpoints.ts'
-import { auditTexts as proxiesTexts } from './proxies/audit-texts.ts'
-import { proxies } from './proxies/endpoints.ts'
 import { reports } from './reports/endpoints.ts'
 import { auditTexts as staffTexts } from './staff/audit-texts.ts'
 import { staff } from './staff/endpoints.ts'
@@ -82,7 +82,7 @@ export const endpoints = {
   notifications,
   onboarding,
   platformTexts,
-  proxies,
+  paymentConnections,
 }
 
 export const errors = {
@@ -120,5 +120,5 @@ export const auditTexts = {
   files: filesTexts,
   notifications: notificationsTexts,
   onboarding: onboardingTexts,
-  proxies: proxiesTexts,
+  paymentConnections: paymentConnectionTexts,
 }

@@ -157,7 +157,7 @@ export type CheckoutProblem =
   | 'soldOut'
   | 'changed'
   | 'unavailable'
-  | 'noGateway'
+  | 'noPaymentConnection'
   | 'notConfirmed'
 
 export interface CheckoutView {

@@ -1,4 +1,4 @@
-import { exampleGateway, exampleStore } from './examples.ts'
+import { exampleConnection, exampleStore } from './examples.ts'
 
 type Answer = object | number | Error
 export type Answers = Record<string, Answer | (() => Answer | Promise<Answer>)>
@@ -75,7 +75,7 @@ const usual: Answers = {
   'GET /stores/tasks': { items: [], previousCursor: null, nextCursor: null },
   'GET /stores/config/status': { currentConfig: null, steps: [] },
   'GET /stores/payout/proxy/store-proxies': {
-    proxies: [exampleGateway],
+    proxies: [exampleConnection],
     total: 1,
   },
   'GET /helpbase/public/customHTML': { homeHtml: '' },

@@ -9,12 +9,12 @@ import { fontHandlers } from './fonts.ts'
 import { notificationHandlers } from './notifications.ts'
 import { onboardingHandlers } from './onboarding.ts'
 import { orderHandlers } from './orders.ts'
+import { paymentConnectionHandlers } from './payment-connections.ts'
 import { payoutHandlers } from './payouts.ts'
 import { personalizeHandlers } from './personalizes.ts'
 import { planHandlers } from './plans.ts'
 import { platformTextHandlers } from './platform-texts.ts'
 import { productHandlers } from './products.ts'
-import { proxyHandlers } from './proxies.ts'
 import { reportHandlers } from './reports.ts'
 import { staffHandlers } from './staff.ts'
 import { storeHandlers } from './stores.ts'
@@ -49,7 +49,7 @@ const byGroup: { [Group in keyof Contract]: Implementation[] } = {
   notifications: notificationHandlers,
   onboarding: onboardingHandlers,
   platformTexts: platformTextHandlers,
-  proxies: proxyHandlers,
+  paymentConnections: paymentConnectionHandlers,
 }
 
 export const allHandlers = Object.values(byGroup).flat()

@@ -39,7 +39,7 @@ const problemTexts = {
   soldOut: 'problemSoldOut',
   changed: 'problemChanged',
   unavailable: 'problemUnavailable',
-  noGateway: 'problemNoGateway',
+  noPaymentConnection: 'problemNoPaymentConnection',
   notConfirmed: 'problemNotConfirmed',
 } as const satisfies Record<CheckoutProblem, keyof Texts>
 

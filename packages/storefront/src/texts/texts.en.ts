@@ -87,7 +87,7 @@ export const en = {
   problemSoldOut: 'Something in your cart has just sold out. Please update your cart.',
   problemChanged: 'A price in your cart has changed. Please look at the new total.',
   problemUnavailable: 'Payment is not available right now. Nothing was charged. Please try again in a moment.',
-  problemNoGateway:
+  problemNoPaymentConnection:
     'This shop cannot take payments yet. Nothing was charged. Your cart is kept; please come back later.',
   problemNotConfirmed:
     'We could not confirm your payment, so nothing was ordered. If your bank holds the amount, it is given back. Please try again.',

@@ -89,7 +89,8 @@ export const vi: Texts = {
   problemSoldOut: 'Có món trong giỏ vừa hết hàng. Bạn cập nhật lại giỏ nhé.',
   problemChanged: 'Có món trong giỏ đã đổi giá. Bạn xem lại tổng tiền nhé.',
   problemUnavailable: 'Hiện chưa thanh toán được, chưa trừ tiền. Bạn thử lại sau giây lát nhé.',
-  problemNoGateway: 'Cửa hàng chưa nhận thanh toán, chưa trừ tiền. Giỏ hàng vẫn được giữ, bạn quay lại sau nhé.',
+  problemNoPaymentConnection:
+    'Cửa hàng chưa nhận thanh toán, chưa trừ tiền. Giỏ hàng vẫn được giữ, bạn quay lại sau nhé.',
   problemNotConfirmed:
     'Chúng tôi chưa xác nhận được khoản thanh toán nên đơn hàng chưa được tạo. Nếu ngân hàng đang giữ tiền, số tiền đó sẽ được hoàn lại. Bạn thử lại nhé.',
   pendingTitle: 'Đang kiểm tra thanh toán của bạn',

@@ -12,9 +12,9 @@ import { dayIn, formatDay } from '../../ui/dates/date-time.ts'
 import { PageHeader } from '../../ui/layout/PageHeader.tsx'
 import { Money } from '../../ui/money/Money.tsx'
 import { Figure } from './Figure.tsx'
-import { GatewayDialog } from './GatewayDialog.tsx'
 import { greetingAt } from './greeting.ts'
 import classes from './HomePage.module.css'
+import { NoConnectionDialog } from './NoConnectionDialog.tsx'
 import { PlatformText } from './PlatformText.tsx'
 import { TaskList } from './TaskList.tsx'
 
@@ -37,7 +37,7 @@ export default function HomePage() {
       <Launch />
       <TaskList />
       <PlatformText />
-      {holds(me, 'settings.view') && <GatewayDialog />}
+      {holds(me, 'settings.view') && <NoConnectionDialog />}
     </div>
   )
 }

@@ -106,8 +106,8 @@ type Refused = Exclude<PlaceOrderResult, { state: 'placed' | 'pending' | 'empty'
 
 function problemsOf(result: Refused): Problems {
   switch (result.state) {
-    case 'no_gateway':
-      return { order: 'noGateway' }
+    case 'no_payment_connection':
+      return { order: 'noPaymentConnection' }
     case 'changed':
       return { order: 'changed' }
     case 'sold_out':

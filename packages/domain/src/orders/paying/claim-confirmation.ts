@@ -2,7 +2,7 @@ import { Refusal } from '@backroom/contract/api/refusal'
 import { limits } from '@backroom/contract/orders/limits'
 import { claimAttempt } from '../../auth/auth.ts'
 import type { StoreContext } from '../../context.ts'
-import { takesRealPayments } from '../../proxies/proxies.ts'
+import { takesRealPayments } from '../../payment-connections/payment-connections.ts'
 
 /**
  * Whether a confirmation may be mailed. An order that costs its buyer nothing real can be placed with any address, as

@@ -163,7 +163,7 @@ test('a shop without a gateway takes no order; stock and cart stay as they are',
   const cartId = await cartWith(store, variantId)
   const switchTo = (isActive: boolean) => query('update payment_connections set is_active = $1', [isActive])
   await switchTo(false)
-  expect(await place(placementOf(cartId))).toEqual({ state: 'no_gateway' })
+  expect(await place(placementOf(cartId))).toEqual({ state: 'no_payment_connection' })
   expect(await stockOf(variantId)).toBe(3)
   await switchTo(true)
   expect(await place(placementOf(cartId))).toMatchObject({ state: 'placed' })

@@ -5,19 +5,19 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../session/use-me.ts'
 import { useStore } from '../../session/use-store.ts'
-import { connectionOptions, useConnectGateway } from '../../shell/onboarding/payment-connections.ts'
+import { connectionOptions, useSaveConnection } from '../../shell/onboarding/payment-connections.ts'
 import { AskDialog } from '../../ui/overlays/AskDialog.tsx'
 
 /** The store whose warning was closed; it stays closed until the back office is loaded anew. */
 let closedFor: string | undefined
 
 /** Warns that nobody can pay. A list that could not be loaded says nothing about that. */
-export function GatewayDialog() {
+export function NoConnectionDialog() {
   const { t } = useTranslation()
   const me = useMe()
   const { id } = useStore()
   const { data } = useQuery(connectionOptions())
-  const connect = useConnectGateway()
+  const connect = useSaveConnection()
   const [isClosed, setClosed] = useState(closedFor === id)
   if (isClosed || data?.proxies.length !== 0) return null
   const close = () => {
@@ -26,7 +26,7 @@ export function GatewayDialog() {
   }
   return (
     <AskDialog
-      title={t('onboarding.gateway.title')}
+      title={t('onboarding.paymentConnection.title')}
       onClose={close}
       actions={
         <>
@@ -35,14 +35,14 @@ export function GatewayDialog() {
           </Button>
           {holds(me, 'settings.edit') && (
             <Button loading={connect.isPending} onClick={() => connect.mutate()}>
-              {t('onboarding.gateway.connect')}
+              {t('onboarding.paymentConnection.connect')}
             </Button>
           )}
         </>
       }
     >
-      <p>{t('onboarding.gateway.text')}</p>
-      {holds(me, 'settings.edit') && <p>{t('onboarding.gateway.connectText')}</p>}
+      <p>{t('onboarding.paymentConnection.text')}</p>
+      {holds(me, 'settings.edit') && <p>{t('onboarding.paymentConnection.connectText')}</p>}
     </AskDialog>
   )
 }

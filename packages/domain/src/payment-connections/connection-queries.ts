@@ -1,21 +1,21 @@
-import type { StoreProxy } from '@backroom/contract/proxies/endpoints'
+import type { PaymentConnection } from '@backroom/contract/payment-connections/endpoints'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 
-export const proxyColumns = ['id', 'name', 'kind', 'is_active as isActive'] as const
+export const connectionColumns = ['id', 'name', 'kind', 'is_active as isActive'] as const
 
-export async function listProxies({ db, storeId }: StoreContext, { page, limit }: { page: number; limit: number }) {
+export async function listConnections({ db, storeId }: StoreContext, { page, limit }: { page: number; limit: number }) {
   const all = db.selectFrom('payment_connections').where('store_id', '=', storeId)
-  const [proxies, { total }] = await Promise.all([
+  const [connections, { total }] = await Promise.all([
     all
-      .select(proxyColumns)
+      .select(connectionColumns)
       .orderBy('id')
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
     all.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
   ])
-  return { proxies: proxies as StoreProxy[], total }
+  return { proxies: connections as PaymentConnection[], total }
 }
 
 /** Without an active connection nobody can pay. */
