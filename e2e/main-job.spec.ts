@@ -167,7 +167,7 @@ async function buy(page: Page, address: string, language: Language, announcement
   await expectAccessible(page, 'checkout')
   await fillCheckout(page)
   await pay(page, declinedCard)
-  await expect(page.getByText(shop.problemDeclined)).toBeVisible()
+  await expect(page.getByText(shop.findingDeclined)).toBeVisible()
   await expectAccessible(page, 'checkout after a declined card')
   await pay(page, goodCard)
   const order = await boughtOrder(page, language)

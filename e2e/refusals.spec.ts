@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 const support = demoAccounts.find(({ role }) => role === 'staff') as (typeof demoAccounts)[0]
 
 for (const language of ['en', 'vi'] as const)
-  test(`the sign-in screen in ${language} has no accessibility finding, and refuses what can't be right [A5-01, A5-06, A8-01]`, async ({
+  test(`the sign-in screen in ${language} has no accessibility violation, and refuses what can't be right [A5-01, A5-06, A8-01]`, async ({
     browser,
   }) => {
     const page = await openAdmin(browser, language)

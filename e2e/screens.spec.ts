@@ -61,7 +61,7 @@ const headingsIn = ({ auth, account }: Texts) => ({
 })
 const headings = { en: headingsIn(texts.en.admin), vi: headingsIn(texts.vi.admin) }
 
-/** Its title in the tab and on the page, nothing of a failure, and no accessibility finding in light and dark. */
+/** Its title in the tab and on the page, nothing of a failure, and no accessibility violation in light and dark. */
 async function expectScreen(page: Page, where: string, title: string) {
   await expect(page, where).toHaveTitle(title)
   await expect(page.locator('[data-failure]'), where).toHaveCount(0)

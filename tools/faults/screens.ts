@@ -182,7 +182,7 @@ export const screenFaults: Fault[] = [
   {
     promise: 'a stub that breaks the contract is noticed',
     file: 'apps/admin/src/testing/contract-breaches.ts',
-    find: "return endpoint ? issues(endpoint, 'answer', endpoint.answer.safeParse(answer)) : []",
+    find: "return endpoint ? breaches(endpoint, 'answer', endpoint.answer.safeParse(answer)) : []",
     put: 'return []',
     tests: ['apps/admin/src/testing/screen.test.ts'],
   },

@@ -142,7 +142,7 @@ export const sectionsFaults: Fault[] = [
     tests: ['tools/sections.test.ts'],
   },
   {
-    promise: 'a finding opens the settings group it is in',
+    promise: 'a warning opens the settings group it is in',
     file: `${editor}/sidebar/SettingTab.tsx`,
     find: 'group.panel !== undefined',
     put: 'group.panel === undefined',

@@ -152,8 +152,8 @@ export const sourceFiles = (): SourceFile[] =>
 
 if (import.meta.main) {
   const files = sourceFiles()
-  const problems = [...layerBreaches(files), ...circles(files).map((way) => `imports in a circle: ${way}`)]
-  for (const problem of problems) console.error(problem)
-  console.log(`${files.length} files, ${problems.length} breaches`)
-  process.exit(problems.length > 0 ? 1 : 0)
+  const breaches = [...layerBreaches(files), ...circles(files).map((way) => `imports in a circle: ${way}`)]
+  for (const breach of breaches) console.error(breach)
+  console.log(`${files.length} files, ${breaches.length} breaches`)
+  process.exit(breaches.length > 0 ? 1 : 0)
 }

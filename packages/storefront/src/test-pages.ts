@@ -135,7 +135,7 @@ const emptyCart: CartView = {
 export const testCheckout = (more: Partial<CheckoutView> = {}): CheckoutView => ({
   cart: filledCart,
   values: { email: 'ada@example.test', countryCode: 'VN' },
-  problems: {},
+  findings: {},
   attempt: '0199d3b0-0000-7000-8000-0000000000bb',
   countries: [
     { code: 'US', name: 'United States' },
@@ -177,7 +177,7 @@ export function testPage(kind: PageView['kind'], store: StoreView = testStore())
       return {
         kind,
         store,
-        checkout: testCheckout({ problems: { order: 'declined', email: 'email', cardNumber: 'invalid' } }),
+        checkout: testCheckout({ findings: { order: 'declined', email: 'email', cardNumber: 'invalid' } }),
       }
     case 'pending':
       return { kind, store, address: '/checkout' }

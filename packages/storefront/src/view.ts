@@ -149,7 +149,7 @@ export type AddressField = (typeof addressFields)[number]
 export type CardField = (typeof cardFields)[number]
 
 /** What is wrong with a field, or (`order`) with the order as a whole. */
-export type CheckoutProblem =
+export type CheckoutFinding =
   | 'required'
   | 'email'
   | 'invalid'
@@ -164,7 +164,7 @@ export interface CheckoutView {
   cart: CartView
   /** Typed before; never a card number. */
   values: { [field in AddressField]?: string }
-  problems: { [field in AddressField | CardField | 'order']?: CheckoutProblem }
+  findings: { [field in AddressField | CardField | 'order']?: CheckoutFinding }
   /** One per form shown: a repeated submission is the same order. */
   attempt: string
   countries: { code: string; name: string }[]

@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { altered } from '../testing/answers.ts'
 import { exampleOrder, exampleStore } from '../testing/examples.ts'
-import { openAdmin, refusal, signedIn } from '../testing/open-admin.ts'
+import { openAdmin, problemSaying, signedIn } from '../testing/open-admin.ts'
 import { click, find, findAddress, findText } from '../testing/screen.ts'
 import { readAccount } from './account-info.ts'
 
@@ -69,7 +69,7 @@ it('shows the slug of today at an address with the id, or with one of before', a
 })
 
 it('says the same of a shop of somebody else as of none, and offers one’s own', async () => {
-  await openAdmin('/somebodys/orders', { isWhole: true, answers: { 'GET /users/store': () => refusal(404) } })
+  await openAdmin('/somebodys/orders', { isWhole: true, answers: { 'GET /users/store': () => problemSaying(404) } })
   await find('heading', 'Choose a shop')
   await findText('leads to no shop of yours')
   await findAddress('/auth/shop?missing=true')

@@ -76,8 +76,8 @@ function fakeFetch(answers: Answers, sent: Sent[], breaches: string[]): typeof f
     // What a stub refuses as the server would is rightly wrong.
     if (statusOf(answer) !== 400) breaches.push(...requestBreaches(one))
     if (answer instanceof Error) throw answer
-    if (answer === undefined) return refusal(404)
-    if (typeof answer === 'number') return refusal(answer)
+    if (answer === undefined) return problemSaying(404)
+    if (typeof answer === 'number') return problemSaying(answer)
     if (answer instanceof Response) return answer.clone()
     breaches.push(...answerBreaches(one, answer))
     return Response.json(answer)
@@ -92,5 +92,5 @@ const parsed = (body: BodyInit | null | undefined) => (typeof body === 'string' 
 export const problem = (status: number, code: string, findings: { path: string; message: string }[] = []) =>
   Response.json({ status, code, messages: [`${code}.`], findings, requestId: 'request-1' }, { status })
 
-export const refusal = (status: number, messages = [`Refused with ${status}`], code = 'internal') =>
+export const problemSaying = (status: number, messages = [`Refused with ${status}`], code = 'internal') =>
   Response.json({ status, code, messages, requestId: 'request-1' }, { status })

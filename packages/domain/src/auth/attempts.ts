@@ -35,7 +35,7 @@ const tooManyTries = (wait: Wait) => ({
   vi: `Bạn đã thử quá nhiều lần. Hãy chờ ${wait.vi} rồi thử lại.`,
 })
 
-/** Refunds an attempt that does not count: it succeeded, or failed for no fault of the caller. */
+/** Refunds an attempt that does not count: it succeeded, or failed through nothing the caller did. */
 export async function releaseAttempt(db: Db, what: string[]): Promise<void> {
   await sql`update attempts set count = count - 1 where key = ${keyOf(what)} and count > 0`.execute(db)
 }

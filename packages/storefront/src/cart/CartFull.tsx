@@ -5,7 +5,7 @@ import { useShop } from '../shop-context.tsx'
 export function CartFull() {
   const { texts } = useShop()
   return (
-    <p className="field-problem" role="alert">
+    <p className="field-finding" role="alert">
       {texts.cartFull(String(limits.cartLines))}
     </p>
   )

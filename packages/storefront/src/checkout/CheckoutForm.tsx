@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { useMoney, useShop } from '../shop-context.tsx'
 import type { CheckoutView } from '../view.ts'
 import { CheckoutField } from './CheckoutField.tsx'
-import { type CheckoutFieldSpec, contactFields, deliveryFields, paymentFields, problemText } from './checkout-fields.ts'
+import { type CheckoutFieldSpec, contactFields, deliveryFields, findingText, paymentFields } from './checkout-fields.ts'
 
 /** The form itself is one for both shops: a buyer's browser and password manager know it by its names. */
 export function CheckoutForm({ checkout, className }: { checkout: CheckoutView; className: string }) {
   const { texts } = useShop()
   const money = useMoney()
-  const { order, ...fields } = checkout.problems
-  const failed = order ? problemText(order, texts) : Object.keys(fields).length ? texts.fixProblems : undefined
+  const { order, ...fields } = checkout.findings
+  const failed = order ? findingText(order, texts) : Object.keys(fields).length ? texts.fixFindings : undefined
   return (
     <form className={className} method="post" action="/checkout" data-checkout="">
       {failed && (
-        <p className="form-problem" role="alert" tabIndex={-1} data-problem="">
+        <p className="form-finding" role="alert" tabIndex={-1} data-finding="">
           {failed}
         </p>
       )}

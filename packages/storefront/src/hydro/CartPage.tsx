@@ -72,7 +72,7 @@ function CartLine({ line }: { line: CartLineView }) {
         {line.variantTitle && <p className="muted">{line.variantTitle}</p>}
         {line.personalization && <p className="muted">{`“${line.personalization}”`}</p>}
         <p className="muted">{texts.each(money(line.unitPriceCents))}</p>
-        {!line.available && <p className="field-problem">{texts.soldOut}</p>}
+        {!line.available && <p className="field-finding">{texts.soldOut}</p>}
         <LineQuantity line={line} />
       </div>
       <p className="line-total">{money(line.totalCents)}</p>

@@ -26,7 +26,7 @@ export function CartPage({ page: { cart, upsell, isFull } }: { page: CartPageVie
                   {line.variantTitle && <p className="muted">{line.variantTitle}</p>}
                   {line.personalization && <p className="muted">{`“${line.personalization}”`}</p>}
                   <p className="muted">{texts.each(money(line.unitPriceCents))}</p>
-                  {!line.available && <p className="field-problem">{texts.soldOut}</p>}
+                  {!line.available && <p className="field-finding">{texts.soldOut}</p>}
                   <LineQuantity line={line} />
                 </div>
                 <p className="wardrobe-total">{money(line.totalCents)}</p>

@@ -35,7 +35,7 @@ export function renderPage(page: PageView, theme: ResolvedTheme, assets: ShopAss
   const data = [
     ['event-page', page.kind],
     ['product-id', product?.id],
-    ['retry', page.kind === 'checkout' && Object.keys(page.checkout.problems).length ? '1' : undefined],
+    ['retry', page.kind === 'checkout' && Object.keys(page.checkout.findings).length ? '1' : undefined],
   ] as const
   const body = data.map(([name, value]) => (value ? ` data-${name}="${escapeHtml(value)}"` : '')).join('')
   const address = canonicalPath(page)

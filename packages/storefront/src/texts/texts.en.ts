@@ -79,17 +79,17 @@ export const en = {
   cardCode: 'Security code',
   testCards: 'Test shop: 4242 4242 4242 4242 is paid, 4000 0000 0000 0002 is declined.',
   pay: (amount: string) => `Pay ${amount}`,
-  fixProblems: 'Please check the marked fields.',
-  problemRequired: 'Please fill this in.',
-  problemEmail: 'Please enter a full email address.',
-  problemInvalid: 'Please check this entry.',
-  problemDeclined: 'The card was declined. Nothing was charged. Please try another card.',
-  problemSoldOut: 'Something in your cart has just sold out. Please update your cart.',
-  problemChanged: 'A price in your cart has changed. Please look at the new total.',
-  problemUnavailable: 'Payment is not available right now. Nothing was charged. Please try again in a moment.',
-  problemNoPaymentConnection:
+  fixFindings: 'Please check the marked fields.',
+  findingRequired: 'Please fill this in.',
+  findingEmail: 'Please enter a full email address.',
+  findingInvalid: 'Please check this entry.',
+  findingDeclined: 'The card was declined. Nothing was charged. Please try another card.',
+  findingSoldOut: 'Something in your cart has just sold out. Please update your cart.',
+  findingChanged: 'A price in your cart has changed. Please look at the new total.',
+  findingUnavailable: 'Payment is not available right now. Nothing was charged. Please try again in a moment.',
+  findingNoPaymentConnection:
     'This shop cannot take payments yet. Nothing was charged. Your cart is kept; please come back later.',
-  problemNotConfirmed:
+  findingNotConfirmed:
     'We could not confirm your payment, so nothing was ordered. If your bank holds the amount, it is given back. Please try again.',
   pendingTitle: 'Your payment is being checked',
   pendingText:

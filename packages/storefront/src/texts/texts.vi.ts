@@ -81,17 +81,17 @@ export const vi: Texts = {
   cardCode: 'Mã bảo mật',
   testCards: 'Cửa hàng thử: thẻ 4242 4242 4242 4242 trả được, 4000 0000 0000 0002 bị từ chối.',
   pay: (amount) => `Trả ${amount}`,
-  fixProblems: 'Bạn kiểm tra lại các ô được đánh dấu nhé.',
-  problemRequired: 'Bạn chưa điền ô này.',
-  problemEmail: 'Bạn nhập địa chỉ email đầy đủ nhé.',
-  problemInvalid: 'Bạn kiểm tra lại ô này nhé.',
-  problemDeclined: 'Thẻ bị từ chối, chưa trừ tiền. Bạn thử thẻ khác nhé.',
-  problemSoldOut: 'Có món trong giỏ vừa hết hàng. Bạn cập nhật lại giỏ nhé.',
-  problemChanged: 'Có món trong giỏ đã đổi giá. Bạn xem lại tổng tiền nhé.',
-  problemUnavailable: 'Hiện chưa thanh toán được, chưa trừ tiền. Bạn thử lại sau giây lát nhé.',
-  problemNoPaymentConnection:
+  fixFindings: 'Bạn kiểm tra lại các ô được đánh dấu nhé.',
+  findingRequired: 'Bạn chưa điền ô này.',
+  findingEmail: 'Bạn nhập địa chỉ email đầy đủ nhé.',
+  findingInvalid: 'Bạn kiểm tra lại ô này nhé.',
+  findingDeclined: 'Thẻ bị từ chối, chưa trừ tiền. Bạn thử thẻ khác nhé.',
+  findingSoldOut: 'Có món trong giỏ vừa hết hàng. Bạn cập nhật lại giỏ nhé.',
+  findingChanged: 'Có món trong giỏ đã đổi giá. Bạn xem lại tổng tiền nhé.',
+  findingUnavailable: 'Hiện chưa thanh toán được, chưa trừ tiền. Bạn thử lại sau giây lát nhé.',
+  findingNoPaymentConnection:
     'Cửa hàng chưa nhận thanh toán, chưa trừ tiền. Giỏ hàng vẫn được giữ, bạn quay lại sau nhé.',
-  problemNotConfirmed:
+  findingNotConfirmed:
     'Chúng tôi chưa xác nhận được khoản thanh toán nên đơn hàng chưa được tạo. Nếu ngân hàng đang giữ tiền, số tiền đó sẽ được hoàn lại. Bạn thử lại nhé.',
   pendingTitle: 'Đang kiểm tra thanh toán của bạn',
   pendingText:

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isObject } from '../fields/resolve-fields.ts'
 import { sectionTypeOf } from '../schema.ts'
 import type { Block, JsonObject, PageSections, Section, ThemeDocument, ThemeKey } from './document.ts'
-import { type Issue, jsonIssues } from './json-limits.ts'
+import { type Finding, jsonFindings } from './json-limits.ts'
 import { schemaVersion } from './migrations.ts'
 import { own } from './own.ts'
 
@@ -64,15 +64,15 @@ export function toWire(id: string, { settings, fixed, pages }: ThemeDocument): W
   }
 }
 
-export function fromWire(config: unknown): { document: ThemeDocument } | { issues: Issue[] } {
-  const unfit = jsonIssues(config)
-  if (unfit.length) return { issues: unfit }
+export function fromWire(config: unknown): { document: ThemeDocument } | { findings: Finding[] } {
+  const unfit = jsonFindings(config)
+  if (unfit.length) return { findings: unfit }
   const parsed = wireConfig.safeParse(config)
   if (!parsed.success)
-    return { issues: parsed.error.issues.map(({ path, message }) => ({ path: path.map(String), message })) }
+    return { findings: parsed.error.issues.map(({ path, message }) => ({ path: path.map(String), message })) }
   const { pages, settings, sections } = parsed.data
   const repeated = repeatedBlocks(sections)
-  if (repeated.length) return { issues: repeated }
+  if (repeated.length) return { findings: repeated }
   const named = Object.values(sections).map(({ page }) => page ?? 'homepage')
   const { fixed, homepage, others, ...beside } = pages
   const more: Record<string, JsonObject> = { ...beside, ...others }
@@ -131,7 +131,7 @@ function sectionFrom({ page, index, type, blocks: list = [], ...own }: WireSecti
   }
 }
 
-function repeatedBlocks(sections: Record<string, WireSection>): Issue[] {
+function repeatedBlocks(sections: Record<string, WireSection>): Finding[] {
   return Object.entries(sections).flatMap(([section, { blocks = [] }]) => {
     const keys = blocks.map(({ key, type = 'item' }, place) => key ?? `${type}_${place}`)
     if (new Set(keys).size === keys.length) return []

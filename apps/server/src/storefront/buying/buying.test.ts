@@ -142,7 +142,7 @@ describe('the checkout', () => {
     expect(await orders()).toBe(before + 1)
   })
 
-  it('shows the form again after a declined card: what was typed, the problem, never the card', async () => {
+  it('shows the form again after a declined card: what was typed, what is wrong, never the card', async () => {
     const before = await orders()
     const { statusCode, body } = await checkOut({ cardNumber: '4000 0000 0000 0002' })
     expect(statusCode).toBe(422)
@@ -167,8 +167,8 @@ describe('the checkout', () => {
   it('names each field that is missing or wrong', async () => {
     const { statusCode, body } = await checkOut({ lastName: '', email: 'nobody' })
     expect(statusCode).toBe(422)
-    expect(body).toContain('id="lastName-problem"')
-    expect(body).toContain('id="email-problem"')
+    expect(body).toContain('id="lastName-finding"')
+    expect(body).toContain('id="email-finding"')
   })
 
   it('never shows another store’s order', async () => {

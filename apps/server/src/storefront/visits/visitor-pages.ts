@@ -31,14 +31,14 @@ export async function cartPage(
   }
 }
 
-const nothingTyped: Pick<CheckoutForm, 'values' | 'problems'> = { values: {} as CheckoutForm['values'], problems: {} }
+const nothingTyped: Pick<CheckoutForm, 'values' | 'findings'> = { values: {} as CheckoutForm['values'], findings: {} }
 
 /** Undefined while the cart is empty: there is nothing to pay. */
 export async function checkoutPage(
   ctx: StoreContext,
   cartId: string | undefined,
   language: Language,
-  { values, problems } = nothingTyped,
+  { values, findings } = nothingTyped,
 ): Promise<PageView | undefined> {
   const cart = await findCart(ctx, cartId)
   if (cart.lines.length === 0) return
@@ -46,7 +46,7 @@ export async function checkoutPage(
   const checkout: CheckoutView = {
     cart: cartView(cart),
     values,
-    problems,
+    findings,
     attempt: crypto.randomUUID(),
     countries: countryCodes.map((code) => ({ code, name: names.of(code) ?? code })),
     testGateway: ctx.ports.payments.name === 'test',

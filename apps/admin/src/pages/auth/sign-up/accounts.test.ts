@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { readAccount } from '../../../session/account-info.ts'
-import { openAdmin, refusal, signedIn } from '../../../testing/open-admin.ts'
+import { openAdmin, problemSaying, signedIn } from '../../../testing/open-admin.ts'
 import { all, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
 
 const stranger = { account: undefined }
@@ -212,7 +212,7 @@ it('asks a known person for their own password, and the code when two-factor is 
 })
 
 it('asks for the code at the login, and keeps what was typed', async () => {
-  const answers = [problem(403, 'code_needed'), refusal(403, ['This code is not right'])]
+  const answers = [problem(403, 'code_needed'), problemSaying(403, ['This code is not right'])]
   const { requests } = await openAdmin('/auth/login', {
     ...stranger,
     answers: { 'POST /auth/login': () => answers.shift() ?? 500 },

@@ -2,7 +2,7 @@
 import { limits } from '@backroom/contract/fonts/limits'
 import { describe, expect, it, vi } from 'vitest'
 import { type Answers, altered } from '../../../../testing/answers.ts'
-import { openAdmin, refusal } from '../../../../testing/open-admin.ts'
+import { openAdmin, problemSaying } from '../../../../testing/open-admin.ts'
 import { all, click, find, findText, type } from '../../../../testing/screen.ts'
 
 const list = 'GET /personalizes/fonts'
@@ -96,7 +96,7 @@ describe('uploading', () => {
     const { requests } = await open({
       [upload]: () =>
         isRefused
-          ? refusal(400, ['This file is not a font we can read.'])
+          ? problemSaying(400, ['This file is not a font we can read.'])
           : { id: antique.id, name: 'small', fontUrl: antique.fontUrl },
     })
     await click('button', 'Upload font')

@@ -11,7 +11,7 @@ import { usePageLabel } from '../../use-page-label.ts'
 import { palette } from '../menu/navigation.ts'
 import { holdsWords } from './holds-words.ts'
 
-export interface Finding {
+export interface Hit {
   key: string
   Icon: LucideIcon | undefined
   label: string
@@ -24,7 +24,7 @@ const shortestSearch = 2
 const mostOrders = 5
 
 /** What the search finds: pages by name at once, orders by number, name or e-mail as soon as the server has answered. */
-export function useFindings(text: string): Finding[] {
+export function useHits(text: string): Hit[] {
   const pageIcon = usePageIcon()
   const pageLabel = usePageLabel()
   const navigateTo = useNavigateTo()
