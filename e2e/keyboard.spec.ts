@@ -4,7 +4,7 @@ import { demoAccounts } from '../packages/testing/src/world/accounts.ts'
 import { openAdmin } from './merchant.ts'
 import { texts } from './texts.ts'
 
-test('a whole visit by keyboard: sign in, choose a shop, find an order, change the profile, log out', async ({
+test('a whole visit by keyboard: sign in, choose a store, find an order, change the profile, log out', async ({
   browser,
 }) => {
   const page = await openAdmin(browser, 'en')

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, expect, type Page, test } from '@pla
 import { pageTable } from '../packages/contract/src/pages/pages.ts'
 import { demoAccounts } from '../packages/testing/src/world/accounts.ts'
 import { northwind } from '../packages/testing/src/world/stores.ts'
-import { newTokens, openAdmin, openShop } from './merchant.ts'
+import { newTokens, openAdmin, openStore } from './merchant.ts'
 import { texts } from './texts.ts'
 
 const accountOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('backroom.account') ?? '{}'))
@@ -14,7 +14,7 @@ const dropAccessToken = (page: Page) =>
 
 /** With a session of its own: these journeys renew and end it. */
 async function signedIn(browser: Browser) {
-  const page = await openShop(browser, 'en', { tokens: await newTokens() })
+  const page = await openStore(browser, 'en', { tokens: await newTokens() })
   await page.goto('/admin/')
   await expect(page.locator('#content h1')).toBeVisible()
   return page
@@ -55,7 +55,7 @@ test('promise 11: a stolen refresh token that comes back late ends the session f
   await expect(page.getByLabel(texts.en.admin.auth.email)).toBeVisible()
 })
 
-test('two tabs with different people: the one left behind follows the other, and is never shown the first one’s shop', async ({
+test('two tabs with different people: the one left behind follows the other, and is never shown the first one’s store', async ({
   browser,
 }) => {
   const page = await signedIn(browser)

@@ -5,7 +5,7 @@ import { openAdmin } from './merchant.ts'
 import { texts } from './texts.ts'
 
 for (const language of ['en', 'vi'] as const)
-  test(`from nothing to a shop of one's own, in ${language}: sign-up, mail, survey, first shop, onboarding [A2-52, A2-55, A2-56, A4-10, A7-03, A7-07]`, async ({
+  test(`from nothing to a store of one's own, in ${language}: sign-up, mail, survey, first store, onboarding [A2-52, A2-55, A2-56, A4-10, A7-03, A7-07]`, async ({
     browser,
   }) => {
     const page = await openAdmin(browser, language)

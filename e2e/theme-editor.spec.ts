@@ -1,15 +1,15 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { openShop } from './merchant.ts'
+import { openStore } from './merchant.ts'
 import { texts } from './texts.ts'
 
 const { themes, themeEditor } = texts.en.admin
 /** The theme cards' frames are inert. */
 const editorFrame = 'iframe:not([inert])'
 
-/** The editor of the live theme. Nothing is saved in these journeys: others work in the same shop. */
+/** The editor of the live theme. Nothing is saved in these journeys: others work in the same store. */
 async function openEditor(browser: Browser): Promise<Page> {
-  const page = await openShop(browser, 'en')
+  const page = await openStore(browser, 'en')
   await page.goto('/admin/themes')
   const edit = page.getByRole('link', { name: new RegExp(themes.edit) })
   await edit.first().click()

@@ -131,14 +131,14 @@ export const screenFaults: Fault[] = [
     tests: ['apps/admin/src/i18n/i18n.test.ts'],
   },
   {
-    promise: 'drafts take no place in a list of the shop',
+    promise: 'drafts take no place in a list of the store',
     file: 'packages/domain/src/products/active-products.ts',
     find: "    .where('products.status', '=', 'active')\n",
     put: '',
     tests: ['apps/server/src/storefront/preview/preview.test.ts'],
   },
   {
-    promise: 'drafts have no page in the shop',
+    promise: 'drafts have no page in the storefront',
     file: 'packages/domain/src/products/active-products.ts',
     find: "    .where('status', '=', 'active')\n",
     put: '',

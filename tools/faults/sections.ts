@@ -65,7 +65,7 @@ export const sectionsFaults: Fault[] = [
     tests: countdown,
   },
   {
-    promise: 'a countdown shows its end in the zone of the shop',
+    promise: 'a countdown shows its end in the zone of the store',
     file: `${home}/countdown/end-text.ts`,
     find: '{ timeZone, hour:',
     put: '{ hour:',
@@ -86,7 +86,7 @@ export const sectionsFaults: Fault[] = [
     tests: countdown,
   },
   {
-    promise: 'an end is stored as the instant that the clocks of the shop mean',
+    promise: 'an end is stored as the instant that the clocks of the store mean',
     file: `${editor}/controls/instant/zoned-time.ts`,
     find: 'const before = asUtc - offsetMs(asUtc - dayMs, timeZone)',
     put: 'const before = asUtc',
@@ -115,14 +115,14 @@ export const sectionsFaults: Fault[] = [
   },
   {
     promise: 'a home page is read with what its sections need',
-    file: 'apps/server/src/storefront/shop-pages.ts',
+    file: 'apps/server/src/storefront/storefront-pages.ts',
     find: 'hidden ? [] : ',
     put: '!hidden ? [] : ',
     tests: ['apps/server/src/storefront/home-page.test.ts'],
   },
   {
     promise: 'two sections of one collection both show what they may',
-    file: 'apps/server/src/storefront/shop-pages.ts',
+    file: 'apps/server/src/storefront/storefront-pages.ts',
     find: 'Math.max(limit, limits.get(handle) ?? 0)',
     put: 'limit',
     tests: ['apps/server/src/storefront/home-page.test.ts'],

@@ -37,7 +37,7 @@ export const toolingFaults: Fault[] = [
     tests: ['tools/house/registries.test.ts'],
   },
   {
-    promise: 'what is done in a shop has its sentence in the log',
+    promise: 'what is done in a store has its sentence in the log',
     file: 'packages/contract/src/themes/audit-texts.ts',
     find: "    publish: { en: 'Published the theme {{subject}}', vi: 'Xuất bản giao diện {{subject}}' },\n",
     put: '',

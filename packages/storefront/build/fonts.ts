@@ -8,7 +8,7 @@ import type { FontSheets } from '../src/render/assets.ts'
 const rule = (family: string, { weight, style, range }: Face, file: string) =>
   `@font-face{font-family:'${family}';font-style:${style};font-weight:${weight};font-display:swap;src:url(/assets/${file}) format('woff2')${range ? `;unicode-range:${range}` : ''}}`
 
-/** One sheet a family for the shops, all of them in one for the preview, where a merchant tries them; the files beside. */
+/** One sheet a family for the stores, all of them in one for the preview, where a merchant tries them; the files beside. */
 export const fontSheets = (): Plugin => ({
   name: 'font-sheets',
   apply: 'build',

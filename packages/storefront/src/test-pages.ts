@@ -15,7 +15,7 @@ import type {
   StoreView,
 } from './view.ts'
 
-/** Pages for tests: one of each kind, filled as a busy shop fills it, or as empty as the view allows. */
+/** Pages for tests: one of each kind, filled as a busy store fills it, or as empty as the view allows. */
 export const pageKinds = [
   'home',
   'collection',

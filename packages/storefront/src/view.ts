@@ -27,7 +27,7 @@ export interface StoreView {
   language: Language
   /** BCP 47, for numbers and dates. */
   locale: string
-  /** IANA name of the zone that the shop's times are meant in. */
+  /** IANA name of the zone that the store's times are meant in. */
   timeZone: string
   email?: string
   /** The main menu, in order. */

@@ -156,7 +156,7 @@ const ada = { accessToken: fresh, refreshToken: 'of-ada', storeId: 'store-7', st
 const bob = { ...ada, accessToken: tokenUntil(9_999_999_999, 'bob'), refreshToken: 'of-bob' }
 
 it.each([
-  ['another shop is opened', ada, { ...ada, storeId: 'store-8', storeDomain: 'eight.localhost' }],
+  ['another store is opened', ada, { ...ada, storeId: 'store-8', storeDomain: 'eight.localhost' }],
   ['the token is renewed', ada, { ...ada, accessToken: tokenUntil(9_999_999_998), refreshToken: 'next' }],
   ['a token is being renewed', ada, { ...ada, accessToken: undefined }],
 ])('stays where it is while in another tab %s', async (_, before, after) => {

@@ -98,7 +98,7 @@ it('is 220 px wide, and 76 px when folded [A9-11] [A9-12]', async () => {
   await find('link', 'Orders')
 })
 
-it('has a user menu with the other shops and the site [A1-08] [A2-79] [A2-80]', async () => {
+it('has a user menu with the other stores and the site [A1-08] [A2-79] [A2-80]', async () => {
   await openAdmin('/')
   await click('button', 'Your account, Ada Nguyen')
   const site = (await vi.waitFor(() => {

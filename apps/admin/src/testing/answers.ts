@@ -3,7 +3,7 @@ import { exampleConnection, exampleStore } from './examples.ts'
 type Answer = object | number | Error
 export type Answers = Record<string, Answer | (() => Answer | Promise<Answer>)>
 
-/** An owner of a print-on-demand shop with an order waiting. */
+/** An owner of a print-on-demand store with an order waiting. */
 const usual: Answers = {
   'GET /config': {
     aboutUrl: 'https://about.example/',

@@ -104,7 +104,7 @@ test.each(inStore.filter((one) => !one.mutates))(
       { authorization, 'x-store-id': own },
       bare,
     )
-    // The survey of a new shop is open, and says so.
+    // The survey of a new store is open, and says so.
     expect(one.name === 'survey.check' ? 200 : statusCode, body).toBe(200)
   },
 )

@@ -73,7 +73,7 @@ test('skipping answers the next step; after the last one its button is “Back t
   expect(await server.rows('select step from onboarding_skips')).toHaveLength(5)
 })
 
-test('the payment connections of a shop come in pages, and none is an empty list [A2-88] [A9-03]', async () => {
+test('the payment connections of a store come in pages, and none is an empty list [A2-88] [A9-03]', async () => {
   const connections = async () => (await server.call('GET', '/stores/payout/proxy/store-proxies?page=1&limit=10')).body
   await server.rows('delete from payment_connections')
   expect(await connections()).toEqual({ proxies: [], total: 0 })

@@ -2,7 +2,7 @@ import type { Language } from '@backroom/contract/api/language'
 import type { StoreContext } from '@backroom/domain/context'
 import { findStore } from '@backroom/domain/stores/stores'
 import { findLiveTheme, findLiveVersion } from '@backroom/domain/themes/themes'
-import type { ShopAssets } from '@backroom/storefront/render/assets'
+import type { StorefrontAssets } from '@backroom/storefront/render/assets'
 import { readAssets } from '@backroom/storefront/render/read-assets'
 import { renderPage } from '@backroom/storefront/render/render-page.tsx'
 import { newTheme } from '@backroom/storefront/sections/new-theme'
@@ -70,9 +70,9 @@ async function makePage(ctx: StoreContext, chosen: Language | undefined, make: M
   return view && { view, html: renderPage(view, theme, assets()) }
 }
 
-let known: ShopAssets | undefined
+let known: StorefrontAssets | undefined
 /** Read once: a new build is a new process. */
-export const assets = (): ShopAssets => {
+export const assets = (): StorefrontAssets => {
   known ??= readAssets(storefrontDist)
   return known
 }

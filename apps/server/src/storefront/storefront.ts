@@ -18,9 +18,9 @@ import { serveArtwork } from './artwork-route.ts'
 import { serveCart } from './buying/cart-routes.ts'
 import { serveCheckout } from './buying/checkout-routes.ts'
 import { servePreview } from './preview/preview-routes.ts'
-import { serveShop } from './shop-routes.ts'
 import { storeFinder } from './store-finder.ts'
 import { storefrontDist } from './storefront-dist.ts'
+import { serveStorefront } from './storefront-routes.ts'
 import { serveIngest } from './visits/ingest-route.ts'
 
 const bodyLimitBytes = 64 * 1024
@@ -39,7 +39,7 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
     bodyLimit: bodyLimitBytes,
     requestTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: true },
-    // The frame asks for the root of its host, which is a shop's home page elsewhere.
+    // The frame asks for the root of its host, which is a store's home page elsewhere.
     rewriteUrl: ({ url = '/', headers }) =>
       /^\/(\?|$)/.test(url) && hostKind(services, hostOf(headers.host)) === 'preview' ? `/preview${url.slice(1)}` : url,
     trustProxy: services.trustProxy,
@@ -76,7 +76,7 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
   })
   serveFiles(app, services)
   serveArtwork(app)
-  serveShop(app, services)
+  serveStorefront(app, services)
   serveCart(app, services)
   serveCheckout(app, services)
   serveIngest(app, services)
@@ -109,8 +109,8 @@ function chooseStore(services: Services) {
 }
 
 /**
- * A form of another site must not act for a buyer here, whose browser would take the answer's cookies. Shops share a
- * domain with other merchants' shops: `same-site` is foreign, too. Programs that say neither are nobody's browser.
+ * A form of another site must not act for a buyer here, whose browser would take the answer's cookies. Stores share a
+ * domain with other merchants' stores: `same-site` is foreign, too. Programs that say neither are nobody's browser.
  */
 async function refuseForeignForms({ method, headers }: FastifyRequest, reply: FastifyReply) {
   if (method === 'GET' || method === 'HEAD') return

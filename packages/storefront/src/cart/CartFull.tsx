@@ -1,9 +1,9 @@
 import { limits } from '@backroom/contract/orders/limits'
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 
 /** Why the thing that was to be added is not among the lines. */
 export function CartFull() {
-  const { texts } = useShop()
+  const { texts } = useStorefront()
   return (
     <p className="field-finding" role="alert">
       {texts.cartFull(String(limits.cartLines))}

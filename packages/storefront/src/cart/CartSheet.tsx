@@ -1,8 +1,8 @@
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 
 /** Where the script puts the mini cart after something was added; a dialog keeps the keyboard inside and gives it back. */
 export function CartSheet() {
-  const { texts } = useShop()
+  const { texts } = useStorefront()
   return (
     <dialog className="sheet" aria-label={texts.cartTitle} data-sheet="">
       <form method="dialog">

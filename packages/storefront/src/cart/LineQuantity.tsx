@@ -1,11 +1,11 @@
 import { limits } from '@backroom/contract/orders/limits'
 import { linePath } from '../links.ts'
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import type { CartLineView } from '../view.ts'
 
 /** Changes or removes a line; without scripts by its buttons, with them as soon as the number changes. */
 export function LineQuantity({ line }: { line: CartLineView }) {
-  const { texts } = useShop()
+  const { texts } = useStorefront()
   const title = line.variantTitle ? `${line.title}, ${line.variantTitle}` : line.title
   return (
     <div className="line-quantity">

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useMoney, useShop } from '../shop-context.tsx'
+import { useMoney, useStorefront } from '../storefront-context.tsx'
 import type { CartView } from '../view.ts'
 import { MiniLines } from './MiniLines.tsx'
 
 /** What stands in the sheet: what was just added, the sum, and the two ways on. */
 export function MiniCart({ cart, children }: { cart: CartView; children?: ReactNode }) {
-  const { texts } = useShop()
+  const { texts } = useStorefront()
   const money = useMoney()
   return (
     <div className="mini" data-cart-count-now={cart.count}>

@@ -1,10 +1,10 @@
 import { productPath } from '../links.ts'
 import { Image } from '../parts/Image.tsx'
-import { useMoney, useShop } from '../shop-context.tsx'
+import { useMoney, useStorefront } from '../storefront-context.tsx'
 import type { CartLineView } from '../view.ts'
 
 export function MiniLines({ lines }: { lines: CartLineView[] }) {
-  const { texts } = useShop()
+  const { texts } = useStorefront()
   const money = useMoney()
   return (
     <ul className="mini-lines">

@@ -1,10 +1,10 @@
 import { Image } from '../parts/Image.tsx'
-import { useMoney, useShop } from '../shop-context.tsx'
+import { useMoney, useStorefront } from '../storefront-context.tsx'
 import type { CartLineView } from '../view.ts'
 
 /** Lines that can no longer be changed here. */
 export function OrderLines({ lines }: { lines: CartLineView[] }) {
-  const { texts } = useShop()
+  const { texts } = useStorefront()
   const money = useMoney()
   return (
     <ul className="order-lines">

@@ -1,8 +1,8 @@
-import { useMoney, useShop } from '../shop-context.tsx'
+import { useMoney, useStorefront } from '../storefront-context.tsx'
 import type { TotalsView } from '../view.ts'
 
 export function Totals({ subtotalCents, discountCents, shippingCents, taxCents, totalCents }: TotalsView) {
-  const { texts } = useShop()
+  const { texts } = useStorefront()
   const money = useMoney()
   const rows: [string, string][] = [[texts.subtotal, money(subtotalCents)]]
   if (discountCents > 0) rows.push([texts.discount, money(-discountCents)])

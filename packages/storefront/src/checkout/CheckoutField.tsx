@@ -1,4 +1,4 @@
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import { addressFields, type CheckoutView } from '../view.ts'
 import { type CheckoutFieldSpec, findingText } from './checkout-fields.ts'
 
@@ -9,7 +9,7 @@ interface Props {
 
 /** One labelled entry with its finding beneath; what was typed stays, but a card is typed anew. */
 export function CheckoutField({ spec, checkout }: Props) {
-  const { texts } = useShop()
+  const { texts } = useStorefront()
   const { name, half, optional, ...attributes } = spec
   const finding = checkout.findings[name]
   const address = addressFields.find((field) => field === name)

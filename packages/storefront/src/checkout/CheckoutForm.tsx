@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { useMoney, useShop } from '../shop-context.tsx'
+import { useMoney, useStorefront } from '../storefront-context.tsx'
 import type { CheckoutView } from '../view.ts'
 import { CheckoutField } from './CheckoutField.tsx'
 import { type CheckoutFieldSpec, contactFields, deliveryFields, findingText, paymentFields } from './checkout-fields.ts'
 
-/** The form itself is one for both shops: a buyer's browser and password manager know it by its names. */
+/** The form itself is one for both stores: a buyer's browser and password manager know it by its names. */
 export function CheckoutForm({ checkout, className }: { checkout: CheckoutView; className: string }) {
-  const { texts } = useShop()
+  const { texts } = useStorefront()
   const money = useMoney()
   const { order, ...fields } = checkout.findings
   const failed = order ? findingText(order, texts) : Object.keys(fields).length ? texts.fixFindings : undefined

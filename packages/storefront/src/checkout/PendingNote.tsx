@@ -1,8 +1,8 @@
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 
 /** The script asks again by itself; without it, the link does. */
 export function PendingNote({ address, buttonClass }: { address: string; buttonClass: string }) {
-  const { texts } = useShop()
+  const { texts } = useStorefront()
   return (
     <>
       <p role="status" data-pending="">

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { type ThemeDocument, type ThemeKey, themeKeys } from '@backroom/theme/document/document'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderShop } from '../render/render-page.tsx'
+import { renderStorefront } from '../render/render-page.tsx'
 import { testPage, testProduct, testStore, testTheme } from '../test-pages.ts'
 import type { PageView } from '../view.ts'
 import { enhanceCart } from './cart.ts'
@@ -46,7 +46,7 @@ afterEach(() => {
 
 /** The page as the server draws it. */
 function show(page: PageView, themeKey: ThemeKey, change?: (document: ThemeDocument) => void) {
-  document.body.innerHTML = renderShop(page, testTheme(themeKey, change))
+  document.body.innerHTML = renderStorefront(page, testTheme(themeKey, change))
 }
 const must = <E extends HTMLElement>(selector: string, root: ParentNode = document): E => {
   const found = one<E>(selector, root)

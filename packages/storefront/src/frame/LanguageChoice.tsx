@@ -1,10 +1,10 @@
 import { type Language, languages } from '@backroom/contract/api/language'
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 
 const names: Record<Language, string> = { en: 'English', vi: 'Tiếng Việt' }
 
 export function LanguageChoice() {
-  const { store, texts } = useShop()
+  const { store, texts } = useStorefront()
   return (
     <nav className="languages" aria-label={texts.language}>
       <ul>

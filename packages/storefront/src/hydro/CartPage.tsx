@@ -2,12 +2,12 @@ import { CartFull } from '../cart/CartFull.tsx'
 import { LineQuantity } from '../cart/LineQuantity.tsx'
 import { productPath } from '../links.ts'
 import { Image } from '../parts/Image.tsx'
-import { useMoney, useShop } from '../shop-context.tsx'
+import { useMoney, useStorefront } from '../storefront-context.tsx'
 import type { CartLineView, CartPageView } from '../view.ts'
 import { ProductCard } from './ProductCard.tsx'
 
 export function CartPage({ page: { cart, upsell, isFull } }: { page: CartPageView }) {
-  const { texts } = useShop()
+  const { texts } = useStorefront()
   const money = useMoney()
   return (
     <div className="page cart" data-cart-count-now={cart.count}>
@@ -60,7 +60,7 @@ export function CartPage({ page: { cart, upsell, isFull } }: { page: CartPageVie
 }
 
 function CartLine({ line }: { line: CartLineView }) {
-  const { texts } = useShop()
+  const { texts } = useStorefront()
   const money = useMoney()
   return (
     <li className="line">

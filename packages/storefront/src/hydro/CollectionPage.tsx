@@ -1,11 +1,11 @@
 import { Pager } from '../parts/Pager.tsx'
 import { Description } from '../products/Description.tsx'
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import type { CollectionView } from '../view.ts'
 import { ProductCard } from './ProductCard.tsx'
 
 export function CollectionPage({ collection }: { collection: CollectionView }) {
-  const { texts } = useShop()
+  const { texts } = useStorefront()
   return (
     <div className="page collection">
       <div className="collection-head">

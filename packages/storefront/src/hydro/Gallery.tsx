@@ -1,10 +1,10 @@
 import { Image } from '../parts/Image.tsx'
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import type { ProductView } from '../view.ts'
 
 /** One image wide with thumbnails beneath: links to the images, which a script turns into a switch. */
 export function Gallery({ product, start }: { product: ProductView; start: number }) {
-  const { texts } = useShop()
+  const { texts } = useStorefront()
   const images = product.images.length ? product.images : [undefined]
   return (
     <div className="gallery" data-gallery="" data-start={start || undefined}>

@@ -1,11 +1,11 @@
 import { CartLink } from '../cart/CartLink.tsx'
 import { Logo } from '../frame/Logo.tsx'
 import { MenuLinks, useMenu } from '../frame/MenuLinks.tsx'
-import { useShop, useTheme } from '../shop-context.tsx'
+import { useStorefront, useTheme } from '../storefront-context.tsx'
 import { BagIcon, MenuIcon } from './Icons.tsx'
 
 export function Header() {
-  const { texts } = useShop()
+  const { texts } = useStorefront()
   const header = useTheme(({ header }) => header)
   const links = useMenu(header.main_menu)
   return (

@@ -1,8 +1,8 @@
 import { PendingNote } from '../checkout/PendingNote.tsx'
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 
 export function PendingPage({ address }: { address: string }) {
-  const { texts } = useShop()
+  const { texts } = useStorefront()
   return (
     <div className="page thanks">
       <div className="thanks-head">

@@ -1,7 +1,7 @@
 import { productPath } from '../links.ts'
 import { Image } from '../parts/Image.tsx'
 import { isOnSale, Price } from '../products/Price.tsx'
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import type { ProductCardView } from '../view.ts'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function ProductCard({ product, level = 3, saleTag = true, eager }: Props) {
-  const { texts } = useShop()
+  const { texts } = useStorefront()
   const Heading = `h${level}` as const
   const tag = !product.available ? texts.soldOut : saleTag && isOnSale(product) ? texts.sale : undefined
   return (

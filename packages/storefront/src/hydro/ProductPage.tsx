@@ -4,14 +4,14 @@ import { Price } from '../products/Price.tsx'
 import { ProductData } from '../products/ProductData.tsx'
 import { VariantOptions } from '../products/VariantOptions.tsx'
 import { chosenVariant } from '../products/variant-choice.ts'
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import type { ProductPageView, ProductView, VariantView } from '../view.ts'
 import { Gallery } from './Gallery.tsx'
 import { LockIcon, ReturnIcon, TruckIcon } from './Icons.tsx'
 import { ProductCard } from './ProductCard.tsx'
 
 export function ProductPage({ page }: { page: ProductPageView }) {
-  const { texts } = useShop()
+  const { texts } = useStorefront()
   const { product, related } = page
   const chosen = chosenVariant(product, page.selectedVariantId)
   return (
@@ -57,7 +57,7 @@ export function ProductPage({ page }: { page: ProductPageView }) {
 }
 
 function BuyForm({ chosen, product }: { chosen: VariantView; product: ProductView }) {
-  const { texts } = useShop()
+  const { texts } = useStorefront()
   return (
     <form className="buy" id="buy" method="post" action="/cart/lines" data-add="">
       <BuyFields chosen={chosen} product={product} />
@@ -91,7 +91,7 @@ function BuyForm({ chosen, product }: { chosen: VariantView; product: ProductVie
 }
 
 function Assurances() {
-  const { texts } = useShop()
+  const { texts } = useStorefront()
   return (
     <ul className="assurances">
       <li>

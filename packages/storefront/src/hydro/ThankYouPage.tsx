@@ -1,12 +1,12 @@
 import { OrderLines } from '../cart/OrderLines.tsx'
 import { Totals } from '../cart/Totals.tsx'
 import { placedOn } from '../products/placed-on.ts'
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import type { OrderView } from '../view.ts'
 import { CheckIcon } from './Icons.tsx'
 
 export function ThankYouPage({ order }: { order: OrderView }) {
-  const { texts, store } = useShop()
+  const { texts, store } = useStorefront()
   return (
     <div className="page thanks" data-cart-count-now="0">
       <div className="thanks-head">

@@ -2,12 +2,12 @@ import { CartFull } from '../cart/CartFull.tsx'
 import { LineQuantity } from '../cart/LineQuantity.tsx'
 import { productPath } from '../links.ts'
 import { Image } from '../parts/Image.tsx'
-import { useMoney, useShop } from '../shop-context.tsx'
+import { useMoney, useStorefront } from '../storefront-context.tsx'
 import type { CartPageView } from '../view.ts'
 import { ProductFigure } from './ProductFigure.tsx'
 
 export function CartPage({ page: { cart, upsell, isFull } }: { page: CartPageView }) {
-  const { texts } = useShop()
+  const { texts } = useStorefront()
   const money = useMoney()
   return (
     <div className="column wardrobe" data-cart-count-now={cart.count}>

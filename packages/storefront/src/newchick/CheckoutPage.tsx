@@ -1,11 +1,11 @@
 import { OrderLines } from '../cart/OrderLines.tsx'
 import { Totals } from '../cart/Totals.tsx'
 import { CheckoutForm } from '../checkout/CheckoutForm.tsx'
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import type { CheckoutView } from '../view.ts'
 
 export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
-  const { texts } = useShop()
+  const { texts } = useStorefront()
   return (
     <div className="till" data-cart-count-now={checkout.cart.count}>
       <div className="till-form">

@@ -1,11 +1,11 @@
 import { Pager } from '../parts/Pager.tsx'
 import { Description } from '../products/Description.tsx'
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import type { CollectionView } from '../view.ts'
 import { ProductFigure } from './ProductFigure.tsx'
 
 export function CollectionPage({ collection }: { collection: CollectionView }) {
-  const { texts } = useShop()
+  const { texts } = useStorefront()
   return (
     <div className="lookbook">
       <header className="lookbook-head">

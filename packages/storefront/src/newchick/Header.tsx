@@ -1,11 +1,11 @@
 import { CartLink } from '../cart/CartLink.tsx'
 import { Logo } from '../frame/Logo.tsx'
 import { MenuLinks, useMenu } from '../frame/MenuLinks.tsx'
-import { useShop, useTheme } from '../shop-context.tsx'
+import { useStorefront, useTheme } from '../storefront-context.tsx'
 
 /** Clear over the first image, solid once the page has moved beneath it. */
 export function Header({ over }: { over: boolean }) {
-  const { texts } = useShop()
+  const { texts } = useStorefront()
   const header = useTheme(({ header }) => header)
   const links = useMenu(header.main_menu)
   return (

@@ -1,10 +1,10 @@
 import { Image } from '../parts/Image.tsx'
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import type { ProductView } from '../view.ts'
 
 /** Every image at once, one beneath the other; on the phone side by side under the thumb. */
 export function ImageColumn({ product, start }: { product: ProductView; start: number }) {
-  const { texts } = useShop()
+  const { texts } = useStorefront()
   const images = product.images.length ? product.images : [undefined]
   return (
     <ul

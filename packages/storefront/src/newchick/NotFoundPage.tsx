@@ -1,9 +1,9 @@
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import type { ProductCardView } from '../view.ts'
 import { ProductFigure } from './ProductFigure.tsx'
 
 export function NotFoundPage({ suggestions }: { suggestions: ProductCardView[] }) {
-  const { texts } = useShop()
+  const { texts } = useStorefront()
   return (
     <div className="column">
       <div className="quiet">

@@ -4,13 +4,13 @@ import { Price } from '../products/Price.tsx'
 import { ProductData } from '../products/ProductData.tsx'
 import { VariantOptions } from '../products/VariantOptions.tsx'
 import { chosenVariant } from '../products/variant-choice.ts'
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import type { ProductPageView, ProductView, VariantView } from '../view.ts'
 import { ImageColumn } from './ImageColumn.tsx'
 import { ProductFigure } from './ProductFigure.tsx'
 
 export function ProductPage({ page }: { page: ProductPageView }) {
-  const { texts } = useShop()
+  const { texts } = useStorefront()
   const { product, related } = page
   const chosen = chosenVariant(product, page.selectedVariantId)
   return (
@@ -60,7 +60,7 @@ export function ProductPage({ page }: { page: ProductPageView }) {
 }
 
 function BuyForm({ chosen, product }: { chosen: VariantView; product: ProductView }) {
-  const { texts } = useShop()
+  const { texts } = useStorefront()
   const { available } = chosen
   return (
     <form className="acquire" id="buy" method="post" action="/cart/lines" data-add="">

@@ -1,11 +1,11 @@
 import { OrderLines } from '../cart/OrderLines.tsx'
 import { Totals } from '../cart/Totals.tsx'
 import { placedOn } from '../products/placed-on.ts'
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import type { OrderView } from '../view.ts'
 
 export function ThankYouPage({ order }: { order: OrderView }) {
-  const { texts, store } = useShop()
+  const { texts, store } = useStorefront()
   return (
     <article className="column letter" data-cart-count-now="0">
       <header>

@@ -1,8 +1,8 @@
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import { PageSections } from './PageSections.tsx'
 
 export function HomePage() {
-  const { store } = useShop()
+  const { store } = useStorefront()
   return (
     <>
       <h1 className="unseen">{store.name}</h1>

@@ -3,7 +3,7 @@ import { memo, useEffect, useSyncExternalStore } from 'react'
 import { behaviours } from '../sections/behaviours.gen.ts'
 import { drawings } from '../sections/drawings.gen.ts'
 import { themeSchemas } from '../sections/theme-schemas.ts'
-import { useSection, useShop, useTheme } from '../shop-context.tsx'
+import { useSection, useStorefront, useTheme } from '../storefront-context.tsx'
 
 /** A page's sections in order; each follows its own key only. */
 export function PageSections({ page }: { page: string }) {
@@ -37,7 +37,7 @@ function useBehaviour(section: ResolvedSection | undefined) {
 
 /** Which of its needs are there. */
 function useLoaded(section: ResolvedSection | undefined): string {
-  const { collections } = useShop()
+  const { collections } = useStorefront()
   const themeKey = useTheme((theme) => theme.themeKey)
   const needs = section && themeSchemas[themeKey].sections[section.type]?.needs?.(section.settings)
   const read = () => (needs ?? []).flatMap(({ handle }) => (collections.get(handle) ? [handle] : [])).join('\n')

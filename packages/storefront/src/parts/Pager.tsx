@@ -1,9 +1,9 @@
 import { collectionPath } from '../links.ts'
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import type { CollectionView } from '../view.ts'
 
 export function Pager({ collection: { handle, page, pages } }: { collection: CollectionView }) {
-  const { texts } = useShop()
+  const { texts } = useStorefront()
   if (pages < 2) return null
   const at = (number: number) => `${collectionPath(handle)}${number > 1 ? `?page=${number}` : ''}`
   return (

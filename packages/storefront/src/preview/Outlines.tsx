@@ -40,7 +40,7 @@ function AddLine({ side, label, onAdd }: { side: 'above' | 'below'; label: strin
 }
 
 export const elementOf = (key: string) =>
-  document.querySelector<HTMLElement>(`#shop [data-section="${CSS.escape(key)}"]`)
+  document.querySelector<HTMLElement>(`#storefront [data-section="${CSS.escape(key)}"]`)
 
 function boxOf(key: string): CSSProperties | undefined {
   const rect = elementOf(key)?.getBoundingClientRect()
@@ -51,9 +51,9 @@ function boxOf(key: string): CSSProperties | undefined {
 function useRedrawOnMove() {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
-    const shop = document.getElementById('shop')
+    const storefront = document.getElementById('storefront')
     const sizes = new ResizeObserver(redraw)
-    if (shop) sizes.observe(shop)
+    if (storefront) sizes.observe(storefront)
     addEventListener('resize', redraw)
     return () => {
       sizes.disconnect()

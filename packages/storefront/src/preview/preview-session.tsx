@@ -2,7 +2,7 @@ import type { Patch } from '@backroom/theme/document/document'
 import { type FromPreview, type PreviewPage, type ToPreview, toPreview } from '@backroom/theme/preview-messages'
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import { Shop } from '../Shop.tsx'
+import { Storefront } from '../Storefront.tsx'
 import type { PageView } from '../view.ts'
 import { collectionStore } from './collection-store.ts'
 import type { Connection } from './connect-editor.ts'
@@ -70,7 +70,7 @@ export class PreviewSession {
 
   #show(page: PreviewPage, { html, view, document }: DraftPage) {
     if (view.kind === 'home') this.#collections.put(view.collections)
-    if (this.#root) flushSync(() => this.#root?.render(this.#shop(view)))
+    if (this.#root) flushSync(() => this.#root?.render(this.#storefront(view)))
     else this.#begin(html, view, draftStore(document))
     const draft = this.#draft
     if (!draft) return
@@ -85,14 +85,16 @@ export class PreviewSession {
     this.#draft = draft
     this.#container.innerHTML = html
     flushSync(() => {
-      this.#root = hydrateRoot(this.#container, this.#shop(view), { onUncaughtError: (error) => this.#fail(error) })
+      this.#root = hydrateRoot(this.#container, this.#storefront(view), {
+        onUncaughtError: (error) => this.#fail(error),
+      })
     })
   }
 
-  #shop(view: PageView) {
+  #storefront(view: PageView) {
     if (!this.#draft) throw new Error('There is no draft yet')
     // One of its own per page: what a page keeps on screen is not carried into the next one.
-    return <Shop key={view.kind} page={view} theme={this.#draft} collections={this.#collections} />
+    return <Storefront key={view.kind} page={view} theme={this.#draft} collections={this.#collections} />
   }
 
   #follow(message: ToPreview) {

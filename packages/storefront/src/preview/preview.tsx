@@ -19,7 +19,7 @@ const scrolling = () => (matchMedia('(prefers-reduced-motion: reduce)').matches 
 if (adminOrigin) start(adminOrigin)
 
 async function start(adminOrigin: string) {
-  const shop = document.getElementById('shop') as HTMLElement
+  const storefront = document.getElementById('storefront') as HTMLElement
   const overlay = createRoot(document.getElementById('outlines') as HTMLElement)
   let draft: DraftStore | undefined
   let page: PreviewPage = 'home'
@@ -27,7 +27,7 @@ async function start(adminOrigin: string) {
   let hovered: string | undefined
 
   const connection = await connectEditor(window, adminOrigin, query.get('nonce') ?? '')
-  const session: PreviewSession = new PreviewSession(connection, shop, {
+  const session: PreviewSession = new PreviewSession(connection, storefront, {
     drawn: (drawn, store) => {
       page = drawn
       if (store !== draft) store.subscribe(() => queueMicrotask(draw))
@@ -51,7 +51,7 @@ async function start(adminOrigin: string) {
   }
 
   const keyAt = ({ target }: Event) =>
-    target instanceof Element ? target.closest<HTMLElement>('#shop [data-section]')?.dataset.section : undefined
+    target instanceof Element ? target.closest<HTMLElement>('#storefront [data-section]')?.dataset.section : undefined
   document.addEventListener('pointerover', (event) => {
     if (event.target instanceof Element && event.target.closest('#outlines')) return
     const key = keyAt(event)

@@ -1,10 +1,10 @@
 import { limits } from '@backroom/contract/orders/limits'
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import type { ProductView, VariantView } from '../view.ts'
 
 /** What every add-to-cart form sends. */
 export function BuyFields({ chosen, product }: { chosen: VariantView; product: ProductView }) {
-  const { texts } = useShop()
+  const { texts } = useStorefront()
   const { personalization } = product
   const font = personalization?.font
   return (

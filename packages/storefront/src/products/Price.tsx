@@ -1,4 +1,4 @@
-import { useMoney, useShop } from '../shop-context.tsx'
+import { useMoney, useStorefront } from '../storefront-context.tsx'
 
 interface Props {
   priceCents: number
@@ -13,7 +13,7 @@ export const isOnSale = ({ priceCents, compareAtPriceCents }: Props) =>
 
 /** A price; a lowered one says which figure is which to those who can't see the line through. */
 export function Price({ className, varies, ...price }: Props) {
-  const { texts } = useShop()
+  const { texts } = useStorefront()
   const money = useMoney()
   const sale = isOnSale(price)
   const now = money(price.priceCents)

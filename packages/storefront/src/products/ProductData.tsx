@@ -1,4 +1,4 @@
-import { useMoney, useShop } from '../shop-context.tsx'
+import { useMoney, useStorefront } from '../storefront-context.tsx'
 import type { ProductView } from '../view.ts'
 import { isOnSale } from './Price.tsx'
 
@@ -13,7 +13,7 @@ export interface VariantData {
 }
 
 export function ProductData({ product }: { product: ProductView }) {
-  const { texts } = useShop()
+  const { texts } = useStorefront()
   const money = useMoney()
   const variants: VariantData[] = product.variants.map((variant) => ({
     id: variant.id,

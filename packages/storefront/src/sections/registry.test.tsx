@@ -5,7 +5,7 @@ import { addSection } from '@backroom/theme/actions/add-section'
 import { type Section, type ThemeDocument, type ThemeKey, themeKeys } from '@backroom/theme/document/document'
 import { resolve } from '@backroom/theme/resolve'
 import { describe, expect, it } from 'vitest'
-import { renderShop } from '../render/render-page.tsx'
+import { renderStorefront } from '../render/render-page.tsx'
 import { type bareTheme, testStore } from '../test-pages.ts'
 import { drawings } from './drawings.gen.ts'
 import { newTheme } from './new-theme.ts'
@@ -22,7 +22,7 @@ function themeOf(themeKey: ThemeKey, make: (document: ThemeDocument) => ThemeDoc
 }
 function draw(theme: ReturnType<typeof bareTheme>, language: (typeof languages)[number] = 'en') {
   const root = document.createElement('div')
-  root.innerHTML = renderShop({ kind: 'home', store: testStore(language), collections: {} }, theme)
+  root.innerHTML = renderStorefront({ kind: 'home', store: testStore(language), collections: {} }, theme)
   return root.querySelector('main')!
 }
 

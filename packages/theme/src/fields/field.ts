@@ -28,7 +28,7 @@ export interface TextField extends FieldBase<string> {
 export interface RichTextField extends FieldBase<string> {
   kind: 'richText'
 }
-/** A moment as UTC (`2026-11-30T23:59:00.000Z`), or '' for none; the merchant enters it in the shop's zone. */
+/** A moment as UTC (`2026-11-30T23:59:00.000Z`), or '' for none; the merchant enters it in the store's zone. */
 export interface InstantField extends FieldBase<string> {
   kind: 'instant'
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cutButton, describeStep } from './step-texts.ts'
 
-it('puts the shop’s address into the step about the domain, and into no other [A3-08]', () => {
+it('puts the store’s address into the step about the domain, and into no other [A3-08]', () => {
   const description = 'Buyers go to {domain}. Is {domain} right?'
   expect(describeStep({ field: 'domainConfigured', description }, 'lotus.test')).toBe(
     'Buyers go to lotus.test. Is lotus.test right?',

@@ -5,7 +5,7 @@ interface Step {
   description: string
 }
 
-/** §3: `{domain}` stands for the shop's address, in the one step that is about it. */
+/** §3: `{domain}` stands for the store's address, in the one step that is about it. */
 export const describeStep = ({ field, description }: Step, storeDomain: string) =>
   field === 'domainConfigured' ? description.replaceAll('{domain}', () => storeDomain) : description
 

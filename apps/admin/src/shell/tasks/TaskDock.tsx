@@ -20,7 +20,7 @@ const noTasks: Task[] = []
 
 const markOf = (task: Task) => `${task.id} ${isOpen(task) ? 'open' : 'ended'}`
 
-/** What runs in the shop, and what of one's own has just ended. Closed, it comes back with whatever is new. */
+/** What runs in the store, and what of one's own has just ended. Closed, it comes back with whatever is new. */
 export default function TaskDock() {
   const { t } = useTranslation()
   const me = useMe()

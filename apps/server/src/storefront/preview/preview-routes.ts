@@ -6,7 +6,7 @@ import { findProductHandle, listActiveProducts } from '@backroom/domain/products
 import { findStore } from '@backroom/domain/stores/stores'
 import { findDraft, readDraftToken } from '@backroom/domain/themes/themes'
 import { previewShell } from '@backroom/storefront/preview/preview-shell'
-import { renderShop } from '@backroom/storefront/render/render-page.tsx'
+import { renderStorefront } from '@backroom/storefront/render/render-page.tsx'
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import type { PageView } from '@backroom/storefront/view'
 import { allCollections } from '@backroom/theme/fields/define-field'
@@ -16,7 +16,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Services } from '../../wiring.ts'
 import { assets } from '../page-renderer.ts'
-import { collectionPage, homePage, notFoundPage, productPage } from '../shop-pages.ts'
+import { collectionPage, homePage, notFoundPage, productPage } from '../storefront-pages.ts'
 import { collectionView } from '../views.ts'
 import { inStore } from '../visits/visitor.ts'
 import { sampleCart, sampleOrder } from './preview-samples.ts'
@@ -44,7 +44,7 @@ export function servePreview(app: FastifyInstance, services: Services) {
       const { language } = await findStore(ctx)
       const view = (await previewPage(ctx, theme, wantedOf(request), language)) ?? (await notFoundPage(ctx, language))
       reply.header('cache-control', 'no-store')
-      return { html: renderShop(view, theme), view, document, assets: { style: assets().styles[theme.themeKey] } }
+      return { html: renderStorefront(view, theme), view, document, assets: { style: assets().styles[theme.themeKey] } }
     }),
   )
 

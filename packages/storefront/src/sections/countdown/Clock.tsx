@@ -1,5 +1,5 @@
 import type { SectionOf } from '@backroom/theme/sections/section-schema'
-import { useShop } from '../../shop-context.tsx'
+import { useStorefront } from '../../storefront-context.tsx'
 import { endText } from './end-text.ts'
 import type { schema } from './schema.ts'
 import { texts } from './texts.ts'
@@ -10,7 +10,7 @@ import { left, twoDigits, units } from './time-left.ts'
  * script shows and keeps going. The script brings no texts: each figure carries its own, singular and plural.
  */
 export function Clock({ end, nowMs }: { end: string; nowMs: number }) {
-  const { language, locale, timeZone } = useShop().store
+  const { language, locale, timeZone } = useStorefront().store
   const { storefront } = texts[language]
   const leftMs = Date.parse(end) - nowMs
   const { date, time } = endText(end, locale, timeZone)

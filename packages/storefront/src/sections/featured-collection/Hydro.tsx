@@ -2,13 +2,13 @@ import type { SectionOf } from '@backroom/theme/sections/section-schema'
 import type { CSSProperties } from 'react'
 import { ProductCard } from '../../hydro/ProductCard.tsx'
 import { collectionPath } from '../../links.ts'
-import { useCollection, useShop } from '../../shop-context.tsx'
+import { useCollection, useStorefront } from '../../storefront-context.tsx'
 import { sectionRoot } from '../section-root.ts'
 import { type schema, shownCollection } from './schema.ts'
 
 export function Hydro({ section }: { section: SectionOf<typeof schema> }) {
   const { settings } = section
-  const { texts } = useShop()
+  const { texts } = useStorefront()
   const handle = shownCollection(settings.collection)
   const collection = useCollection(handle)
   const products = collection?.products.slice(0, settings.limit_product) ?? []

@@ -2,14 +2,14 @@ import type { SectionOf } from '@backroom/theme/sections/section-schema'
 import type { CSSProperties } from 'react'
 import { collectionPath } from '../../links.ts'
 import { ProductFigure } from '../../newchick/ProductFigure.tsx'
-import { useCollection, useShop } from '../../shop-context.tsx'
+import { useCollection, useStorefront } from '../../storefront-context.tsx'
 import { sectionRoot } from '../section-root.ts'
 import { type schema, shownCollection } from './schema.ts'
 
 /** An uneven spread: every seventh image takes four places. */
 export function Newchick({ section }: { section: SectionOf<typeof schema> }) {
   const { settings } = section
-  const { texts } = useShop()
+  const { texts } = useStorefront()
   const handle = shownCollection(settings.collection)
   const collection = useCollection(handle)
   const products = collection?.products.slice(0, settings.limit_product) ?? []

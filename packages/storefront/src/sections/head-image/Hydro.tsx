@@ -1,7 +1,7 @@
 import type { SectionOf } from '@backroom/theme/sections/section-schema'
 import type { CSSProperties } from 'react'
 import { linkPath } from '../../links.ts'
-import { useShop } from '../../shop-context.tsx'
+import { useStorefront } from '../../storefront-context.tsx'
 import { sectionRoot } from '../section-root.ts'
 import { SlideImage } from './SlideImage.tsx'
 import type { Slide, schema } from './schema.ts'
@@ -35,7 +35,7 @@ interface SlidesProps {
 }
 
 function Slides({ slides, device, id, settings }: SlidesProps) {
-  const { storefront } = texts[useShop().store.language]
+  const { storefront } = texts[useStorefront().store.language]
   if (!slides.length) return null
   return (
     <div className="slides" data-device={device} data-slides={settings.change_slides_every}>

@@ -1,7 +1,7 @@
 import type { SectionOf } from '@backroom/theme/sections/section-schema'
 import type { CSSProperties } from 'react'
 import { linkPath } from '../../links.ts'
-import { useShop } from '../../shop-context.tsx'
+import { useStorefront } from '../../storefront-context.tsx'
 import { sectionRoot } from '../section-root.ts'
 import { SlideImage } from './SlideImage.tsx'
 import type { Slide, schema } from './schema.ts'
@@ -39,7 +39,7 @@ interface PagesProps {
 }
 
 function Pages({ id, slides, device, settings }: PagesProps) {
-  const { storefront } = texts[useShop().store.language]
+  const { storefront } = texts[useStorefront().store.language]
   return (
     <div className="slides" data-device={device} data-slides={settings.change_slides_every}>
       <div className="slides-track" data-slides-track="">

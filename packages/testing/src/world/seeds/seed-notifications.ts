@@ -9,7 +9,7 @@ import { staffHoursAgo, themeHoursAgo } from './seed-staff.ts'
 const hourMs = 3_600_000
 const ordersTold = 8
 
-/** The gateway that takes the shop's payments, and what was told of the last days: orders, people, a theme published. */
+/** The gateway that takes the store's payments, and what was told of the last days: orders, people, a theme published. */
 export async function seedNotifications(ctx: StoreContext, theme: string, nowMs: number) {
   await saveConnection(ctx, { name: 'Test gateway', kind: 'test' })
   const orders = await ctx.db

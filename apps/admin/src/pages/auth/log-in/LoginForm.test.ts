@@ -74,7 +74,7 @@ it('hides the password until it is asked to show it [A5-10]', async () => {
   expect(field.type).toBe('password')
 })
 
-it('stores what the login answers and goes to the shop chooser [A1-03] [A4-05] [A4-06]', async () => {
+it('stores what the login answers and goes to the store chooser [A1-03] [A4-05] [A4-06]', async () => {
   await submit(good.email, good.password, {
     'POST /auth/login': { accessToken: 'new-access', refreshToken: 'new-refresh', storeId: 'store-7' },
   })

@@ -24,7 +24,7 @@ it('leads from the login to registering here only with the configured sk [A2-62]
   expect(requests('GET /config').map(({ query }) => query.get('sk'))).toContain('spring')
 })
 
-it('registers with what the login asks of e-mail and password, and a name for the shop [A2-52] [A9-15] [A9-16]', async () => {
+it('registers with what the login asks of e-mail and password, and a name for the store [A2-52] [A9-15] [A9-16]', async () => {
   const { requests } = await openAdmin('/auth/register', {
     ...stranger,
     answers: { 'POST /auth/signup': { messages: [] } },
@@ -175,7 +175,7 @@ const invitation = {
 }
 const accept = 'POST /auth/account-activation'
 
-it('joins a shop with a new account, and opens it [A2-54]', async () => {
+it('joins a store with a new account, and opens it [A2-54]', async () => {
   const { requests } = await openAdmin('/auth/accept?invitation_token=inv', {
     ...stranger,
     answers: { 'POST /auth/check-staff-available': invitation, [accept]: { ...entered, register: false } },

@@ -48,7 +48,7 @@ it('asks before unsaved changes are left behind', async () => {
   await findAddress('/orders')
 })
 
-it('labels the toolbar with the specified zone where the shop has none [A9-08] [B7-15]', async () => {
+it('labels the toolbar with the specified zone where the store has none [A9-08] [B7-15]', async () => {
   const { requests } = await openAdmin('/preferences', {
     answers: altered('GET /stores/config/preference', { standardTimezone: null }),
   })

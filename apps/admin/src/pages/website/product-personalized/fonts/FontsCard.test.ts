@@ -134,7 +134,7 @@ it('deletes a font after naming it and the products that use it [A7-94]', async 
   await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull())
 })
 
-it('lets a product’s text be set in one of them, or in the shop’s own letters', async () => {
+it('lets a product’s text be set in one of them, or in the store’s own letters', async () => {
   const { requests } = await open({ [update]: mug })
   await click('button', 'Blue mug')
   const choice = (await find('combobox', 'Font of the text')) as HTMLSelectElement

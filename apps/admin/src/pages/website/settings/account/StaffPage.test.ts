@@ -42,7 +42,7 @@ const usual = {
 }
 const box = (name: string) => find('checkbox', name) as Promise<HTMLInputElement>
 
-it('lists who works in the shop and who is invited [A2-27]', async () => {
+it('lists who works in the store and who is invited [A2-27]', async () => {
   await openAdmin('/settings/staff', { answers: usual })
   await find('button', /Sam Carter/)
   for (const text of ['Owner', '1 permission', 'Invited', 'bee@example.com']) await findText(text)
@@ -86,7 +86,7 @@ it('invites with a preset, shows beforehand what they will see, and keeps what w
 const limited = (message: string) => () =>
   Response.json({ status: 429, code: 'rate_limited', messages: [message] }, { status: 429 })
 
-it('says in the dialog when the shop may invite again, and keeps what was typed', async () => {
+it('says in the dialog when the store may invite again, and keeps what was typed', async () => {
   const message = 'This shop has sent as many invitations as it can for now. Try again in 43 minutes.'
   const add = 'POST /users/add-store-staff'
   const answers = [limited(message), () => invited]

@@ -2,7 +2,7 @@ import type { Permission } from '@backroom/contract/access/permissions'
 import { useTranslation } from 'react-i18next'
 import { actionOf, areaOf } from './scope-areas.ts'
 
-/** What a person may do in the shop. */
+/** What a person may do in the store. */
 export interface Access {
   isStoreAdmin: boolean
   scopes: Permission[]

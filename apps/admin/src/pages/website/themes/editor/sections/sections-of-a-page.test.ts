@@ -70,7 +70,7 @@ it('shows the home page in the preview as soon as one of its sections is chosen'
   expect(editor.getState()).toMatchObject({ page: 'home', tab: 'sections', panel: { page: 'homepage' } })
 })
 
-it('adds a countdown, and stores its end as an instant of what the clocks of the shop show', async () => {
+it('adds a countdown, and stores its end as an instant of what the clocks of the store show', async () => {
   const { saved } = await openEditor('newchick')
   await click('button', 'Add section')
   await click('button', 'Add Countdown')
@@ -83,7 +83,7 @@ it('adds a countdown, and stores its end as an instant of what the clocks of the
   await type('Text after the end', 'See you next year')
   const { sections, order } = (await saved()).pages.homepage
   const added = order.map((key) => sections[key]).find((section) => section?.type === 'countdown')
-  // The shop's zone is Asia/Ho_Chi_Minh.
+  // The store's zone is Asia/Ho_Chi_Minh.
   expect(added?.settings).toMatchObject({ end: '2026-12-24T11:30:00.000Z', ended_text: 'See you next year' })
   await vi.waitFor(() => expect(field.value).toBe('2026-12-24T18:30'))
 })

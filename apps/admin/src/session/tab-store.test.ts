@@ -22,16 +22,16 @@ const inBamboo = {
 const storesOf = (sent: { path: string; headers: Headers }[]) =>
   new Set(sent.filter(({ path }) => path.startsWith('/stores/')).map(({ headers }) => headers.get('x-store-id')))
 
-it('calls the server for the shop in its address, whichever was last open', async () => {
+it('calls the server for the store in its address, whichever was last open', async () => {
   const { sent, requests } = await openAdmin('/bamboo/orders', { isWhole: true, answers: inBamboo })
   await findText('No orders yet')
   await findAddress('/orders', 'bamboo')
-  expect(requests('GET /users/store')[0]?.query.get('shop')).toBe('bamboo')
+  expect(requests('GET /users/store')[0]?.query.get('store')).toBe('bamboo')
   expect(storesOf(sent)).toEqual(new Set([bamboo.id]))
   expect(readAccount()).toMatchObject({ storeId: bamboo.id, storeDomain: bamboo.domain })
 })
 
-it('goes on calling for its shop after another tab has opened another one', async () => {
+it('goes on calling for its store after another tab has opened another one', async () => {
   const { sent } = await openAdmin('/orders')
   await findText('No orders yet')
   localStorage.setItem('backroom.account', JSON.stringify({ ...signedIn, storeId: bamboo.id, storeDomain: 'b' }))
@@ -42,18 +42,18 @@ it('goes on calling for its shop after another tab has opened another one', asyn
   expect(storesOf(sent)).toEqual(new Set([signedIn.storeId]))
 })
 
-it('asks nobody which shop it is when it was open last', async () => {
+it('asks nobody which store it is when it was open last', async () => {
   const { requests } = await openAdmin('/orders')
   await findText('No orders yet')
   expect(requests('GET /users/store')).toEqual([])
 })
 
-it('opens the last shop at an address of before, and shows its own', async () => {
+it('opens the last store at an address of before, and shows its own', async () => {
   await openAdmin('/orders?text=ada', { isWhole: true })
   await findAddress('/orders?text=ada')
 })
 
-it('knows the slug of the last shop from the server when the browser has forgotten it', async () => {
+it('knows the slug of the last store from the server when the browser has forgotten it', async () => {
   await openAdmin('/orders', { isWhole: true, answers: altered('GET /stores/config/preference', { slug: 'new-name' }) })
   await findAddress('/orders', 'new-name')
 })
@@ -68,7 +68,7 @@ it('shows the slug of today at an address with the id, or with one of before', a
   await findAddress('/orders', 'bamboo')
 })
 
-it('says the same of a shop of somebody else as of none, and offers one’s own', async () => {
+it('says the same of a store of somebody else as of none, and offers one’s own', async () => {
   await openAdmin('/somebodys/orders', { isWhole: true, answers: { 'GET /users/store': () => problemSaying(404) } })
   await find('heading', 'Choose a shop')
   await findText('leads to no shop of yours')
@@ -77,14 +77,14 @@ it('says the same of a shop of somebody else as of none, and offers one’s own'
   await findAddress('/')
 })
 
-it('offers the other shops to somebody who was taken out of the last one', async () => {
+it('offers the other stores to somebody who was taken out of the last one', async () => {
   const forbidden = () => Response.json({ status: 403, code: 'forbidden', messages: ['No.'] }, { status: 403 })
   await openAdmin('/orders', { answers: { 'GET /users/info': forbidden } })
   await findText('leads to no shop of yours')
   expect(readAccount().refreshToken).toBe(signedIn.refreshToken)
 })
 
-it('begins anew where Back leads into another shop: nothing of this one may meet it', async () => {
+it('begins anew where Back leads into another store: nothing of this one may meet it', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   const { sent } = await openAdmin('/orders')
   await findText('No orders yet')
@@ -94,7 +94,7 @@ it('begins anew where Back leads into another shop: nothing of this one may meet
   expect(sent.slice(before)).toEqual([])
 })
 
-it('says the shop in the title of the window, and in no title outside it', async () => {
+it('says the store in the title of the window, and in no title outside it', async () => {
   await openAdmin('/orders')
   await vi.waitFor(() => expect(document.title).toBe('Orders · Northwind Tees · Backroom'))
   await click('link', /Change shop|Switch shop|Northwind Tees/)
@@ -102,12 +102,12 @@ it('says the shop in the title of the window, and in no title outside it', async
   await vi.waitFor(() => expect(document.title).toBe('Sign in · Backroom'))
 })
 
-it('has a page for addresses in a shop that lead nowhere, with the way back into that shop', async () => {
+it('has a page for addresses in a store that lead nowhere, with the way back into that store', async () => {
   await openAdmin('/bamboo/nothing/here', { isWhole: true, answers: inBamboo })
   expect((await find('link', 'Go to home')).getAttribute('href')).toBe('/admin/bamboo/')
 })
 
-it('comes back to the shop of its address after the sign-in, without a choice', async () => {
+it('comes back to the store of its address after the sign-in, without a choice', async () => {
   await openAdmin('/bamboo/orders?text=ada', {
     isWhole: true,
     account: undefined,

@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../wiring.ts'
 import { PageCache } from './cache/page-cache.ts'
 import { drawPage, drawSharedPage, type MakePage } from './page-renderer.ts'
-import { collectionPage, homePage, notFoundPage, productPage } from './shop-pages.ts'
+import { collectionPage, homePage, notFoundPage, productPage } from './storefront-pages.ts'
 import { inStore, languageOf } from './visits/visitor.ts'
 
 /** Pages that look the same to everybody: remembered until the store changes. */
-export function serveShop(app: FastifyInstance, services: Services) {
+export function serveStorefront(app: FastifyInstance, services: Services) {
   const cache = new PageCache(services.announcements)
 
   const send = async (request: FastifyRequest, reply: FastifyReply, key: string, make: MakePage) => {
@@ -21,7 +21,7 @@ export function serveShop(app: FastifyInstance, services: Services) {
   }
 
   const sendNotFound = async (request: FastifyRequest, reply: FastifyReply) => {
-    // Built files, images: shared by all hosts, so there is no shop to draw a page of.
+    // Built files, images: shared by all hosts, so there is no store to draw a page of.
     if (!request.storeId) return reply.code(404).type('text/plain; charset=utf-8').send('Not found.')
     const language = languageOf(request, reply)
     const tenant = { storeId: request.storeId, requestId: request.id }

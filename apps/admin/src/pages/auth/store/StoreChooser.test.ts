@@ -8,20 +8,20 @@ import { all, click, find, findAddress, findText, type } from '../../../testing/
 
 const account = { accessToken: 'access', refreshToken: 'refresh' }
 
-it('lists the shops of the person [A2-50]', async () => {
+it('lists the stores of the person [A2-50]', async () => {
   await openAdmin('/auth/shop', { account })
   await find('heading', 'Choose a shop')
   await find('button', /Northwind Tees.*northwind\.localhost:4000.*Open.*Owner.*DEFAULT/)
 })
 
-it('remembers the chosen shop and opens its home', async () => {
+it('remembers the chosen store and opens its home', async () => {
   await openAdmin('/auth/shop', { account })
   await click('button', /Northwind Tees/)
   await findAddress('/')
   expect(readAccount()).toEqual(signedIn)
 })
 
-it('asks whether the survey is answered with the shop and the token in headers, and goes on at 200 [A7-14] [A7-15]', async () => {
+it('asks whether the survey is answered with the store and the token in headers, and goes on at 200 [A7-14] [A7-15]', async () => {
   const { requests } = await openAdmin('/auth/shop', { account })
   await click('button', /Northwind Tees/)
   await findAddress('/')
@@ -59,7 +59,7 @@ it('renews an expired token before the survey counts [A7-16]', async () => {
   await findAddress('/')
 })
 
-it('makes a new shop under a free address and opens its survey [A7-20]', async () => {
+it('makes a new store under a free address and opens its survey [A7-20]', async () => {
   const made = exampleStore({
     id: '019a0000-0000-7000-8000-0000000000c1',
     name: 'Tea House',
@@ -99,7 +99,7 @@ it('says that an address is taken, and keeps what was typed', async () => {
   expect(await find('textbox', 'Name of the shop')).toMatchObject({ value: 'Tea House' })
 })
 
-it('asks for the next page of shops with the id of the last one listed [A7-19]', async () => {
+it('asks for the next page of stores with the id of the last one listed [A7-19]', async () => {
   const second = exampleStore({ id: '019a0000-0000-7000-8000-000000000002', name: 'Maison Lumière' })
   const pages = [
     { stores: [exampleStore()], hasMore: true },

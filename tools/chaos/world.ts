@@ -17,7 +17,7 @@ import { type RunningProduct, startProduct } from './running-product.ts'
 /** Of every variant that is sold. */
 export const priceCents = 2500
 
-export interface Shop {
+export interface World {
   port: number
   product: RunningProduct
   gateway: GatewayServer
@@ -39,8 +39,8 @@ export interface Shop {
 
 const stock = { many: 1_000_000, few: 60 }
 
-/** Two shops in the product as `npm start` runs it, with a database of its own, a gateway and an SMTP server that obey. */
-export async function openShop(): Promise<Shop> {
+/** Two stores in the product as `npm start` runs it, with a database of its own, a gateway and an SMTP server that obey. */
+export async function openWorld(): Promise<World> {
   buildStale(() => {})
   const [gateway, smtp] = await Promise.all([startGatewayServer(), startSmtpServer()])
   const folder = temporaryFolder('chaos')
@@ -113,7 +113,7 @@ async function seed(owner: pg.Pool) {
   return { many: await make('tee', stock.many), few: await make('last', stock.few) }
 }
 
-export const initialStock = ({ variants }: Shop): [variant: string, pieces: number][] => [
+export const initialStock = ({ variants }: World): [variant: string, pieces: number][] => [
   [variants.many, stock.many],
   [variants.few, stock.few],
 ]

@@ -5,19 +5,19 @@ import type { Texts } from './texts/texts.en.ts'
 import type { CollectionSource, ThemeSource } from './theme-source.ts'
 import type { CollectionView, StoreView } from './view.ts'
 
-export interface Shop {
+export interface Storefront {
   store: StoreView
   texts: Texts
   theme: ThemeSource
   collections: CollectionSource
 }
 
-export const ShopContext = createContext<Shop | undefined>(undefined)
+export const StorefrontContext = createContext<Storefront | undefined>(undefined)
 
-export function useShop(): Shop {
-  const shop = useContext(ShopContext)
-  if (!shop) throw new Error('A part of the shop stands outside of <Shop>')
-  return shop
+export function useStorefront(): Storefront {
+  const storefront = useContext(StorefrontContext)
+  if (!storefront) throw new Error('A part of the storefront stands outside of <Storefront>')
+  return storefront
 }
 
 /**
@@ -25,7 +25,7 @@ export function useShop(): Shop {
  * `resolve` keeps the identity of what a patch does not touch.
  */
 export function useTheme<Slice>(select: (theme: ResolvedTheme) => Slice): Slice {
-  const { theme } = useShop()
+  const { theme } = useStorefront()
   const read = () => select(theme.current())
   return useSyncExternalStore(theme.subscribe, read, read)
 }
@@ -35,7 +35,7 @@ export const useSection = (page: string, key: string): ResolvedSection | undefin
 
 /** A section's collection. While another one is on its way, the one before stays on screen. */
 export function useCollection(handle: string): CollectionView | undefined {
-  const { collections } = useShop()
+  const { collections } = useStorefront()
   const read = () => collections.get(handle)
   const found = useSyncExternalStore(collections.subscribe, read, read)
   const [kept, keep] = useState(found)
@@ -46,8 +46,8 @@ export function useCollection(handle: string): CollectionView | undefined {
   return found ?? kept
 }
 
-/** Formats amounts of this shop. */
+/** Formats amounts of this store. */
 export function useMoney(): (amountCents: number) => string {
-  const { currency, locale } = useShop().store
+  const { currency, locale } = useStorefront().store
   return (amountCents) => formatMoney(amountCents, currency, locale)
 }

@@ -7,38 +7,39 @@ import { queryOptions } from '../../../api/client.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useSubmitForm } from '../../../forms/use-submit-form.ts'
 import { useNavigateTo } from '../../../links.tsx'
-import { enterShop } from '../../../session/enter-shop.ts'
-import classes from './CreateShopDialog.module.css'
+import { enterStore } from '../../../session/enter-store.ts'
+import classes from './CreateStoreDialog.module.css'
 
 const typingPauseMs = 250
 
 /** The address follows the name until it is typed by hand; whether it is free shows while typing. */
-export default function CreateShopDialog({ onClose }: { onClose: () => void }) {
+export default function CreateStoreDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const navigateTo = useNavigateTo()
   const form = useSubmitForm(api.users.createStore, {
     values: { name: '', slug: undefined as string | undefined },
-    labels: { name: t('createShop.name'), slug: t('createShop.address') },
+    labels: { name: t('createStore.name'), slug: t('createStore.address') },
     body: ({ name, slug }) => ({ name: name.trim(), slug: slug?.trim() ?? proposed?.slug }),
-    check: ({ name }) => ({ name: name.trim() === '' && t('createShop.nameMissing') }),
+    check: ({ name }) => ({ name: name.trim() === '' && t('createStore.nameMissing') }),
     send: (body) => api.users.createStore({ body }),
-    onDone: async (shop) => {
-      const { id, domain } = shop
-      enterShop(shop)
+    onDone: async (store) => {
+      const { id, domain } = store
+      enterStore(store)
       await navigateTo('auth/survey', { register: 'true', storeId: id, defaultSystemDomain: domain })
     },
     failsIn: 'dialog',
   })
   const { name, slug } = form.values()
   const proposed = useSlug(slug ?? name)
-  const state = proposed && t(proposed.isFree ? 'createShop.isFree' : 'createShop.isTaken', { domain: proposed.domain })
+  const state =
+    proposed && t(proposed.isFree ? 'createStore.isFree' : 'createStore.isTaken', { domain: proposed.domain })
   return (
-    <FormDialog form={form} title={t('createShop.title')} submit={t('createShop.create')} onClose={onClose}>
+    <FormDialog form={form} title={t('createStore.title')} submit={t('createStore.create')} onClose={onClose}>
       <TextInput {...form.live('name')} data-autofocus />
       <TextInput
         {...form.live('slug')}
         value={slug ?? proposed?.slug ?? ''}
-        description={t('createShop.addressHint')}
+        description={t('createStore.addressHint')}
       />
       <p role="status" className={classes.state} data-free={proposed?.isFree}>
         {state}

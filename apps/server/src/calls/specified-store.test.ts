@@ -112,7 +112,7 @@ test('a trial answers its status and the days that are left, and nothing once it
   expect(await trial('-1 hour')).toBeNull()
 })
 
-test('the preference answers the time zone, and null where the shop has none [B7-15]', async () => {
+test('the preference answers the time zone, and null where the store has none [B7-15]', async () => {
   const zone = async () => (await server.call('GET', '/stores/config/preference')).body
   expect(await zone()).toMatchObject({ standardTimezone: null })
   const save = { name: 'Lotus', standardTimezone: 'Asia/Ho_Chi_Minh', language: 'en' }

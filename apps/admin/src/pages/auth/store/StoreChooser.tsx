@@ -10,45 +10,45 @@ import { failureText } from '../../../api/notices.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
 import { useNavigateTo, usePage } from '../../../links.tsx'
 import { isSignedIn } from '../../../session/account-info.ts'
-import { enterShop } from '../../../session/enter-shop.ts'
+import { enterStore } from '../../../session/enter-store.ts'
 import { isSurveyOpen } from '../../../session/survey-check.ts'
-import { isCalled } from '../../../session/tab-shop.ts'
+import { isCalled } from '../../../session/tab-store.ts'
 import { useLogOut } from '../../../session/use-log-out.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { LoadingRows } from '../../../ui/states/LoadingRows.tsx'
-import { type Shop, ShopCard } from './ShopCard.tsx'
-import classes from './ShopChooser.module.css'
+import { type Store, StoreCard } from './StoreCard.tsx'
+import classes from './StoreChooser.module.css'
 
-const CreateShopDialog = lazy(async () => {
+const CreateStoreDialog = lazy(async () => {
   await loadTexts()
-  return import('./CreateShopDialog.tsx')
+  return import('./CreateStoreDialog.tsx')
 })
 
-export function ShopChooser() {
+export function StoreChooser() {
   const { t } = useTranslation()
-  const choose = useChooseShop()
+  const choose = useChooseStore()
   const logOut = useLogOut()
-  const shops = useShops()
+  const stores = useStores()
   const [isMaking, setMaking] = useState(false)
   const { missing } = usePage('auth').search
   useWayOn()
-  const listed = shops.data?.pages.flatMap(({ stores }) => stores)
+  const listed = stores.data?.pages.flatMap(({ stores }) => stores)
   return (
     <div className={classes.chooser}>
       <h1 className={classes.title}>{t('auth.chooserTitle')}</h1>
       {missing === 'true' && (
         <p role="status" className={classes.missing}>
-          {t('auth.noSuchShop')}
+          {t('auth.noSuchStore')}
         </p>
       )}
       <div className={classes.list}>
-        {shops.isPending && <LoadingRows rows={3} height={84} />}
-        {shops.isError && !listed && (
+        {stores.isPending && <LoadingRows rows={3} height={84} />}
+        {stores.isError && !listed && (
           <ErrorState
-            text={failureText(shops.error)}
-            requestId={shops.error instanceof ApiError ? shops.error.requestId : undefined}
-            onRetry={() => void shops.refetch()}
+            text={failureText(stores.error)}
+            requestId={stores.error instanceof ApiError ? stores.error.requestId : undefined}
+            onRetry={() => void stores.refetch()}
           />
         )}
         {listed?.length === 0 && (
@@ -58,9 +58,9 @@ export function ShopChooser() {
         )}
         {listed && listed.length > 0 && (
           <ul>
-            {listed.map((shop) => (
-              <li key={shop.id}>
-                <ShopCard shop={shop} onChoose={() => choose(shop)} />
+            {listed.map((store) => (
+              <li key={store.id}>
+                <StoreCard store={store} onChoose={() => choose(store)} />
               </li>
             ))}
           </ul>
@@ -68,16 +68,16 @@ export function ShopChooser() {
       </div>
       {isMaking && (
         <Suspense>
-          <CreateShopDialog onClose={() => setMaking(false)} />
+          <CreateStoreDialog onClose={() => setMaking(false)} />
         </Suspense>
       )}
       <div className={classes.foot}>
         <Button variant="default" onClick={() => setMaking(true)}>
-          {t('auth.createShop')}
+          {t('auth.createStore')}
         </Button>
-        {shops.hasNextPage && (
-          <Button variant="default" loading={shops.isFetchingNextPage} onClick={() => void shops.fetchNextPage()}>
-            {t('auth.moreShops')}
+        {stores.hasNextPage && (
+          <Button variant="default" loading={stores.isFetchingNextPage} onClick={() => void stores.fetchNextPage()}>
+            {t('auth.moreStores')}
           </Button>
         )}
         <Button variant="subtle" color="gray" onClick={logOut}>
@@ -88,8 +88,8 @@ export function ShopChooser() {
   )
 }
 
-/** Pages of shops; each is asked for with the id of the last shop before it. */
-const useShops = () =>
+/** Pages of stores; each is asked for with the id of the last store before it. */
+const useStores = () =>
   useInfiniteQuery({
     queryKey: ['users', 'stores', 'chooser'],
     queryFn: ({ pageParam }) => api.users.stores({ query: pageParam ? { lastId: pageParam } : {} }),
@@ -99,26 +99,26 @@ const useShops = () =>
     enabled: isSignedIn(),
   })
 
-function useChooseShop() {
+function useChooseStore() {
   const router = useRouter()
   const navigateTo = useNavigateTo()
   const { next } = usePage('auth').search
-  return async (shop: Shop) => {
-    const { id, domain } = shop
-    enterShop(shop)
+  return async (store: Store) => {
+    const { id, domain } = store
+    enterStore(store)
     if (await isSurveyOpen())
       return navigateTo('auth/survey', { register: 'false', storeId: id, defaultSystemDomain: domain })
-    const named = shopIn(next)
-    if (isOurs(next) && (named === undefined || isCalled(shop, named))) router.history.push(next)
+    const named = storeIn(next)
+    if (isOurs(next) && (named === undefined || isCalled(store, named))) router.history.push(next)
     else await navigateTo('website')
   }
 }
 
 const isOurs = (address: string) => address.startsWith(`${adminBase}/`)
-const shopIn = (address: string) =>
-  isOurs(address) ? splitAddress(new URL(address, location.origin).pathname.slice(adminBase.length)).shop : undefined
+const storeIn = (address: string) =>
+  isOurs(address) ? splitAddress(new URL(address, location.origin).pathname.slice(adminBase.length)).store : undefined
 
-/** Strangers sign in first; an address that names its shop leaves nothing to choose. */
+/** Strangers sign in first; an address that names its store leaves nothing to choose. */
 function useWayOn() {
   const router = useRouter()
   const navigateTo = useNavigateTo()
@@ -126,6 +126,6 @@ function useWayOn() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the chooser appears
   useEffect(() => {
     if (!isSignedIn()) void navigateTo('auth', { authPage: 'login' }, { next })
-    else if (shopIn(next)) router.history.replace(next)
+    else if (storeIn(next)) router.history.replace(next)
   }, [])
 }

@@ -5,7 +5,7 @@ import { themeProperties } from '../colors/theme-properties.ts'
 import { TopBar } from '../frame/TopBar.tsx'
 import { HomePage } from '../parts/HomePage.tsx'
 import { themeSchemas } from '../sections/theme-schemas.ts'
-import { useShop, useTheme } from '../shop-context.tsx'
+import { useStorefront, useTheme } from '../storefront-context.tsx'
 import type { PageView } from '../view.ts'
 import { CartPage } from './CartPage.tsx'
 import { CheckoutPage } from './CheckoutPage.tsx'
@@ -17,14 +17,14 @@ import { PendingPage } from './PendingPage.tsx'
 import { ProductPage } from './ProductPage.tsx'
 import { ThankYouPage } from './ThankYouPage.tsx'
 
-/** The fashion shop: editorial, quiet, images first. */
-export function NewchickShop({ page }: { page: PageView }) {
-  const { store, texts } = useShop()
+/** The fashion store: editorial, quiet, images first. */
+export function NewchickStorefront({ page }: { page: PageView }) {
+  const { store, texts } = useStorefront()
   const properties = useTheme((theme) => themeProperties(theme, store.language))
   const step = useTheme(checkoutStep)
   const opensWithImage = useTheme(firstIsImage)
   return (
-    <div className="shop newchick" style={properties} data-page={page.kind} data-step={step}>
+    <div className="storefront newchick" style={properties} data-page={page.kind} data-step={step}>
       <a className="skip" href="#content">
         {texts.skipToContent}
       </a>

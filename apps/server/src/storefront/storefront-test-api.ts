@@ -16,7 +16,7 @@ export const cookieAfter = (answer: Answer) =>
     .map((one) => one.split(';')[0])
     .join('; ')
 
-/** The storefront hosts in this process: a shop `lotus` with one product of two variants. */
+/** The storefront hosts in this process: a store `lotus` with one product of two variants. */
 export async function startTestStorefront() {
   const { database, services, close } = await startTestServices()
   const app = await assembleStorefront(services)

@@ -3,7 +3,7 @@ import { checkoutStep } from '../checkout/checkout-step.ts'
 import { themeProperties } from '../colors/theme-properties.ts'
 import { TopBar } from '../frame/TopBar.tsx'
 import { HomePage } from '../parts/HomePage.tsx'
-import { useShop, useTheme } from '../shop-context.tsx'
+import { useStorefront, useTheme } from '../storefront-context.tsx'
 import type { PageView } from '../view.ts'
 import { CartPage } from './CartPage.tsx'
 import { CheckoutPage } from './CheckoutPage.tsx'
@@ -15,13 +15,13 @@ import { PendingPage } from './PendingPage.tsx'
 import { ProductPage } from './ProductPage.tsx'
 import { ThankYouPage } from './ThankYouPage.tsx'
 
-/** The default shop: clear, even, quick to buy in. */
-export function HydroShop({ page }: { page: PageView }) {
-  const { store, texts } = useShop()
+/** The default store: clear, even, quick to buy in. */
+export function HydroStorefront({ page }: { page: PageView }) {
+  const { store, texts } = useStorefront()
   const properties = useTheme((theme) => themeProperties(theme, store.language))
   const step = useTheme(checkoutStep)
   return (
-    <div className="shop hydro" style={properties} data-page={page.kind} data-step={step}>
+    <div className="storefront hydro" style={properties} data-page={page.kind} data-step={step}>
       <a className="skip" href="#content">
         {texts.skipToContent}
       </a>

@@ -5,7 +5,7 @@ import { useStore } from '../../../session/use-store.ts'
 import { useCopy } from '../../../ui/use-copy.ts'
 import classes from './PreferencesPage.module.css'
 
-export function ShopAddress() {
+export function StoreAddress() {
   const { t } = useTranslation()
   const { domain, storefrontUrl } = useStore()
   const { isCopied, copy } = useCopy(storefrontUrl)

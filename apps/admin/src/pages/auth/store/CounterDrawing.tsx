@@ -1,7 +1,7 @@
-import classes from './ShopWindow.module.css'
+import classes from './CounterDrawing.module.css'
 
-/** A drawing: the counter of a small shop, its parcels ready to go. */
-export function ShopWindow() {
+/** A drawing: the counter of a small store, its parcels ready to go. */
+export function CounterDrawing() {
   return (
     <svg className={classes.window} viewBox="0 0 420 300" aria-hidden="true">
       <path className={classes.awning} d="M40 60h340l18 52H22Z" />

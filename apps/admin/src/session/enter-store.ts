@@ -1,18 +1,18 @@
 import { queryClient } from '../api/query-client.ts'
 import { changeAccount, readAccount } from './account-info.ts'
-import { setTabShop, tabShop } from './tab-shop.ts'
+import { setTabStore, tabStore } from './tab-store.ts'
 
-interface Shop {
+interface Entered {
   id: string
   slug?: string | undefined
   /** Of the storefront, as the server says it. */
   domain: string
 }
 
-/** This tab works in the shop from now on; nothing that was asked for another one stays. */
-export function enterShop({ id, slug, domain }: Shop) {
-  if (tabShop()?.id !== id) queryClient.clear()
-  setTabShop({ id, slug })
+/** This tab works in the store from now on; nothing that was asked for another one stays. */
+export function enterStore({ id, slug, domain }: Entered) {
+  if (tabStore()?.id !== id) queryClient.clear()
+  setTabStore({ id, slug })
   const account = readAccount()
   if (account.storeId !== id || account.storeDomain !== domain)
     changeAccount({ storeId: id, storeDomain: domain, rDomain: undefined })
