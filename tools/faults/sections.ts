@@ -5,7 +5,7 @@ const slides = [`${home}/head-image/head-image.test.tsx`]
 const countdown = [`${home}/countdown/countdown.test.tsx`]
 const preview = ['packages/storefront/src/preview/preview-session.test.tsx']
 const editor = 'apps/admin/src/pages/website/themes/editor'
-const pages = [`${editor}/sections/sections-of-a-page.test.ts`]
+const pages = [`${editor}/sections/sections-of-a-theme-page.test.ts`]
 
 export const sectionsFaults: Fault[] = [
   {
@@ -130,8 +130,8 @@ export const sectionsFaults: Fault[] = [
   {
     promise: 'the editor adds sections to the page it edits',
     file: `${editor}/sections/section-commands.ts`,
-    find: '{ schemas: themeSchemas, page, type, index, random }',
-    put: "{ schemas: themeSchemas, page: 'homepage', type, index, random }",
+    find: '        page: themePage,\n        type,\n',
+    put: "        page: 'homepage',\n        type,\n",
     tests: pages,
   },
   {

@@ -3,10 +3,10 @@ import { NewchickStorefront } from './newchick/NewchickStorefront.tsx'
 import { StorefrontContext, useTheme } from './storefront-context.tsx'
 import { textsIn } from './texts/texts-in.ts'
 import type { CollectionSource, ThemeSource } from './theme-source.ts'
-import type { PageView } from './view.ts'
+import type { StorefrontPageView } from './view.ts'
 
 interface Props {
-  page: PageView
+  page: StorefrontPageView
   theme: ThemeSource
   collections: CollectionSource
 }
@@ -21,7 +21,7 @@ export function Storefront({ page, theme, collections }: Props) {
   )
 }
 
-function ThemedStorefront({ page }: { page: PageView }) {
+function ThemedStorefront({ page }: { page: StorefrontPageView }) {
   const themeKey = useTheme((theme) => theme.themeKey)
   return themeKey === 'newchick' ? <NewchickStorefront page={page} /> : <HydroStorefront page={page} />
 }

@@ -30,8 +30,8 @@ export function useTheme<Slice>(select: (theme: ResolvedTheme) => Slice): Slice 
   return useSyncExternalStore(theme.subscribe, read, read)
 }
 
-export const useSection = (page: string, key: string): ResolvedSection | undefined =>
-  useTheme(({ pages }) => pages[page]?.sections.find((section) => section.key === key))
+export const useSection = (themePage: string, key: string): ResolvedSection | undefined =>
+  useTheme(({ pages }) => pages[themePage]?.sections.find((section) => section.key === key))
 
 /** A section's collection. While another one is on its way, the one before stays on screen. */
 export function useCollection(handle: string): CollectionView | undefined {

@@ -9,9 +9,9 @@ import type {
   CheckoutView,
   CollectionView,
   OrderView,
-  PageView,
   ProductCardView,
   ProductView,
+  StorefrontPageView,
   StoreView,
 } from './view.ts'
 
@@ -158,7 +158,7 @@ const order: OrderView = {
   shipTo: ['Ada Nguyen', '1 Harbour Street', 'Da Nang', 'VN'],
 }
 
-export function testPage(kind: PageView['kind'], store: StoreView = testStore()): PageView {
+export function testPage(kind: StorefrontPageView['kind'], store: StoreView = testStore()): StorefrontPageView {
   const cards = [testCard(1, { compareAtPriceCents: 3000 }), testCard(2, { available: false, priceVaries: true })]
   switch (kind) {
     case 'home':
@@ -188,7 +188,7 @@ export function testPage(kind: PageView['kind'], store: StoreView = testStore())
   }
 }
 
-export function emptyPage(kind: PageView['kind'], filled: StoreView = testStore()): PageView {
+export function emptyPage(kind: StorefrontPageView['kind'], filled: StoreView = testStore()): StorefrontPageView {
   const store = { ...filled, menu: [] }
   switch (kind) {
     case 'home':

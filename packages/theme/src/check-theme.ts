@@ -2,7 +2,7 @@ import type { Path, ThemeDocument } from './document/document.ts'
 import { contrastRatio } from './fields/contrast.ts'
 import { everyField, type Place, type PlacedField } from './fields/every-field.ts'
 import type { ThemeSchemas } from './schema.ts'
-import { sectionOf } from './sections/page-sections.ts'
+import { sectionOf } from './sections/theme-pages.ts'
 
 /** Something a merchant should look at before buyers see it. None of them stops a publication. */
 export type ThemeWarning = { place: Place; path: Path; labels: string[] } & (

@@ -7,14 +7,18 @@ import { readAssets } from '@backroom/storefront/render/read-assets'
 import { renderPage } from '@backroom/storefront/render/render-page.tsx'
 import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
-import type { PageView } from '@backroom/storefront/view'
+import type { StorefrontPageView } from '@backroom/storefront/view'
 import { type ResolvedTheme, resolve } from '@backroom/theme/resolve'
 import { LRUCache } from 'lru-cache'
 import type { MadePage } from './cache/page-cache.ts'
 import { topicsOf } from './cache/page-topics.ts'
 import { storefrontDist } from './storefront-dist.ts'
 
-export type MakePage = (ctx: StoreContext, theme: ResolvedTheme, language: Language) => Promise<PageView | undefined>
+export type MakePage = (
+  ctx: StoreContext,
+  theme: ResolvedTheme,
+  language: Language,
+) => Promise<StorefrontPageView | undefined>
 
 const maxResolvedCharacters = 16 * 1024 * 1024
 /** Themes with their defaults filled in and their texts cleaned, by the name of what was published. */

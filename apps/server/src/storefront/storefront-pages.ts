@@ -2,7 +2,7 @@ import type { Language } from '@backroom/contract/api/language'
 import type { StoreContext } from '@backroom/domain/context'
 import { findActiveProduct, listActiveProducts } from '@backroom/domain/products/products'
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
-import type { PageView } from '@backroom/storefront/view'
+import type { StorefrontPageView } from '@backroom/storefront/view'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import { cardView, collectionView, productView, storeView } from './views.ts'
 
@@ -10,8 +10,12 @@ const relatedCount = 4
 const suggestionCount = 4
 
 /** A home page with what its sections need. */
-export async function homePage(ctx: StoreContext, theme: ResolvedTheme, language: Language): Promise<PageView> {
-  const collections: Extract<PageView, { kind: 'home' }>['collections'] = {}
+export async function homePage(
+  ctx: StoreContext,
+  theme: ResolvedTheme,
+  language: Language,
+): Promise<StorefrontPageView> {
+  const collections: Extract<StorefrontPageView, { kind: 'home' }>['collections'] = {}
   for (const { handle, limit } of collectionsOf(theme, 'homepage')) {
     const view = await collectionView(ctx, handle, { limit })
     if (view) collections[handle] = view
@@ -34,7 +38,7 @@ export async function collectionPage(
   handle: string,
   page: number,
   language: Language,
-): Promise<PageView | undefined> {
+): Promise<StorefrontPageView | undefined> {
   const [collection, store] = await Promise.all([collectionView(ctx, handle, { page }), storeView(ctx, language)])
   if (!collection || (page > 1 && page > collection.pages)) return
   return { kind: 'collection', store, collection }
@@ -45,7 +49,7 @@ export async function productPage(
   handle: string,
   variantId: string | undefined,
   language: Language,
-): Promise<PageView | undefined> {
+): Promise<StorefrontPageView | undefined> {
   const [product, others, store] = await Promise.all([
     findActiveProduct(ctx, handle),
     listActiveProducts(ctx, { limit: relatedCount + 1 }),
@@ -67,7 +71,7 @@ export async function productPage(
   }
 }
 
-export async function notFoundPage(ctx: StoreContext, language: Language): Promise<PageView> {
+export async function notFoundPage(ctx: StoreContext, language: Language): Promise<StorefrontPageView> {
   const products = await listActiveProducts(ctx, { limit: suggestionCount })
   return { kind: 'not-found', store: await storeView(ctx, language), suggestions: products.map(cardView) }
 }

@@ -3,7 +3,7 @@ import { type ThemeDocument, type ThemeKey, themeKeys } from '@backroom/theme/do
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderStorefront } from '../render/render-page.tsx'
 import { testPage, testProduct, testStore, testTheme } from '../test-pages.ts'
-import type { PageView } from '../view.ts'
+import type { StorefrontPageView } from '../view.ts'
 import { enhanceCart } from './cart.ts'
 import { enhanceDrawer } from './drawer.ts'
 import { all, one } from './find.ts'
@@ -45,7 +45,7 @@ afterEach(() => {
 })
 
 /** The page as the server draws it. */
-function show(page: PageView, themeKey: ThemeKey, change?: (document: ThemeDocument) => void) {
+function show(page: StorefrontPageView, themeKey: ThemeKey, change?: (document: ThemeDocument) => void) {
   document.body.innerHTML = renderStorefront(page, testTheme(themeKey, change))
 }
 const must = <E extends HTMLElement>(selector: string, root: ParentNode = document): E => {

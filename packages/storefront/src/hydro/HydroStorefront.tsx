@@ -4,7 +4,7 @@ import { themeProperties } from '../colors/theme-properties.ts'
 import { TopBar } from '../frame/TopBar.tsx'
 import { HomePage } from '../parts/HomePage.tsx'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
-import type { PageView } from '../view.ts'
+import type { StorefrontPageView } from '../view.ts'
 import { CartPage } from './CartPage.tsx'
 import { CheckoutPage } from './CheckoutPage.tsx'
 import { CollectionPage } from './CollectionPage.tsx'
@@ -16,7 +16,7 @@ import { ProductPage } from './ProductPage.tsx'
 import { ThankYouPage } from './ThankYouPage.tsx'
 
 /** The default store: clear, even, quick to buy in. */
-export function HydroStorefront({ page }: { page: PageView }) {
+export function HydroStorefront({ page }: { page: StorefrontPageView }) {
   const { store, texts } = useStorefront()
   const properties = useTheme((theme) => themeProperties(theme, store.language))
   const step = useTheme(checkoutStep)
@@ -36,7 +36,7 @@ export function HydroStorefront({ page }: { page: PageView }) {
   )
 }
 
-function PageOf({ page }: { page: PageView }) {
+function PageOf({ page }: { page: StorefrontPageView }) {
   switch (page.kind) {
     case 'home':
       return <HomePage />

@@ -6,7 +6,7 @@ import { TopBar } from '../frame/TopBar.tsx'
 import { HomePage } from '../parts/HomePage.tsx'
 import { themeSchemas } from '../sections/theme-schemas.ts'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
-import type { PageView } from '../view.ts'
+import type { StorefrontPageView } from '../view.ts'
 import { CartPage } from './CartPage.tsx'
 import { CheckoutPage } from './CheckoutPage.tsx'
 import { CollectionPage } from './CollectionPage.tsx'
@@ -18,7 +18,7 @@ import { ProductPage } from './ProductPage.tsx'
 import { ThankYouPage } from './ThankYouPage.tsx'
 
 /** The fashion store: editorial, quiet, images first. */
-export function NewchickStorefront({ page }: { page: PageView }) {
+export function NewchickStorefront({ page }: { page: StorefrontPageView }) {
   const { store, texts } = useStorefront()
   const properties = useTheme((theme) => themeProperties(theme, store.language))
   const step = useTheme(checkoutStep)
@@ -45,7 +45,7 @@ const firstIsImage = ({ pages }: ResolvedTheme) => {
   return first !== undefined && themeSchemas.newchick.sections[first.type]?.liesUnderHeader === true
 }
 
-function PageOf({ page }: { page: PageView }) {
+function PageOf({ page }: { page: StorefrontPageView }) {
   switch (page.kind) {
     case 'home':
       return <HomePage />

@@ -6,7 +6,7 @@ export function HomePage() {
   return (
     <>
       <h1 className="unseen">{store.name}</h1>
-      <PageSections page="homepage" />
+      <PageSections themePage="homepage" />
     </>
   )
 }

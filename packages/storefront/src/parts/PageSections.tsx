@@ -5,14 +5,14 @@ import { drawings } from '../sections/drawings.gen.ts'
 import { themeSchemas } from '../sections/theme-schemas.ts'
 import { useSection, useStorefront, useTheme } from '../storefront-context.tsx'
 
-/** A page's sections in order; each follows its own key only. */
-export function PageSections({ page }: { page: string }) {
-  const keys = useTheme(({ pages }) => (pages[page]?.sections ?? []).map(({ key }) => key).join('\n'))
-  return keys.split('\n').map((key) => <PageSection key={key} page={page} id={key} />)
+/** A theme page's sections in order; each follows its own key only. */
+export function PageSections({ themePage }: { themePage: string }) {
+  const keys = useTheme(({ pages }) => (pages[themePage]?.sections ?? []).map(({ key }) => key).join('\n'))
+  return keys.split('\n').map((key) => <PageSection key={key} themePage={themePage} id={key} />)
 }
 
-const PageSection = memo(function PageSection({ page, id }: { page: string; id: string }) {
-  const section = useSection(page, id)
+const PageSection = memo(function PageSection({ themePage, id }: { themePage: string; id: string }) {
+  const section = useSection(themePage, id)
   const themeKey = useTheme((theme) => theme.themeKey)
   useBehaviour(section)
   const Drawing = section && drawings[themeKey].get(section.type)

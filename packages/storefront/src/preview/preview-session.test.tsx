@@ -7,7 +7,7 @@ import { renderStorefront } from '../render/render-page.tsx'
 import { behaviours } from '../sections/behaviours.gen.ts'
 import { newTheme } from '../sections/new-theme.ts'
 import { themeSchemas } from '../sections/theme-schemas.ts'
-import type { CollectionView, PageView, StoreView } from '../view.ts'
+import type { CollectionView, StorefrontPageView, StoreView } from '../view.ts'
 import type { DraftPage } from './fetch-draft.ts'
 import { PreviewSession } from './preview-session.tsx'
 
@@ -29,12 +29,12 @@ const collection = (handle: string, product: string): CollectionView => ({
   pages: 1,
   products: [{ id: product, handle: product, title: product, priceCents: 1900, priceVaries: false, available: true }],
 })
-const home: PageView = {
+const home: StorefrontPageView = {
   kind: 'home',
   store,
   collections: { 'all-lattehub-c': collection('all-lattehub-c', 'Plain tee') },
 }
-const cart: PageView = {
+const cart: StorefrontPageView = {
   kind: 'cart',
   store,
   cart: { lines: [], subtotalCents: 0, discountCents: 0, shippingCents: 0, taxCents: 0, totalCents: 0, count: 0 },
@@ -64,7 +64,7 @@ function answer(address: string): Response {
   if (pathname === '/preview/data') return Response.json({ collection: collection('mugs', 'Blue mug') })
   return Response.json(draftPage(searchParams.get('page') === 'cart' ? cart : home, document_))
 }
-const draftPage = (view: PageView, document: ThemeDocument): DraftPage => ({
+const draftPage = (view: StorefrontPageView, document: ThemeDocument): DraftPage => ({
   html: renderStorefront(view, resolve(themeSchemas, document)),
   view,
   document,

@@ -3,7 +3,7 @@ import { type FromPreview, type PreviewPage, type ToPreview, toPreview } from '@
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { Storefront } from '../Storefront.tsx'
-import type { PageView } from '../view.ts'
+import type { StorefrontPageView } from '../view.ts'
 import { collectionStore } from './collection-store.ts'
 import type { Connection } from './connect-editor.ts'
 import { type DraftStore, draftStore } from './draft-store.ts'
@@ -81,7 +81,7 @@ export class PreviewSession {
   }
 
   /** The server's HTML shows at once and hydrates; unsaved edits of the editor live in this document from now on. */
-  #begin(html: string, view: PageView, draft: DraftStore) {
+  #begin(html: string, view: StorefrontPageView, draft: DraftStore) {
     this.#draft = draft
     this.#container.innerHTML = html
     flushSync(() => {
@@ -91,7 +91,7 @@ export class PreviewSession {
     })
   }
 
-  #storefront(view: PageView) {
+  #storefront(view: StorefrontPageView) {
     if (!this.#draft) throw new Error('There is no draft yet')
     // One of its own per page: what a page keeps on screen is not carried into the next one.
     return <Storefront key={view.kind} page={view} theme={this.#draft} collections={this.#collections} />

@@ -6,7 +6,7 @@ import { renderStorefront } from '../render/render-page.tsx'
 import { newTheme } from '../sections/new-theme.ts'
 import { themeSchemas } from '../sections/theme-schemas.ts'
 import { testPage } from '../test-pages.ts'
-import type { PageView } from '../view.ts'
+import type { StorefrontPageView } from '../view.ts'
 import type { DraftPage } from './fetch-draft.ts'
 
 vi.mock('./preview.css', () => ({}))
@@ -58,7 +58,7 @@ beforeEach(() => {
   scrolledTo.mockReset()
 })
 
-const draftOf = (view: PageView): DraftPage => ({
+const draftOf = (view: StorefrontPageView): DraftPage => ({
   html: renderStorefront(view, resolve(themeSchemas, document_)),
   view,
   document: document_,

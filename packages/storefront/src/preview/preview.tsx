@@ -1,5 +1,5 @@
 import './preview.css'
-import { type PreviewPage, sectionsPageOf } from '@backroom/theme/preview-messages'
+import { type PreviewPage, themePageIn } from '@backroom/theme/preview-messages'
 import { createRoot } from 'react-dom/client'
 import { enhanceMasthead } from '../client/masthead.ts'
 import { connectEditor } from './connect-editor.ts'
@@ -44,7 +44,7 @@ async function start(adminOrigin: string) {
   })
 
   const place = (key: string | undefined): SectionPlace | undefined =>
-    key && draft ? sectionPlace(draft.current(), { page: sectionsPageOf(page), key }, language) : undefined
+    key && draft ? sectionPlace(draft.current(), { page: themePageIn(page), key }, language) : undefined
   function draw() {
     const add = (index: number) => session.post({ type: 'add', index })
     overlay.render(<Outlines selected={place(selected)} hovered={place(hovered)} labels={labels} add={add} />)

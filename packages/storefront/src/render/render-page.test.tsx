@@ -5,7 +5,7 @@ import { safeDescription } from '@backroom/domain/safe-html/safe-html'
 import { themeKeys } from '@backroom/theme/document/document'
 import { describe, expect, it } from 'vitest'
 import { bareTheme, emptyPage, pageKinds, testAssets, testPage, testStore, testTheme } from '../test-pages.ts'
-import type { PageView } from '../view.ts'
+import type { StorefrontPageView } from '../view.ts'
 import { renderPage } from './render-page.tsx'
 
 /** Without its style sheets, which the parser would fetch. */
@@ -132,6 +132,6 @@ function poisoned<Value>(value: Value, attack: string): Value {
       return Object.fromEntries(Object.entries(one).map(([name, entry]) => [name, replace(entry, name)]))
     return one
   }
-  const page = replace(value) as PageView
+  const page = replace(value) as StorefrontPageView
   return page as Value
 }

@@ -9,11 +9,11 @@ import { Storefront } from '../Storefront.tsx'
 import { StorefrontContext } from '../storefront-context.tsx'
 import { textsIn } from '../texts/texts-in.ts'
 import { fixedCollections, fixedTheme } from '../theme-source.ts'
-import type { CartView, PageView, StoreView } from '../view.ts'
+import type { CartView, StorefrontPageView, StoreView } from '../view.ts'
 import type { StorefrontAssets } from './assets.ts'
 
 /** The storefront inside the page's root element, as the preview hydrates it, too. */
-export function renderStorefront(page: PageView, theme: ResolvedTheme): string {
+export function renderStorefront(page: StorefrontPageView, theme: ResolvedTheme): string {
   const collections = fixedCollections(page.kind === 'home' ? page.collections : {})
   return renderToString(<Storefront page={page} theme={fixedTheme(theme)} collections={collections} />)
 }
@@ -34,7 +34,7 @@ export function renderMiniCart(cart: CartView, store: StoreView, theme: Resolved
 }
 
 /** The whole document: no inline script, one style sheet beside the fonts', one module script. */
-export function renderPage(page: PageView, theme: ResolvedTheme, assets: StorefrontAssets): string {
+export function renderPage(page: StorefrontPageView, theme: ResolvedTheme, assets: StorefrontAssets): string {
   const { store } = page
   const product = page.kind === 'product' ? page.product : undefined
   const data = [
@@ -69,7 +69,7 @@ function fontLinks(theme: ResolvedTheme, language: Language, assets: StorefrontA
   ].join('')
 }
 
-function titleOf({ store, ...page }: PageView): string {
+function titleOf({ store, ...page }: StorefrontPageView): string {
   const texts = textsIn(store.language)
   switch (page.kind) {
     case 'home':
@@ -92,7 +92,7 @@ function titleOf({ store, ...page }: PageView): string {
 }
 
 /** Pages that are the same for everybody have one address for search engines; the others are not for them. */
-function canonicalPath(page: PageView): string | undefined {
+function canonicalPath(page: StorefrontPageView): string | undefined {
   if (page.kind === 'home') return '/'
   if (page.kind === 'product') return productPath(page.product.handle)
   if (page.kind !== 'collection') return undefined

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isObject } from '../fields/resolve-fields.ts'
 import { sectionTypeOf } from '../schema.ts'
-import type { Block, JsonObject, PageSections, Section, ThemeDocument, ThemeKey } from './document.ts'
+import type { Block, JsonObject, Section, ThemeDocument, ThemeKey, ThemePage } from './document.ts'
 import { type Finding, jsonFindings } from './json-limits.ts'
 import { schemaVersion } from './migrations.ts'
 import { own } from './own.ts'
@@ -82,11 +82,11 @@ export function fromWire(config: unknown): { document: ThemeDocument } | { findi
     settings,
     fixed,
     pages: {
-      homepage: pageFrom('homepage', homepage, sections),
+      homepage: themePageFrom('homepage', homepage, sections),
       ...Object.fromEntries(
         [...new Set([...Object.keys(more), ...named])]
           .filter((page) => page !== 'homepage')
-          .map((page) => [page, pageFrom(page, own(more, page), sections)]),
+          .map((page) => [page, themePageFrom(page, own(more, page), sections)]),
       ),
     },
   }
@@ -100,11 +100,11 @@ function sectionToWire(section: Section, index: number, page: string): JsonObjec
 }
 
 /** What a page holds beside its sections, which nobody here knows. */
-function ownOf({ sections, order, ...own }: PageSections): JsonObject {
+function ownOf({ sections, order, ...own }: ThemePage): JsonObject {
   return own as JsonObject
 }
 
-function pageFrom(page: string, own: JsonObject = {}, all: Record<string, WireSection>): PageSections {
+function themePageFrom(page: string, own: JsonObject = {}, all: Record<string, WireSection>): ThemePage {
   const entries = Object.entries(all)
     .filter(([, section]) => (section.page ?? 'homepage') === page)
     .sort(([, one], [, other]) => (one.index ?? Number.MAX_VALUE) - (other.index ?? Number.MAX_VALUE))

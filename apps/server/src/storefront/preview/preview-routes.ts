@@ -8,7 +8,7 @@ import { findDraft, readDraftToken } from '@backroom/domain/themes/themes'
 import { previewShell } from '@backroom/storefront/preview/preview-shell'
 import { renderStorefront } from '@backroom/storefront/render/render-page.tsx'
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
-import type { PageView } from '@backroom/storefront/view'
+import type { StorefrontPageView } from '@backroom/storefront/view'
 import { allCollections } from '@backroom/theme/fields/define-field'
 import { type PreviewPage, previewPages } from '@backroom/theme/preview-messages'
 import { type ResolvedTheme, resolve } from '@backroom/theme/resolve'
@@ -86,7 +86,7 @@ async function previewPage(
   theme: ResolvedTheme,
   { page, slug, id }: Wanted,
   language: Language,
-): Promise<PageView | undefined> {
+): Promise<StorefrontPageView | undefined> {
   switch (page) {
     case 'home':
       return homePage(ctx, theme, language)

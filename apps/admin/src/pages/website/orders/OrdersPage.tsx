@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { PageLink, usePage } from '../../../links.tsx'
-import { ListPage } from '../../../lists/ListPage.tsx'
+import { ListScreen } from '../../../lists/ListScreen.tsx'
 import { useList } from '../../../lists/use-list.ts'
 import { useMe } from '../../../session/use-me.ts'
 import { useStore, useTimeZone } from '../../../session/use-store.ts'
@@ -29,7 +29,7 @@ export default function OrdersPage() {
   })
   const mayExport = holds(useMe(), 'orders.export') && list.counted?.count !== 0
   return (
-    <ListPage
+    <ListScreen
       title={pageLabel('website.orders')}
       action={mayExport && <ExportOrders filters={list.query} />}
       list={list}

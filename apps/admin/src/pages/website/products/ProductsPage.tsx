@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { toPage, usePage } from '../../../links.tsx'
-import { ListPage } from '../../../lists/ListPage.tsx'
+import { ListScreen } from '../../../lists/ListScreen.tsx'
 import { useList } from '../../../lists/use-list.ts'
 import { useMe } from '../../../session/use-me.ts'
 import { Money } from '../../../ui/money/Money.tsx'
@@ -25,7 +25,7 @@ export default function ProductsPage() {
     count: api.products.count,
   })
   return (
-    <ListPage
+    <ListScreen
       title={pageLabel('website.products')}
       action={<AddProduct />}
       list={list}

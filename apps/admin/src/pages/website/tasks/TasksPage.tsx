@@ -6,7 +6,7 @@ import { api } from '../../../api/api.ts'
 import { storedLanguage } from '../../../i18n/i18n.ts'
 import { usePage } from '../../../links.tsx'
 import type { ListTexts } from '../../../lists/filters/filter-texts.ts'
-import { ListPage } from '../../../lists/ListPage.tsx'
+import { ListScreen } from '../../../lists/ListScreen.tsx'
 import { useList } from '../../../lists/use-list.ts'
 import { nameOf, progressOf } from '../../../shell/tasks/task-texts.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -22,7 +22,7 @@ export default function TasksPage() {
   const list = useList({ definition: taskList, search, setSearch, list: api.tasks.list, count: api.tasks.count })
   return (
     <>
-      <ListPage
+      <ListScreen
         title={pageLabel('website.tasks')}
         detail={t('settings.about.tasks')}
         list={list}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { usePage } from '../../../../links.tsx'
-import { ListPage } from '../../../../lists/ListPage.tsx'
+import { ListScreen } from '../../../../lists/ListScreen.tsx'
 import { useList } from '../../../../lists/use-list.ts'
 import { useTimeZone } from '../../../../session/use-store.ts'
 import { DateTime } from '../../../../ui/dates/DateTime.tsx'
@@ -29,7 +29,7 @@ export default function AuditPage() {
   })
   return (
     <>
-      <ListPage
+      <ListScreen
         title={pageLabel('website.settings.audit')}
         action={<ExportButton filters={list.query} />}
         list={list}

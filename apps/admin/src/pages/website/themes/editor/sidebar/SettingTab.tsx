@@ -18,7 +18,7 @@ export function SettingTab() {
   const themeKey = useEditor((state) => state.document.themeKey)
   const { label } = useThemeTexts(themeKey)
   const open = ({ key, panel: { previewPage } }: Listed) =>
-    store.update({ panel: { kind: 'group', group: key }, ...(previewPage && { page: previewPage }) })
+    store.update({ panel: { kind: 'group', group: key }, ...(previewPage && { previewPage }) })
   return (
     <ul className={classes.list}>
       {groupsWithPanel(themeKey).map((group) => (

@@ -28,9 +28,9 @@ const store = () =>
     isRestored: false,
     tab: 'setting',
     panel: undefined,
-    sectionsPage: 'homepage',
+    themePage: 'homepage',
     addingAt: undefined,
-    page: 'product',
+    previewPage: 'product',
     device: 'desktop',
     saving: 'idle',
     announcement: '',
@@ -47,10 +47,10 @@ it('edits the sections of whichever page it is told, and leaves the home page as
   const [countdown = '', images = ''] = listedSections(getState().document, 'about')
   expect(getState()).toMatchObject({
     tab: 'sections',
-    sectionsPage: 'about',
+    themePage: 'about',
     panel: { kind: 'section', page: 'about', key: images },
     // Nothing shows this page, so the preview stays.
-    page: 'product',
+    previewPage: 'product',
   })
   about.move(images, 0)
   about.rename(images, 'Our story')
@@ -67,7 +67,7 @@ it('edits the sections of whichever page it is told, and leaves the home page as
 it('shows the home page in the preview as soon as one of its sections is chosen', () => {
   const editor = store()
   sectionCommands(editor, 'homepage').select('head-image_start')
-  expect(editor.getState()).toMatchObject({ page: 'home', tab: 'sections', panel: { page: 'homepage' } })
+  expect(editor.getState()).toMatchObject({ previewPage: 'home', tab: 'sections', panel: { page: 'homepage' } })
 })
 
 it('adds a countdown, and stores its end as an instant of what the clocks of the store show', async () => {

@@ -13,7 +13,7 @@ interface Props<D extends ListDefinition, Row extends object> extends Omit<ListC
 }
 
 /** A page that is a list. */
-export function ListPage<D extends ListDefinition, Row extends { id: string }>(props: Props<D, Row>) {
+export function ListScreen<D extends ListDefinition, Row extends { id: string }>(props: Props<D, Row>) {
   const { title, detail, action, ...card } = props
   const { t } = useTranslation()
   const { counted } = card.list

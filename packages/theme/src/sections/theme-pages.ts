@@ -1,15 +1,15 @@
-import type { Block, PageSections, Section, ThemeDocument } from '../document/document.ts'
+import type { Block, Section, ThemeDocument, ThemePage } from '../document/document.ts'
 import { own } from '../document/own.ts'
 
-const none: PageSections = { sections: {}, order: [] }
+const none: ThemePage = { sections: {}, order: [] }
 
-export const pageOf = (document: ThemeDocument, page: string): PageSections => own(document.pages, page) ?? none
+export const themePageOf = (document: ThemeDocument, page: string): ThemePage => own(document.pages, page) ?? none
 
 export const sectionOf = (document: ThemeDocument, page: string, key: string): Section | undefined =>
-  own(pageOf(document, page).sections, key)
+  own(themePageOf(document, page).sections, key)
 
 /** The page that a section stands on. */
-export const pageWith = (document: ThemeDocument, key: string): string | undefined =>
+export const themePageWith = (document: ThemeDocument, key: string): string | undefined =>
   Object.keys(document.pages).find((page) => sectionOf(document, page, key))
 
 export const blockOf = ({ blocks }: Section, key: string): Block | undefined => own(blocks, key)
@@ -20,7 +20,7 @@ export function placed(order: readonly string[], key: string, index: number): st
   return others.toSpliced(Math.max(0, index), 0, key)
 }
 
-export const pagePath = (page: string) => ['pages', page] as const
+export const themePagePath = (page: string) => ['pages', page] as const
 export const sectionPath = (page: string, key: string) => ['pages', page, 'sections', key] as const
 
 /** Section keys are unique within the whole theme, not only on their page. */
