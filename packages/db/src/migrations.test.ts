@@ -78,3 +78,26 @@ test('numbers, sales and releases of before go on: nothing is numbered, posted o
   expect(walls).toEqual([])
   await old.close()
 })
+
+test('an entry of the audit log follows its endpoint’s new name, in what it is found by, too', async () => {
+  const old = await openBefore('0081_payment_connection_entries.sql')
+  await old.query(`insert into stores (store_id, name, slug) values ($1, 'lotus', 'lotus')`, [lotus])
+  const insert = (endpoint: string) =>
+    old.query(
+      `insert into audit_entries (store_id, request_id, endpoint, user_id, session_id, address, params, search_text)
+       values ($1, $2, $3, $2, $2, '203.0.113.7', '{}', ' ' || lower($3) || ' ann@example.com proxies.save.example')`,
+      [lotus, crypto.randomUUID(), endpoint],
+    )
+  await insert('proxies.save')
+  await insert('products.create')
+
+  await migrate(old.url)
+  expect(await old.query('select endpoint, search_text from audit_entries order by id')).toEqual([
+    {
+      endpoint: 'paymentConnections.save',
+      search_text: ' paymentconnections.save ann@example.com proxies.save.example',
+    },
+    { endpoint: 'products.create', search_text: ' products.create ann@example.com proxies.save.example' },
+  ])
+  await old.close()
+})
