@@ -79,7 +79,7 @@ test('numbers, sales and releases of before go on: nothing is numbered, posted o
   await old.close()
 })
 
-test('an entry of the audit log follows its endpoint’s new name, in what it is found by, too', async () => {
+test('an entry of the audit log follows its endpoint’s new name, in what it is found by and in kept views, too', async () => {
   const old = await openBefore('0081_payment_connection_entries.sql')
   await old.query(`insert into stores (store_id, name, slug) values ($1, 'lotus', 'lotus')`, [lotus])
   const insert = (endpoint: string) =>
@@ -90,6 +90,15 @@ test('an entry of the audit log follows its endpoint’s new name, in what it is
     )
   await insert('proxies.save')
   await insert('products.create')
+  for (const [concept, name] of [
+    ['proxies', 'Payments'],
+    ['orders', 'Orders'],
+  ])
+    await old.query(
+      `insert into list_views (store_id, list, user_id, name, search)
+       values ($1, 'audit', $2, $3, jsonb_build_object('concept', $4::text, 'when', '7d'))`,
+      [lotus, crypto.randomUUID(), name, concept],
+    )
 
   await migrate(old.url)
   expect(await old.query('select endpoint, search_text from audit_entries order by id')).toEqual([
@@ -98,6 +107,10 @@ test('an entry of the audit log follows its endpoint’s new name, in what it is
       search_text: ' paymentconnections.save ann@example.com proxies.save.example',
     },
     { endpoint: 'products.create', search_text: ' products.create ann@example.com proxies.save.example' },
+  ])
+  expect((await old.query('select search from list_views order by id')).map(({ search }) => search)).toEqual([
+    { concept: 'paymentConnections', when: '7d' },
+    { concept: 'orders', when: '7d' },
   ])
   await old.close()
 })

@@ -1,6 +1,6 @@
 import type { ResolvedSection, ResolvedTheme } from '@backroom/theme/resolve'
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
-import { formatMoney } from './money.ts'
+import { formatPrice } from './money.ts'
 import type { Texts } from './texts/texts.en.ts'
 import type { CollectionSource, ThemeSource } from './theme-source.ts'
 import type { CollectionView, StoreView } from './view.ts'
@@ -49,5 +49,5 @@ export function useCollection(handle: string): CollectionView | undefined {
 /** Formats amounts of this store. */
 export function useMoney(): (amountCents: number) => string {
   const { currency, locale } = useStorefront().store
-  return (amountCents) => formatMoney(amountCents, currency, locale)
+  return (amountCents) => formatPrice(amountCents, currency, locale)
 }

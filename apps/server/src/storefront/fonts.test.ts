@@ -4,7 +4,7 @@ import { smallFont } from '@backroom/testing/fonts/small-font'
 import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startTestStorefront, type TestStorefront } from './storefront-test-api.ts'
-import { inStore } from './visits/visitor.ts'
+import { inVisitedStore } from './visits/visitor.ts'
 
 vi.mock('./storefront-dist.ts', async () => ({ storefrontDist: (await import('./fake-dist.ts')).fakeDist() }))
 
@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => storefront.close())
 
-const inLotus = <T>(work: Parameters<typeof inStore<T>>[3]) =>
-  inStore(storefront.services, { storeId: lotus, requestId: crypto.randomUUID() }, 'write', work)
+const inLotus = <T>(work: Parameters<typeof inVisitedStore<T>>[3]) =>
+  inVisitedStore(storefront.services, { storeId: lotus, requestId: crypto.randomUUID() }, 'write', work)
 const productPage = async () => (await storefront.get('/products/lantern-tee')).body
 const sheetIn = (body: string) => /<link rel="stylesheet" href="(\/files\/[^"]+\.css)"/.exec(body)?.[1]
 

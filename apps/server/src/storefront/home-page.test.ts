@@ -8,7 +8,7 @@ import { sectionPath } from '@backroom/theme/sections/theme-pages'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { homePage } from './storefront-pages.ts'
 import { startTestStorefront, type TestStorefront } from './storefront-test-api.ts'
-import { inStore } from './visits/visitor.ts'
+import { inVisitedStore } from './visits/visitor.ts'
 
 let storefront: TestStorefront
 beforeAll(async () => {
@@ -43,7 +43,7 @@ function themeOf(...sections: (JsonObject & { hidden?: boolean })[]): ThemeDocum
   }, bare)
 }
 const collectionsOf = async (document: ThemeDocument) => {
-  const view = await inStore(storefront.services, { storeId: lotus, requestId: 'test' }, 'read', (ctx) =>
+  const view = await inVisitedStore(storefront.services, { storeId: lotus, requestId: 'test' }, 'read', (ctx) =>
     homePage(ctx, resolve(themeSchemas, document), 'en'),
   )
   if (view.kind !== 'home') throw new Error(`It is a page of kind ${view.kind}`)

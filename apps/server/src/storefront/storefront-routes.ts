@@ -4,7 +4,7 @@ import type { Services } from '../wiring.ts'
 import { PageCache } from './cache/page-cache.ts'
 import { drawPage, drawSharedPage, type MakePage } from './page-renderer.ts'
 import { collectionPage, homePage, notFoundPage, productPage } from './storefront-pages.ts'
-import { inStore, languageOf } from './visits/visitor.ts'
+import { inVisitedStore, languageOf } from './visits/visitor.ts'
 
 /** Pages that look the same to everybody: remembered until the store changes. */
 export function serveStorefront(app: FastifyInstance, services: Services) {
@@ -14,7 +14,7 @@ export function serveStorefront(app: FastifyInstance, services: Services) {
     const language = languageOf(request, reply)
     const tenant = { storeId: request.storeId, requestId: request.id }
     const html = await cache.find(request.storeId, `${language ?? ''} ${key}`, () =>
-      inStore(services, tenant, 'read', (ctx) => drawSharedPage(ctx, language, make)),
+      inVisitedStore(services, tenant, 'read', (ctx) => drawSharedPage(ctx, language, make)),
     )
     if (html === undefined) return sendNotFound(request, reply)
     return reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache').send(html)
@@ -25,7 +25,7 @@ export function serveStorefront(app: FastifyInstance, services: Services) {
     if (!request.storeId) return reply.code(404).type('text/plain; charset=utf-8').send('Not found.')
     const language = languageOf(request, reply)
     const tenant = { storeId: request.storeId, requestId: request.id }
-    const html = await inStore(services, tenant, 'read', (ctx) =>
+    const html = await inVisitedStore(services, tenant, 'read', (ctx) =>
       drawPage(ctx, language, (inside, _theme, spoken) => notFoundPage(inside, spoken)),
     )
     return reply.code(404).type('text/html; charset=utf-8').send(html)
@@ -35,7 +35,7 @@ export function serveStorefront(app: FastifyInstance, services: Services) {
   const ownVariant = async ({ storeId, id: requestId }: FastifyRequest, handle: string, asked: string | undefined) => {
     if (!asked) return
     const ids = await cache.find(storeId, `variants ${handle}`, () =>
-      inStore(services, { storeId, requestId }, 'read', async (ctx) => {
+      inVisitedStore(services, { storeId, requestId }, 'read', async (ctx) => {
         const product = await findActiveProduct(ctx, handle)
         return product && { html: product.variants.map(({ id }) => id).join(' '), topics: [`products:${product.id}`] }
       }),

@@ -18,7 +18,7 @@ import type { Services } from '../../wiring.ts'
 import { assets } from '../page-renderer.ts'
 import { collectionPage, homePage, notFoundPage, productPage } from '../storefront-pages.ts'
 import { collectionView } from '../views.ts'
-import { inStore } from '../visits/visitor.ts'
+import { inVisitedStore } from '../visits/visitor.ts'
 import { sampleCart, sampleOrder } from './preview-samples.ts'
 
 interface Wanted {
@@ -72,7 +72,9 @@ async function withDraft<T>(
   if (!token) fail('not_found')
   const grant = await services.grants.find(token, token.storeId, request.id)
   if (!grant?.permissions?.has(contract.themes.previewToken.permission)) fail('not_found')
-  return inStore(services, { storeId: token.storeId, requestId: request.id }, 'read', (ctx) => work(ctx, token.themeId))
+  return inVisitedStore(services, { storeId: token.storeId, requestId: request.id }, 'read', (ctx) =>
+    work(ctx, token.themeId),
+  )
 }
 
 function wantedOf({ query }: FastifyRequest): Wanted {

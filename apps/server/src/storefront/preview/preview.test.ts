@@ -3,7 +3,7 @@ import { makeMember, type SignedIn } from '@backroom/testing/world/members'
 import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { draftHeading, startTestStorefront, type TestStorefront } from '../storefront-test-api.ts'
-import { inStore } from '../visits/visitor.ts'
+import { inVisitedStore } from '../visits/visitor.ts'
 
 vi.mock('../storefront-dist.ts', async () => ({ storefrontDist: (await import('../fake-dist.ts')).fakeDist() }))
 
@@ -22,7 +22,7 @@ afterAll(() => storefront.close())
 function tokenFor(themeId: string, { userId, sessionId }: SignedIn): Promise<string> {
   const tenant = { storeId: lotus, requestId: crypto.randomUUID() }
   const member = { user: { id: userId, sessionId }, permissions: new Set(['themes.edit'] as const) }
-  return inStore(
+  return inVisitedStore(
     storefront.services,
     tenant,
     'read',

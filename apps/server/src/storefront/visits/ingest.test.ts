@@ -7,7 +7,7 @@ import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { assemble } from '../../app.ts'
 import { startTestStorefront, type TestStorefront } from '../storefront-test-api.ts'
-import { inStore } from './visitor.ts'
+import { inVisitedStore } from './visitor.ts'
 
 vi.mock('../storefront-dist.ts', async () => ({ storefrontDist: (await import('../fake-dist.ts')).fakeDist() }))
 
@@ -45,7 +45,7 @@ const report = (events: object[], visitor: { remoteAddress?: string; agent?: str
   })
 const rows = async (statement: string) => (await storefront.database.owner.query(statement)).rows
 async function overview() {
-  await inStore(storefront.services, { storeId: lotus, requestId: crypto.randomUUID() }, 'write', rollUpEvents)
+  await inVisitedStore(storefront.services, { storeId: lotus, requestId: crypto.randomUUID() }, 'write', rollUpEvents)
   const today = new Date().toISOString().slice(0, 10)
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
   const answer = await admin.inject({

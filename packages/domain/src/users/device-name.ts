@@ -19,7 +19,7 @@ const systems: [RegExp, string][] = [
 const nameIn = (list: [RegExp, string][], userAgent: string) => list.find(([sign]) => sign.test(userAgent))?.[1]
 
 /** `Chrome on Windows`: what a person recognises their device by; the first word of anything else. */
-export function deviceOf(userAgent: string): string {
+export function deviceNameOf(userAgent: string): string {
   const browser = nameIn(browsers, userAgent)
   const system = nameIn(systems, userAgent)
   if (browser && system) return `${browser} on ${system}`
