@@ -16,14 +16,19 @@ export interface SortKey {
   type: KeyType
 }
 
-/** Where a list's rows are: one table with `store_id`, `id` and, where words are looked for, `search_text`. */
-export interface ListSource<D extends ListDefinition = ListDefinition> {
+/** Where words are looked for: in the table itself, or in one that a column of it names rows of. */
+type WhereSearched =
+  | { table: SearchedTable; searched?: never }
+  | { table: string; searched: { table: SearchedTable; column: string } }
+
+/** Where a list's rows are: one table with `store_id` and `id`. */
+export type ListSource<D extends ListDefinition = ListDefinition> = Rules<D> &
+  (D['isSearched'] extends true ? WhereSearched : { table: string; searched?: { table: SearchedTable; column: string } })
+
+interface Rules<D extends ListDefinition> {
   definition: D
-  table: string
   filters: { [Name in keyof D['filters']]: FilterRule<FilterValue<D['filters'][Name]>> }
   sorts: { [By in keyof D['sorts']]: SortKey }
-  /** The table that words are looked for in, and the column of this one that holds its ids. */
-  searched?: { table: SearchedTable; column: string }
   /** The patterns that are looked for, where they are not just the words typed. None at all find nothing. */
   patterns?: (filters: Filters<D>) => string[][] | undefined
   /** Of the store's rows only these, whatever is asked. */
