@@ -65,6 +65,7 @@ it('has one text for a key: a section says nothing that another one or the edito
     for (const [part, of] of parts) {
       const all = [editors[language][part], ...Object.values(sections).map(({ texts }) => of(texts[language]))]
       const said = all.flatMap((texts) => Object.keys(texts))
-      expect(said.filter((key, index) => said.indexOf(key) !== index)).toEqual([])
+      const twice = said.filter((key, index) => said.indexOf(key) !== index)
+      expect(twice, `keys of ${part} said twice: begin the section's own with its type`).toEqual([])
     }
 })
