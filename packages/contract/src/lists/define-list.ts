@@ -16,7 +16,7 @@ export interface ListDefinition {
   filters: Record<string, Filter> & { [Name in Reserved]?: never }
   /** The first is the order of a list that nobody sorted; the direction is what the first click gives. */
   sorts: Record<string, Direction>
-  /** What a row shows; the first holds its link, if it has one, and is always there. A person's arrangement is kept by these names. */
+  /** What a row shows; the first is its link and always there. A person's arrangement is kept by these names. */
   columns: readonly string[]
 }
 

@@ -16,14 +16,16 @@ export interface SortKey {
   type: KeyType
 }
 
-/** Where words are looked for: in the table itself, or in one that a column of it names rows of. */
-type WhereSearched =
-  | { table: SearchedTable; searched?: never }
-  | { table: string; searched: { table: SearchedTable; column: string } }
+/** The table that words are looked for in, and the column of the list's own that holds its ids. */
+interface Searched {
+  table: SearchedTable
+  column: string
+}
+type WhereSearched = { table: SearchedTable; searched?: never } | { table: string; searched: Searched }
 
-/** Where a list's rows are: one table with `store_id` and `id`. */
+/** Where a list's rows are: one table with `store_id` and `id`, and one that can be searched where words are looked for. */
 export type ListSource<D extends ListDefinition = ListDefinition> = Rules<D> &
-  (D['isSearched'] extends true ? WhereSearched : { table: string; searched?: { table: SearchedTable; column: string } })
+  (D['isSearched'] extends true ? WhereSearched : { table: string; searched?: Searched })
 
 interface Rules<D extends ListDefinition> {
   definition: D

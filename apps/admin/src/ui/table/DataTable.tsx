@@ -22,8 +22,8 @@ export interface TableProps<Row extends object> {
   /** Undefined while loading. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
-  /** Wraps the first cell in the link that the whole row follows; without it rows lead nowhere. */
-  rowLink?: (row: Row, children: ReactNode) => ReactNode
+  /** Wraps the first cell in the link that the whole row follows. */
+  rowLink: (row: Row, children: ReactNode) => ReactNode
   /** The two lines of a row on the phone: left and right of each. */
   phone: (row: Row) => { title: ReactNode; value: ReactNode; detail: ReactNode; status: ReactNode }
   /** How many grey rows stand in while loading. */

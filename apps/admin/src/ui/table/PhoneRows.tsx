@@ -44,7 +44,7 @@ export function PhoneRows<Row extends object>({
                 onChange={({ currentTarget: { checked } }) => onSelect?.((before) => withRow(before, key, checked))}
               />
             )}
-            <span className={`${classes.title} ${classes.link}`}>{rowLink ? rowLink(row, title) : title}</span>
+            <span className={`${classes.title} ${classes.link}`}>{rowLink(row, title)}</span>
             <span className={classes.value}>{value}</span>
             <span className={classes.detail}>{detail}</span>
             <span className={classes.state}>{status}</span>

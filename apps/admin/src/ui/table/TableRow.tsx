@@ -10,7 +10,7 @@ interface Props<Data> {
   /** Whether there are rows that are not drawn. */
   isInPart: boolean
   columns: readonly Column<Data>[]
-  rowLink: ((row: Data, children: ReactNode) => ReactNode) | undefined
+  rowLink: (row: Data, children: ReactNode) => ReactNode
   /** In the label of the checkbox. */
   name: string
   /** Undefined where rows cannot be chosen. */
@@ -36,7 +36,7 @@ function Row<Data>({ row, index, isInPart, columns, rowLink, name, isSelected, m
       )}
       {columns.map(({ key, cell, isNumber }, place) => (
         <td key={key} data-number={isNumber || undefined} className={place === 0 ? classes.link : undefined}>
-          {place === 0 && rowLink ? rowLink(row, cell(row)) : cell(row)}
+          {place === 0 ? rowLink(row, cell(row)) : cell(row)}
         </td>
       ))}
     </tr>
