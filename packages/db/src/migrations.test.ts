@@ -78,3 +78,11 @@ test('numbers, sales and releases of before go on: nothing is numbered, posted o
   expect(walls).toEqual([])
   await old.close()
 })
+
+test('a migration that fails is named, and leaves nothing behind', async () => {
+  const old = await openBefore('0024_checkouts.sql')
+  await old.query('create table checkouts (id integer)')
+  await expect(migrate(old.url)).rejects.toThrow('0024_checkouts.sql failed: relation "checkouts" already exists')
+  expect(await old.query(`select name from migrations where name >= '0024'`)).toEqual([])
+  await old.close()
+})
