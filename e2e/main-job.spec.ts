@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { pageTable } from '../packages/contract/src/pages/pages.ts'
 import { lumiere, northwind } from '../packages/testing/src/world/stores.ts'
+import { texts as headerTexts } from '../packages/theme/src/groups/header/texts.ts'
 import { expectAccessible } from './accessible.ts'
 import { boughtOrder, centsOf, fillCheckout, goToCheckout, newBuyer, pay, storefrontAddress } from './buyer.ts'
 import { openStore } from './merchant.ts'
@@ -119,6 +120,7 @@ async function figuresOf(page: Page, language: Language) {
 
 async function changeAndPublish(page: Page, language: Language, announcement: string) {
   const { themes, themeEditor } = texts[language].admin
+  const header = headerTexts[language]
   await page.goto('/admin/themes')
   await page
     .getByRole('link', { name: new RegExp(themes.edit) })
@@ -127,8 +129,8 @@ async function changeAndPublish(page: Page, language: Language, announcement: st
   await expectTitle(page, pageTable['website.themes.editor'].label[language])
   await expect(page.locator(editorFrame)).toHaveAttribute('data-loaded', 'true')
   await page.getByRole('tab', { name: themeEditor.setting }).click()
-  await page.getByRole('button', { name: themeEditor.label.header, exact: true }).click()
-  const field = page.getByRole('textbox', { name: themeEditor.label.topBarText, exact: true })
+  await page.getByRole('button', { name: header.name, exact: true }).click()
+  const field = page.getByRole('textbox', { name: header.labels.topBarText, exact: true })
   await field.fill(announcement)
   const preview = page.frameLocator(editorFrame)
   await expect(preview.getByText(announcement)).toBeVisible()

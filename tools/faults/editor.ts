@@ -31,14 +31,14 @@ export const editorFaults: Fault[] = [
   },
   {
     promise: 'the default colours are those that are specified',
-    file: 'packages/theme/src/groups/colors.ts',
+    file: 'packages/theme/src/groups/colors/schema.ts',
     find: "color('cartButton', '#548226')",
     put: "color('cartButton', '#548227')",
     tests: ['apps/admin/src/pages/website/themes/editor/panels/panel-defaults.test.ts'],
   },
   {
     promise: 'only hydro has a colour for the sale price',
-    file: 'packages/theme/src/groups/colors.ts',
+    file: 'packages/theme/src/groups/colors/schema.ts',
     find: "onlyFor('hydro', color('salePrice', '#0d9ef2', { contrastWith: pageGround }))",
     put: "color('salePrice', '#0d9ef2', { contrastWith: pageGround })",
     tests: ['apps/admin/src/pages/website/themes/editor/panels/panel-defaults.test.ts'],

@@ -52,10 +52,10 @@ export const formFaults: Fault[] = [
     tests: [...drafts, ...everyForm],
   },
   {
-    promise: 'who is signed out in another tab is asked nothing and loses nothing',
-    file: 'apps/admin/src/shell/saving/SaveBar.tsx',
-    find: 'isDirty && isSignedIn()',
-    put: 'isDirty && isSignedIn !== undefined',
+    promise: 'who is signed out in another tab is shown the sign-in, not a form that nobody may save',
+    file: 'apps/admin/src/app.tsx',
+    find: 'onSignedOut: () => void router.invalidate()',
+    put: 'onSignedOut: () => undefined',
     tests: [`${forms}/kept/signed-out.test.ts`],
   },
   {

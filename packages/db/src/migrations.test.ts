@@ -114,3 +114,11 @@ test('an entry of the audit log follows its endpoint’s new name, in what it is
   ])
   await old.close()
 })
+
+test('a migration that fails is named, and leaves nothing behind', async () => {
+  const old = await openBefore('0024_checkouts.sql')
+  await old.query('create table checkouts (id integer)')
+  await expect(migrate(old.url)).rejects.toThrow('0024_checkouts.sql failed: relation "checkouts" already exists')
+  expect(await old.query(`select name from migrations where name >= '0024'`)).toEqual([])
+  await old.close()
+})

@@ -223,5 +223,5 @@ export function testTheme(themeKey: ThemeKey, change: (document: ThemeDocument) 
 export const bareTheme = (themeKey: ThemeKey): ResolvedTheme =>
   testTheme(themeKey, (document) => {
     document.pages.homepage = { sections: {}, order: [] }
-    document.fixed = { header: {}, footer: themeKey === 'newchick' ? { settings: {} } : { blocks: [] } }
+    document.fixed = { header: {}, footer: { settings: {} } }
   })

@@ -15,6 +15,7 @@ import { renameSection } from './actions/rename-section.ts'
 import { setValue } from './actions/set-value.ts'
 import { checkTheme } from './check-theme.ts'
 import type { Json, JsonObject, Section, ThemeDocument } from './document/document.ts'
+import { schemaVersion } from './document/migrations.ts'
 import { fromWire, toWire } from './document/wire.ts'
 import { applyPatches, inversePatches } from './history/apply-patches.ts'
 import { themeChanges } from './history/theme-changes.ts'
@@ -67,12 +68,12 @@ const document: fc.Arbitrary<ThemeDocument> = fc
     product: fc.uniqueArray(fc.tuple(fc.constantFrom('p', 'q'), section), { selector: ([key]) => key }),
   })
   .map(({ themeKey, settings, header, footer, home, product }) => ({
-    schemaVersion: 1,
+    schemaVersion,
     themeKey,
     settings,
     fixed: {
       header: { settings: header },
-      footer: (themeKey === 'newchick' ? { settings: footer } : { blocks: [footer] }) as JsonObject,
+      footer: { settings: footer },
     },
     pages: {
       homepage: { sections: Object.fromEntries(home), order: home.map(([key]) => key) },

@@ -125,7 +125,7 @@ it('reads the footer as settings for newchick and as blocks for hydro [B3-63] [B
     size_logo: { desktop: 50 },
   })
   const hydro = empty('hydro')
-  hydro.fixed.footer = { blocks: [{ block: 'mobile', config: { value: '555' } }, 'junk'] }
+  hydro.fixed.footer = { settings: { mobile: '555' }, blocks: ['junk'] }
   expect(resolve(schemas, hydro).footer).toMatchObject({ mobile: '555', address: '', sub_copyright: '' })
 })
 

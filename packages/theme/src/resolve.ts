@@ -11,7 +11,6 @@ import {
 import { own } from './document/own.ts'
 import type { Fields, SettingsOf } from './fields/field.ts'
 import { isObject, resolveFields } from './fields/resolve-fields.ts'
-import type { GroupSchema } from './groups/group-schema.ts'
 import type { groupSchemas } from './groups/groups.ts'
 import { valueAt } from './history/apply-patches.ts'
 import { sectionSchemaOf, sectionTypeOf, type ThemeSchema, type ThemeSchemas } from './schema.ts'
@@ -53,7 +52,6 @@ type Resolved<Theme extends ThemeKey> = GroupsIn<'fixed', Theme> & {
 export type ResolvedTheme = { [Theme in ThemeKey]: Resolved<Theme> }[ThemeKey]
 
 const nothing: JsonObject = {}
-const none: unknown[] = []
 
 /**
  * The whole theme with every default filled in; never throws. A stored `false`, `0` or '' stays.
@@ -66,7 +64,7 @@ export function resolve(schemas: ThemeSchemas, document: ThemeDocument): Resolve
     Object.fromEntries(
       schema.groups
         .filter(({ path }) => path[0] === part)
-        .map((group) => [group.key, resolveGroup(group, valueAt(document, group.path))]),
+        .map(({ key, path, fields }) => [key, once(fields, valueAt(document, path))]),
     )
   return {
     themeKey,
@@ -77,19 +75,6 @@ export function resolve(schemas: ThemeSchemas, document: ThemeDocument): Resolve
     },
     pages: Object.fromEntries(Object.entries(pages).map(([page, one]) => [page, resolveThemePage(schema, one)])),
   } as unknown as ResolvedTheme
-}
-
-function resolveGroup({ fields, isList }: GroupSchema, stored: unknown): JsonObject {
-  if (!isList) return once(fields, stored)
-  const list: unknown[] = Array.isArray(stored) ? stored : none
-  return memo(fields, list, () => {
-    const values = list
-      .filter(isObject)
-      .flatMap(({ block, config }) =>
-        typeof block === 'string' && isObject(config) && config.value !== undefined ? [[block, config.value]] : [],
-      )
-    return resolveFields(fields, Object.fromEntries(values))
-  })
 }
 
 const resolveThemePage = (schema: ThemeSchema, { sections, order }: ThemePage): ResolvedThemePage => ({

@@ -69,8 +69,6 @@ const alike = [
   'survey.kinds.dropship',
   'themeEditor.list.item',
   'themeEditor.step.set',
-  'themeEditor.label.logo',
-  'themeEditor.label.email',
   'themes.label.hydro',
   'themes.label.newchick',
 ]

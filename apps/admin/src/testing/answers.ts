@@ -1,3 +1,4 @@
+import { allEndpoints } from '@backroom/contract'
 import { exampleConnection, exampleStore } from './examples.ts'
 
 type Answer = object | number | Error
@@ -59,14 +60,13 @@ const usual: Answers = {
   'GET /users/sessions': { sessions: [] },
   'GET /stores/payout/v2/balance': { availableToPayout: 123_456, pending: 7_890, currency: 'USD' },
   'GET /stores/reports/sales': { total_sales: 4_200, total_orders: 3, currency: 'USD' },
+  ...Object.fromEntries(
+    allEndpoints
+      .filter(({ method, name }) => method === 'GET' && name.endsWith('.count'))
+      .map(({ path }) => [`GET ${path}`, { count: 1, isMore: false }]),
+  ),
   'GET /stores/orders/count': { count: 7, isMore: false },
   'GET /stores/orders': { items: [], previousCursor: null, nextCursor: null },
-  ...Object.fromEntries(
-    ['/stores/products', '/personalizes', '/stores/tasks', '/stores/audit', '/stores/payout/statement'].map((path) => [
-      `GET ${path}/count`,
-      { count: 1, isMore: false },
-    ]),
-  ),
   'GET /stores/views': { views: [], defaultView: null, layout: null },
   'DELETE /auth/logout': {},
   'GET /stores/payout/v2/notification': { notifications: [], total: 0, publicNotification: [] },

@@ -1,4 +1,4 @@
-import type { BlockFooter } from '@backroom/theme/groups/footer'
+import type { BlockFooter } from '@backroom/theme/groups/footer/schema'
 import { LanguageChoice } from '../frame/LanguageChoice.tsx'
 import { MenuLinks } from '../frame/MenuLinks.tsx'
 import { useStorefront, useTheme } from '../storefront-context.tsx'

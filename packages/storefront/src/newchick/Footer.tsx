@@ -1,4 +1,4 @@
-import type { Footer as FooterSettings } from '@backroom/theme/groups/footer'
+import type { Footer as FooterSettings } from '@backroom/theme/groups/footer/schema'
 import { LanguageChoice } from '../frame/LanguageChoice.tsx'
 import { MenuLinks, useMenu } from '../frame/MenuLinks.tsx'
 import { useStorefront, useTheme } from '../storefront-context.tsx'

@@ -1,4 +1,4 @@
-import type { JsonObject, Section, ThemeDocument, ThemeKey } from '@backroom/theme/document/document'
+import type { Section, ThemeDocument, ThemeKey } from '@backroom/theme/document/document'
 import { schemaVersion } from '@backroom/theme/document/migrations'
 import { presetSection } from '@backroom/theme/sections/preset-section'
 import { themeSchemas } from './theme-schemas.ts'
@@ -21,7 +21,7 @@ export function newTheme(themeKey: ThemeKey, storefront: { storeName: string }):
     settings: {},
     fixed: {
       header: { settings: { show_top_bar: true, text_topbar: announcements[themeKey] } },
-      footer: firstFooter(themeKey, storefront.storeName),
+      footer: { settings: { copyright: `© ${storefront.storeName}` } },
     },
     pages: { homepage: { sections, order: Object.keys(sections) } },
   })
@@ -29,8 +29,3 @@ export function newTheme(themeKey: ThemeKey, storefront: { storeName: string }):
 
 /** Not by chance: every new store begins the same. */
 const numbered = (block: string, taken: Section['blocks']) => `${block}_${Object.keys(taken).length + 1}`
-
-const firstFooter = (themeKey: ThemeKey, storeName: string): JsonObject =>
-  themeKey === 'newchick'
-    ? { settings: { copyright: `© ${storeName}` } }
-    : { blocks: [{ block: 'copyright', config: { value: `© ${storeName}` } }] }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { JsonObject } from './document.ts'
-import { type Migration, migrate, schemaVersion } from './migrations.ts'
+import { type Migration, migrate, migrations, schemaVersion } from './migrations.ts'
 
 /** A document as a store stored it under the first version. */
 const stored: JsonObject = { schemaVersion: 1, themeKey: 'hydro', settings: { colors: { color_price: '#111111' } } }
@@ -23,6 +23,15 @@ it('runs only the steps that are missing, and none on a document from the future
 })
 
 it('numbers its own migrations without a gap', () => {
-  expect(schemaVersion).toBe(1)
-  expect(migrate(stored)).toBe(stored)
+  expect(migrations.map(({ to }) => to)).toEqual(migrations.map((_, index) => index + 2))
+  expect(migrate(stored)).toHaveProperty('schemaVersion', schemaVersion)
+})
+
+it('makes settings of the blocks that a footer of the first version holds', () => {
+  const fixed = { header: {}, footer: { blocks: [{ block: 'mobile', config: { value: '555' } }, 'junk'] } }
+  expect(migrate({ ...stored, fixed })).toMatchObject({
+    fixed: { footer: { settings: { mobile: '555' }, blocks: [{ block: 'mobile', config: {} }, 'junk'] } },
+  })
+  for (const fixed of [undefined, null, [], { footer: [] }, { footer: { blocks: 7 } }])
+    expect(() => migrate({ ...stored, ...(fixed !== undefined && { fixed }) })).not.toThrow()
 })

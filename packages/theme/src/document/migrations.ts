@@ -1,4 +1,6 @@
-import type { JsonObject } from './document.ts'
+import { isObject } from '../fields/resolve-fields.ts'
+import { footerFromBlocks } from './block-footer.ts'
+import type { Json, JsonObject } from './document.ts'
 
 /** Takes a stored document from one version to the next. Pure and total: it sees documents as old as the store. */
 export interface Migration {
@@ -7,7 +9,13 @@ export interface Migration {
 }
 
 /** In order; an entry never changes once it has shipped. */
-export const migrations: readonly Migration[] = []
+export const migrations: readonly Migration[] = [
+  {
+    to: 2,
+    // hydro's footer: from a list of blocks to settings.
+    migrate: (document) => ({ ...document, fixed: fixedFromBlocks(document.fixed) }),
+  },
+]
 
 /** The version this code writes. */
 export const schemaVersion = 1 + migrations.length
@@ -18,6 +26,11 @@ export function migrate(document: JsonObject, steps: readonly Migration[] = migr
     (current, { to, migrate }) => (versionOf(current) < to ? { ...migrate(current), schemaVersion: to } : current),
     document,
   )
+}
+
+function fixedFromBlocks(fixed: Json | undefined): Json {
+  const known = isObject(fixed) ? fixed : {}
+  return isObject(known.footer) ? { ...known, footer: footerFromBlocks(known.footer) } : known
 }
 
 const versionOf = ({ schemaVersion }: JsonObject): number => (typeof schemaVersion === 'number' ? schemaVersion : 1)

@@ -1,5 +1,6 @@
 import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { expect, it } from 'vitest'
+import { setValue } from '../actions/set-value.ts'
 import { fromWire, toWire } from './wire.ts'
 
 const config = (given: object = {}) => ({
@@ -46,6 +47,35 @@ it('reads sections by index, and those without one after them as they come [B3-2
 it('writes one spelling of flash_deal [B3-26]', () => {
   const document = imported(config({ sections: { a: { type: 'flash_deals' } } }))
   expect(toWire('7', document).sections.a).toMatchObject({ type: 'flash_deal' })
+})
+
+it("reads hydro's footer from its blocks and writes them again, with all they hold, in their order [B3-64]", () => {
+  const blocks = [
+    { block: 'mobile', config: { value: '555', wide: true } },
+    'junk',
+    { block: 'mobile', config: { value: 'again' } },
+    { block: 'address', config: {} },
+    { block: '__proto__', config: { value: 'x' } },
+  ]
+  const footer = { blocks, other: 1 }
+  const document = imported(config({ pages: { fixed: { header: {}, footer } } }))
+  expect(document.themeKey).toBe('hydro')
+  expect(document.fixed.footer.settings).toMatchObject({ mobile: '555' })
+  expect(toWire('7', document).pages.fixed.footer).toEqual(footer)
+
+  const path = ['fixed', 'footer', 'settings']
+  const edited = setValue(setValue(document, { path: [...path, 'mobile'], value: '777' }).document, {
+    path: [...path, 'email'],
+    value: 'a@b.test',
+  }).document
+  expect(toWire('7', edited).pages.fixed.footer).toEqual({
+    blocks: [
+      { block: 'mobile', config: { value: '777', wide: true } },
+      ...blocks.slice(1),
+      { block: 'email', config: { value: 'a@b.test' } },
+    ],
+    other: 1,
+  })
 })
 
 it('keeps the settings of the other pages, also where they stand beside home [B2-54]', () => {

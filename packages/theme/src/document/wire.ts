@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isObject } from '../fields/resolve-fields.ts'
 import { sectionTypeOf } from '../schema.ts'
+import { footerFromBlocks, footerToBlocks } from './block-footer.ts'
 import type { Block, JsonObject, Section, ThemeDocument, ThemeKey, ThemePage } from './document.ts'
 import { type Finding, jsonFindings } from './json-limits.ts'
 import { schemaVersion } from './migrations.ts'
@@ -47,7 +48,8 @@ const wireConfig = z.object({
 /** A footer with settings is newchick's; hydro's is the older list of blocks. Judged before defaults are filled in. */
 export const themeKeyOf = (footer: JsonObject): ThemeKey => (isObject(footer.settings) ? 'newchick' : 'hydro')
 
-export function toWire(id: string, { settings, fixed, pages }: ThemeDocument): WireConfig {
+export function toWire(id: string, { settings, fixed, pages, themeKey }: ThemeDocument): WireConfig {
+  const footer = themeKey === 'hydro' ? footerToBlocks(fixed.footer) : fixed.footer
   const { homepage, ...others } = pages
   const sections = Object.entries(pages).flatMap(([page, one]) =>
     one.order.map((key, index) => [key, sectionToWire(one.sections[key] as Section, index, page)] as const),
@@ -55,7 +57,7 @@ export function toWire(id: string, { settings, fixed, pages }: ThemeDocument): W
   return {
     id,
     pages: {
-      fixed,
+      fixed: { ...fixed, footer },
       homepage: ownOf(homepage),
       others: Object.fromEntries(Object.entries(others).map(([page, one]) => [page, ownOf(one)])),
     },
@@ -80,7 +82,7 @@ export function fromWire(config: unknown): { document: ThemeDocument } | { findi
     schemaVersion,
     themeKey: themeKeyOf(fixed.footer),
     settings,
-    fixed,
+    fixed: { ...fixed, footer: footerFromBlocks(fixed.footer) },
     pages: {
       homepage: themePageFrom('homepage', homepage, sections),
       ...Object.fromEntries(

@@ -26,9 +26,9 @@ export interface PlacedField {
 export function everyField(schemas: ThemeSchemas, document: ThemeDocument): PlacedField[] {
   const schema = schemas[document.themeKey]
   return [
-    ...schema.groups
-      .filter(({ isList }) => !isList)
-      .flatMap(({ key, path, fields }) => within({ kind: 'group', group: key }, path, fields, valueAt(document, path))),
+    ...schema.groups.flatMap(({ key, path, fields }) =>
+      within({ kind: 'group', group: key }, path, fields, valueAt(document, path)),
+    ),
     ...Object.keys(document.pages).flatMap((page) => themePageFields(schema, document, page)),
   ]
 }

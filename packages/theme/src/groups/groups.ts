@@ -1,7 +1,7 @@
-import { colors } from './colors.ts'
-import { blockFooter, footer } from './footer.ts'
-import { header } from './header.ts'
-import { typography } from './typography.ts'
+import { colors } from './colors/schema.ts'
+import { blockFooter, footer } from './footer/schema.ts'
+import { header } from './header/schema.ts'
+import { typography } from './typography/schema.ts'
 
-/** Every settings group whose fields are known, in the order of the editor's list. */
+/** Every settings group, in the order of the editor's list. */
 export const groupSchemas = [colors, typography, header, footer, blockFooter] as const

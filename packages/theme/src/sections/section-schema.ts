@@ -1,5 +1,6 @@
 import type { JsonObject, ThemeKey } from '../document/document.ts'
 import type { Fields, SettingsOf } from '../fields/field.ts'
+import type { FieldTexts, Translated } from '../fields/field-texts.ts'
 import type { ResolvedBlock, ResolvedSection } from '../resolve.ts'
 
 export interface BlockSchema {
@@ -8,13 +9,9 @@ export interface BlockSchema {
   fields: Fields
 }
 
-/** What a type alone says, in one language. What several types say stands in the editor's own texts. */
-export interface SectionTexts {
+/** What a type alone says, in one language. */
+export interface SectionTexts extends FieldTexts {
   name: { readonly [theme in ThemeKey]: string }
-  /** The editor's, by the keys that the fields name. */
-  labels: { readonly [key: string]: string }
-  help: { readonly [key: string]: string }
-  options: { readonly [key: string]: string }
   /** What buyers read beside the merchant's own texts. */
   storefront: { readonly [key: string]: string | ((...values: never[]) => string) }
 }
@@ -64,15 +61,6 @@ export type SectionOf<Schema extends Pick<SectionSchema, 'fields' | 'blocks'>> =
   SettingsOf<Schema['fields']>,
   BlockOf<Schema['blocks']>
 >
-
-/** Texts of the same keys; what fills a text in has the same parameters. */
-type Translated<Texts> = {
-  readonly [Key in keyof Texts]: Texts[Key] extends string
-    ? string
-    : Texts[Key] extends (...values: infer Values) => string
-      ? (...values: Values) => string
-      : Translated<Texts[Key]>
-}
 
 /** A missing or surplus text in Vietnamese is a type error. */
 export const sectionTexts = <English extends SectionTexts>(en: English, vi: Translated<English>) => ({ en, vi })

@@ -9,7 +9,7 @@ it('keeps what was typed when another tab signs out, and asks nothing', async ()
   await type('Name', 'Southwind')
   await find('button', 'Save')
   // What the frame asks for by itself: nobody may be asked once signed out.
-  for (const call of ['GET /stores/payout/v2/notification/stream', 'GET /stores/config/status'])
+  for (const call of ['GET /stores/payout/v2/notification/stream', 'GET /stores/config/status', 'GET /stores/tasks'])
     await vi.waitFor(() => expect(requests(call).length).toBeGreaterThan(0))
   const oldValue = localStorage.getItem(accountKey)
   localStorage.removeItem(accountKey)

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { isSignedIn } from '../../session/account-info.ts'
 import { AskDialog } from '../../ui/overlays/AskDialog.tsx'
 import { useShortcut } from '../keyboard/use-shortcut.ts'
 import classes from './SaveBar.module.css'
@@ -46,8 +45,8 @@ export function SaveBar({ isDirty, isSaving, onSave, onDiscard, onLeave }: Props
 
 function LeaveGuard({ isDirty, onLeave }: Pick<Props, 'isDirty' | 'onLeave'>) {
   const { t } = useTranslation()
-  // Who was signed out in another tab has to go; what was typed is kept for when they are back.
-  const isLost = () => isDirty && isSignedIn()
+  // A redirect asks nothing: whoever was signed out in another tab goes, and what was typed is kept for them.
+  const isLost = () => isDirty
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: isLost,
     enableBeforeUnload: isLost,

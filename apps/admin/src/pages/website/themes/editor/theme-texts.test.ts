@@ -1,7 +1,7 @@
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import { themeKeys } from '@backroom/theme/document/document'
 import type { Fields } from '@backroom/theme/fields/field'
-import type { SectionTexts } from '@backroom/theme/sections/section-schema'
+import type { FieldTexts } from '@backroom/theme/fields/field-texts'
 import { expect, it } from 'vitest'
 import { texts as en } from './texts.en.ts'
 import { texts as vi } from './texts.vi.ts'
@@ -27,13 +27,14 @@ const languages = ['en', 'vi'] as const
 
 it('has words in both languages for every field of the settings groups', () => {
   for (const themeKey of themeKeys)
-    for (const { key, fields, panel } of themeSchemas[themeKey].groups)
+    for (const { fields, texts } of themeSchemas[themeKey].groups)
       for (const language of languages) {
         const needed = keys(fields)
         const { label, help, option } = editors[language]
-        expect(Object.keys(label)).toEqual(expect.arrayContaining([...(panel ? [key] : []), ...needed.label]))
-        expect(Object.keys(help)).toEqual(expect.arrayContaining(needed.help))
-        expect(Object.keys(option)).toEqual(expect.arrayContaining(needed.option))
+        const own = texts[language]
+        expect(Object.keys({ ...label, ...own.labels })).toEqual(expect.arrayContaining(needed.label))
+        expect(Object.keys({ ...help, ...own.help })).toEqual(expect.arrayContaining(needed.help))
+        expect(Object.keys({ ...option, ...own.options })).toEqual(expect.arrayContaining(needed.option))
       }
 })
 
@@ -54,17 +55,19 @@ it('has words in both languages for every field of a section, its own or those t
     }
 })
 
-it('has one text for a key: a section says nothing that another one or the editor says already', () => {
-  const { sections } = themeSchemas.hydro
-  const parts: [keyof typeof en & ('label' | 'help' | 'option'), (texts: SectionTexts) => object][] = [
+it('has one text for a key: sections and groups say nothing that another one or the editor says already', () => {
+  const { groups, sections } = themeSchemas.hydro
+  const owners: { texts: { en: FieldTexts; vi: FieldTexts } }[] = [...groups, ...Object.values(sections)]
+  const parts: [keyof typeof en & ('label' | 'help' | 'option'), (texts: FieldTexts) => object][] = [
     ['label', ({ labels }) => labels],
     ['help', ({ help }) => help],
     ['option', ({ options }) => options],
   ]
   for (const language of languages)
     for (const [part, of] of parts) {
-      const all = [editors[language][part], ...Object.values(sections).map(({ texts }) => of(texts[language]))]
+      const all = [editors[language][part], ...owners.map(({ texts }) => of(texts[language]))]
       const said = all.flatMap((texts) => Object.keys(texts))
-      expect(said.filter((key, index) => said.indexOf(key) !== index)).toEqual([])
+      const twice = said.filter((key, index) => said.indexOf(key) !== index)
+      expect(twice, `keys of ${part} said twice: begin the section's own with its type`).toEqual([])
     }
 })

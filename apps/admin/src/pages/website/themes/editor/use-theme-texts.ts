@@ -1,6 +1,7 @@
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import type { Json, Section, ThemeKey } from '@backroom/theme/document/document'
 import { own } from '@backroom/theme/document/own'
+import type { FieldTexts } from '@backroom/theme/fields/field-texts'
 import { isInstant } from '@backroom/theme/fields/resolve-fields'
 import type { StepName } from '@backroom/theme/history/history'
 import { sectionSchemaOf, sectionTypeOf } from '@backroom/theme/schema'
@@ -21,10 +22,11 @@ export function useThemeTexts(themeKey: ThemeKey) {
   const timeZone = useTimeZone()
   return useMemo(() => {
     const shared = t('themeEditor', { returnObjects: true }) as EditorTexts
-    const ofSections = Object.values(themeSchemas[themeKey].sections).map(({ texts }) => texts[language])
-    const label: TextsByKey = Object.assign({}, shared.label, ...ofSections.map(({ labels }) => labels))
-    const help: TextsByKey = Object.assign({}, shared.help, ...ofSections.map(({ help }) => help))
-    const option: TextsByKey = Object.assign({}, shared.option, ...ofSections.map(({ options }) => options))
+    const { groups, sections } = themeSchemas[themeKey]
+    const owned = [...groups, ...Object.values(sections)].map(({ texts }): FieldTexts => texts[language])
+    const label: TextsByKey = Object.assign({}, shared.label, ...owned.map(({ labels }) => labels))
+    const help: TextsByKey = Object.assign({}, shared.help, ...owned.map(({ help }) => help))
+    const option: TextsByKey = Object.assign({}, shared.option, ...owned.map(({ options }) => options))
     const find = (texts: TextsByKey, key: string) => own(texts, key) ?? key
     const typeName = (stored: string) =>
       sectionSchemaOf(themeSchemas[themeKey], stored)?.texts[language].name[themeKey] ??
@@ -53,6 +55,7 @@ export function useThemeTexts(themeKey: ThemeKey) {
       label: (key: string) => find(label, key),
       help: (key: string | undefined) => (key === undefined ? undefined : find(help, key)),
       option: (key: string) => find(option, key),
+      groupName: (key: string) => groups.find((group) => group.key === key)?.texts[language].name ?? key,
       sectionName: ({ name, type }: Pick<Section, 'name' | 'type'>) => name || typeName(type),
       typeName,
       changeText,

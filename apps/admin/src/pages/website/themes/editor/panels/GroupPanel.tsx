@@ -13,11 +13,11 @@ export function GroupPanel({ group: key }: { group: string }) {
   const themeKey = useEditor((state) => state.document.themeKey)
   const group = themeSchemas[themeKey].groups.find((one) => one.key === key)
   const stored = useEditor((state) => group && valueAt(state.document, group.path))
-  const { label } = useThemeTexts(themeKey)
+  const { groupName } = useThemeTexts(themeKey)
   if (!group) return null
   const { fields, path } = group
   return (
-    <Panel title={label(key)} back={t('themeEditor.backToSettings')}>
+    <Panel title={groupName(key)} back={t('themeEditor.backToSettings')}>
       <FieldList fields={fields} base={path} values={resolveFields(fields, stored)} />
     </Panel>
   )

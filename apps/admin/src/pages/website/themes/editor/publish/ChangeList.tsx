@@ -26,15 +26,16 @@ interface Props {
 /** A readable list of what a publication changes for buyers. */
 export function ChangeList({ before, after }: Props) {
   const { t } = useTranslation()
-  const { sectionName, changeText } = useThemeTexts(after.themeKey)
+  const { groupName, sectionName, changeText } = useThemeTexts(after.themeKey)
   const changes = useMemo(() => (before ? themeChanges(themeSchemas, before, after) : []), [before, after])
   const textOf = (change: Change) => {
     if (change.kind === 'order') return t('themeEditor.step.order')
     if (change.kind !== 'setting')
       return t(`themeEditor.step.${verbs[change.kind]}`, { name: sectionName(change.section) })
     const { place, labels, from, to } = change
-    const section = place.kind === 'section' ? sectionOf(after, place.page, place.section) : undefined
     const text = changeText(labels, from, to)
+    if (place.kind === 'group') return `${groupName(place.group)}: ${text}`
+    const section = sectionOf(after, place.page, place.section)
     return section ? `${sectionName(section)}: ${text}` : text
   }
   if (!before) return <p className={classes.soft}>{t('themeEditor.publication.first')}</p>

@@ -33,7 +33,7 @@ afterEach(() => vi.restoreAllMocks())
 it('saves first, says what changes and what cannot be read, then publishes the saved revision', async () => {
   const { requests } = await open()
   await click('button', 'Publish theme')
-  await findText('Cart button label: #FFFFFF → #548227')
+  await findText('Colors: Cart button label: #FFFFFF → #548227')
   await find('button', /^Cart button label: contrast 1 to 1/)
   await click('button', 'Publish')
   await findText('Published. Buyers see it now.')

@@ -2,7 +2,6 @@ import type { ThemeWarning } from '@backroom/theme/check-theme'
 import type { ThemeKey } from '@backroom/theme/document/document'
 import { useTranslation } from 'react-i18next'
 import classes from '../../../../../ui/overlays/AskDialog.module.css'
-import { groupsWithPanel } from '../sidebar/SettingTab.tsx'
 import { useThemeTexts } from '../use-theme-texts.ts'
 
 interface Props {
@@ -16,8 +15,6 @@ export function WarningList({ warnings, themeKey, onOpen }: Props) {
   const { t, i18n } = useTranslation()
   const { label } = useThemeTexts(themeKey)
   const numbers = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
-  const canOpen = ({ place }: ThemeWarning) =>
-    place.kind === 'section' || groupsWithPanel(themeKey).some(({ key }) => key === place.group)
   const textOf = (warning: ThemeWarning) => {
     const name = warning.labels.map(label).join(' · ')
     if (warning.kind === 'alt') return t('themeEditor.publication.alt', { label: name })
@@ -35,13 +32,9 @@ export function WarningList({ warnings, themeKey, onOpen }: Props) {
       <ul className={classes.list}>
         {warnings.map((warning) => (
           <li key={`${warning.kind} ${warning.path.join('.')}`}>
-            {canOpen(warning) ? (
-              <button type="button" className={classes.row} onClick={() => onOpen(warning)}>
-                {textOf(warning)}
-              </button>
-            ) : (
-              textOf(warning)
-            )}
+            <button type="button" className={classes.row} onClick={() => onOpen(warning)}>
+              {textOf(warning)}
+            </button>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
-import { color, onlyFor } from '../fields/define-field.ts'
-import type { GroupSchema } from './group-schema.ts'
+import { color, onlyFor } from '../../fields/define-field.ts'
+import type { GroupSchema } from '../group-schema.ts'
+import { texts } from './texts.ts'
 
 /** The ground on which both storefronts set titles and prices. */
 const pageGround = '#FFFFFF'
@@ -49,10 +50,9 @@ const fields = {
 export const colors = {
   key: 'colors',
   path: ['settings', 'colors'],
+  texts,
   fields,
-  panel: {
-    icon: 'M12 3a9 9 0 1 0 0 18c1.7 0 2-1.2 1.4-2.3-.7-1.3.2-2.7 1.7-2.7H17a4 4 0 0 0 4-4c0-5-4-9-9-9zM7.5 11.5h.01M10.5 7.5h.01M15.5 8.5h.01',
-    // Colours are seen best where there is a price and a button.
-    previewPage: 'product',
-  },
+  icon: 'M12 3a9 9 0 1 0 0 18c1.7 0 2-1.2 1.4-2.3-.7-1.3.2-2.7 1.7-2.7H17a4 4 0 0 0 4-4c0-5-4-9-9-9zM7.5 11.5h.01M10.5 7.5h.01M15.5 8.5h.01',
+  // Colours are seen best where there is a price and a button.
+  previewPage: 'product',
 } as const satisfies GroupSchema

@@ -1,6 +1,7 @@
-import { image, list, menu, multiline, responsive, text } from '../fields/define-field.ts'
-import type { SettingsOf } from '../fields/field.ts'
-import type { GroupSchema } from './group-schema.ts'
+import { image, list, menu, multiline, responsive, text } from '../../fields/define-field.ts'
+import type { SettingsOf } from '../../fields/field.ts'
+import type { GroupSchema } from '../group-schema.ts'
+import { texts } from './texts.ts'
 
 const fields = {
   logo: image('logo'),
@@ -26,20 +27,25 @@ const blockFields = {
   sub_copyright: text('subCopyright'),
 }
 
+const icon = 'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM3 15h18'
+
 export const footer = {
   key: 'footer',
   path: ['fixed', 'footer', 'settings'],
+  texts,
   fields,
   only: 'newchick',
+  icon,
 } as const satisfies GroupSchema
 
-/** The older layout. */
+/** The older layout, whose values are a list of blocks on the wire. */
 export const blockFooter = {
   key: 'footer',
-  path: ['fixed', 'footer', 'blocks'],
+  path: ['fixed', 'footer', 'settings'],
+  texts,
   fields: blockFields,
   only: 'hydro',
-  isList: true,
+  icon,
 } as const satisfies GroupSchema
 
 export type Footer = SettingsOf<typeof fields>

@@ -1,6 +1,7 @@
-import { font, number } from '../fields/define-field.ts'
-import type { Font } from '../fields/field.ts'
-import type { GroupSchema } from './group-schema.ts'
+import { font, number } from '../../fields/define-field.ts'
+import type { Font } from '../../fields/field.ts'
+import type { GroupSchema } from '../group-schema.ts'
+import { texts } from './texts.ts'
 
 const family = (name: string, style = '400'): Font => ({ font: name, style, url: '', key: '' })
 const size = (label: string, px: number) => number(label, px, { min: 8, max: 80, unit: 'px' })
@@ -22,4 +23,11 @@ const fields = {
   font_size_cart_button_text: size('cartButtonFontSize', 16),
 }
 
-export const typography = { key: 'typography', path: ['settings', 'typography'], fields } as const satisfies GroupSchema
+export const typography = {
+  key: 'typography',
+  path: ['settings', 'typography'],
+  texts,
+  fields,
+  icon: 'M4 7V5h16v2M12 5v14M9 19h6',
+  previewPage: 'product',
+} as const satisfies GroupSchema

@@ -1,5 +1,6 @@
-import { image, link, menu, responsive, text, toggle } from '../fields/define-field.ts'
-import type { GroupSchema } from './group-schema.ts'
+import { image, link, menu, responsive, text, toggle } from '../../fields/define-field.ts'
+import type { GroupSchema } from '../group-schema.ts'
+import { texts } from './texts.ts'
 
 const whileShown = { visibleIf: { field: 'show_top_bar', is: true } }
 
@@ -21,6 +22,7 @@ const fields = {
 export const header = {
   key: 'header',
   path: ['fixed', 'header', 'settings'],
+  texts,
   fields,
-  panel: { icon: 'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM3 9h18' },
+  icon: 'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM3 9h18',
 } as const satisfies GroupSchema

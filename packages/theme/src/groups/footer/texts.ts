@@ -1,0 +1,42 @@
+import { groupTexts } from '../group-schema.ts'
+
+export const texts = groupTexts(
+  {
+    name: 'Footer',
+    labels: {
+      logo: 'Logo',
+      address: 'Address',
+      email: 'E-mail',
+      paymentIcons: 'Payment icons',
+      paymentIcon: 'Payment icon',
+      icon: 'Icon',
+      copyright: 'Copyright',
+      subCopyright: 'Second copyright line',
+      footerInfo: 'About the shop',
+      footerMenu: 'Footer menu',
+      infoWithIcon: 'Assurances',
+      info: 'Assurance',
+    },
+    help: {},
+    options: {},
+  },
+  {
+    name: 'Chân trang',
+    labels: {
+      logo: 'Logo',
+      address: 'Địa chỉ',
+      email: 'E-mail',
+      paymentIcons: 'Biểu tượng thanh toán',
+      paymentIcon: 'Biểu tượng thanh toán',
+      icon: 'Biểu tượng',
+      copyright: 'Bản quyền',
+      subCopyright: 'Dòng bản quyền thứ hai',
+      footerInfo: 'Giới thiệu cửa hàng',
+      footerMenu: 'Menu chân trang',
+      infoWithIcon: 'Cam kết',
+      info: 'Cam kết',
+    },
+    help: {},
+    options: {},
+  },
+)
