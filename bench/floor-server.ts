@@ -23,7 +23,7 @@ const [dataDir = '', port = '', loads = ''] = process.argv.slice(2)
 const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, dataDir)
 const { appUrl } = await openDatabase(config)
 const services = createServices(config, appUrl, 4_411)
-const [main, shop] = [await assemble(services), await assembleStorefront(services)]
+const [main, storefront] = [await assemble(services), await assembleStorefront(services)]
 
 /** What the pool's connections are asked, while something records. */
 let recorded: Statement[] | undefined
@@ -42,7 +42,7 @@ services.pool.on('connect', (client) => {
 
 async function record({ url, headers, method = 'GET', body, isKeyed }: Load) {
   const { host, pathname, search } = new URL(url)
-  const app = host.startsWith('127') && headers.host ? shop : main
+  const app = host.startsWith('127') && headers.host ? storefront : main
   const send = () =>
     app.inject({
       method,

@@ -13,7 +13,7 @@ const metricsPort = 4_418
 const ordersASecond = 20
 const seconds = 15
 
-/** Twenty orders a second, bought as a browser buys; after each of them other pages of the shop are looked at. */
+/** Twenty orders a second, bought as a browser buys; after each of them other pages of the store are looked at. */
 export async function run(): Promise<Figure[]> {
   const dataDir = newDataDir()
   const server = await startProduct(dataDir, port, {

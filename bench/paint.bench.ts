@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { chromiumArgs, chromiumPath } from '../tools/processes/browser.ts'
 import type { Figure } from './figure.ts'
-import { enterShop, newDataDir, removeDataDir, startProduct } from './running-server.ts'
+import { enterStore, newDataDir, removeDataDir, startProduct } from './running-server.ts'
 
 const port = 4_413
 const runs = 7
@@ -13,7 +13,7 @@ export async function run(): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs })
   try {
     const page = await browser.newPage()
-    await enterShop(page, server.origin)
+    await enterStore(page, server.origin)
     const state = await page.context().storageState()
     const signIn = await repeated(() => firstPaint(browser, `${server.origin}/admin/auth/login`))
     const rows = await repeated(() => rowsVisible(browser, `${server.origin}/admin/orders`, state))

@@ -54,7 +54,7 @@ async function loadsOf(origin: string, owner: pg.Client): Promise<Record<string,
   const headers = { authorization: `Bearer ${await logIn(origin)}`, 'x-store-id': northwind.id }
   const { rows } = await owner.query('select id from orders where store_id = $1 and number = 110000', [northwind.id])
   const api = (path: string): Load => ({ url: `${origin}/stores/${path}`, headers })
-  const shop = (path: string, numbers?: number): Load => ({
+  const storefront = (path: string, numbers?: number): Load => ({
     url: `http://127.0.0.1:${port}${path}`,
     headers: { host: `northwind.localhost:${port}` },
     ...(numbers && { numbers }),
@@ -81,10 +81,10 @@ async function loadsOf(origin: string, owner: pg.Client): Promise<Record<string,
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(product),
     },
-    'home page, cached': { ...shop('/'), isCached: true },
-    'product page, cached': { ...shop('/products/bench-1'), isCached: true },
-    'product page, made anew': shop('/products/bench-{n}', 4_000),
-    'collection page, made anew': shop('/collections/all?page={n}', 400),
+    'home page, cached': { ...storefront('/'), isCached: true },
+    'product page, cached': { ...storefront('/products/bench-1'), isCached: true },
+    'product page, made anew': storefront('/products/bench-{n}', 4_000),
+    'collection page, made anew': storefront('/collections/all?page={n}', 400),
   }
 }
 
@@ -137,7 +137,7 @@ async function compare(name: string, load: Load, owner: pg.Client, leastPart: nu
   return figures
 }
 
-/** Each renaming of the shop makes all of its pages anew. */
+/** Each renaming of the store makes all of its pages anew. */
 const renaming = `update stores set name = 'Northwind ' || gen_random_uuid() where store_id = $1`
 
 /** Goes on while the load does, twenty times a second. @returns what ends it */

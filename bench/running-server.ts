@@ -55,8 +55,8 @@ async function readyLine(child: ChildProcess): Promise<string> {
   throw new Error('The server ended before it was ready.')
 }
 
-/** Signs in as the demo's owner and opens its first shop. */
-export async function enterShop(page: Page, origin: string) {
+/** Signs in as the demo's owner and opens its first store. */
+export async function enterStore(page: Page, origin: string) {
   const [{ email, password }] = demoAccounts
   await page.goto(`${origin}/admin/auth/login`)
   await page.getByLabel('E-mail').fill(email)

@@ -5,7 +5,7 @@ import { chromium, type Page } from '@playwright/test'
 import { root } from '../tools/checkout.ts'
 import { chromiumArgs, chromiumPath } from '../tools/processes/browser.ts'
 import type { Figure } from './figure.ts'
-import { enterShop, newDataDir, removeDataDir, startProduct } from './running-server.ts'
+import { enterStore, newDataDir, removeDataDir, startProduct } from './running-server.ts'
 
 const port = 4_412
 const kilobyte = 1_000
@@ -20,7 +20,7 @@ export async function run(): Promise<Figure[]> {
     const signIn = await transferred(page, () =>
       page.goto(`${server.origin}/admin/auth/login`, { waitUntil: 'networkidle' }),
     )
-    await enterShop(page, server.origin)
+    await enterStore(page, server.origin)
     const state = await page.context().storageState()
     const cold = await (await browser.newContext({ storageState: state })).newPage()
     const orders = await transferred(cold, () => ordersShown(cold, `${server.origin}/admin/orders`))

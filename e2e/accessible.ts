@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Fails with a line per finding: rule, and the elements it is about. The back office also in dark, where colours
+ * Fails with a line per violation: rule, and the elements it is about. The back office also in dark, where colours
  * differ; journeys that are made in both languages look at them in English.
  */
 export async function expectAccessible(page: Page, where: string, darkIn = 'html[lang=en]') {
@@ -10,11 +10,11 @@ export async function expectAccessible(page: Page, where: string, darkIn = 'html
   await expect(page.locator('[aria-busy=true]'), where).toHaveCount(0)
   await wear(page, 'light')
   const whole = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-  await expectNoFinding(whole, where)
+  await expectNoViolation(whole, where)
   if ((await page.locator(`${darkIn}[data-mantine-color-scheme]`).count()) === 0) return
   await wear(page, 'dark')
   const colours = new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block'])
-  await expectNoFinding(colours, `${where}, dark`)
+  await expectNoViolation(colours, `${where}, dark`)
   await wear(page, 'light')
 }
 
@@ -35,11 +35,11 @@ async function wear(page: Page, colorScheme: 'light' | 'dark') {
   })
 }
 
-async function expectNoFinding(builder: AxeBuilder, where: string) {
+async function expectNoViolation(builder: AxeBuilder, where: string) {
   const { violations } = await builder.analyze()
-  const findings = violations.map(
+  const lines = violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes.map(({ target, any }) => `${target.join(' ')} ${any.map(({ message }) => message).join(', ')}`).join(' | ')}`,
   )
-  expect(findings, where).toEqual([])
+  expect(lines, where).toEqual([])
 }

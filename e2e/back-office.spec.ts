@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { lumiere } from '../packages/testing/src/world/stores.ts'
-import { openShop } from './merchant.ts'
-import { words } from './words.ts'
+import { openStore } from './merchant.ts'
+import { texts } from './texts.ts'
 
 type Box = NonNullable<Awaited<ReturnType<ReturnType<Page['locator']>['boundingBox']>>>
 
@@ -24,8 +24,8 @@ for (const [device, width] of [
   test(`the notice of the next step covers nothing of a page at ${device}, and is shown once a session`, async ({
     browser,
   }) => {
-    const page = await openShop(browser, 'en')
-    const { onboarding, ui } = words.en.admin
+    const page = await openStore(browser, 'en')
+    const { onboarding, ui } = texts.en.admin
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/admin/orders')
     const notice = page.getByRole('complementary', { name: onboarding.label })
@@ -44,8 +44,8 @@ for (const [device, width] of [
   })
 
 test('a day is typed and picked as Vietnamese readers write it', async ({ browser }) => {
-  const page = await openShop(browser, 'vi')
-  const { audit, lists } = words.vi.admin
+  const page = await openStore(browser, 'vi')
+  const { audit, lists } = texts.vi.admin
   await page.goto('/admin/settings/audit')
   await page.getByRole('button', { name: lists.addFilter }).click()
   await page.getByRole('list', { name: lists.addFilter }).getByRole('button', { name: audit.when }).click()
@@ -63,20 +63,20 @@ test('a day is typed and picked as Vietnamese readers write it', async ({ browse
   await expect(page).toHaveURL(/when=2026-11-09\.\./)
 })
 
-test('a theme’s card shows the shop itself, which nobody can tab into', async ({ browser }) => {
-  const page = await openShop(browser, 'en', { shop: lumiere })
+test('a theme’s card shows the store itself, which nobody can tab into', async ({ browser }) => {
+  const page = await openStore(browser, 'en', { store: lumiere })
   await page.goto('/admin/themes')
   const card = page.locator('article', { hasText: 'Fashion' })
   const drawn = card.locator('[data-drawn=true]')
   await expect(drawn).toBeVisible()
   const frame = card.locator('iframe')
   await expect(frame).toHaveAttribute('src', /^http:\/\/lumiere\.fashion\.localhost/)
-  const shop = card.frameLocator('iframe')
-  await expect(shop.locator('main a[href*="/products/"]').first()).toBeAttached()
-  await expect(shop.getByText('The atelier of Maison Lumière')).toBeAttached()
+  const storefront = card.frameLocator('iframe')
+  await expect(storefront.locator('main a[href*="/products/"]').first()).toBeAttached()
+  await expect(storefront.getByText('The atelier of Maison Lumière')).toBeAttached()
   await expect(frame).toHaveAttribute('inert')
   await expect(frame).toHaveAttribute('tabindex', '-1')
-  await card.getByRole('link', { name: words.en.admin.themes.edit }).focus()
+  await card.getByRole('link', { name: texts.en.admin.themes.edit }).focus()
   await page.keyboard.press('Shift+Tab')
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME')
 })

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { demoAccounts } from '../packages/testing/src/world/accounts.ts'
 import { expectAccessible } from './accessible.ts'
-import { newTokens, openShop } from './merchant.ts'
+import { newTokens, openStore } from './merchant.ts'
 import { openMortalProduct } from './mortal-product.ts'
-import { words } from './words.ts'
+import { texts } from './texts.ts'
 
-const { lists, orders, products, tasks } = words.en.admin
+const { lists, orders, products, tasks } = texts.en.admin
 /** Beside those of the demo: some seconds' work for a bulk change. */
 const many = 9_000
 
@@ -20,7 +20,7 @@ test.afterAll(() => product?.close())
 
 async function openPage(browser: Browser, path: string): Promise<Page> {
   const { origin } = product
-  const page = await openShop(browser, 'en', { origin, tokens: await newTokens(demoAccounts[0], origin) })
+  const page = await openStore(browser, 'en', { origin, tokens: await newTokens(demoAccounts[0], origin) })
   await page.goto(`/admin${path}`)
   return page
 }

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import type { DemoStore } from '../packages/testing/src/world/stores.ts'
 import { journeyPort } from '../playwright.config.ts'
-import { type Language, words } from './words.ts'
+import { type Language, texts } from './texts.ts'
 
 /**
  * A window of a buyer. Visitors are told apart by address and browser, and a beacon sent while a page is left does not
@@ -12,12 +12,12 @@ export async function newBuyer(browser: Browser): Promise<Page> {
   return window.newPage()
 }
 
-export const shopAddress = ({ slug }: DemoStore, path: string, language: Language) =>
+export const storefrontAddress = ({ slug }: DemoStore, path: string, language: Language) =>
   `http://${slug}.localhost:${journeyPort}${path}?lang=${language}`
 
 /** From the page of a product, with one of it in the cart, to the checkout. */
 export async function goToCheckout(page: Page, language: Language) {
-  await page.getByRole('link', { name: words[language].shop.goToCheckout }).first().click()
+  await page.getByRole('link', { name: texts[language].storefront.goToCheckout }).first().click()
   await expect(page).toHaveURL(/\/checkout$/)
 }
 
@@ -49,12 +49,12 @@ export async function boughtOrder(page: Page, language: Language): Promise<{ num
   await expect(thanks).toContainText(/#\d+/)
   const text = await thanks.innerText()
   const [, number = ''] = /#(\d+)/.exec(text) ?? []
-  const { total } = words[language].shop
+  const { total } = texts[language].storefront
   const figure = text.slice(text.lastIndexOf(total) + total.length)
   return { number, totalCents: centsOf(figure.trim().split('\n')[0] ?? '') }
 }
 
-/** Of money of two decimals, however the language writes it; a shop leaves them out where they are zero. */
+/** Of money of two decimals, however the language writes it; a store leaves them out where they are zero. */
 export function centsOf(money: string): number {
   const [, whole = '', decimals = '00'] = /(\d[\d.,]*?)(?:[.,](\d\d))?(?!\d|[.,]\d)/.exec(money) ?? []
   expect(whole, `an amount of money: ${money}`).not.toBe('')

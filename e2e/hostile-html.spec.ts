@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { xssMarker, xssPayloads } from '../packages/testing/src/hostile/xss-payloads.ts'
-import { openShop } from './merchant.ts'
+import { openStore } from './merchant.ts'
 
 const aPage = 50
 
@@ -77,7 +77,7 @@ const openEach = (page: Page, count: number) =>
 
 test('promise 18: none of 300 payloads runs in a notification [A3-04]', async ({ browser }) => {
   test.setTimeout(300_000)
-  const page = await openShop(browser, 'en')
+  const page = await openStore(browser, 'en')
   await watch(page)
   let shown: readonly string[] = []
   await page.route(/\/stores\/payout\/v2\/notification\?/, (route) =>
@@ -94,7 +94,7 @@ test('promise 18: none of 300 payloads runs in a notification [A3-04]', async ({
 
 test('promise 18: none of 300 payloads runs on the home page [A7-95]', async ({ browser }) => {
   test.setTimeout(300_000)
-  const page = await openShop(browser, 'en')
+  const page = await openStore(browser, 'en')
   await watch(page)
   let homeHtml = ''
   await page.route(/\/helpbase\/public\/customHTML/, (route) => route.fulfill({ json: { homeHtml } }))

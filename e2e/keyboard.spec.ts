@@ -2,14 +2,14 @@ import { expect, test } from '@playwright/test'
 import { pageTable } from '../packages/contract/src/pages/pages.ts'
 import { demoAccounts } from '../packages/testing/src/world/accounts.ts'
 import { openAdmin } from './merchant.ts'
-import { words } from './words.ts'
+import { texts } from './texts.ts'
 
-test('a whole visit by keyboard: sign in, choose a shop, find an order, change the profile, log out', async ({
+test('a whole visit by keyboard: sign in, choose a store, find an order, change the profile, log out', async ({
   browser,
 }) => {
   const page = await openAdmin(browser, 'en')
   const { keyboard } = page
-  const { auth, save, shell, profile } = words.en.admin
+  const { auth, save, shell, profile } = texts.en.admin
   const [{ email, password }] = demoAccounts
   const focused = () =>
     page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent)

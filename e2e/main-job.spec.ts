@@ -3,10 +3,10 @@ import { pageTable } from '../packages/contract/src/pages/pages.ts'
 import { lumiere, northwind } from '../packages/testing/src/world/stores.ts'
 import { texts as headerTexts } from '../packages/theme/src/groups/header/texts.ts'
 import { expectAccessible } from './accessible.ts'
-import { boughtOrder, centsOf, fillCheckout, goToCheckout, newBuyer, pay, shopAddress } from './buyer.ts'
-import { openShop } from './merchant.ts'
+import { boughtOrder, centsOf, fillCheckout, goToCheckout, newBuyer, pay, storefrontAddress } from './buyer.ts'
+import { openStore } from './merchant.ts'
 import { giveVoice, mutingCard } from './muting-card.ts'
-import { type Language, words } from './words.ts'
+import { type Language, texts } from './texts.ts'
 
 const goodCard = '4242 4242 4242 4242'
 const declinedCard = '4000 0000 0000 0002'
@@ -15,27 +15,27 @@ const feeBasisPoints = 300
 const editorFrame = 'iframe:not([inert])'
 
 const journeys = [
-  { shop: northwind, language: 'en' },
-  { shop: lumiere, language: 'vi' },
+  { store: northwind, language: 'en' },
+  { store: lumiere, language: 'vi' },
 ] as const
 
-// One after the other, and no other journey visits a shop: what is counted here is exact.
+// One after the other, and no other journey visits a store: what is counted here is exact.
 test.describe.configure({ mode: 'default' })
 
-for (const { shop, language } of journeys)
-  test(`the main job in ${shop.themeKey}, ${language}: change the theme, publish, buy, find order, visit and money [A2-44, A1-03, A1-04, A2-69, B1-02, B2-43, B4-20, B4-21]`, async ({
+for (const { store, language } of journeys)
+  test(`the main job in ${store.themeKey}, ${language}: change the theme, publish, buy, find order, visit and money [A2-44, A1-03, A1-04, A2-69, B1-02, B2-43, B4-20, B4-21]`, async ({
     browser,
   }) => {
     test.setTimeout(300_000)
-    const admin = await openShop(browser, language, { shop })
+    const admin = await openStore(browser, language, { store })
     const reported: string[] = []
     // A preview is no visit.
     admin.on('request', (request) => new URL(request.url()).pathname === '/e' && reported.push(request.url()))
     const before = await figuresOf(admin, language)
-    const announcement = `${language} ${shop.themeKey} ${Date.now()}`
+    const announcement = `${language} ${store.themeKey} ${Date.now()}`
     await changeAndPublish(admin, language, announcement)
     const buyer = await newBuyer(browser)
-    const { number, totalCents } = await buy(buyer, shopAddress(shop, '/', language), language, announcement)
+    const { number, totalCents } = await buy(buyer, storefrontAddress(store, '/', language), language, announcement)
 
     await admin.goto('/admin/orders')
     await expectTitle(admin, pageTable['website.orders'].label[language])
@@ -44,7 +44,7 @@ for (const { shop, language } of journeys)
     await expect(admin.getByRole('heading', { level: 1 })).toContainText(number)
     await expectTitle(admin, pageTable['website.orders.detail'].label[language])
     await expect(
-      admin.getByText(words[language].admin.orders.paymentStatus.paid, { exact: true }).first(),
+      admin.getByText(texts[language].admin.orders.paymentStatus.paid, { exact: true }).first(),
     ).toBeVisible()
     await expectAccessible(admin, 'order')
 
@@ -58,8 +58,8 @@ for (const { shop, language } of journeys)
       orders: before.orders + 1,
       sales: before.sales + totalCents,
       homeSales: before.homeSales + totalCents,
-      // The money of a shop with a holding period waits for its release.
-      balance: before.balance + (shop.holdingDays === 0 ? share : 0),
+      // The money of a store with a holding period waits for its release.
+      balance: before.balance + (store.holdingDays === 0 ? share : 0),
     })
     expect(reported, 'visits reported by the back office').toEqual([])
   })
@@ -69,14 +69,14 @@ test('a buyer who pays while the gateway loses its voice reads that the payment 
 }) => {
   test.setTimeout(300_000)
   const page = await newBuyer(browser)
-  const { shop } = words.en
-  await page.goto(shopAddress(northwind, '/collections/all', 'en'))
+  const { storefront } = texts.en
+  await page.goto(storefrontAddress(northwind, '/collections/all', 'en'))
   await page.locator('main a[href^="/products/"]').first().click()
-  await page.getByRole('button', { name: shop.addToCart }).first().click()
+  await page.getByRole('button', { name: storefront.addToCart }).first().click()
   await goToCheckout(page, 'en')
   await fillCheckout(page)
   await pay(page, mutingCard)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.pendingTitle)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(storefront.pendingTitle)
   await expect(page).not.toHaveURL(/\/orders\//)
   await expectAccessible(page, 'pending payment')
   await giveVoice()
@@ -86,18 +86,18 @@ test('a buyer who pays while the gateway loses its voice reads that the payment 
   }).toPass({ timeout: 240_000 })
   const { number } = await boughtOrder(page, 'en')
   // Once, and its cart is empty.
-  const admin = await openShop(browser, 'en')
+  const admin = await openStore(browser, 'en')
   await admin.goto(`/admin/orders?text=${number}`)
   await expect(admin.getByRole('link', { name: new RegExp(`#?${number}`) })).toHaveCount(1)
-  await page.goto(shopAddress(northwind, '/cart', 'en'))
-  await expect(page.getByRole('link', { name: shop.goToCheckout })).toHaveCount(0)
+  await page.goto(storefrontAddress(northwind, '/cart', 'en'))
+  await expect(page.getByRole('link', { name: storefront.goToCheckout })).toHaveCount(0)
 })
 
 const expectTitle = (page: Page, name: string) => expect(page).toHaveTitle(new RegExp(`^${name} · .+ · Backroom$`))
 
 /** Today's figures of overview and home, and the toolbar's balance, as the screens show them; money in minor units. */
 async function figuresOf(page: Page, language: Language) {
-  const { analytics, home, shell } = words[language].admin
+  const { analytics, home, shell } = texts[language].admin
   await page.goto('/admin/analytics')
   await expectTitle(page, pageTable['website.analytics'].label[language])
   const figure = async (name: string) => {
@@ -119,7 +119,7 @@ async function figuresOf(page: Page, language: Language) {
 }
 
 async function changeAndPublish(page: Page, language: Language, announcement: string) {
-  const { themes, themeEditor } = words[language].admin
+  const { themes, themeEditor } = texts[language].admin
   const header = headerTexts[language]
   await page.goto('/admin/themes')
   await page
@@ -148,28 +148,28 @@ async function changeAndPublish(page: Page, language: Language, announcement: st
 }
 
 async function buy(page: Page, address: string, language: Language, announcement: string) {
-  const { shop } = words[language]
+  const { storefront } = texts[language]
   await page.goto(address)
   await expect(page.getByText(announcement)).toBeVisible()
   await expect
     .poll(() => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length), {
-      message: 'font files of the shop',
+      message: 'font files of the storefront',
     })
     .toBeGreaterThanOrEqual(2)
   await expectAccessible(page, 'storefront home')
   await page.goto(new URL('/collections/all', address).href)
   await expectAccessible(page, 'collection')
   await page.locator('main a[href^="/products/"]').first().click()
-  await expect(page.getByRole('button', { name: shop.addToCart }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: storefront.addToCart }).first()).toBeVisible()
   await expectAccessible(page, 'product')
-  await page.getByRole('button', { name: shop.addToCart }).first().click()
-  await expect(page.getByRole('link', { name: shop.goToCheckout }).first()).toBeVisible()
+  await page.getByRole('button', { name: storefront.addToCart }).first().click()
+  await expect(page.getByRole('link', { name: storefront.goToCheckout }).first()).toBeVisible()
   await expectAccessible(page, 'cart')
   await goToCheckout(page, language)
   await expectAccessible(page, 'checkout')
   await fillCheckout(page)
   await pay(page, declinedCard)
-  await expect(page.getByText(shop.problemDeclined)).toBeVisible()
+  await expect(page.getByText(storefront.findingDeclined)).toBeVisible()
   await expectAccessible(page, 'checkout after a declined card')
   await pay(page, goodCard)
   const order = await boughtOrder(page, language)

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { demoAccounts } from '../packages/testing/src/world/accounts.ts'
 import { type DemoStore, northwind } from '../packages/testing/src/world/stores.ts'
 import { journeyPort } from '../playwright.config.ts'
-import type { Language } from './words.ts'
+import type { Language } from './texts.ts'
 
 /** The product that all journeys share; some start one of their own. */
 const sharedOrigin = `http://localhost:${journeyPort}`
@@ -48,7 +48,7 @@ function sharedTokens(): Promise<Tokens> {
 }
 
 interface Opened {
-  shop?: DemoStore | undefined
+  store?: DemoStore | undefined
   /** Of the owner, shared by the journeys of a worker, unless they are the journey's own. */
   tokens?: Tokens
   /** Of a product that the journey has started itself; tokens belong to it. */
@@ -57,12 +57,12 @@ interface Opened {
 
 /** A window that is signed in before its first page; the sign-in's form has journeys of its own. */
 export async function openSignedIn(browser: Browser, language: Language, opened: Opened = {}): Promise<Page> {
-  const { shop, tokens, origin } = opened
-  const store = shop && { storeId: shop.id, storeDomain: `${shop.slug}.localhost` }
-  const account = JSON.stringify({ ...(tokens ?? (await sharedTokens())), ...store })
+  const { store, tokens, origin } = opened
+  const chosen = store && { storeId: store.id, storeDomain: `${store.slug}.localhost` }
+  const account = JSON.stringify({ ...(tokens ?? (await sharedTokens())), ...chosen })
   return openWith(browser, { 'backroom.language': language, 'backroom.account': account }, origin)
 }
 
-/** The same in a shop. */
-export const openShop = (browser: Browser, language: Language, { shop = northwind, ...opened }: Opened = {}) =>
-  openSignedIn(browser, language, { ...opened, shop })
+/** The same in a store. */
+export const openStore = (browser: Browser, language: Language, { store = northwind, ...opened }: Opened = {}) =>
+  openSignedIn(browser, language, { ...opened, store })

@@ -3,17 +3,17 @@ import { Refusal } from '../packages/contract/src/api/refusal.ts'
 import { demoAccounts } from '../packages/testing/src/world/accounts.ts'
 import { journeyPort } from '../playwright.config.ts'
 import { expectAccessible } from './accessible.ts'
-import { newTokens, openAdmin, openShop } from './merchant.ts'
-import { words } from './words.ts'
+import { newTokens, openAdmin, openStore } from './merchant.ts'
+import { texts } from './texts.ts'
 
 const support = demoAccounts.find(({ role }) => role === 'staff') as (typeof demoAccounts)[0]
 
 for (const language of ['en', 'vi'] as const)
-  test(`the sign-in screen in ${language} has no accessibility finding, and refuses what can't be right [A5-01, A5-06, A8-01]`, async ({
+  test(`the sign-in screen in ${language} has no accessibility violation, and refuses what can't be right [A5-01, A5-06, A8-01]`, async ({
     browser,
   }) => {
     const page = await openAdmin(browser, language)
-    const { auth } = words[language].admin
+    const { auth } = texts[language].admin
     await page.goto('/admin/')
     await expect(page.getByLabel(auth.email)).toBeVisible()
     await expectAccessible(page, 'sign-in')
@@ -28,7 +28,7 @@ for (const language of ['en', 'vi'] as const)
   })
 
 test('limited staff see Orders and are told which permission opens the rest [A4-14, A6-02]', async ({ browser }) => {
-  const page = await openShop(browser, 'en', { tokens: await newTokens(support) })
+  const page = await openStore(browser, 'en', { tokens: await newTokens(support) })
   await page.goto('/admin/orders')
   await expect(page.getByRole('table')).toBeVisible()
   await page.goto('/admin/themes')
@@ -44,11 +44,11 @@ test('an unknown host gets a plain 404 page', async ({ page }) => {
 })
 
 test('logging out ends the session for every tab [A2-81]', async ({ browser }) => {
-  const page = await openShop(browser, 'en', { tokens: await newTokens() })
+  const page = await openStore(browser, 'en', { tokens: await newTokens() })
   await page.goto('/admin/')
   await page.getByRole('button', { name: /Your account/ }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByLabel(words.en.admin.auth.email)).toBeVisible()
+  await expect(page.getByLabel(texts.en.admin.auth.email)).toBeVisible()
   await page.goto('/admin/orders')
-  await expect(page.getByLabel(words.en.admin.auth.email)).toBeVisible()
+  await expect(page.getByLabel(texts.en.admin.auth.email)).toBeVisible()
 })

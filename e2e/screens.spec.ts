@@ -3,19 +3,19 @@ import { adminBase, isStatic, target } from '../packages/contract/src/pages/addr
 import { type Page as PageName, pageNames, pageTable } from '../packages/contract/src/pages/pages.ts'
 import { northwind } from '../packages/testing/src/world/stores.ts'
 import { expectAccessible } from './accessible.ts'
-import { openAdmin, openShop, openSignedIn } from './merchant.ts'
-import { type Language, words } from './words.ts'
+import { openAdmin, openSignedIn, openStore } from './merchant.ts'
+import { type Language, texts } from './texts.ts'
 
 const screens = pageNames.filter((page) => isStatic(page) && pageTable[page].permission !== 'public')
 
-type Words = (typeof words)[Language]['admin']
+type Texts = (typeof texts)[Language]['admin']
 
 /** A message of which any values will do. */
 const anyOf = (message: string) =>
   new RegExp(message.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\{[^}]*\}\}/g, '.+'))
 
 /** What only this screen has, once everything it asked for is there. */
-const shows: Partial<Record<PageName, (page: Page, said: Words, language: Language) => Locator>> = {
+const shows: Partial<Record<PageName, (page: Page, said: Texts, language: Language) => Locator>> = {
   website: (page, { home }) => page.locator('#content').getByText(anyOf(home.openOrders_other)),
   'website.orders': (page) => page.getByRole('link', { name: /^#?\d{4}/ }).first(),
   'website.products': (page) => page.getByText('Morning Fog Tote'),
@@ -39,7 +39,7 @@ const shows: Partial<Record<PageName, (page: Page, said: Words, language: Langua
 }
 
 /** Where the page is not headed by its name. */
-const headingOf: Partial<Record<PageName, (said: Words) => string | RegExp>> = {
+const headingOf: Partial<Record<PageName, (said: Texts) => string | RegExp>> = {
   website: () => /Ada Nguyen/,
   'auth/survey': ({ survey }) => survey.title,
   'no-access': ({ shell }) => shell.noAccessTitle,
@@ -53,15 +53,15 @@ const beforeSignIn: { path: string; heading: keyof typeof headings.en }[] = [
   { path: 'verify?token=none', heading: 'invalid' },
   { path: 'verify?reset_token=none', heading: 'invalid' },
 ]
-const headingsIn = ({ auth, account }: Words) => ({
+const headingsIn = ({ auth, account }: Texts) => ({
   login: auth.loginTitle,
   register: account.registerTitle,
   forgot: account.forgotTitle,
   invalid: account.invalidTitle,
 })
-const headings = { en: headingsIn(words.en.admin), vi: headingsIn(words.vi.admin) }
+const headings = { en: headingsIn(texts.en.admin), vi: headingsIn(texts.vi.admin) }
 
-/** Its title in the tab and on the page, nothing of a failure, and no accessibility finding in light and dark. */
+/** Its title in the tab and on the page, nothing of a failure, and no accessibility violation in light and dark. */
 async function expectScreen(page: Page, where: string, title: string) {
   await expect(page, where).toHaveTitle(title)
   await expect(page.locator('[data-failure]'), where).toHaveCount(0)
@@ -69,9 +69,10 @@ async function expectScreen(page: Page, where: string, title: string) {
 }
 
 for (const language of ['en', 'vi'] as const) {
-  const said: Words = words[language].admin
+  const said: Texts = texts[language].admin
   const nameOf = (name: PageName) => pageTable[name].label[language]
-  const titleOf = (name: PageName, shop?: string) => [nameOf(name), shop, said.shell.brand].filter(Boolean).join(' · ')
+  const titleOf = (name: PageName, storeName?: string) =>
+    [nameOf(name), storeName, said.shell.brand].filter(Boolean).join(' · ')
 
   for (const { path, heading } of beforeSignIn)
     test(`before the sign-in, ${path} shows its form in ${language}, light and dark [A2-49]`, async ({ browser }) => {
@@ -81,19 +82,19 @@ for (const language of ['en', 'vi'] as const) {
       await expectScreen(page, path, titleOf('auth'))
     })
 
-  test(`the shop chooser lists the shops in ${language}, light and dark`, async ({ browser }) => {
+  test(`the store chooser lists the stores in ${language}, light and dark`, async ({ browser }) => {
     const page = await openSignedIn(browser, language)
     await page.goto(`${adminBase}/auth/shop`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.auth.chooserTitle)
     await expect(page.getByText('Maison Lumière')).toBeVisible()
-    await expectScreen(page, 'shop chooser', titleOf('auth'))
+    await expectScreen(page, 'store chooser', titleOf('auth'))
   })
 
   for (const name of screens)
     test(`screen ${name} shows what it is for in ${language}, light and dark [A2-02..03, A2-05, A2-15, A2-26..28, A2-30, A2-33, A2-36, A2-37, A2-40, A2-41, A2-48, A2-56]`, async ({
       browser,
     }) => {
-      const page = await openShop(browser, language)
+      const page = await openStore(browser, language)
       const failures: string[] = []
       page.on('pageerror', (error) => failures.push(error.message))
       await page.goto(adminBase + target(name as 'website').to)

@@ -2,8 +2,8 @@ import { type Browser, type BrowserContext, expect, type Page, test } from '@pla
 import { pageTable } from '../packages/contract/src/pages/pages.ts'
 import { demoAccounts } from '../packages/testing/src/world/accounts.ts'
 import { northwind } from '../packages/testing/src/world/stores.ts'
-import { newTokens, openAdmin, openShop } from './merchant.ts'
-import { words } from './words.ts'
+import { newTokens, openAdmin, openStore } from './merchant.ts'
+import { texts } from './texts.ts'
 
 const accountOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('backroom.account') ?? '{}'))
 const dropAccessToken = (page: Page) =>
@@ -14,7 +14,7 @@ const dropAccessToken = (page: Page) =>
 
 /** With a session of its own: these journeys renew and end it. */
 async function signedIn(browser: Browser) {
-  const page = await openShop(browser, 'en', { tokens: await newTokens() })
+  const page = await openStore(browser, 'en', { tokens: await newTokens() })
   await page.goto('/admin/')
   await expect(page.locator('#content h1')).toBeVisible()
   return page
@@ -52,10 +52,10 @@ test('promise 11: a stolen refresh token that comes back late ends the session f
   const { refreshToken: current } = await accountOf(page)
   expect((await renew(current)).status()).toBe(401)
   await page.goto('/admin/orders')
-  await expect(page.getByLabel(words.en.admin.auth.email)).toBeVisible()
+  await expect(page.getByLabel(texts.en.admin.auth.email)).toBeVisible()
 })
 
-test('two tabs with different people: the one left behind follows the other, and is never shown the first one’s shop', async ({
+test('two tabs with different people: the one left behind follows the other, and is never shown the first one’s store', async ({
   browser,
 }) => {
   const page = await signedIn(browser)
@@ -63,11 +63,11 @@ test('two tabs with different people: the one left behind follows the other, and
   await tab!.goto('/admin/')
   await expect(tab!.getByRole('heading', { level: 1 })).toContainText('Ada Nguyen')
   await page.getByRole('button', { name: /Ada Nguyen/ }).click()
-  await page.getByRole('button', { name: words.en.admin.shell.logout }).click()
-  await expect(tab!.getByLabel(words.en.admin.auth.email)).toBeVisible()
+  await page.getByRole('button', { name: texts.en.admin.shell.logout }).click()
+  await expect(tab!.getByLabel(texts.en.admin.auth.email)).toBeVisible()
   // Somebody else signs in where the first one left; the other tab is theirs too.
   const [, minh] = demoAccounts as [unknown, (typeof demoAccounts)[0]]
-  const { auth } = words.en.admin
+  const { auth } = texts.en.admin
   await page.getByLabel(auth.email).fill(minh.email)
   await page.getByLabel(auth.password, { exact: true }).fill(minh.password)
   await page.getByRole('button', { name: auth.login, exact: true }).click()
@@ -80,7 +80,7 @@ test('two tabs with different people: the one left behind follows the other, and
 
 test('the server goes away in the middle: what was typed stays, and a notice says what to do', async ({ browser }) => {
   const page = await signedIn(browser)
-  const { preferences, save } = words.en.admin
+  const { preferences, save } = texts.en.admin
   await page.goto('/admin/preferences')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageTable['website.preferences'].label.en)
   await page.getByLabel(preferences.name).fill('Northwind Tees and Mugs')
@@ -99,7 +99,7 @@ test('without a place to store the sign-in, the sign-in says so and does not bre
       throw new DOMException('full', 'QuotaExceededError')
     }
   })
-  const { auth } = words.en.admin
+  const { auth } = texts.en.admin
   await page.goto('/admin/')
   await page.getByLabel(auth.email).fill('owner@backroom.test')
   await page.getByLabel(auth.password, { exact: true }).fill('backroom-demo')

@@ -2,14 +2,14 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { linkMailedTo } from './mailbox.ts'
 import { openAdmin } from './merchant.ts'
-import { words } from './words.ts'
+import { texts } from './texts.ts'
 
 for (const language of ['en', 'vi'] as const)
-  test(`from nothing to a shop of one's own, in ${language}: sign-up, mail, survey, first shop, onboarding [A2-52, A2-55, A2-56, A4-10, A7-03, A7-07]`, async ({
+  test(`from nothing to a store of one's own, in ${language}: sign-up, mail, survey, first store, onboarding [A2-52, A2-55, A2-56, A4-10, A7-03, A7-07]`, async ({
     browser,
   }) => {
     const page = await openAdmin(browser, language)
-    const { auth, account, survey, home, onboarding } = words[language].admin
+    const { auth, account, survey, home, onboarding } = texts[language].admin
     const email = `new-${language}-${Date.now()}@example.test`
     await page.goto('/admin/auth/login?sk=backroom')
     await page.getByRole('link', { name: auth.register }).click()
@@ -43,7 +43,7 @@ for (const language of ['en', 'vi'] as const)
     await expect(page).toHaveURL(/\/admin\/[a-z0-9-]+\/$/)
     await expect(page.getByText(home.noSales)).toBeVisible()
     // Nothing takes money yet: the notice comes first, then the next step.
-    await expect(page.getByText(onboarding.gateway.text)).toBeVisible()
+    await expect(page.getByText(onboarding.paymentConnection.text)).toBeVisible()
     await expectAccessible(page, 'no gateway')
     await page.keyboard.press('Escape')
     await expect(page.getByText(onboarding.next.split(':')[0] as string).first()).toBeVisible()
@@ -62,7 +62,7 @@ test('a forgotten password is chosen anew, and the old session is over [A2-53, A
   browser,
 }) => {
   const page = await openAdmin(browser, 'en')
-  const { auth, account, survey } = words.en.admin
+  const { auth, account, survey } = texts.en.admin
   const email = `forgot-${Date.now()}@example.test`
   await page.request.post('/auth/signup', { data: { email, password: 'river stones', storeName: 'Forgotten' } })
   await page.goto(await linkMailedTo(page, email, 'auth/verify'))

@@ -3,15 +3,15 @@ import { pageTable } from '../packages/contract/src/pages/pages.ts'
 import { northwind } from '../packages/testing/src/world/stores.ts'
 import { expectAccessible } from './accessible.ts'
 import { linkMailedTo } from './mailbox.ts'
-import { openAdmin, openShop } from './merchant.ts'
-import { words } from './words.ts'
+import { openAdmin, openStore } from './merchant.ts'
+import { texts } from './texts.ts'
 
 test('an invited person sees what they may, is told what is missing, and gets in once it is granted [A2-54, A4-14, A7-06, A7-22, A7-23]', async ({
   browser,
 }) => {
-  const { account, staff } = words.en.admin
+  const { account, staff } = texts.en.admin
   const email = `staff-${Date.now()}@example.test`
-  const owner = await openShop(browser, 'en')
+  const owner = await openStore(browser, 'en')
   await owner.goto('/admin/settings/staff')
   await expectAccessible(owner, 'staff')
   await owner.getByRole('button', { name: staff.invite }).click()
@@ -27,7 +27,7 @@ test('an invited person sees what they may, is told what is missing, and gets in
   await expect(page.getByRole('heading', { name: /Northwind Tees/ })).toBeVisible()
   await expectAccessible(page, 'accept')
   await page.getByLabel(account.firstName).fill('Bee')
-  await page.getByLabel(words.en.admin.auth.password, { exact: true }).fill('river stones')
+  await page.getByLabel(texts.en.admin.auth.password, { exact: true }).fill('river stones')
   await page.getByRole('button', { name: account.accept }).click()
   await expect(page).toHaveURL(new RegExp(`/admin/${northwind.slug}/$`))
   await page.goto('/admin/orders')
@@ -52,11 +52,11 @@ test('an invited person sees what they may, is told what is missing, and gets in
   await other.goto(link)
   await expect(other.getByRole('heading', { name: account.invalidTitle })).toBeVisible()
 
-  // Taken out of the shop, they are out at once.
+  // Taken out of the store, they are out at once.
   await owner.getByRole('button', { name: /Bee/ }).click()
   await owner.getByRole('button', { name: staff.remove, exact: true }).click()
   await owner.getByRole('button', { name: staff.remove, exact: true }).click()
   await expect(owner.getByRole('button', { name: /Bee/ })).toHaveCount(0)
   await page.goto('/admin/orders')
-  await expect(page.getByText(words.en.admin.auth.noSuchShop)).toBeVisible()
+  await expect(page.getByText(texts.en.admin.auth.noSuchStore)).toBeVisible()
 })

@@ -1,15 +1,15 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { openShop } from './merchant.ts'
-import { words } from './words.ts'
+import { openStore } from './merchant.ts'
+import { texts } from './texts.ts'
 
-const { themes, themeEditor } = words.en.admin
+const { themes, themeEditor } = texts.en.admin
 /** The theme cards' frames are inert. */
 const editorFrame = 'iframe:not([inert])'
 
-/** The editor of the live theme. Nothing is saved in these journeys: others work in the same shop. */
+/** The editor of the live theme. Nothing is saved in these journeys: others work in the same store. */
 async function openEditor(browser: Browser): Promise<Page> {
-  const page = await openShop(browser, 'en')
+  const page = await openStore(browser, 'en')
   await page.goto('/admin/themes')
   const edit = page.getByRole('link', { name: new RegExp(themes.edit) })
   await edit.first().click()
@@ -68,7 +68,7 @@ const fromPage = `<div style="position:fixed"><h1>Sale</h1><script>document.titl
 
 test('rich text is typed, pasted from Word and from a web page, and undone', async ({ browser }) => {
   const page = await openEditor(browser)
-  const type = words.en.admin.themeEditor
+  const type = texts.en.admin.themeEditor
   await page
     .getByRole('list', { name: type.section.list })
     .getByRole('button', { name: 'Image with text', exact: true })

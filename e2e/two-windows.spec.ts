@@ -3,21 +3,21 @@ import { pageTable } from '../packages/contract/src/pages/pages.ts'
 import { demoAccounts } from '../packages/testing/src/world/accounts.ts'
 import { fresh, lumiere, northwind } from '../packages/testing/src/world/stores.ts'
 import { expectAccessible } from './accessible.ts'
-import { newTokens, openShop } from './merchant.ts'
-import { words } from './words.ts'
+import { newTokens, openStore } from './merchant.ts'
+import { texts } from './texts.ts'
 
-// One after the other: whoever else saves in this shop would be a third person.
-const shop = fresh
-const { auth, shell, preferences, save } = words.en.admin
+// One after the other: whoever else saves in this store would be a third person.
+const store = fresh
+const { auth, shell, preferences, save } = texts.en.admin
 test.describe.configure({ mode: 'default' })
 
 test('two people save the preferences: what one changed comes together, what both changed is chosen by keyboard', async ({
   browser,
 }) => {
-  const { forms } = words.en.admin
-  const inVietnamese = words.vi.admin
-  const one = await openShop(browser, 'en', { shop, tokens: await newTokens() })
-  const other = await openShop(browser, 'vi', { shop, tokens: await newTokens() })
+  const { forms } = texts.en.admin
+  const inVietnamese = texts.vi.admin
+  const one = await openStore(browser, 'en', { store, tokens: await newTokens() })
+  const other = await openStore(browser, 'vi', { store, tokens: await newTokens() })
   for (const page of [one, other]) await page.goto('/admin/preferences')
 
   await other.getByLabel(inVietnamese.preferences.name).fill('Theirs')
@@ -52,8 +52,8 @@ test('two people save the preferences: what one changed comes together, what bot
 test('what is typed while offline is kept over a reload, and saved when the connection is back', async ({
   browser,
 }) => {
-  const { forms, errors } = words.en.admin
-  const page = await openShop(browser, 'en', { shop, tokens: await newTokens() })
+  const { forms, errors } = texts.en.admin
+  const page = await openStore(browser, 'en', { store, tokens: await newTokens() })
   await page.goto('/admin/preferences')
   const name = page.getByLabel(preferences.name, { exact: true })
   await expect(name).not.toHaveValue('')
@@ -76,7 +76,7 @@ test('what is typed while offline is kept over a reload, and saved when the conn
   await expect(page.getByText(forms.restored)).toHaveCount(0)
 })
 
-/** The shops that this tab has called the server for. */
+/** The stores that this tab has called the server for. */
 function shopsCalledBy(page: Page): Set<string | undefined> {
   const called = new Set<string | undefined>()
   page.on('request', (request) => {
@@ -92,14 +92,14 @@ async function signIn(page: Page) {
   await page.getByRole('button', { name: auth.login, exact: true }).click()
 }
 
-test('two tabs work in two shops; signed out in one, both sign in again, each at its own address', async ({
+test('two tabs work in two stores; signed out in one, both sign in again, each at its own address', async ({
   browser,
 }) => {
-  const tees = await openShop(browser, 'en', { tokens: await newTokens() })
+  const tees = await openStore(browser, 'en', { tokens: await newTokens() })
   const start = await tees.context().newPage()
   const [calledByTees, calledByStart] = [shopsCalledBy(tees), shopsCalledBy(start)]
 
-  // An address without a shop, as mails of before have it, leads into the shop that was last open.
+  // An address without a store, as mails of before have it, leads into the store that was last open.
   await tees.goto('/admin/preferences')
   await expect(tees).toHaveURL(/\/admin\/northwind\/preferences$/)
   await expect(tees.getByLabel(preferences.name)).toHaveValue(northwind.name)
@@ -133,21 +133,21 @@ test('two tabs work in two shops; signed out in one, both sign in again, each at
   await expect(start).toHaveURL(/\/admin\/lumiere\/$/)
 })
 
-test('an address of a shop that is not one’s own offers those that are, and Back leads into the other shop', async ({
+test('an address of a store that is not one’s own offers those that are, and Back leads into the other store', async ({
   browser,
 }) => {
-  const page = await openShop(browser, 'en')
+  const page = await openStore(browser, 'en')
   await page.goto('/admin/nobodys/orders')
-  await expect(page.getByText(auth.noSuchShop)).toBeVisible()
+  await expect(page.getByText(auth.noSuchStore)).toBeVisible()
   await expectAccessible(page, 'chooser after a wrong address')
   await page.getByText(lumiere.name).click()
   await expect(page).toHaveURL(/\/admin\/lumiere\/$/)
-  await page.getByRole('link', { name: shell.switchShop.replace('{{shop}}', lumiere.name) }).click()
+  await page.getByRole('link', { name: shell.switchStore.replace('{{store}}', lumiere.name) }).click()
   await page.getByText(northwind.name).click()
   await expect(page).toHaveTitle(/ · Northwind Tees · /)
   await page.getByRole('link', { name: pageTable['website.orders'].label.en, exact: true }).click()
   await expect(page.getByRole('table')).toBeVisible()
-  await page.getByRole('link', { name: shell.switchShop.replace('{{shop}}', northwind.name) }).click()
+  await page.getByRole('link', { name: shell.switchStore.replace('{{store}}', northwind.name) }).click()
   await page.getByText(lumiere.name).click()
   await expect(page).toHaveTitle(/ · Maison Lumière · /)
   await page.goBack()

@@ -64,7 +64,7 @@ await look('Mails and messages', async () => {
   const { failed, unknown } = await ask<{ failed: string; unknown: string }>(
     `select failed, unknown from message_summary('7 days')`,
   )
-  // No fault of the installation by itself: a buyer's mistyped address is refused, too.
+  // Nothing wrong with the installation by itself: a buyer's mistyped address is refused, too.
   return `of the last 7 days ${failed} were refused to the end, and of ${unknown} nobody knows whether they were sent`
 })
 await look('Browser for tests', chromiumPath)

@@ -61,14 +61,14 @@ async function seed(config: ReturnType<typeof readConfig>, database: OpenDatabas
 
 function announce(origin: string, { STORE_DOMAIN: storeDomain, SMTP_URL, DEMO }: ReturnType<typeof readConfig>) {
   const { protocol, port } = new URL(origin)
-  const shop = (slug: string) => `${protocol}//${slug}.${storeDomain}${port && `:${port}`}`
+  const storefront = (slug: string) => `${protocol}//${slug}.${storeDomain}${port && `:${port}`}`
   const [owner] = demoAccounts
   const lines = [
     ['Back office', `${origin}/admin/`],
     ['API', `${origin}/reference`],
   ]
   if (DEMO !== 'false') {
-    lines.splice(1, 0, ['Storefronts', `${shop('northwind')}  ${shop('lumiere')}`])
+    lines.splice(1, 0, ['Storefronts', `${storefront('northwind')}  ${storefront('lumiere')}`])
     if (!SMTP_URL) lines.push(['Mails', `${origin}/dev/outbox`])
     lines.push(['Demo sign-in', `${owner.email} / ${owner.password}`])
   }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Random } from '@backroom/testing/world/random'
 import { checkoutForm, declinedCard, goodCard } from '@backroom/testing/world/test-buyer'
 import type { Answer, Call, Cut } from './send.ts'
-import { priceCents, type Shop } from './shop.ts'
+import { priceCents, type World } from './world.ts'
 
 export type Send = (call: Omit<Call, 'port'>, cut?: Cut) => Promise<Answer>
 
@@ -35,14 +35,14 @@ interface Wish {
 }
 
 /** Now and then of what there are few of, or with a card that is declined. */
-export const someWish = ({ variants }: Shop, random: Random): Wish => ({
+export const someWish = ({ variants }: World, random: Random): Wish => ({
   pieces: random.integer(1, 3),
   variantId: random.next() < 0.1 ? variants.few : variants.many,
   cardNumber: random.next() < 0.08 ? declinedCard.number : goodCard.number,
 })
 
 /** What nothing but trouble of ours can keep from being bought. */
-export const sureWish = ({ variants }: Shop): Wish => ({
+export const sureWish = ({ variants }: World): Wish => ({
   variantId: variants.many,
   pieces: 1,
   cardNumber: goodCard.number,
@@ -59,8 +59,8 @@ export async function fillCart(send: Send, { variantId, pieces, cardNumber }: Wi
 const tries = 3
 
 /** Buys, sends the same attempt twice at once or again when nothing was heard, and looks after one that is pending. */
-export async function buy(shop: Shop, send: Send, random: Random, acknowledged: Acknowledged): Promise<void> {
-  const cart = await fillCart(send, someWish(shop, random), someCut(random, 0.05))
+export async function buy(world: World, send: Send, random: Random, acknowledged: Acknowledged): Promise<void> {
+  const cart = await fillCart(send, someWish(world, random), someCut(random, 0.05))
   if (!cart) return
   const { attempt, pay, cookie } = cart
   let next = pay

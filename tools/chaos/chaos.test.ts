@@ -4,8 +4,8 @@ import type { Acknowledged } from './buyers.ts'
 import { startStorm } from './faults.ts'
 import { startLoad } from './load.ts'
 import { findWrongs, mailsByOutcome, settle, wasMailed } from './settle.ts'
-import { openShop, type Shop } from './shop.ts'
 import { placeAnother, readBesideFifty } from './slow-gateway.ts'
+import { openWorld, type World } from './world.ts'
 
 const seconds = Number(process.env.CHAOS_SECONDS ?? 12)
 const seed = Number(process.env.CHAOS_SEED ?? 7)
@@ -19,39 +19,39 @@ const p99BoundMs = Number(process.env.CHAOS_P99_MS ?? 2_000)
 const healsWithinMs = isLong ? 240_000 : 60_000
 const settlesWithinMs = 300_000
 
-let shop: Shop
+let world: World
 beforeAll(async () => {
-  shop = await openShop()
+  world = await openWorld()
 }, 180_000)
-afterAll(() => shop?.close(), 60_000)
+afterAll(() => world?.close(), 60_000)
 
 test('through closed sockets, terminated connections, a killed Postgres, and a mute gateway and SMTP server nothing is lost [promise 25]', {
   timeout: seconds * 1_000 + settlesWithinMs,
 }, async () => {
   const random = randomFrom(seed)
-  const load = startLoad(shop, random)
-  const storm = startStorm(shop, randomFrom(seed + 1), roundMs)
+  const load = startLoad(world, random)
+  const storm = startStorm(world, randomFrom(seed + 1), roundMs)
   await new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
   await storm.heal()
   await load.end()
-  expect(shop.product.exit()).toBeUndefined()
+  expect(world.product.exit()).toBeUndefined()
 
   const { acknowledged, outcomes } = load
   const before = acknowledged.size
-  await expect.poll(() => placeAnother(shop, acknowledged), { timeout: healsWithinMs }).toBe('placed')
+  await expect.poll(() => placeAnother(world, acknowledged), { timeout: healsWithinMs }).toBe('placed')
   // A mail that arrived whole and was not answered for: it must not come again.
-  shop.smtp.behave('drop after content')
-  expect(await placeAnother(shop, acknowledged)).toBe('placed')
-  await expect.poll(() => wasMailed(shop, lastOf(acknowledged)), { timeout: healsWithinMs }).toBe(true)
-  shop.smtp.behave('well')
+  world.smtp.behave('drop after content')
+  expect(await placeAnother(world, acknowledged)).toBe('placed')
+  await expect.poll(() => wasMailed(world, lastOf(acknowledged)), { timeout: healsWithinMs }).toBe(true)
+  world.smtp.behave('well')
 
-  const slow = await readBesideFifty(shop, random, gatewayAnswersMs, acknowledged)
+  const slow = await readBesideFifty(world, random, gatewayAnswersMs, acknowledged)
   // Nobody helps: the product's own queue has survived, too.
-  await expect.poll(() => wasMailed(shop, lastOf(acknowledged)), { timeout: healsWithinMs, interval: 200 }).toBe(true)
-  const { strays, memoryMb } = await shop.product.metrics()
-  await settle(shop)
-  const wrongs = await findWrongs(shop, acknowledged)
-  const mails = await mailsByOutcome(shop)
+  await expect.poll(() => wasMailed(world, lastOf(acknowledged)), { timeout: healsWithinMs, interval: 200 }).toBe(true)
+  const { strays, memoryMb } = await world.product.metrics()
+  await settle(world)
+  const wrongs = await findWrongs(world, acknowledged)
+  const mails = await mailsByOutcome(world)
   tell({ load, before, storm: storm.done, slow, strays, memoryMb, acknowledged, mails })
 
   expect(Object.entries(wrongs).filter(([, count]) => count !== 0)).toEqual([])
@@ -62,8 +62,8 @@ test('through closed sockets, terminated connections, a killed Postgres, and a m
   expect(unexpected).toEqual([])
   expect(storm.done.get('kill Postgres')).toBeGreaterThan(0)
   expect(slow.p99Ms).toBeLessThan(p99BoundMs)
-  expect(shop.product.exit()).toBeUndefined()
-  expect(await shop.product.stop()).toBe(0)
+  expect(world.product.exit()).toBeUndefined()
+  expect(await world.product.stop()).toBe(0)
 })
 
 const lastOf = (acknowledged: Acknowledged) => [...acknowledged.values()].at(-1)!
@@ -81,7 +81,7 @@ interface Told {
 
 function tell({ load, before, storm, slow, strays, memoryMb, acknowledged, mails }: Told) {
   const list = (counts: Iterable<[string, number]>) => [...counts].map(([name, count]) => `${name} ${count}`).join(', ')
-  const { received } = shop.smtp
+  const { received } = world.smtp
   console.log(
     [
       `chaos ${seconds} s, seed ${seed}: ${load.requests()} requests (${(load.requests() / seconds).toFixed(1)}/s)`,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { GatewayFault } from '@backroom/testing/servers/gateway-server'
 import type { Random } from '@backroom/testing/world/random'
-import type { Shop } from './shop.ts'
+import type { World } from './world.ts'
 
 export interface Storm {
   /** How often each thing was done. */
@@ -23,13 +23,13 @@ const gatewayTrouble = {
 const smtpTrouble = ['mute', 'slow', 'drop before content', 'drop after content', 'mute after content'] as const
 
 /** What is done to the product from outside, each a round, in an order that the seed decides. */
-function troubles(shop: Shop, random: Random): [name: string, happen: () => unknown][] {
-  const { gateway, smtp } = shop
+function troubles(world: World, random: Random): [name: string, happen: () => unknown][] {
+  const { gateway, smtp } = world
   return [
-    ['terminate connections', () => terminateSome(shop, random)],
-    ['terminate all connections', () => terminateSome(shop, random, 1)],
-    ['terminate connections', () => terminateSome(shop, random)],
-    ['kill Postgres', () => process.kill(postmasterOf(shop), 'SIGKILL')],
+    ['terminate connections', () => terminateSome(world, random)],
+    ['terminate all connections', () => terminateSome(world, random, 1)],
+    ['terminate connections', () => terminateSome(world, random)],
+    ['kill Postgres', () => process.kill(postmasterOf(world), 'SIGKILL')],
     ...Object.entries(gatewayTrouble).map(
       ([name, fault]) =>
         [name, () => gateway.behave(() => (random.next() < 0.6 ? fault() : undefined))] as [string, () => void],
@@ -42,13 +42,13 @@ function troubles(shop: Shop, random: Random): [name: string, happen: () => unkn
 }
 
 /** @param roundMs how long all of it takes once */
-export function startStorm(shop: Shop, random: Random, roundMs: number): Storm {
+export function startStorm(world: World, random: Random, roundMs: number): Storm {
   const done = new Map<string, number>()
   const ending = new AbortController()
   const { signal } = ending
   const rage = async () => {
     while (!signal.aborted) {
-      const round = shuffled(troubles(shop, random), random)
+      const round = shuffled(troubles(world, random), random)
       for (const [name, happen] of round) {
         await pause(roundMs / round.length, undefined, { signal }).catch(() => {})
         if (signal.aborted) return
@@ -63,22 +63,22 @@ export function startStorm(shop: Shop, random: Random, roundMs: number): Storm {
     heal: async () => {
       ending.abort()
       await raging
-      shop.gateway.behave()
-      shop.gateway.disconnect()
-      shop.smtp.behave('well')
-      shop.smtp.disconnect()
+      world.gateway.behave()
+      world.gateway.disconnect()
+      world.smtp.behave('well')
+      world.smtp.disconnect()
     },
   }
 }
 
 /** Connections of the application and its queue, whatever they are in the middle of; none while the database is away. */
-const terminateSome = ({ queryOnce }: Shop, random: Random, share = 0.4) =>
+const terminateSome = ({ queryOnce }: World, random: Random, share = 0.4) =>
   queryOnce(
     `select pg_terminate_backend(pid) from pg_stat_activity
       where backend_type = 'client backend' and application_name <> 'chaos' and abs(hashint4(pid + ${random.integer(0, 1000)})) % 100 < ${share * 100}`,
   ).catch(() => {})
 
-const postmasterOf = ({ postgresFolder }: Shop) =>
+const postmasterOf = ({ postgresFolder }: World) =>
   Number(readFileSync(join(postgresFolder, 'postmaster.pid'), 'utf8').split('\n')[0])
 
 function shuffled<T>(items: T[], random: Random): T[] {

@@ -3,7 +3,7 @@ import { contract } from '@backroom/contract'
 import type { Random } from '@backroom/testing/world/random'
 import { type Acknowledged, buy, type Send, someCut } from './buyers.ts'
 import { send } from './send.ts'
-import type { Shop } from './shop.ts'
+import type { World } from './world.ts'
 
 const tickMs = 50
 
@@ -17,7 +17,7 @@ export interface Load {
 }
 
 /** 20 requests a second: whoever is in the middle of something goes first, otherwise somebody new comes. */
-export function startLoad(shop: Shop, random: Random): Load {
+export function startLoad(world: World, random: Random): Load {
   const acknowledged: Acknowledged = new Map()
   const outcomes = new Map<string, number>()
   const waiting: (() => void)[] = []
@@ -28,7 +28,7 @@ export function startLoad(shop: Shop, random: Random): Load {
     await new Promise<void>((resolve) => waiting.push(resolve))
     sent++
     const from = `203.0.${random.integer(0, 255)}.${random.integer(1, 254)}`
-    const answer = await send({ ...call, port: shop.port, headers: { ...call.headers, 'x-forwarded-for': from } }, cut)
+    const answer = await send({ ...call, port: world.port, headers: { ...call.headers, 'x-forwarded-for': from } }, cut)
     const kind = `${call.host} ${answer.outcome}`
     outcomes.set(kind, (outcomes.get(kind) ?? 0) + 1)
     return answer
@@ -36,7 +36,7 @@ export function startLoad(shop: Shop, random: Random): Load {
   let isEnding = false
   const tick = () => {
     if (waiting.length === 0 && !isEnding) {
-      const person = somebody(shop, paced, random, acknowledged)
+      const person = somebody(world, paced, random, acknowledged)
         .catch((failure) => failures.push(failure))
         .then(() => void people.delete(person))
       people.add(person)
@@ -62,36 +62,36 @@ export function startLoad(shop: Shop, random: Random): Load {
   }
 }
 
-async function somebody(shop: Shop, send: Send, random: Random, acknowledged: Acknowledged): Promise<void> {
+async function somebody(world: World, send: Send, random: Random, acknowledged: Acknowledged): Promise<void> {
   const what = random.next()
-  if (what < 0.3) return buy(shop, send, random, acknowledged)
+  if (what < 0.3) return buy(world, send, random, acknowledged)
   if (what < 0.6) await send({ host: 'lotus.localhost', path: random.pick(pages) }, someCut(random))
-  else if (what < 0.85) await send(api(shop, random.pick(reads)), someCut(random))
-  else await send(random.pick([newProduct, settings])(shop), someCut(random))
+  else if (what < 0.85) await send(api(world, random.pick(reads)), someCut(random))
+  else await send(random.pick([newProduct, settings])(world), someCut(random))
 }
 
 const pages = ['/', '/products/tee', '/products/last', '/collections/all', '/cart', '/cart/sheet', '/nowhere']
 const reads = [contract.orders.list, contract.orders.count, contract.products.list, contract.notifications.list]
 
-const api = ({ member, port }: Shop, { path }: { path: string }) => ({
+const api = ({ member, port }: World, { path }: { path: string }) => ({
   host: `localhost:${port}`,
   path,
   headers: member,
 })
 
-const write = (shop: Shop, { method, path }: { method: string; path: string }, body: object) => ({
-  ...api(shop, { path }),
+const write = (world: World, { method, path }: { method: string; path: string }, body: object) => ({
+  ...api(world, { path }),
   method: method as 'POST' | 'PUT',
-  headers: { ...shop.member, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+  headers: { ...world.member, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
   body: JSON.stringify(body),
 })
 
-const newProduct = (shop: Shop) =>
-  write(shop, contract.products.create, {
+const newProduct = (world: World) =>
+  write(world, contract.products.create, {
     title: `Made in a storm ${randomUUID()}`,
     ...{ description: '', priceCents: 1900, stock: null, status: 'active' },
   })
-const settings = (shop: Shop) =>
-  write(shop, contract.notifications.saveSettings, {
+const settings = (world: World) =>
+  write(world, contract.notifications.saveSettings, {
     settings: [{ event: 'order.placed', inApp: true, email: false, telegram: false }],
   })

@@ -2,7 +2,7 @@ import { type IncomingMessage, request } from 'node:http'
 
 export interface Call {
   port: number
-  /** Decides which shop answers, or the back office. */
+  /** Decides which store answers, or the back office. */
   host: string
   method?: 'GET' | 'POST' | 'PUT'
   path: string

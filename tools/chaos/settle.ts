@@ -1,6 +1,6 @@
 import { jobs } from '@backroom/server/jobs/jobs'
 import { createServices } from '@backroom/server/wiring'
-import { initialStock, longestWaitMinutes, type Shop } from './shop.ts'
+import { initialStock, longestWaitMinutes, type World } from './world.ts'
 
 const rounds = 20
 const lyingMails = 'mails where sent_at is null and given_up is null'
@@ -9,7 +9,7 @@ const lyingMails = 'mails where sent_at is null and given_up is null'
  * Does the jobs by hand until nothing is open, as if the pauses between their turns were over. They run beside the
  * product's own, as another process's would.
  */
-export async function settle({ query, config, port, appUrl }: Shop): Promise<void> {
+export async function settle({ query, config, port, appUrl }: World): Promise<void> {
   const services = createServices(config, appUrl, port)
   const passMinutes = async (minutes: number) => {
     for (const [table, since] of [
@@ -45,8 +45,8 @@ export async function settle({ query, config, port, appUrl }: Shop): Promise<voi
 }
 
 /** What must be true when nothing is open any more; each number is of things that should not be. */
-export async function findWrongs(shop: Shop, acknowledged: ReadonlyMap<string, string>) {
-  const { query, gateway, smtp } = shop
+export async function findWrongs(world: World, acknowledged: ReadonlyMap<string, string>) {
+  const { query, gateway, smtp } = world
   const tokens = JSON.stringify([...acknowledged.values()])
   const [rows] = await query<Record<string, number>>(
     `with acknowledged as (select token from jsonb_array_elements_text($1::jsonb) as a (token)),
@@ -75,7 +75,7 @@ export async function findWrongs(shop: Shop, acknowledged: ReadonlyMap<string, s
     'cents taken and not paid for': gateway.moneyTaken() - money!.paid,
     'cents paid and not in the books': money!.paid - money!.clearing,
     'payments held at the gateway': [...gateway.payments.values()].filter(({ state }) => state === 'authorized').length,
-    'pieces astray': initialStock(shop).reduce((sum, [id, count]) => sum + Math.abs(count - (pieces.get(id) ?? 0)), 0),
+    'pieces astray': initialStock(world).reduce((sum, [id, count]) => sum + Math.abs(count - (pieces.get(id) ?? 0)), 0),
     'mails accepted twice': smtp.received.length - new Set(smtp.received.map(messageId)).size,
   }
 }
@@ -83,7 +83,7 @@ export async function findWrongs(shop: Shop, acknowledged: ReadonlyMap<string, s
 const messageId = (mail: string) => /^message-id: *(\S+)/im.exec(mail)?.[1]
 
 /** `sent`, `unknown` where nobody can say whether it arrived, `failed` where it was refused to the end. */
-export async function mailsByOutcome({ query }: Shop): Promise<[outcome: string, count: number][]> {
+export async function mailsByOutcome({ query }: World): Promise<[outcome: string, count: number][]> {
   const rows = await query<{ outcome: string; count: number }>(
     `select coalesce(given_up, 'sent') as outcome, count(*)::int as count from mails group by 1 order by 1`,
   )
@@ -91,7 +91,7 @@ export async function mailsByOutcome({ query }: Shop): Promise<[outcome: string,
 }
 
 /** Whether the SMTP server has accepted the confirmation of an order. */
-export async function wasMailed({ query, smtp }: Shop, token: string): Promise<boolean> {
+export async function wasMailed({ query, smtp }: World, token: string): Promise<boolean> {
   const [mail] = await query<{ id: string }>(`select id from mails where plain like '%/orders/' || $1 || '%'`, [token])
   return mail !== undefined && smtp.received.some((one) => messageId(one)?.includes(mail.id))
 }

@@ -2,25 +2,25 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Random } from '@backroom/testing/world/random'
 import { type Acknowledged, acknowledge, fillCart, type Send, someWish, sureWish } from './buyers.ts'
 import { send } from './send.ts'
-import type { Shop } from './shop.ts'
+import type { World } from './world.ts'
 
 const buyers = 50
 
 /**
  * Fifty place an order at once while the gateway takes its time.
- * @returns how long another shop's pages take meanwhile, the 99th percentile, and of how many
+ * @returns how long another store's pages take meanwhile, the 99th percentile, and of how many
  */
-export async function readBesideFifty(shop: Shop, random: Random, answerMs: number, acknowledged: Acknowledged) {
+export async function readBesideFifty(world: World, random: Random, answerMs: number, acknowledged: Acknowledged) {
   const now: Send = (call, cut) => {
     const from = `198.51.${random.integer(0, 255)}.${random.integer(1, 254)}`
-    return send({ ...call, port: shop.port, headers: { ...call.headers, 'x-forwarded-for': from } }, cut)
+    return send({ ...call, port: world.port, headers: { ...call.headers, 'x-forwarded-for': from } }, cut)
   }
   const carts = []
   while (carts.length < buyers) {
-    const cart = await fillCart(now, someWish(shop, random))
+    const cart = await fillCart(now, someWish(world, random))
     if (cart) carts.push(cart)
   }
-  shop.gateway.behave(() => ({ kind: 'late', until: pause(answerMs) }))
+  world.gateway.behave(() => ({ kind: 'late', until: pause(answerMs) }))
   let isOver = false
   const placing = Promise.all(
     carts.map(async ({ attempt, pay }) => acknowledge(acknowledged, attempt, (await now(pay)).location)),
@@ -37,15 +37,15 @@ export async function readBesideFifty(shop: Shop, random: Random, answerMs: numb
     await pause(10)
   }
   await placing
-  shop.gateway.behave()
+  world.gateway.behave()
   times.sort((a, b) => a - b)
   return { p99Ms: times[Math.floor(times.length * 0.99)] ?? 0, reads: times.length }
 }
 
 /** One more buyer, who is not disturbed. */
-export async function placeAnother(shop: Shop, acknowledged: Acknowledged) {
-  const now: Send = (call) => send({ ...call, port: shop.port }, undefined)
-  const cart = await fillCart(now, sureWish(shop))
+export async function placeAnother(world: World, acknowledged: Acknowledged) {
+  const now: Send = (call) => send({ ...call, port: world.port }, undefined)
+  const cart = await fillCart(now, sureWish(world))
   if (!cart) return 'no cart'
   const { outcome, location } = await now(cart.pay)
   acknowledge(acknowledged, cart.attempt, location)

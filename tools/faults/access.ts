@@ -42,7 +42,7 @@ export const accessFaults: Fault[] = [
   },
   {
     promise: 'changing what takes the payments asks for a code of two-factor',
-    file: 'packages/contract/src/proxies/endpoints.ts',
+    file: 'packages/contract/src/payment-connections/endpoints.ts',
     find: '    stepUp: true,\n',
     put: '',
     tests: access,

@@ -10,6 +10,13 @@ const mutations = 'apps/server/src/contract/mutations.test.ts'
 
 export const auditFaults: Fault[] = [
   {
+    promise: 'an entry is found by the new name of its endpoint',
+    file: 'packages/db/migrations/0081_payment_connection_entries.sql',
+    find: "' proxies.save ', ' paymentconnections.save '",
+    put: "' proxies.save ', ' paymentConnections.save '",
+    tests: ['packages/db/src/migrations.test.ts'],
+  },
+  {
     promise: 'only what people change leaves images',
     file: differences,
     find: "for each row\n      when (current_setting('app.audit', true) = 'on') execute function record_change()$f$, one);\n  end loop;\nend $$;\n\n-- What a log",

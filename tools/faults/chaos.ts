@@ -138,7 +138,7 @@ export const chaosFaults: Fault[] = [
     tests: checkouts,
   },
   {
-    promise: 'confirmations are counted over the shops of one owner',
+    promise: 'confirmations are counted over the stores of one owner',
     file: `${domain}/orders/paying/claim-confirmation.ts`,
     find: 'of await ownersOf(ctx))',
     put: 'of (await ownersOf(ctx)).slice(9))',
@@ -160,7 +160,7 @@ export const chaosFaults: Fault[] = [
   },
   {
     promise: 'what a test gateway takes is no money',
-    file: `${domain}/proxies/connection-queries.ts`,
+    file: `${domain}/payment-connections/connection-queries.ts`,
     find: "    .where('kind', '<>', 'test')\n",
     put: '',
     tests: confirmations,

@@ -108,6 +108,13 @@ export const databaseFaults: Fault[] = [
     tests: [names],
   },
   {
+    promise: 'a migration that fails is named',
+    file: 'packages/db/src/migrate.ts',
+    find: 'throw new Error(`The migration',
+    put: 'throw error ?? new Error(`The migration',
+    tests: ['packages/db/src/migrations.test.ts'],
+  },
+  {
     promise: 'the audit entry goes first, so that changes leave images',
     file: 'apps/server/src/http/route.ts',
     find: 'const [, text] = await together(\n        () => recordAudit(ctx, endpoint, address, input.params),\n        () => answer(ctx),\n      )',

@@ -39,8 +39,8 @@ export const editorFaults: Fault[] = [
   {
     promise: 'only hydro has a colour for the sale price',
     file: 'packages/theme/src/groups/colors/schema.ts',
-    find: "onlyFor('hydro', color('salePrice', '#0d9ef2', { contrastWith: page }))",
-    put: "color('salePrice', '#0d9ef2', { contrastWith: page })",
+    find: "onlyFor('hydro', color('salePrice', '#0d9ef2', { contrastWith: pageGround }))",
+    put: "color('salePrice', '#0d9ef2', { contrastWith: pageGround })",
     tests: ['apps/admin/src/pages/website/themes/editor/panels/panel-defaults.test.ts'],
   },
   {

@@ -59,11 +59,11 @@ export const formFaults: Fault[] = [
     tests: [`${forms}/kept/signed-out.test.ts`],
   },
   {
-    promise: 'what is unsaved in one shop is not in the form of another',
+    promise: 'what is unsaved in one store is not in the form of another',
     file: `${forms}/kept/use-other-place.ts`,
     find: '    place.current = key\n    begin()',
     put: '    place.current = key',
-    tests: [`${forms}/kept/other-shop.test.ts`],
+    tests: [`${forms}/kept/other-store.test.ts`],
   },
   {
     promise: 'drafts do not pile up',

@@ -108,7 +108,7 @@ export const inputFaults: Fault[] = [
   },
   {
     promise: "made-up variants share the product's page",
-    file: 'apps/server/src/storefront/shop-routes.ts',
+    file: 'apps/server/src/storefront/storefront-routes.ts',
     find: "ids?.split(' ').includes(asked) ? asked : undefined",
     put: 'asked',
     tests: ['apps/server/src/storefront/stranger-input.test.ts'],
@@ -121,7 +121,7 @@ export const inputFaults: Fault[] = [
     tests: ['packages/domain/src/stores/zones.test.ts'],
   },
   {
-    promise: 'a shop with such a zone of before gets the default',
+    promise: 'a store with such a zone of before gets the default',
     file: 'packages/domain/src/stores/store-queries.ts',
     find: 'stored !== null && isZone(stored) ? stored : null',
     put: 'stored',
@@ -177,7 +177,7 @@ export const inputFaults: Fault[] = [
     tests: ['packages/domain/src/safe-html/safe-description.test.ts'],
   },
   {
-    promise: 'a description is sanitised where a page of the shop is made',
+    promise: 'a description is sanitised where a page of the store is made',
     file: 'apps/server/src/storefront/views.ts',
     find: '  const safe = safeDescription(html)\n',
     put: '  const safe = html || safeDescription(html)\n',

@@ -112,14 +112,14 @@ export const journeysFaults: Fault[] = [
     tests: seeded,
   },
   {
-    promise: 'the shops have different currencies',
+    promise: 'the stores have different currencies',
     file: `${world}/stores.ts`,
     find: "currency: 'EUR'",
     put: "currency: 'USD'",
     tests: seeded,
   },
   {
-    promise: 'a demo order has its shop’s currency',
+    promise: 'a demo order has its store’s currency',
     file: `${world}/rows/order-rows.ts`,
     find: '    store.currency,\n',
     put: "    'USD',\n",

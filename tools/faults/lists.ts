@@ -34,6 +34,13 @@ export const listFaults: Fault[] = [
     tests: [`${contract}/all-lists.test.ts`],
   },
   {
+    promise: 'a list in which words are looked for is tested with some',
+    file: `${domain}/lists-test-api.ts`,
+    find: "words: ['anh', 'ong', 'example', 'b1'],",
+    put: 'words: [],',
+    tests: everyList,
+  },
+  {
     promise: 'the place in a list that was sorted otherwise is refused',
     file: `${domain}/cursor.ts`,
     find: 'order !== writeSort(definition, sort)',

@@ -6,7 +6,7 @@ const failing = [`${domain}/orders/paying/payment-faults.test.ts`]
 const reconciling = [`${domain}/orders/paying/reconcile-payments.test.ts`]
 const refunding = [`${domain}/orders/refunds/refund-order.test.ts`]
 const crowding = [`${domain}/orders/paying/many-buyers.test.ts`]
-const shop = ['apps/server/src/storefront/buying/pending-payment.test.ts']
+const storefront = ['apps/server/src/storefront/buying/pending-payment.test.ts']
 
 const checkouts: Fault[] = [
   {
@@ -84,7 +84,7 @@ const checkouts: Fault[] = [
     file: `${domain}/checkouts/begin-payment.ts`,
     find: 'shipping_address: JSON.stringify(buyer.address)',
     put: 'shipping_address: JSON.stringify({ ...buyer.address, card: buyer.card.number })',
-    tests: shop,
+    tests: storefront,
   },
 ]
 

@@ -2,7 +2,7 @@ import type { Fault } from './fault.ts'
 
 const domain = 'packages/domain/src'
 const gateways = [`${domain}/payments/gateways.test.ts`]
-const shop = ['apps/server/src/storefront/buying/pending-payment.test.ts']
+const storefront = ['apps/server/src/storefront/buying/pending-payment.test.ts']
 
 const gateway: Fault[] = [
   {
@@ -55,28 +55,28 @@ const pages: Fault[] = [
     file: 'apps/server/src/storefront/buying/checkout-routes.ts',
     find: 'if (isPaying) return',
     put: 'if (false) return',
-    tests: shop,
+    tests: storefront,
   },
   {
     promise: 'what a buyer typed is shown to whoever has the cart only',
     file: 'apps/server/src/storefront/buying/checkout-routes.ts',
     find: 'if (cartOf(request) !== payment.cartId) return',
     put: 'if (false) return',
-    tests: shop,
+    tests: storefront,
   },
   {
     promise: 'a cart that was bought is forgotten',
     file: 'apps/server/src/storefront/buying/checkout-routes.ts',
     find: '  forgetCart(reply)\n',
     put: '',
-    tests: shop,
+    tests: storefront,
   },
   {
     promise: 'a payment that is left open is told of in the log',
     file: 'apps/server/src/storefront/buying/checkout-routes.ts',
     find: 'if (result.failure) request.log.error',
     put: 'if (false) request.log.error',
-    tests: shop,
+    tests: storefront,
   },
 ]
 

@@ -181,7 +181,7 @@ export const peopleFaults: Fault[] = [
     tests: staff,
   },
   {
-    promise: 'one person invites so many an hour, whichever the shops',
+    promise: 'one person invites so many an hour, whichever the stores',
     file: 'packages/domain/src/staff/invite-staff.ts',
     find: "  await claimAttempt(db, ['invitation-person', user.id], limits.invitationMailsAPerson, manyInvitedByYou)\n",
     put: '',

@@ -72,7 +72,7 @@ export const processFaults: Fault[] = [
     tests: ['apps/server/src/process/lost-database.test.ts'],
   },
   {
-    promise: 'a shop answers 503 while the database is away',
+    promise: 'a store answers 503 while the database is away',
     file: 'apps/server/src/storefront/storefront.ts',
     find: 'isGone ? 503 : (',
     put: 'isGone ? 500 : (',

@@ -131,14 +131,14 @@ export const screenFaults: Fault[] = [
     tests: ['apps/admin/src/i18n/i18n.test.ts'],
   },
   {
-    promise: 'drafts take no place in a list of the shop',
+    promise: 'drafts take no place in a list of the store',
     file: 'packages/domain/src/products/active-products.ts',
     find: "    .where('products.status', '=', 'active')\n",
     put: '',
     tests: ['apps/server/src/storefront/preview/preview.test.ts'],
   },
   {
-    promise: 'drafts have no page in the shop',
+    promise: 'drafts have no page in the storefront',
     file: 'packages/domain/src/products/active-products.ts',
     find: "    .where('status', '=', 'active')\n",
     put: '',
@@ -182,7 +182,7 @@ export const screenFaults: Fault[] = [
   {
     promise: 'a stub that breaks the contract is noticed',
     file: 'apps/admin/src/testing/contract-breaches.ts',
-    find: "return endpoint ? issues(endpoint, 'answer', endpoint.answer.safeParse(answer)) : []",
+    find: "return endpoint ? breaches(endpoint, 'answer', endpoint.answer.safeParse(answer)) : []",
     put: 'return []',
     tests: ['apps/admin/src/testing/screen.test.ts'],
   },

@@ -93,7 +93,7 @@ export const searchFaults: Fault[] = [
     tests: [plans],
   },
   {
-    promise: 'a late page of a shop reads images and variants of its own products only',
+    promise: 'a late page of a store reads images and variants of its own products only',
     file: 'packages/domain/src/products/active-products.ts',
     find: ".where('products.id', '=', sql<string>`any(${ids}::uuid[])`)",
     put: '',

@@ -5,7 +5,7 @@ const slides = [`${home}/head-image/head-image.test.tsx`]
 const countdown = [`${home}/countdown/countdown.test.tsx`]
 const preview = ['packages/storefront/src/preview/preview-session.test.tsx']
 const editor = 'apps/admin/src/pages/website/themes/editor'
-const pages = [`${editor}/sections/sections-of-a-page.test.ts`]
+const pages = [`${editor}/sections/sections-of-a-theme-page.test.ts`]
 
 export const sectionsFaults: Fault[] = [
   {
@@ -65,8 +65,8 @@ export const sectionsFaults: Fault[] = [
     tests: countdown,
   },
   {
-    promise: 'a countdown shows its end in the zone of the shop',
-    file: `${home}/countdown/end-in-words.ts`,
+    promise: 'a countdown shows its end in the zone of the store',
+    file: `${home}/countdown/end-text.ts`,
     find: '{ timeZone, hour:',
     put: '{ hour:',
     tests: countdown,
@@ -86,7 +86,7 @@ export const sectionsFaults: Fault[] = [
     tests: countdown,
   },
   {
-    promise: 'an end is stored as the instant that the clocks of the shop mean',
+    promise: 'an end is stored as the instant that the clocks of the store mean',
     file: `${editor}/controls/instant/zoned-time.ts`,
     find: 'const before = asUtc - offsetMs(asUtc - dayMs, timeZone)',
     put: 'const before = asUtc',
@@ -115,14 +115,14 @@ export const sectionsFaults: Fault[] = [
   },
   {
     promise: 'a home page is read with what its sections need',
-    file: 'apps/server/src/storefront/shop-pages.ts',
+    file: 'apps/server/src/storefront/storefront-pages.ts',
     find: 'hidden ? [] : ',
     put: '!hidden ? [] : ',
     tests: ['apps/server/src/storefront/home-page.test.ts'],
   },
   {
     promise: 'two sections of one collection both show what they may',
-    file: 'apps/server/src/storefront/shop-pages.ts',
+    file: 'apps/server/src/storefront/storefront-pages.ts',
     find: 'Math.max(limit, limits.get(handle) ?? 0)',
     put: 'limit',
     tests: ['apps/server/src/storefront/home-page.test.ts'],
@@ -130,8 +130,8 @@ export const sectionsFaults: Fault[] = [
   {
     promise: 'the editor adds sections to the page it edits',
     file: `${editor}/sections/section-commands.ts`,
-    find: '{ schemas: themeSchemas, page, type, index, random }',
-    put: "{ schemas: themeSchemas, page: 'homepage', type, index, random }",
+    find: '        page: themePage,\n        type,\n',
+    put: "        page: 'homepage',\n        type,\n",
     tests: pages,
   },
   {

@@ -7,11 +7,11 @@ const zone = 'packages/db/migrations/0060_storefront_zone.sql'
 
 export const storefrontFaults: Fault[] = [
   {
-    promise: 'Vietnamese is Vietnamese in the shop',
-    file: 'packages/storefront/src/messages/vi.ts',
+    promise: 'Vietnamese is Vietnamese in the storefront',
+    file: 'packages/storefront/src/texts/texts.vi.ts',
     find: "soldOut: 'Hết hàng'",
     put: "soldOut: 'Sold out'",
-    tests: ['packages/storefront/src/messages/messages.test.ts'],
+    tests: ['packages/storefront/src/texts/texts-in.test.ts'],
   },
   {
     promise: 'a batch of events tells the job',
@@ -77,7 +77,7 @@ export const storefrontFaults: Fault[] = [
     tests: [pages],
   },
   {
-    promise: 'a sale does not forget the pages of the shop',
+    promise: 'a sale does not forget the pages of the storefront',
     file: topics,
     find: 'coalesce(old.stock > 0, true)) is distinct from',
     put: 'coalesce(new.stock <= 0, false)) is distinct from',
@@ -112,14 +112,14 @@ export const storefrontFaults: Fault[] = [
     tests: [pages],
   },
   {
-    promise: 'buyers see the new name of the shop at once',
+    promise: 'buyers see the new name of the store at once',
     file: zone,
     find: 'when ((old.name, old.slug,',
     put: 'when ((new.name, old.slug,',
     tests: [pages],
   },
   {
-    promise: 'buyers see times in the new zone of the shop at once',
+    promise: 'buyers see times in the new zone of the store at once',
     file: zone,
     find: 'old.is_enabled, old.standard_timezone)',
     put: 'old.is_enabled, new.standard_timezone)',
@@ -140,7 +140,7 @@ export const storefrontFaults: Fault[] = [
     tests: [pages],
   },
   {
-    promise: 'a change in another shop hinders no remembering',
+    promise: 'a change in another store hinders no remembering',
     file: 'apps/server/src/storefront/cache/page-cache.ts',
     find: 'if (making.storeId === storeId) making.changed?.add(topic)',
     put: 'making.changed?.add(topic)',

@@ -37,18 +37,18 @@ export const toolingFaults: Fault[] = [
     tests: ['tools/house/registries.test.ts'],
   },
   {
-    promise: 'what is done in a shop has its sentence in the log',
-    file: 'packages/contract/src/themes/audit-words.ts',
+    promise: 'what is done in a store has its sentence in the log',
+    file: 'packages/contract/src/themes/audit-texts.ts',
     find: "    publish: { en: 'Published the theme {{subject}}', vi: 'Xuất bản giao diện {{subject}}' },\n",
     put: '',
-    tests: ['packages/contract/src/audit/sentences.test.ts'],
+    tests: ['packages/contract/src/audit/log-texts.test.ts'],
   },
   {
     promise: 'a column is named by one concept',
-    file: 'packages/contract/src/themes/audit-words.ts',
+    file: 'packages/contract/src/themes/audit-texts.ts',
     find: '    draft: {',
     put: "    handle: { en: 'Handle', vi: 'Đường dẫn' },\n    draft: {",
-    tests: ['packages/contract/src/audit/sentences.test.ts'],
+    tests: ['packages/contract/src/audit/log-texts.test.ts'],
   },
   {
     promise: 'the values of a column are those of its list',

@@ -10,7 +10,7 @@ function builtContract(): Contract {
   return JSON.parse(code.slice(code.indexOf('{')))
 }
 
-test('the built back office reads each answer as what it is, and tells what changes a shop from what does not', () => {
+test('the built back office reads each answer as what it is, and tells what changes a store from what does not', () => {
   const built = builtContract()
   expect(Object.keys(built)).toEqual(Object.keys(contract))
   const told = ({ name, method, path, answerKind, mutates, permission, fields }: Endpoint) => ({

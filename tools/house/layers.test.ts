@@ -13,7 +13,7 @@ test('the house as it stands keeps its layers and has no circle', () => {
 test.each([
   ['apps/admin/src/planted.ts', `import { migrate } from '@backroom/db/migrate'`],
   ['apps/admin/src/planted.ts', `import { drawings } from '@backroom/storefront/sections/drawings.gen'`],
-  ['packages/domain/src/orders/planted.ts', `import { Shop } from '@backroom/storefront/Shop.tsx'`],
+  ['packages/domain/src/orders/planted.ts', `import { Shop } from '@backroom/storefront/Storefront.tsx'`],
   ['packages/theme/src/planted.ts', `import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'`],
   ['packages/theme/src/planted.ts', `import type { Endpoint } from '@backroom/contract/api/endpoint'`],
   ['packages/domain/src/orders/planted.ts', `import { a } from '@backroom/server/app'`],

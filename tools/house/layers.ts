@@ -94,7 +94,7 @@ const pageFolders = (files: SourceFile[]) =>
     files.filter(({ path }) => path.startsWith(pages) && path.endsWith('Page.tsx')).map(({ path }) => dirname(path)),
   )
 
-function pageOf(path: string, folders: ReadonlySet<string>): string | undefined {
+function pageFolderOf(path: string, folders: ReadonlySet<string>): string | undefined {
   if (!path.startsWith(pages)) return
   for (let folder = dirname(path); folder.startsWith(pages); folder = dirname(folder))
     if (folders.has(folder)) return folder
@@ -106,7 +106,7 @@ function insideBreaches(from: string, to: string, folders: ReadonlySet<string>):
   const [own, other] = [concept(from), concept(to)]
   if (own && other && own !== other && to !== `packages/domain/src/${other}/${other}.ts` && !isShared(to))
     return [`${from} imports ${to}: enter ${other} by ${other}.ts`]
-  const [ownPage, otherPage] = [pageOf(from, folders), pageOf(to, folders)]
+  const [ownPage, otherPage] = [pageFolderOf(from, folders), pageFolderOf(to, folders)]
   if (ownPage && otherPage && !`${otherPage}/`.startsWith(`${ownPage}/`) && !ownPage.startsWith(`${otherPage}/`))
     return [`${from} imports ${to}: a page imports no other page's files`]
   return []
@@ -152,8 +152,8 @@ export const sourceFiles = (): SourceFile[] =>
 
 if (import.meta.main) {
   const files = sourceFiles()
-  const problems = [...layerBreaches(files), ...circles(files).map((way) => `imports in a circle: ${way}`)]
-  for (const problem of problems) console.error(problem)
-  console.log(`${files.length} files, ${problems.length} breaches`)
-  process.exit(problems.length > 0 ? 1 : 0)
+  const breaches = [...layerBreaches(files), ...circles(files).map((way) => `imports in a circle: ${way}`)]
+  for (const breach of breaches) console.error(breach)
+  console.log(`${files.length} files, ${breaches.length} breaches`)
+  process.exit(breaches.length > 0 ? 1 : 0)
 }

@@ -13,9 +13,9 @@ export interface ShownId {
 /** What each way of testing looks at, by what the file imports or where it lies. */
 const looksAt: { when: RegExp; kinds: Kind[] }[] = [
   { when: /^e2e\//, kinds: ['ui', 'api', 'db'] },
-  // The whole back office, or a page of a shop as its buyer's browser gets it.
-  { when: /testing\/open-(admin|editor)\.ts$|\/(render-page|preview-session|Shop)\.tsx$/, kinds: ['ui'] },
-  { when: /\/shop-test-api\.ts$/, kinds: ['ui', 'api', 'db'] },
+  // The whole back office, or a page of a store as its buyer's browser gets it.
+  { when: /testing\/open-(admin|editor)\.ts$|\/(render-page|preview-session|Storefront)\.tsx$/, kinds: ['ui'] },
+  { when: /\/storefront-test-api\.ts$/, kinds: ['ui', 'api', 'db'] },
   { when: /\/(calls-)?test-api\.ts$/, kinds: ['api', 'db'] },
   { when: /testing\/database\/test-(store|database)$/, kinds: ['db'] },
 ]

@@ -8,7 +8,7 @@ const signIn = new RegExp(
     'session/(?:SwitchAccount|viewer|watch-session)',
     'shell/banners/OfflineNotice',
     'ui/overlays/Notices',
-    'pages/auth/(?:AuthFrame|log-in/LoginForm|shop/ShopChooser)',
+    'pages/auth/(?:AuthFrame|log-in/LoginForm|store/StoreChooser)',
   ].join('|')})\\.tsx?$`,
 )
 

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The server's alone: schemas with the library they are made of, and the sentences of refusals. */
+/** The server's alone: schemas with the library they are made of, and the texts of refusals. */
 const serversOwn = /\/packages\/contract\/src\/[\w-]+\/(?:endpoints|errors)\.ts$|\/node_modules\/zod\/v4\/classic\//
 
 /** Fails the build when a bundle holds what only the server needs: one import of a value is enough to bring 60 kB of it. */

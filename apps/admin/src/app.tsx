@@ -12,7 +12,7 @@ import { startLanguages } from './i18n/i18n.ts'
 import { createAdminRouter } from './router.tsx'
 import { offeredSignIn } from './session/entry-address.ts'
 import { SwitchAccount } from './session/SwitchAccount.tsx'
-import { tabShopWord } from './session/tab-shop.ts'
+import { tabStoreSegment } from './session/tab-store.ts'
 import { viewer } from './session/viewer.ts'
 import { watchSession } from './session/watch-session.ts'
 import { OfflineNotice } from './shell/banners/OfflineNotice.tsx'
@@ -20,7 +20,7 @@ import { cssVariables, theme } from './theme.ts'
 import { Notices } from './ui/overlays/Notices.tsx'
 
 const colorScheme = localStorageColorSchemeManager({ key: colorSchemeKey })
-const router = createAdminRouter({ viewer, shopWord: tabShopWord })
+const router = createAdminRouter({ viewer, storeSegment: tabStoreSegment })
 
 function App() {
   const [offer, setOffer] = useState(offeredSignIn)

@@ -1,7 +1,7 @@
 import type { Viewer } from '@backroom/contract/access/permissions'
 import {
+  addressIn,
   adminBase,
-  inShop,
   pageSearch,
   readSearch,
   splitAddress,
@@ -21,8 +21,8 @@ import {
 } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import { type Screen, screens } from './screens.ts'
-import type { NamedShop } from './session/find-shop.ts'
-import { noSuchShop } from './session/no-such-shop.ts'
+import type { NamedStore } from './session/find-store.ts'
+import { noSuchStore } from './session/no-such-store.ts'
 import { NotFound } from './shell/page/NotFound.tsx'
 import { PageFailure } from './shell/page/PageFailure.tsx'
 import { PagePending } from './shell/page/PagePending.tsx'
@@ -37,16 +37,16 @@ declare module '@tanstack/react-router' {
 
 export interface Guard {
   /**
-   * The signed-in person, if any, in the shop that the address names. Asked before every page and on every preload:
+   * The signed-in person, if any, in the store that the address names. Asked before every page and on every preload:
    * answer from a cache.
    */
-  viewer: (named: NamedShop) => Promise<Viewer | typeof noSuchShop | undefined>
-  /** What stands for the tab's shop in addresses, once it is known. */
-  shopWord: () => string | undefined
+  viewer: (named: NamedStore) => Promise<Viewer | typeof noSuchStore | undefined>
+  /** What stands for the tab's store in addresses, once it is known. */
+  storeSegment: () => string | undefined
 }
 
 interface RouterContext extends Guard {
-  /** Puts the shop's own word into an address that named it in another way, or not at all. */
+  /** Puts the store's own word into an address that named it in another way, or not at all. */
   correct: (location: ParsedLocation) => void
 }
 
@@ -75,7 +75,7 @@ function pageRoute(page: Page) {
       }
       if (permission === 'public') return
       const viewer = await context.viewer(namedIn(location))
-      if (viewer === noSuchShop) throw redirect(target('auth', { authPage: 'shop' }, { missing: 'true' }))
+      if (viewer === noSuchStore) throw redirect(target('auth', { authPage: 'shop' }, { missing: 'true' }))
       if (viewer && !preload) context.correct(location)
       if (may(viewer, page)) return
       throw redirect(
@@ -91,16 +91,16 @@ function pageRoute(page: Page) {
 const belowBase = (address: string) => address.slice(adminBase.length) || '/'
 const pathOf = (address: string) => belowBase(address.replace(/[?#].*/, ''))
 
-function namedIn({ publicHref, search }: ParsedLocation): NamedShop {
+function namedIn({ publicHref, search }: ParsedLocation): NamedStore {
   const { storeId } = search as { storeId?: string }
-  return { word: splitAddress(pathOf(publicHref)).shop, storeId: storeId || undefined }
+  return { word: splitAddress(pathOf(publicHref)).store, storeId: storeId || undefined }
 }
 
 export function createAdminRouter(guard: Guard, history?: RouterHistory) {
   const correct = ({ publicHref, state }: ParsedLocation) => {
     const path = pathOf(publicHref)
-    const own = inShop(guard.shopWord(), splitAddress(path).path)
-    if (own === path || guard.shopWord() === undefined) return
+    const own = addressIn(guard.storeSegment(), splitAddress(path).path)
+    if (own === path || guard.storeSegment() === undefined) return
     router.history.replace(adminBase + own + belowBase(publicHref).slice(path.length), state)
   }
   const routes = (fullScreen: boolean) =>
@@ -108,15 +108,15 @@ export function createAdminRouter(guard: Guard, history?: RouterHistory) {
   const router = createRouter({
     routeTree: root.addChildren([...routes(true), shell.addChildren(routes(false))]),
     basepath: adminBase,
-    // Pages know nothing of the shop in their address: it is taken out on the way in, and put back on the way out.
+    // Pages know nothing of the store in their address: it is taken out on the way in, and put back on the way out.
     rewrite: {
       input: ({ url }) => {
         url.pathname = splitAddress(url.pathname).path
         return url
       },
       output: ({ url }) => {
-        url.pathname = inShop(
-          guard.shopWord() ?? splitAddress(pathOf(router.history.location.pathname)).shop,
+        url.pathname = addressIn(
+          guard.storeSegment() ?? splitAddress(pathOf(router.history.location.pathname)).store,
           url.pathname,
         )
         return url

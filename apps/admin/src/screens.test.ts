@@ -11,8 +11,8 @@ import { all, click, find, findAddress, findText } from './testing/screen.ts'
 
 const empty = { items: [], previousCursor: null, nextCursor: null }
 const noDays = { view_content: 0, add_to_cart: 0, reached_checkout: 0, session_converted: 0 }
-/** A shop in which nothing has happened yet. */
-const newShop: Answers = {
+/** A store in which nothing has happened yet. */
+const newStore: Answers = {
   'GET /stores/products': empty,
   'GET /personalizes': empty,
   'GET /personalizes/fonts': { fonts: [] },
@@ -48,8 +48,8 @@ const newShop: Answers = {
 }
 const relative = (page: StaticPage) => href(page as 'website.orders').replace('/admin', '')
 
-/** What each page alone says of a shop like this. */
-const ownWords: Record<string, RegExp> = {
+/** What each page alone says of a store like this. */
+const ownTexts: Record<string, RegExp> = {
   website: /store is ready to launch/,
   'website.orders': /No orders yet/,
   'website.products': /No products yet/,
@@ -68,12 +68,12 @@ const ownWords: Record<string, RegExp> = {
   'website.profile': /Current password/,
 }
 
-it.each(Object.entries(ownWords))(
+it.each(Object.entries(ownTexts))(
   'opens %s by its name, at its own words and under its own title [A2-01..03, A2-05, A2-15, A2-26..28, A2-30, A2-33, A2-36, A2-37, A2-40, A2-41]',
-  async (name, words) => {
+  async (name, texts) => {
     const page = pageNames.filter(isStatic).find((one) => one === name)!
-    await openAdmin(relative(page), { answers: newShop })
-    await findText(words)
+    await openAdmin(relative(page), { answers: newStore })
+    await findText(texts)
     const label = await vi.waitFor(() => {
       const [, own] = /^(.+?) · (?:Northwind Tees · )?Backroom$/.exec(document.title) ?? []
       if (!own) throw new Error(`The title is ${document.title}`)
@@ -86,7 +86,7 @@ it.each(Object.entries(ownWords))(
 )
 
 it('shows no-access under its name, with the permission that is missing and the way on [A2-48]', async () => {
-  await openAdmin('/no-access?permission=orders.view', { answers: newShop })
+  await openAdmin('/no-access?permission=orders.view', { answers: newStore })
   await find('heading', 'You do not have access to this page')
   await findText('Missing permission: orders.view')
   expect((await find('link', 'Go to Home')).getAttribute('href')).toBe('/admin/northwind/')
@@ -123,7 +123,7 @@ const staff = (...scopes: Permission[]) => altered('GET /users/info', { isStoreO
 
 describe('who may open what', () => {
   it('each item of the menu is guarded by one of the role keys [A6-01]', async () => {
-    await openAdmin('/', { answers: { ...newShop, ...staff('homes.view') } })
+    await openAdmin('/', { answers: { ...newStore, ...staff('homes.view') } })
     await find('link', 'Orders')
     const links = all('link').filter((link) => link.closest('nav[aria-label="Menu"]'))
     const names = links.map((link) => link.textContent?.trim() ?? '').filter((name) => name !== 'Home')
@@ -156,7 +156,7 @@ describe('who may open what', () => {
     ],
     ['another scope', { isStoreOwner: false, isStoreAdmin: false, scopes: ['homes.view', 'themes.edit'] }, false],
   ])('decides by %s [A6-03]', async (_, viewer, isOpen) => {
-    await openAdmin('/orders', { answers: { ...newShop, ...altered('GET /users/info', viewer) } })
+    await openAdmin('/orders', { answers: { ...newStore, ...altered('GET /users/info', viewer) } })
     if (isOpen) await findText('No orders yet')
     else await findAddress('/no-access?permission=orders.view')
   })
@@ -165,21 +165,21 @@ describe('who may open what', () => {
     ['overview', '/analytics', 'dashboards.view'],
     ['editor', '/themes/019a0000-0000-7000-8000-0000000000aa/editor', 'themes.edit'],
   ])('the %s is behind its role key and shows no roles itself [B6-01]', async (_, address, permission) => {
-    const { requests } = await openAdmin(address, { answers: { ...newShop, ...staff('homes.view', 'orders.view') } })
+    const { requests } = await openAdmin(address, { answers: { ...newStore, ...staff('homes.view', 'orders.view') } })
     await findAddress(`/no-access?permission=${permission}`)
     expect(requests('GET /stores/reports/overview')).toEqual([])
-    await openAdmin('/analytics', { answers: newShop })
+    await openAdmin('/analytics', { answers: newStore })
     await findText('From visit to purchase')
     expect(document.querySelector('main')?.textContent).not.toMatch(/owner|admin|staff|role/i)
   })
 
   it.each([
-    ['the owner of a shop', 'latte', { isStoreOwner: true }],
+    ['the owner of a store', 'latte', { isStoreOwner: true }],
     ['a seller', 'seller', { isStoreOwner: true }],
-    ['staff of a shop', 'latte', { isStoreOwner: false, scopes: ['homes.view'] as Permission[] }],
+    ['staff of a store', 'latte', { isStoreOwner: false, scopes: ['homes.view'] as Permission[] }],
   ])('lets %s in [A1-01]', async (_, type, viewer) => {
     const store = altered('GET /stores/config/preference', { paymentChoice: { type } })
-    await openAdmin('/', { answers: { ...newShop, ...store, ...altered('GET /users/info', viewer) } })
+    await openAdmin('/', { answers: { ...newStore, ...store, ...altered('GET /users/info', viewer) } })
     await find('heading', /Ada Nguyen/)
     await find('link', 'Orders')
     expect(all('heading', 'GENERAL')).toHaveLength(type === 'seller' ? 1 : 0)

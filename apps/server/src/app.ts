@@ -26,7 +26,7 @@ import { loggerOptions } from './process/logger.ts'
 import type { Services } from './wiring.ts'
 
 const bodyLimitBytes = 1024 * 1024
-/** Only what says so itself: the pages of shops and of the back office lie compressed already. */
+/** Only what says so itself: the pages of stores and of the back office lie compressed already. */
 const compression = {
   global: false,
   threshold: 1_024,

@@ -3,59 +3,59 @@ import { app } from './app/endpoints.ts'
 import { audit } from './audit/endpoints.ts'
 import { auth } from './auth/endpoints.ts'
 import { errors as authErrors } from './auth/errors.ts'
-import { auditWords as domainsWords } from './domains/audit-words.ts'
+import { auditTexts as domainsTexts } from './domains/audit-texts.ts'
 import { domains } from './domains/endpoints.ts'
 import { errors as domainsErrors } from './domains/errors.ts'
-import { auditWords as filesWords } from './files/audit-words.ts'
+import { auditTexts as filesTexts } from './files/audit-texts.ts'
 import { files } from './files/endpoints.ts'
 import { errors as filesErrors } from './files/errors.ts'
-import { auditWords as fontsWords } from './fonts/audit-words.ts'
+import { auditTexts as fontsTexts } from './fonts/audit-texts.ts'
 import { fonts } from './fonts/endpoints.ts'
 import { errors as fontsErrors } from './fonts/errors.ts'
-import { helpbase } from './helpbase/endpoints.ts'
 import { errors as listsErrors } from './lists/errors.ts'
-import { auditWords as notificationsWords } from './notifications/audit-words.ts'
+import { auditTexts as notificationsTexts } from './notifications/audit-texts.ts'
 import { notifications } from './notifications/endpoints.ts'
 import { errors as notificationsErrors } from './notifications/errors.ts'
-import { auditWords as onboardingWords } from './onboarding/audit-words.ts'
+import { auditTexts as onboardingTexts } from './onboarding/audit-texts.ts'
 import { onboarding } from './onboarding/endpoints.ts'
-import { auditWords as ordersWords } from './orders/audit-words.ts'
+import { auditTexts as ordersTexts } from './orders/audit-texts.ts'
 import { orders } from './orders/endpoints.ts'
+import { auditTexts as paymentConnectionTexts } from './payment-connections/audit-texts.ts'
+import { paymentConnections } from './payment-connections/endpoints.ts'
 import { payouts } from './payouts/endpoints.ts'
-import { auditWords as personalizesWords } from './personalizes/audit-words.ts'
+import { auditTexts as personalizesTexts } from './personalizes/audit-texts.ts'
 import { personalizes } from './personalizes/endpoints.ts'
 import { errors as personalizesErrors } from './personalizes/errors.ts'
-import { auditWords as plansWords } from './plans/audit-words.ts'
+import { auditTexts as plansTexts } from './plans/audit-texts.ts'
 import { plans } from './plans/endpoints.ts'
-import { auditWords as productsWords } from './products/audit-words.ts'
+import { platformTexts } from './platform-texts/endpoints.ts'
+import { auditTexts as productsTexts } from './products/audit-texts.ts'
 import { products } from './products/endpoints.ts'
-import { auditWords as proxiesWords } from './proxies/audit-words.ts'
-import { proxies } from './proxies/endpoints.ts'
 import { reports } from './reports/endpoints.ts'
-import { auditWords as staffWords } from './staff/audit-words.ts'
+import { auditTexts as staffTexts } from './staff/audit-texts.ts'
 import { staff } from './staff/endpoints.ts'
 import { errors as staffErrors } from './staff/errors.ts'
-import { auditWords as storesWords } from './stores/audit-words.ts'
+import { auditTexts as storesTexts } from './stores/audit-texts.ts'
 import { stores } from './stores/endpoints.ts'
 import { errors as storesErrors } from './stores/errors.ts'
-import { auditWords as surveyWords } from './survey/audit-words.ts'
+import { auditTexts as surveyTexts } from './survey/audit-texts.ts'
 import { survey } from './survey/endpoints.ts'
 import { errors as surveyErrors } from './survey/errors.ts'
-import { auditWords as tasksWords } from './tasks/audit-words.ts'
+import { auditTexts as tasksTexts } from './tasks/audit-texts.ts'
 import { tasks } from './tasks/endpoints.ts'
 import { errors as tasksErrors } from './tasks/errors.ts'
-import { auditWords as themesWords } from './themes/audit-words.ts'
+import { auditTexts as themesTexts } from './themes/audit-texts.ts'
 import { themes } from './themes/endpoints.ts'
 import { errors as themesErrors } from './themes/errors.ts'
 import { twoFactor } from './two-factor/endpoints.ts'
 import { errors as twoFactorErrors } from './two-factor/errors.ts'
 import { users } from './users/endpoints.ts'
-import { auditWords as viewsWords } from './views/audit-words.ts'
+import { auditTexts as viewsTexts } from './views/audit-texts.ts'
 import { views } from './views/endpoints.ts'
 import { errors as viewsErrors } from './views/errors.ts'
 
 /**
- * The one list of concepts. Each owns a folder with its endpoints and, where it has them, its errors, its words in the
+ * The one list of concepts. Each owns a folder with its endpoints and, where it has them, its errors, its texts in the
  * audit log, its states and its rules; everything that knows all concepts is derived from here.
  */
 export const endpoints = {
@@ -81,8 +81,8 @@ export const endpoints = {
   files,
   notifications,
   onboarding,
-  helpbase,
-  proxies,
+  platformTexts,
+  paymentConnections,
 }
 
 export const errors = {
@@ -104,21 +104,21 @@ export const errors = {
 }
 
 /** Of the concepts that keep something in a store. */
-export const auditWords = {
-  staff: staffWords,
-  stores: storesWords,
-  survey: surveyWords,
-  plans: plansWords,
-  orders: ordersWords,
-  products: productsWords,
-  personalizes: personalizesWords,
-  fonts: fontsWords,
-  domains: domainsWords,
-  tasks: tasksWords,
-  views: viewsWords,
-  themes: themesWords,
-  files: filesWords,
-  notifications: notificationsWords,
-  onboarding: onboardingWords,
-  proxies: proxiesWords,
+export const auditTexts = {
+  staff: staffTexts,
+  stores: storesTexts,
+  survey: surveyTexts,
+  plans: plansTexts,
+  orders: ordersTexts,
+  products: productsTexts,
+  personalizes: personalizesTexts,
+  fonts: fontsTexts,
+  domains: domainsTexts,
+  tasks: tasksTexts,
+  views: viewsTexts,
+  themes: themesTexts,
+  files: filesTexts,
+  notifications: notificationsTexts,
+  onboarding: onboardingTexts,
+  paymentConnections: paymentConnectionTexts,
 }

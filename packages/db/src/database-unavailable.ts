@@ -1,4 +1,4 @@
-/** The database is gone, busy beyond its deadlines, or restarting: the request failed for no fault of its own. */
+/** The database is gone, busy beyond its deadlines, or restarting: the request did nothing wrong. */
 export class DatabaseUnavailable extends Error {}
 
 /**

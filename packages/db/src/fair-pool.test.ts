@@ -41,7 +41,7 @@ function flood(storeId: string, count: number) {
   return { begun: () => begun, refused: () => refused, letGo, done: Promise.allSettled(requests) }
 }
 
-test('another shop is answered while one shop floods: it holds three of five connections and no more', async () => {
+test('another store is answered while one store floods: it holds three of five connections and no more', async () => {
   const { begun, letGo, done } = flood(lotus, 40)
   await vi.waitFor(() => expect(begun()).toBe(3))
   expect(await nameOf(bamboo)).toEqual({ name: 'bamboo' })
@@ -63,7 +63,7 @@ test('a request that failed gives its turn back', async () => {
   expect(await nameOf(lotus)).toEqual({ name: 'lotus' })
 })
 
-test('of one shop 500 may wait, each for ten seconds; those beyond are refused with 503', async () => {
+test('of one store 500 may wait, each for ten seconds; those beyond are refused with 503', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const { begun, refused, letGo, done } = flood(lotus, 504)

@@ -32,7 +32,11 @@ export async function migrate(
     const done = new Set(rows.map((row) => row.name))
     const pending = migrations.filter(({ name }) => !done.has(name) && (before === undefined || name < before))
     for (const { name, sql } of pending)
-      await client.query(`begin; ${sql}; insert into migrations (name) values ('${name}'); commit`)
+      try {
+        await client.query(`begin; ${sql}; insert into migrations (name) values ('${name}'); commit`)
+      } catch (error) {
+        throw new Error(`The migration ${name} failed: ${(error as Error).message}`, { cause: error })
+      }
     if (appPassword) await client.query(`alter role backroom_app password ${client.escapeLiteral(appPassword)}`)
     return pending.map((one) => one.name)
   } finally {

@@ -78,3 +78,47 @@ test('numbers, sales and releases of before go on: nothing is numbered, posted o
   expect(walls).toEqual([])
   await old.close()
 })
+
+test('an entry of the audit log follows its endpoint’s new name, in what it is found by and in kept views, too', async () => {
+  const old = await openBefore('0081_payment_connection_entries.sql')
+  await old.query(`insert into stores (store_id, name, slug) values ($1, 'lotus', 'lotus')`, [lotus])
+  const insert = (endpoint: string) =>
+    old.query(
+      `insert into audit_entries (store_id, request_id, endpoint, user_id, session_id, address, params, search_text)
+       values ($1, $2, $3, $2, $2, '203.0.113.7', '{}', ' ' || lower($3) || ' ann@example.com proxies.save.example')`,
+      [lotus, crypto.randomUUID(), endpoint],
+    )
+  await insert('proxies.save')
+  await insert('products.create')
+  for (const [concept, name] of [
+    ['proxies', 'Payments'],
+    ['orders', 'Orders'],
+  ])
+    await old.query(
+      `insert into list_views (store_id, list, user_id, name, search)
+       values ($1, 'audit', $2, $3, jsonb_build_object('concept', $4::text, 'when', '7d'))`,
+      [lotus, crypto.randomUUID(), name, concept],
+    )
+
+  await migrate(old.url)
+  expect(await old.query('select endpoint, search_text from audit_entries order by id')).toEqual([
+    {
+      endpoint: 'paymentConnections.save',
+      search_text: ' paymentconnections.save ann@example.com proxies.save.example',
+    },
+    { endpoint: 'products.create', search_text: ' products.create ann@example.com proxies.save.example' },
+  ])
+  expect((await old.query('select search from list_views order by id')).map(({ search }) => search)).toEqual([
+    { concept: 'paymentConnections', when: '7d' },
+    { concept: 'orders', when: '7d' },
+  ])
+  await old.close()
+})
+
+test('a migration that fails is named, and leaves nothing behind', async () => {
+  const old = await openBefore('0024_checkouts.sql')
+  await old.query('create table checkouts (id integer)')
+  await expect(migrate(old.url)).rejects.toThrow('0024_checkouts.sql failed: relation "checkouts" already exists')
+  expect(await old.query(`select name from migrations where name >= '0024'`)).toEqual([])
+  await old.close()
+})

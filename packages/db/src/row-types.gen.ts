@@ -456,6 +456,12 @@ export interface Personalizes {
   store_id: Generated<string>;
 }
 
+export interface PlatformTexts {
+  html: string;
+  key: string;
+  language: string;
+}
+
 export interface ProductImages {
   alt: Generated<string>;
   file_id: string;
@@ -554,12 +560,6 @@ export interface Sessions {
   user_agent: Generated<string>;
   user_id: string;
   verified_at: string | null;
-}
-
-export interface SiteTexts {
-  html: string;
-  key: string;
-  language: string;
 }
 
 export interface SpentRefreshTokens {
@@ -771,6 +771,7 @@ export interface DB {
   payment_refunds: PaymentRefunds;
   payments: Payments;
   personalizes: Personalizes;
+  platform_texts: PlatformTexts;
   product_images: ProductImages;
   product_variants: ProductVariants;
   products: Products;
@@ -780,7 +781,6 @@ export interface DB {
   rollup_quarters: RollupQuarters;
   seen_visitors: SeenVisitors;
   sessions: Sessions;
-  site_texts: SiteTexts;
   spent_refresh_tokens: SpentRefreshTokens;
   stock_reservations: StockReservations;
   store_counters: StoreCounters;

@@ -30,7 +30,7 @@ export interface Ports {
   telegram: TelegramApi | undefined
   files: FileStore
   dns: Dns
-  /** Where domains of merchants' own may point to instead of the shop's system address. */
+  /** Where domains of merchants' own may point to instead of the store's system address. */
   domainAddresses: string[]
 }
 

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fontFamilies } from '@backroom/theme/fields/font-families'
 import type { Plugin } from 'vite'
-import { type Face, facesOf, slugOf } from '../src/fonts/font-faces.ts'
+import { type Face, facesOf, fontSlugOf } from '../src/fonts/font-faces.ts'
 import type { FontSheets } from '../src/render/assets.ts'
 
 const rule = (family: string, { weight, style, range }: Face, file: string) =>
   `@font-face{font-family:'${family}';font-style:${style};font-weight:${weight};font-display:swap;src:url(/assets/${file}) format('woff2')${range ? `;unicode-range:${range}` : ''}}`
 
-/** One sheet a family for the shops, all of them in one for the preview, where a merchant tries them; the files beside. */
+/** One sheet a family for the stores, all of them in one for the preview, where a merchant tries them; the files beside. */
 export const fontSheets = (): Plugin => ({
   name: 'font-sheets',
   apply: 'build',
@@ -25,7 +25,7 @@ export const fontSheets = (): Plugin => ({
         if (face.subset === 'latin') latin[`${face.weight}${face.style}`] = file
         sheet += rule(family, face, file)
       }
-      sheets.families[family] = { sheet: emit(`${slugOf(family)}.css`, sheet), latin }
+      sheets.families[family] = { sheet: emit(`${fontSlugOf(family)}.css`, sheet), latin }
       all += sheet
     }
     sheets.all = emit('fonts.css', all)

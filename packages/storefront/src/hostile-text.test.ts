@@ -38,7 +38,7 @@ test.each(hostile)(
   60_000,
 )
 
-test.each(hostile)('the sentences of notifications and site texts take no longer for %j', (repeated) => {
+test.each(hostile)('notifications and texts of the platform take no longer for %j', (repeated) => {
   const longest = repeated.repeat(20_000).slice(0, 20_000)
   expect(processorMs(() => safeHtml(longest))).toBeLessThan(500)
 })

@@ -13,7 +13,7 @@ it('writes handles so that they stay one part of the path', () => {
   expect(collectionPath('../cart')).toBe('/collections/..%2Fcart')
 })
 
-it('leads nowhere for a page that the shop does not have', () => {
+it('leads nowhere for a page that the storefront does not have', () => {
   expect(linkPath({ name: 'home', params: { slug: '' } })).toBe('/')
   const stored: string = 'javascript:alert(1)'
   expect(linkPath({ name: stored as ThemeLink['name'], params: { slug: 'x' } })).toBeUndefined()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatMoney } from './money.ts'
+import { formatPrice } from './money.ts'
 
 it.each([
   [2450, 'USD', 'en-US', '$24.50'],
@@ -11,5 +11,5 @@ it.each([
   [249000, 'VND', 'vi-VN', '249.000 ₫'],
   [1500, 'KWD', 'en-US', 'KWD 1.500'],
 ])('writes %i minor units of %s in %s as %s', (amount, currency, locale, expected) => {
-  expect(formatMoney(amount, currency, locale).replace(/\s/g, ' ')).toBe(expected)
+  expect(formatPrice(amount, currency, locale).replace(/\s/g, ' ')).toBe(expected)
 })

@@ -12,7 +12,7 @@ function formatOf(locale: string, currency: string): Intl.NumberFormat {
   return format
 }
 
-/** An amount as a buyer reads it: `formatMoney(2450, 'USD', 'en-US')` is `$24.50`. */
-export function formatMoney(amountCents: number, currency: string, locale: string): string {
+/** An amount as a buyer reads it: `formatPrice(2450, 'USD', 'en-US')` is `$24.50`. */
+export function formatPrice(amountCents: number, currency: string, locale: string): string {
   return formatOf(locale, currency).format(majorUnits(amountCents, currency))
 }

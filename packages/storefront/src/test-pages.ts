@@ -9,13 +9,13 @@ import type {
   CheckoutView,
   CollectionView,
   OrderView,
-  PageView,
   ProductCardView,
   ProductView,
+  StorefrontPageView,
   StoreView,
 } from './view.ts'
 
-/** Pages for tests: one of each kind, filled as a busy shop fills it, or as empty as the view allows. */
+/** Pages for tests: one of each kind, filled as a busy store fills it, or as empty as the view allows. */
 export const pageKinds = [
   'home',
   'collection',
@@ -135,7 +135,7 @@ const emptyCart: CartView = {
 export const testCheckout = (more: Partial<CheckoutView> = {}): CheckoutView => ({
   cart: filledCart,
   values: { email: 'ada@example.test', countryCode: 'VN' },
-  problems: {},
+  findings: {},
   attempt: '0199d3b0-0000-7000-8000-0000000000bb',
   countries: [
     { code: 'US', name: 'United States' },
@@ -158,7 +158,7 @@ const order: OrderView = {
   shipTo: ['Ada Nguyen', '1 Harbour Street', 'Da Nang', 'VN'],
 }
 
-export function testPage(kind: PageView['kind'], store: StoreView = testStore()): PageView {
+export function testPage(kind: StorefrontPageView['kind'], store: StoreView = testStore()): StorefrontPageView {
   const cards = [testCard(1, { compareAtPriceCents: 3000 }), testCard(2, { available: false, priceVaries: true })]
   switch (kind) {
     case 'home':
@@ -177,7 +177,7 @@ export function testPage(kind: PageView['kind'], store: StoreView = testStore())
       return {
         kind,
         store,
-        checkout: testCheckout({ problems: { order: 'declined', email: 'email', cardNumber: 'invalid' } }),
+        checkout: testCheckout({ findings: { order: 'declined', email: 'email', cardNumber: 'invalid' } }),
       }
     case 'pending':
       return { kind, store, address: '/checkout' }
@@ -188,7 +188,7 @@ export function testPage(kind: PageView['kind'], store: StoreView = testStore())
   }
 }
 
-export function emptyPage(kind: PageView['kind'], filled: StoreView = testStore()): PageView {
+export function emptyPage(kind: StorefrontPageView['kind'], filled: StoreView = testStore()): StorefrontPageView {
   const store = { ...filled, menu: [] }
   switch (kind) {
     case 'home':

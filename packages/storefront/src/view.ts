@@ -27,7 +27,7 @@ export interface StoreView {
   language: Language
   /** BCP 47, for numbers and dates. */
   locale: string
-  /** IANA name of the zone that the shop's times are meant in. */
+  /** IANA name of the zone that the store's times are meant in. */
   timeZone: string
   email?: string
   /** The main menu, in order. */
@@ -149,7 +149,7 @@ export type AddressField = (typeof addressFields)[number]
 export type CardField = (typeof cardFields)[number]
 
 /** What is wrong with a field, or (`order`) with the order as a whole. */
-export type CheckoutProblem =
+export type CheckoutFinding =
   | 'required'
   | 'email'
   | 'invalid'
@@ -157,14 +157,14 @@ export type CheckoutProblem =
   | 'soldOut'
   | 'changed'
   | 'unavailable'
-  | 'noGateway'
+  | 'noPaymentConnection'
   | 'notConfirmed'
 
 export interface CheckoutView {
   cart: CartView
   /** Typed before; never a card number. */
   values: { [field in AddressField]?: string }
-  problems: { [field in AddressField | CardField | 'order']?: CheckoutProblem }
+  findings: { [field in AddressField | CardField | 'order']?: CheckoutFinding }
   /** One per form shown: a repeated submission is the same order. */
   attempt: string
   countries: { code: string; name: string }[]
@@ -182,25 +182,25 @@ export interface OrderView extends TotalsView {
   shipTo: string[]
 }
 
-interface Page {
+interface AnyPageView {
   store: StoreView
 }
-export interface HomePageView extends Page {
+export interface HomePageView extends AnyPageView {
   kind: 'home'
   /** By the handle a section names; `all-lattehub-c` is every product. */
   collections: Record<string, CollectionView>
 }
-export interface CollectionPageView extends Page {
+export interface CollectionPageView extends AnyPageView {
   kind: 'collection'
   collection: CollectionView
 }
-export interface ProductPageView extends Page {
+export interface ProductPageView extends AnyPageView {
   kind: 'product'
   product: ProductView
   selectedVariantId: string
   related: ProductCardView[]
 }
-export interface CartPageView extends Page {
+export interface CartPageView extends AnyPageView {
   kind: 'cart'
   cart: CartView
   /** Another thing was one too many. */
@@ -208,26 +208,26 @@ export interface CartPageView extends Page {
   /** Offered beside the cart. */
   upsell: ProductCardView[]
 }
-export interface CheckoutPageView extends Page {
+export interface CheckoutPageView extends AnyPageView {
   kind: 'checkout'
   checkout: CheckoutView
 }
 /** Nobody knows yet what becomes of a payment. */
-export interface PendingPageView extends Page {
+export interface PendingPageView extends AnyPageView {
   kind: 'pending'
   /** Of this page. */
   address: string
 }
-export interface ThankYouPageView extends Page {
+export interface ThankYouPageView extends AnyPageView {
   kind: 'thank-you'
   order: OrderView
 }
-export interface NotFoundPageView extends Page {
+export interface NotFoundPageView extends AnyPageView {
   kind: 'not-found'
   suggestions: ProductCardView[]
 }
 
-export type PageView =
+export type StorefrontPageView =
   | HomePageView
   | CollectionPageView
   | ProductPageView

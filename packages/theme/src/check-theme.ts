@@ -2,22 +2,22 @@ import type { Path, ThemeDocument } from './document/document.ts'
 import { contrastRatio } from './fields/contrast.ts'
 import { everyField, type Place, type PlacedField } from './fields/every-field.ts'
 import type { ThemeSchemas } from './schema.ts'
-import { sectionOf } from './sections/page-sections.ts'
+import { sectionOf } from './sections/theme-pages.ts'
 
 /** Something a merchant should look at before buyers see it. None of them stops a publication. */
-export type Finding = { place: Place; path: Path; labels: string[] } & (
+export type ThemeWarning = { place: Place; path: Path; labels: string[] } & (
   | { kind: 'contrast'; ratio: number; needed: number }
   | { kind: 'alt' }
   | { kind: 'limit'; value: number; min: number; max: number }
 )
 
-export function checkTheme(schemas: ThemeSchemas, document: ThemeDocument): Finding[] {
+export function checkTheme(schemas: ThemeSchemas, document: ThemeDocument): ThemeWarning[] {
   const hidden = (place: Place) =>
     place.kind === 'section' && sectionOf(document, place.page, place.section)?.hidden === true
-  return everyField(schemas, document).flatMap((field) => (hidden(field.place) ? [] : findings(field)))
+  return everyField(schemas, document).flatMap((field) => (hidden(field.place) ? [] : warnings(field)))
 }
 
-function findings({ field, value, siblings, path, place, labels }: PlacedField): Finding[] {
+function warnings({ field, value, siblings, path, place, labels }: PlacedField): ThemeWarning[] {
   const where = { place, path, labels }
   if (field.kind === 'color' && field.contrastWith) {
     const other = field.contrastWith.startsWith('#') ? field.contrastWith : siblings[field.contrastWith]

@@ -20,7 +20,7 @@ import { fromWire, toWire } from './document/wire.ts'
 import { applyPatches, inversePatches } from './history/apply-patches.ts'
 import { themeChanges } from './history/theme-changes.ts'
 import { resolve } from './resolve.ts'
-import { pageOf } from './sections/page-sections.ts'
+import { themePageOf } from './sections/theme-pages.ts'
 
 const sectionTypes = Object.keys(schemas.hydro.sections)
 const settingKeys = ['heading', 'content', 'desktop', 'color_price', 'limit_product', 'main_menu', 'constructor', 'x']
@@ -120,7 +120,7 @@ it('holds every section and block in its order exactly once, after any edits [B3
   fc.assert(
     fc.property(document, fc.array(edit, { maxLength: 6 }), (start, steps) => {
       const end = steps.reduce((current, [run, place]) => run(current, place).document, start)
-      const { sections, order } = pageOf(end, page)
+      const { sections, order } = themePageOf(end, page)
       expect(order.toSorted()).toEqual(Object.keys(sections).toSorted())
       for (const { blocks, blockOrder } of Object.values(sections))
         expect(blockOrder.toSorted()).toEqual(Object.keys(blocks).toSorted())

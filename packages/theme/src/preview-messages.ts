@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import type { Json } from './document/document.ts'
 
-/** Pages the preview can show, in the editor's words (`order` is the thank-you page). */
+/** Pages the preview can show, as the editor calls them (`order` is the thank-you page). */
 export const previewPages = ['home', 'product', 'cart', 'order', 'category'] as const
 export type PreviewPage = (typeof previewPages)[number]
 
-/** The document's pages by what the preview calls them; the others are called alike. */
-const documentPages: { readonly [page in PreviewPage]?: string } = { home: 'homepage' }
+/** The theme's pages by what the preview calls them; the others are called alike. */
+const themePages: { readonly [page in PreviewPage]?: string } = { home: 'homepage' }
 
-/** The page of the document whose sections the preview draws there. */
-export const sectionsPageOf = (page: PreviewPage): string => documentPages[page] ?? page
+/** The page of the theme whose sections the preview draws there. */
+export const themePageIn = (previewPage: PreviewPage): string => themePages[previewPage] ?? previewPage
 
-/** Where the preview shows the sections of a page; undefined for one it cannot show. */
-export const previewPageOf = (documentPage: string): PreviewPage | undefined =>
-  previewPages.find((page) => sectionsPageOf(page) === documentPage)
+/** Where the preview shows the sections of a theme's page; undefined for one it cannot show. */
+export const previewPageOf = (themePage: string): PreviewPage | undefined =>
+  previewPages.find((page) => themePageIn(page) === themePage)
 
 const page = z.enum(previewPages)
 const json = z.custom<Json | undefined>(() => true)

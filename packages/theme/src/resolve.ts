@@ -1,12 +1,12 @@
 import {
   type Block,
   type JsonObject,
-  type PageSections,
   type Section,
   type SettingsGroup,
   settingsGroups,
   type ThemeDocument,
   type ThemeKey,
+  type ThemePage,
 } from './document/document.ts'
 import { own } from './document/own.ts'
 import type { Fields, SettingsOf } from './fields/field.ts'
@@ -32,7 +32,7 @@ export interface ResolvedSection<Settings = JsonObject, Blocks = ResolvedBlock> 
   blocks: Blocks[]
 }
 
-export interface ResolvedPage {
+export interface ResolvedThemePage {
   sections: ResolvedSection[]
 }
 
@@ -46,7 +46,7 @@ type GroupsIn<Part, Theme extends ThemeKey> = {
 type Resolved<Theme extends ThemeKey> = GroupsIn<'fixed', Theme> & {
   themeKey: Theme
   settings: GroupsIn<'settings', Theme> & { [key in Exclude<SettingsGroup, Group['key']>]: JsonObject }
-  pages: { homepage: ResolvedPage } & { [page: string]: ResolvedPage }
+  pages: { homepage: ResolvedThemePage } & { [page: string]: ResolvedThemePage }
 }
 
 export type ResolvedTheme = { [Theme in ThemeKey]: Resolved<Theme> }[ThemeKey]
@@ -73,11 +73,11 @@ export function resolve(schemas: ThemeSchemas, document: ThemeDocument): Resolve
       ...Object.fromEntries(settingsGroups.map((group) => [group, settings[group] ?? nothing])),
       ...groups('settings'),
     },
-    pages: Object.fromEntries(Object.entries(pages).map(([page, one]) => [page, resolvePage(schema, one)])),
+    pages: Object.fromEntries(Object.entries(pages).map(([page, one]) => [page, resolveThemePage(schema, one)])),
   } as unknown as ResolvedTheme
 }
 
-const resolvePage = (schema: ThemeSchema, { sections, order }: PageSections): ResolvedPage => ({
+const resolveThemePage = (schema: ThemeSchema, { sections, order }: ThemePage): ResolvedThemePage => ({
   sections: order.flatMap((key) => {
     const section = own(sections, key)
     if (!section) return []

@@ -1,15 +1,15 @@
 import { askSecondFactor } from '../session/second-factor.ts'
 import type { Session } from '../session/session.ts'
-import { tabShop } from '../session/tab-shop.ts'
+import { tabStore } from '../session/tab-store.ts'
 
 /**
- * `fetch` with the caller's token and the shop that the tab is in when it calls, however long it waits. A refused token is renewed once; a call that wants the code of the
+ * `fetch` with the caller's token and the store that the tab is in when it calls, however long it waits. A refused token is renewed once; a call that wants the code of the
  * authenticator app asks for it and goes out again.
  */
 export const authorizedFetch =
   (session: Session): typeof fetch =>
   async (input, init) => {
-    const call = inTabShop(init)
+    const call = inTabStore(init)
     const response = await withFreshToken(session, input, call)
     if (response.status !== 403 || !(await wantsSecondFactor(response))) return response
     return (await askSecondFactor()) ? withFreshToken(session, input, call) : response
@@ -31,10 +31,10 @@ const wantsSecondFactor = async (response: Response) =>
       .catch(() => undefined)
   )?.code === 'second_factor_needed'
 
-function inTabShop(init: RequestInit | undefined): RequestInit {
+function inTabStore(init: RequestInit | undefined): RequestInit {
   const headers = new Headers(init?.headers)
-  const shop = tabShop()
-  if (shop) headers.set('x-store-id', shop.id)
+  const store = tabStore()
+  if (store) headers.set('x-store-id', store.id)
   return { ...init, headers }
 }
 

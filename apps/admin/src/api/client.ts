@@ -11,7 +11,7 @@ export interface Connection {
 
 type Refused = Pick<Problem, 'status' | 'code' | 'messages'> & Partial<Pick<Problem, 'findings' | 'requestId'>>
 
-/** A refusal of the API, with the sentences to show. */
+/** A refusal of the API, with the texts to show. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode

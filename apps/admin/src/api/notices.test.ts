@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { openAdmin, refusal } from '../testing/open-admin.ts'
+import { openAdmin, problemSaying } from '../testing/open-admin.ts'
 import { all, find } from '../testing/screen.ts'
 
 /** Runs a call of the API through the app's own query client, so that its result reaches the global notices. */
@@ -16,7 +16,7 @@ async function mutate(answer: Response | Error, meta = {}) {
 beforeEach(() => vi.restoreAllMocks())
 
 it('joins the messages of a failed call in one notice [A8-02]', async () => {
-  await mutate(refusal(409, ['The name is taken', 'Choose another']))
+  await mutate(problemSaying(409, ['The name is taken', 'Choose another']))
   await find('alert', /The name is taken, Choose another/)
 })
 
@@ -37,12 +37,12 @@ it('says Success when a call that worked brings no messages [A8-05]', async () =
 
 it('logs the failures of silent calls and shows nothing', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  await mutate(refusal(409), { silent: true })
+  await mutate(problemSaying(409), { silent: true })
   await vi.waitFor(() => expect(logged).toHaveBeenCalled())
   expect(all('alert')).toEqual([])
 })
 
 it('shows the failure of a query as well [A8-02]', async () => {
-  await openAdmin('/', { answers: { 'GET /stores/reports/sales': refusal(409, ['No report', 'today']) } })
+  await openAdmin('/', { answers: { 'GET /stores/reports/sales': problemSaying(409, ['No report', 'today']) } })
   await find('alert', /No report, today/)
 })

@@ -3,7 +3,7 @@ import { StorageError } from '../session/account-info.ts'
 import { showNotice } from '../ui/overlays/notice-list.ts'
 import { ApiError } from './client.ts'
 
-/** What the user reads about a failed call: the API's own sentences, else that nothing is known. */
+/** What the user reads about a failed call: the API's own texts, else that nothing is known. */
 export function failureText(error: unknown): string {
   if (error instanceof ApiError) return error.messages.join(', ') || i18n.t('errors.unknown')
   if (error instanceof StorageError) return i18n.t('errors.storage')

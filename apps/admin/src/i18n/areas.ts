@@ -19,9 +19,9 @@ const areas = {
     vi: () => import('../pages/website/settings/audit/texts.vi.ts'),
   },
   auth: { en: () => import('../pages/auth/first-texts.en.ts'), vi: () => import('../pages/auth/first-texts.vi.ts') },
-  createShop: {
-    en: () => import('../pages/auth/shop/create-shop-texts.en.ts'),
-    vi: () => import('../pages/auth/shop/create-shop-texts.vi.ts'),
+  createStore: {
+    en: () => import('../pages/auth/store/create-store-texts.en.ts'),
+    vi: () => import('../pages/auth/store/create-store-texts.vi.ts'),
   },
   domains: {
     en: () => import('../pages/website/domain/texts.en.ts'),

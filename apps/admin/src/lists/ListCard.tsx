@@ -14,7 +14,7 @@ import { DataTable, type TableProps } from '../ui/table/DataTable.tsx'
 import { BulkBar } from './bulk/BulkBar.tsx'
 import { type ChosenRows, useSelection } from './bulk/use-selection.ts'
 import { FilterBar } from './filters/FilterBar.tsx'
-import type { FilterWords, ListWords } from './filters/filter-words.ts'
+import type { FilterTexts, ListTexts } from './filters/filter-texts.ts'
 import { ListPaging } from './ListPaging.tsx'
 import classes from './Lists.module.css'
 import type { ShownList } from './use-list.ts'
@@ -30,7 +30,7 @@ export interface ListCardProps<D extends ListDefinition, Row extends object>
   /** Above the list, where the page shows more than it. */
   title?: string
   list: ShownList<D, Row>
-  words: ListWords
+  texts: ListTexts
   /** In the place of the table while there is nothing, and nothing filters it. */
   none: ReactNode
   /** What can be done with chosen rows; with it each row has a checkbox. */
@@ -47,7 +47,7 @@ export function ListCard<D extends ListDefinition, Row extends { id: string }>(p
   const { label, title, list, columns, rowLink, rowName, phone, none, note, bulk } = props
   const { i18n } = useTranslation()
   const { currency } = useStore()
-  const words = { amount: (cents: number) => formatMoney(cents, currency, i18n.language), ...props.words }
+  const texts = { amount: (cents: number) => formatMoney(cents, currency, i18n.language), ...props.texts }
   const { rows, error, sort } = list
   const chosen = useSelection(list)
   const views = useViews(list)
@@ -56,10 +56,10 @@ export function ListCard<D extends ListDefinition, Row extends { id: string }>(p
     <>
       <Card flush {...(title && { title })}>
         <ViewTabs views={views} />
-        <FilterBar list={list} words={words}>
+        <FilterBar list={list} texts={texts}>
           <ColumnChooser columns={columns} layout={views.layout} onLayout={views.setLayout} />
         </FilterBar>
-        {list.dropped.length > 0 && <Dropped names={list.dropped} words={words} />}
+        {list.dropped.length > 0 && <Dropped names={list.dropped} texts={texts} />}
         {bulk && (
           <BulkBar chosen={chosen} counted={list.counted}>
             {bulk(chosen)}
@@ -72,7 +72,7 @@ export function ListCard<D extends ListDefinition, Row extends { id: string }>(p
             onRetry={list.retry}
           />
         )}
-        {isEmpty && (list.isFiltered ? <NoMatch list={list} words={words} /> : none)}
+        {isEmpty && (list.isFiltered ? <NoMatch list={list} texts={texts} /> : none)}
         {!error && !isEmpty && (
           <DataTable
             label={label}
@@ -97,9 +97,9 @@ export function ListCard<D extends ListDefinition, Row extends { id: string }>(p
 }
 
 /** A filter of an old address or view that the list does not have any more. */
-function Dropped({ names, words }: { names: readonly string[]; words: FilterWords }) {
+function Dropped({ names, texts }: { names: readonly string[]; texts: FilterTexts }) {
   const { t } = useTranslation()
-  const name = (dropped: string) => (dropped === 'sort' ? t('lists.order') : words.filter(dropped))
+  const name = (dropped: string) => (dropped === 'sort' ? t('lists.order') : texts.filter(dropped))
   return (
     <p className={classes.dropped} role="status">
       {t('lists.dropped', { names: names.map(name).join(', ') })}
@@ -107,19 +107,19 @@ function Dropped({ names, words }: { names: readonly string[]; words: FilterWord
   )
 }
 
-function NoMatch({ list, words }: { list: { clear: () => Promise<void> }; words: ListWords }) {
+function NoMatch({ list, texts }: { list: { clear: () => Promise<void> }; texts: ListTexts }) {
   const { t } = useTranslation()
   return (
     <EmptyState
       drawing="lens"
-      title={words.noMatch ?? t('lists.noMatch')}
+      title={texts.noMatch ?? t('lists.noMatch')}
       action={
         <Button variant="default" onClick={() => void list.clear()}>
           {t('lists.clear')}
         </Button>
       }
     >
-      {words.noMatchText ?? t('lists.noMatchText')}
+      {texts.noMatchText ?? t('lists.noMatchText')}
     </EmptyState>
   )
 }

@@ -31,6 +31,6 @@ export const clearAccount = () => forget(accountKey)
 
 export const isSignedIn = () => Boolean(readAccount().refreshToken)
 
-/** What the pages behind the shop chooser need; without any of it they log out. */
+/** What the pages behind the store chooser need; without any of it they log out. */
 export const isComplete = ({ refreshToken, storeId, storeDomain }: AccountInfo) =>
   Boolean(refreshToken && storeId && storeDomain)

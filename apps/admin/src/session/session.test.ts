@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { limits } from '@backroom/contract/auth/limits'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { refusal } from '../testing/open-admin.ts'
+import { problemSaying } from '../testing/open-admin.ts'
 import { type AccountInfo, accountKey, changeAccount, readAccount } from './account-info.ts'
 
 const tokenUntil = (exp: number, sub = 'ada') => `head.${btoa(JSON.stringify({ sub, exp }))}.mac`
@@ -21,7 +21,7 @@ async function world(
       renewals.push(headers.get('x-refresh-token'))
       return renewal()
     }
-    return accepts(headers.get('authorization')) ? Response.json({ firstName: 'Ada' }) : refusal(401)
+    return accepts(headers.get('authorization')) ? Response.json({ firstName: 'Ada' }) : problemSaying(401)
   })
   const { api, session } = await import('../api/api.ts')
   const { watchSession } = await import('./watch-session.ts')
@@ -86,7 +86,7 @@ it('takes over the token that another tab has renewed meanwhile', async () => {
 
 it('logs out when the server refuses the refresh token [A4-03]', async () => {
   changeAccount({ accessToken: expired })
-  const { api, ended } = await world(() => refusal(401))
+  const { api, ended } = await world(() => problemSaying(401))
   await expect(api.users.info()).rejects.toMatchObject({ status: 401 })
   expect(readAccount()).toEqual({})
   expect(ended).toHaveBeenCalledTimes(1)
@@ -94,7 +94,7 @@ it('logs out when the server refuses the refresh token [A4-03]', async () => {
 
 it.each([
   ['a lost connection', () => Promise.reject(new TypeError('fetch failed'))],
-  ['a server in trouble', () => refusal(503)],
+  ['a server in trouble', () => problemSaying(503)],
 ])('keeps the session through %s [A4-03]', async (_, renewal) => {
   changeAccount({ accessToken: expired })
   const { api, ended } = await world(renewal)
@@ -106,7 +106,7 @@ it.each([
 it('renews again after a lost connection', async () => {
   changeAccount({ accessToken: expired })
   const answers = [() => Promise.reject(new TypeError('fetch failed')), renewed]
-  const { api } = await world(() => answers.shift()?.() ?? refusal(500))
+  const { api } = await world(() => answers.shift()?.() ?? problemSaying(500))
   await expect(api.users.info()).rejects.toBeDefined()
   await expect(api.users.info()).resolves.toEqual({ firstName: 'Ada' })
 })
@@ -132,7 +132,7 @@ it('keeps a sign-in that is newer than the renewal that was refused', async () =
   changeAccount({ accessToken: expired })
   const { api, ended } = await world(() => {
     changeAccount({ accessToken: fresh, refreshToken: 'newer' })
-    return refusal(401)
+    return problemSaying(401)
   })
   await expect(api.users.info()).resolves.toEqual({ firstName: 'Ada' })
   expect(readAccount().refreshToken).toBe('newer')
@@ -156,7 +156,7 @@ const ada = { accessToken: fresh, refreshToken: 'of-ada', storeId: 'store-7', st
 const bob = { ...ada, accessToken: tokenUntil(9_999_999_999, 'bob'), refreshToken: 'of-bob' }
 
 it.each([
-  ['another shop is opened', ada, { ...ada, storeId: 'store-8', storeDomain: 'eight.localhost' }],
+  ['another store is opened', ada, { ...ada, storeId: 'store-8', storeDomain: 'eight.localhost' }],
   ['the token is renewed', ada, { ...ada, accessToken: tokenUntil(9_999_999_998), refreshToken: 'next' }],
   ['a token is being renewed', ada, { ...ada, accessToken: undefined }],
 ])('stays where it is while in another tab %s', async (_, before, after) => {

@@ -12,7 +12,7 @@ export function watchSession(session: Session, { onSignedOut, isPublicPage }: Wa
     const [before, after] = [parsed(oldValue), parsed(newValue)]
     if (!after.refreshToken) return onSignedOut()
     // Signed in elsewhere, this tab goes on where it was; as another person it may not go on as the one that has left.
-    // Which shop another tab has opened is not this one's business.
+    // Which store another tab has opened is not this one's business.
     if (!before.refreshToken || isAnotherPerson(before, after)) location.reload()
   }
   session.onEnd(onSignedOut)

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { readAccount } from '../session/account-info.ts'
 import { altered } from '../testing/answers.ts'
 import { exampleOrder } from '../testing/examples.ts'
-import { openAdmin, refusal } from '../testing/open-admin.ts'
+import { openAdmin, problemSaying } from '../testing/open-admin.ts'
 import { all, click, find, findAddress, findText, type } from '../testing/screen.ts'
 
 afterEach(() => {
@@ -31,7 +31,7 @@ it('hides the balance from people without the permission', async () => {
 
 it('says nothing when the balance cannot be loaded, but logs it [A8-07]', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  await openAdmin('/', { answers: { 'GET /stores/payout/v2/balance': refusal(409) } })
+  await openAdmin('/', { answers: { 'GET /stores/payout/v2/balance': problemSaying(409) } })
   await find('heading', /Ada Nguyen/)
   await vi.waitFor(() => expect(logged).toHaveBeenCalled())
   expect(all('alert')).toEqual([])
@@ -44,7 +44,7 @@ it('asks for the balance every 900000 ms and keeps the last one when that fails 
   let asked = 0
   vi.stubGlobal('fetch', async () => {
     asked += 1
-    return asked === 1 ? Response.json({ availableToPayout: 5, pending: 0, currency: 'USD' }) : refusal(409)
+    return asked === 1 ? Response.json({ availableToPayout: 5, pending: 0, currency: 'USD' }) : problemSaying(409)
   })
   const { balanceOptions } = await import('./toolbar/Balance.tsx')
   const { queryClient } = await import('../api/query-client.ts')
@@ -98,7 +98,7 @@ it('is 220 px wide, and 76 px when folded [A9-11] [A9-12]', async () => {
   await find('link', 'Orders')
 })
 
-it('has a user menu with the other shops and the site [A1-08] [A2-79] [A2-80]', async () => {
+it('has a user menu with the other stores and the site [A1-08] [A2-79] [A2-80]', async () => {
   await openAdmin('/')
   await click('button', 'Your account, Ada Nguyen')
   const site = (await vi.waitFor(() => {

@@ -1,9 +1,10 @@
-import { exampleGateway, exampleStore } from './examples.ts'
+import { allEndpoints } from '@backroom/contract'
+import { exampleConnection, exampleStore } from './examples.ts'
 
 type Answer = object | number | Error
 export type Answers = Record<string, Answer | (() => Answer | Promise<Answer>)>
 
-/** An owner of a print-on-demand shop with an order waiting. */
+/** An owner of a print-on-demand store with an order waiting. */
 const usual: Answers = {
   'GET /config': {
     aboutUrl: 'https://about.example/',
@@ -59,14 +60,13 @@ const usual: Answers = {
   'GET /users/sessions': { sessions: [] },
   'GET /stores/payout/v2/balance': { availableToPayout: 123_456, pending: 7_890, currency: 'USD' },
   'GET /stores/reports/sales': { total_sales: 4_200, total_orders: 3, currency: 'USD' },
+  ...Object.fromEntries(
+    allEndpoints
+      .filter(({ method, name }) => method === 'GET' && name.endsWith('.count'))
+      .map(({ path }) => [`GET ${path}`, { count: 1, isMore: false }]),
+  ),
   'GET /stores/orders/count': { count: 7, isMore: false },
   'GET /stores/orders': { items: [], previousCursor: null, nextCursor: null },
-  ...Object.fromEntries(
-    ['/stores/products', '/personalizes', '/stores/tasks', '/stores/audit', '/stores/payout/statement'].map((path) => [
-      `GET ${path}/count`,
-      { count: 1, isMore: false },
-    ]),
-  ),
   'GET /stores/views': { views: [], defaultView: null, layout: null },
   'DELETE /auth/logout': {},
   'GET /stores/payout/v2/notification': { notifications: [], total: 0, publicNotification: [] },
@@ -75,7 +75,7 @@ const usual: Answers = {
   'GET /stores/tasks': { items: [], previousCursor: null, nextCursor: null },
   'GET /stores/config/status': { currentConfig: null, steps: [] },
   'GET /stores/payout/proxy/store-proxies': {
-    proxies: [exampleGateway],
+    proxies: [exampleConnection],
     total: 1,
   },
   'GET /helpbase/public/customHTML': { homeHtml: '' },

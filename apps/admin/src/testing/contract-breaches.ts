@@ -17,9 +17,9 @@ export function requestBreaches(sent: Sent): string[] {
   const params = patternOf(endpoint.path).exec(sent.path)?.groups ?? {}
   const decoded = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]))
   return [
-    ...issues(endpoint, 'params', endpoint.params.safeParse(decoded)),
-    ...issues(endpoint, 'query', endpoint.query.safeParse(Object.fromEntries(sent.query))),
-    ...(takes(endpoint.body) ? issues(endpoint, 'body', endpoint.body.safeParse(sent.body)) : []),
+    ...breaches(endpoint, 'params', endpoint.params.safeParse(decoded)),
+    ...breaches(endpoint, 'query', endpoint.query.safeParse(Object.fromEntries(sent.query))),
+    ...(takes(endpoint.body) ? breaches(endpoint, 'body', endpoint.body.safeParse(sent.body)) : []),
     ...unknownKeys(endpoint, sent),
     ...missingHeaders(endpoint, sent),
   ]
@@ -28,7 +28,7 @@ export function requestBreaches(sent: Sent): string[] {
 /** What a stubbed answer says otherwise than the endpoint's own schema. */
 export function answerBreaches(sent: Sent, answer: object): string[] {
   const endpoint = endpointOf(sent)
-  return endpoint ? issues(endpoint, 'answer', endpoint.answer.safeParse(answer)) : []
+  return endpoint ? breaches(endpoint, 'answer', endpoint.answer.safeParse(answer)) : []
 }
 
 /** The server drops what it doesn't know: whoever sends it expects an effect that never comes. */
@@ -53,7 +53,7 @@ interface Parsed {
   error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined
 }
 
-const issues = ({ name }: Endpoint, part: string, { error }: Parsed) =>
+const breaches = ({ name }: Endpoint, part: string, { error }: Parsed) =>
   (error?.issues ?? []).map(({ path, message }) => `${name} ${[part, ...path.map(String)].join('.')}: ${message}`)
 
 function patternOf(path: string) {

@@ -60,7 +60,7 @@ export const exampleTheme = (part: Partial<ThemeSummary> = {}): ThemeSummary => 
   ...part,
 })
 
-export const exampleGateway = {
+export const exampleConnection = {
   id: '019a0000-0000-7000-8000-00000000000c',
   name: 'Test gateway',
   kind: 'test' as const,

@@ -1,4 +1,4 @@
-import { adminBase, inShop } from '@backroom/contract/pages/addresses'
+import { addressIn, adminBase } from '@backroom/contract/pages/addresses'
 import { expect, onTestFinished, vi } from 'vitest'
 import { type AccountInfo, accountKey } from '../session/account-info.ts'
 import { type Answers, answersOf } from './answers.ts'
@@ -13,11 +13,11 @@ export interface Sent {
 }
 
 interface Given {
-  /** What the browser remembers; the default is a person who has chosen a shop, undefined is a stranger. */
+  /** What the browser remembers; the default is a person who has chosen a store, undefined is a stranger. */
   account?: AccountInfo | undefined
   /** Answers of the API by `GET /users/info`, over the usual ones. A number is a refusal with that status. */
   answers?: Answers
-  /** The address as it is, without the shop that addresses otherwise begin with. */
+  /** The address as it is, without the store that addresses otherwise begin with. */
   isWhole?: boolean
   /** What the browser remembers besides: drafts of forms. */
   kept?: Record<string, string>
@@ -32,12 +32,12 @@ export const signedIn: AccountInfo = {
   storeDomain: 'northwind.localhost:4000',
 }
 
-/** The word for that shop in addresses, whose slug the browser remembers. */
-export const shopWord = 'northwind'
+/** The word for that store in addresses, whose slug the browser remembers. */
+export const storeSegment = 'northwind'
 
 let leave = () => {}
 
-/** Opens the whole back office at an address in the shop, in the place of one that is open, with only the network replaced. */
+/** Opens the whole back office at an address in the store, in the place of one that is open, with only the network replaced. */
 export async function openAdmin(address: string, given: Given = {}) {
   leave()
   vi.resetModules()
@@ -47,8 +47,8 @@ export async function openAdmin(address: string, given: Given = {}) {
   for (const [key, value] of Object.entries(given.kept ?? {})) localStorage.setItem(key, value)
   const account = 'account' in given ? given.account : signedIn
   if (account) localStorage.setItem(accountKey, JSON.stringify(account))
-  if (account) localStorage.setItem('backroom.lastShop', JSON.stringify({ id: signedIn.storeId, slug: shopWord }))
-  history.replaceState(null, '', given.isWhole ? `/admin${address}` : adminBase + inShop(shopWord, address))
+  if (account) localStorage.setItem('backroom.lastShop', JSON.stringify({ id: signedIn.storeId, slug: storeSegment }))
+  history.replaceState(null, '', given.isWhole ? `/admin${address}` : adminBase + addressIn(storeSegment, address))
   document.body.innerHTML = '<div id="root"></div>'
   const sent: Sent[] = []
   const breaches: string[] = []
@@ -76,8 +76,8 @@ function fakeFetch(answers: Answers, sent: Sent[], breaches: string[]): typeof f
     // What a stub refuses as the server would is rightly wrong.
     if (statusOf(answer) !== 400) breaches.push(...requestBreaches(one))
     if (answer instanceof Error) throw answer
-    if (answer === undefined) return refusal(404)
-    if (typeof answer === 'number') return refusal(answer)
+    if (answer === undefined) return problemSaying(404)
+    if (typeof answer === 'number') return problemSaying(answer)
     if (answer instanceof Response) return answer.clone()
     breaches.push(...answerBreaches(one, answer))
     return Response.json(answer)
@@ -92,5 +92,5 @@ const parsed = (body: BodyInit | null | undefined) => (typeof body === 'string' 
 export const problem = (status: number, code: string, findings: { path: string; message: string }[] = []) =>
   Response.json({ status, code, messages: [`${code}.`], findings, requestId: 'request-1' }, { status })
 
-export const refusal = (status: number, messages = [`Refused with ${status}`], code = 'internal') =>
+export const problemSaying = (status: number, messages = [`Refused with ${status}`], code = 'internal') =>
   Response.json({ status, code, messages, requestId: 'request-1' }, { status })

@@ -31,7 +31,7 @@ export async function openEditor(
     await click('button', 'Save')
     await findText('Saved')
     const read = fromWire(requests(save).at(-1)?.body)
-    if ('issues' in read) throw new Error(JSON.stringify(read.issues))
+    if ('findings' in read) throw new Error(JSON.stringify(read.findings))
     return read.document
   }
   return { requests, saved }

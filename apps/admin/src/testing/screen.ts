@@ -1,4 +1,4 @@
-import { adminBase, inShop } from '@backroom/contract/pages/addresses'
+import { addressIn, adminBase } from '@backroom/contract/pages/addresses'
 import { vi } from 'vitest'
 import { isVisible, nameOf, selectorOf, shownText, unusable } from './elements.ts'
 
@@ -41,11 +41,11 @@ export const findText = (text: string | RegExp) =>
     if (!isThere) throw new Error(`“${text}” does not stand in:\n${content}`)
   }, patience)
 
-/** Of the shop, but for pages outside it. */
-export const findAddress = (address: string, shop: string | undefined = 'northwind') =>
+/** Of the store, but for pages outside it. */
+export const findAddress = (address: string, store: string | undefined = 'northwind') =>
   vi.waitFor(() => {
     const here = location.pathname + location.search
-    if (here !== adminBase + inShop(shop, address)) throw new Error(`The address is ${here}`)
+    if (here !== adminBase + addressIn(store, address)) throw new Error(`The address is ${here}`)
   }, patience)
 
 export async function click(role: string, name: string | RegExp, at?: number) {

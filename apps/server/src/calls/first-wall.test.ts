@@ -50,7 +50,7 @@ async function fill(store: string) {
     await owner.query(statement, [store])
 }
 
-const inStore = allEndpoints.filter(needsStore)
+const storeEndpoints = allEndpoints.filter(needsStore)
 const sample = (one: Endpoint, things: Awaited<ReturnType<typeof makeThings>>): SomeInput =>
   fc.sample(
     fc.record(
@@ -83,7 +83,7 @@ function queryOf(one: Endpoint, given: unknown, filter: object) {
   return { ...Object.fromEntries(needed), ...Object.fromEntries(taken) }
 }
 
-test.each(inStore.filter((one) => !one.mutates))(
+test.each(storeEndpoints.filter((one) => !one.mutates))(
   '$name reads the store that is named, without row-level security, too',
   async (one) => {
     const { authorization } = await api.signIn(own)
@@ -104,12 +104,12 @@ test.each(inStore.filter((one) => !one.mutates))(
       { authorization, 'x-store-id': own },
       bare,
     )
-    // The survey of a new shop is open, and says so.
+    // The survey of a new store is open, and says so.
     expect(one.name === 'survey.check' ? 200 : statusCode, body).toBe(200)
   },
 )
 
-test.each(inStore.filter((one) => one.mutates))(
+test.each(storeEndpoints.filter((one) => one.mutates))(
   '$name changes the store that is named, without row-level security, too',
   async (one) => {
     // Of its own: what came before may have used up what a store may have.

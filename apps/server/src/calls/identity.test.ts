@@ -120,7 +120,7 @@ test('the survey answers 200 when there is nothing to ask, with the store in a h
   expect(await get('/stores/survey', owner)).toBe(200)
 })
 
-test('the kind of shop and how it is paid are stored as specified [A1-02] [A3-10] [A3-11]', async () => {
+test('the kind of store and how it is paid are stored as specified [A1-02] [A3-10] [A3-11]', async () => {
   const { body } = await call('GET', '/stores/config/preference', owner)
   expect(body).toMatchObject({ businessType: 'dropship', paymentChoice: { type: 'seller' } })
   const set = (column: string, value: string) =>

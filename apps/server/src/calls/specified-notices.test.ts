@@ -73,10 +73,10 @@ test('skipping answers the next step; after the last one its button is “Back t
   expect(await server.rows('select step from onboarding_skips')).toHaveLength(5)
 })
 
-test('the gateways of a shop come in pages, and none is an empty list [A2-88] [A9-03]', async () => {
-  const proxies = async () => (await server.call('GET', '/stores/payout/proxy/store-proxies?page=1&limit=10')).body
+test('the payment connections of a store come in pages, and none is an empty list [A2-88] [A9-03]', async () => {
+  const connections = async () => (await server.call('GET', '/stores/payout/proxy/store-proxies?page=1&limit=10')).body
   await server.rows('delete from payment_connections')
-  expect(await proxies()).toEqual({ proxies: [], total: 0 })
+  expect(await connections()).toEqual({ proxies: [], total: 0 })
   await server.rows(`insert into payment_connections (store_id, name, kind) values ($1, 'Gateway', 'test')`, [lotus])
-  expect(await proxies()).toMatchObject({ proxies: [{ name: 'Gateway', kind: 'test', isActive: true }], total: 1 })
+  expect(await connections()).toMatchObject({ proxies: [{ name: 'Gateway', kind: 'test', isActive: true }], total: 1 })
 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
     [],
     'owner',
   ])
-  // An order of $25 in each shop, in the evening of the 20th in Los Angeles, when it is the 21st in London.
+  // An order of $25 in each store, in the evening of the 20th in Los Angeles, when it is the 21st in London.
   for (const storeId of [lotus, second]) {
     const { order } = await makeThings(server.api.database.owner, storeId, ['order'])
     await server.rows(`update orders set placed_at = '2026-11-21T03:30:00Z' where id = $1`, [order])
@@ -38,7 +38,7 @@ test('a day is a day of the time zone that is asked for, and without one of Los 
     expect((await day(of, zone)).body, `${of}${zone}`).toEqual(expected)
 })
 
-test('both days of a range count, and stores names the shops that are added up [B7-03]', async () => {
+test('both days of a range count, and stores names the stores that are added up [B7-03]', async () => {
   const range = (from: string, to: string) => `fromTime=${from}&toTime=${to}&timezone=UTC`
   expect((await sales(range('2026-11-21', '2026-11-30'))).body).toEqual(one)
   expect((await sales(range('2026-11-01', '2026-11-21'))).body).toEqual(one)

@@ -112,7 +112,7 @@ test('PUT /users/ keeps name and language of the person [A7-18]', async () => {
   }
 })
 
-test('POST /users/create-store makes a shop that its maker owns [A7-20]', async () => {
+test('POST /users/create-store makes a store that its maker owns [A7-20]', async () => {
   const made = await server.call('POST', '/users/create-store', { name: 'Tea House', slug: 'tea-house' })
   expect(made).toMatchObject({ status: 201, body: { name: 'Tea House', domain: 'tea-house.localhost:4000' } })
   const inside = await server.call('GET', '/users/info', undefined, { 'x-store-id': made.body.id })

@@ -146,7 +146,7 @@ describe('the editor’s actions, as they are saved', () => {
     const theme = await startTheme('hydro')
     for (let time = 0; time < 2; time += 1) {
       const read = fromWire(await theme.read())
-      if ('issues' in read) throw new Error(JSON.stringify(read.issues))
+      if ('findings' in read) throw new Error(JSON.stringify(read.findings))
       const { document } = ensureProductWidget(read.document, { schemas, random: Math.random })
       expect(await theme.save(toWire(theme.id, document))).toBe(200)
     }

@@ -1,6 +1,6 @@
 import { allEndpoints } from '@backroom/contract'
 import { takes } from '@backroom/contract/api/endpoint'
-import { fieldSentences } from '@backroom/contract/api/field-limits'
+import { fieldTexts } from '@backroom/contract/api/field-limits'
 import { languages } from '@backroom/contract/api/language'
 import { jsonSchema } from '@backroom/contract/api/openapi'
 import type { Problem } from '@backroom/contract/api/refusal'
@@ -44,7 +44,7 @@ describe.each(takesSomething)('$name refuses junk', (one) => {
         expect(statusCode, body).toBeGreaterThanOrEqual(400)
         expect(statusCode, body).toBeLessThan(500)
         const { code, messages, findings }: Problem = JSON.parse(body)
-        // What is said of a field names one that there is; what is said of all stands in the sentences alone.
+        // What is said of a field names one that there is; what is said of all stands in the messages alone.
         if (code === 'invalid_request') expect(messages.length).toBeGreaterThanOrEqual(findings.length)
         const fields = code === 'invalid_request' && isObject(value) ? Object.keys(one[part].shape) : []
         if (fields.length > 0) for (const { path } of findings) expect(fields).toContain(path.split('.')[0])
@@ -67,7 +67,7 @@ test.each(allEndpoints.filter((one) => requiredOf(one).length > 0))(
       const { statusCode, body } = await world.api.send(one, { ...input, body: {}, address: freshAddress() }, headers)
       expect(statusCode, body).toBe(400)
       const { findings }: Problem = JSON.parse(body)
-      expect(findings).toEqual(requiredOf(one).map((path) => ({ path, message: fieldSentences.missing[language] })))
+      expect(findings).toEqual(requiredOf(one).map((path) => ({ path, message: fieldTexts.missing[language] })))
     }
   },
 )

@@ -13,10 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const inStore = allEndpoints.filter(needsStore)
+const storeEndpoints = allEndpoints.filter(needsStore)
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-test.each(inStore)('$name shows nothing of another store', async (one) => {
+test.each(storeEndpoints)('$name shows nothing of another store', async (one) => {
   const { other, owner, ids } = await world.prepare(one)
   const foreign = await makeThings(world.api.database.owner, other) // newest: first in every list
   const { body } = await world.api.send(one, barest(one, ids), owner)
@@ -25,7 +25,7 @@ test.each(inStore)('$name shows nothing of another store', async (one) => {
   for (const id of foreignIds) expect(body).not.toContain(id)
 })
 
-const foreignIds = inStore
+const foreignIds = storeEndpoints
   .flatMap(idFields)
   .map((found) => ({ ...found, place: [found.part, ...found.path].join('.') }))
 

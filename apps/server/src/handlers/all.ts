@@ -6,15 +6,15 @@ import { authHandlers } from './auth.ts'
 import { domainHandlers } from './domains.ts'
 import { fileHandlers } from './files.ts'
 import { fontHandlers } from './fonts.ts'
-import { helpbaseHandlers } from './helpbase.ts'
 import { notificationHandlers } from './notifications.ts'
 import { onboardingHandlers } from './onboarding.ts'
 import { orderHandlers } from './orders.ts'
+import { paymentConnectionHandlers } from './payment-connections.ts'
 import { payoutHandlers } from './payouts.ts'
 import { personalizeHandlers } from './personalizes.ts'
 import { planHandlers } from './plans.ts'
+import { platformTextHandlers } from './platform-texts.ts'
 import { productHandlers } from './products.ts'
-import { proxyHandlers } from './proxies.ts'
 import { reportHandlers } from './reports.ts'
 import { staffHandlers } from './staff.ts'
 import { storeHandlers } from './stores.ts'
@@ -48,8 +48,8 @@ const byGroup: { [Group in keyof Contract]: Implementation[] } = {
   files: fileHandlers,
   notifications: notificationHandlers,
   onboarding: onboardingHandlers,
-  helpbase: helpbaseHandlers,
-  proxies: proxyHandlers,
+  platformTexts: platformTextHandlers,
+  paymentConnections: paymentConnectionHandlers,
 }
 
 export const allHandlers = Object.values(byGroup).flat()

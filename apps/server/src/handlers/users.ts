@@ -29,5 +29,5 @@ export const userHandlers = implement(users, {
   createStore: (ctx, { body }) => createOwnStore(ctx, body),
   info: (ctx) => findUser(ctx),
   stores: (ctx, { query }) => listStoresOf(ctx, query.lastId),
-  store: (ctx, { query }) => findStoreOf(ctx, query.shop),
+  store: (ctx, { query }) => findStoreOf(ctx, query.store),
 })

@@ -56,12 +56,12 @@ test('a folder of the back office is no page', async () => {
   expect((await api.app.inject('/admin/assets/')).statusCode).toBe(404)
 })
 
-test('an address that cannot be read gets a sentence and the headers of a shop', async () => {
-  const shop = await assembleStorefront(api.services)
-  const { statusCode, body, headers } = await shop.inject({ url: '/%ff', headers: { host: 'lotus.localhost' } })
+test('an address that cannot be read gets a sentence and the headers of a store', async () => {
+  const storefront = await assembleStorefront(api.services)
+  const { statusCode, body, headers } = await storefront.inject({ url: '/%ff', headers: { host: 'lotus.localhost' } })
   expect([statusCode, body]).toEqual([400, 'This request is not valid.'])
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
-  await shop.close()
+  await storefront.close()
 })
 
 test('images are uploaded by those who edit products or themes', async () => {

@@ -24,7 +24,7 @@ async function headersAt(host: string, url: string, scheme = 'http:') {
   return { ...headers, policy: policy.split(';').map((directive) => directive.trim()) }
 }
 
-const shopPolicy = [
+const storefrontPolicy = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self'",
@@ -34,7 +34,7 @@ const shopPolicy = [
   "object-src 'none'",
   "form-action 'self'",
 ]
-const shop = 'lotus.localhost:4000'
+const storefront = 'lotus.localhost:4000'
 
 test('the main host says what its pages may load, and that nobody may frame them', async () => {
   const sent = await headersAt('main', '/config')
@@ -60,13 +60,13 @@ test('the main host says what its pages may load, and that nobody may frame them
 })
 
 test.each([
-  ['/', [...shopPolicy, "frame-ancestors 'none'"]],
-  ['/nothing', [...shopPolicy, "frame-ancestors 'none'"]],
-  ['/products/%00', [...shopPolicy, "frame-ancestors 'none'"]],
-  ['/%zz', [...shopPolicy, "frame-ancestors 'none'"]],
+  ['/', [...storefrontPolicy, "frame-ancestors 'none'"]],
+  ['/nothing', [...storefrontPolicy, "frame-ancestors 'none'"]],
+  ['/products/%00', [...storefrontPolicy, "frame-ancestors 'none'"]],
+  ['/%zz', [...storefrontPolicy, "frame-ancestors 'none'"]],
   ['/artwork/tee/x.svg', ["default-src 'none'", "style-src 'unsafe-inline'", 'sandbox']],
-])('a shop sends its policy with %s', async (url, policy) => {
-  const sent = await headersAt(shop, url)
+])('a store sends its policy with %s', async (url, policy) => {
+  const sent = await headersAt(storefront, url)
   expect(sent).toMatchObject({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -78,14 +78,15 @@ test.each([
 test('only the back office may frame a preview', async () => {
   const host = `hydro${world.services.ports.previewSuffix.hydro}:4000`
   const sent = await headersAt(host, '/')
-  expect(sent.policy).toEqual([...shopPolicy, `frame-ancestors ${world.services.adminOrigin}`])
+  expect(sent.policy).toEqual([...storefrontPolicy, `frame-ancestors ${world.services.adminOrigin}`])
   expect(sent).not.toHaveProperty('x-frame-options')
 })
 
-test.each(['main', shop])('over https, %s asks for https from then on', async (host) => {
+test.each(['main', storefront])('over https, %s asks for https from then on', async (host) => {
   expect(await headersAt(host, '/', 'https:')).toMatchObject({ 'strict-transport-security': 'max-age=31536000' })
 })
 
-test('old browsers that know no policy frame neither the back office nor a shop', async () => {
-  for (const host of ['main', shop]) expect(await headersAt(host, '/')).toMatchObject({ 'x-frame-options': 'DENY' })
+test('old browsers that know no policy frame neither the back office nor a store', async () => {
+  for (const host of ['main', storefront])
+    expect(await headersAt(host, '/')).toMatchObject({ 'x-frame-options': 'DENY' })
 })

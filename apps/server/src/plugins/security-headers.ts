@@ -67,7 +67,7 @@ export function secureHeaders(app: FastifyInstance, services: Services) {
   })
 }
 
-/** Headers of shops, which nobody frames, and of previews, which only the back office may frame. */
+/** Headers of stores, which nobody frames, and of previews, which only the back office may frame. */
 export function storefrontGuard(services: Services): Guard {
   const guardFor = (frameAncestors: string, xFrameOptions: Choice['xFrameOptions']) =>
     guardOf(services, {
@@ -91,8 +91,8 @@ export function storefrontGuard(services: Services): Guard {
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       xFrameOptions,
     })
-  const guardShop = guardFor(none, { action: 'deny' })
+  const guardStorefront = guardFor(none, { action: 'deny' })
   const guardPreview = guardFor(services.adminOrigin, false)
   return (request, response) =>
-    request.url?.startsWith('/preview') ? guardPreview(request, response) : guardShop(request, response)
+    request.url?.startsWith('/preview') ? guardPreview(request, response) : guardStorefront(request, response)
 }

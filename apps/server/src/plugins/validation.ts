@@ -1,6 +1,6 @@
-import { fieldSentences } from '@backroom/contract/api/field-limits'
+import { fieldTexts } from '@backroom/contract/api/field-limits'
 import type { InLanguages } from '@backroom/contract/api/language'
-import { type FieldSentence, Refusal, type Sentence } from '@backroom/contract/api/refusal'
+import { type FieldText, Refusal, type RefusalText } from '@backroom/contract/api/refusal'
 import type { z } from 'zod'
 import { vi } from 'zod/locales'
 
@@ -8,25 +8,25 @@ import { vi } from 'zod/locales'
 export const validator = (schema: z.ZodType) => (data: unknown) => {
   const { success, data: value, error } = schema.safeParse(data, { reportInput: true })
   if (success) return { value }
-  const found = error.issues.map((issue) => ({ path: issue.path.join('.'), sentence: sentenceOf(issue) }))
+  const found = error.issues.map((issue) => ({ path: issue.path.join('.'), text: textOf(issue) }))
   // What is wrong with the whole is about no field.
   const aboutFields = found.filter(({ path }) => path !== '')
   return { error: new Refusal('invalid_request', found.map(withPlace), aboutFields) }
 }
 
-/** Who reads all sentences in one line must know what each is about. */
-const withPlace = ({ path, sentence: { en, vi } }: FieldSentence & { sentence: InLanguages }): Sentence =>
+/** Who reads all texts in one line must know what each is about. */
+const withPlace = ({ path, text: { en, vi } }: FieldText & { text: InLanguages }): RefusalText =>
   path === '' ? { en, vi } : { en: `${path}: ${en}`, vi: `${path}: ${vi}` }
 
-/** What people do wrong in a form has words for people, and the rest the library's. */
-function sentenceOf(issue: z.core.$ZodIssue): InLanguages {
-  if (issue.input === undefined || issue.input === null) return fieldSentences.missing
-  if (issue.code === 'invalid_type' && issue.expected === 'int') return fieldSentences.notWhole
+/** What people do wrong in a form has texts for people, and the rest the library's. */
+function textOf(issue: z.core.$ZodIssue): InLanguages {
+  if (issue.input === undefined || issue.input === null) return fieldTexts.missing
+  if (issue.code === 'invalid_type' && issue.expected === 'int') return fieldTexts.notWhole
   if (issue.code === 'too_small' && issue.origin === 'string')
-    return Number(issue.minimum) <= 1 ? fieldSentences.missing : fieldSentences.tooShort(Number(issue.minimum))
-  if (issue.code === 'too_small' && isNumeric(issue.origin)) return fieldSentences.tooSmall(Number(issue.minimum))
-  if (issue.code === 'too_big' && issue.origin === 'string') return fieldSentences.tooLong(Number(issue.maximum))
-  if (issue.code === 'too_big' && isNumeric(issue.origin)) return fieldSentences.tooLarge(Number(issue.maximum))
+    return Number(issue.minimum) <= 1 ? fieldTexts.missing : fieldTexts.tooShort(Number(issue.minimum))
+  if (issue.code === 'too_small' && isNumeric(issue.origin)) return fieldTexts.tooSmall(Number(issue.minimum))
+  if (issue.code === 'too_big' && issue.origin === 'string') return fieldTexts.tooLong(Number(issue.maximum))
+  if (issue.code === 'too_big' && isNumeric(issue.origin)) return fieldTexts.tooLarge(Number(issue.maximum))
   return { en: issue.message, vi: vietnamese(issue) ?? issue.message }
 }
 

@@ -51,10 +51,10 @@ test('a server that starts in a month without a partition makes it before it lis
   expect(rows).toEqual([{ there: true }])
 })
 
-const shop = { host: 'lotus.localhost', path: '/cart/sheet' }
+const storefront = { host: 'lotus.localhost', path: '/cart/sheet' }
 const page = (): Promise<number> =>
   new Promise((resolve, reject) =>
-    get({ host: '127.0.0.1', port, path: shop.path, headers: { host: shop.host } }, (answer) => {
+    get({ host: '127.0.0.1', port, path: storefront.path, headers: { host: storefront.host } }, (answer) => {
       answer.resume()
       resolve(answer.statusCode ?? 0)
     }).on('error', reject),

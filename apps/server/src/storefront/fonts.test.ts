@@ -3,26 +3,26 @@ import { createPersonalize, updatePersonalize } from '@backroom/domain/personali
 import { smallFont } from '@backroom/testing/fonts/small-font'
 import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { startTestStorefront, type TestStorefront } from './shop-test-api.ts'
-import { inStore } from './visits/visitor.ts'
+import { startTestStorefront, type TestStorefront } from './storefront-test-api.ts'
+import { inVisitedStore } from './visits/visitor.ts'
 
 vi.mock('./storefront-dist.ts', async () => ({ storefrontDist: (await import('./fake-dist.ts')).fakeDist() }))
 
-let shop: TestStorefront
+let storefront: TestStorefront
 beforeAll(async () => {
-  shop = await startTestStorefront()
+  storefront = await startTestStorefront()
 })
-afterAll(() => shop.close())
+afterAll(() => storefront.close())
 
-const inLotus = <T>(work: Parameters<typeof inStore<T>>[3]) =>
-  inStore(shop.services, { storeId: lotus, requestId: crypto.randomUUID() }, 'write', work)
-const productPage = async () => (await shop.get('/products/lantern-tee')).body
+const inLotus = <T>(work: Parameters<typeof inVisitedStore<T>>[3]) =>
+  inVisitedStore(storefront.services, { storeId: lotus, requestId: crypto.randomUUID() }, 'write', work)
+const productPage = async () => (await storefront.get('/products/lantern-tee')).body
 const sheetIn = (body: string) => /<link rel="stylesheet" href="(\/files\/[^"]+\.css)"/.exec(body)?.[1]
 
-it('sets what the buyer writes in the font of the product, from the shop’s own host', async () => {
-  const { rows } = await shop.database.owner.query(`select id from products where handle = 'lantern-tee'`)
+it('sets what the buyer writes in the font of the product, from the storefront’s own host', async () => {
+  const { rows } = await storefront.database.owner.query(`select id from products where handle = 'lantern-tee'`)
   const font = await uploadFont(
-    { storeId: lotus, ports: shop.services.ports, read: inLotus, write: inLotus },
+    { storeId: lotus, ports: storefront.services.ports, read: inLotus, write: inLotus },
     `"><script>'Brush`,
     smallFont(),
   )
@@ -35,7 +35,7 @@ it('sets what the buyer writes in the font of the product, from the shop’s own
     return drawn
   })
   const sheet = sheetIn(body)
-  const answer = await shop.get(sheet!)
+  const answer = await storefront.get(sheet!)
   expect(answer.headers).toMatchObject({
     'content-type': 'text/css; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
@@ -47,7 +47,7 @@ it('sets what the buyer writes in the font of the product, from the shop’s own
   expect(address).toBe(font.fontUrl)
   expect(body).toContain(`style="font-family:&#x27;${family}&#x27;, var(--font-base)"`)
   expect(body).not.toContain('Brush')
-  expect((await shop.get(address!)).headers['content-type']).toBe('font/ttf')
+  expect((await storefront.get(address!)).headers['content-type']).toBe('font/ttf')
 
   await inLotus((ctx) => updatePersonalize(ctx, made.id, { ...asked, fontId: null }, 1))
   await vi.waitFor(async () => expect(sheetIn(await productPage())).toBeUndefined())
@@ -57,11 +57,11 @@ it('sets what the buyer writes in the font of the product, from the shop’s own
   await vi.waitFor(async () => expect(sheetIn(await productPage())).toBeUndefined())
   expect(await productPage()).toContain('name="personalization"')
   // Somebody's page may still be open.
-  expect((await shop.get(address!)).statusCode).toBe(200)
+  expect((await storefront.get(address!)).statusCode).toBe(200)
 })
 
 it('admits the font and its sheet by the page’s own policy', async () => {
-  const policy = String((await shop.get('/')).headers['content-security-policy'])
+  const policy = String((await storefront.get('/')).headers['content-security-policy'])
   expect(policy).toContain("default-src 'self'")
   expect(policy).not.toContain('font-src')
   expect(policy).toContain("style-src 'self'")

@@ -4,16 +4,16 @@ import { addSection } from '@backroom/theme/actions/add-section'
 import { setValue } from '@backroom/theme/actions/set-value'
 import type { JsonObject, ThemeDocument } from '@backroom/theme/document/document'
 import { resolve } from '@backroom/theme/resolve'
-import { sectionPath } from '@backroom/theme/sections/page-sections'
+import { sectionPath } from '@backroom/theme/sections/theme-pages'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { homePage } from './shop-pages.ts'
-import { startTestStorefront, type TestStorefront } from './shop-test-api.ts'
-import { inStore } from './visits/visitor.ts'
+import { homePage } from './storefront-pages.ts'
+import { startTestStorefront, type TestStorefront } from './storefront-test-api.ts'
+import { inVisitedStore } from './visits/visitor.ts'
 
-let shop: TestStorefront
+let storefront: TestStorefront
 beforeAll(async () => {
-  shop = await startTestStorefront()
-  await shop.database.owner.query(
+  storefront = await startTestStorefront()
+  await storefront.database.owner.query(
     `with made as (
        insert into products (store_id, handle, title)
        select $1, 'lamp-' || number, 'Lamp ' || number from generate_series(1, 3) number returning id)
@@ -21,18 +21,18 @@ beforeAll(async () => {
      select $1, id, 0, 'One', '{One}', 900 from made`,
     [lotus],
   )
-  await shop.database.owner.query(
+  await storefront.database.owner.query(
     `with made as (insert into collections (store_id, handle, title) values ($1, 'lamps', 'Lamps') returning id)
      insert into collection_products (store_id, collection_id, product_id, position)
      select $1, made.id, products.id, 0 from made, products where handle = 'lamp-1'`,
     [lotus],
   )
 })
-afterAll(() => shop.close())
+afterAll(() => storefront.close())
 
 /** A home page of featured collections alone, in this order. */
 function themeOf(...sections: (JsonObject & { hidden?: boolean })[]): ThemeDocument {
-  const base = shop.themeOf('hydro')
+  const base = storefront.themeOf('hydro')
   const bare = { ...base, pages: { ...base.pages, homepage: { sections: {}, order: [] } } }
   return sections.reduce<ThemeDocument>((document, { hidden = false, ...settings }) => {
     const where = { schemas: themeSchemas, page: 'homepage', type: 'featured-collection', random: Math.random }
@@ -43,7 +43,7 @@ function themeOf(...sections: (JsonObject & { hidden?: boolean })[]): ThemeDocum
   }, bare)
 }
 const collectionsOf = async (document: ThemeDocument) => {
-  const view = await inStore(shop.services, { storeId: lotus, requestId: 'test' }, 'read', (ctx) =>
+  const view = await inVisitedStore(storefront.services, { storeId: lotus, requestId: 'test' }, 'read', (ctx) =>
     homePage(ctx, resolve(themeSchemas, document), 'en'),
   )
   if (view.kind !== 'home') throw new Error(`It is a page of kind ${view.kind}`)

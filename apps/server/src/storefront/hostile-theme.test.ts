@@ -5,7 +5,7 @@ import { toWire } from '@backroom/theme/document/wire'
 import { resolve } from '@backroom/theme/resolve'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApi, type TestApi } from '../test-api.ts'
-import { startTestStorefront, type TestStorefront } from './shop-test-api.ts'
+import { startTestStorefront, type TestStorefront } from './storefront-test-api.ts'
 
 vi.mock('./storefront-dist.ts', async () => ({ storefrontDist: (await import('./fake-dist.ts')).fakeDist() }))
 
@@ -14,21 +14,21 @@ vi.mock('@backroom/theme/resolve', async (original) => {
   return { ...real, resolve: vi.fn(real.resolve) }
 })
 
-let shop: TestStorefront
+let storefront: TestStorefront
 let api: TestApi
 beforeAll(async () => {
-  shop = await startTestStorefront()
+  storefront = await startTestStorefront()
   api = await startTestApi()
   await makeThings(api.database.owner, lotus)
 })
 afterAll(async () => {
-  await shop.close()
+  await storefront.close()
   await api.close()
 })
 
 /** The first theme with this text in its first story. */
 function themeSaying(content: string): ThemeDocument {
-  const document = structuredClone(shop.themeOf('hydro'))
+  const document = structuredClone(storefront.themeOf('hydro'))
   const stories = Object.values(document.pages.homepage.sections).find(({ type }) => type === 'image_with_text')!
   ;(stories.blocks[stories.blockOrder[0]!] as Block).settings.content = content
   return document
@@ -37,15 +37,15 @@ function themeSaying(content: string): ThemeDocument {
 test.each(['<!--', '<p x="', '<a <', '<script>'])(
   'a published theme that repeats %s to a megabyte is drawn at once',
   async (piece) => {
-    await shop.publish(themeSaying(piece.repeat(1_000_000 / piece.length)))
+    await storefront.publish(themeSaying(piece.repeat(1_000_000 / piece.length)))
     const startMs = performance.now()
-    expect((await shop.get('/')).statusCode).toBe(200)
+    expect((await storefront.get('/')).statusCode).toBe(200)
     expect(performance.now() - startMs).toBeLessThan(1_500)
   },
 )
 
 test('a published theme is resolved once, and the next publication is seen at once', async () => {
-  const { publish, get } = shop
+  const { publish, get } = storefront
   await publish(themeSaying('<p>Before</p>'))
   vi.mocked(resolve).mockClear()
   expect((await get('/')).body).toContain('Before')

@@ -2,19 +2,23 @@ import type { Language } from '@backroom/contract/api/language'
 import type { StoreContext } from '@backroom/domain/context'
 import { findStore } from '@backroom/domain/stores/stores'
 import { findLiveTheme, findLiveVersion } from '@backroom/domain/themes/themes'
-import type { ShopAssets } from '@backroom/storefront/render/assets'
+import type { StorefrontAssets } from '@backroom/storefront/render/assets'
 import { readAssets } from '@backroom/storefront/render/read-assets'
 import { renderPage } from '@backroom/storefront/render/render-page.tsx'
 import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
-import type { PageView } from '@backroom/storefront/view'
+import type { StorefrontPageView } from '@backroom/storefront/view'
 import { type ResolvedTheme, resolve } from '@backroom/theme/resolve'
 import { LRUCache } from 'lru-cache'
 import type { MadePage } from './cache/page-cache.ts'
 import { topicsOf } from './cache/page-topics.ts'
 import { storefrontDist } from './storefront-dist.ts'
 
-export type MakePage = (ctx: StoreContext, theme: ResolvedTheme, language: Language) => Promise<PageView | undefined>
+export type MakePage = (
+  ctx: StoreContext,
+  theme: ResolvedTheme,
+  language: Language,
+) => Promise<StorefrontPageView | undefined>
 
 const maxResolvedCharacters = 16 * 1024 * 1024
 /** Themes with their defaults filled in and their texts cleaned, by the name of what was published. */
@@ -70,9 +74,9 @@ async function makePage(ctx: StoreContext, chosen: Language | undefined, make: M
   return view && { view, html: renderPage(view, theme, assets()) }
 }
 
-let known: ShopAssets | undefined
+let known: StorefrontAssets | undefined
 /** Read once: a new build is a new process. */
-export const assets = (): ShopAssets => {
+export const assets = (): StorefrontAssets => {
   known ??= readAssets(storefrontDist)
   return known
 }

@@ -1,18 +1,18 @@
 import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { draftHeading, startTestStorefront, type TestStorefront } from './shop-test-api.ts'
+import { draftHeading, startTestStorefront, type TestStorefront } from './storefront-test-api.ts'
 
 vi.mock('./storefront-dist.ts', async () => ({ storefrontDist: (await import('./fake-dist.ts')).fakeDist() }))
 
-let shop: TestStorefront
+let storefront: TestStorefront
 beforeAll(async () => {
-  shop = await startTestStorefront()
+  storefront = await startTestStorefront()
 })
-afterAll(() => shop.close())
+afterAll(() => storefront.close())
 
 describe('a storefront host', () => {
-  it('answers a plain 404 page where no shop is', async () => {
-    const answer = await shop.get('/', { host: 'nobody.localhost:4000' })
+  it('answers a plain 404 page where no store is', async () => {
+    const answer = await storefront.get('/', { host: 'nobody.localhost:4000' })
     expect(answer.statusCode).toBe(404)
     expect(answer.body).toContain('No shop answers at this address.')
   })
@@ -20,19 +20,19 @@ describe('a storefront host', () => {
   it('answers alike whether a file outside its own exists or not, and to names no file system takes', async () => {
     const outside = ['package.json', 'nothing.json'].map((name) => `/assets/..%2f..%2f${name}`)
     const odd = [`/assets/${'a'.repeat(90)}`, `/assets/${'a'.repeat(300)}`, '/assets/%2e%2e%2fpackage.json']
-    const statuses = await Promise.all([...outside, ...odd].map(async (url) => (await shop.get(url)).statusCode))
+    const statuses = await Promise.all([...outside, ...odd].map(async (url) => (await storefront.get(url)).statusCode))
     expect(statuses).toEqual(Array(5).fill(404))
   })
 
   it('remembers no host that is longer than a name can be', async () => {
-    const asked = vi.spyOn(shop.services.directory, 'selectFrom')
+    const asked = vi.spyOn(storefront.services.directory, 'selectFrom')
     const long = `${'a'.repeat(60)}.`.repeat(5)
-    expect((await shop.get('/', { host: `${long}localhost` })).statusCode).toBe(404)
+    expect((await storefront.get('/', { host: `${long}localhost` })).statusCode).toBe(404)
     expect(asked).not.toHaveBeenCalled()
     asked.mockRestore()
   })
 
-  it('answers the shop’s own 404 page, and never a 5xx, to addresses that lead nowhere', async () => {
+  it('answers the storefront’s own 404 page, and never a 5xx, to addresses that lead nowhere', async () => {
     const junk = [
       '/nothing',
       '/products/%00',
@@ -41,21 +41,21 @@ describe('a storefront host', () => {
       '/orders/none',
       '/artwork/x/y',
     ]
-    for (const url of junk) expect([400, 404], url).toContain((await shop.get(url)).statusCode)
-    const answer = await shop.get('/products/none', { cookie: 'lang=%; cart=%E0%A4%A' })
+    for (const url of junk) expect([400, 404], url).toContain((await storefront.get(url)).statusCode)
+    const answer = await storefront.get('/products/none', { cookie: 'lang=%; cart=%E0%A4%A' })
     expect(answer.statusCode).toBe(404)
     expect(answer.body).toContain('Lantern tee')
   })
 
   it('lets only its own scripts run and nobody frame it', async () => {
-    const policy = String((await shop.get('/')).headers['content-security-policy'])
+    const policy = String((await storefront.get('/')).headers['content-security-policy'])
     expect(policy).toContain("script-src 'self'")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
   })
 
   it('draws the product with the chosen variant and without the merchant’s script', async () => {
-    const { body } = await shop.get(`/products/lantern-tee?variant=${shop.large}`)
+    const { body } = await storefront.get(`/products/lantern-tee?variant=${storefront.large}`)
     expect(body).toContain('$26')
     expect(body).toContain('Sold out')
     expect(body).toContain('<p>Soft</p>')
@@ -63,36 +63,38 @@ describe('a storefront host', () => {
   })
 
   it('speaks the language that was chosen, from then on', async () => {
-    const chosen = await shop.get('/products/lantern-tee?lang=vi')
+    const chosen = await storefront.get('/products/lantern-tee?lang=vi')
     expect(chosen.body).toContain('Thêm vào giỏ')
     const cookie = String(chosen.headers['set-cookie']).split(';')[0] ?? ''
-    expect((await shop.get('/products/lantern-tee', { cookie })).body).toContain('Thêm vào giỏ')
-    expect((await shop.get('/products/lantern-tee')).body).toContain('Add to cart')
+    expect((await storefront.get('/products/lantern-tee', { cookie })).body).toContain('Thêm vào giỏ')
+    expect((await storefront.get('/products/lantern-tee')).body).toContain('Add to cart')
   })
 
   it('shows a changed price at once, although pages are remembered', async () => {
-    await shop.get('/products/lantern-tee')
-    await shop.database.owner.query('update product_variants set price_cents = 2500 where id = $1', [shop.medium])
-    await vi.waitFor(async () => expect((await shop.get('/products/lantern-tee')).body).toContain('$25'))
+    await storefront.get('/products/lantern-tee')
+    await storefront.database.owner.query('update product_variants set price_cents = 2500 where id = $1', [
+      storefront.medium,
+    ])
+    await vi.waitFor(async () => expect((await storefront.get('/products/lantern-tee')).body).toContain('$25'))
   })
 
   it('draws the theme that is live, hydro or newchick [B1-03] [B1-04]', async () => {
-    await shop.publish(shop.themeOf('newchick'))
-    await vi.waitFor(async () => expect((await shop.get('/')).body).toContain('/assets/newchick-1.css'))
-    await shop.publish(shop.themeOf('hydro'))
-    await vi.waitFor(async () => expect((await shop.get('/')).body).toContain('/assets/hydro-1.css'))
+    await storefront.publish(storefront.themeOf('newchick'))
+    await vi.waitFor(async () => expect((await storefront.get('/')).body).toContain('/assets/newchick-1.css'))
+    await storefront.publish(storefront.themeOf('hydro'))
+    await vi.waitFor(async () => expect((await storefront.get('/')).body).toContain('/assets/hydro-1.css'))
   })
 
   it('shows buyers what is published, and never the draft that has gone on from there', async () => {
-    const theme = shop.themeOf('hydro')
+    const theme = storefront.themeOf('hydro')
     theme.pages.homepage.sections['featured-collection_start']!.settings.heading = 'Published words'
-    await shop.publish(theme)
-    await vi.waitFor(async () => expect((await shop.get('/')).body).toContain('Published words'))
-    expect((await shop.get('/')).body).not.toContain(draftHeading)
+    await storefront.publish(theme)
+    await vi.waitFor(async () => expect((await storefront.get('/')).body).toContain('Published words'))
+    expect((await storefront.get('/')).body).not.toContain(draftHeading)
   })
 
   it.each(['draft', 'archived'])('sells no product that is %s, on any page', async (status) => {
-    await shop.database.owner.query(
+    await storefront.database.owner.query(
       `with product as (
          insert into products (store_id, handle, title, status) values ($1, $2, $3, $2) returning id)
        insert into product_variants (store_id, product_id, position, title, option_values, price_cents)
@@ -100,17 +102,17 @@ describe('a storefront host', () => {
       [lotus, status, `The ${status} one`],
     )
     for (const url of ['/', '/collections/all', '/products/lantern-tee', '/cart', '/nothing']) {
-      const { body } = await shop.get(url)
+      const { body } = await storefront.get(url)
       expect(body, url).not.toContain(`The ${status} one`)
     }
-    expect((await shop.get('/collections/all')).body).toContain('Lantern tee')
-    expect((await shop.get(`/products/${status}`)).statusCode).toBe(404)
-    await shop.database.owner.query(`update products set status = 'active' where handle = $1`, [status])
-    await vi.waitFor(async () => expect((await shop.get(`/products/${status}`)).statusCode).toBe(200))
+    expect((await storefront.get('/collections/all')).body).toContain('Lantern tee')
+    expect((await storefront.get(`/products/${status}`)).statusCode).toBe(404)
+    await storefront.database.owner.query(`update products set status = 'active' where handle = $1`, [status])
+    await vi.waitFor(async () => expect((await storefront.get(`/products/${status}`)).statusCode).toBe(200))
   })
 
   it('serves built files packed and for good', async () => {
-    const answer = await shop.get('/assets/storefront-1.js', { 'accept-encoding': 'br' })
+    const answer = await storefront.get('/assets/storefront-1.js', { 'accept-encoding': 'br' })
     expect(answer.headers['content-encoding']).toBe('br')
     expect(answer.headers['cache-control']).toContain('immutable')
   })
@@ -118,12 +120,12 @@ describe('a storefront host', () => {
   it.each(['/assets/missing.js', '/artwork/none.svg', '/files/none.webp'])(
     '%s is not found, on whatever host',
     async (url) => {
-      expect((await shop.get(url)).statusCode).toBe(404)
+      expect((await storefront.get(url)).statusCode).toBe(404)
     },
   )
 
   it('draws an image where a merchant has none', async () => {
-    const answer = await shop.get('/artwork/tee/lantern-tee.svg')
+    const answer = await storefront.get('/artwork/tee/lantern-tee.svg')
     expect(answer.headers['content-type']).toContain('image/svg+xml')
     expect(answer.headers['content-security-policy']).toContain('sandbox')
     expect(answer.body).toMatch(/^<svg /)

@@ -18,9 +18,9 @@ import { serveArtwork } from './artwork-route.ts'
 import { serveCart } from './buying/cart-routes.ts'
 import { serveCheckout } from './buying/checkout-routes.ts'
 import { servePreview } from './preview/preview-routes.ts'
-import { serveShop } from './shop-routes.ts'
 import { storeFinder } from './store-finder.ts'
 import { storefrontDist } from './storefront-dist.ts'
+import { serveStorefront } from './storefront-routes.ts'
 import { serveIngest } from './visits/ingest-route.ts'
 
 const bodyLimitBytes = 64 * 1024
@@ -39,7 +39,7 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
     bodyLimit: bodyLimitBytes,
     requestTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: true },
-    // The frame asks for the root of its host, which is a shop's home page elsewhere.
+    // The frame asks for the root of its host, which is a store's home page elsewhere.
     rewriteUrl: ({ url = '/', headers }) =>
       /^\/(\?|$)/.test(url) && hostKind(services, hostOf(headers.host)) === 'preview' ? `/preview${url.slice(1)}` : url,
     trustProxy: services.trustProxy,
@@ -76,7 +76,7 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
   })
   serveFiles(app, services)
   serveArtwork(app)
-  serveShop(app, services)
+  serveStorefront(app, services)
   serveCart(app, services)
   serveCheckout(app, services)
   serveIngest(app, services)
@@ -109,8 +109,8 @@ function chooseStore(services: Services) {
 }
 
 /**
- * A form of another site must not act for a buyer here, whose browser would take the answer's cookies. Shops share a
- * domain with other merchants' shops: `same-site` is foreign, too. Programs that say neither are nobody's browser.
+ * A form of another site must not act for a buyer here, whose browser would take the answer's cookies. Stores share a
+ * domain with other merchants' stores: `same-site` is foreign, too. Programs that say neither are nobody's browser.
  */
 async function refuseForeignForms({ method, headers }: FastifyRequest, reply: FastifyReply) {
   if (method === 'GET' || method === 'HEAD') return
@@ -130,7 +130,7 @@ const unknownHost = (reply: FastifyReply) =>
       '<!doctype html><html lang="en"><meta charset="utf-8"><title>No shop here</title><h1>No shop here</h1><p>No shop answers at this address.</p>',
     )
 
-/** Buyers get a sentence, we get the trace. */
+/** Buyers get a text, we get the trace. */
 function answerError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refusal && error.code === 'not_found')
     return reply.code(404).type('text/plain').send('Not found.')
@@ -139,10 +139,10 @@ function answerError(error: Error & { statusCode?: number }, request: FastifyReq
   const status = isLimit ? 429 : isGone ? 503 : (error.statusCode ?? 500)
   if (status >= 500) request.log.error({ err: error }, 'storefront request failed')
   if (isGone) reply.header('retry-after', '5')
-  const sentence = isLimit ? error.message : (sentences[status] ?? defaultSentence(status))
-  return reply.code(status).type('text/plain; charset=utf-8').send(sentence)
+  const text = isLimit ? error.message : (texts[status] ?? defaultText(status))
+  return reply.code(status).type('text/plain; charset=utf-8').send(text)
 }
 
-const sentences: Record<number, string> = { 503: 'The shop is busy or restarting. Please try again in a moment.' }
-const defaultSentence = (status: number) =>
+const texts: Record<number, string> = { 503: 'The shop is busy or restarting. Please try again in a moment.' }
+const defaultText = (status: number) =>
   status >= 500 ? 'Something went wrong. Please try again.' : 'This request is not valid.'

@@ -1,19 +1,19 @@
 import { randomFrom, uuidv7At } from '@backroom/testing/world/random'
 import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { cookieAfter, startTestStorefront, type TestStorefront } from './shop-test-api.ts'
+import { cookieAfter, startTestStorefront, type TestStorefront } from './storefront-test-api.ts'
 
 vi.mock('./storefront-dist.ts', async () => ({ storefrontDist: (await import('./fake-dist.ts')).fakeDist() }))
 
-let shop: TestStorefront
+let storefront: TestStorefront
 beforeAll(async () => {
-  shop = await startTestStorefront()
+  storefront = await startTestStorefront()
 })
-afterAll(() => shop.close())
+afterAll(() => storefront.close())
 
 const random = randomFrom(3)
 const report = (url: string) =>
-  shop.app.inject({
+  storefront.app.inject({
     method: 'POST',
     url: '/e',
     headers: { host: 'lotus.localhost:4000', 'content-type': 'text/plain', 'user-agent': 'Mozilla/5.0 test' },
@@ -27,9 +27,11 @@ test.each([
 ])(
   'a campaign that cannot be stored as it is loses what is wrong with it, and its event is kept: %s',
   async (url, kept) => {
-    await shop.database.owner.query('delete from events')
+    await storefront.database.owner.query('delete from events')
     expect((await report(url)).statusCode).toBe(204)
-    expect((await shop.database.owner.query('select utm_source from events')).rows).toEqual([{ utm_source: kept }])
+    expect((await storefront.database.owner.query('select utm_source from events')).rows).toEqual([
+      { utm_source: kept },
+    ])
   },
 )
 
@@ -67,45 +69,50 @@ test('an event whose month has no partition yet makes it', async () => {
 })
 
 test('a cart takes 100 different things and refuses the next with a sentence, to forms and scripts', async () => {
-  const { rows } = await shop.database.owner.query<{ id: string }>(
+  const { rows } = await storefront.database.owner.query<{ id: string }>(
     `with product as (insert into products (store_id, handle, title) values ($1, 'many', 'Many') returning id)
      insert into product_variants (store_id, product_id, position, title, option_values, price_cents)
      select $1, product.id, n, n, array[n::text], 100 from product, generate_series(1, 101) n returning id`,
     [lotus],
   )
-  const first = await shop.post('/cart/lines', { variantId: rows[0]!.id })
+  const first = await storefront.post('/cart/lines', { variantId: rows[0]!.id })
   const cookie = cookieAfter(first)
   const cartId = /cart=([\w-]+)/.exec(cookie)![1]
-  await shop.database.owner.query(
+  await storefront.database.owner.query(
     `insert into cart_lines (store_id, cart_id, variant_id, quantity) select $1, $2, unnest($3::uuid[]), 1`,
     [lotus, cartId, rows.slice(1, 100).map(({ id }) => id)],
   )
-  const again = await shop.post('/cart/lines', { variantId: rows[99]!.id }, { cookie })
+  const again = await storefront.post('/cart/lines', { variantId: rows[99]!.id }, { cookie })
   expect(again.headers.location).not.toContain('full')
-  const refused = await shop.post('/cart/lines', { variantId: rows[100]!.id }, { cookie })
+  const refused = await storefront.post('/cart/lines', { variantId: rows[100]!.id }, { cookie })
   expect(refused.headers.location).toBe('/cart?full')
-  const page = await shop.get('/cart?full', { cookie: `${cookie}; lang=vi` })
+  const page = await storefront.get('/cart?full', { cookie: `${cookie}; lang=vi` })
   expect(page.body).toContain('tối đa 100 món khác nhau')
-  expect((await shop.get('/cart', { cookie })).body).not.toContain('role="alert"')
-  const script = await shop.post('/cart/lines', { variantId: rows[100]!.id }, { cookie, accept: 'text/x-cart-sheet' })
+  expect((await storefront.get('/cart', { cookie })).body).not.toContain('role="alert"')
+  const script = await storefront.post(
+    '/cart/lines',
+    { variantId: rows[100]!.id },
+    { cookie, accept: 'text/x-cart-sheet' },
+  )
   expect(script.statusCode).toBe(409)
   expect(script.headers['x-cart-full']).toBe('1')
-  const count = await shop.database.owner.query('select from cart_lines where cart_id = $1', [cartId])
+  const count = await storefront.database.owner.query('select from cart_lines where cart_id = $1', [cartId])
   expect(count.rowCount).toBe(100)
 })
 
 test('an emptied or senseless quantity leaves the line as it is; 0 takes it out', async () => {
-  const added = await shop.post('/cart/lines', { variantId: shop.medium, quantity: '2' })
+  const added = await storefront.post('/cart/lines', { variantId: storefront.medium, quantity: '2' })
   const cookie = cookieAfter(added)
-  const { rows } = await shop.database.owner.query(`select id from cart_lines where variant_id = $1 order by id desc`, [
-    shop.medium,
-  ])
+  const { rows } = await storefront.database.owner.query(
+    `select id from cart_lines where variant_id = $1 order by id desc`,
+    [storefront.medium],
+  )
   const lines = async () =>
-    (await shop.database.owner.query('select quantity from cart_lines where id = $1', [rows[0].id])).rows
+    (await storefront.database.owner.query('select quantity from cart_lines where id = $1', [rows[0].id])).rows
   for (const quantity of ['', ' ', '-1', '1.5', '1e3', 'x'])
-    await shop.post(`/cart/lines/${rows[0].id}`, { quantity }, { cookie })
+    await storefront.post(`/cart/lines/${rows[0].id}`, { quantity }, { cookie })
   expect(await lines()).toEqual([{ quantity: 2 }])
-  await shop.post(`/cart/lines/${rows[0].id}`, { quantity: '0' }, { cookie })
+  await storefront.post(`/cart/lines/${rows[0].id}`, { quantity: '0' }, { cookie })
   expect(await lines()).toEqual([])
 })
 
@@ -118,20 +125,24 @@ test.each([
   [{ origin: 'http://lotus.localhost:4000' }, 303],
   [{}, 303],
 ])('a form sent with %o is answered %i', async (headers, status) => {
-  const answer = await shop.post('/cart/lines', { variantId: shop.medium }, headers as Record<string, string>)
+  const answer = await storefront.post(
+    '/cart/lines',
+    { variantId: storefront.medium },
+    headers as Record<string, string>,
+  )
   expect(answer.statusCode).toBe(status)
   expect('set-cookie' in answer.headers).toBe(status === 303)
 })
 
 test('made-up variants are one remembered page, a real one has its own', async () => {
-  const page = (variant: string) => shop.get(`/products/lantern-tee?variant=${variant}`)
+  const page = (variant: string) => storefront.get(`/products/lantern-tee?variant=${variant}`)
   const plain = (await page(crypto.randomUUID())).body
   const acquired = vi.fn()
-  shop.services.pool.on('acquire', acquired)
+  storefront.services.pool.on('acquire', acquired)
   for (let tries = 0; tries < 20; tries++) expect((await page(crypto.randomUUID())).body).toBe(plain)
   expect(acquired).not.toHaveBeenCalled()
-  shop.services.pool.off('acquire', acquired)
-  expect((await page(shop.large)).body).not.toBe(plain)
+  storefront.services.pool.off('acquire', acquired)
+  expect((await page(storefront.large)).body).not.toBe(plain)
 })
 
 test.each([
@@ -139,18 +150,21 @@ test.each([
   ['quantity=2&__proto__=x&constructor=x', 2],
   ['quantity=2&%zz&&=&personalization=%E0%A4%A', 2],
 ])('a form that holds %s is read, the last of two fields counting', async (fields, quantity) => {
-  const answer = await shop.app.inject({
+  const answer = await storefront.app.inject({
     method: 'POST',
     url: '/cart/lines',
     headers: { host: 'lotus.localhost:4000', 'content-type': 'application/x-www-form-urlencoded' },
-    payload: `variantId=${shop.medium}&${fields}`,
+    payload: `variantId=${storefront.medium}&${fields}`,
   })
   expect(answer.statusCode).toBe(303)
   expect(cookieAfter(answer)).toContain(`cart_count=${quantity}`)
 })
 
-test('a form beyond the limit of a shop is refused before it is read', async () => {
-  const answer = await shop.post('/cart/lines', { variantId: shop.medium, personalization: 'x'.repeat(65_536) })
+test('a form beyond the limit of a store is refused before it is read', async () => {
+  const answer = await storefront.post('/cart/lines', {
+    variantId: storefront.medium,
+    personalization: 'x'.repeat(65_536),
+  })
   expect(answer.statusCode).toBe(413)
   expect('set-cookie' in answer.headers).toBe(false)
 })

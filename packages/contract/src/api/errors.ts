@@ -1,6 +1,6 @@
 import type { ErrorTable } from './error-table.ts'
 
-/** What any endpoint may refuse. §8’s own sentences stay as the specification writes them. */
+/** What any endpoint may refuse. §8’s own texts stay as the specification writes them. */
 export const errors = {
   invalid_request: { status: 400, en: 'The request is not valid.', vi: 'Yêu cầu không hợp lệ.' },
   idempotency_key_missing: {

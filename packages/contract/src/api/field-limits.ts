@@ -48,7 +48,7 @@ const isLimit = (value: number | null): value is number =>
 const says = (en: string, vi: string): InLanguages => ({ en, vi })
 
 /** What is wrong with a field, said alike by the page before it asks and by the server when it refuses. */
-export const fieldSentences = {
+export const fieldTexts = {
   missing: says('Fill this in.', 'Hãy điền ô này.'),
   tooShort: (least: number) => says(`Enter at least ${least} characters.`, `Hãy nhập ít nhất ${least} ký tự.`),
   tooLong: (most: number) => says(`Enter at most ${most} characters.`, `Hãy nhập tối đa ${most} ký tự.`),

@@ -1,4 +1,4 @@
-/** Languages of the back office, of mails and of shops. */
+/** Languages of the back office, of mails and of stores. */
 export const languages = ['en', 'vi'] as const
 export type Language = (typeof languages)[number]
 

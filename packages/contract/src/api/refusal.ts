@@ -12,7 +12,7 @@ export interface Problem {
   status: number
   code: ErrorCode
   messages: string[]
-  /** What is wrong with single fields; its sentences stand in `messages` too. */
+  /** What is wrong with single fields; their texts stand in `messages` too. */
   findings: Finding[]
   requestId: string
 }
@@ -26,28 +26,24 @@ export interface Finding {
 }
 
 /** What a person is told, in their language; plain text where only programs read it. */
-export type Sentence = string | InLanguages
+export type RefusalText = string | InLanguages
 
-const said = (sentence: Sentence, language: Language) => (typeof sentence === 'string' ? sentence : sentence[language])
+const said = (text: RefusalText, language: Language) => (typeof text === 'string' ? text : text[language])
 
-/** A sentence about a field, by its path. */
-export interface FieldSentence {
+/** A text about a field, by its path. */
+export interface FieldText {
   path: string
-  sentence: Sentence
+  text: RefusalText
 }
 
 export class Refusal extends Error {
   readonly code: ErrorCode
-  readonly #sentences: readonly Sentence[]
-  readonly #aboutFields: readonly FieldSentence[]
-  constructor(
-    code: ErrorCode,
-    sentences: readonly Sentence[] = [errors[code]],
-    aboutFields: readonly FieldSentence[] = [],
-  ) {
-    super(sentences.map((one) => said(one, 'en')).join(' '))
+  readonly #texts: readonly RefusalText[]
+  readonly #aboutFields: readonly FieldText[]
+  constructor(code: ErrorCode, texts: readonly RefusalText[] = [errors[code]], aboutFields: readonly FieldText[] = []) {
+    super(texts.map((one) => said(one, 'en')).join(' '))
     this.code = code
-    this.#sentences = sentences
+    this.#texts = texts
     this.#aboutFields = aboutFields
   }
 
@@ -56,24 +52,23 @@ export class Refusal extends Error {
   }
 
   messages(language: Language): string[] {
-    return this.#sentences.map((one) => said(one, language))
+    return this.#texts.map((one) => said(one, language))
   }
 
   /** What is wrong with single fields, of an endpoint that takes fields of these names. */
   findings(language: Language, fields: readonly string[]): Finding[] {
     const { fields: likely = [] }: ErrorTable[string] = errors[this.code]
     const field = likely.find((name) => fields.includes(name))
-    const about =
-      field === undefined ? this.#aboutFields : this.#sentences.map((sentence) => ({ path: field, sentence }))
-    return about.map(({ path, sentence }) => ({ path, message: said(sentence, language) }))
+    const about = field === undefined ? this.#aboutFields : this.#texts.map((text) => ({ path: field, text }))
+    return about.map(({ path, text }) => ({ path, message: said(text, language) }))
   }
 }
 
 /**
  * Stops the request with a refusal; its endpoint must declare the code in `errors`. `field` is the one that the
- * sentences are about, where the code does not say so in its table.
+ * texts are about, where the code does not say so in its table.
  */
-export function fail(code: ErrorCode, sentences?: readonly Sentence[], field?: string): never {
-  const aboutField = field === undefined ? [] : (sentences ?? []).map((sentence) => ({ path: field, sentence }))
-  throw new Refusal(code, sentences, aboutField)
+export function fail(code: ErrorCode, texts?: readonly RefusalText[], field?: string): never {
+  const aboutField = field === undefined ? [] : (texts ?? []).map((text) => ({ path: field, text }))
+  throw new Refusal(code, texts, aboutField)
 }

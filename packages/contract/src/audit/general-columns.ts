@@ -1,4 +1,4 @@
-import type { Words } from './audit-words.ts'
+import type { Texts } from './audit-texts.ts'
 
 /** Columns that tables of several concepts have. */
 export const generalColumns = {
@@ -25,4 +25,4 @@ export const generalColumns = {
   title: { en: 'Title', vi: 'Tên' },
   updated_at: { en: 'Changed', vi: 'Cập nhật lúc' },
   user_id: { en: 'Person', vi: 'Người' },
-} as const satisfies Words
+} as const satisfies Texts

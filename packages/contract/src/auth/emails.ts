@@ -15,7 +15,7 @@ export const isEmail = (email: string) => address.test(email)
 /** For an address that is trimmed already (A5-02..05, A9-15). */
 export const isFitEmail = (email: string) => hasEmailLength(email) && isEmail(email)
 
-/** One box has many spellings: `Kim+shop@Example.com` is where mails to `kim@example.com` go. For counting, not for sending. */
+/** One box has many spellings: `Kim+store@Example.com` is where mails to `kim@example.com` go. For counting, not for sending. */
 export function mailboxOf(email: string): string {
   const lower = email.trim().toLowerCase()
   const at = lower.lastIndexOf('@')

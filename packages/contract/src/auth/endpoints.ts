@@ -48,7 +48,7 @@ export const auth = group('auth', {
     body: z.object({
       email: email.meta({ resource: 'newEmail' }),
       password: password.meta({ resource: 'newPassword' }),
-      storeName: text(60, 1).meta({ resource: 'shopName' }),
+      storeName: text(60, 1).meta({ resource: 'storeName' }),
       /** Of whoever brought the merchant here; kept with the account. */
       code: text(60).optional(),
       language,
@@ -59,7 +59,7 @@ export const auth = group('auth', {
   checkInvitation: endpoint({
     method: 'POST',
     path: '/auth/check-staff-available',
-    summary: 'Who invites to which shop, and whether the invited person has an account',
+    summary: 'Who invites to which store, and whether the invited person has an account',
     permission: 'public',
     mutates: false,
     perMinute: 120,
@@ -76,7 +76,7 @@ export const auth = group('auth', {
   activate: endpoint({
     method: 'POST',
     path: '/auth/account-activation',
-    summary: 'Uses up an activation link (a new account with its shop) or an invitation (a member of a shop)',
+    summary: 'Uses up an activation link (a new account with its store) or an invitation (a member of a store)',
     permission: 'public',
     perMinute: 60,
     body: z.object({
@@ -92,7 +92,7 @@ export const auth = group('auth', {
       storeId: z.uuid(),
       /** Host of the storefront with its port where it has one. */
       storeDomain: z.string(),
-      /** Whether the account and its shop are new. */
+      /** Whether the account and its store are new. */
       register: z.boolean(),
     }),
     errors: [

@@ -7,7 +7,7 @@ const DnsRecord = z.object({ type: z.enum(['TXT', 'CNAME', 'A']), name: z.string
 
 export const Domain = z.object({
   host: z.string(),
-  /** §3: `SystemDefault` is the address every shop begins with. */
+  /** §3: `SystemDefault` is the address every store begins with. */
   domainType: z.enum(['SystemDefault', 'Custom']),
   state: z.enum(domainStates),
   url: z.string(),
@@ -24,7 +24,7 @@ export const domains = group('domains', {
   list: endpoint({
     method: 'GET',
     path: '/stores/config/domains',
-    summary: 'Addresses of the shop, the system’s first',
+    summary: 'Addresses of the store, the system’s first',
     permission: 'domains.edit',
     answer: z.object({ domains: z.array(Domain) }),
   }),
@@ -41,7 +41,7 @@ export const domains = group('domains', {
   remove: endpoint({
     method: 'DELETE',
     path: '/stores/config/domains',
-    summary: 'The shop answers there no more; the system’s address stays',
+    summary: 'The store answers there no more; the system’s address stays',
     permission: 'domains.edit',
     query: z.object({ host: host('domainHost') }),
     answer: z.object({}),

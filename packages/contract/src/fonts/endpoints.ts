@@ -40,7 +40,7 @@ export const fonts = group('fonts', {
   remove: endpoint({
     method: 'DELETE',
     path: '/personalizes/fonts/{id}',
-    summary: 'Takes a font away; texts that were set in it are set as the shop is',
+    summary: 'Takes a font away; texts that were set in it are set as the store is',
     permission: 'products.edit',
     params: z.object({ id: idOf('font') }),
     answer: z.object({}),

@@ -13,7 +13,7 @@ const pattern = /^\/files\/[0-9a-f-]{36}\/([0-9a-f]{32})\/font\.(woff2|woff|ttf|
 export const fontAddress = (storeId: string, hash: string, format: FontFormat) =>
   `/files/${storeId}/${hash}/font.${format}`
 
-/** The rule of a font as a style sheet of its own: shops admit no styles in the page. */
+/** The rule of a font as a style sheet of its own: stores admit no styles in the page. */
 export const fontSheetAddress = (address: string) => `${address}.css`
 
 /** Undefined for what is no font's address. The family is named by the content: merchants’ names never get into CSS. */

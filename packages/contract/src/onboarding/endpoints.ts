@@ -5,16 +5,16 @@ import { onboardingSteps } from './steps.ts'
 
 const Current = z.object({
   name: z.string(),
-  /** `{domain}` stands for the shop's address where `field` is domainConfigured. */
+  /** `{domain}` stands for the store's address where `field` is domainConfigured. */
   description: z.string(),
   button: z.string(),
-  /** Address the button leads to: of the back office, or of the shop with its scheme. */
+  /** Address the button leads to: of the back office, or of the store with its scheme. */
   path: z.string(),
   field: z.enum([...onboardingSteps, 'finished']),
 })
 
 const Status = z.object({
-  /** Null for people who do not set the shop up. */
+  /** Null for people who do not set the store up. */
   currentConfig: Current.nullable(),
   steps: z.array(
     z.object({
@@ -34,7 +34,7 @@ export const onboarding = group('onboarding', {
   status: endpoint({
     method: 'GET',
     path: '/stores/config/status',
-    summary: 'What the shop still needs, and the step to do next',
+    summary: 'What the store still needs, and the step to do next',
     permission: 'member',
     query,
     answer: Status,

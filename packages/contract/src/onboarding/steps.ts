@@ -1,4 +1,4 @@
-/** Steps of a new shop, in the order they are asked for. */
+/** Steps of a new store, in the order they are asked for. */
 export const onboardingSteps = [
   'productAdded',
   'paymentConfigured',

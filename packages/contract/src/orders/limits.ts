@@ -3,7 +3,7 @@ export const limits = {
   cartLines: 100,
   /** Most pieces of one line of a cart. */
   maxQuantityPerLine: 99,
-  /** Confirmations of orders that cost their buyer nothing real: of one shop, and of one owner's shops together. */
+  /** Confirmations of orders that cost their buyer nothing real: of one store, and of one owner's stores together. */
   freeConfirmations: { max: 30, windowMs: 60 * 60_000 },
   freeConfirmationsAnOwner: { max: 60, windowMs: 60 * 60_000 },
   /** Who was buying and what they wrote, in a checkout that nobody pays for any more; the order has its own. */

@@ -5,8 +5,8 @@ import { type Page, type pages, pageTable } from './pages.ts'
 export const adminBase = '/admin'
 
 /**
- * What stood first below the base before addresses named a shop. Such addresses lead on for ever; so no new shop is called
- * one of these, and the list never grows: a page of later days has no address without a shop.
+ * What stood first below the base before addresses named a store. Such addresses lead on for ever; so no new store is called
+ * one of these, and the list never grows: a page of later days has no address without a store.
  */
 export const firstWords: ReadonlySet<string> = new Set(
   'analytics assets auth domains no-access notifications orders preferences product-personalized products profile settings tasks themes website'.split(
@@ -14,23 +14,23 @@ export const firstWords: ReadonlySet<string> = new Set(
   ),
 )
 
-/** What stands for a shop in addresses: its slug, or its id where the slug would read as a page. */
-export const shopWord = ({ id, slug }: { id: string; slug: string }) => (firstWords.has(slug) ? id : slug)
+/** What stands for a store in addresses: its slug, or its id where the slug would read as a page. */
+export const storeSegment = ({ id, slug }: { id: string; slug: string }) => (firstWords.has(slug) ? id : slug)
 
-/** An address below the base: the word for its shop, where it names one, and the page's own path. */
-export function splitAddress(address: string): { shop: string | undefined; path: string } {
+/** An address below the base: the word for its store, where it names one, and the page's own path. */
+export function splitAddress(address: string): { store: string | undefined; path: string } {
   const [first = '', ...rest] = address.slice(1).split('/')
-  if (first === 'website') return { shop: undefined, path: `/${rest.join('/')}` }
-  if (first === '' || firstWords.has(first)) return { shop: undefined, path: address }
-  return { shop: first.toLowerCase(), path: `/${rest.join('/')}` }
+  if (first === 'website') return { store: undefined, path: `/${rest.join('/')}` }
+  if (first === '' || firstWords.has(first)) return { store: undefined, path: address }
+  return { store: first.toLowerCase(), path: `/${rest.join('/')}` }
 }
 
-/** Pages about a person rather than a shop: sign-in, chooser, survey (which names its shop by `storeId`, as specified). */
-const isOutsideShops = (path: string) => path.startsWith('/auth/')
+/** Pages about a person rather than a store: sign-in, chooser, survey (which names its store by `storeId`, as specified). */
+const isOutsideStores = (path: string) => path.startsWith('/auth/')
 
 /** The opposite of `splitAddress`. */
-export const inShop = (shop: string | undefined, path: string) =>
-  shop === undefined || isOutsideShops(path) ? path : `/${shop}${path}`
+export const addressIn = (store: string | undefined, path: string) =>
+  store === undefined || isOutsideStores(path) ? path : `/${store}${path}`
 
 type ParamNames<Path> = Path extends `${string}$${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>
@@ -68,16 +68,16 @@ export function target<P extends Page>(page: P, ...address: Address<P>) {
 }
 
 /**
- * An address as text, for e-mails: `href('website.profile')`. Without a shop it leads to the one that was last open in
+ * An address as text, for e-mails: `href('website.profile')`. Without a store it leads to the one that was last open in
  * the reader's browser.
  */
 export const href = <P extends Page>(page: P, ...address: Address<P>): string => hrefIn(undefined, page, ...address)
 
-/** The same in a shop: `hrefIn(shopWord(store), 'website.orders.detail', { id })`, or `hrefIn(storeId, …)`. */
-export function hrefIn<P extends Page>(shop: string | undefined, page: P, ...address: Address<P>): string {
+/** The same in a store: `hrefIn(shopWord(store), 'website.orders.detail', { id })`, or `hrefIn(storeId, …)`. */
+export function hrefIn<P extends Page>(store: string | undefined, page: P, ...address: Address<P>): string {
   const { to, params, search } = target(page, ...address)
   const path = to.replace(/\$(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''))
-  return adminBase + inShop(shop, path) + writeSearch(search)
+  return adminBase + addressIn(store, path) + writeSearch(search)
 }
 
 /** What a page reads from its address, whatever is typed there; all else is dropped. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstWords, href, hrefIn, inShop, isStatic, pageSearch, shopWord, splitAddress } from './addresses.ts'
+import { addressIn, firstWords, href, hrefIn, isStatic, pageSearch, splitAddress, storeSegment } from './addresses.ts'
 import { may, pageNames, pageTable, parentPage, roleKeyOf } from './pages.ts'
 
 it('keeps every address and the permission it asks for', async () => {
@@ -46,29 +46,29 @@ it('writes addresses', () => {
   expect(href('auth', { authPage: 'login' }, { next: '/admin/' })).toBe('/admin/auth/login?next=%2Fadmin%2F')
 })
 
-it('writes the shop into addresses of its pages, and reads it out of them', () => {
+it('writes the store into addresses of its pages, and reads it out of them', () => {
   const northwind = { id: '019a0000-0000-7000-8000-000000000001', slug: 'northwind' }
-  expect(hrefIn(shopWord(northwind), 'website.orders', { text: '12' })).toBe('/admin/northwind/orders?text=12')
+  expect(hrefIn(storeSegment(northwind), 'website.orders', { text: '12' })).toBe('/admin/northwind/orders?text=12')
   expect(hrefIn('northwind', 'website')).toBe('/admin/northwind/')
   expect(hrefIn('northwind', 'auth', { authPage: 'login' })).toBe('/admin/auth/login')
   for (const path of ['/', '/orders', '/themes/7/editor', '/orders/a%2Fb'])
-    expect(splitAddress(inShop('northwind', path))).toEqual({ shop: 'northwind', path })
+    expect(splitAddress(addressIn('northwind', path))).toEqual({ store: 'northwind', path })
 })
 
-it('writes the id of a shop whose slug would read as a page', () => {
+it('writes the id of a store whose slug would read as a page', () => {
   const orders = { id: '019a0000-0000-7000-8000-000000000001', slug: 'orders' }
-  expect(splitAddress(inShop(shopWord(orders), '/orders'))).toEqual({ shop: orders.id, path: '/orders' })
-  expect(splitAddress('/orders')).toEqual({ shop: undefined, path: '/orders' })
+  expect(splitAddress(addressIn(storeSegment(orders), '/orders'))).toEqual({ store: orders.id, path: '/orders' })
+  expect(splitAddress('/orders')).toEqual({ store: undefined, path: '/orders' })
 })
 
-it('reads every address without a shop as the page it has always led to', () => {
+it('reads every address without a store as the page it has always led to', () => {
   for (const page of pageNames) {
     const { path } = pageTable[page]
     // A page of later days never had one.
-    if (firstWords.has(path.split('/')[1] ?? '')) expect(splitAddress(path)).toEqual({ shop: undefined, path })
+    if (firstWords.has(path.split('/')[1] ?? '')) expect(splitAddress(path)).toEqual({ store: undefined, path })
   }
-  expect(splitAddress('/website/orders')).toEqual({ shop: undefined, path: '/orders' })
-  expect(splitAddress('/')).toEqual({ shop: undefined, path: '/' })
+  expect(splitAddress('/website/orders')).toEqual({ store: undefined, path: '/orders' })
+  expect(splitAddress('/')).toEqual({ store: undefined, path: '/' })
 })
 
 it('gives each entry of the menu one of the specified role keys [A6-01]', () => {

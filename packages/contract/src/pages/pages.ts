@@ -143,7 +143,7 @@ export const pages = definePages({
   auth: {
     path: '/auth/$authPage',
     params: { authPage: ['login', 'shop', 'register', 'forgot', 'accept', 'verify'] },
-    // `missing`: the address led to no shop of the person's.
+    // `missing`: the address led to no store of the person's.
     search: { next: text, missing: flag, sk: text, token: text, reset_token: text, invitation_token: text },
     label: { en: 'Sign in', vi: 'Đăng nhập' }, permission: 'public', fullScreen: true,
   },

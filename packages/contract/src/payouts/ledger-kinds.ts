@@ -20,7 +20,7 @@ interface Kind {
   hasGross: boolean
 }
 
-/** The movements of a store's money. Their words are in the back office's `payouts.kind`. */
+/** The movements of a store's money. Their texts are in the back office's `payouts.kind`. */
 export const ledgerKinds = {
   /** A captured payment: the gateway owes us the amount, we owe the store all of it but the fee. */
   sale: { accounts: ['psp_clearing', 'pending', 'fee_income'], share: 'pending', hasGross: true },

@@ -9,11 +9,11 @@ const Personalize = z.object({
   id: z.uuid(),
   productId: z.uuid(),
   productTitle: z.string(),
-  /** What the field is called in the shop. */
+  /** What the field is called in the store. */
   label: z.string(),
   maxLength: z.int(),
   isRequired: z.boolean(),
-  /** What the text is set in; null for the shop's own letters. */
+  /** What the text is set in; null for the store's own letters. */
   font: Font.nullable(),
   revision: z.int(),
   createdAt: instant,
@@ -21,7 +21,7 @@ const Personalize = z.object({
 export type Personalize = z.infer<typeof Personalize>
 
 const rules = {
-  label: text(60, 1).meta({ resource: 'shopName' }),
+  label: text(60, 1).meta({ resource: 'storeName' }),
   maxLength: z.int().min(1).max(200),
   isRequired: z.boolean(),
   fontId: idOf('font').nullable(),

@@ -49,7 +49,7 @@ export const products = group('products', {
     idempotent: true,
     status: 201,
     body: z.object({
-      title: text(200, 1).meta({ resource: 'shopName' }),
+      title: text(200, 1).meta({ resource: 'storeName' }),
       /** Plain text, a blank line between paragraphs. */
       description: text(5000),
       priceCents: z.int().min(0).max(100_000_000),

@@ -46,7 +46,7 @@ export const stores = group('stores', {
     permission: 'preferences.edit',
     ifMatch: true,
     body: z.object({
-      name: text(60, 1).meta({ resource: 'shopName' }),
+      name: text(60, 1).meta({ resource: 'storeName' }),
       standardTimezone: timeZoneName.nullable(),
       language: z.enum(languages),
     }),

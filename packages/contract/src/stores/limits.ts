@@ -1,5 +1,5 @@
 export const limits = {
-  /** Shops one account may own. */
+  /** Stores one account may own. */
   storesOwned: 100,
   /** §9 */
   defaultTimeZone: 'America/Los_Angeles',

@@ -37,7 +37,7 @@ export const survey = group('survey', {
   save: endpoint({
     method: 'PUT',
     path: '/stores/survey/answers',
-    summary: 'Keeps the answers so far; `finish` ends the survey and sets up the shop with them, or skips the rest',
+    summary: 'Keeps the answers so far; `finish` ends the survey and sets up the store with them, or skips the rest',
     permission: 'settings.edit',
     body: z.object({ step, answers: SurveyAnswers, finish: z.enum(['answered', 'skipped']).optional() }),
     answer: Survey,

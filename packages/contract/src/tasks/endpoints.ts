@@ -5,7 +5,7 @@ import { listEndpoints } from '../lists/list-endpoints.ts'
 import { taskList } from './list.ts'
 import { taskRowOutcomes, taskStates } from './states.ts'
 
-const Sentence = z.object({ en: z.string(), vi: z.string() })
+const RefusalText = z.object({ en: z.string(), vi: z.string() })
 
 const Task = z.object({
   id: z.uuid(),
@@ -19,7 +19,7 @@ const Task = z.object({
   total: z.int().nullable(),
   failed: z.int(),
   /** What there is to say at the end. */
-  message: Sentence.nullable(),
+  message: RefusalText.nullable(),
   file: z.object({ name: z.string(), byteCount: z.int() }).nullable(),
   /** Empty texts for somebody who is no more. */
   startedBy: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
@@ -39,7 +39,7 @@ const TaskRow = z.object({
   number: z.int(),
   outcome: z.enum(taskRowOutcomes),
   label: z.string(),
-  error: Sentence.nullable(),
+  error: RefusalText.nullable(),
 })
 export type TaskRow = z.infer<typeof TaskRow>
 

@@ -59,7 +59,7 @@ const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
-/** The first label of a shop's address: letters, digits and single hyphens. */
+/** The first label of a store's address: letters, digits and single hyphens. */
 export const slugPattern = /^[a-z0-9](?:-?[a-z0-9]){2,39}$/
 
 export const users = group('users', {
@@ -133,7 +133,7 @@ export const users = group('users', {
   slug: endpoint({
     method: 'GET',
     path: '/users/store-slug',
-    summary: 'Whether a shop address is free',
+    summary: 'Whether a store address is free',
     permission: 'signed-in',
     query: z.object({ slug: text(60, 1) }),
     answer: z.object({ slug: z.string(), domain: z.string(), isFree: z.boolean() }),
@@ -141,12 +141,12 @@ export const users = group('users', {
   createStore: endpoint({
     method: 'POST',
     path: '/users/create-store',
-    summary: 'A new shop of the signed-in person',
+    summary: 'A new store of the signed-in person',
     permission: 'signed-in',
     status: 201,
     perMinute: 10,
     body: z.object({
-      name: text(60, 1).meta({ resource: 'shopName' }),
+      name: text(60, 1).meta({ resource: 'storeName' }),
       slug: text(40).meta({ resource: 'newSlug' }).optional(),
     }),
     answer: StoreSummary,
@@ -172,7 +172,7 @@ export const users = group('users', {
     path: '/users/store',
     summary: 'The store of the signed-in person that a slug, a former slug or an id names',
     permission: 'signed-in',
-    query: z.object({ shop: text(40, 1).meta({ resource: 'store' }) }),
+    query: z.object({ store: text(40, 1).meta({ resource: 'store' }) }),
     answer: StoreSummary,
     errors: ['not_found'],
   }),

@@ -26,7 +26,7 @@ async function member() {
   return { userId, sessionId, email: email as string }
 }
 
-test('signing up writes a mail and no account; the mailed link makes account, shop and session, once [A7-03] [A7-07]', async () => {
+test('signing up writes a mail and no account; the mailed link makes account, store and session, once [A7-03] [A7-07]', async () => {
   const email = newEmail()
   await signUp(store.visitor(), fresh(` ${email} `))
   expect(await query('select from users where email = $1', [email])).toHaveLength(0)

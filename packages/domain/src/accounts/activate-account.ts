@@ -27,14 +27,14 @@ interface Given {
   code?: string | undefined
 }
 
-/** A mailed link becomes an account with its shop, or a member of somebody's shop. The link is good once. */
+/** A mailed link becomes an account with its store, or a member of somebody's store. The link is good once. */
 export async function activateAccount(ctx: PublicContext, given: Given) {
   const token = await readToken(ctx.db, ['activation', 'invitation'], given.token)
   if (!token) fail('token_invalid')
   return token.purpose === 'activation' ? openAccount(ctx, token, given) : joinStore(ctx, token, given)
 }
 
-/** Whoever opens the mail may not be who signed up: only both together are the owner of the address and of the shop. */
+/** Whoever opens the mail may not be who signed up: only both together are the owner of the address and of the store. */
 async function openAccount(ctx: PublicContext, { payload }: OneTimeToken, given: Given) {
   const password = given.password?.trim()
   if (!password) fail('password_needed')

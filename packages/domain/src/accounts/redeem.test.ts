@@ -47,7 +47,7 @@ async function race(count: number, open: () => Promise<unknown>) {
   return { through: count - refused.length, told: [...new Set(refused)] }
 }
 
-test('promise 13: an activation link opened ten times at once makes one account with one shop', async () => {
+test('promise 13: an activation link opened ten times at once makes one account with one store', async () => {
   const email = newEmail()
   await signUp(store.visitor(), { email, password: 'river stones', storeName: 'Tea House' })
   const [{ plain }] = await query('select plain from account_mails where recipient = $1', [email])

@@ -1,15 +1,15 @@
 import type { Input } from '@backroom/contract/api/endpoint'
 import type { AuditEntry, audit } from '@backroom/contract/audit/endpoints'
 import { auditList } from '@backroom/contract/audit/list'
-import { actionsSaying } from '@backroom/contract/audit/sentences'
+import { actionsSaying } from '@backroom/contract/audit/log-texts'
 import type { Filters } from '@backroom/contract/lists/define-list'
 import { type RawBuilder, sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
-import { countRows, findPage, type ListSource, pageFrom } from '../lists/lists.ts'
+import { countRows, findListPage, type ListSource, listPageFrom } from '../lists/lists.ts'
 import { type Condition, patternsOf, wordsOf } from '../search/search.ts'
 import { type Change, difference } from './difference.ts'
 
-/** The actions whose sentences hold a word are looked for beside the word itself. */
+/** The actions whose texts hold a word are looked for beside the word itself. */
 function patternsIn({ text, concept }: Filters<typeof auditList>): string[][] | undefined {
   if (text === undefined && concept === undefined) return
   const typed = text ?? ''
@@ -119,10 +119,10 @@ const entryFrom = (row: Omit<Row, 'key' | 'place'>): AuditEntry => ({
 const pageBytes = 1_000_000
 
 export async function listAudit(ctx: StoreContext, query: Input<typeof audit.list>['query']) {
-  const found = await findPage(ctx, auditSource, query)
+  const found = await findListPage(ctx, auditSource, query)
   const rows = found ? await entriesOn(ctx, found) : []
   const fitting = rows.filter(({ changes }) => changes !== null).length
-  const page = pageFrom(auditSource, { ...query, limit: Math.min(query.limit, Math.max(fitting, 1)) }, rows)
+  const page = listPageFrom(auditSource, { ...query, limit: Math.min(query.limit, Math.max(fitting, 1)) }, rows)
   return { ...page, items: page.items.map(entryFrom) }
 }
 

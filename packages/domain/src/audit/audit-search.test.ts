@@ -1,5 +1,5 @@
 import { auditHiddenFields } from '@backroom/contract/audit/audit-hidden-fields'
-import { toldColumns, toldTables } from '@backroom/contract/audit/sentences'
+import { toldColumns, toldTables } from '@backroom/contract/audit/log-texts'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { makeMember, type SignedIn } from '@backroom/testing/world/members'
 import { bamboo, lotus } from '@backroom/testing/world/things'
@@ -155,6 +155,7 @@ test('every table that is written down, and each of its fields, has a name', asy
   )
   const tables = new Set(rows.map((row) => row.table))
   const fields = new Set(rows.map((row) => row.field))
-  expect([...tables].toSorted()).toEqual(toldTables.toSorted())
-  expect([...fields].filter((one) => !auditHiddenFields.includes(one)).toSorted()).toEqual(toldColumns.toSorted())
+  expect([...tables].toSorted(), 'tables in audit-words.ts of their concepts').toEqual(toldTables.toSorted())
+  const shown = [...fields].filter((one) => !auditHiddenFields.includes(one))
+  expect(shown.toSorted(), 'columns in audit-words.ts of their concepts').toEqual(toldColumns.toSorted())
 })

@@ -1,7 +1,7 @@
 import type { Input } from '@backroom/contract/api/endpoint'
 import type { Language } from '@backroom/contract/api/language'
 import type { AuditEntry, audit } from '@backroom/contract/audit/endpoints'
-import { sayAction } from '@backroom/contract/audit/sentences'
+import { sayAction } from '@backroom/contract/audit/log-texts'
 import type { WaitingContext } from '../context.ts'
 import { csvLines } from '../csv/csv.ts'
 import { listAudit } from './audit-queries.ts'

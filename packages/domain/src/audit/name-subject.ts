@@ -3,7 +3,7 @@ import type { StoreContext } from '../context.ts'
 
 /**
  * Says whom or what the request is about, by the name it has now: the audit entry of its transaction keeps it. Every
- * verb whose sentence in the log has a `{{subject}}` calls it. Without an entry, in a job, it does nothing.
+ * verb whose text in the log has a `{{subject}}` calls it. Without an entry, in a job, it does nothing.
  */
 export async function nameSubject({ db }: Pick<StoreContext, 'db'>, name: string): Promise<void> {
   await sql`select set_config('app.audit_subject', ${name}, true)`.execute(db)

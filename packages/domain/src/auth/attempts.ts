@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Refusal, type Sentence } from '@backroom/contract/api/refusal'
+import { Refusal, type RefusalText } from '@backroom/contract/api/refusal'
 import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
 
@@ -18,7 +18,7 @@ export async function claimAttempt(
   db: Db,
   what: string[],
   { max, windowMs }: Window,
-  refusal: (wait: Wait) => Sentence = tooManyTries,
+  refusal: (wait: Wait) => RefusalText = tooManyTries,
 ): Promise<void> {
   const { rows } = await sql<{ count: number; waitMs: number }>`
     insert into attempts as a (key) values (${keyOf(what)})
@@ -35,7 +35,7 @@ const tooManyTries = (wait: Wait) => ({
   vi: `Bạn đã thử quá nhiều lần. Hãy chờ ${wait.vi} rồi thử lại.`,
 })
 
-/** Refunds an attempt that does not count: it succeeded, or failed for no fault of the caller. */
+/** Refunds an attempt that does not count: it succeeded, or failed through nothing the caller did. */
 export async function releaseAttempt(db: Db, what: string[]): Promise<void> {
   await sql`update attempts set count = count - 1 where key = ${keyOf(what)} and count > 0`.execute(db)
 }

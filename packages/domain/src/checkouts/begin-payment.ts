@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { identifyVisitor, type Visit } from '../analytics/analytics.ts'
 import { type CartLine, findCartLines } from '../carts/carts.ts'
 import type { StoreContext } from '../context.ts'
+import { takesPayments } from '../payment-connections/payment-connections.ts'
 import type { Card, DeclineReason } from '../payments/payments.ts'
 import { type PricedCart, priceLines } from '../pricing/pricing.ts'
-import { takesPayments } from '../proxies/proxies.ts'
 import { findStore } from '../stores/stores.ts'
 import { findPayment, hasPaymentUnderWay } from './payment-queries.ts'
 import { findShortage, reserveStock } from './reserve-stock.ts'
@@ -40,7 +40,7 @@ export type BegunPayment =
   | { state: 'reserved'; payment: { id: string; amountCents: number; currency: string } }
   | KnownOutcome
   | { state: 'empty' }
-  | { state: 'no_gateway' }
+  | { state: 'no_payment_connection' }
   | { state: 'changed' }
   | { state: 'sold_out'; lines: CartLine[] }
 
@@ -65,7 +65,7 @@ export async function beginPayment(ctx: StoreContext, placement: Placement): Pro
   // Of a cart that was bought there are none: the order has somebody's address on it.
   const [lines, isPayable, store] = await Promise.all([findCartLines(ctx, cartId), takesPayments(ctx), findStore(ctx)])
   if (lines.length === 0) return { state: 'empty' }
-  if (!isPayable) return { state: 'no_gateway' }
+  if (!isPayable) return { state: 'no_payment_connection' }
   const cart = priceLines(lines, store.currency)
   if (cart.totalCents !== shownTotalCents) return { state: 'changed' }
   const short = await findShortage(ctx, lines)

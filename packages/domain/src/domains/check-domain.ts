@@ -13,7 +13,7 @@ import { findDomain, proofName, systemHost } from './domain-queries.ts'
 /** Limits concurrent DNS lookups over all stores: name servers may be anybody's, and never answer. */
 const inTurn = limitConcurrency(8)
 
-/** Looks the records up; with both in place the shop answers at the domain from now on. */
+/** Looks the records up; with both in place the store answers at the domain from now on. */
 export async function checkDomain(
   ctx: WaitingContext,
   { domain, storeId }: { domain: string; storeId: string },
@@ -78,7 +78,7 @@ async function keepOutcome(ctx: StoreContext, { host, proof }: Asked, records: R
     .set({
       problem,
       checked_at: sql<string>`now()`,
-      // Once proven it stays: records that fail for a while must not close a shop.
+      // Once proven it stays: records that fail for a while must not close a store.
       verified_at: row.verified_at ?? (problem ? null : sql<string>`now()`),
     })
     .where('store_id', '=', storeId)
@@ -94,7 +94,7 @@ function problemOf(proof: string, records: Records | undefined): Domain['problem
 }
 
 /**
- * The primary key of `hosts` decides between two shops that both hold the proof; one whose proof is gone has sold the
+ * The primary key of `hosts` decides between two stores that both hold the proof; one whose proof is gone has sold the
  * name, and gives way to the one that proves it now.
  */
 async function takeHost({ db, storeId }: StoreContext, host: string, texts: string[]): Promise<'taken' | null> {

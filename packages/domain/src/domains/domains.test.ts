@@ -67,7 +67,7 @@ it('takes an address of this installation in place of the alias, and stays when 
   expect(await storeAtHost(store.directory, 'example.net')).toBe(lotus)
 })
 
-it('belongs to the shop that proves it, whoever asked first', async () => {
+it('belongs to the store that proves it, whoever asked first', async () => {
   const [ours, theirs] = [await add('shirts.example'), await add('shirts.example', bamboo)]
   expect(ours.records[0]?.value).not.toBe(theirs.records[0]?.value)
   server.zone.cname.set('shirts.example', 'bamboo.localhost')
@@ -83,7 +83,7 @@ it('belongs to the shop that proves it, whoever asked first', async () => {
   expect(await storeAtHost(store.directory, 'shirts.example')).toBe(bamboo)
 })
 
-it('goes to the shop of whoever bought the name, once the proof of the shop before is gone', async () => {
+it('goes to the store of whoever bought the name, once the proof of the store before is gone', async () => {
   const [seller, buyer] = [await add('shirts.example'), await add('shirts.example', bamboo)]
   server.zone.a.set('shirts.example', '203.0.113.80')
   prove(seller)
@@ -128,7 +128,7 @@ it('holds no connection while name servers are asked, and gives a mute one three
   mute.close()
 })
 
-it('lets a shop look so often, then asks it to wait; another shop looks on', async () => {
+it('lets a store look so often, then asks it to wait; another store looks on', async () => {
   await add('example.net')
   await add('example.net', bamboo)
   for (let count = 0; count < limits.domainChecks.max; count += 1) await check('example.net')

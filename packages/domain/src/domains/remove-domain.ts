@@ -3,7 +3,7 @@ import { nameSubject } from '../audit/audit.ts'
 import type { StoreContext } from '../context.ts'
 import { findDomain, systemHost } from './domain-queries.ts'
 
-/** The shop answers there no more. */
+/** The store answers there no more. */
 export async function removeDomain(ctx: StoreContext, typed: string) {
   const { db, storeId } = ctx
   if (typed.trim().toLowerCase() === (await systemHost(ctx))) fail('domain_system')

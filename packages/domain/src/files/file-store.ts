@@ -18,5 +18,5 @@ export interface FileStore {
   delete(key: string): Promise<void>
 }
 
-/** The place where files are kept does not answer, or not in time: the request failed for no fault of its own. */
+/** The place where files are kept does not answer, or not in time: the request did nothing wrong. */
 export class FilesUnavailable extends Error {}

@@ -58,7 +58,7 @@ test('of eight different files that come under one name at once, one is kept', a
   expect(await list()).toHaveLength(1)
 })
 
-test('a shop has at most 50 fonts, although uploads race for the last places', async () => {
+test('a store has at most 50 fonts, although uploads race for the last places', async () => {
   await store.database.owner.query(
     `insert into fonts (store_id, name, hash, format, byte_count) select $1, 'Font ' || n, n, 'ttf', 1 from generate_series(1, $2::int) n`,
     [lotus, limits.fontsPerStore - 2],

@@ -100,6 +100,12 @@ describe.each(listNames)('the list of %s', (name) => {
     }
   })
 
+  test('finds rows by each of the words, if words are looked for in it at all', async () => {
+    const { words } = listWorlds[name]
+    expect(words.length > 0).toBe(definitionOf(name).isSearched)
+    for (const text of words) expect((await countOf(name, { text })).count, text).toBeGreaterThan(0)
+  })
+
   test('is sorted as it says, and the other way round', async () => {
     const { by } = await as(async (ctx) => {
       const { sorts, table } = worldOf(name).source(ctx)

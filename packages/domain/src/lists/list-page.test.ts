@@ -11,7 +11,7 @@ import { bamboo, lotus } from '@backroom/testing/world/things'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countRows, findPage, type ListSource, pageFrom } from './lists.ts'
+import { countRows, findListPage, type ListSource, listPageFrom } from './lists.ts'
 
 const zone = 'Asia/Ho_Chi_Minh'
 const payments = ['paid', 'refunded', 'voided', 'authorized'] as const
@@ -80,7 +80,7 @@ interface Sorted {
 const page = (filters: Given, sort: Sorted, limit: number, cursor?: string) =>
   store.inStore(async (ctx) => {
     const asked = { ...writeListAddress(list, { filters, sort }), limit, cursor }
-    const found = await findPage(ctx, source, asked)
+    const found = await findListPage(ctx, source, asked)
     if (!found) return { items: [], previousCursor: null, nextCursor: null }
     const rows = await ctx.db
       .selectFrom('orders')
@@ -89,7 +89,7 @@ const page = (filters: Given, sort: Sorted, limit: number, cursor?: string) =>
       .where('orders.store_id', '=', ctx.storeId)
       .orderBy('page.place')
       .execute()
-    return pageFrom(source, asked, rows)
+    return listPageFrom(source, asked, rows)
   })
 
 async function all(filters: Given, sort: Sorted, limit: number): Promise<string[]> {

@@ -38,7 +38,7 @@ const sortOf = <D extends ListDefinition>(definition: D, { sort }: Paging): Sort
  * Who joins it orders by `place`, sets no limit of its own, and gives its rows to `pageFrom`.
  * @returns undefined where the words cannot be in any row
  */
-export async function findPage<D extends ListDefinition>(
+export async function findListPage<D extends ListDefinition>(
   ctx: StoreContext,
   source: ListSource<D>,
   query: ListQuery<D>,
@@ -67,7 +67,7 @@ export async function findPage<D extends ListDefinition>(
 }
 
 /** The rows of a page without the one that only tells of the next, and where the pages beside it are. */
-export function pageFrom<D extends ListDefinition, Row extends PagedRow>(
+export function listPageFrom<D extends ListDefinition, Row extends PagedRow>(
   { definition, sorts }: ListSource<D>,
   query: Paging,
   rows: readonly Row[],
@@ -94,8 +94,8 @@ export async function listRows<D extends ListDefinition, Row extends PagedRow>(
   query: ListQuery<D>,
   read: (page: AliasedExpression<PagedRow, 'page'>) => Promise<readonly Row[]>,
 ) {
-  const page = await findPage(ctx, source, query)
-  return pageFrom(source, query, page ? await read(page.as('page')) : [])
+  const page = await findListPage(ctx, source, query)
+  return listPageFrom(source, query, page ? await read(page.as('page')) : [])
 }
 
 /** A page of a list of which only the ids are wanted, as bulk changes do. */

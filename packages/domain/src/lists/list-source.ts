@@ -16,14 +16,21 @@ export interface SortKey {
   type: KeyType
 }
 
-/** Where a list's rows are: one table with `store_id`, `id` and, where words are looked for, `search_text`. */
-export interface ListSource<D extends ListDefinition = ListDefinition> {
+/** The table that words are looked for in, and the column of the list's own that holds its ids. */
+interface Searched {
+  table: SearchedTable
+  column: string
+}
+type WhereSearched = { table: SearchedTable; searched?: never } | { table: string; searched: Searched }
+
+/** Where a list's rows are: one table with `store_id` and `id`, and one that can be searched where words are looked for. */
+export type ListSource<D extends ListDefinition = ListDefinition> = Rules<D> &
+  (D['isSearched'] extends true ? WhereSearched : { table: string; searched?: Searched })
+
+interface Rules<D extends ListDefinition> {
   definition: D
-  table: string
   filters: { [Name in keyof D['filters']]: FilterRule<FilterValue<D['filters'][Name]>> }
   sorts: { [By in keyof D['sorts']]: SortKey }
-  /** The table that words are looked for in, and the column of this one that holds its ids. */
-  searched?: { table: SearchedTable; column: string }
   /** The patterns that are looked for, where they are not just the words typed. None at all find nothing. */
   patterns?: (filters: Filters<D>) => string[][] | undefined
   /** Of the store's rows only these, whatever is asked. */

@@ -1,3 +1,11 @@
 export { countRows } from './filtered-rows.ts'
-export { findPage, type ListQuery, listIds, listRows, type PagedRow, pagedColumns, pageFrom } from './list-page.ts'
+export {
+  findListPage,
+  type ListQuery,
+  listIds,
+  listPageFrom,
+  listRows,
+  type PagedRow,
+  pagedColumns,
+} from './list-page.ts'
 export type { ListSource } from './list-source.ts'

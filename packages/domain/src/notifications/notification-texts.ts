@@ -17,7 +17,7 @@ export interface EventValues {
 interface Message {
   title: string
   paragraphs: string[]
-  link: { label: string; path: (shop: string) => string }
+  link: { label: string; path: (store: string) => string }
 }
 
 type Texts = { [E in NotificationEvent]: (values: EventValues[E]) => Message }
@@ -31,22 +31,22 @@ const texts: Record<Language, Texts> = {
     'order.placed': ({ orderId, number, customer, totalCents, currency }) => ({
       title: `New order #${number}`,
       paragraphs: [`${customer} ordered for ${money(totalCents, currency, 'en')}. The order is paid.`],
-      link: { label: 'Open the order', path: (shop) => hrefIn(shop, 'website.orders.detail', { id: orderId }) },
+      link: { label: 'Open the order', path: (store) => hrefIn(store, 'website.orders.detail', { id: orderId }) },
     }),
     'theme.published': ({ theme }) => ({
       title: `Theme ${theme} published`,
       paragraphs: [`Buyers see the changes of the theme ${theme} as soon as it is the live one.`],
-      link: { label: 'Open themes', path: (shop) => hrefIn(shop, 'website.themes') },
+      link: { label: 'Open themes', path: (store) => hrefIn(store, 'website.themes') },
     }),
     'staff.joined': ({ person, email }) => ({
       title: `${person} joined the shop`,
       paragraphs: [`${person} (${email}) accepted the invitation and can sign in to this shop.`],
-      link: { label: 'Open staff', path: (shop) => hrefIn(shop, 'website.settings.account') },
+      link: { label: 'Open staff', path: (store) => hrefIn(store, 'website.settings.account') },
     }),
     'staff.removed': ({ person, email }) => ({
       title: `${person} was removed`,
       paragraphs: [`${person} (${email}) can no longer sign in to this shop.`],
-      link: { label: 'Open staff', path: (shop) => hrefIn(shop, 'website.settings.account') },
+      link: { label: 'Open staff', path: (store) => hrefIn(store, 'website.settings.account') },
     }),
   },
   vi: {
@@ -55,22 +55,22 @@ const texts: Record<Language, Texts> = {
       paragraphs: [
         `${customer} vừa đặt đơn trị giá ${money(totalCents, currency, 'vi')}. Đơn hàng đã được thanh toán.`,
       ],
-      link: { label: 'Xem đơn hàng', path: (shop) => hrefIn(shop, 'website.orders.detail', { id: orderId }) },
+      link: { label: 'Xem đơn hàng', path: (store) => hrefIn(store, 'website.orders.detail', { id: orderId }) },
     }),
     'theme.published': ({ theme }) => ({
       title: `Đã xuất bản giao diện ${theme}`,
       paragraphs: [`Khách sẽ thấy các thay đổi của giao diện ${theme} khi giao diện này đang được dùng.`],
-      link: { label: 'Mở giao diện', path: (shop) => hrefIn(shop, 'website.themes') },
+      link: { label: 'Mở giao diện', path: (store) => hrefIn(store, 'website.themes') },
     }),
     'staff.joined': ({ person, email }) => ({
       title: `${person} đã tham gia cửa hàng`,
       paragraphs: [`${person} (${email}) đã nhận lời mời và có thể đăng nhập vào cửa hàng này.`],
-      link: { label: 'Mở trang nhân viên', path: (shop) => hrefIn(shop, 'website.settings.account') },
+      link: { label: 'Mở trang nhân viên', path: (store) => hrefIn(store, 'website.settings.account') },
     }),
     'staff.removed': ({ person, email }) => ({
       title: `${person} đã bị gỡ khỏi cửa hàng`,
       paragraphs: [`${person} (${email}) không còn đăng nhập được vào cửa hàng này.`],
-      link: { label: 'Mở trang nhân viên', path: (shop) => hrefIn(shop, 'website.settings.account') },
+      link: { label: 'Mở trang nhân viên', path: (store) => hrefIn(store, 'website.settings.account') },
     }),
   },
 }
@@ -85,7 +85,7 @@ export interface Written {
 }
 
 /**
- * An event in every language, its values escaped. `origin` is the back office's; links name the shop by its id, which
+ * An event in every language, its values escaped. `origin` is the back office's; links name the store by its id, which
  * leads there whatever its slug is when they are read.
  */
 export function writeEvent<E extends NotificationEvent>(

@@ -1,7 +1,7 @@
 import type { Language } from '@backroom/contract/api/language'
 import type { OnboardingStatus } from '@backroom/contract/onboarding/endpoints'
 import { backToHome, type OnboardingStep, onboardingSteps } from '@backroom/contract/onboarding/steps'
-import { hrefIn, shopWord } from '@backroom/contract/pages/addresses'
+import { hrefIn, storeSegment } from '@backroom/contract/pages/addresses'
 import { sql } from 'kysely'
 import type { StoreContext, TenantContext } from '../context.ts'
 import { publicOrigin } from '../ports.ts'
@@ -32,14 +32,14 @@ export async function findOnboarding(ctx: TenantContext, language: Language): Pr
   if (!ctx.permissions.has('settings.edit')) return { currentConfig: null, steps: [] }
   const facts = await findFacts(ctx)
   const store = await findStore(ctx)
-  const shop = shopWord(store)
+  const segment = storeSegment(store)
   const texts = stepTexts[language]
   const paths: Record<OnboardingStep, string> = {
-    productAdded: hrefIn(shop, 'website.products.create'),
-    paymentConfigured: hrefIn(shop, 'website.preferences'),
-    themePublished: hrefIn(shop, 'website.themes'),
+    productAdded: hrefIn(segment, 'website.products.create'),
+    paymentConfigured: hrefIn(segment, 'website.preferences'),
+    themePublished: hrefIn(segment, 'website.themes'),
     orderPlaced: publicOrigin(ctx.ports, store.host),
-    domainConfigured: hrefIn(shop, 'website.domain'),
+    domainConfigured: hrefIn(segment, 'website.domain'),
   }
   const steps = onboardingSteps.map((field) => ({
     field,
@@ -51,6 +51,6 @@ export async function findOnboarding(ctx: TenantContext, language: Language): Pr
   const current = steps.find(({ isDone, isSkipped }) => !isDone && !isSkipped)
   const currentConfig = current
     ? { ...texts[current.field], path: current.path, field: current.field }
-    : { ...texts.finished, button: backToHome, path: hrefIn(shop, 'website'), field: 'finished' as const }
+    : { ...texts.finished, button: backToHome, path: hrefIn(segment, 'website'), field: 'finished' as const }
   return { currentConfig, steps }
 }

@@ -21,7 +21,7 @@ const states = async () => {
   return steps.map(({ isDone, isSkipped }) => (isDone ? 'done' : isSkipped ? 'skipped' : 'open')).join(' ')
 }
 
-test('each step is done when it is true of the shop, and the first open one is current [A3-07] [A7-29]', async () => {
+test('each step is done when it is true of the store, and the first open one is current [A3-07] [A7-29]', async () => {
   await query('delete from payment_connections where store_id = $1')
   expect(await states()).toBe('open open open open open')
   const { currentConfig } = await as((ctx) => findOnboarding(ctx, 'en'))
@@ -64,7 +64,7 @@ test('skipping goes to the next step and resuming brings the skipped ones back [
   expect(await as((ctx) => findOnboarding(ctx, 'en'))).toMatchObject({ currentConfig: { field: 'finished' } })
 })
 
-test('people who do not set the shop up are asked for nothing', async () => {
+test('people who do not set the store up are asked for nothing', async () => {
   const asked = await as((ctx) => findOnboarding(ctx, 'en'), bamboo, ['orders.view'])
   expect(asked).toEqual({ currentConfig: null, steps: [] })
 })

@@ -52,7 +52,7 @@ test('a product asks for one text; it is found, counted, changed with its revisi
   await expect(store.inStore((ctx) => findPersonalize(ctx, made.id))).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('the text is set in a font of the shop, until the font is deleted', async () => {
+test('the text is set in a font of the store, until the font is deleted', async () => {
   const font = await uploadFont(store.waiting(), 'Brush', smallFont())
   const made = await store.inStore((ctx) => createPersonalize(ctx, { productId: product, ...rules, fontId: font.id }))
   expect(made.font).toEqual(font)

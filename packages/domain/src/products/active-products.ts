@@ -27,7 +27,7 @@ interface Personalization {
   label: string
   maxLength: number
   isRequired: boolean
-  /** Address of what it is set in; null for the shop's own letters. */
+  /** Address of what it is set in; null for the store's own letters. */
   fontUrl: string | null
 }
 

@@ -1,6 +1,6 @@
 import type { StoreContext } from '../context.ts'
 
-/** Active products, of one collection or of the shop. */
+/** Active products, of one collection or of the store. */
 export async function countActiveProducts({ db, storeId }: StoreContext, collectionId?: string): Promise<number> {
   let query = db
     .selectFrom('products')

@@ -18,7 +18,7 @@ const tee = {
 } as const
 const list = (query: object = {}) => store.inStore((ctx) => listProductSummaries(ctx, { limit: 20, ...query }))
 
-test('a product is sold in the shop as soon as it is active', async () => {
+test('a product is sold in the store as soon as it is active', async () => {
   const made = await store.inStore((ctx) => createProduct(ctx, tee))
   expect(made).toMatchObject({ title: 'Áo thun <3', handle: 'ao-thun-3', priceCents: 2500, stock: 7, variantCount: 1 })
   const shown = await store.inStore((ctx) => findActiveProduct(ctx, 'ao-thun-3'))

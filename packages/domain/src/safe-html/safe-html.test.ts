@@ -1,7 +1,7 @@
 import { openTestStore } from '@backroom/testing/database/test-store'
 import { xssMarker, xssPayloads } from '@backroom/testing/hostile/xss-payloads'
 import { expect, test } from 'vitest'
-import { findHomeHtml } from '../helpbase/helpbase.ts'
+import { findHomeText } from '../platform-texts/platform-texts.ts'
 import { safeHtml } from './safe-html.ts'
 
 /** Every mark that may be left, to the letter: whatever else begins with `<` could be read as something else. */
@@ -23,14 +23,14 @@ test('what is safe stays as it was written', () => {
 
 test('the home page’s HTML is in the language asked for, else in English, and sanitised when read [A7-95]', async () => {
   const store = await openTestStore()
-  const read = (language: 'en' | 'vi') => findHomeHtml({ db: store.directory }, language)
+  const read = (language: 'en' | 'vi') => findHomeText({ db: store.directory }, language)
   expect(await read('en')).toBe('')
   await store.database.owner.query(
-    `insert into site_texts (key, language, html) values ('home', 'en', '<p onclick="x()">Hello</p><script>x()</script>')`,
+    `insert into platform_texts (key, language, html) values ('home', 'en', '<p onclick="x()">Hello</p><script>x()</script>')`,
   )
   expect(await read('en')).toBe('<p>Hello</p>')
   expect(await read('vi')).toBe('<p>Hello</p>')
-  await store.database.owner.query(`insert into site_texts (key, language, html) values ('home', 'vi', 'Chào')`)
+  await store.database.owner.query(`insert into platform_texts (key, language, html) values ('home', 'vi', 'Chào')`)
   expect(await read('vi')).toBe('Chào')
   await store.close()
 })

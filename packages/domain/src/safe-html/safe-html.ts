@@ -36,7 +36,7 @@ const descriptions: sanitizeHtml.IOptions = {
     ),
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['http', 'https'],
-  // A path leads to a page of the shop.
+  // A path leads to a page of the store.
   transformTags: linksTo((href) => /^(?:https?:\/\/|\/(?![/\\]))/i.test(href), { rel: 'nofollow noopener' }),
 }
 
@@ -49,6 +49,6 @@ export const safeHtml = (html: string): string => sanitizeHtml(html, messages)
  */
 export const longestDescription = 50_000
 
-/** A merchant's description as buyers see it: prose, tables, links to the web and within the shop. */
+/** A merchant's description as buyers see it: prose, tables, links to the web and within the store. */
 export const safeDescription = (html: string): string =>
   sanitizeHtml(html.slice(0, longestDescription).toWellFormed(), descriptions)

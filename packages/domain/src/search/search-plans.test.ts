@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   await seedStores(database.owner)
   await addManyRows(database.ownerUrl, lotus, rowCount, productCount)
-  // With a second shop Postgres thinks that each has half of the products.
+  // With a second store Postgres thinks that each has half of the products.
   await addManyRows(database.ownerUrl, bamboo, 100, 100)
   const { userId } = await makeMember(database.owner, lotus, [])
   // Without the triggers that describe each entry.
@@ -101,7 +101,7 @@ describe('no list reads its table from end to end', () => {
     ['products with a rare word', (ctx) => listProductSummaries(ctx, { limit: 20, text: rareWord })],
     ['products with a frequent word', (ctx) => listProductSummaries(ctx, { limit: 20, text: frequentWord })],
     ['products with a SKU', (ctx) => listProductSummaries(ctx, { limit: 20, text: 'SKU-bench-4711-2' })],
-    ['products of the shop, a late page', (ctx) => listActiveProducts(ctx, { limit: 24, offset: 240 })],
+    ['products of the store, a late page', (ctx) => listActiveProducts(ctx, { limit: 24, offset: 240 })],
     ['the audit log', (ctx) => listAudit(ctx, { limit: 20 })],
     ['the audit log with a rare word', (ctx) => listAudit(ctx, { limit: 20, text: rareWord })],
     ['the audit log of a concept', (ctx) => listAudit(ctx, { limit: 20, concept: 'themes' })],

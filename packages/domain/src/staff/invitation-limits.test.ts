@@ -53,15 +53,15 @@ test('a store invites so many an hour, is told when it may go on, and another st
   await invite()
 })
 
-test('one person invites so many an hour, however many shops they own', async () => {
+test('one person invites so many an hour, however many stores they own', async () => {
   const seller = await makeMember(store.database.owner, lotus, [], 'owner')
-  const shops = [lotus, bamboo, await makeStore(store.database.owner)]
-  for (const shop of shops.slice(1))
-    await query(`insert into memberships (store_id, user_id, role) values ($1, $2, 'owner')`, [shop, seller.userId])
+  const storeIds = [lotus, bamboo, await makeStore(store.database.owner)]
+  for (const storeId of storeIds.slice(1))
+    await query(`insert into memberships (store_id, user_id, role) values ($1, $2, 'owner')`, [storeId, seller.userId])
   const sent: string[] = []
-  for (const shop of shops)
+  for (const storeId of storeIds)
     for (let index = 0; index < limits.invitationMails.max; index++)
-      sent.push((await refusalOf(invite(await ownerOf(shop, seller))))?.code ?? 'sent')
+      sent.push((await refusalOf(invite(await ownerOf(storeId, seller))))?.code ?? 'sent')
   expect(sent.filter((outcome) => outcome === 'sent')).toHaveLength(limits.invitationMailsAPerson.max)
   expect(await mailsSent()).toBe(limits.invitationMailsAPerson.max)
 })

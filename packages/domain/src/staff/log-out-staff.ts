@@ -5,7 +5,7 @@ import { endSessions } from '../auth/auth.ts'
 import type { TenantContext } from '../context.ts'
 import { findOwnPermissions, listStaff, requireStaff, staffName } from './staff-queries.ts'
 
-/** A session is the person's, not the store's: it ends in every shop they work in. */
+/** A session is the person's, not the store's: it ends in every store they work in. */
 export async function logOutStaff(ctx: TenantContext, id: string) {
   const staff = await requireStaff(ctx, id)
   await nameSubject(ctx, staffName(staff))

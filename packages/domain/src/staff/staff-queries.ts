@@ -3,7 +3,7 @@ import { fail } from '@backroom/contract/api/refusal'
 import type { Staff } from '@backroom/contract/staff/endpoints'
 import { sql } from 'kysely'
 import type { StoreContext, TenantContext } from '../context.ts'
-import { deviceOf } from '../users/users.ts'
+import { deviceNameOf } from '../users/users.ts'
 
 const known = (held: string[]) => held.filter((one): one is Permission => permissions.includes(one as Permission))
 
@@ -146,7 +146,7 @@ export async function findStaff(ctx: StoreContext, id: string) {
     .execute()
   const sessions = rows.map((row) => ({
     id: row.id,
-    device: deviceOf(row.user_agent),
+    device: deviceNameOf(row.user_agent),
     address: row.address,
     createdAt: row.created_at,
     lastSeenAt: row.rotated_at,

@@ -16,7 +16,7 @@ async function open(name: string) {
   return inStore(store.visitor(), crypto.randomUUID(), (ctx) => createStore(ctx, { ownerId, name }))
 }
 
-test('thirty shops of one name each get an address, opened at once or not', async () => {
+test('thirty stores of one name each get an address, opened at once or not', async () => {
   const first = await open('My Shop')
   expect(first).toEqual({ slug: 'my-shop', host: 'my-shop.localhost' })
   const others = await Promise.all(Array.from({ length: 29 }, () => open('My Shop')))
@@ -36,7 +36,7 @@ test.each([
   expect(slugOf(name)).toBe(slug)
 })
 
-test('the first theme is live and published, the owner is a member, the address is the shop’s own', async () => {
+test('the first theme is live and published, the owner is a member, the address is the store’s own', async () => {
   const { host } = await open('Lantern')
   const { rows } = await store.database.owner.query(
     `select stores.name, themes.theme_key, is_live, published = draft as "isPublished", role, kind

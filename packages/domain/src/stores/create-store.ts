@@ -15,7 +15,7 @@ interface NewStore {
   language?: Language
 }
 
-/** A shop with its address, its owner and a first theme on show, in the caller's transaction under the new store's id. */
+/** A store with its address, its owner and a first theme on show, in the caller's transaction under the new store's id. */
 export async function createStore(ctx: StoreContext, { ownerId, name: given, slug, language = 'en' }: NewStore) {
   const { db, storeId } = ctx
   const name =

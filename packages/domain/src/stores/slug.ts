@@ -13,7 +13,7 @@ export const isSlug = (slug: string) => slugPattern.test(slug) && !reserved.has(
 /** Leaves room for a number within the 40 of an address. */
 const maxLength = 33
 
-/** An address made of a shop's name: `Tiệm Áo Đẹp` → `tiem-ao-dep`. */
+/** An address made of a store's name: `Tiệm Áo Đẹp` → `tiem-ao-dep`. */
 export function slugOf(name: string): string {
   const slug = name
     .normalize('NFD')

@@ -44,7 +44,7 @@ test.each([...abbreviations, 'asia/saigon', 'Nowhere/Land', 'US', '+07:00', '', 
   },
 )
 
-test('a shop whose zone Postgres does not know has the default one: its events are counted', async () => {
+test('a store whose zone Postgres does not know has the default one: its events are counted', async () => {
   await store.database.owner.query(`update stores set standard_timezone = 'VST' where store_id = $1`, [lotus])
   expect(await store.inStore(findStore)).toMatchObject({ timeZone: null })
   expect(await store.inStore(findPreference)).toMatchObject({ standardTimezone: null })

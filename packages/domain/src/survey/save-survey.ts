@@ -10,7 +10,7 @@ interface Saved {
   finish?: 'answered' | 'skipped' | undefined
 }
 
-/** Keeps what was said so far. Ended with answers, they become the shop's settings; a finished survey stays finished. */
+/** Keeps what was said so far. Ended with answers, they become the store's settings; a finished survey stays finished. */
 export async function saveSurvey(ctx: StoreContext, { step, answers, finish }: Saved) {
   const { db, storeId } = ctx
   const said = {

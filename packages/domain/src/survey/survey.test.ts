@@ -15,7 +15,7 @@ const check = (may: TenantContext['permissions']) =>
   store.inStore((ctx) => checkSurvey({ ...ctx, user, permissions: may }))
 const owner = new Set(['settings.edit'] as const)
 
-test('the survey goes on where it was left, and its answers set up the shop', async () => {
+test('the survey goes on where it was left, and its answers set up the store', async () => {
   await expect(check(owner)).rejects.toMatchObject({ code: 'survey_open' })
   await store.inStore((ctx) => saveSurvey(ctx, { step: 1, answers: { situation: 'moving', businessType: 'dropship' } }))
   const left = await store.inStore(findSurvey)

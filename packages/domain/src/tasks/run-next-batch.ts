@@ -66,7 +66,7 @@ function obstacleTo(task: ClaimedTask, definition: AnyTask): End | undefined {
   if (task.tries > mostTries) return ['failed', said.keptFailing]
 }
 
-/** A refusal is the task's end, with its sentence; whatever else went wrong is tried again after a rest. */
+/** A refusal is the task's end, with its text; whatever else went wrong is tried again after a rest. */
 async function noteFailure(ctx: WaitingStoreContext, task: ClaimedTask, error: unknown) {
   if (error instanceof Refusal) return end(ctx, task, 'failed', sayRefusal(error))
   await ctx.write((tx) => rest(tx, task))

@@ -9,7 +9,7 @@ interface BotText {
   text: 'linked' | 'test'
 }
 
-/** In the language of the person's account, with the shop's name: one chat may serve several shops. */
+/** In the language of the person's account, with the store's name: one chat may serve several stores. */
 export async function queueBotText(ctx: StoreContext, { userId, chatId, text }: BotText) {
   const { db, storeId } = ctx
   const { name } = await findStore(ctx)

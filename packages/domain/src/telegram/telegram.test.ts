@@ -145,7 +145,7 @@ test('a server in trouble is tried again later; what is logged never holds the t
   await expect(link(lotus, gone)).rejects.toMatchObject({ code: 'telegram_unreachable' })
 })
 
-test('whoever blocks the bot is sent nothing more, in every shop, until linked again', async () => {
+test('whoever blocks the bot is sent nothing more, in every store, until linked again', async () => {
   await start()
   await store.database.owner.query(`insert into memberships (store_id, user_id) values ($1, $2)`, [
     bamboo,

@@ -39,5 +39,5 @@ export async function saveDraft(ctx: StoreContext, { params, body, revision }: I
 
 function documentOf(read: ReturnType<typeof fromWire>): ThemeDocument {
   if ('document' in read) return read.document
-  fail('invalid_request', read.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).slice(0, 20))
+  fail('invalid_request', read.findings.map(({ path, message }) => `${path.join('.')}: ${message}`).slice(0, 20))
 }

@@ -103,7 +103,7 @@ test('one’s own sessions are listed with device and last seen, and nobody else
   expect(rows).toEqual([{ event: 'end_session', user_id: me.user.id }])
 })
 
-test('a new shop has an address of its own, its maker as owner, and a theme on show [A7-20]', async () => {
+test('a new store has an address of its own, its maker as owner, and a theme on show [A7-20]', async () => {
   const made = await createOwnStore(me, { name: 'Tiệm Áo Đẹp' })
   expect(made).toMatchObject({ name: 'Tiệm Áo Đẹp', domain: 'tiem-ao-dep.localhost:4000', role: 'owner' })
   expect(await createOwnStore(me, { name: 'Tiệm áo đẹp!' })).toMatchObject({ domain: 'tiem-ao-dep-2.localhost:4000' })
@@ -130,7 +130,7 @@ test('an address chosen by hand is taken, free or no address at all', async () =
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('an address names a shop by its slug, by one of before, or by its id', async () => {
+test('an address names a store by its slug, by one of before, or by its id', async () => {
   const made = await createOwnStore(me, { name: 'Paper', slug: 'paper-shop' })
   expect(made).toMatchObject({ slug: 'paper-shop' })
   await store.database.owner.query(`insert into hosts (host, store, kind, is_primary) values ($1, $2, $3, false)`, [
@@ -150,12 +150,12 @@ test('an address names a shop by its slug, by one of before, or by its id', asyn
     await expect(findStoreOf(me, name), name).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('a shop of somebody else is not found, as one that does not exist', async () => {
+test('a store of somebody else is not found, as one that does not exist', async () => {
   expect(await findStoreOf(me, 'lotus')).toMatchObject({ id: lotus, role: 'staff' })
   for (const name of ['bamboo', bamboo, 'nobodys', crypto.randomUUID()])
     await expect(findStoreOf(me, name), name).rejects.toMatchObject({ code: 'not_found' })
 })
 
-test('a shop whose name is a page of the back office gets another address', async () => {
+test('a store whose name is a page of the back office gets another address', async () => {
   expect(await createOwnStore(me, { name: 'Orders' })).toMatchObject({ slug: expect.stringMatching(/^shop-orders/) })
 })

@@ -58,8 +58,8 @@ export async function listStoresOf(
  * The person's own store that an address of the back office names: by its id, by its slug, or by one it had before and
  * still answers at. One of somebody else is not found, as one that does not exist.
  */
-export async function findStoreOf({ db, user, ports }: PersonContext, shop: string): Promise<StoreSummary> {
-  const named = shop.toLowerCase()
+export async function findStoreOf({ db, user, ports }: PersonContext, store: string): Promise<StoreSummary> {
+  const named = store.toLowerCase()
   const { rows } = await sql<StoreRow>`
     select own.* from stores_of_user(${user.id}) own
      where own.store_id::text = ${named}

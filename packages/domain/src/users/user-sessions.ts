@@ -3,7 +3,7 @@ import type { Session } from '@backroom/contract/users/endpoints'
 import { sql } from 'kysely'
 import { endSessions, recordAccess } from '../auth/auth.ts'
 import type { PersonContext } from '../context.ts'
-import { deviceOf } from './device.ts'
+import { deviceNameOf } from './device-name.ts'
 
 /** A session is seen when it renews its tokens, at least every ten minutes while somebody works in it. */
 export async function listSessions({ db, user }: PersonContext): Promise<{ sessions: Session[] }> {
@@ -19,7 +19,7 @@ export async function listSessions({ db, user }: PersonContext): Promise<{ sessi
   return {
     sessions: rows.map((row) => ({
       id: row.id,
-      device: deviceOf(row.user_agent),
+      device: deviceNameOf(row.user_agent),
       address: row.address,
       createdAt: row.created_at,
       lastSeenAt: row.rotated_at,

@@ -1,5 +1,5 @@
 export { changePassword } from './change-password.ts'
-export { deviceOf } from './device.ts'
+export { deviceNameOf } from './device-name.ts'
 export { checkSlug, createOwnStore } from './own-stores.ts'
 export { changePicture, findProfile, removePicture, updateProfile } from './profile.ts'
 export { findStoreOf, findUser, listStoresOf } from './user-queries.ts'

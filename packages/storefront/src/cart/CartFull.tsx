@@ -1,12 +1,12 @@
 import { limits } from '@backroom/contract/orders/limits'
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 
 /** Why the thing that was to be added is not among the lines. */
 export function CartFull() {
-  const { words } = useShop()
+  const { texts } = useStorefront()
   return (
-    <p className="field-problem" role="alert">
-      {words.cartFull(String(limits.cartLines))}
+    <p className="field-finding" role="alert">
+      {texts.cartFull(String(limits.cartLines))}
     </p>
   )
 }

@@ -1,10 +1,10 @@
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 
 /** The count is filled in by the script: the page itself is the same for every visitor. */
 export function CartLink({ children }: { children?: React.ReactNode }) {
-  const { words } = useShop()
+  const { texts } = useStorefront()
   return (
-    <a className="cart-link" href="/cart" data-cart-link="" aria-label={words.cart}>
+    <a className="cart-link" href="/cart" data-cart-link="" aria-label={texts.cart}>
       {children}
       <span className="cart-count" data-cart-count="" hidden>
         0

@@ -1,12 +1,12 @@
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 
 /** Where the script puts the mini cart after something was added; a dialog keeps the keyboard inside and gives it back. */
 export function CartSheet() {
-  const { words } = useShop()
+  const { texts } = useStorefront()
   return (
-    <dialog className="sheet" aria-label={words.cartTitle} data-sheet="">
+    <dialog className="sheet" aria-label={texts.cartTitle} data-sheet="">
       <form method="dialog">
-        <button className="sheet-close" type="submit" aria-label={words.close}>
+        <button className="sheet-close" type="submit" aria-label={texts.close}>
           ×
         </button>
       </form>

@@ -1,17 +1,17 @@
 import { limits } from '@backroom/contract/orders/limits'
 import { linePath } from '../links.ts'
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import type { CartLineView } from '../view.ts'
 
 /** Changes or removes a line; without scripts by its buttons, with them as soon as the number changes. */
 export function LineQuantity({ line }: { line: CartLineView }) {
-  const { words } = useShop()
+  const { texts } = useStorefront()
   const title = line.variantTitle ? `${line.title}, ${line.variantTitle}` : line.title
   return (
     <div className="line-quantity">
       <form method="post" action={linePath(line.id)} data-line="">
         <label className="unseen" htmlFor={`quantity-${line.id}`}>
-          {words.quantityOf(title)}
+          {texts.quantityOf(title)}
         </label>
         <input
           id={`quantity-${line.id}`}
@@ -23,12 +23,12 @@ export function LineQuantity({ line }: { line: CartLineView }) {
           defaultValue={line.quantity}
         />
         <button className="button-quiet line-update" type="submit">
-          {words.update}
+          {texts.update}
         </button>
       </form>
       <form method="post" action={linePath(line.id)}>
-        <button className="button-quiet" type="submit" name="quantity" value="0" aria-label={words.removeLine(title)}>
-          {words.remove}
+        <button className="button-quiet" type="submit" name="quantity" value="0" aria-label={texts.removeLine(title)}>
+          {texts.remove}
         </button>
       </form>
     </div>

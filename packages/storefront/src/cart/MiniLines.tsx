@@ -1,10 +1,10 @@
 import { productPath } from '../links.ts'
 import { Image } from '../parts/Image.tsx'
-import { useMoney, useShop } from '../shop-context.tsx'
+import { useMoney, useStorefront } from '../storefront-context.tsx'
 import type { CartLineView } from '../view.ts'
 
 export function MiniLines({ lines }: { lines: CartLineView[] }) {
-  const { words } = useShop()
+  const { texts } = useStorefront()
   const money = useMoney()
   return (
     <ul className="mini-lines">
@@ -15,7 +15,7 @@ export function MiniLines({ lines }: { lines: CartLineView[] }) {
             <a href={productPath(line.handle, line.variantId)}>{line.title}</a>
             {line.variantTitle && <p className="muted">{line.variantTitle}</p>}
             {line.personalization && <p className="muted">{`“${line.personalization}”`}</p>}
-            <p className="muted">{words.quantityTimes(line.quantity)}</p>
+            <p className="muted">{texts.quantityTimes(line.quantity)}</p>
           </div>
           <p className="order-line-total">{money(line.totalCents)}</p>
         </li>

@@ -1,10 +1,10 @@
 import { Image } from '../parts/Image.tsx'
-import { useMoney, useShop } from '../shop-context.tsx'
+import { useMoney, useStorefront } from '../storefront-context.tsx'
 import type { CartLineView } from '../view.ts'
 
 /** Lines that can no longer be changed here. */
 export function OrderLines({ lines }: { lines: CartLineView[] }) {
-  const { words } = useShop()
+  const { texts } = useStorefront()
   const money = useMoney()
   return (
     <ul className="order-lines">
@@ -13,7 +13,7 @@ export function OrderLines({ lines }: { lines: CartLineView[] }) {
           <Image image={line.image} seed={line.handle || line.title} sizes="64px" decorative />
           <div>
             <p>
-              {line.title} <span className="muted">{words.quantityTimes(line.quantity)}</span>
+              {line.title} <span className="muted">{texts.quantityTimes(line.quantity)}</span>
             </p>
             {line.variantTitle && <p className="muted">{line.variantTitle}</p>}
             {line.personalization && <p className="muted">{`“${line.personalization}”`}</p>}

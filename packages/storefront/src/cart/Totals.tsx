@@ -1,13 +1,13 @@
-import { useMoney, useShop } from '../shop-context.tsx'
+import { useMoney, useStorefront } from '../storefront-context.tsx'
 import type { TotalsView } from '../view.ts'
 
 export function Totals({ subtotalCents, discountCents, shippingCents, taxCents, totalCents }: TotalsView) {
-  const { words } = useShop()
+  const { texts } = useStorefront()
   const money = useMoney()
-  const rows: [string, string][] = [[words.subtotal, money(subtotalCents)]]
-  if (discountCents > 0) rows.push([words.discount, money(-discountCents)])
-  rows.push([words.shipping, shippingCents ? money(shippingCents) : words.free])
-  if (taxCents > 0) rows.push([words.tax, money(taxCents)])
+  const rows: [string, string][] = [[texts.subtotal, money(subtotalCents)]]
+  if (discountCents > 0) rows.push([texts.discount, money(-discountCents)])
+  rows.push([texts.shipping, shippingCents ? money(shippingCents) : texts.free])
+  if (taxCents > 0) rows.push([texts.tax, money(taxCents)])
   return (
     <dl className="totals">
       {rows.map(([term, value]) => (
@@ -17,7 +17,7 @@ export function Totals({ subtotalCents, discountCents, shippingCents, taxCents, 
         </div>
       ))}
       <div className="totals-sum">
-        <dt>{words.total}</dt>
+        <dt>{texts.total}</dt>
         <dd>{money(totalCents)}</dd>
       </div>
     </dl>

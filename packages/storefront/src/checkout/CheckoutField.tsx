@@ -1,30 +1,30 @@
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import { addressFields, type CheckoutView } from '../view.ts'
-import { type CheckoutFieldSpec, problemText } from './checkout-fields.ts'
+import { type CheckoutFieldSpec, findingText } from './checkout-fields.ts'
 
 interface Props {
   spec: CheckoutFieldSpec
   checkout: CheckoutView
 }
 
-/** One labelled entry with its problem beneath; what was typed stays, but a card is typed anew. */
+/** One labelled entry with its finding beneath; what was typed stays, but a card is typed anew. */
 export function CheckoutField({ spec, checkout }: Props) {
-  const { words } = useShop()
+  const { texts } = useStorefront()
   const { name, half, optional, ...attributes } = spec
-  const problem = checkout.problems[name]
+  const finding = checkout.findings[name]
   const address = addressFields.find((field) => field === name)
   const shared = {
     id: name,
     name,
     required: !optional,
-    'aria-invalid': problem ? true : undefined,
-    'aria-describedby': problem ? `${name}-problem` : undefined,
+    'aria-invalid': finding ? true : undefined,
+    'aria-describedby': finding ? `${name}-finding` : undefined,
     defaultValue: address ? checkout.values[address] : undefined,
   }
   return (
     <div className="field" data-half={half || undefined}>
       <label htmlFor={name}>
-        {words[name]} {optional && <span className="field-optional">({words.optional})</span>}
+        {texts[name]} {optional && <span className="field-optional">({texts.optional})</span>}
       </label>
       {name === 'countryCode' ? (
         <select {...shared} autoComplete={attributes.autoComplete}>
@@ -37,9 +37,9 @@ export function CheckoutField({ spec, checkout }: Props) {
       ) : (
         <input {...shared} type="text" {...attributes} />
       )}
-      {problem && (
-        <p className="field-problem" id={`${name}-problem`}>
-          {problemText(problem, words)}
+      {finding && (
+        <p className="field-finding" id={`${name}-finding`}>
+          {findingText(finding, texts)}
         </p>
       )}
     </div>

@@ -1,17 +1,17 @@
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 
 /** The script asks again by itself; without it, the link does. */
 export function PendingNote({ address, buttonClass }: { address: string; buttonClass: string }) {
-  const { words } = useShop()
+  const { texts } = useStorefront()
   return (
     <>
       <p role="status" data-pending="">
-        {words.pendingText}
+        {texts.pendingText}
       </p>
-      <p className="muted">{words.pendingMail}</p>
+      <p className="muted">{texts.pendingMail}</p>
       <p>
         <a className={buttonClass} href={address}>
-          {words.checkAgain}
+          {texts.checkAgain}
         </a>
       </p>
     </>

@@ -1,5 +1,5 @@
-import type { Words } from '../messages/en.ts'
-import type { AddressField, CardField, CheckoutProblem } from '../view.ts'
+import type { Texts } from '../texts/texts.en.ts'
+import type { AddressField, CardField, CheckoutFinding } from '../view.ts'
 
 export interface CheckoutFieldSpec {
   name: AddressField | CardField
@@ -31,16 +31,16 @@ export const paymentFields: CheckoutFieldSpec[] = [
   { name: 'cardCode', autoComplete: 'cc-csc', inputMode: 'numeric', maxLength: 4, half: true },
 ]
 
-const problemWords = {
-  required: 'problemRequired',
-  email: 'problemEmail',
-  invalid: 'problemInvalid',
-  declined: 'problemDeclined',
-  soldOut: 'problemSoldOut',
-  changed: 'problemChanged',
-  unavailable: 'problemUnavailable',
-  noGateway: 'problemNoGateway',
-  notConfirmed: 'problemNotConfirmed',
-} as const satisfies Record<CheckoutProblem, keyof Words>
+const findingTexts = {
+  required: 'findingRequired',
+  email: 'findingEmail',
+  invalid: 'findingInvalid',
+  declined: 'findingDeclined',
+  soldOut: 'findingSoldOut',
+  changed: 'findingChanged',
+  unavailable: 'findingUnavailable',
+  noPaymentConnection: 'findingNoPaymentConnection',
+  notConfirmed: 'findingNotConfirmed',
+} as const satisfies Record<CheckoutFinding, keyof Texts>
 
-export const problemText = (problem: CheckoutProblem, words: Words): string => words[problemWords[problem]]
+export const findingText = (finding: CheckoutFinding, texts: Texts): string => texts[findingTexts[finding]]

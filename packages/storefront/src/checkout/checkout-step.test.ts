@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { renderShop } from '../render/render-page.tsx'
+import { renderStorefront } from '../render/render-page.tsx'
 import { testPage, testTheme } from '../test-pages.ts'
 import { checkoutStep } from './checkout-step.ts'
 
@@ -13,7 +13,7 @@ it.each([
       settings.product = { checkoutStepLayout }
     })
     expect(checkoutStep(theme)).toBe(step)
-    expect(renderShop(testPage('product'), theme)).toContain(`data-step="${step}"`)
+    expect(renderStorefront(testPage('product'), theme)).toContain(`data-step="${step}"`)
   }
 })
 

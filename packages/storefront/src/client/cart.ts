@@ -25,7 +25,7 @@ export function enhanceCart() {
     if (update) update.hidden = true
     form.addEventListener('change', () => form.requestSubmit())
   }
-  const step = one('.shop')?.dataset.step
+  const step = one('.storefront')?.dataset.step
   if (step === 'mini-cart')
     for (const link of all('[data-cart-link]')) link.addEventListener('click', (event) => openSheet(event))
 }
@@ -42,7 +42,7 @@ async function openSheet(event: MouseEvent) {
 async function add(event: SubmitEvent) {
   const form = event.currentTarget as HTMLFormElement
   const submitter = event.submitter as HTMLButtonElement | null
-  if (submitter?.name === 'next' || one('.shop')?.dataset.step !== 'mini-cart') return
+  if (submitter?.name === 'next' || one('.storefront')?.dataset.step !== 'mini-cart') return
   event.preventDefault()
   const answerLine = one('[data-add-answer]', form)
   const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))

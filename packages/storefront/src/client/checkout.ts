@@ -1,6 +1,6 @@
 import { all, one } from './find.ts'
 
-/** One press pays once; the first problem is where the reader lands. */
+/** One press pays once; the first finding is where the reader lands. */
 export function enhanceCheckout() {
   const form = one<HTMLFormElement>('form[data-checkout]')
   if (!form) return
@@ -13,8 +13,8 @@ export function enhanceCheckout() {
   addEventListener('pageshow', () => {
     for (const button of all<HTMLButtonElement>('button[type="submit"]', form)) button.disabled = false
   })
-  const problem = one('[data-problem]', form)
-  if (problem) (one('[aria-invalid]', form) ?? problem).focus()
+  const finding = one('[data-finding]', form)
+  if (finding) (one('[aria-invalid]', form) ?? finding).focus()
   const summary = one<HTMLDetailsElement>('details[data-summary]')
   if (summary && matchMedia('(max-width: 899px)').matches) summary.open = false
 }

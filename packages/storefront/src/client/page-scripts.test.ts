@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { type ThemeDocument, type ThemeKey, themeKeys } from '@backroom/theme/document/document'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderShop } from '../render/render-page.tsx'
+import { renderStorefront } from '../render/render-page.tsx'
 import { testPage, testProduct, testStore, testTheme } from '../test-pages.ts'
-import type { PageView } from '../view.ts'
+import type { StorefrontPageView } from '../view.ts'
 import { enhanceCart } from './cart.ts'
 import { enhanceDrawer } from './drawer.ts'
 import { all, one } from './find.ts'
@@ -45,8 +45,8 @@ afterEach(() => {
 })
 
 /** The page as the server draws it. */
-function show(page: PageView, themeKey: ThemeKey, change?: (document: ThemeDocument) => void) {
-  document.body.innerHTML = renderShop(page, testTheme(themeKey, change))
+function show(page: StorefrontPageView, themeKey: ThemeKey, change?: (document: ThemeDocument) => void) {
+  document.body.innerHTML = renderStorefront(page, testTheme(themeKey, change))
 }
 const must = <E extends HTMLElement>(selector: string, root: ParentNode = document): E => {
   const found = one<E>(selector, root)
@@ -95,7 +95,7 @@ describe.each(themeKeys)('choosing a variant in %s', (themeKey) => {
     expect(must<HTMLInputElement>('[data-variant-id]').value).toBe('m-sand')
     for (const [isOff, words] of buttons()) expect([isOff, words]).toEqual([true, 'Sold out'])
     expect(buttons().length).toBeGreaterThan(0)
-    expect(must('[data-sold-out-words]', option('M')).textContent).toBe(' (Sold out)')
+    expect(must('[data-sold-out-text]', option('M')).textContent).toBe(' (Sold out)')
     press(option('S'))
     for (const [isOff] of buttons()) expect(isOff).toBe(false)
     // The other size with this colour is sold out still.

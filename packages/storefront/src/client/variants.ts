@@ -5,7 +5,7 @@ import { showImage } from './gallery.ts'
 
 interface Data {
   variants: VariantData[]
-  words: { soldOut: string; addToCart: string }
+  texts: { soldOut: string; addToCart: string }
 }
 
 /** Choosing a value changes price, image and availability in place; the address follows, so that it can be shared. */
@@ -34,7 +34,7 @@ function show(root: HTMLElement, data: Data, chosen: VariantData) {
   showOptions(root, data, chosen)
   for (const button of all<HTMLButtonElement>('[data-add-button], [data-now-button]', root)) {
     button.disabled = !chosen.available
-    if ('addButton' in button.dataset) button.textContent = chosen.available ? data.words.addToCart : data.words.soldOut
+    if ('addButton' in button.dataset) button.textContent = chosen.available ? data.texts.addToCart : data.texts.soldOut
   }
   if (chosen.image !== undefined) showImage(chosen.image)
   const address = new URL(location.href)
@@ -54,7 +54,7 @@ function showPrices(root: HTMLElement, { price, was }: VariantData) {
   }
 }
 
-function showOptions(root: HTMLElement, { variants, words }: Data, chosen: VariantData) {
+function showOptions(root: HTMLElement, { variants, texts }: Data, chosen: VariantData) {
   for (const name of all('[data-chosen]', root)) name.textContent = chosen.options[Number(name.dataset.chosen)] ?? ''
   for (const link of all<HTMLAnchorElement>('a[data-option]', root)) {
     const at = Number(link.dataset.option)
@@ -63,8 +63,8 @@ function showOptions(root: HTMLElement, { variants, words }: Data, chosen: Varia
     if (chosen.options[at] === value) link.setAttribute('aria-current', 'true')
     else link.removeAttribute('aria-current')
     link.toggleAttribute('data-sold-out', !leadsTo?.available)
-    const said = one('[data-sold-out-words]', link)
-    if (said) said.textContent = leadsTo?.available ? '' : ` (${words.soldOut})`
+    const said = one('[data-sold-out-text]', link)
+    if (said) said.textContent = leadsTo?.available ? '' : ` (${texts.soldOut})`
     const address = new URL(link.href)
     if (leadsTo) address.searchParams.set('variant', leadsTo.id)
     link.href = address.toString()

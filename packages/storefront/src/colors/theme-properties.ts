@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import { fontSlant, fontStack, fontUses, fontWeight } from '../fonts/fonts.ts'
 import { readableShade } from './readable-shade.ts'
 
-/** The darkest ground on which either shop sets titles and prices: newchick's cream. */
+/** The darkest ground on which either store sets titles and prices: newchick's cream. */
 const ground = '#f1ebe3'
 
 interface Known {
@@ -15,7 +15,7 @@ type Parts = Pick<ResolvedTheme['settings'], 'colors' | 'typography'> & Pick<Res
 const latest = { en: new WeakMap<object, Known>(), vi: new WeakMap<object, Known>() }
 
 /**
- * The theme's colours, fonts and sizes as CSS custom properties of the shop's root element;
+ * The theme's colours, fonts and sizes as CSS custom properties of the storefront's root element;
  * the same object until one of those parts changes.
  */
 export function themeProperties(

@@ -9,7 +9,7 @@ const subsets = ['cyrillic', 'greek', 'vietnamese', 'latin-ext', 'latin']
 
 // Fontsource has no Share; its elder names italics without a dash, and holds Latin only.
 const filePattern = new RegExp(`-(${subsets.join('|')})-(\\d+)-?(normal|italic|)\\.woff2$`)
-export const slugOf = (family: string) => family.toLowerCase().replaceAll(' ', '-')
+export const fontSlugOf = (family: string) => family.toLowerCase().replaceAll(' ', '-')
 const packageOf = (slug: string) => (slug === 'share' ? 'typeface-share' : `@fontsource/${slug}`)
 
 export interface Face {
@@ -23,7 +23,7 @@ export interface Face {
 
 /** What the family's package holds. Where two files have a letter the last rule wins: Latin's comes last. */
 export function facesOf(family: string): Face[] {
-  const slug = slugOf(family)
+  const slug = fontSlugOf(family)
   const folder = dirname(resolve(`${packageOf(slug)}/package.json`))
   const ranges: Record<string, string> =
     slug === 'share' ? {} : JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8'))

@@ -2,7 +2,7 @@ import type { Language } from '@backroom/contract/api/language'
 import type { Font } from '@backroom/theme/fields/field'
 import type { FontFamily } from '@backroom/theme/fields/font-families'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
-import type { ShopAssets } from '../render/assets.ts'
+import type { StorefrontAssets } from '../render/assets.ts'
 
 const sans = "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 const serif = "'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, serif"
@@ -62,7 +62,7 @@ export function fontWeight({ style }: Font): number {
 export const fontSlant = ({ style }: Font) => (style.endsWith('italic') ? 'italic' : 'normal')
 
 /** The sheets of the families that a page is set in, and the files that its titles and running text need at once. */
-export function fontsOf({ settings }: ResolvedTheme, language: Language, { fonts }: ShopAssets) {
+export function fontsOf({ settings }: ResolvedTheme, language: Language, { fonts }: StorefrontAssets) {
   const uses = fontUses(settings, language)
   const first = [uses.heading, uses.base].map(
     (font) => fonts[font.font]?.latin[`${fontWeight(font)}${fontSlant(font)}`],

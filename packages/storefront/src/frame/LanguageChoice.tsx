@@ -1,12 +1,12 @@
 import { type Language, languages } from '@backroom/contract/api/language'
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 
 const names: Record<Language, string> = { en: 'English', vi: 'Tiếng Việt' }
 
 export function LanguageChoice() {
-  const { store, words } = useShop()
+  const { store, texts } = useStorefront()
   return (
-    <nav className="languages" aria-label={words.language}>
+    <nav className="languages" aria-label={texts.language}>
       <ul>
         {languages.map((language) => (
           <li key={language}>

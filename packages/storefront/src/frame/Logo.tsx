@@ -1,8 +1,8 @@
-import { useShop, useTheme } from '../shop-context.tsx'
+import { useStorefront, useTheme } from '../storefront-context.tsx'
 
-/** The shop's name as its link home, drawn as the merchant's image where there is one. */
+/** The store's name as its link home, drawn as the merchant's image where there is one. */
 export function Logo() {
-  const { store } = useShop()
+  const { store } = useStorefront()
   const { logo_desktop, logo_mobile } = useTheme(({ header }) => header)
   const wide = logo_desktop || logo_mobile
   return (

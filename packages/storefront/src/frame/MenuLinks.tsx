@@ -1,11 +1,11 @@
 import type { MenuEntry } from '@backroom/theme/fields/field'
 import { linkPath } from '../links.ts'
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import type { LinkView } from '../view.ts'
 
 /** The theme's menu, or the store's collections where the merchant made none. */
 export function useMenu(entries: MenuEntry[]): LinkView[] {
-  const { store } = useShop()
+  const { store } = useStorefront()
   const own = entries.flatMap(({ title, url }) => {
     const href = linkPath(url)
     return href && title ? [{ title, href }] : []

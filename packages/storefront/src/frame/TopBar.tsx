@@ -1,8 +1,8 @@
 import { linkPath } from '../links.ts'
-import { useShop, useTheme } from '../shop-context.tsx'
+import { useStorefront, useTheme } from '../storefront-context.tsx'
 
 export function TopBar() {
-  const { words } = useShop()
+  const { texts } = useStorefront()
   const { show_top_bar, text_topbar, topbar_url, image_topbar, image_topbar_mobile } = useTheme(({ header }) => header)
   if (!show_top_bar || !(text_topbar || image_topbar)) return null
   const wide = image_topbar || image_topbar_mobile
@@ -16,7 +16,7 @@ export function TopBar() {
   )
   const href = linkPath(topbar_url)
   return (
-    <aside className="top-bar" aria-label={words.announcement}>
+    <aside className="top-bar" aria-label={texts.announcement}>
       {href ? <a href={href}>{content}</a> : <p>{content}</p>}
     </aside>
   )

@@ -2,16 +2,16 @@ import { CartFull } from '../cart/CartFull.tsx'
 import { LineQuantity } from '../cart/LineQuantity.tsx'
 import { productPath } from '../links.ts'
 import { Image } from '../parts/Image.tsx'
-import { useMoney, useShop } from '../shop-context.tsx'
+import { useMoney, useStorefront } from '../storefront-context.tsx'
 import type { CartLineView, CartPageView } from '../view.ts'
 import { ProductCard } from './ProductCard.tsx'
 
 export function CartPage({ page: { cart, upsell, isFull } }: { page: CartPageView }) {
-  const { words } = useShop()
+  const { texts } = useStorefront()
   const money = useMoney()
   return (
     <div className="page cart" data-cart-count-now={cart.count}>
-      <h1>{words.cartTitle}</h1>
+      <h1>{texts.cartTitle}</h1>
       {isFull && <CartFull />}
       {cart.lines.length ? (
         <div className="cart-columns">
@@ -20,34 +20,34 @@ export function CartPage({ page: { cart, upsell, isFull } }: { page: CartPageVie
               <CartLine key={line.id} line={line} />
             ))}
           </ul>
-          <aside className="summary" aria-label={words.orderSummary}>
+          <aside className="summary" aria-label={texts.orderSummary}>
             <dl className="totals">
               <div className="totals-sum">
-                <dt>{words.subtotal}</dt>
+                <dt>{texts.subtotal}</dt>
                 <dd>{money(cart.subtotalCents)}</dd>
               </div>
             </dl>
-            <p className="muted">{words.taxesAtCheckout}</p>
+            <p className="muted">{texts.taxesAtCheckout}</p>
             <a className="button button-checkout" href="/checkout">
-              {words.goToCheckout}
+              {texts.goToCheckout}
             </a>
             <a className="summary-more" href="/collections/all">
-              {words.continueShopping}
+              {texts.continueShopping}
             </a>
           </aside>
         </div>
       ) : (
         <div className="empty">
-          <p>{words.cartEmpty}</p>
-          <p className="muted">{words.cartEmptyHint}</p>
+          <p>{texts.cartEmpty}</p>
+          <p className="muted">{texts.cartEmptyHint}</p>
           <a className="button button-cart" href="/collections/all">
-            {words.continueShopping}
+            {texts.continueShopping}
           </a>
         </div>
       )}
       {upsell.length > 0 && (
         <section className="related">
-          <h2>{words.youMayLike}</h2>
+          <h2>{texts.youMayLike}</h2>
           <ul className="grid">
             {upsell.map((product) => (
               <ProductCard key={product.id} product={product} />
@@ -60,7 +60,7 @@ export function CartPage({ page: { cart, upsell, isFull } }: { page: CartPageVie
 }
 
 function CartLine({ line }: { line: CartLineView }) {
-  const { words } = useShop()
+  const { texts } = useStorefront()
   const money = useMoney()
   return (
     <li className="line">
@@ -71,8 +71,8 @@ function CartLine({ line }: { line: CartLineView }) {
         </a>
         {line.variantTitle && <p className="muted">{line.variantTitle}</p>}
         {line.personalization && <p className="muted">{`“${line.personalization}”`}</p>}
-        <p className="muted">{words.each(money(line.unitPriceCents))}</p>
-        {!line.available && <p className="field-problem">{words.soldOut}</p>}
+        <p className="muted">{texts.each(money(line.unitPriceCents))}</p>
+        {!line.available && <p className="field-finding">{texts.soldOut}</p>}
         <LineQuantity line={line} />
       </div>
       <p className="line-total">{money(line.totalCents)}</p>

@@ -1,20 +1,20 @@
 import { OrderLines } from '../cart/OrderLines.tsx'
 import { Totals } from '../cart/Totals.tsx'
 import { CheckoutForm } from '../checkout/CheckoutForm.tsx'
-import { useMoney, useShop } from '../shop-context.tsx'
+import { useMoney, useStorefront } from '../storefront-context.tsx'
 import type { CheckoutView } from '../view.ts'
 
 export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
-  const { words } = useShop()
+  const { texts } = useStorefront()
   const money = useMoney()
   return (
     <div className="page checkout" data-cart-count-now={checkout.cart.count}>
-      <h1>{words.checkout}</h1>
+      <h1>{texts.checkout}</h1>
       <div className="checkout-columns">
         <CheckoutForm checkout={checkout} className="checkout-form" />
         <details className="summary" open data-summary="">
           <summary>
-            {words.orderSummary} <span>{money(checkout.cart.totalCents)}</span>
+            {texts.orderSummary} <span>{money(checkout.cart.totalCents)}</span>
           </summary>
           <OrderLines lines={checkout.cart.lines} />
           <Totals {...checkout.cart} />

@@ -1,16 +1,16 @@
 import { Pager } from '../parts/Pager.tsx'
 import { Description } from '../products/Description.tsx'
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import type { CollectionView } from '../view.ts'
 import { ProductCard } from './ProductCard.tsx'
 
 export function CollectionPage({ collection }: { collection: CollectionView }) {
-  const { words } = useShop()
+  const { texts } = useStorefront()
   return (
     <div className="page collection">
       <div className="collection-head">
-        <h1>{collection.title || words.allProducts}</h1>
-        <p className="muted">{words.products(collection.total)}</p>
+        <h1>{collection.title || texts.allProducts}</h1>
+        <p className="muted">{texts.products(collection.total)}</p>
         {collection.descriptionHtml && <Description html={collection.descriptionHtml} />}
       </div>
       {collection.products.length ? (
@@ -20,7 +20,7 @@ export function CollectionPage({ collection }: { collection: CollectionView }) {
           ))}
         </ul>
       ) : (
-        <p className="empty">{words.noProducts}</p>
+        <p className="empty">{texts.noProducts}</p>
       )}
       <Pager collection={collection} />
     </div>

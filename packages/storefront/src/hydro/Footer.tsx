@@ -1,16 +1,16 @@
 import type { BlockFooter } from '@backroom/theme/groups/footer/schema'
 import { LanguageChoice } from '../frame/LanguageChoice.tsx'
 import { MenuLinks } from '../frame/MenuLinks.tsx'
-import { useShop, useTheme } from '../shop-context.tsx'
+import { useStorefront, useTheme } from '../storefront-context.tsx'
 
 export function Footer() {
-  const { store, words } = useShop()
+  const { store, texts } = useStorefront()
   const footer = useTheme((theme): BlockFooter | undefined => (theme.themeKey === 'hydro' ? theme.footer : undefined))
   const email = footer?.email || store.email
   return (
     <footer className="footer" data-section="footer">
       <div className="footer-columns">
-        <div className="footer-shop">
+        <div className="footer-store">
           {footer?.logo ? <img src={footer.logo} alt={store.name} height={40} /> : <p className="logo">{store.name}</p>}
           {footer?.address && <p className="footer-address">{footer.address}</p>}
           {email && (
@@ -24,8 +24,8 @@ export function Footer() {
             </p>
           )}
         </div>
-        <nav aria-label={words.shop}>
-          <p className="footer-heading">{words.shop}</p>
+        <nav aria-label={texts.shop}>
+          <p className="footer-heading">{texts.shop}</p>
           <MenuLinks links={store.menu} />
         </nav>
         <LanguageChoice />

@@ -1,16 +1,16 @@
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import type { ProductCardView } from '../view.ts'
 import { ProductCard } from './ProductCard.tsx'
 
 export function NotFoundPage({ suggestions }: { suggestions: ProductCardView[] }) {
-  const { words } = useShop()
+  const { texts } = useStorefront()
   return (
     <div className="page not-found">
       <div className="empty">
-        <h1>{words.notFoundTitle}</h1>
-        {suggestions.length > 0 && <p className="muted">{words.notFoundHint}</p>}
+        <h1>{texts.notFoundTitle}</h1>
+        {suggestions.length > 0 && <p className="muted">{texts.notFoundHint}</p>}
         <a className="button button-cart" href="/">
-          {words.backHome}
+          {texts.backHome}
         </a>
       </div>
       <ul className="grid">

@@ -1,12 +1,12 @@
 import { PendingNote } from '../checkout/PendingNote.tsx'
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 
 export function PendingPage({ address }: { address: string }) {
-  const { words } = useShop()
+  const { texts } = useStorefront()
   return (
     <div className="page thanks">
       <div className="thanks-head">
-        <h1>{words.pendingTitle}</h1>
+        <h1>{texts.pendingTitle}</h1>
         <PendingNote address={address} buttonClass="button button-cart" />
       </div>
     </div>

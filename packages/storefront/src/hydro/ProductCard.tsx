@@ -1,7 +1,7 @@
 import { productPath } from '../links.ts'
 import { Image } from '../parts/Image.tsx'
 import { isOnSale, Price } from '../products/Price.tsx'
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import type { ProductCardView } from '../view.ts'
 
 interface Props {
@@ -12,9 +12,9 @@ interface Props {
 }
 
 export function ProductCard({ product, level = 3, saleTag = true, eager }: Props) {
-  const { words } = useShop()
+  const { texts } = useStorefront()
   const Heading = `h${level}` as const
-  const tag = !product.available ? words.soldOut : saleTag && isOnSale(product) ? words.sale : undefined
+  const tag = !product.available ? texts.soldOut : saleTag && isOnSale(product) ? texts.sale : undefined
   return (
     <li className="card" data-sold-out={!product.available || undefined}>
       <div className="card-image">

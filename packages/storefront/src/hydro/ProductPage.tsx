@@ -4,26 +4,26 @@ import { Price } from '../products/Price.tsx'
 import { ProductData } from '../products/ProductData.tsx'
 import { VariantOptions } from '../products/VariantOptions.tsx'
 import { chosenVariant } from '../products/variant-choice.ts'
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import type { ProductPageView, ProductView, VariantView } from '../view.ts'
 import { Gallery } from './Gallery.tsx'
 import { LockIcon, ReturnIcon, TruckIcon } from './Icons.tsx'
 import { ProductCard } from './ProductCard.tsx'
 
 export function ProductPage({ page }: { page: ProductPageView }) {
-  const { words } = useShop()
+  const { texts } = useStorefront()
   const { product, related } = page
   const chosen = chosenVariant(product, page.selectedVariantId)
   return (
     <div className="page product" data-product-root="">
-      <nav className="crumbs" aria-label={words.collections}>
-        <a href="/">{words.home}</a>
+      <nav className="crumbs" aria-label={texts.collections}>
+        <a href="/">{texts.home}</a>
         {product.collection && <a href={product.collection.href}>{product.collection.title}</a>}
       </nav>
       <div className="product-columns">
         <Gallery product={product} start={chosen?.imageIndex ?? 0} />
         <div className="product-buy" data-buy="" data-section="product">
-          {product.vendor && <p className="muted">{words.by(product.vendor)}</p>}
+          {product.vendor && <p className="muted">{texts.by(product.vendor)}</p>}
           <h1 className="product-title">{product.title}</h1>
           {chosen && (
             <>
@@ -36,7 +36,7 @@ export function ProductPage({ page }: { page: ProductPageView }) {
           <Assurances />
           {product.descriptionHtml && (
             <section className="product-about">
-              <h2>{words.description}</h2>
+              <h2>{texts.description}</h2>
               <Description html={product.descriptionHtml} />
             </section>
           )}
@@ -44,7 +44,7 @@ export function ProductPage({ page }: { page: ProductPageView }) {
       </div>
       {related.length > 0 && (
         <section className="related">
-          <h2>{words.youMayLike}</h2>
+          <h2>{texts.youMayLike}</h2>
           <ul className="grid">
             {related.map((one) => (
               <ProductCard key={one.id} product={one} />
@@ -57,7 +57,7 @@ export function ProductPage({ page }: { page: ProductPageView }) {
 }
 
 function BuyForm({ chosen, product }: { chosen: VariantView; product: ProductView }) {
-  const { words } = useShop()
+  const { texts } = useStorefront()
   return (
     <form className="buy" id="buy" method="post" action="/cart/lines" data-add="">
       <BuyFields chosen={chosen} product={product} />
@@ -66,7 +66,7 @@ function BuyForm({ chosen, product }: { chosen: VariantView; product: ProductVie
           <Price priceCents={chosen.priceCents} compareAtPriceCents={chosen.compareAtPriceCents} />
         </div>
         <button className="button button-cart" type="submit" disabled={!chosen.available} data-add-button="">
-          {chosen.available ? words.addToCart : words.soldOut}
+          {chosen.available ? texts.addToCart : texts.soldOut}
         </button>
       </div>
       <button
@@ -77,34 +77,34 @@ function BuyForm({ chosen, product }: { chosen: VariantView; product: ProductVie
         disabled={!chosen.available}
         data-now-button=""
       >
-        {words.buyNow}
+        {texts.buyNow}
       </button>
       <p
         className="buy-answer"
         role="status"
         data-add-answer=""
-        data-added={words.added}
-        data-failed={words.notAdded}
+        data-added={texts.added}
+        data-failed={texts.notAdded}
       />
     </form>
   )
 }
 
 function Assurances() {
-  const { words } = useShop()
+  const { texts } = useStorefront()
   return (
     <ul className="assurances">
       <li>
         <TruckIcon />
-        {words.shippingLine}
+        {texts.shippingLine}
       </li>
       <li>
         <ReturnIcon />
-        {words.returnsLine}
+        {texts.returnsLine}
       </li>
       <li>
         <LockIcon />
-        {words.secureLine}
+        {texts.secureLine}
       </li>
     </ul>
   )

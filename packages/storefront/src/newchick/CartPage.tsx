@@ -2,16 +2,16 @@ import { CartFull } from '../cart/CartFull.tsx'
 import { LineQuantity } from '../cart/LineQuantity.tsx'
 import { productPath } from '../links.ts'
 import { Image } from '../parts/Image.tsx'
-import { useMoney, useShop } from '../shop-context.tsx'
+import { useMoney, useStorefront } from '../storefront-context.tsx'
 import type { CartPageView } from '../view.ts'
 import { ProductFigure } from './ProductFigure.tsx'
 
 export function CartPage({ page: { cart, upsell, isFull } }: { page: CartPageView }) {
-  const { words } = useShop()
+  const { texts } = useStorefront()
   const money = useMoney()
   return (
     <div className="column wardrobe" data-cart-count-now={cart.count}>
-      <h1>{words.cartTitle}</h1>
+      <h1>{texts.cartTitle}</h1>
       {isFull && <CartFull />}
       {cart.lines.length ? (
         <>
@@ -25,8 +25,8 @@ export function CartPage({ page: { cart, upsell, isFull } }: { page: CartPageVie
                   </h2>
                   {line.variantTitle && <p className="muted">{line.variantTitle}</p>}
                   {line.personalization && <p className="muted">{`“${line.personalization}”`}</p>}
-                  <p className="muted">{words.each(money(line.unitPriceCents))}</p>
-                  {!line.available && <p className="field-problem">{words.soldOut}</p>}
+                  <p className="muted">{texts.each(money(line.unitPriceCents))}</p>
+                  {!line.available && <p className="field-finding">{texts.soldOut}</p>}
                   <LineQuantity line={line} />
                 </div>
                 <p className="wardrobe-total">{money(line.totalCents)}</p>
@@ -35,25 +35,25 @@ export function CartPage({ page: { cart, upsell, isFull } }: { page: CartPageVie
           </ol>
           <div className="wardrobe-sum">
             <p className="wardrobe-subtotal">
-              {words.subtotal} <strong>{money(cart.subtotalCents)}</strong>
+              {texts.subtotal} <strong>{money(cart.subtotalCents)}</strong>
             </p>
-            <p className="muted">{words.taxesAtCheckout}</p>
+            <p className="muted">{texts.taxesAtCheckout}</p>
             <a className="button button-checkout" href="/checkout">
-              {words.goToCheckout}
+              {texts.goToCheckout}
             </a>
           </div>
         </>
       ) : (
         <div className="quiet">
-          <p>{words.cartEmpty}</p>
+          <p>{texts.cartEmpty}</p>
           <a className="text-link" href="/collections/all">
-            {words.continueShopping}
+            {texts.continueShopping}
           </a>
         </div>
       )}
       {upsell.length > 0 && (
         <section className="look">
-          <h2>{words.completeTheLook}</h2>
+          <h2>{texts.completeTheLook}</h2>
           <ul className="strip">
             {upsell.map((product) => (
               <ProductFigure key={product.id} product={product} />

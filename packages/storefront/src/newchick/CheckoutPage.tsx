@@ -1,19 +1,19 @@
 import { OrderLines } from '../cart/OrderLines.tsx'
 import { Totals } from '../cart/Totals.tsx'
 import { CheckoutForm } from '../checkout/CheckoutForm.tsx'
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import type { CheckoutView } from '../view.ts'
 
 export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
-  const { words } = useShop()
+  const { texts } = useStorefront()
   return (
     <div className="till" data-cart-count-now={checkout.cart.count}>
       <div className="till-form">
-        <h1>{words.checkout}</h1>
+        <h1>{texts.checkout}</h1>
         <CheckoutForm checkout={checkout} className="quiet-form" />
       </div>
-      <aside className="till-order" aria-label={words.orderSummary}>
-        <h2>{words.orderSummary}</h2>
+      <aside className="till-order" aria-label={texts.orderSummary}>
+        <h2>{texts.orderSummary}</h2>
         <OrderLines lines={checkout.cart.lines} />
         <Totals {...checkout.cart} />
       </aside>

@@ -1,16 +1,16 @@
 import { Pager } from '../parts/Pager.tsx'
 import { Description } from '../products/Description.tsx'
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import type { CollectionView } from '../view.ts'
 import { ProductFigure } from './ProductFigure.tsx'
 
 export function CollectionPage({ collection }: { collection: CollectionView }) {
-  const { words } = useShop()
+  const { texts } = useStorefront()
   return (
     <div className="lookbook">
       <header className="lookbook-head">
-        <h1>{collection.title || words.allProducts}</h1>
-        <p>{words.products(collection.total)}</p>
+        <h1>{collection.title || texts.allProducts}</h1>
+        <p>{texts.products(collection.total)}</p>
         {collection.descriptionHtml && <Description html={collection.descriptionHtml} />}
       </header>
       {collection.products.length ? (
@@ -20,7 +20,7 @@ export function CollectionPage({ collection }: { collection: CollectionView }) {
           ))}
         </ul>
       ) : (
-        <p className="quiet">{words.noProducts}</p>
+        <p className="quiet">{texts.noProducts}</p>
       )}
       <Pager collection={collection} />
     </div>

@@ -1,7 +1,7 @@
 import type { Footer as FooterSettings } from '@backroom/theme/groups/footer/schema'
 import { LanguageChoice } from '../frame/LanguageChoice.tsx'
 import { MenuLinks, useMenu } from '../frame/MenuLinks.tsx'
-import { useShop, useTheme } from '../shop-context.tsx'
+import { useStorefront, useTheme } from '../storefront-context.tsx'
 
 export function Footer() {
   const footer = useTheme((theme): FooterSettings | undefined =>
@@ -11,7 +11,7 @@ export function Footer() {
 }
 
 function Colophon({ footer }: { footer: FooterSettings }) {
-  const { store, words } = useShop()
+  const { store, texts } = useStorefront()
   const links = useMenu(footer.footer_menu)
   return (
     <footer className="colophon" data-section="footer">
@@ -38,7 +38,7 @@ function Colophon({ footer }: { footer: FooterSettings }) {
       )}
       <div className="colophon-line">
         {footer.info && <p className="colophon-info">{footer.info}</p>}
-        <nav aria-label={words.shop}>
+        <nav aria-label={texts.shop}>
           <MenuLinks links={links} />
         </nav>
         <LanguageChoice />

@@ -1,11 +1,11 @@
 import { CartLink } from '../cart/CartLink.tsx'
 import { Logo } from '../frame/Logo.tsx'
 import { MenuLinks, useMenu } from '../frame/MenuLinks.tsx'
-import { useShop, useTheme } from '../shop-context.tsx'
+import { useStorefront, useTheme } from '../storefront-context.tsx'
 
 /** Clear over the first image, solid once the page has moved beneath it. */
 export function Header({ over }: { over: boolean }) {
-  const { words } = useShop()
+  const { texts } = useStorefront()
   const header = useTheme(({ header }) => header)
   const links = useMenu(header.main_menu)
   return (
@@ -15,18 +15,18 @@ export function Header({ over }: { over: boolean }) {
       data-over={over || undefined}
       data-center-logo={header.center_logo_on_mobile || undefined}
     >
-      <nav className="masthead-menu" aria-label={words.menu}>
+      <nav className="masthead-menu" aria-label={texts.menu}>
         <MenuLinks links={links} />
       </nav>
       <details className="masthead-drawer" data-drawer="">
-        <summary>{words.menu}</summary>
-        <nav aria-label={words.menu}>
+        <summary>{texts.menu}</summary>
+        <nav aria-label={texts.menu}>
           <MenuLinks links={links} />
         </nav>
       </details>
       <Logo />
       <CartLink>
-        <span className="cart-word">{words.cart}</span>
+        <span className="cart-label">{texts.cart}</span>
       </CartLink>
     </header>
   )

@@ -1,15 +1,15 @@
 import { Image } from '../parts/Image.tsx'
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import type { ProductView } from '../view.ts'
 
 /** Every image at once, one beneath the other; on the phone side by side under the thumb. */
 export function ImageColumn({ product, start }: { product: ProductView; start: number }) {
-  const { words } = useShop()
+  const { texts } = useStorefront()
   const images = product.images.length ? product.images : [undefined]
   return (
     <ul
       className="plates"
-      aria-label={words.images}
+      aria-label={texts.images}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls sideways, which the keyboard must reach
       tabIndex={0}
       data-gallery=""

@@ -1,16 +1,16 @@
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import type { ProductCardView } from '../view.ts'
 import { ProductFigure } from './ProductFigure.tsx'
 
 export function NotFoundPage({ suggestions }: { suggestions: ProductCardView[] }) {
-  const { words } = useShop()
+  const { texts } = useStorefront()
   return (
     <div className="column">
       <div className="quiet">
-        <h1>{words.notFoundTitle}</h1>
-        {suggestions.length > 0 && <p>{words.notFoundHint}</p>}
+        <h1>{texts.notFoundTitle}</h1>
+        {suggestions.length > 0 && <p>{texts.notFoundHint}</p>}
         <a className="text-link" href="/">
-          {words.backHome}
+          {texts.backHome}
         </a>
       </div>
       <ul className="strip">

@@ -1,7 +1,7 @@
 import { productPath } from '../links.ts'
 import { Image } from '../parts/Image.tsx'
 import { isOnSale, Price } from '../products/Price.tsx'
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import type { ProductCardView } from '../view.ts'
 
 interface Props {
@@ -13,9 +13,9 @@ interface Props {
 
 /** An image with a caption; what is special about it is said in a word, not on a badge. */
 export function ProductFigure({ product, level = 3, saleTag = true, eager }: Props) {
-  const { words } = useShop()
+  const { texts } = useStorefront()
   const Heading = `h${level}` as const
-  const note = !product.available ? words.soldOut : saleTag && isOnSale(product) ? words.sale : undefined
+  const note = !product.available ? texts.soldOut : saleTag && isOnSale(product) ? texts.sale : undefined
   return (
     <li className="figure">
       <div className="figure-image">

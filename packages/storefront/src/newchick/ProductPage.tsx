@@ -4,13 +4,13 @@ import { Price } from '../products/Price.tsx'
 import { ProductData } from '../products/ProductData.tsx'
 import { VariantOptions } from '../products/VariantOptions.tsx'
 import { chosenVariant } from '../products/variant-choice.ts'
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import type { ProductPageView, ProductView, VariantView } from '../view.ts'
 import { ImageColumn } from './ImageColumn.tsx'
 import { ProductFigure } from './ProductFigure.tsx'
 
 export function ProductPage({ page }: { page: ProductPageView }) {
-  const { words } = useShop()
+  const { texts } = useStorefront()
   const { product, related } = page
   const chosen = chosenVariant(product, page.selectedVariantId)
   return (
@@ -34,20 +34,20 @@ export function ProductPage({ page }: { page: ProductPageView }) {
           )}
           {product.descriptionHtml && (
             <details className="fold" open>
-              <summary>{words.description}</summary>
+              <summary>{texts.description}</summary>
               <Description html={product.descriptionHtml} />
             </details>
           )}
           <details className="fold">
-            <summary>{words.delivery}</summary>
-            <p>{words.shippingLine}</p>
-            <p>{words.returnsLine}</p>
+            <summary>{texts.delivery}</summary>
+            <p>{texts.shippingLine}</p>
+            <p>{texts.returnsLine}</p>
           </details>
         </div>
       </div>
       {related.length > 0 && (
         <section className="look">
-          <h2>{words.completeTheLook}</h2>
+          <h2>{texts.completeTheLook}</h2>
           <ul className="strip">
             {related.map((one) => (
               <ProductFigure key={one.id} product={one} />
@@ -60,13 +60,13 @@ export function ProductPage({ page }: { page: ProductPageView }) {
 }
 
 function BuyForm({ chosen, product }: { chosen: VariantView; product: ProductView }) {
-  const { words } = useShop()
+  const { texts } = useStorefront()
   const { available } = chosen
   return (
     <form className="acquire" id="buy" method="post" action="/cart/lines" data-add="">
       <BuyFields chosen={chosen} product={product} />
       <button className="button button-cart" type="submit" disabled={!available} data-add-button="">
-        {available ? words.addToCart : words.soldOut}
+        {available ? texts.addToCart : texts.soldOut}
       </button>
       <button
         className="button button-now"
@@ -76,14 +76,14 @@ function BuyForm({ chosen, product }: { chosen: VariantView; product: ProductVie
         disabled={!available}
         data-now-button=""
       >
-        {words.buyNow}
+        {texts.buyNow}
       </button>
       <p
         className="buy-answer"
         role="status"
         data-add-answer=""
-        data-added={words.added}
-        data-failed={words.notAdded}
+        data-added={texts.added}
+        data-failed={texts.notAdded}
       />
     </form>
   )

@@ -1,12 +1,12 @@
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import { PageSections } from './PageSections.tsx'
 
 export function HomePage() {
-  const { store } = useShop()
+  const { store } = useStorefront()
   return (
     <>
       <h1 className="unseen">{store.name}</h1>
-      <PageSections page="homepage" />
+      <PageSections themePage="homepage" />
     </>
   )
 }

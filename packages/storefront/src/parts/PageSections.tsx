@@ -3,16 +3,16 @@ import { memo, useEffect, useSyncExternalStore } from 'react'
 import { behaviours } from '../sections/behaviours.gen.ts'
 import { drawings } from '../sections/drawings.gen.ts'
 import { themeSchemas } from '../sections/theme-schemas.ts'
-import { useSection, useShop, useTheme } from '../shop-context.tsx'
+import { useSection, useStorefront, useTheme } from '../storefront-context.tsx'
 
-/** A page's sections in order; each follows its own key only. */
-export function PageSections({ page }: { page: string }) {
-  const keys = useTheme(({ pages }) => (pages[page]?.sections ?? []).map(({ key }) => key).join('\n'))
-  return keys.split('\n').map((key) => <PageSection key={key} page={page} id={key} />)
+/** A theme page's sections in order; each follows its own key only. */
+export function PageSections({ themePage }: { themePage: string }) {
+  const keys = useTheme(({ pages }) => (pages[themePage]?.sections ?? []).map(({ key }) => key).join('\n'))
+  return keys.split('\n').map((key) => <PageSection key={key} themePage={themePage} id={key} />)
 }
 
-const PageSection = memo(function PageSection({ page, id }: { page: string; id: string }) {
-  const section = useSection(page, id)
+const PageSection = memo(function PageSection({ themePage, id }: { themePage: string; id: string }) {
+  const section = useSection(themePage, id)
   const themeKey = useTheme((theme) => theme.themeKey)
   useBehaviour(section)
   const Drawing = section && drawings[themeKey].get(section.type)
@@ -37,7 +37,7 @@ function useBehaviour(section: ResolvedSection | undefined) {
 
 /** Which of its needs are there. */
 function useLoaded(section: ResolvedSection | undefined): string {
-  const { collections } = useShop()
+  const { collections } = useStorefront()
   const themeKey = useTheme((theme) => theme.themeKey)
   const needs = section && themeSchemas[themeKey].sections[section.type]?.needs?.(section.settings)
   const read = () => (needs ?? []).flatMap(({ handle }) => (collections.get(handle) ? [handle] : [])).join('\n')

@@ -1,22 +1,22 @@
 import { collectionPath } from '../links.ts'
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import type { CollectionView } from '../view.ts'
 
 export function Pager({ collection: { handle, page, pages } }: { collection: CollectionView }) {
-  const { words } = useShop()
+  const { texts } = useStorefront()
   if (pages < 2) return null
   const at = (number: number) => `${collectionPath(handle)}${number > 1 ? `?page=${number}` : ''}`
   return (
-    <nav className="pager" aria-label={words.pageOf(page, pages)}>
+    <nav className="pager" aria-label={texts.pageOf(page, pages)}>
       {page > 1 && (
         <a rel="prev" href={at(page - 1)}>
-          {words.previousPage}
+          {texts.previousPage}
         </a>
       )}
-      <span>{words.pageOf(page, pages)}</span>
+      <span>{texts.pageOf(page, pages)}</span>
       {page < pages && (
         <a rel="next" href={at(page + 1)}>
-          {words.nextPage}
+          {texts.nextPage}
         </a>
       )}
     </nav>

@@ -54,7 +54,7 @@ it('reports what is added to the cart before the page goes', async () => {
   expect(sent()[1]).toEqual([expect.objectContaining({ name: 'add_to_cart', productId: product })])
 })
 
-it('reports a checkout once, not again when it is shown with problems', async () => {
+it('reports a checkout once, not again when it is shown with findings', async () => {
   await open({ eventPage: 'checkout' })
   vi.advanceTimersByTime(1000)
   expect(sent()[0]?.map(({ name }) => name)).toEqual(['page_view', 'reached_checkout'])

@@ -1,11 +1,11 @@
 import { type CSSProperties, useEffect, useReducer } from 'react'
-import type { labelsIn } from './labels.ts'
+import type { textsIn } from './preview-texts.ts'
 import type { SectionPlace } from './section-place.ts'
 
 interface Props {
   selected: SectionPlace | undefined
   hovered: SectionPlace | undefined
-  labels: ReturnType<typeof labelsIn>
+  labels: ReturnType<typeof textsIn>
   add: (index: number) => void
 }
 
@@ -40,7 +40,7 @@ function AddLine({ side, label, onAdd }: { side: 'above' | 'below'; label: strin
 }
 
 export const elementOf = (key: string) =>
-  document.querySelector<HTMLElement>(`#shop [data-section="${CSS.escape(key)}"]`)
+  document.querySelector<HTMLElement>(`#storefront [data-section="${CSS.escape(key)}"]`)
 
 function boxOf(key: string): CSSProperties | undefined {
   const rect = elementOf(key)?.getBoundingClientRect()
@@ -51,9 +51,9 @@ function boxOf(key: string): CSSProperties | undefined {
 function useRedrawOnMove() {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
-    const shop = document.getElementById('shop')
+    const storefront = document.getElementById('storefront')
     const sizes = new ResizeObserver(redraw)
-    if (shop) sizes.observe(shop)
+    if (storefront) sizes.observe(storefront)
     addEventListener('resize', redraw)
     return () => {
       sizes.disconnect()

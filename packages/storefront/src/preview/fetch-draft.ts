@@ -1,11 +1,11 @@
 import type { ThemeDocument } from '@backroom/theme/document/document'
 import type { PreviewPage } from '@backroom/theme/preview-messages'
-import type { CollectionView, PageView } from '../view.ts'
+import type { CollectionView, StorefrontPageView } from '../view.ts'
 
 /** What `GET /preview/page` answers: the draft's page as HTML, and what it was drawn from. */
 export interface DraftPage {
   html: string
-  view: PageView
+  view: StorefrontPageView
   document: ThemeDocument
   assets: { style: string }
 }

@@ -3,11 +3,11 @@ import type { Patch, ThemeDocument } from '@backroom/theme/document/document'
 import { type FromPreview, fromPreview, type ToPreview } from '@backroom/theme/preview-messages'
 import { resolve } from '@backroom/theme/resolve'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { renderShop } from '../render/render-page.tsx'
+import { renderStorefront } from '../render/render-page.tsx'
 import { behaviours } from '../sections/behaviours.gen.ts'
 import { newTheme } from '../sections/new-theme.ts'
 import { themeSchemas } from '../sections/theme-schemas.ts'
-import type { CollectionView, PageView, StoreView } from '../view.ts'
+import type { CollectionView, StorefrontPageView, StoreView } from '../view.ts'
 import type { DraftPage } from './fetch-draft.ts'
 import { PreviewSession } from './preview-session.tsx'
 
@@ -29,12 +29,12 @@ const collection = (handle: string, product: string): CollectionView => ({
   pages: 1,
   products: [{ id: product, handle: product, title: product, priceCents: 1900, priceVaries: false, available: true }],
 })
-const home: PageView = {
+const home: StorefrontPageView = {
   kind: 'home',
   store,
   collections: { 'all-lattehub-c': collection('all-lattehub-c', 'Plain tee') },
 }
-const cart: PageView = {
+const cart: StorefrontPageView = {
   kind: 'cart',
   store,
   cart: { lines: [], subtotalCents: 0, discountCents: 0, shippingCents: 0, taxCents: 0, totalCents: 0, count: 0 },
@@ -49,7 +49,7 @@ const setting = (key: string, name: string) => ['pages', 'homepage', 'sections',
 
 const fetched = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>()
 beforeEach(() => {
-  document.body.innerHTML = '<div id="shop"></div>'
+  document.body.innerHTML = '<div id="storefront"></div>'
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('scrollTo', () => {})
   fetched.mockImplementation(async (address) => answer(address))
@@ -64,8 +64,8 @@ function answer(address: string): Response {
   if (pathname === '/preview/data') return Response.json({ collection: collection('mugs', 'Blue mug') })
   return Response.json(draftPage(searchParams.get('page') === 'cart' ? cart : home, document_))
 }
-const draftPage = (view: PageView, document: ThemeDocument): DraftPage => ({
-  html: renderShop(view, resolve(themeSchemas, document)),
+const draftPage = (view: StorefrontPageView, document: ThemeDocument): DraftPage => ({
+  html: renderStorefront(view, resolve(themeSchemas, document)),
   view,
   document,
   assets: { style: '/assets/hydro.css' },
@@ -76,9 +76,9 @@ async function open() {
   const { port1: editor, port2: port } = new MessageChannel()
   const heard: FromPreview[] = []
   editor.onmessage = ({ data }) => heard.push(fromPreview.parse(data))
-  const shop = document.getElementById('shop') as HTMLElement
+  const storefront = document.getElementById('storefront') as HTMLElement
   const hooks = { drawn: vi.fn(), select: vi.fn(), style: async () => {} }
-  new PreviewSession({ port, token: 'draft-token', page: 'home' }, shop, hooks)
+  new PreviewSession({ port, token: 'draft-token', page: 'home' }, storefront, hooks)
   const hears = (message: FromPreview) => vi.waitFor(() => expect(heard).toContainEqual(message))
   const send = (message: ToPreview) => editor.postMessage(message)
   let seq = 0
@@ -86,13 +86,13 @@ async function open() {
     send({ type: 'patch', seq: ++seq, patches: patches.map(({ path, value }) => ({ path: [...path], value })) })
     await hears({ type: 'ack', seq })
   }
-  return { shop, heard, hears, send, patch, hooks, close: () => editor.close() }
+  return { storefront, heard, hears, send, patch, hooks, close: () => editor.close() }
 }
 
 it('shows the server’s page, then says that it is there', async () => {
-  const { shop, hears, close } = await open()
+  const { storefront, hears, close } = await open()
   await hears({ type: 'loaded', page: 'home' })
-  expect(shop.textContent).toContain('Plain tee')
+  expect(storefront.textContent).toContain('Plain tee')
   const [address, init] = fetched.mock.calls[0] ?? []
   expect(address).toContain('/preview/page?page=home')
   expect(init?.headers).toEqual({ authorization: 'Bearer draft-token' })
@@ -102,9 +102,9 @@ it('shows the server’s page, then says that it is there', async () => {
 it('keeps a section alive through its edits: the slides turn, as often as they are told to', async () => {
   const turned = vi.fn()
   HTMLElement.prototype.scrollTo = turned as never
-  const { shop, hears, patch, close } = await open()
+  const { storefront, hears, patch, close } = await open()
   await hears({ type: 'loaded', page: 'home' })
-  const slides = shop.querySelector<HTMLElement>('[data-slides]')!
+  const slides = storefront.querySelector<HTMLElement>('[data-slides]')!
   Object.defineProperty(slides, 'offsetParent', { value: document.body })
   const controls = slides.querySelector<HTMLElement>('[data-slides-controls]')!
   expect(controls.hidden).toBe(false)
@@ -125,21 +125,21 @@ it('keeps a section alive through its edits: the slides turn, as often as they a
 })
 
 it('shows a change before it acknowledges it, and leaves other sections’ elements as they are [B4-21]', async () => {
-  const { shop, hears, patch, close } = await open()
+  const { storefront, hears, patch, close } = await open()
   await hears({ type: 'loaded', page: 'home' })
-  const others = () => [...shop.querySelectorAll(`[data-section]:not([data-section="${featured}"])`)]
+  const others = () => [...storefront.querySelectorAll(`[data-section]:not([data-section="${featured}"])`)]
   const before = others()
   await patch({ path: setting(featured, 'heading'), value: 'Loved by many' })
-  expect(shop.querySelector(`[data-section="${featured}"] h2`)?.textContent).toBe('Loved by many')
+  expect(storefront.querySelector(`[data-section="${featured}"] h2`)?.textContent).toBe('Loved by many')
   expect(others()).toEqual(before)
   close()
 })
 
 it('changes colours by the root’s custom properties [B4-21]', async () => {
-  const { shop, hears, patch, close } = await open()
+  const { storefront, hears, patch, close } = await open()
   await hears({ type: 'loaded', page: 'home' })
   await patch({ path: ['settings', 'colors', 'color_cart_button'], value: '#123456' })
-  const root = shop.querySelector<HTMLElement>('.shop')
+  const root = storefront.querySelector<HTMLElement>('.storefront')
   expect(root?.style.getPropertyValue('--cart-button')).toBe('#123456')
   close()
 })
@@ -164,27 +164,27 @@ it('brings a section to life again when the products it waited for have come', a
 })
 
 it('keeps the products on screen until those of a newly chosen collection are there', async () => {
-  const { shop, hears, patch, close } = await open()
+  const { storefront, hears, patch, close } = await open()
   await hears({ type: 'loaded', page: 'home' })
   let arrive = (_: Response) => {}
   fetched.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)))
   await patch({ path: setting(featured, 'collection'), value: 'mugs' })
   await vi.waitFor(() => expect(fetched.mock.lastCall?.[0]).toBe('/preview/data?collection=mugs'))
-  expect(shop.textContent).toContain('Plain tee')
+  expect(storefront.textContent).toContain('Plain tee')
   arrive(Response.json({ collection: collection('mugs', 'Blue mug') }))
-  await vi.waitFor(() => expect(shop.textContent).toContain('Blue mug'))
-  expect(shop.textContent).not.toContain('Plain tee')
+  await vi.waitFor(() => expect(storefront.textContent).toContain('Blue mug'))
+  expect(storefront.textContent).not.toContain('Plain tee')
   close()
 })
 
 it('opens another page with the changes that are not saved yet', async () => {
-  const { shop, hears, patch, send, close } = await open()
+  const { storefront, hears, patch, send, close } = await open()
   await hears({ type: 'loaded', page: 'home' })
   await patch({ path: ['settings', 'colors', 'color_cart_button'], value: '#123456' })
   send({ type: 'page', page: 'cart' })
   await hears({ type: 'loaded', page: 'cart' })
-  expect(shop.querySelector('h1')?.textContent).toBe('Your cart')
-  expect(shop.querySelector<HTMLElement>('.shop')?.style.getPropertyValue('--cart-button')).toBe('#123456')
+  expect(storefront.querySelector('h1')?.textContent).toBe('Your cart')
+  expect(storefront.querySelector<HTMLElement>('.storefront')?.style.getPropertyValue('--cart-button')).toBe('#123456')
   close()
 })
 

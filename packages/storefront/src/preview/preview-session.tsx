@@ -2,8 +2,8 @@ import type { Patch } from '@backroom/theme/document/document'
 import { type FromPreview, type PreviewPage, type ToPreview, toPreview } from '@backroom/theme/preview-messages'
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import { Shop } from '../Shop.tsx'
-import type { PageView } from '../view.ts'
+import { Storefront } from '../Storefront.tsx'
+import type { StorefrontPageView } from '../view.ts'
 import { collectionStore } from './collection-store.ts'
 import type { Connection } from './connect-editor.ts'
 import { type DraftStore, draftStore } from './draft-store.ts'
@@ -70,7 +70,7 @@ export class PreviewSession {
 
   #show(page: PreviewPage, { html, view, document }: DraftPage) {
     if (view.kind === 'home') this.#collections.put(view.collections)
-    if (this.#root) flushSync(() => this.#root?.render(this.#shop(view)))
+    if (this.#root) flushSync(() => this.#root?.render(this.#storefront(view)))
     else this.#begin(html, view, draftStore(document))
     const draft = this.#draft
     if (!draft) return
@@ -81,18 +81,20 @@ export class PreviewSession {
   }
 
   /** The server's HTML shows at once and hydrates; unsaved edits of the editor live in this document from now on. */
-  #begin(html: string, view: PageView, draft: DraftStore) {
+  #begin(html: string, view: StorefrontPageView, draft: DraftStore) {
     this.#draft = draft
     this.#container.innerHTML = html
     flushSync(() => {
-      this.#root = hydrateRoot(this.#container, this.#shop(view), { onUncaughtError: (error) => this.#fail(error) })
+      this.#root = hydrateRoot(this.#container, this.#storefront(view), {
+        onUncaughtError: (error) => this.#fail(error),
+      })
     })
   }
 
-  #shop(view: PageView) {
+  #storefront(view: StorefrontPageView) {
     if (!this.#draft) throw new Error('There is no draft yet')
     // One of its own per page: what a page keeps on screen is not carried into the next one.
-    return <Shop key={view.kind} page={view} theme={this.#draft} collections={this.#collections} />
+    return <Storefront key={view.kind} page={view} theme={this.#draft} collections={this.#collections} />
   }
 
   #follow(message: ToPreview) {

@@ -1,8 +1,8 @@
 import { escapeHtml } from '@backroom/contract/api/escape-html'
-import type { ShopAssets } from '../render/assets.ts'
+import type { StorefrontAssets } from '../render/assets.ts'
 
 /** The empty document of the preview's frame; everything in it arrives over the port. */
-export const previewShell = (adminOrigin: string, { preview }: ShopAssets): string => `<!doctype html>
+export const previewShell = (adminOrigin: string, { preview }: StorefrontAssets): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -14,5 +14,5 @@ export const previewShell = (adminOrigin: string, { preview }: ShopAssets): stri
 <link rel="stylesheet" href="${preview.fonts}">
 <script type="module" src="${preview.script}"></script>
 </head>
-<body style="margin:0"><div id="shop"></div><div id="outlines"></div></body>
+<body style="margin:0"><div id="storefront"></div><div id="outlines"></div></body>
 </html>`

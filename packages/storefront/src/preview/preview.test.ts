@@ -2,11 +2,11 @@
 import { type FromPreview, fromPreview, type ToPreview } from '@backroom/theme/preview-messages'
 import { resolve } from '@backroom/theme/resolve'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { renderShop } from '../render/render-page.tsx'
+import { renderStorefront } from '../render/render-page.tsx'
 import { newTheme } from '../sections/new-theme.ts'
 import { themeSchemas } from '../sections/theme-schemas.ts'
 import { testPage } from '../test-pages.ts'
-import type { PageView } from '../view.ts'
+import type { StorefrontPageView } from '../view.ts'
 import type { DraftPage } from './fetch-draft.ts'
 
 vi.mock('./preview.css', () => ({}))
@@ -22,7 +22,7 @@ let editor: MessagePort
 /** The frame of one preview, in which the editor has answered: the module starts itself, once. */
 beforeAll(async () => {
   document.head.innerHTML = `<meta name="backroom-admin-origin" content="${adminOrigin}">`
-  document.body.innerHTML = '<div id="shop"></div><div id="outlines"></div>'
+  document.body.innerHTML = '<div id="storefront"></div><div id="outlines"></div>'
   history.replaceState(null, '', '/?nonce=n0nce&lang=vi')
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('fetch', async (address: string) => {
@@ -58,15 +58,15 @@ beforeEach(() => {
   scrolledTo.mockReset()
 })
 
-const draftOf = (view: PageView): DraftPage => ({
-  html: renderShop(view, resolve(themeSchemas, document_)),
+const draftOf = (view: StorefrontPageView): DraftPage => ({
+  html: renderStorefront(view, resolve(themeSchemas, document_)),
   view,
   document: document_,
   assets: { style: '/assets/hydro.css' },
 })
 const hears = (message: FromPreview) => vi.waitFor(() => expect(heard).toContainEqual(message))
 const send = (message: ToPreview) => editor.postMessage(message)
-const sectionAt = (key: string) => document.querySelector<HTMLElement>(`#shop [data-section="${key}"]`)!
+const sectionAt = (key: string) => document.querySelector<HTMLElement>(`#storefront [data-section="${key}"]`)!
 const outlines = () =>
   [...document.querySelectorAll('#outlines .outline')].map((one) => [
     one.querySelector('.outline-label')?.textContent,
@@ -74,7 +74,7 @@ const outlines = () =>
   ])
 
 it('draws the page of the draft with the style of its theme', () => {
-  expect(document.querySelector('#shop .shop.hydro')).not.toBeNull()
+  expect(document.querySelector('#storefront .storefront.hydro')).not.toBeNull()
   expect(asked).toEqual(['/assets/hydro.css'])
 })
 

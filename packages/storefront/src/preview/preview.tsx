@@ -1,17 +1,17 @@
 import './preview.css'
-import { type PreviewPage, sectionsPageOf } from '@backroom/theme/preview-messages'
+import { type PreviewPage, themePageIn } from '@backroom/theme/preview-messages'
 import { createRoot } from 'react-dom/client'
 import { enhanceMasthead } from '../client/masthead.ts'
 import { connectEditor } from './connect-editor.ts'
 import type { DraftStore } from './draft-store.ts'
-import { labelsIn } from './labels.ts'
 import { elementOf, Outlines } from './Outlines.tsx'
 import { PreviewSession } from './preview-session.tsx'
+import { textsIn } from './preview-texts.ts'
 import { type SectionPlace, sectionPlace } from './section-place.ts'
 
 const query = new URLSearchParams(location.search)
 const language = query.get('lang') === 'vi' ? 'vi' : 'en'
-const labels = labelsIn(language)
+const labels = textsIn(language)
 const adminOrigin = document.querySelector<HTMLMetaElement>('meta[name="backroom-admin-origin"]')?.content
 
 const scrolling = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
@@ -19,7 +19,7 @@ const scrolling = () => (matchMedia('(prefers-reduced-motion: reduce)').matches 
 if (adminOrigin) start(adminOrigin)
 
 async function start(adminOrigin: string) {
-  const shop = document.getElementById('shop') as HTMLElement
+  const storefront = document.getElementById('storefront') as HTMLElement
   const overlay = createRoot(document.getElementById('outlines') as HTMLElement)
   let draft: DraftStore | undefined
   let page: PreviewPage = 'home'
@@ -27,7 +27,7 @@ async function start(adminOrigin: string) {
   let hovered: string | undefined
 
   const connection = await connectEditor(window, adminOrigin, query.get('nonce') ?? '')
-  const session: PreviewSession = new PreviewSession(connection, shop, {
+  const session: PreviewSession = new PreviewSession(connection, storefront, {
     drawn: (drawn, store) => {
       page = drawn
       if (store !== draft) store.subscribe(() => queueMicrotask(draw))
@@ -44,14 +44,14 @@ async function start(adminOrigin: string) {
   })
 
   const place = (key: string | undefined): SectionPlace | undefined =>
-    key && draft ? sectionPlace(draft.current(), { page: sectionsPageOf(page), key }, language) : undefined
+    key && draft ? sectionPlace(draft.current(), { page: themePageIn(page), key }, language) : undefined
   function draw() {
     const add = (index: number) => session.post({ type: 'add', index })
     overlay.render(<Outlines selected={place(selected)} hovered={place(hovered)} labels={labels} add={add} />)
   }
 
   const keyAt = ({ target }: Event) =>
-    target instanceof Element ? target.closest<HTMLElement>('#shop [data-section]')?.dataset.section : undefined
+    target instanceof Element ? target.closest<HTMLElement>('#storefront [data-section]')?.dataset.section : undefined
   document.addEventListener('pointerover', (event) => {
     if (event.target instanceof Element && event.target.closest('#outlines')) return
     const key = keyAt(event)

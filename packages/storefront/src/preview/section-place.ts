@@ -1,7 +1,7 @@
 import type { Language } from '@backroom/contract/api/language'
 import type { ResolvedSection, ResolvedTheme } from '@backroom/theme/resolve'
 import { themeSchemas } from '../sections/theme-schemas.ts'
-import { labelsIn } from './labels.ts'
+import { textsIn } from './preview-texts.ts'
 
 export interface SectionPlace {
   key: string
@@ -25,9 +25,9 @@ export function sectionPlace(
     return { key, label, index, last: index === sections.length - 1 }
   }
   if (key !== 'header' && key !== 'footer' && key !== 'product') return undefined
-  return { key, label: labelsIn(language)[key], index: undefined, last: false }
+  return { key, label: textsIn(language)[key], index: undefined, last: false }
 }
 
 /** By the type's own texts: what the editor's list calls a section, the preview calls it, too. */
 const typeName = ({ themeKey }: ResolvedTheme, type: ResolvedSection['type'], language: Language) =>
-  themeSchemas[themeKey].sections[type]?.texts[language].name[themeKey] ?? labelsIn(language).unknown
+  themeSchemas[themeKey].sections[type]?.texts[language].name[themeKey] ?? textsIn(language).unknown

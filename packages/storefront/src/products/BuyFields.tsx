@@ -1,10 +1,10 @@
 import { limits } from '@backroom/contract/orders/limits'
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import type { ProductView, VariantView } from '../view.ts'
 
 /** What every add-to-cart form sends. */
 export function BuyFields({ chosen, product }: { chosen: VariantView; product: ProductView }) {
-  const { words } = useShop()
+  const { texts } = useStorefront()
   const { personalization } = product
   const font = personalization?.font
   return (
@@ -25,7 +25,7 @@ export function BuyFields({ chosen, product }: { chosen: VariantView; product: P
         </div>
       )}
       <div className="quantity">
-        <label htmlFor="quantity">{words.quantity}</label>
+        <label htmlFor="quantity">{texts.quantity}</label>
         <input
           id="quantity"
           name="quantity"

@@ -1,4 +1,4 @@
-import { useMoney, useShop } from '../shop-context.tsx'
+import { useMoney, useStorefront } from '../storefront-context.tsx'
 import type { ProductView } from '../view.ts'
 import { isOnSale } from './Price.tsx'
 
@@ -13,7 +13,7 @@ export interface VariantData {
 }
 
 export function ProductData({ product }: { product: ProductView }) {
-  const { words } = useShop()
+  const { texts } = useStorefront()
   const money = useMoney()
   const variants: VariantData[] = product.variants.map((variant) => ({
     id: variant.id,
@@ -23,7 +23,7 @@ export function ProductData({ product }: { product: ProductView }) {
     was: isOnSale(variant) ? money(variant.compareAtPriceCents ?? 0) : '',
     image: variant.imageIndex,
   }))
-  const data = { variants, words: { soldOut: words.soldOut, addToCart: words.addToCart } }
+  const data = { variants, texts: { soldOut: texts.soldOut, addToCart: texts.addToCart } }
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped, in a block no browser runs
   return <script type="application/json" data-product="" dangerouslySetInnerHTML={{ __html: json }} />

@@ -1,5 +1,5 @@
 import { productPath } from '../links.ts'
-import { useShop } from '../shop-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import type { ProductView, VariantView } from '../view.ts'
 import { optionChoices } from './variant-choice.ts'
 
@@ -10,7 +10,7 @@ interface Props {
 
 /** Values as links to their variant, so that choosing works before and without scripts; scripts choose in place. */
 export function VariantOptions({ product, chosen }: Props) {
-  const { words } = useShop()
+  const { texts } = useStorefront()
   if (product.variants.length < 2) return null
   return (
     <div className="options" data-options="">
@@ -31,8 +31,8 @@ export function VariantOptions({ product, chosen }: Props) {
                   rel="nofollow"
                 >
                   {value}
-                  <span className="unseen" data-sold-out-words="">
-                    {available ? '' : ` (${words.soldOut})`}
+                  <span className="unseen" data-sold-out-text="">
+                    {available ? '' : ` (${texts.soldOut})`}
                   </span>
                 </a>
               </li>

@@ -1,7 +1,7 @@
 import type { ThemeKey } from '@backroom/theme/document/document'
 
 /** Addresses of the built files that a page names. */
-export interface ShopAssets {
+export interface StorefrontAssets {
   styles: Record<ThemeKey, string>
   script: string
   /** What the script imports at once. */
@@ -34,7 +34,7 @@ const entries = {
 } as const
 
 /** Throws where the build is not whole; the message names what is missing. */
-export function shopAssets(manifest: Manifest, { all, families }: FontSheets): ShopAssets {
+export function storefrontAssets(manifest: Manifest, { all, families }: FontSheets): StorefrontAssets {
   const find = (entry: string) => {
     const found = manifest[entry]
     if (!found) throw new Error(`The storefront's build lacks ${entry}: run npm run build`)

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ShopAssets, shopAssets } from './assets.ts'
+import { type StorefrontAssets, storefrontAssets } from './assets.ts'
 
 /** Reads what the build says of itself; throws one line that says what to do where there is none. */
-export function readAssets(distFolder: string): ShopAssets {
+export function readAssets(distFolder: string): StorefrontAssets {
   const read = (name: string) => {
     const file = join(distFolder, name)
     try {
@@ -12,5 +12,5 @@ export function readAssets(distFolder: string): ShopAssets {
       throw new Error(`The storefront is not built (${file} is missing): run npm run build`)
     }
   }
-  return shopAssets(read('manifest.json'), read('fonts.json'))
+  return storefrontAssets(read('manifest.json'), read('fonts.json'))
 }

@@ -5,7 +5,7 @@ import { safeDescription } from '@backroom/domain/safe-html/safe-html'
 import { themeKeys } from '@backroom/theme/document/document'
 import { describe, expect, it } from 'vitest'
 import { bareTheme, emptyPage, pageKinds, testAssets, testPage, testStore, testTheme } from '../test-pages.ts'
-import type { PageView } from '../view.ts'
+import type { StorefrontPageView } from '../view.ts'
 import { renderPage } from './render-page.tsx'
 
 /** Without its style sheets, which the parser would fetch. */
@@ -50,7 +50,7 @@ describe.each(cases)('$kind in $themeKey, $language, $amount', ({ theme, themeKe
 
   it('is one document in its language, with its theme, style sheet and title', () => {
     expect(root.documentElement.lang).toBe(language)
-    expect(root.querySelectorAll(`.shop.${themeKey}`)).toHaveLength(1)
+    expect(root.querySelectorAll(`.storefront.${themeKey}`)).toHaveLength(1)
     expect(html).toContain(`<link rel="stylesheet" href="${testAssets.styles[themeKey]}">`)
     expect(root.title).toContain('Northwind Tees')
     expect(root.body.dataset.eventPage).toBe(page.kind)
@@ -59,11 +59,11 @@ describe.each(cases)('$kind in $themeKey, $language, $amount', ({ theme, themeKe
 
   it('has each landmark once, one h1 and no leap between heading levels', () => {
     expect(root.querySelectorAll('main')).toHaveLength(1)
-    const parts = [...(root.querySelector('.shop')?.children ?? [])].filter((part) => !part.matches('.skip'))
+    const parts = [...(root.querySelector('.storefront')?.children ?? [])].filter((part) => !part.matches('.skip'))
     expect(parts.length).toBeGreaterThanOrEqual(3)
     for (const part of parts) expect(part.matches('aside[aria-label], header, main, footer, dialog')).toBe(true)
-    expect(root.querySelectorAll('.shop > header')).toHaveLength(1)
-    expect(root.querySelectorAll('.shop > footer')).toHaveLength(1)
+    expect(root.querySelectorAll('.storefront > header')).toHaveLength(1)
+    expect(root.querySelectorAll('.storefront > footer')).toHaveLength(1)
     const found = levels(root)
     expect(found.filter((level) => level === 1)).toHaveLength(1)
     expect(found[0]).toBe(1)
@@ -132,6 +132,6 @@ function poisoned<Value>(value: Value, attack: string): Value {
       return Object.fromEntries(Object.entries(one).map(([name, entry]) => [name, replace(entry, name)]))
     return one
   }
-  const page = replace(value) as PageView
+  const page = replace(value) as StorefrontPageView
   return page as Value
 }

@@ -5,37 +5,42 @@ import { renderToString } from 'react-dom/server'
 import { MiniCart } from '../cart/MiniCart.tsx'
 import { fontsOf } from '../fonts/fonts.ts'
 import { collectionPath, productPath } from '../links.ts'
-import { wordsIn } from '../messages/messages.ts'
-import { Shop } from '../Shop.tsx'
-import { ShopContext } from '../shop-context.tsx'
+import { Storefront } from '../Storefront.tsx'
+import { StorefrontContext } from '../storefront-context.tsx'
+import { textsIn } from '../texts/texts-in.ts'
 import { fixedCollections, fixedTheme } from '../theme-source.ts'
-import type { CartView, PageView, StoreView } from '../view.ts'
-import type { ShopAssets } from './assets.ts'
+import type { CartView, StorefrontPageView, StoreView } from '../view.ts'
+import type { StorefrontAssets } from './assets.ts'
 
-/** The shop inside the page's root element, as the preview hydrates it, too. */
-export function renderShop(page: PageView, theme: ResolvedTheme): string {
+/** The storefront inside the page's root element, as the preview hydrates it, too. */
+export function renderStorefront(page: StorefrontPageView, theme: ResolvedTheme): string {
   const collections = fixedCollections(page.kind === 'home' ? page.collections : {})
-  return renderToString(<Shop page={page} theme={fixedTheme(theme)} collections={collections} />)
+  return renderToString(<Storefront page={page} theme={fixedTheme(theme)} collections={collections} />)
 }
 
 /** The mini cart alone, which the script puts into the open page. */
 export function renderMiniCart(cart: CartView, store: StoreView, theme: ResolvedTheme): string {
-  const shop = { store, words: wordsIn(store.language), theme: fixedTheme(theme), collections: fixedCollections({}) }
+  const storefront = {
+    store,
+    texts: textsIn(store.language),
+    theme: fixedTheme(theme),
+    collections: fixedCollections({}),
+  }
   return renderToString(
-    <ShopContext value={shop}>
+    <StorefrontContext value={storefront}>
       <MiniCart cart={cart} />
-    </ShopContext>,
+    </StorefrontContext>,
   )
 }
 
 /** The whole document: no inline script, one style sheet beside the fonts', one module script. */
-export function renderPage(page: PageView, theme: ResolvedTheme, assets: ShopAssets): string {
+export function renderPage(page: StorefrontPageView, theme: ResolvedTheme, assets: StorefrontAssets): string {
   const { store } = page
   const product = page.kind === 'product' ? page.product : undefined
   const data = [
     ['event-page', page.kind],
     ['product-id', product?.id],
-    ['retry', page.kind === 'checkout' && Object.keys(page.checkout.problems).length ? '1' : undefined],
+    ['retry', page.kind === 'checkout' && Object.keys(page.checkout.findings).length ? '1' : undefined],
   ] as const
   const body = data.map(([name, value]) => (value ? ` data-${name}="${escapeHtml(value)}"` : '')).join('')
   const address = canonicalPath(page)
@@ -52,11 +57,11 @@ ${description ? `<meta name="description" content="${escapeHtml(description)}">\
 <link rel="stylesheet" href="${assets.styles[theme.themeKey]}">
 ${fontLinks(theme, store.language, assets)}${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">\n`).join('')}<script type="module" src="${assets.script}"></script>
 </head>
-<body${body}><div id="shop">${renderShop(page, theme)}</div></body>
+<body${body}><div id="storefront">${renderStorefront(page, theme)}</div></body>
 </html>`
 }
 
-function fontLinks(theme: ResolvedTheme, language: Language, assets: ShopAssets): string {
+function fontLinks(theme: ResolvedTheme, language: Language, assets: StorefrontAssets): string {
   const { sheets, preloads } = fontsOf(theme, language, assets)
   return [
     ...preloads.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>\n`),
@@ -64,30 +69,30 @@ function fontLinks(theme: ResolvedTheme, language: Language, assets: ShopAssets)
   ].join('')
 }
 
-function titleOf({ store, ...page }: PageView): string {
-  const words = wordsIn(store.language)
+function titleOf({ store, ...page }: StorefrontPageView): string {
+  const texts = textsIn(store.language)
   switch (page.kind) {
     case 'home':
       return store.name
     case 'collection':
-      return `${page.collection.title || words.allProducts} – ${store.name}`
+      return `${page.collection.title || texts.allProducts} – ${store.name}`
     case 'product':
       return `${page.product.title} – ${store.name}`
     case 'cart':
-      return `${words.cartTitle} – ${store.name}`
+      return `${texts.cartTitle} – ${store.name}`
     case 'checkout':
-      return `${words.checkout} – ${store.name}`
+      return `${texts.checkout} – ${store.name}`
     case 'pending':
-      return `${words.pendingTitle} – ${store.name}`
+      return `${texts.pendingTitle} – ${store.name}`
     case 'thank-you':
-      return `${words.orderNumber(page.order.number)} – ${store.name}`
+      return `${texts.orderNumber(page.order.number)} – ${store.name}`
     case 'not-found':
-      return `${words.notFoundTitle} – ${store.name}`
+      return `${texts.notFoundTitle} – ${store.name}`
   }
 }
 
 /** Pages that are the same for everybody have one address for search engines; the others are not for them. */
-function canonicalPath(page: PageView): string | undefined {
+function canonicalPath(page: StorefrontPageView): string | undefined {
   if (page.kind === 'home') return '/'
   if (page.kind === 'product') return productPath(page.product.handle)
   if (page.kind !== 'collection') return undefined

@@ -2,14 +2,14 @@
 import { type ThemeDocument, themeKeys } from '@backroom/theme/document/document'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import { describe, expect, it } from 'vitest'
-import { en } from '../messages/en.ts'
-import { renderShop } from '../render/render-page.tsx'
+import { renderStorefront } from '../render/render-page.tsx'
 import { testCollection, testPage, testStore, testTheme } from '../test-pages.ts'
+import { en } from '../texts/texts.en.ts'
 import type { CollectionView } from '../view.ts'
 
 function draw(theme: ResolvedTheme, collections: Record<string, CollectionView> = {}) {
   const root = document.createElement('div')
-  root.innerHTML = renderShop({ kind: 'home', store: testStore(), collections }, theme)
+  root.innerHTML = renderStorefront({ kind: 'home', store: testStore(), collections }, theme)
   return root
 }
 const sectionsOf = (root: Element) =>
@@ -113,13 +113,13 @@ describe.each(themeKeys)('the settings of a home page in %s', (themeKey) => {
     const theme = testTheme(themeKey, ({ settings }) => {
       settings.colors = { color_cart_button: '#123456', footer_background: '#654321' }
     })
-    const style = draw(theme).querySelector('.shop')?.getAttribute('style')
+    const style = draw(theme).querySelector('.storefront')?.getAttribute('style')
     expect(style).toContain('--cart-button:#123456')
     expect(style).toContain('--footer-ground:#654321')
   })
 })
 
-it('draws two visibly different shops of one home page', () => {
+it('draws two visibly different stores of one home page', () => {
   const classes = (root: Element) => new Set([...root.querySelectorAll('[class]')].map((one) => one.className))
   const [hydro, newchick] = themeKeys.map((key) =>
     classes(draw(testTheme(key), { 'all-lattehub-c': testCollection(2) })),

@@ -9,10 +9,10 @@ const announcements: Record<ThemeKey, string> = {
 }
 
 /** A complete first theme. Images are left to the storefront's own artwork. */
-export function newTheme(themeKey: ThemeKey, shop: { storeName: string }): ThemeDocument {
+export function newTheme(themeKey: ThemeKey, storefront: { storeName: string }): ThemeDocument {
   const sections = Object.fromEntries(
     Object.values(themeSchemas[themeKey].sections).flatMap(({ type, starter }): [string, Section][] =>
-      starter ? [[`${type}_start`, presetSection(type, starter(themeKey, shop), numbered)]] : [],
+      starter ? [[`${type}_start`, presetSection(type, starter(themeKey, storefront), numbered)]] : [],
     ),
   )
   return structuredClone({
@@ -21,11 +21,11 @@ export function newTheme(themeKey: ThemeKey, shop: { storeName: string }): Theme
     settings: {},
     fixed: {
       header: { settings: { show_top_bar: true, text_topbar: announcements[themeKey] } },
-      footer: { settings: { copyright: `© ${shop.storeName}` } },
+      footer: { settings: { copyright: `© ${storefront.storeName}` } },
     },
     pages: { homepage: { sections, order: Object.keys(sections) } },
   })
 }
 
-/** Not by chance: every new shop begins the same. */
+/** Not by chance: every new store begins the same. */
 const numbered = (block: string, taken: Section['blocks']) => `${block}_${Object.keys(taken).length + 1}`

@@ -5,7 +5,7 @@ import { addSection } from '@backroom/theme/actions/add-section'
 import { type Section, type ThemeDocument, type ThemeKey, themeKeys } from '@backroom/theme/document/document'
 import { resolve } from '@backroom/theme/resolve'
 import { describe, expect, it } from 'vitest'
-import { renderShop } from '../render/render-page.tsx'
+import { renderStorefront } from '../render/render-page.tsx'
 import { type bareTheme, testStore } from '../test-pages.ts'
 import { drawings } from './drawings.gen.ts'
 import { newTheme } from './new-theme.ts'
@@ -22,7 +22,7 @@ function themeOf(themeKey: ThemeKey, make: (document: ThemeDocument) => ThemeDoc
 }
 function draw(theme: ReturnType<typeof bareTheme>, language: (typeof languages)[number] = 'en') {
   const root = document.createElement('div')
-  root.innerHTML = renderShop({ kind: 'home', store: testStore(language), collections: {} }, theme)
+  root.innerHTML = renderStorefront({ kind: 'home', store: testStore(language), collections: {} }, theme)
   return root.querySelector('main')!
 }
 
@@ -36,9 +36,9 @@ describe.each(types)('a section of type %s', (type) => {
 
   it('has a name and all texts in both languages, none of them empty', () => {
     for (const language of languages) {
-      const { name, labels, help, options, words } = texts[language]
+      const { name, labels, help, options, storefront } = texts[language]
       expect(Object.keys(name)).toEqual([...themeKeys])
-      const said = [name, labels, help, options, words].flatMap((part) => Object.values(part))
+      const said = [name, labels, help, options, storefront].flatMap((part) => Object.values(part))
       expect(said.filter((text) => typeof text === 'string' && text.trim() === '')).toEqual([])
     }
   })
@@ -46,9 +46,9 @@ describe.each(types)('a section of type %s', (type) => {
   it('says to buyers in Vietnamese what it says in English, with the same values', () => {
     const filled = (text: unknown) => (typeof text === 'function' ? String(text(2, 3)) : String(text))
     const digits = (text: string) => (text.match(/[23]/g) ?? []).toSorted()
-    expect(Object.keys(texts.vi.words)).toEqual(Object.keys(texts.en.words))
-    for (const [key, text] of Object.entries(texts.en.words)) {
-      const inVietnamese = filled(texts.vi.words[key])
+    expect(Object.keys(texts.vi.storefront)).toEqual(Object.keys(texts.en.storefront))
+    for (const [key, text] of Object.entries(texts.en.storefront)) {
+      const inVietnamese = filled(texts.vi.storefront[key])
       expect(inVietnamese, key).not.toBe(filled(text))
       expect(digits(inVietnamese), key).toEqual(digits(filled(text)))
     }

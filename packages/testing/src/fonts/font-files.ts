@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { facesOf } from '@backroom/storefront/fonts/font-faces'
 
-/** The files of one of the shops' families, each as WOFF2 and as WOFF. */
+/** The files of one of the stores' families, each as WOFF2 and as WOFF. */
 export const fontFiles = (family: string) =>
   facesOf(family)
     .flatMap(({ path }) => [path, path.replace(/\.woff2$/, '.woff')])

@@ -100,7 +100,7 @@ export function productsOf(store: DemoStore): DemoProduct[] {
   })
 }
 
-/** Every shop has some of each: not published yet, given up, sold out, nearly so, and most of them for sale. */
+/** Every store has some of each: not published yet, given up, sold out, nearly so, and most of them for sale. */
 const conditionOf = (index: number): Pick<DemoProduct, 'status' | 'isSoldOut' | 'stock'> => ({
   status: index % 12 === 10 ? 'draft' : index % 15 === 13 ? 'archived' : 'active',
   isSoldOut: index % 13 === 8,

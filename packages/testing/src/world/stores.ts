@@ -52,7 +52,7 @@ export const lumiere: DemoStore = {
   paymentChoice: 'seller',
   timeZone: 'Asia/Ho_Chi_Minh',
   currency: 'EUR',
-  // The default blue is the other shop's: brick, 7 to 1 on white.
+  // The default blue is the other store's: brick, 7 to 1 on white.
   colors: { color_price: '#8C3B2A' },
   subscriptionCode: 'CS_GOLD_SP',
   trialDays: null,

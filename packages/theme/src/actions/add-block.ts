@@ -1,7 +1,7 @@
 import type { Block, ThemeDocument } from '../document/document.ts'
 import { type RandomSource, randomKey } from '../document/random-key.ts'
 import { sectionSchemaOf, type ThemeSchemas } from '../schema.ts'
-import { placed, sectionOf, sectionPath } from '../sections/page-sections.ts'
+import { placed, sectionOf, sectionPath } from '../sections/theme-pages.ts'
 import { type Edit, edit, json, unchanged } from './action.ts'
 
 interface Addition {

@@ -1,8 +1,8 @@
 import type { ThemeDocument } from '../document/document.ts'
 import { type RandomSource, randomKey } from '../document/random-key.ts'
 import { sectionSchemaOf, type ThemeSchemas } from '../schema.ts'
-import { allSections, pageOf, pagePath, placed, sectionPath } from '../sections/page-sections.ts'
 import { presetSection } from '../sections/preset-section.ts'
+import { allSections, placed, sectionPath, themePageOf, themePagePath } from '../sections/theme-pages.ts'
 import { type Edit, edit, json } from './action.ts'
 
 interface Addition {
@@ -19,7 +19,7 @@ export function addSection(
   document: ThemeDocument,
   { schemas, page, type, index, random }: Addition,
 ): Edit & { key: string } {
-  const { order } = pageOf(document, page)
+  const { order } = themePageOf(document, page)
   const key = randomKey(type, allSections(document), random)
   const preset = sectionSchemaOf(schemas[document.themeKey], type)?.preset
   const section = presetSection(type, preset, (block, taken) => randomKey(block, taken, random))
@@ -27,7 +27,7 @@ export function addSection(
     key,
     ...edit(document, [
       { path: sectionPath(page, key), value: json(section) },
-      { path: [...pagePath(page), 'order'], value: placed(order, key, index ?? order.length) },
+      { path: [...themePagePath(page), 'order'], value: placed(order, key, index ?? order.length) },
     ]),
   }
 }

@@ -1,6 +1,6 @@
 import type { ThemeDocument } from '../document/document.ts'
 import { type RandomSource, randomKey } from '../document/random-key.ts'
-import { allSections, pageOf, pagePath, placed, sectionOf, sectionPath } from '../sections/page-sections.ts'
+import { allSections, placed, sectionOf, sectionPath, themePageOf, themePagePath } from '../sections/theme-pages.ts'
 import { type Edit, edit, json, unchanged } from './action.ts'
 
 interface Duplication {
@@ -16,13 +16,13 @@ export function duplicateSection(
 ): Edit & { copy: string | undefined } {
   const section = sectionOf(document, page, key)
   if (!section) return { ...unchanged(document), copy: undefined }
-  const { order } = pageOf(document, page)
+  const { order } = themePageOf(document, page)
   const copy = randomKey(section.type, allSections(document), random)
   return {
     copy,
     ...edit(document, [
       { path: sectionPath(page, copy), value: json(structuredClone(section)) },
-      { path: [...pagePath(page), 'order'], value: placed(order, copy, order.indexOf(key) + 1) },
+      { path: [...themePagePath(page), 'order'], value: placed(order, copy, order.indexOf(key) + 1) },
     ]),
   }
 }

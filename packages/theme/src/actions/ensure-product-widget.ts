@@ -1,7 +1,7 @@
 import type { ThemeDocument } from '../document/document.ts'
 import type { RandomSource } from '../document/random-key.ts'
 import type { ThemeSchemas } from '../schema.ts'
-import { pageOf } from '../sections/page-sections.ts'
+import { themePageOf } from '../sections/theme-pages.ts'
 import { type Edit, unchanged } from './action.ts'
 import { addSection } from './add-section.ts'
 
@@ -10,7 +10,7 @@ export function ensureProductWidget(
   document: ThemeDocument,
   { schemas, random }: { schemas: ThemeSchemas; random: RandomSource },
 ): Edit {
-  const { sections } = pageOf(document, 'homepage')
+  const { sections } = themePageOf(document, 'homepage')
   if (Object.values(sections).some(({ type }) => type === 'product-widget')) return unchanged(document)
   return addSection(document, { schemas, page: 'homepage', type: 'product-widget', random })
 }

@@ -1,5 +1,5 @@
 import type { ThemeDocument } from '../document/document.ts'
-import { sectionOf, sectionPath } from '../sections/page-sections.ts'
+import { sectionOf, sectionPath } from '../sections/theme-pages.ts'
 import { type Edit, unchanged } from './action.ts'
 import { setValue } from './set-value.ts'
 

@@ -1,5 +1,5 @@
 import type { ThemeDocument } from '../document/document.ts'
-import { pageOf, pagePath, placed } from '../sections/page-sections.ts'
+import { placed, themePageOf, themePagePath } from '../sections/theme-pages.ts'
 import { type Edit, unchanged } from './action.ts'
 import { setValue } from './set-value.ts'
 
@@ -11,7 +11,7 @@ interface Move {
 }
 
 export function moveSection(document: ThemeDocument, { page, key, index }: Move): Edit {
-  const { order } = pageOf(document, page)
+  const { order } = themePageOf(document, page)
   if (!order.includes(key)) return unchanged(document)
-  return setValue(document, { path: [...pagePath(page), 'order'], value: placed(order, key, index) })
+  return setValue(document, { path: [...themePagePath(page), 'order'], value: placed(order, key, index) })
 }

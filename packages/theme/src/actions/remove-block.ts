@@ -1,5 +1,5 @@
 import type { ThemeDocument } from '../document/document.ts'
-import { blockOf, sectionOf, sectionPath } from '../sections/page-sections.ts'
+import { blockOf, sectionOf, sectionPath } from '../sections/theme-pages.ts'
 import { type Edit, edit, unchanged } from './action.ts'
 
 interface Removal {

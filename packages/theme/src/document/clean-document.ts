@@ -3,7 +3,7 @@ import { applyPatches, valueAt } from '../history/apply-patches.ts'
 import { cleanRichText, richTextLength } from '../rich-text.ts'
 import type { ThemeSchemas } from '../schema.ts'
 import type { Patch, ThemeDocument } from './document.ts'
-import type { Issue } from './json-limits.ts'
+import type { Finding } from './json-limits.ts'
 
 /**
  * The document as it is stored: every rich text cleaned, as it is once more when it is drawn. A text that is too long
@@ -12,15 +12,15 @@ import type { Issue } from './json-limits.ts'
 export function cleanDocument(
   schemas: ThemeSchemas,
   document: ThemeDocument,
-): { document: ThemeDocument } | { issues: Issue[] } {
-  const issues: Issue[] = []
+): { document: ThemeDocument } | { findings: Finding[] } {
+  const findings: Finding[] = []
   const patches: Patch[] = []
   for (const { field, path } of everyField(schemas, document)) {
     const stored = field.kind === 'richText' ? valueAt(document, path) : undefined
     if (typeof stored !== 'string') continue
     if (stored.length > richTextLength)
-      issues.push({ path: [...path], message: `is longer than ${richTextLength} characters` })
+      findings.push({ path: [...path], message: `is longer than ${richTextLength} characters` })
     else patches.push({ path, value: cleanRichText(stored) })
   }
-  return issues.length > 0 ? { issues } : { document: applyPatches(document, patches) }
+  return findings.length > 0 ? { findings } : { document: applyPatches(document, patches) }
 }

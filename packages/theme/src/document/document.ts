@@ -38,7 +38,7 @@ export interface Section {
 }
 
 /** The sections of a page; `order` holds every key of `sections` exactly once. */
-export interface PageSections {
+export interface ThemePage {
   sections: Record<string, Section>
   order: string[]
 }
@@ -49,7 +49,7 @@ export interface ThemeDocument {
   themeKey: ThemeKey
   settings: { [group in SettingsGroup]?: JsonObject }
   fixed: { header: JsonObject; footer: JsonObject }
-  pages: { homepage: PageSections } & { [page: string]: PageSections }
+  pages: { homepage: ThemePage } & { [page: string]: ThemePage }
 }
 
 /** The way to a value inside the document: `['settings', 'colors', 'color_price']`. */

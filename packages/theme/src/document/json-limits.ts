@@ -1,30 +1,30 @@
 import { isObject } from '../fields/resolve-fields.ts'
 
-export interface Issue {
+export interface Finding {
   path: string[]
   message: string
 }
 
-const limits = { depth: 16, values: 50_000, characters: 1_000_000, keyLength: 100, issues: 20 }
+const limits = { depth: 16, values: 50_000, characters: 1_000_000, keyLength: 100, findings: 20 }
 
 interface Walk {
-  issues: Issue[]
+  findings: Finding[]
   values: number
   characters: number
 }
 
 /** What makes a value unfit to be stored as a theme: its size, its depth, or text that the database cannot hold. */
-export function jsonIssues(value: unknown): Issue[] {
-  const walk: Walk = { issues: [], values: 0, characters: 0 }
+export function jsonFindings(value: unknown): Finding[] {
+  const walk: Walk = { findings: [], values: 0, characters: 0 }
   visit(walk, value, [])
-  return isTooLarge(walk) ? [...walk.issues, { path: [], message: 'is too large' }] : walk.issues
+  return isTooLarge(walk) ? [...walk.findings, { path: [], message: 'is too large' }] : walk.findings
 }
 
 const isTooLarge = ({ values, characters }: Walk) => values > limits.values || characters > limits.characters
 
 function visit(walk: Walk, value: unknown, path: string[]): void {
   walk.values += 1
-  if (isTooLarge(walk) || walk.issues.length === limits.issues) return
+  if (isTooLarge(walk) || walk.findings.length === limits.findings) return
   if (path.length > limits.depth) refuse(walk, path, `is nested deeper than ${limits.depth} levels`)
   else if (typeof value === 'string') checkText(walk, value, path)
   else if (Array.isArray(value)) for (const [index, item] of value.entries()) visit(walk, item, [...path, `${index}`])
@@ -48,7 +48,7 @@ function checkText(walk: Walk, text: string, path: string[]): void {
 }
 
 const refuse = (walk: Walk, path: string[], message: string): void => {
-  walk.issues.push({ path, message })
+  walk.findings.push({ path, message })
 }
 
 const isPlain = (value: unknown): boolean =>

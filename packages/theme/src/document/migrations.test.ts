@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { JsonObject } from './document.ts'
 import { type Migration, migrate, migrations, schemaVersion } from './migrations.ts'
 
-/** A document as a shop stored it under the first version. */
+/** A document as a store stored it under the first version. */
 const stored: JsonObject = { schemaVersion: 1, themeKey: 'hydro', settings: { colors: { color_price: '#111111' } } }
 
 const steps: Migration[] = [

@@ -2,7 +2,7 @@ import { isObject } from '../fields/resolve-fields.ts'
 import { footerFromBlocks } from './block-footer.ts'
 import type { Json, JsonObject } from './document.ts'
 
-/** Takes a stored document from one version to the next. Pure and total: it sees documents as old as the shop. */
+/** Takes a stored document from one version to the next. Pure and total: it sees documents as old as the store. */
 export interface Migration {
   to: number
   migrate: (document: JsonObject) => JsonObject

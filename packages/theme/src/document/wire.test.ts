@@ -12,12 +12,12 @@ const config = (given: object = {}) => ({
 })
 const imported = (given: unknown) => {
   const result = fromWire(given)
-  if ('issues' in result) throw new Error(JSON.stringify(result.issues))
+  if ('findings' in result) throw new Error(JSON.stringify(result.findings))
   return result.document
 }
-const issues = (given: unknown) => {
+const findings = (given: unknown) => {
   const result = fromWire(given)
-  return 'issues' in result ? result.issues.map(({ path }) => path.join('.')) : []
+  return 'findings' in result ? result.findings.map(({ path }) => path.join('.')) : []
 }
 
 it('takes a footer with settings for newchick and one without for hydro [B1-05] [B4-31]', () => {
@@ -85,20 +85,20 @@ it('keeps the settings of the other pages, also where they stand beside home [B2
 })
 
 it('names what is wrong with a config', () => {
-  expect(issues(config())).toEqual([])
-  expect(issues(null)).toEqual([''])
-  expect(issues(config({ sections: { a: { type: 7 } } }))).toEqual(['sections.a.type'])
-  expect(issues(config({ settings: { colors: [] } }))).toEqual(['settings.colors'])
-  expect(issues(config({ pages: { fixed: { header: {} } } }))).toEqual(['pages.fixed.footer'])
+  expect(findings(config())).toEqual([])
+  expect(findings(null)).toEqual([''])
+  expect(findings(config({ sections: { a: { type: 7 } } }))).toEqual(['sections.a.type'])
+  expect(findings(config({ settings: { colors: [] } }))).toEqual(['settings.colors'])
+  expect(findings(config({ pages: { fixed: { header: {} } } }))).toEqual(['pages.fixed.footer'])
   const twice = { a: { type: 'x', blocks: [{ key: 'b' }, { key: 'b' }] } }
-  expect(issues(config({ sections: twice }))).toEqual(['sections.a.blocks'])
+  expect(findings(config({ sections: twice }))).toEqual(['sections.a.blocks'])
 })
 
 it('refuses what is too deep, too large, or no text', () => {
   const deep = JSON.parse(`${'{"a":'.repeat(30)}1${'}'.repeat(30)}`)
-  expect(issues(config({ settings: { colors: deep } }))).toHaveLength(1)
-  expect(issues(config({ settings: { colors: { a: 'x'.repeat(1_000_001) } } }))).toEqual([''])
-  expect(issues(config({ settings: { colors: { a: 'x\u0000' } } }))).toEqual(['settings.colors.a'])
-  expect(issues(config({ settings: { colors: { a: '\ud800' } } }))).toEqual(['settings.colors.a'])
-  expect(issues(config({ settings: JSON.parse('{"__proto__":{}}') }))).toEqual(['settings.__proto__'])
+  expect(findings(config({ settings: { colors: deep } }))).toHaveLength(1)
+  expect(findings(config({ settings: { colors: { a: 'x'.repeat(1_000_001) } } }))).toEqual([''])
+  expect(findings(config({ settings: { colors: { a: 'x\u0000' } } }))).toEqual(['settings.colors.a'])
+  expect(findings(config({ settings: { colors: { a: '\ud800' } } }))).toEqual(['settings.colors.a'])
+  expect(findings(config({ settings: JSON.parse('{"__proto__":{}}') }))).toEqual(['settings.__proto__'])
 })

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { isObject } from '../fields/resolve-fields.ts'
 import { sectionTypeOf } from '../schema.ts'
 import { footerFromBlocks, footerToBlocks } from './block-footer.ts'
-import type { Block, JsonObject, PageSections, Section, ThemeDocument, ThemeKey } from './document.ts'
-import { type Issue, jsonIssues } from './json-limits.ts'
+import type { Block, JsonObject, Section, ThemeDocument, ThemeKey, ThemePage } from './document.ts'
+import { type Finding, jsonFindings } from './json-limits.ts'
 import { schemaVersion } from './migrations.ts'
 import { own } from './own.ts'
 
@@ -66,15 +66,15 @@ export function toWire(id: string, { settings, fixed, pages, themeKey }: ThemeDo
   }
 }
 
-export function fromWire(config: unknown): { document: ThemeDocument } | { issues: Issue[] } {
-  const unfit = jsonIssues(config)
-  if (unfit.length) return { issues: unfit }
+export function fromWire(config: unknown): { document: ThemeDocument } | { findings: Finding[] } {
+  const unfit = jsonFindings(config)
+  if (unfit.length) return { findings: unfit }
   const parsed = wireConfig.safeParse(config)
   if (!parsed.success)
-    return { issues: parsed.error.issues.map(({ path, message }) => ({ path: path.map(String), message })) }
+    return { findings: parsed.error.issues.map(({ path, message }) => ({ path: path.map(String), message })) }
   const { pages, settings, sections } = parsed.data
   const repeated = repeatedBlocks(sections)
-  if (repeated.length) return { issues: repeated }
+  if (repeated.length) return { findings: repeated }
   const named = Object.values(sections).map(({ page }) => page ?? 'homepage')
   const { fixed, homepage, others, ...beside } = pages
   const more: Record<string, JsonObject> = { ...beside, ...others }
@@ -84,11 +84,11 @@ export function fromWire(config: unknown): { document: ThemeDocument } | { issue
     settings,
     fixed: { ...fixed, footer: footerFromBlocks(fixed.footer) },
     pages: {
-      homepage: pageFrom('homepage', homepage, sections),
+      homepage: themePageFrom('homepage', homepage, sections),
       ...Object.fromEntries(
         [...new Set([...Object.keys(more), ...named])]
           .filter((page) => page !== 'homepage')
-          .map((page) => [page, pageFrom(page, own(more, page), sections)]),
+          .map((page) => [page, themePageFrom(page, own(more, page), sections)]),
       ),
     },
   }
@@ -102,11 +102,11 @@ function sectionToWire(section: Section, index: number, page: string): JsonObjec
 }
 
 /** What a page holds beside its sections, which nobody here knows. */
-function ownOf({ sections, order, ...own }: PageSections): JsonObject {
+function ownOf({ sections, order, ...own }: ThemePage): JsonObject {
   return own as JsonObject
 }
 
-function pageFrom(page: string, own: JsonObject = {}, all: Record<string, WireSection>): PageSections {
+function themePageFrom(page: string, own: JsonObject = {}, all: Record<string, WireSection>): ThemePage {
   const entries = Object.entries(all)
     .filter(([, section]) => (section.page ?? 'homepage') === page)
     .sort(([, one], [, other]) => (one.index ?? Number.MAX_VALUE) - (other.index ?? Number.MAX_VALUE))
@@ -133,7 +133,7 @@ function sectionFrom({ page, index, type, blocks: list = [], ...own }: WireSecti
   }
 }
 
-function repeatedBlocks(sections: Record<string, WireSection>): Issue[] {
+function repeatedBlocks(sections: Record<string, WireSection>): Finding[] {
   return Object.entries(sections).flatMap(([section, { blocks = [] }]) => {
     const keys = blocks.map(({ key, type = 'item' }, place) => key ?? `${type}_${place}`)
     if (new Set(keys).size === keys.length) return []

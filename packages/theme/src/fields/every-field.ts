@@ -2,7 +2,7 @@ import type { Block, Json, JsonObject, Path, Section, ThemeDocument } from '../d
 import { own } from '../document/own.ts'
 import { valueAt } from '../history/apply-patches.ts'
 import { sectionSchemaOf, type ThemeSchema, type ThemeSchemas } from '../schema.ts'
-import { blockOf, pageOf, sectionOf, sectionPath } from '../sections/page-sections.ts'
+import { blockOf, sectionOf, sectionPath, themePageOf } from '../sections/theme-pages.ts'
 import type { Field, Fields } from './field.ts'
 import { isObject, resolveFields } from './resolve-fields.ts'
 
@@ -29,12 +29,12 @@ export function everyField(schemas: ThemeSchemas, document: ThemeDocument): Plac
     ...schema.groups.flatMap(({ key, path, fields }) =>
       within({ kind: 'group', group: key }, path, fields, valueAt(document, path)),
     ),
-    ...Object.keys(document.pages).flatMap((page) => pageFields(schema, document, page)),
+    ...Object.keys(document.pages).flatMap((page) => themePageFields(schema, document, page)),
   ]
 }
 
-function pageFields(schema: ThemeSchema, document: ThemeDocument, page: string): PlacedField[] {
-  return pageOf(document, page).order.flatMap((key) => {
+function themePageFields(schema: ThemeSchema, document: ThemeDocument, page: string): PlacedField[] {
+  return themePageOf(document, page).order.flatMap((key) => {
     const section = sectionOf(document, page, key)
     return section ? sectionFields(schema, { kind: 'section', page, section: key }, section) : []
   })

@@ -36,7 +36,7 @@ export interface RichTextField extends FieldBase<string> {
   kind: 'richText'
   variables?: readonly string[]
 }
-/** A moment as UTC (`2026-11-30T23:59:00.000Z`), or '' for none; the merchant enters it in the shop's zone. */
+/** A moment as UTC (`2026-11-30T23:59:00.000Z`), or '' for none; the merchant enters it in the store's zone. */
 export interface InstantField extends FieldBase<string> {
   kind: 'instant'
 }

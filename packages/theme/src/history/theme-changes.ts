@@ -1,7 +1,7 @@
 import type { Json, Path, Section, ThemeDocument } from '../document/document.ts'
 import { everyField, type Place, type PlacedField } from '../fields/every-field.ts'
 import type { ThemeSchemas } from '../schema.ts'
-import { blockOf, pageOf, sectionOf } from '../sections/page-sections.ts'
+import { blockOf, sectionOf, themePageOf } from '../sections/theme-pages.ts'
 import { sameJson } from './same-json.ts'
 
 interface SectionChange {
@@ -19,14 +19,17 @@ export type Change =
 
 export function themeChanges(schemas: ThemeSchemas, before: ThemeDocument, after: ThemeDocument): Change[] {
   const pages = new Set([...Object.keys(before.pages), ...Object.keys(after.pages)])
-  return [...[...pages].flatMap((page) => pageChanges(before, after, page)), ...settingChanges(schemas, before, after)]
+  return [
+    ...[...pages].flatMap((page) => themePageChanges(before, after, page)),
+    ...settingChanges(schemas, before, after),
+  ]
 }
 
-function pageChanges(before: ThemeDocument, after: ThemeDocument, page: string): Change[] {
+function themePageChanges(before: ThemeDocument, after: ThemeDocument, page: string): Change[] {
   const old = (key: string) => sectionOf(before, page, key)
   const now = (key: string) => sectionOf(after, page, key)
-  const oldOrder = pageOf(before, page).order
-  const nowOrder = pageOf(after, page).order
+  const oldOrder = themePageOf(before, page).order
+  const nowOrder = themePageOf(after, page).order
   const kept = nowOrder.filter(old)
   const wasKept = oldOrder.filter(now)
   return [

@@ -13,7 +13,7 @@ export interface BlockSchema {
 export interface SectionTexts extends FieldTexts {
   name: { readonly [theme in ThemeKey]: string }
   /** What buyers read beside the merchant's own texts. */
-  words: { readonly [key: string]: string | ((...values: never[]) => string) }
+  storefront: { readonly [key: string]: string | ((...values: never[]) => string) }
 }
 
 /** Something a section draws that is not in the document. */
@@ -34,8 +34,8 @@ export interface SectionSchema {
   maxBlocks: number
   /** What a section starts with when a merchant adds it; everything else comes from the defaults. */
   preset: Preset
-  /** What it holds in a new shop, whose home page begins with the sections that have this, in the registry's order. */
-  starter?: (themeKey: ThemeKey, shop: { storeName: string }) => Preset
+  /** What it holds in a new store, whose home page begins with the sections that have this, in the registry's order. */
+  starter?: (themeKey: ThemeKey, store: { storeName: string }) => Preset
   /** Method, so that a type may ask for its own settings. */
   needs?(settings: JsonObject): readonly SectionNeed[]
   /** An image as wide as the window: the header may lie over it where it opens the page. */

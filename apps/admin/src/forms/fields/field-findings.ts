@@ -1,4 +1,4 @@
-import { type FieldLimits, fieldSentences } from '@backroom/contract/api/field-limits'
+import { type FieldLimits, fieldTexts } from '@backroom/contract/api/field-limits'
 import type { InLanguages } from '@backroom/contract/api/language'
 import { ApiError } from '../../api/client.ts'
 import { storedLanguage } from '../../i18n/i18n.ts'
@@ -10,30 +10,30 @@ export type Findings = Record<string, string>
 export function limitFindings(sent: object, fields: Readonly<Record<string, FieldLimits>>): Findings {
   const findings: Findings = {}
   for (const [name, value] of Object.entries(sent)) {
-    const sentence = sentenceOf(value, fields[name] ?? {})
-    if (sentence) findings[name] = sentence[storedLanguage()]
+    const text = textOf(value, fields[name] ?? {})
+    if (text) findings[name] = text[storedLanguage()]
   }
   return findings
 }
 
-function sentenceOf(value: unknown, limits: FieldLimits): InLanguages | undefined {
-  if (typeof value === 'string') return textSentence(value.trim().length, limits)
-  if (typeof value === 'number') return numberSentence(value, limits)
-  return limits.isRequired && (value === null || value === undefined) ? fieldSentences.missing : undefined
+function textOf(value: unknown, limits: FieldLimits): InLanguages | undefined {
+  if (typeof value === 'string') return ofText(value.trim().length, limits)
+  if (typeof value === 'number') return ofNumber(value, limits)
+  return limits.isRequired && (value === null || value === undefined) ? fieldTexts.missing : undefined
 }
 
-function textSentence(length: number, { isRequired, minLength, maxLength }: FieldLimits) {
-  if (length === 0) return isRequired ? fieldSentences.missing : undefined
-  if (minLength !== undefined && length < minLength) return fieldSentences.tooShort(minLength)
-  if (maxLength !== undefined && length > maxLength) return fieldSentences.tooLong(maxLength)
+function ofText(length: number, { isRequired, minLength, maxLength }: FieldLimits) {
+  if (length === 0) return isRequired ? fieldTexts.missing : undefined
+  if (minLength !== undefined && length < minLength) return fieldTexts.tooShort(minLength)
+  if (maxLength !== undefined && length > maxLength) return fieldTexts.tooLong(maxLength)
   return undefined
 }
 
-function numberSentence(value: number, { min, max, isWhole }: FieldLimits) {
-  if (Number.isNaN(value)) return fieldSentences.missing
-  if (isWhole && !Number.isInteger(value)) return fieldSentences.notWhole
-  if (min !== undefined && value < min) return fieldSentences.tooSmall(min)
-  if (max !== undefined && value > max) return fieldSentences.tooLarge(max)
+function ofNumber(value: number, { min, max, isWhole }: FieldLimits) {
+  if (Number.isNaN(value)) return fieldTexts.missing
+  if (isWhole && !Number.isInteger(value)) return fieldTexts.notWhole
+  if (min !== undefined && value < min) return fieldTexts.tooSmall(min)
+  if (max !== undefined && value > max) return fieldTexts.tooLarge(max)
   return undefined
 }
 

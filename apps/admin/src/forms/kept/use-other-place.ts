@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Begins anew when the same form comes to stand for another thing: another shop's, after the Back button. */
+/** Begins anew when the same form comes to stand for another thing: another store's, after the Back button. */
 export function useOtherPlace(key: string, begin: () => void) {
   const place = useRef(key)
   const enter = useEffectEvent(() => {

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Dropdown } from '../../ui/overlays/Dropdown.tsx'
 import classes from '../Lists.module.css'
 import type { ShownList } from '../use-list.ts'
-import { type FilterWords, valueText } from './filter-words.ts'
+import { type FilterTexts, valueText } from './filter-texts.ts'
 import { SearchField } from './SearchField.tsx'
 
 // Fields of every kind come when a filter is opened.
@@ -15,13 +15,13 @@ const FilterEditor = lazy(() => import('./FilterEditor.tsx'))
 
 interface Props<D extends ListDefinition> {
   list: Pick<ShownList<D>, 'definition' | 'filters' | 'show' | 'clear' | 'isFiltered'>
-  words: FilterWords & { search?: string; searchHint?: string }
+  texts: FilterTexts & { search?: string; searchHint?: string }
   /** At its end. */
   children?: ReactNode
 }
 
 /** Search, the filters that are set as chips to change or take away, and the others to add. */
-export function FilterBar<D extends ListDefinition>({ list, words, children }: Props<D>) {
+export function FilterBar<D extends ListDefinition>({ list, texts, children }: Props<D>) {
   const { t } = useTranslation()
   const { definition, show, clear, isFiltered } = list
   const [adding, setAdding] = useState<string>()
@@ -38,8 +38,8 @@ export function FilterBar<D extends ListDefinition>({ list, words, children }: P
       {definition.isSearched && (
         <SearchField
           text={text}
-          label={words.search ?? ''}
-          hint={words.searchHint ?? ''}
+          label={texts.search ?? ''}
+          hint={texts.searchHint ?? ''}
           onText={(typed) => void change('text', typed || undefined, { replace: true })}
         />
       )}
@@ -49,13 +49,13 @@ export function FilterBar<D extends ListDefinition>({ list, words, children }: P
           name={name}
           filter={filter}
           value={values[name]}
-          words={words}
+          texts={texts}
           isNew={name === adding}
           onChange={(value) => void change(name, value)}
           onClose={() => setAdding(undefined)}
         />
       ))}
-      {others.length > 0 && <AddFilter names={others} words={words} onAdd={setAdding} />}
+      {others.length > 0 && <AddFilter names={others} texts={texts} onAdd={setAdding} />}
       {isFiltered && (
         <Button variant="subtle" onClick={() => void clear()}>
           {t('lists.clear')}
@@ -70,16 +70,16 @@ interface ChipProps {
   name: string
   filter: Filter
   value: unknown
-  words: FilterWords
+  texts: FilterTexts
   isNew: boolean
   onChange: (value: unknown) => void
   onClose: () => void
 }
 
-function FilterChip({ name, filter, value, words, isNew, onChange, onClose }: ChipProps) {
+function FilterChip({ name, filter, value, texts, isNew, onChange, onClose }: ChipProps) {
   const { t, i18n } = useTranslation()
-  const label = words.filter(name)
-  const said = value === undefined ? '…' : valueText(t, i18n.language, words, name, filter, value)
+  const label = texts.filter(name)
+  const said = value === undefined ? '…' : valueText(t, i18n.language, texts, name, filter, value)
   const remove = () => {
     onClose()
     onChange(undefined)
@@ -99,7 +99,7 @@ function FilterChip({ name, filter, value, words, isNew, onChange, onClose }: Ch
             filter={filter}
             value={value}
             onChange={onChange}
-            words={words}
+            texts={texts}
             takesFocus={isNew}
           />
         </Suspense>
@@ -111,11 +111,11 @@ function FilterChip({ name, filter, value, words, isNew, onChange, onClose }: Ch
 
 interface AddProps {
   names: readonly string[]
-  words: FilterWords
+  texts: FilterTexts
   onAdd: (name: string) => void
 }
 
-function AddFilter({ names, words, onAdd }: AddProps) {
+function AddFilter({ names, texts, onAdd }: AddProps) {
   const { t } = useTranslation()
   const face = (
     <>
@@ -129,7 +129,7 @@ function AddFilter({ names, words, onAdd }: AddProps) {
         {names.map((name) => (
           <li key={name}>
             <Button variant="subtle" fullWidth justify="start" data-closes onClick={() => onAdd(name)}>
-              {words.filter(name)}
+              {texts.filter(name)}
             </Button>
           </li>
         ))}

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from '../../session/use-store.ts'
 import { minorUnits } from '../../ui/money/money.ts'
 import classes from '../Lists.module.css'
-import type { FilterWords } from './filter-words.ts'
+import type { FilterTexts } from './filter-texts.ts'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/Combobox.css'
 import '@mantine/core/styles/NumberInput.css'
@@ -24,7 +24,7 @@ interface Props {
   filter: Filter
   value: unknown
   onChange: (value: unknown) => void
-  words: FilterWords
+  texts: FilterTexts
   /** It was opened by choosing it: the focus goes on into it. */
   takesFocus: boolean
 }
@@ -42,15 +42,15 @@ export default function FilterEditor({ takesFocus, ...field }: Props) {
   )
 }
 
-function Field({ name, filter, value, onChange, words }: Omit<Props, 'takesFocus'>) {
-  const label = words.filter(name)
+function Field({ name, filter, value, onChange, texts }: Omit<Props, 'takesFocus'>) {
+  const label = texts.filter(name)
   switch (filter.kind) {
     case 'one':
       return (
         <Radio.Group aria-label={label} value={(value as string | undefined) ?? null} onChange={onChange}>
           <div className={classes.choices}>
             {filter.values.map((one) => (
-              <Radio key={one} value={one} label={words.value(name, one)} />
+              <Radio key={one} value={one} label={texts.value(name, one)} />
             ))}
           </div>
         </Radio.Group>
@@ -66,7 +66,7 @@ function Field({ name, filter, value, onChange, words }: Omit<Props, 'takesFocus
         >
           <div className={classes.choices}>
             {filter.values.map((one) => (
-              <Checkbox key={one} value={one} label={words.value(name, one)} />
+              <Checkbox key={one} value={one} label={texts.value(name, one)} />
             ))}
           </div>
         </Checkbox.Group>
@@ -95,7 +95,7 @@ function Field({ name, filter, value, onChange, words }: Omit<Props, 'takesFocus
       return (
         <Radio.Group aria-label={label} value={(value as string | undefined) ?? null} onChange={onChange}>
           <div className={classes.choices}>
-            {words.options?.(name).map((option) => (
+            {texts.options?.(name).map((option) => (
               <Radio key={option.value} {...option} />
             ))}
           </div>

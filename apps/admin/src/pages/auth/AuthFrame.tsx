@@ -6,9 +6,9 @@ import mark from '../../shell/mark.svg'
 import { SchemeSwitch } from '../../shell/toolbar/SchemeSwitch.tsx'
 import classes from './AuthFrame.module.css'
 import { configOptions } from './config-options.ts'
-import { ShopWindow } from './shop/ShopWindow.tsx'
+import { CounterDrawing } from './store/CounterDrawing.tsx'
 
-/** Around sign-in and shop chooser: what Backroom is on one side, what to do on the other. */
+/** Around sign-in and store chooser: what Backroom is on one side, what to do on the other. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { data: config } = useQuery(configOptions())
@@ -19,7 +19,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
           <img src={mark} alt="" width={32} height={32} />
           {t('shell.brand')}
         </p>
-        <ShopWindow />
+        <CounterDrawing />
         <div>
           <p className={classes.claim}>{t('auth.promise')}</p>
           <p className={classes.text}>{t('auth.promiseText')}</p>

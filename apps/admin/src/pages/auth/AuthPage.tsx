@@ -3,7 +3,7 @@ import { loadTexts } from '../../i18n/i18n.ts'
 import { usePage } from '../../links.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { LoginForm } from './log-in/LoginForm.tsx'
-import { ShopChooser } from './shop/ShopChooser.tsx'
+import { StoreChooser } from './store/StoreChooser.tsx'
 
 /** Screens that most people never see arrive, with their texts, when they are asked for. */
 const later = (load: () => Promise<{ default: ComponentType }>) =>
@@ -14,7 +14,7 @@ const later = (load: () => Promise<{ default: ComponentType }>) =>
 
 const screens = {
   login: LoginForm,
-  shop: ShopChooser,
+  shop: StoreChooser,
   register: later(() => import('./sign-up/RegisterForm.tsx')),
   forgot: later(() => import('./password/ForgotForm.tsx')),
   accept: later(() => import('./sign-up/AcceptForm.tsx')),

@@ -2,15 +2,15 @@ import type { contract } from '@backroom/contract'
 import type { Answer } from '@backroom/contract/api/endpoint'
 import { useNavigateTo } from '../../links.tsx'
 import { changeAccount, clearAccount } from '../../session/account-info.ts'
-import { enterShop } from '../../session/enter-shop.ts'
+import { enterStore } from '../../session/enter-store.ts'
 
-/** Signs in with what an activation answered: a new shop is asked its survey first, a joined one opens. */
+/** Signs in with what an activation answered: a new store is asked its survey first, a joined one opens. */
 export function useEnter() {
   const navigateTo = useNavigateTo()
   return async ({ register, storeDomain, ...signIn }: Answer<typeof contract.auth.activate>) => {
     clearAccount()
     changeAccount({ ...signIn, storeDomain })
-    enterShop({ id: signIn.storeId, domain: storeDomain })
+    enterStore({ id: signIn.storeId, domain: storeDomain })
     if (!register) return navigateTo('website')
     const { storeId } = signIn
     return navigateTo('auth/survey', { register: 'true', storeId, defaultSystemDomain: storeDomain })

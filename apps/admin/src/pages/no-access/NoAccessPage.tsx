@@ -21,7 +21,7 @@ export default function NoAccessPage() {
         first ? (
           <Button renderRoot={toPage(first)}>{t('shell.goTo', { page: pageLabel(first) })}</Button>
         ) : (
-          <Button renderRoot={toPage('auth', { authPage: 'shop' })}>{t('shell.otherShop')}</Button>
+          <Button renderRoot={toPage('auth', { authPage: 'shop' })}>{t('shell.otherStore')}</Button>
         )
       }
     >

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
 import { altered } from '../../testing/answers.ts'
-import { exampleGateway } from '../../testing/examples.ts'
+import { exampleConnection } from '../../testing/examples.ts'
 import { openAdmin } from '../../testing/open-admin.ts'
 import { click, find, findAddress, findText } from '../../testing/screen.ts'
 
@@ -59,15 +59,15 @@ it('says so when the figures cannot be had', async () => {
   await findText("Today's salesNot available right now")
 })
 
-const proxies = 'GET /stores/payout/proxy/store-proxies'
-const noProxies = { proxies: [], total: 0 }
+const connections = 'GET /stores/payout/proxy/store-proxies'
+const noConnections = { proxies: [], total: 0 }
 const warning =
   "Your store hasn't been configured with a payment gateway, please contact the administrator to set it up before publishing(run ads)!!!"
 
 it('warns of a missing gateway in the specified words, asking for page 1 of 10 [A2-88] [A8-12] [A9-03]', async () => {
-  const { requests } = await openAdmin('/', { answers: { [proxies]: noProxies } })
+  const { requests } = await openAdmin('/', { answers: { [connections]: noConnections } })
   await findText(warning)
-  expect(Object.fromEntries(requests(proxies)[0]?.query ?? [])).toEqual({ page: '1', limit: '10' })
+  expect(Object.fromEntries(requests(connections)[0]?.query ?? [])).toEqual({ page: '1', limit: '10' })
 })
 
 it('looks every 120000 ms while the list is empty and not after [A9-02]', async () => {
@@ -75,36 +75,36 @@ it('looks every 120000 ms while the list is empty and not after [A9-02]', async 
     toFake: ['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout', 'Date'],
     shouldAdvanceTime: true,
   })
-  let list: object = noProxies
-  const { requests } = await openAdmin('/', { answers: { [proxies]: () => list } })
+  let list: object = noConnections
+  const { requests } = await openAdmin('/', { answers: { [connections]: () => list } })
   await findText(warning)
-  const asked = requests(proxies).length
+  const asked = requests(connections).length
   await vi.advanceTimersByTimeAsync(119_000)
-  expect(requests(proxies)).toHaveLength(asked)
-  list = { proxies: [exampleGateway], total: 1 }
+  expect(requests(connections)).toHaveLength(asked)
+  list = { proxies: [exampleConnection], total: 1 }
   await vi.advanceTimersByTimeAsync(2_000)
-  await vi.waitFor(() => expect(requests(proxies)).toHaveLength(asked + 1))
+  await vi.waitFor(() => expect(requests(connections)).toHaveLength(asked + 1))
   await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull())
   await vi.advanceTimersByTimeAsync(400_000)
-  expect(requests(proxies)).toHaveLength(asked + 1)
+  expect(requests(connections)).toHaveLength(asked + 1)
 })
 
 it('does not warn where the list could not be loaded [A2-88]', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  await openAdmin('/', { answers: { [proxies]: 409 } })
+  await openAdmin('/', { answers: { [connections]: 409 } })
   await vi.waitFor(() => expect(logged).toHaveBeenCalledWith('A call failed silently', expect.anything()), 4000)
   expect(document.querySelector('dialog')).toBeNull()
 })
 
 it('connects the test gateway from the warning', async () => {
-  let list: object = noProxies
+  let list: object = noConnections
   const save = 'POST /stores/payout/proxy/save-store-proxies'
   const { requests } = await openAdmin('/', {
     answers: {
-      [proxies]: () => list,
+      [connections]: () => list,
       [save]: () => {
-        list = { proxies: [exampleGateway], total: 1 }
-        return exampleGateway
+        list = { proxies: [exampleConnection], total: 1 }
+        return exampleConnection
       },
     },
   })

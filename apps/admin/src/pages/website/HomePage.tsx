@@ -12,10 +12,10 @@ import { dayIn, formatDay } from '../../ui/dates/date-time.ts'
 import { PageHeader } from '../../ui/layout/PageHeader.tsx'
 import { Money } from '../../ui/money/Money.tsx'
 import { Figure } from './Figure.tsx'
-import { GatewayDialog } from './GatewayDialog.tsx'
 import { greetingAt } from './greeting.ts'
 import classes from './HomePage.module.css'
-import { PlatformHtml } from './PlatformHtml.tsx'
+import { NoConnectionDialog } from './NoConnectionDialog.tsx'
+import { PlatformText } from './PlatformText.tsx'
 import { TaskList } from './TaskList.tsx'
 
 export default function HomePage() {
@@ -36,8 +36,8 @@ export default function HomePage() {
       </div>
       <Launch />
       <TaskList />
-      <PlatformHtml />
-      {holds(me, 'settings.view') && <GatewayDialog />}
+      <PlatformText />
+      {holds(me, 'settings.view') && <NoConnectionDialog />}
     </div>
   )
 }

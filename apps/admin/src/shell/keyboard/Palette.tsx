@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import classes from './Palette.module.css'
-import { type Finding, useFindings } from './use-findings.tsx'
+import { type Hit, useHits } from './use-hits.tsx'
 
 /** Finds pages and orders; the field keeps the focus, arrows move, Enter opens. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -11,11 +11,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const listId = useId()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
-  const found = useFindings(text)
+  const found = useHits(text)
   const chosen = found[at]
-  const open = (finding: Finding) => {
+  const open = (hit: Hit) => {
     onClose()
-    void finding.open()
+    void hit.open()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // The keys of an input method choose its own suggestions.
@@ -48,8 +48,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
         />
       </div>
       <div id={listId} role="listbox" aria-label={t('shell.search')} className={classes.list}>
-        {found.map((finding, index) => {
-          const { key, Icon, label, detail } = finding
+        {found.map((hit, index) => {
+          const { key, Icon, label, detail } = hit
           return (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field moves through the list and opens with Enter
             <div
@@ -60,7 +60,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
               aria-selected={index === at}
               className={classes.option}
               onMouseMove={() => setAt(index)}
-              onClick={() => open(finding)}
+              onClick={() => open(hit)}
             >
               {Icon && <Icon size={16} aria-hidden="true" />}
               {label}

@@ -51,13 +51,13 @@ it('asks for the tasks, and for nothing else, when the server tells that one has
   expect(requests(list)).toHaveLength(asked)
 })
 
-it('hears from other windows in its own shop, and not from those in another one', async () => {
+it('hears from other windows in its own store, and not from those in another one', async () => {
   const { opened, answer } = streams()
   const { requests } = await openAdmin('/orders', { answers: { [stream]: answer } })
   await vi.waitFor(() => expect(opened).toHaveLength(1), { timeout: 4000 })
   await vi.waitFor(() => expect(requests('GET /stores/tasks').length).toBeGreaterThan(0), { timeout: 4000 })
   const [tasks, notifications] = [requests('GET /stores/tasks').length, requests(list).length]
-  const windowIn = (shop: string) => new BroadcastChannel(`backroom.news.${shop}`)
+  const windowIn = (store: string) => new BroadcastChannel(`backroom.news.${store}`)
   const [elsewhere, beside] = [windowIn('019a0000-0000-7000-8000-00000000000b'), windowIn(signedIn.storeId ?? '')]
   elsewhere.postMessage('tasks')
   beside.postMessage('notified')

@@ -1,6 +1,6 @@
 import { api, session } from '../../api/api.ts'
 import { authorizedFetch } from '../../api/authorized-fetch.ts'
-import { tabShop } from '../../session/tab-shop.ts'
+import { tabStore } from '../../session/tab-store.ts'
 
 const firstRestMs = 1_000
 const longestRestMs = 60_000
@@ -11,15 +11,15 @@ export type NewsEvent = (typeof newsEvents)[number]
 
 type OnNews = (event: NewsEvent) => void
 
-/** Windows in the same shop tell each other what one of them has heard. */
-const channelName = () => `backroom.news.${tabShop()?.id}`
+/** Windows in the same store tell each other what one of them has heard. */
+const channelName = () => `backroom.news.${tabStore()?.id}`
 
 /** Refused for good: asking again would change nothing. */
 class Refused extends Error {}
 
 /**
  * Calls `onNews` whenever the server says that there is something new, and once for all after it could not be heard.
- * A hidden window does not listen, and of the others in a shop one does for all: a browser opens six connections to a host, and
+ * A hidden window does not listen, and of the others in a store one does for all: a browser opens six connections to a host, and
  * twenty windows that each held one would wait for each other. @returns what ends it
  */
 export function listenForNews(onNews: OnNews): () => void {

@@ -7,7 +7,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { useStore } from '../../session/use-store.ts'
 import classes from './OnboardingPopup.module.css'
 import { onboardingOptions } from './onboarding-options.ts'
-import { cutButton, describeStep } from './step-words.ts'
+import { cutButton, describeStep } from './step-texts.ts'
 import { useOnboarding } from './use-onboarding.ts'
 import { useStepPath } from './use-step-path.ts'
 

@@ -1,6 +1,6 @@
 const keyOf = (storeId: string) => `backroom.setUp.${storeId}`
 
-/** Being told once in this browser that a shop is set up is enough. */
+/** Being told once in this browser that a store is set up is enough. */
 export function isFinishSeen(storeId: string): boolean {
   try {
     return localStorage.getItem(keyOf(storeId)) !== null

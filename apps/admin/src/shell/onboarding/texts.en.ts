@@ -11,7 +11,7 @@ export const texts = {
   go: 'Start',
   goTo: 'Start: {{name}}',
   resume: 'Bring back skipped steps',
-  gateway: {
+  paymentConnection: {
     title: 'No payment gateway',
     text: "Your store hasn't been configured with a payment gateway, please contact the administrator to set it up before publishing(run ads)!!!",
     connect: 'Connect test gateway',

@@ -14,7 +14,7 @@ export const texts: Texts<typeof en> = {
   go: 'Bắt đầu',
   goTo: 'Bắt đầu: {{name}}',
   resume: 'Hiện lại các bước đã bỏ qua',
-  gateway: {
+  paymentConnection: {
     title: 'Chưa có cổng thanh toán',
     text: 'Cửa hàng của bạn chưa được thiết lập cổng thanh toán, vui lòng liên hệ quản trị viên để thiết lập trước khi chạy quảng cáo!!!',
     connect: 'Kết nối cổng thử nghiệm',

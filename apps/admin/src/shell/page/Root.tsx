@@ -6,14 +6,14 @@ import { useCurrentPage } from '../../links.tsx'
 import { storeOptions } from '../../session/use-store.ts'
 import { usePageLabel } from '../../use-page-label.ts'
 
-/** Around every page, full-screen ones too: the document's title, by which tabs in several shops are told apart. */
+/** Around every page, full-screen ones too: the document's title, by which tabs in several stores are told apart. */
 export function Root() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()
   const page = useCurrentPage()
   const { data: store } = useQuery({ ...storeOptions(), enabled: false })
-  const shop = page && pageTable[page].permission !== 'public' && store?.storeDetail.name
-  const parts = [page && pageLabel(page), shop, t('shell.brand')]
+  const storeName = page && pageTable[page].permission !== 'public' && store?.storeDetail.name
+  const parts = [page && pageLabel(page), storeName, t('shell.brand')]
   return (
     <>
       <title>{parts.filter(Boolean).join(' · ')}</title>

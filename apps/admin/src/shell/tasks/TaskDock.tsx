@@ -8,7 +8,7 @@ import { useMe } from '../../session/use-me.ts'
 import { hiddenTasks, hideTasks } from './hidden-tasks.ts'
 import classes from './TaskDock.module.css'
 import { TaskLine } from './TaskLine.tsx'
-import type { Task } from './task-words.ts'
+import type { Task } from './task-texts.ts'
 import { useLatestTasks } from './use-tasks.ts'
 
 /** More would cover the page; the rest is one step away. */
@@ -20,7 +20,7 @@ const noTasks: Task[] = []
 
 const markOf = (task: Task) => `${task.id} ${isOpen(task) ? 'open' : 'ended'}`
 
-/** What runs in the shop, and what of one's own has just ended. Closed, it comes back with whatever is new. */
+/** What runs in the store, and what of one's own has just ended. Closed, it comes back with whatever is new. */
 export default function TaskDock() {
   const { t } = useTranslation()
   const me = useMe()

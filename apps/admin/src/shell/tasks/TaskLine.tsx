@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PageLink } from '../../links.tsx'
 import { StatusDot } from '../../ui/states/StatusDot.tsx'
 import classes from './TaskDock.module.css'
-import { nameOf, progressOf, stateOf, type Task, timeLeft, toneOf } from './task-words.ts'
+import { nameOf, progressOf, stateOf, type Task, timeLeft, toneOf } from './task-texts.ts'
 import { useDownload, useStopTask, useUndoTask } from './use-tasks.ts'
 
 /** One task of the dock: its name, how far it is, and the one thing to do about it. */

@@ -4,7 +4,7 @@ import { api } from '../../api/api.ts'
 import { queryOptions } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import type { Task } from './task-words.ts'
+import type { Task } from './task-texts.ts'
 
 const reload = () => queryClient.invalidateQueries({ queryKey: ['tasks'] })
 

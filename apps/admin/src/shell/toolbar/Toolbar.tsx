@@ -30,7 +30,7 @@ export function Toolbar({ onMenu, onSearch }: { onMenu: () => void; onSearch: ()
       >
         <MenuIcon size={20} />
       </ActionIcon>
-      <ShopSwitcher />
+      <StoreSwitcher />
       <button type="button" className={classes.search} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
         <Search size={16} aria-hidden="true" />
         <span className={classes.searchText}>{t('shell.search')}</span>
@@ -52,15 +52,15 @@ export function Toolbar({ onMenu, onSearch }: { onMenu: () => void; onSearch: ()
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-function ShopSwitcher() {
+function StoreSwitcher() {
   const { t } = useTranslation()
   const { name } = useStore().storeDetail
   return (
     <PageLink
       page="auth"
       params={{ authPage: 'shop' }}
-      className={classes.shop ?? ''}
-      aria-label={t('shell.switchShop', { shop: name })}
+      className={classes.store ?? ''}
+      aria-label={t('shell.switchStore', { store: name })}
     >
       <span className={classes.initial} data-initials={name.slice(0, 1)} />
       <span className={classes.name}>{name}</span>

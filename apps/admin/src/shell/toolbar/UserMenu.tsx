@@ -35,7 +35,7 @@ export function UserMenu() {
         <li>
           <PageLink page="auth" params={{ authPage: 'shop' }} className={classes.entry ?? ''} data-closes>
             <Store size={16} aria-hidden="true" />
-            {t('shell.otherShop')}
+            {t('shell.otherStore')}
           </PageLink>
         </li>
         <li>

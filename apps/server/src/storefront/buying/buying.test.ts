@@ -1,54 +1,62 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { checkoutForm, cookieAfter, cookiesSetBy, startTestStorefront, type TestStorefront } from '../shop-test-api.ts'
+import {
+  checkoutForm,
+  cookieAfter,
+  cookiesSetBy,
+  startTestStorefront,
+  type TestStorefront,
+} from '../storefront-test-api.ts'
 
 vi.mock('../storefront-dist.ts', async () => ({ storefrontDist: (await import('../fake-dist.ts')).fakeDist() }))
 
-let shop: TestStorefront
+let storefront: TestStorefront
 let cookie = ''
 beforeAll(async () => {
-  shop = await startTestStorefront()
+  storefront = await startTestStorefront()
 })
-afterAll(() => shop.close())
+afterAll(() => storefront.close())
 
 beforeEach(async () => {
-  await shop.database.owner.query('update product_variants set stock = 50 where id = $1', [shop.medium])
-  cookie = cookieAfter(await shop.post('/cart/lines', { variantId: shop.medium, quantity: '2' }))
+  await storefront.database.owner.query('update product_variants set stock = 50 where id = $1', [storefront.medium])
+  cookie = cookieAfter(await storefront.post('/cart/lines', { variantId: storefront.medium, quantity: '2' }))
 })
 
 const form = { ...checkoutForm, total: '4800' }
 const checkOut = (over: Partial<typeof form> = {}, attempt = crypto.randomUUID()) =>
-  shop.post('/checkout', { ...form, ...over, attempt }, { cookie })
-const orders = async () => (await shop.database.owner.query('select 1 from orders')).rowCount
+  storefront.post('/checkout', { ...form, ...over, attempt }, { cookie })
+const orders = async () => (await storefront.database.owner.query('select 1 from orders')).rowCount
 
 describe('the cart', () => {
   it('is known by a cookie that scripts cannot read and other sites do not send', async () => {
-    const [cart = ''] = cookiesSetBy(await shop.post('/cart/lines', { variantId: shop.medium, quantity: '1' }))
+    const [cart = ''] = cookiesSetBy(
+      await storefront.post('/cart/lines', { variantId: storefront.medium, quantity: '1' }),
+    )
     expect(cart).toMatch(/^cart=[0-9a-f-]{36}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
-    expect((await shop.get('/cart', { cookie })).body).toContain('Lantern tee')
+    expect((await storefront.get('/cart', { cookie })).body).toContain('Lantern tee')
   })
 
   it('sets and removes a line', async () => {
-    const { body } = await shop.get('/cart', { cookie })
+    const { body } = await storefront.get('/cart', { cookie })
     const [, line] = /action="(\/cart\/lines\/[\w-]+)"/.exec(body) ?? []
-    await shop.post(line!, { quantity: '3' }, { cookie })
-    expect((await shop.get('/cart', { cookie })).body).toMatch(/name="quantity"[^>]*value="3"/)
-    await shop.post(line!, { quantity: '0' }, { cookie })
-    expect((await shop.get('/cart', { cookie })).body).toContain('Your cart is empty.')
+    await storefront.post(line!, { quantity: '3' }, { cookie })
+    expect((await storefront.get('/cart', { cookie })).body).toMatch(/name="quantity"[^>]*value="3"/)
+    await storefront.post(line!, { quantity: '0' }, { cookie })
+    expect((await storefront.get('/cart', { cookie })).body).toContain('Your cart is empty.')
   })
 
   it('keeps what the buyer writes as a line of its own, and asks for it where it must', async () => {
-    const { owner } = shop.database
+    const { owner } = storefront.database
     const { rows } = await owner.query(
       `insert into personalizes (store_id, product_id, label, max_length, is_required)
        select store_id, product_id, 'Name on the tee', 6, true from product_variants where id = $1 returning id`,
-      [shop.medium],
+      [storefront.medium],
     )
     const sheet = { accept: 'text/x-cart-sheet', cookie }
     const add = (personalization: string) =>
-      shop.post('/cart/lines', { variantId: shop.medium, quantity: '1', personalization }, sheet)
+      storefront.post('/cart/lines', { variantId: storefront.medium, quantity: '1', personalization }, sheet)
     expect((await add('  ')).statusCode).toBe(409)
     for (const text of ['Ánh', 'Bee <3', 'Ánh', 'Much too long']) expect((await add(text)).statusCode).toBe(200)
-    const { body } = await shop.get('/cart', { cookie })
+    const { body } = await storefront.get('/cart', { cookie })
     for (const text of ['“Ánh”', '“Bee &lt;3”', '“Much t”']) expect(body).toContain(text)
     await checkOut({ total: '14400' })
     const lines = await owner.query(
@@ -63,39 +71,39 @@ describe('the cart', () => {
   })
 
   it('refuses what is sold out, and junk', async () => {
-    await shop.database.owner.query('update product_variants set stock = 0 where id = $1', [shop.large])
-    const soldOut = await shop.post(
+    await storefront.database.owner.query('update product_variants set stock = 0 where id = $1', [storefront.large])
+    const soldOut = await storefront.post(
       '/cart/lines',
-      { variantId: shop.large, quantity: '1' },
+      { variantId: storefront.large, quantity: '1' },
       { accept: 'text/x-cart-sheet' },
     )
     expect(soldOut.statusCode).toBe(409)
-    const junk: Record<string, string>[] = [{}, { variantId: 'x' }, { variantId: shop.medium, quantity: '-4' }]
-    for (const body of junk) expect((await shop.post('/cart/lines', body)).statusCode).toBe(303)
+    const junk: Record<string, string>[] = [{}, { variantId: 'x' }, { variantId: storefront.medium, quantity: '-4' }]
+    for (const body of junk) expect((await storefront.post('/cart/lines', body)).statusCode).toBe(303)
   })
 
   it('leads to cart page 1, checkout page 2, or answers the mini cart 3 [B3-50]', async () => {
     const add = (headers = {}) =>
-      shop.post('/cart/lines', { variantId: shop.medium, quantity: '1' }, { cookie, ...headers })
+      storefront.post('/cart/lines', { variantId: storefront.medium, quantity: '1' }, { cookie, ...headers })
     const withStep = async (step: number) => {
-      const theme = shop.themeOf('hydro')
-      await shop.publish({ ...theme, settings: { ...theme.settings, product: { checkoutStepLayout: step } } })
+      const theme = storefront.themeOf('hydro')
+      await storefront.publish({ ...theme, settings: { ...theme.settings, product: { checkoutStepLayout: step } } })
     }
     await withStep(1)
     expect((await add()).headers.location).toBe('/cart')
     await withStep(2)
     expect((await add()).headers.location).toBe('/checkout')
     await withStep(3)
-    await vi.waitFor(async () => expect((await shop.get('/')).body).toContain('data-step="mini-cart"'))
+    await vi.waitFor(async () => expect((await storefront.get('/')).body).toContain('data-step="mini-cart"'))
     const sheet = await add({ accept: 'text/x-cart-sheet' })
     expect(sheet.body).toContain('Lantern tee')
     expect(sheet.body).not.toContain('<html')
   })
 
   it('goes straight to the checkout with "Buy it now"', async () => {
-    const answer = await shop.post(
+    const answer = await storefront.post(
       '/cart/lines',
-      { variantId: shop.medium, quantity: '1', next: 'checkout' },
+      { variantId: storefront.medium, quantity: '1', next: 'checkout' },
       { cookie },
     )
     expect(answer.headers.location).toBe('/checkout')
@@ -108,7 +116,7 @@ describe('the checkout', () => {
     const answer = await checkOut()
     expect(answer.statusCode).toBe(303)
     expect(await orders()).toBe(before + 1)
-    const thanks = await shop.get(String(answer.headers.location))
+    const thanks = await storefront.get(String(answer.headers.location))
     expect(thanks.body).toMatch(/Order #\d+/)
     expect(thanks.body).toContain('Lantern tee')
     expect(cookiesSetBy(answer).find((one) => one.startsWith('cart='))).toContain('Max-Age=0')
@@ -116,7 +124,7 @@ describe('the checkout', () => {
 
   it('charges nothing but what was shown: a cart that changed meanwhile is shown anew', async () => {
     const before = await orders()
-    await shop.post('/cart/lines', { variantId: shop.medium, quantity: '3' }, { cookie })
+    await storefront.post('/cart/lines', { variantId: storefront.medium, quantity: '3' }, { cookie })
     const { statusCode, body } = await checkOut()
     expect(statusCode).toBe(422)
     expect(body).toContain('Please look at the new total.')
@@ -134,7 +142,7 @@ describe('the checkout', () => {
       answers.map(async ({ headers: { location } }) =>
         String(location).startsWith('/orders/')
           ? location
-          : (await shop.get(String(location), { cookie })).headers.location,
+          : (await storefront.get(String(location), { cookie })).headers.location,
       ),
     )
     expect(new Set(pages).size).toBe(1)
@@ -142,7 +150,7 @@ describe('the checkout', () => {
     expect(await orders()).toBe(before + 1)
   })
 
-  it('shows the form again after a declined card: what was typed, the problem, never the card', async () => {
+  it('shows the form again after a declined card: what was typed, what is wrong, never the card', async () => {
     const before = await orders()
     const { statusCode, body } = await checkOut({ cardNumber: '4000 0000 0000 0002' })
     expect(statusCode).toBe(422)
@@ -152,11 +160,11 @@ describe('the checkout', () => {
     expect(await orders()).toBe(before)
   })
 
-  it('takes no payment for a shop without a gateway, says so, and keeps the cart', async () => {
+  it('takes no payment for a store without a gateway, says so, and keeps the cart', async () => {
     const before = await orders()
-    await shop.database.owner.query('update payment_connections set is_active = false')
+    await storefront.database.owner.query('update payment_connections set is_active = false')
     const refused = await checkOut()
-    await shop.database.owner.query('update payment_connections set is_active = true')
+    await storefront.database.owner.query('update payment_connections set is_active = true')
     expect(refused.statusCode).toBe(422)
     expect(refused.body).toContain('This shop cannot take payments yet.')
     expect(refused.body).toContain('Lantern tee')
@@ -167,13 +175,13 @@ describe('the checkout', () => {
   it('names each field that is missing or wrong', async () => {
     const { statusCode, body } = await checkOut({ lastName: '', email: 'nobody' })
     expect(statusCode).toBe(422)
-    expect(body).toContain('id="lastName-problem"')
-    expect(body).toContain('id="email-problem"')
+    expect(body).toContain('id="lastName-finding"')
+    expect(body).toContain('id="email-finding"')
   })
 
   it('never shows another store’s order', async () => {
     const { headers } = await checkOut()
-    const elsewhere = await shop.get(String(headers.location), { host: 'bamboo.localhost:4000' })
+    const elsewhere = await storefront.get(String(headers.location), { host: 'bamboo.localhost:4000' })
     expect(elsewhere.statusCode).toBe(404)
   })
 })

@@ -1,6 +1,6 @@
 import { text } from '@backroom/contract/api/fields'
 import type { Buyer } from '@backroom/domain/checkouts/checkouts'
-import { type AddressField, addressFields, type CheckoutProblem, type CheckoutView } from '@backroom/storefront/view'
+import { type AddressField, addressFields, type CheckoutFinding, type CheckoutView } from '@backroom/storefront/view'
 import { z } from 'zod'
 
 const short = text(100)
@@ -26,12 +26,12 @@ const Form = z.object({
 })
 
 type Field = keyof z.infer<typeof Form>
-export type Problems = CheckoutView['problems']
+export type CheckoutFindings = CheckoutView['findings']
 
 export interface CheckoutForm {
   /** What to show again; never the card. */
   values: { [field in AddressField]: string }
-  problems: Problems
+  findings: CheckoutFindings
   /** Undefined while something is missing. */
   sent: { attempt: string; shownTotalCents: number; buyer: Buyer } | undefined
 }
@@ -51,22 +51,22 @@ export function readCheckoutForm(body: Record<string, unknown>): CheckoutForm {
     cardExpiry: raw.cardExpiry.replace(/\s/g, '').replace(/^(\d{2})(\d{2})$/, '$1/$2'),
   })
   const values = valuesOf(raw)
-  if (!read.success) return { values, problems: problemsOf(read.error.issues, raw), sent: undefined }
+  if (!read.success) return { values, findings: findingsOf(read.error.issues, raw), sent: undefined }
   const { email, cardNumber, cardExpiry, cardCode, attempt, total, ...address } = read.data
   const card = { number: cardNumber, expiry: cardExpiry, code: cardCode }
-  return { values, problems: {}, sent: { attempt, shownTotalCents: total, buyer: { email, address, card } } }
+  return { values, findings: {}, sent: { attempt, shownTotalCents: total, buyer: { email, address, card } } }
 }
 
 /** What the form shows again of what was typed. */
 export const valuesOf = (typed: Record<AddressField, string>) =>
   Object.fromEntries(addressFields.map((field) => [field, typed[field].slice(0, 200)])) as CheckoutForm['values']
 
-function problemsOf(issues: z.core.$ZodIssue[], raw: Record<Field, string>): Problems {
-  const problems: Problems = {}
+function findingsOf(issues: z.core.$ZodIssue[], raw: Record<Field, string>): CheckoutFindings {
+  const findings: CheckoutFindings = {}
   for (const { path } of issues) {
     const field = path[0] as Field
-    const problem: CheckoutProblem = raw[field] === '' ? 'required' : field === 'email' ? 'email' : 'invalid'
-    problems[field === 'attempt' || field === 'total' ? 'order' : field] = problem
+    const finding: CheckoutFinding = raw[field] === '' ? 'required' : field === 'email' ? 'email' : 'invalid'
+    findings[field === 'attempt' || field === 'total' ? 'order' : field] = finding
   }
-  return problems
+  return findings
 }

@@ -8,7 +8,7 @@ import { cartOf, visitOf } from '../visits/visitor.ts'
 import { atHost, sendVisitorPage, waitingAtHost } from '../visits/visitor-answer.ts'
 import { checkoutPage, pendingPage, thankYouPage } from '../visits/visitor-pages.ts'
 import { forgetCart } from './cart-cookies.ts'
-import { type CheckoutForm, type Problems, readCheckoutForm, valuesOf } from './checkout-form.ts'
+import { type CheckoutFindings, type CheckoutForm, readCheckoutForm, valuesOf } from './checkout-form.ts'
 
 const perMinute = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }
 const attemptPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -43,8 +43,8 @@ async function openCheckout(services: Services, request: FastifyRequest, reply: 
 async function checkOut(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const cartId = cartOf(request)
   if (!cartId) return reply.redirect('/cart', 303)
-  const { values, problems, sent } = readCheckoutForm((request.body ?? {}) as Record<string, unknown>)
-  if (!sent) return showForm(services, request, reply, { values, problems })
+  const { values, findings, sent } = readCheckoutForm((request.body ?? {}) as Record<string, unknown>)
+  if (!sent) return showForm(services, request, reply, { values, findings })
   const placement = { cartId, ...sent, visit: visitOf(request) }
   const result = await placeOrder(waitingAtHost(services, request), placement)
   // The buyer is answered all the same, and a job goes on.
@@ -59,7 +59,7 @@ async function checkOut(services: Services, request: FastifyRequest, reply: Fast
       services.enqueueNow('reconcile-payments')
       return reply.redirect(result.attempt ? pendingPath(result.attempt) : '/checkout', 303)
     default:
-      return showForm(services, request, reply, { values, problems: problemsOf(result) })
+      return showForm(services, request, reply, { values, findings: findingsOf(result) })
   }
 }
 
@@ -75,7 +75,7 @@ async function showAttempt(services: Services, request: FastifyRequest, reply: F
   if (cartOf(request) !== payment.cartId) return reply.redirect('/cart', 303)
   return showForm(services, request, reply, {
     values: valuesOf({ email: payment.email, ...payment.shippingAddress }),
-    problems: problemsOf(outcome),
+    findings: findingsOf(outcome),
   })
 }
 
@@ -92,7 +92,7 @@ const showForm = (
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  form: Pick<CheckoutForm, 'values' | 'problems'>,
+  form: Pick<CheckoutForm, 'values' | 'findings'>,
 ) =>
   sendVisitorPage(
     services,
@@ -104,10 +104,10 @@ const showForm = (
 
 type Refused = Exclude<PlaceOrderResult, { state: 'placed' | 'pending' | 'empty' }>
 
-function problemsOf(result: Refused): Problems {
+function findingsOf(result: Refused): CheckoutFindings {
   switch (result.state) {
-    case 'no_gateway':
-      return { order: 'noGateway' }
+    case 'no_payment_connection':
+      return { order: 'noPaymentConnection' }
     case 'changed':
       return { order: 'changed' }
     case 'sold_out':

@@ -1,7 +1,7 @@
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Announcements } from '../../news/announcements.ts'
-import { checkoutForm, cookieAfter, startTestStorefront, type TestStorefront } from '../shop-test-api.ts'
+import { checkoutForm, cookieAfter, startTestStorefront, type TestStorefront } from '../storefront-test-api.ts'
 import { type MadePage, PageCache } from './page-cache.ts'
 
 vi.mock('../storefront-dist.ts', async () => ({ storefrontDist: (await import('../fake-dist.ts')).fakeDist() }))
@@ -64,11 +64,11 @@ describe('the cache of pages', () => {
 })
 
 describe('a buyer sees at once', () => {
-  let shop: TestStorefront
-  const query = (statement: string, values: unknown[] = []) => shop.database.owner.query(statement, values)
+  let storefront: TestStorefront
+  const query = (statement: string, values: unknown[] = []) => storefront.database.owner.query(statement, values)
   beforeAll(async () => {
-    shop = await startTestStorefront()
-    shop.services.announcements.on('storefront_changed', (payload) => void heard.push(payload))
+    storefront = await startTestStorefront()
+    storefront.services.announcements.on('storefront_changed', (payload) => void heard.push(payload))
     await query(
       `with made as (insert into collections (store_id, handle, title) values ($1, 'shirts', 'Shirts') returning id)
        insert into collection_products (store_id, collection_id, product_id, position)
@@ -81,10 +81,10 @@ describe('a buyer sees at once', () => {
        select $1, id, 0, 'One', '{One}', 7700, 3 from products where handle = 'paper-lamp'`,
       [lotus],
     )
-    await shop.publish(shop.themeOf('hydro'))
+    await storefront.publish(storefront.themeOf('hydro'))
     await settled()
   })
-  afterAll(() => shop.close())
+  afterAll(() => storefront.close())
 
   /** A later announcement of ours comes after all of theirs. */
   async function settled() {
@@ -104,10 +104,10 @@ describe('a buyer sees at once', () => {
     tee: '/products/lantern-tee',
     lamp: '/products/paper-lamp',
   }
-  const read = async (address: string) => (await shop.get(address)).body
+  const read = async (address: string) => (await storefront.get(address)).body
   async function drawnAgain(change: string, values: unknown[] = []): Promise<string[]> {
     // A page from memory asks nothing of the database.
-    const asked = vi.spyOn(shop.services.pool, 'connect')
+    const asked = vi.spyOn(storefront.services.pool, 'connect')
     for (const address of Object.values(pages)) await read(address)
     await query(change, values)
     await settled()
@@ -220,7 +220,7 @@ describe('a buyer sees at once', () => {
     expect(await drawnAgain(`update themes set is_live = true where store_id = $1`, [lotus])).toEqual(all)
   })
 
-  it('the shop’s new name and address, not how long its sales are held', async () => {
+  it('the store’s new name and address, not how long its sales are held', async () => {
     expect(await drawnAgain(`update stores set name = 'Lotus & Sons' where store_id = $1`, [lotus])).toEqual(all)
     expect(await read(pages.tee)).toContain('Lotus &amp; Sons')
     const zone = `update stores set standard_timezone = 'Asia/Tokyo' where store_id = $1`
@@ -236,21 +236,21 @@ describe('a buyer sees at once', () => {
     ).toEqual(all)
   })
 
-  it('nothing of another shop', async () => {
+  it('nothing of another store', async () => {
     expect(await drawnAgain(`update stores set name = 'Bamboo & Sons' where store_id = $1`, [bamboo])).toEqual([])
   })
 
   it('keeps 95 of 100 answers in memory while a product sells that they do not show', async () => {
     await drawnAgain('select 1')
-    await query('update product_variants set stock = 20 where id = $1', [shop.medium])
+    await query('update product_variants set stock = 20 where id = $1', [storefront.medium])
     for (const address of Object.values(pages)) await read(address)
     await settled()
-    const asked = vi.spyOn(shop.services.pool, 'connect')
+    const asked = vi.spyOn(storefront.services.pool, 'connect')
     let [shown, drawn] = [0, 0]
     for (let sale = 0; sale < 10; sale++) {
-      const added = await shop.post('/cart/lines', { variantId: shop.medium, quantity: '1' })
+      const added = await storefront.post('/cart/lines', { variantId: storefront.medium, quantity: '1' })
       const form = { ...checkoutForm, attempt: crypto.randomUUID() }
-      const placed = await shop.post('/checkout', form, { cookie: cookieAfter(added) })
+      const placed = await storefront.post('/checkout', form, { cookie: cookieAfter(added) })
       expect(placed.headers.location).toMatch(/^\/orders\//)
       await settled()
       for (const address of [...Object.values(pages), ...Object.values(pages)]) {

@@ -1,9 +1,9 @@
-import type { PageView } from '@backroom/storefront/view'
+import type { StorefrontPageView } from '@backroom/storefront/view'
 
 /** In every page: name and address, colours and sections, the menu, and which products there are to list. */
 const everywhere = ['store', 'theme', 'collections', 'products']
 
-const productsIn = (view: PageView): { id: string }[] => {
+const productsIn = (view: StorefrontPageView): { id: string }[] => {
   switch (view.kind) {
     case 'home':
       return Object.values(view.collections).flatMap(({ products }) => products)
@@ -19,7 +19,7 @@ const productsIn = (view: PageView): { id: string }[] => {
 }
 
 /** What a page that is remembered was made from, as the database announces it (migration 0031). */
-export const topicsOf = (view: PageView): string[] => [
+export const topicsOf = (view: StorefrontPageView): string[] => [
   ...everywhere,
   ...new Set(productsIn(view).map(({ id }) => `products:${id}`)),
 ]

@@ -6,9 +6,9 @@ import { findProductHandle, listActiveProducts } from '@backroom/domain/products
 import { findStore } from '@backroom/domain/stores/stores'
 import { findDraft, readDraftToken } from '@backroom/domain/themes/themes'
 import { previewShell } from '@backroom/storefront/preview/preview-shell'
-import { renderShop } from '@backroom/storefront/render/render-page.tsx'
+import { renderStorefront } from '@backroom/storefront/render/render-page.tsx'
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
-import type { PageView } from '@backroom/storefront/view'
+import type { StorefrontPageView } from '@backroom/storefront/view'
 import { allCollections } from '@backroom/theme/fields/define-field'
 import { type PreviewPage, previewPages } from '@backroom/theme/preview-messages'
 import { type ResolvedTheme, resolve } from '@backroom/theme/resolve'
@@ -16,9 +16,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Services } from '../../wiring.ts'
 import { assets } from '../page-renderer.ts'
-import { collectionPage, homePage, notFoundPage, productPage } from '../shop-pages.ts'
+import { collectionPage, homePage, notFoundPage, productPage } from '../storefront-pages.ts'
 import { collectionView } from '../views.ts'
-import { inStore } from '../visits/visitor.ts'
+import { inVisitedStore } from '../visits/visitor.ts'
 import { sampleCart, sampleOrder } from './preview-samples.ts'
 
 interface Wanted {
@@ -44,7 +44,7 @@ export function servePreview(app: FastifyInstance, services: Services) {
       const { language } = await findStore(ctx)
       const view = (await previewPage(ctx, theme, wantedOf(request), language)) ?? (await notFoundPage(ctx, language))
       reply.header('cache-control', 'no-store')
-      return { html: renderShop(view, theme), view, document, assets: { style: assets().styles[theme.themeKey] } }
+      return { html: renderStorefront(view, theme), view, document, assets: { style: assets().styles[theme.themeKey] } }
     }),
   )
 
@@ -72,7 +72,9 @@ async function withDraft<T>(
   if (!token) fail('not_found')
   const grant = await services.grants.find(token, token.storeId, request.id)
   if (!grant?.permissions?.has(contract.themes.previewToken.permission)) fail('not_found')
-  return inStore(services, { storeId: token.storeId, requestId: request.id }, 'read', (ctx) => work(ctx, token.themeId))
+  return inVisitedStore(services, { storeId: token.storeId, requestId: request.id }, 'read', (ctx) =>
+    work(ctx, token.themeId),
+  )
 }
 
 function wantedOf({ query }: FastifyRequest): Wanted {
@@ -86,7 +88,7 @@ async function previewPage(
   theme: ResolvedTheme,
   { page, slug, id }: Wanted,
   language: Language,
-): Promise<PageView | undefined> {
+): Promise<StorefrontPageView | undefined> {
   switch (page) {
     case 'home':
       return homePage(ctx, theme, language)

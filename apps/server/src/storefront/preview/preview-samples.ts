@@ -4,7 +4,7 @@ import type { StoreContext } from '@backroom/domain/context'
 import { priceLines } from '@backroom/domain/pricing/pricing'
 import { type ActiveProduct, listActiveProducts } from '@backroom/domain/products/products'
 import { findStore } from '@backroom/domain/stores/stores'
-import type { CartView, PageView } from '@backroom/storefront/view'
+import type { CartView, StorefrontPageView } from '@backroom/storefront/view'
 import { cardView, cartView, storeView } from '../views.ts'
 
 /** In the preview nobody has a cart: the store's own newest products stand in it, with their own images. */
@@ -41,7 +41,7 @@ const lineOf = (product: ActiveProduct, variant: ActiveProduct['variants'][numbe
   imageUrl: '',
 })
 
-export async function sampleCart(ctx: StoreContext, language: Language): Promise<PageView> {
+export async function sampleCart(ctx: StoreContext, language: Language): Promise<StorefrontPageView> {
   const [first, second, ...others] = await listActiveProducts(ctx, { limit: 6 })
   return {
     kind: 'cart',
@@ -54,7 +54,7 @@ export async function sampleCart(ctx: StoreContext, language: Language): Promise
   }
 }
 
-export async function sampleOrder(ctx: StoreContext, language: Language): Promise<PageView> {
+export async function sampleOrder(ctx: StoreContext, language: Language): Promise<StorefrontPageView> {
   const { count: _, ...sample } = await sampleOf(ctx, await listActiveProducts(ctx, { limit: 2 }))
   return {
     kind: 'thank-you',

@@ -2,28 +2,28 @@ import { openPreview } from '@backroom/domain/themes/themes'
 import { makeMember, type SignedIn } from '@backroom/testing/world/members'
 import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { draftHeading, startTestStorefront, type TestStorefront } from '../shop-test-api.ts'
-import { inStore } from '../visits/visitor.ts'
+import { draftHeading, startTestStorefront, type TestStorefront } from '../storefront-test-api.ts'
+import { inVisitedStore } from '../visits/visitor.ts'
 
 vi.mock('../storefront-dist.ts', async () => ({ storefrontDist: (await import('../fake-dist.ts')).fakeDist() }))
 
-let shop: TestStorefront
+let storefront: TestStorefront
 let token = ''
 let designer: SignedIn
 beforeAll(async () => {
-  shop = await startTestStorefront()
-  const id = await shop.publish(shop.themeOf('newchick'))
-  designer = await makeMember(shop.database.owner, lotus, ['themes.edit'])
+  storefront = await startTestStorefront()
+  const id = await storefront.publish(storefront.themeOf('newchick'))
+  designer = await makeMember(storefront.database.owner, lotus, ['themes.edit'])
   token = await tokenFor(id, designer)
 })
-afterAll(() => shop.close())
+afterAll(() => storefront.close())
 
 /** What the editor of somebody who may edit themes is given. */
 function tokenFor(themeId: string, { userId, sessionId }: SignedIn): Promise<string> {
   const tenant = { storeId: lotus, requestId: crypto.randomUUID() }
   const member = { user: { id: userId, sessionId }, permissions: new Set(['themes.edit'] as const) }
-  return inStore(
-    shop.services,
+  return inVisitedStore(
+    storefront.services,
     tenant,
     'read',
     async (ctx) => (await openPreview({ ...ctx, ...member }, themeId)).token,
@@ -31,27 +31,27 @@ function tokenFor(themeId: string, { userId, sessionId }: SignedIn): Promise<str
 }
 
 const host = 'lotus.fashion.localhost:4000'
-const read = (path: string, bearer = token) => shop.get(path, { host, authorization: `Bearer ${bearer}` })
+const read = (path: string, bearer = token) => storefront.get(path, { host, authorization: `Bearer ${bearer}` })
 
 it('gives the frame an empty shell that only the back office may frame', async () => {
-  const shell = await shop.get('/?nonce=1', { host })
+  const shell = await storefront.get('/?nonce=1', { host })
   expect(shell.body).toContain('<meta name="backroom-admin-origin" content="http://localhost:4000">')
   expect(shell.headers['content-security-policy']).toContain('frame-ancestors http://localhost:4000')
 })
 
-it('answers at the first label of the shop’s domain and the suffix of its theme: default for hydro [B4-32] [B4-34]', async () => {
-  const at = (name: string) => shop.get('/?nonce=1', { host: `${name}:4000` })
+it('answers at the first label of the store’s domain and the suffix of its theme: default for hydro [B4-32] [B4-34]', async () => {
+  const at = (name: string) => storefront.get('/?nonce=1', { host: `${name}:4000` })
   for (const preview of ['lotus.default.localhost', 'lotus.fashion.localhost'])
     expect((await at(preview)).body, preview).toContain('backroom-admin-origin')
   for (const other of ['lotus.localhost', 'lotus.other.localhost'])
     expect((await at(other)).body, other).not.toContain('backroom-admin-origin')
-  const { rows } = await shop.database.owner.query<{ id: string }>(
+  const { rows } = await storefront.database.owner.query<{ id: string }>(
     `insert into themes (store_id, name, theme_key, draft) values ($1, 'Second', 'hydro', $2) returning id`,
-    [lotus, JSON.stringify(shop.themeOf('hydro'))],
+    [lotus, JSON.stringify(storefront.themeOf('hydro'))],
   )
   const bearer = await tokenFor(rows[0]?.id ?? '', designer)
   const hydro = { host: 'lotus.default.localhost:4000', authorization: `Bearer ${bearer}` }
-  expect((await shop.get('/preview/page?page=home', hydro)).json().document.themeKey).toBe('hydro')
+  expect((await storefront.get('/preview/page?page=home', hydro)).json().document.themeKey).toBe('hydro')
 })
 
 it('draws each previewable page from the draft: home, product, cart, order and category [B2-44] [B2-46]', async () => {
@@ -69,15 +69,17 @@ it('draws each previewable page from the draft: home, product, cart, order and c
 })
 
 it('finds the product that the editor names by its id, and the newest without one', async () => {
-  const { rows } = await shop.database.owner.query<{ id: string }>(
+  const { rows } = await storefront.database.owner.query<{ id: string }>(
     `insert into products (store_id, handle, title) values ($1, 'newer', 'Newer') returning id`,
     [lotus],
   )
-  await shop.database.owner.query(
+  await storefront.database.owner.query(
     `insert into products (store_id, handle, title, status) values ($1, 'newest', 'Newest', 'draft')`,
     [lotus],
   )
-  const older = await shop.database.owner.query<{ id: string }>(`select id from products where handle = 'lantern-tee'`)
+  const older = await storefront.database.owner.query<{ id: string }>(
+    `select id from products where handle = 'lantern-tee'`,
+  )
   const shown = async (id: string) => (await read(`/preview/page?page=product&id=${id}`)).json().view.product.id
   expect(await shown(older.rows[0]?.id ?? '')).toBe(older.rows[0]?.id)
   expect(await shown('')).toBe(rows[0]?.id)
@@ -90,14 +92,16 @@ it('answers a collection for a section', async () => {
 })
 
 it('shows nothing without a token, with a forged one, or beyond its own paths', async () => {
-  expect((await shop.get('/preview/page?page=home', { host })).statusCode).toBe(404)
+  expect((await storefront.get('/preview/page?page=home', { host })).statusCode).toBe(404)
   for (const bearer of ['x', `${token}x`, `${token.split('.')[0]}.`, '.', 'e30.e30'])
     expect((await read('/preview/page?page=home', bearer)).statusCode).toBe(404)
   expect((await read('/cart')).statusCode).toBe(404)
 })
 
 it('shows nothing more once the session has ended, the permission is gone or the token is old', async () => {
-  const { rows } = await shop.database.owner.query<{ id: string }>('select id from themes where store_id = $1', [lotus])
+  const { rows } = await storefront.database.owner.query<{ id: string }>('select id from themes where store_id = $1', [
+    lotus,
+  ])
   const [{ id } = { id: '' }] = rows
   const statusFor = async (bearer: string) => (await read('/preview/page?page=home', bearer)).statusCode
   const losses: [string, (who: SignedIn) => string][] = [
@@ -109,10 +113,10 @@ it('shows nothing more once the session has ended, the permission is gone or the
     ['membership', ({ userId }) => `delete from memberships where user_id = '${userId}'`],
   ]
   for (const [what, loss] of losses) {
-    const reader = await makeMember(shop.database.owner, lotus, ['themes.edit'])
+    const reader = await makeMember(storefront.database.owner, lotus, ['themes.edit'])
     const bearer = await tokenFor(id, reader)
     expect(await statusFor(bearer), what).toBe(200)
-    await shop.database.owner.query(loss(reader))
+    await storefront.database.owner.query(loss(reader))
     await expect.poll(() => statusFor(bearer), { timeout: 1000, interval: 5, message: what }).toBe(404)
   }
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 60_000 })

@@ -2,7 +2,7 @@ import { PixelBatch } from '@backroom/contract/analytics/pixel'
 import { ingestEvents } from '@backroom/domain/analytics/analytics'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../wiring.ts'
-import { inStore, visitOf } from './visitor.ts'
+import { inVisitedStore, visitOf } from './visitor.ts'
 
 /** `POST /e`: what a storefront's pixel reports. Beacons arrive as text, whatever they hold. */
 export function serveIngest(app: FastifyInstance, services: Services) {
@@ -11,7 +11,7 @@ export function serveIngest(app: FastifyInstance, services: Services) {
     const batch = PixelBatch.safeParse(request.body)
     if (!batch.success) return reply.code(400).type('text/plain').send('This is not a batch of events.')
     const tenant = { storeId: request.storeId, requestId: request.id }
-    const kept = await inStore(services, tenant, 'write', (ctx) =>
+    const kept = await inVisitedStore(services, tenant, 'write', (ctx) =>
       ingestEvents(ctx, batch.data.events, visitOf(request)),
     )
     if (kept > 0) services.enqueueNow('roll-up-events')

@@ -6,31 +6,33 @@ import { makeMember } from '@backroom/testing/world/members'
 import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { assemble } from '../../app.ts'
-import { startTestStorefront, type TestStorefront } from '../shop-test-api.ts'
-import { inStore } from './visitor.ts'
+import { startTestStorefront, type TestStorefront } from '../storefront-test-api.ts'
+import { inVisitedStore } from './visitor.ts'
 
 vi.mock('../storefront-dist.ts', async () => ({ storefrontDist: (await import('../fake-dist.ts')).fakeDist() }))
 
-let shop: TestStorefront
+let storefront: TestStorefront
 let admin: Awaited<ReturnType<typeof assemble>>
 let authorization = ''
 beforeAll(async () => {
-  shop = await startTestStorefront()
-  admin = await assemble(shop.services)
-  const member = await makeMember(shop.database.owner, lotus, permissions, 'owner')
-  const { secret } = shop.services.ports
+  storefront = await startTestStorefront()
+  admin = await assemble(storefront.services)
+  const member = await makeMember(storefront.database.owner, lotus, permissions, 'owner')
+  const { secret } = storefront.services.ports
   authorization = `Bearer ${signAccessToken(secret, { ...member, expiresAtMs: Date.now() + 600_000 })}`
 })
 afterAll(async () => {
   await admin.close()
-  await shop.close()
+  await storefront.close()
 })
-beforeEach(() => shop.database.owner.query('truncate events, event_queue, seen_visitors, rollup_quarters, rollup_days'))
+beforeEach(() =>
+  storefront.database.owner.query('truncate events, event_queue, seen_visitors, rollup_quarters, rollup_days'),
+)
 
 const event = (name: string, part: object = {}) => ({ id: eventId(), name, url: '/', referrer: '', ...part })
 /** As a browser's beacon sends it. */
 const report = (events: object[], visitor: { remoteAddress?: string; agent?: string } = {}) =>
-  shop.app.inject({
+  storefront.app.inject({
     method: 'POST',
     url: '/e',
     headers: {
@@ -41,9 +43,9 @@ const report = (events: object[], visitor: { remoteAddress?: string; agent?: str
     remoteAddress: visitor.remoteAddress ?? '203.0.113.1',
     payload: JSON.stringify({ events }),
   })
-const rows = async (statement: string) => (await shop.database.owner.query(statement)).rows
+const rows = async (statement: string) => (await storefront.database.owner.query(statement)).rows
 async function overview() {
-  await inStore(shop.services, { storeId: lotus, requestId: crypto.randomUUID() }, 'write', rollUpEvents)
+  await inVisitedStore(storefront.services, { storeId: lotus, requestId: crypto.randomUUID() }, 'write', rollUpEvents)
   const today = new Date().toISOString().slice(0, 10)
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
   const answer = await admin.inject({
@@ -89,7 +91,7 @@ it('keeps page, campaign, product and device of an event, and nothing else of it
 })
 
 it('tells the job that there is something to count', async () => {
-  const enqueued = vi.spyOn(shop.services, 'enqueueNow')
+  const enqueued = vi.spyOn(storefront.services, 'enqueueNow')
   await report([event('page_view')])
   expect(enqueued).toHaveBeenCalledWith('roll-up-events')
   enqueued.mockRestore()
@@ -115,6 +117,6 @@ it.each([
 
 it('refuses what is no JSON', async () => {
   const headers = { host: 'lotus.localhost:4000', 'content-type': 'text/plain' }
-  const answer = await shop.app.inject({ method: 'POST', url: '/e', headers, payload: '{' })
+  const answer = await storefront.app.inject({ method: 'POST', url: '/e', headers, payload: '{' })
   expect(answer.statusCode).toBe(400)
 })

@@ -2,8 +2,8 @@ import type { StoreContext, WaitingStoreContext } from '@backroom/domain/context
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../wiring.ts'
 import { drawPage, type MakePage } from '../page-renderer.ts'
-import { notFoundPage } from '../shop-pages.ts'
-import { inStore, languageOf } from './visitor.ts'
+import { notFoundPage } from '../storefront-pages.ts'
+import { inVisitedStore, languageOf } from './visitor.ts'
 
 /** Runs `work` in the store of the request's host. */
 export const atHost = <T>(
@@ -11,7 +11,7 @@ export const atHost = <T>(
   { storeId, id: requestId }: FastifyRequest,
   access: 'read' | 'write',
   work: (ctx: StoreContext) => Promise<T>,
-): Promise<T> => inStore(services, { storeId, requestId }, access, work)
+): Promise<T> => inVisitedStore(services, { storeId, requestId }, access, work)
 
 /** The store of the request's host, for work that waits for others: each `read` and `write` is a transaction of its own. */
 export const waitingAtHost = (services: Services, request: FastifyRequest): WaitingStoreContext => ({
@@ -26,7 +26,7 @@ export const waitingAtHost = (services: Services, request: FastifyRequest): Wait
 export const sendPrivate = (reply: FastifyReply, html: string | undefined) =>
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
 
-/** Draws a visitor's own page; the shop's 404 page where there is none. */
+/** Draws a visitor's own page; the storefront's 404 page where there is none. */
 export async function sendVisitorPage(
   services: Services,
   request: FastifyRequest,

@@ -3,7 +3,7 @@ import { findCart } from '@backroom/domain/carts/carts'
 import type { StoreContext } from '@backroom/domain/context'
 import { findOrderByToken } from '@backroom/domain/orders/orders'
 import { listActiveProducts } from '@backroom/domain/products/products'
-import type { CheckoutView, PageView } from '@backroom/storefront/view'
+import type { CheckoutView, StorefrontPageView } from '@backroom/storefront/view'
 import type { CheckoutForm } from '../buying/checkout-form.ts'
 import { cardView, cartView, storeView, totalsView } from '../views.ts'
 
@@ -15,7 +15,7 @@ export async function cartPage(
   cartId: string | undefined,
   language: Language,
   isFull = false,
-): Promise<PageView> {
+): Promise<StorefrontPageView> {
   const cart = await findCart(ctx, cartId)
   const inCart = new Set(cart.lines.map(({ productId }) => productId))
   const others = await listActiveProducts(ctx, { limit: upsellCount + inCart.size })
@@ -31,22 +31,22 @@ export async function cartPage(
   }
 }
 
-const nothingTyped: Pick<CheckoutForm, 'values' | 'problems'> = { values: {} as CheckoutForm['values'], problems: {} }
+const nothingTyped: Pick<CheckoutForm, 'values' | 'findings'> = { values: {} as CheckoutForm['values'], findings: {} }
 
 /** Undefined while the cart is empty: there is nothing to pay. */
 export async function checkoutPage(
   ctx: StoreContext,
   cartId: string | undefined,
   language: Language,
-  { values, problems } = nothingTyped,
-): Promise<PageView | undefined> {
+  { values, findings } = nothingTyped,
+): Promise<StorefrontPageView | undefined> {
   const cart = await findCart(ctx, cartId)
   if (cart.lines.length === 0) return
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const checkout: CheckoutView = {
     cart: cartView(cart),
     values,
-    problems,
+    findings,
     attempt: crypto.randomUUID(),
     countries: countryCodes.map((code) => ({ code, name: names.of(code) ?? code })),
     testGateway: ctx.ports.payments.name === 'test',
@@ -55,7 +55,11 @@ export async function checkoutPage(
 }
 
 /** The payment is being checked; the page asks again by itself. */
-export const pendingPage = async (ctx: StoreContext, address: string, language: Language): Promise<PageView> => ({
+export const pendingPage = async (
+  ctx: StoreContext,
+  address: string,
+  language: Language,
+): Promise<StorefrontPageView> => ({
   kind: 'pending',
   address,
   store: await storeView(ctx, language),
@@ -65,7 +69,7 @@ export async function thankYouPage(
   ctx: StoreContext,
   token: string,
   language: Language,
-): Promise<PageView | undefined> {
+): Promise<StorefrontPageView | undefined> {
   const order = await findOrderByToken(ctx, token)
   if (!order) return
   const { shippingAddress: to } = order

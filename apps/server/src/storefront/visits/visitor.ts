@@ -10,7 +10,7 @@ const dayS = 86_400
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Work of a buyer in one store, in one transaction. */
-export function inStore<T>(
+export function inVisitedStore<T>(
   { pool, ports }: Pick<Services, 'pool' | 'ports'>,
   { storeId, requestId }: { storeId: string; requestId: string },
   access: 'read' | 'write',

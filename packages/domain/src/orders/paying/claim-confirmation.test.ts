@@ -40,12 +40,12 @@ test('past 30 free orders an hour the order stands, no mail goes out, and the ti
   expect(await claim()).toBe(true)
 })
 
-test('one owner’s shops together confirm 60; another owner’s shop is not held up', async () => {
+test('one owner’s stores together confirm 60; another owner’s store is not held up', async () => {
   const { userId } = await makeMember(store.database.owner, lotus, [], 'owner')
   const own = await Promise.all(['second', 'third'].map((slug) => makeStore(store.database.owner, undefined, slug)))
   for (const one of own)
     await query(`insert into memberships (store_id, user_id, role) values ($1, $2, 'owner')`, [one, userId])
-  for (const shop of [lotus, own[0]!]) expect(await claimMany(shop, max)).toBe(max)
+  for (const storeId of [lotus, own[0]!]) expect(await claimMany(storeId, max)).toBe(max)
   expect(await claim(own[1])).toBe(false)
   const others = await makeStore(store.database.owner)
   await makeMember(store.database.owner, others, [], 'owner')

@@ -2,11 +2,11 @@ import { Refusal } from '@backroom/contract/api/refusal'
 import { limits } from '@backroom/contract/orders/limits'
 import { claimAttempt } from '../../auth/auth.ts'
 import type { StoreContext } from '../../context.ts'
-import { takesRealPayments } from '../../proxies/proxies.ts'
+import { takesRealPayments } from '../../payment-connections/payment-connections.ts'
 
 /**
  * Whether a confirmation may be mailed. An order that costs its buyer nothing real can be placed with any address, as
- * often as somebody likes: such mails are counted, by shop and by owner over shops.
+ * often as somebody likes: such mails are counted, by store and by owner over stores.
  */
 export async function claimConfirmation(ctx: StoreContext, totalCents: number): Promise<boolean> {
   if (!(await isFree(ctx, totalCents))) return true

@@ -20,7 +20,7 @@ const place = (cartId: string, storeId = lotus) =>
 const cartsWith = (variantId: string, storeId = lotus) =>
   Promise.all(Array.from({ length: buyers }, () => cartWith(till.store, variantId, 1, storeId)))
 
-test('fifty placements wait for a slow gateway while other shops are read: no connection is held', async () => {
+test('fifty placements wait for a slow gateway while other stores are read: no connection is held', async () => {
   const carts = await cartsWith(await makeVariant(till.store))
   // All fifty are at the gateway at once, though the pool has eight connections: it answers when they are.
   const release = Promise.withResolvers<void>()

@@ -158,12 +158,12 @@ test("another store's cart and variant are out of reach", async () => {
   expect(await place(placementOf(cartId))).toEqual({ state: 'empty' })
 })
 
-test('a shop without a gateway takes no order; stock and cart stay as they are', async () => {
+test('a store without a gateway takes no order; stock and cart stay as they are', async () => {
   const variantId = await makeVariant(store, { stock: 3 })
   const cartId = await cartWith(store, variantId)
   const switchTo = (isActive: boolean) => query('update payment_connections set is_active = $1', [isActive])
   await switchTo(false)
-  expect(await place(placementOf(cartId))).toEqual({ state: 'no_gateway' })
+  expect(await place(placementOf(cartId))).toEqual({ state: 'no_payment_connection' })
   expect(await stockOf(variantId)).toBe(3)
   await switchTo(true)
   expect(await place(placementOf(cartId))).toMatchObject({ state: 'placed' })
@@ -180,7 +180,7 @@ test('the database itself refuses a second payment of a cart that is under way o
   await expect(again).rejects.toThrow('payments_live')
 })
 
-test('a sale changes no row of the shop itself', async () => {
+test('a sale changes no row of the store itself', async () => {
   const version = async () => (await query('select xmin::text from stores where store_id = $1', [lotus]))[0]
   const before = await version()
   expect(await place(placementOf(await cartWith(store, await makeVariant(store))))).toMatchObject({ state: 'placed' })

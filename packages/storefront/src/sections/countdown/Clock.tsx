@@ -1,6 +1,6 @@
 import type { SectionOf } from '@backroom/theme/sections/section-schema'
-import { useShop } from '../../shop-context.tsx'
-import { endInWords } from './end-in-words.ts'
+import { useStorefront } from '../../storefront-context.tsx'
+import { endText } from './end-text.ts'
 import type { schema } from './schema.ts'
 import { texts } from './texts.ts'
 import { left, twoDigits, units } from './time-left.ts'
@@ -10,10 +10,10 @@ import { left, twoDigits, units } from './time-left.ts'
  * script shows and keeps going. The script brings no texts: each figure carries its own, singular and plural.
  */
 export function Clock({ end, nowMs }: { end: string; nowMs: number }) {
-  const { language, locale, timeZone } = useShop().store
-  const { words } = texts[language]
+  const { language, locale, timeZone } = useStorefront().store
+  const { storefront } = texts[language]
   const leftMs = Date.parse(end) - nowMs
-  const { date, time } = endInWords(end, locale, timeZone)
+  const { date, time } = endText(end, locale, timeZone)
   return (
     <>
       <div className="countdown-figures" data-countdown-figures="" aria-hidden="true" hidden>
@@ -22,8 +22,8 @@ export function Clock({ end, nowMs }: { end: string; nowMs: number }) {
           return (
             <p key={unit} className="countdown-figure" data-unit={unit} suppressHydrationWarning>
               <b suppressHydrationWarning>{twoDigits(count)}</b>
-              <span data-one={words[unit]} data-many={words[`${unit}s`]} suppressHydrationWarning>
-                {count === 1 ? words[unit] : words[`${unit}s`]}
+              <span data-one={storefront[unit]} data-many={storefront[`${unit}s`]} suppressHydrationWarning>
+                {count === 1 ? storefront[unit] : storefront[`${unit}s`]}
               </span>
             </p>
           )
@@ -32,7 +32,7 @@ export function Clock({ end, nowMs }: { end: string; nowMs: number }) {
       {/* Server and browser may spell a date a little differently. */}
       <p className="countdown-end">
         <time dateTime={end} suppressHydrationWarning>
-          {words.ends(date, time)}
+          {storefront.ends(date, time)}
         </time>
       </p>
     </>
@@ -40,4 +40,4 @@ export function Clock({ end, nowMs }: { end: string; nowMs: number }) {
 }
 
 export const endedText = ({ ended_text }: SectionOf<typeof schema>['settings'], language: keyof typeof texts): string =>
-  ended_text || texts[language].words.ended
+  ended_text || texts[language].storefront.ended

@@ -1,7 +1,7 @@
 import type { SectionOf } from '@backroom/theme/sections/section-schema'
 import type { CSSProperties, ReactNode } from 'react'
 import { linkPath } from '../../links.ts'
-import { useShop } from '../../shop-context.tsx'
+import { useStorefront } from '../../storefront-context.tsx'
 import { sectionRoot } from '../section-root.ts'
 import { Clock, endedText } from './Clock.tsx'
 import type { schema } from './schema.ts'
@@ -15,7 +15,7 @@ interface Props {
 
 /** What both themes show; they differ in where they put it. */
 export function Countdown({ section, layout }: Props) {
-  const { language } = useShop().store
+  const { language } = useStorefront().store
   const { settings } = section
   const { heading, text, end, after_end, button_label, url_button, background, text_color } = settings
   const nowMs = Date.now()

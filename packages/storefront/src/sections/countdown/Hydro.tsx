@@ -9,7 +9,7 @@ export function Hydro({ section }: { section: SectionOf<typeof schema> }) {
       section={section}
       layout={({ heading, text, clock, ended, button }) => (
         <div className="countdown-card">
-          <div className="countdown-words">
+          <div className="countdown-text">
             {heading}
             {text}
             {ended}

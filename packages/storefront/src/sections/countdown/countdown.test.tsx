@@ -4,7 +4,7 @@ import type { Language } from '@backroom/contract/api/language'
 import { type JsonObject, type ThemeKey, themeKeys } from '@backroom/theme/document/document'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { one } from '../../client/find.ts'
-import { renderShop } from '../../render/render-page.tsx'
+import { renderStorefront } from '../../render/render-page.tsx'
 import { testStore, testTheme } from '../../test-pages.ts'
 import { enhance } from './behaviour.ts'
 import { left } from './time-left.ts'
@@ -25,7 +25,7 @@ function show(themeKey: ThemeKey, settings: JsonObject, language: Language = 'en
     const section = { type: 'countdown', name: '', hidden: false, settings, blocks: {}, blockOrder: [] }
     pages.homepage = { sections: { c: section }, order: ['c'] }
   })
-  document.body.innerHTML = renderShop({ kind: 'home', store: testStore(language), collections: {} }, theme)
+  document.body.innerHTML = renderStorefront({ kind: 'home', store: testStore(language), collections: {} }, theme)
   return one('[data-section="c"]')!
 }
 /** What is not hidden, be it by something around it. */
@@ -41,7 +41,7 @@ const figures = (root: HTMLElement) => {
 describe.each(themeKeys)('a countdown in %s', (themeKey) => {
   const settings = { heading: 'Last days', end, button_label: 'Shop now', url_button: shopNow }
 
-  it('says without a script when it ends, in the shop’s zone, and shows no figures that would stand still', () => {
+  it('says without a script when it ends, in the store’s zone, and shows no figures that would stand still', () => {
     const root = show(themeKey, settings)
     expect(shown(root, 'time')).toMatch(/^Ends December 1, 2026 at 5:01\sAM PST$/)
     expect(one('time', root)?.getAttribute('datetime')).toBe(end)

@@ -14,7 +14,7 @@ export const texts = sectionTexts(
       endedText: 'Left empty, it says that the offer has ended.',
     },
     options: { show_text: 'Show a text', hide_section: 'Hide the section' },
-    words: {
+    storefront: {
       ends: (date: string, time: string) => `Ends ${date} at ${time}`,
       ended: 'This offer has ended.',
       days: 'days',
@@ -40,7 +40,7 @@ export const texts = sectionTexts(
       endedText: 'Để trống thì hiện câu báo ưu đãi đã kết thúc.',
     },
     options: { show_text: 'Hiện nội dung', hide_section: 'Ẩn phần này' },
-    words: {
+    storefront: {
       ends: (date, time) => `Kết thúc lúc ${time} ngày ${date}`,
       ended: 'Ưu đãi này đã kết thúc.',
       days: 'ngày',

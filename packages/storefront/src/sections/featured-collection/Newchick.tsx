@@ -2,14 +2,14 @@ import type { SectionOf } from '@backroom/theme/sections/section-schema'
 import type { CSSProperties } from 'react'
 import { collectionPath } from '../../links.ts'
 import { ProductFigure } from '../../newchick/ProductFigure.tsx'
-import { useCollection, useShop } from '../../shop-context.tsx'
+import { useCollection, useStorefront } from '../../storefront-context.tsx'
 import { sectionRoot } from '../section-root.ts'
 import { type schema, shownCollection } from './schema.ts'
 
 /** An uneven spread: every seventh image takes four places. */
 export function Newchick({ section }: { section: SectionOf<typeof schema> }) {
   const { settings } = section
-  const { words } = useShop()
+  const { texts } = useStorefront()
   const handle = shownCollection(settings.collection)
   const collection = useCollection(handle)
   const products = collection?.products.slice(0, settings.limit_product) ?? []
@@ -22,7 +22,7 @@ export function Newchick({ section }: { section: SectionOf<typeof schema> }) {
       style={{ '--per-row': settings.item_per_row } as CSSProperties}
     >
       <div className="edit-head">
-        <h2>{settings.heading || collection?.title || words.allProducts}</h2>
+        <h2>{settings.heading || collection?.title || texts.allProducts}</h2>
         {settings.buttonLabel && (
           <a className={settings.isTextLink ? 'text-link' : 'button button-line'} href={href}>
             {settings.buttonLabel}
@@ -36,7 +36,7 @@ export function Newchick({ section }: { section: SectionOf<typeof schema> }) {
           ))}
         </ul>
       ) : (
-        <p className="quiet">{words.noProducts}</p>
+        <p className="quiet">{texts.noProducts}</p>
       )}
     </section>
   )

@@ -13,7 +13,7 @@ export const texts = sectionTexts(
     },
     help: {},
     options: {},
-    words: {},
+    storefront: {},
   },
   {
     name: { hydro: 'Bộ sưu tập nổi bật', newchick: 'Bộ sưu tập nổi bật' },
@@ -27,6 +27,6 @@ export const texts = sectionTexts(
     },
     help: {},
     options: {},
-    words: {},
+    storefront: {},
   },
 )

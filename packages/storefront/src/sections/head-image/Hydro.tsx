@@ -1,7 +1,7 @@
 import type { SectionOf } from '@backroom/theme/sections/section-schema'
 import type { CSSProperties } from 'react'
 import { linkPath } from '../../links.ts'
-import { useShop } from '../../shop-context.tsx'
+import { useStorefront } from '../../storefront-context.tsx'
 import { sectionRoot } from '../section-root.ts'
 import { SlideImage } from './SlideImage.tsx'
 import type { Slide, schema } from './schema.ts'
@@ -35,7 +35,7 @@ interface SlidesProps {
 }
 
 function Slides({ slides, device, id, settings }: SlidesProps) {
-  const { words } = texts[useShop().store.language]
+  const { storefront } = texts[useStorefront().store.language]
   if (!slides.length) return null
   return (
     <div className="slides" data-device={device} data-slides={settings.change_slides_every}>
@@ -50,12 +50,22 @@ function Slides({ slides, device, id, settings }: SlidesProps) {
       </ul>
       {slides.length > 1 && (
         <div className="slides-controls" hidden data-slides-controls="">
-          <button type="button" data-slide-pause="" data-pause={words.pauseSlides} data-play={words.playSlides}>
-            {words.pauseSlides}
+          <button
+            type="button"
+            data-slide-pause=""
+            data-pause={storefront.pauseSlides}
+            data-play={storefront.playSlides}
+          >
+            {storefront.pauseSlides}
           </button>
           {slides.map((_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: one dot for each place
-            <button key={index} type="button" data-slide={index} aria-label={words.slide(index + 1, slides.length)} />
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: one dot for each place
+              key={index}
+              type="button"
+              data-slide={index}
+              aria-label={storefront.slide(index + 1, slides.length)}
+            />
           ))}
         </div>
       )}

@@ -1,7 +1,7 @@
 import type { SectionOf } from '@backroom/theme/sections/section-schema'
 import type { CSSProperties } from 'react'
 import { linkPath } from '../../links.ts'
-import { useShop } from '../../shop-context.tsx'
+import { useStorefront } from '../../storefront-context.tsx'
 import { sectionRoot } from '../section-root.ts'
 import { SlideImage } from './SlideImage.tsx'
 import type { Slide, schema } from './schema.ts'
@@ -39,7 +39,7 @@ interface PagesProps {
 }
 
 function Pages({ id, slides, device, settings }: PagesProps) {
-  const { words } = texts[useShop().store.language]
+  const { storefront } = texts[useStorefront().store.language]
   return (
     <div className="slides" data-device={device} data-slides={settings.change_slides_every}>
       <div className="slides-track" data-slides-track="">
@@ -57,15 +57,20 @@ function Pages({ id, slides, device, settings }: PagesProps) {
       </div>
       {slides.length > 1 && (
         <div className="hero-controls" hidden data-slides-controls="">
-          <button type="button" data-slide-step={-1} aria-label={words.previousSlide}>
+          <button type="button" data-slide-step={-1} aria-label={storefront.previousSlide}>
             ←
           </button>
-          <span data-slide-number={slides.length}>{words.slide(1, slides.length)}</span>
-          <button type="button" data-slide-step={1} aria-label={words.nextSlide}>
+          <span data-slide-number={slides.length}>{storefront.slide(1, slides.length)}</span>
+          <button type="button" data-slide-step={1} aria-label={storefront.nextSlide}>
             →
           </button>
-          <button type="button" data-slide-pause="" data-pause={words.pauseSlides} data-play={words.playSlides}>
-            {words.pauseSlides}
+          <button
+            type="button"
+            data-slide-pause=""
+            data-pause={storefront.pauseSlides}
+            data-play={storefront.playSlides}
+          >
+            {storefront.pauseSlides}
           </button>
         </div>
       )}

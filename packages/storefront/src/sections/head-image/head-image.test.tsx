@@ -3,7 +3,7 @@ import { type ThemeKey, themeKeys } from '@backroom/theme/document/document'
 import type { Fields } from '@backroom/theme/fields/field'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { all, one } from '../../client/find.ts'
-import { renderShop } from '../../render/render-page.tsx'
+import { renderStorefront } from '../../render/render-page.tsx'
 import { testPage, testTheme } from '../../test-pages.ts'
 import { enhanceSections } from '../enhance-sections.ts'
 import { themeSchemas } from '../theme-schemas.ts'
@@ -52,7 +52,7 @@ afterEach(() => vi.useRealTimers())
 describe.each(themeKeys)('the slides of %s', (themeKey) => {
   function open(seconds = 3) {
     vi.useFakeTimers()
-    document.body.innerHTML = renderShop(
+    document.body.innerHTML = renderStorefront(
       testPage('home'),
       testTheme(themeKey, ({ pages }) => {
         pages.homepage.sections['head-image_start']!.settings.change_slides_every = seconds

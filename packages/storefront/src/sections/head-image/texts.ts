@@ -25,7 +25,7 @@ export const texts = sectionTexts(
     options: {
       slide: 'Slide',
     },
-    words: {
+    storefront: {
       previousSlide: 'Previous slide',
       nextSlide: 'Next slide',
       pauseSlides: 'Pause slides',
@@ -57,7 +57,7 @@ export const texts = sectionTexts(
     options: {
       slide: 'Trượt',
     },
-    words: {
+    storefront: {
       previousSlide: 'Ảnh trước',
       nextSlide: 'Ảnh sau',
       pauseSlides: 'Dừng trình chiếu',

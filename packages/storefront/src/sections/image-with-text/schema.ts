@@ -68,9 +68,9 @@ export const schema = {
       },
     ],
   },
-  starter: (themeKey, shop) => ({
+  starter: (themeKey, storefront) => ({
     settings: {},
-    blocks: starters[themeKey](shop).map((story, index) => ({
+    blocks: starters[themeKey](storefront).map((story, index) => ({
       type: 'item',
       settings: { ...story, position: index % 2 ? 'right' : 'left' },
     })),

@@ -18,7 +18,7 @@ export const texts = sectionTexts(
       beside: 'Side by side',
       cards: 'Cards',
     },
-    words: {},
+    storefront: {},
   },
   {
     name: { hydro: 'Ảnh kèm chữ', newchick: 'Ảnh kèm chữ' },
@@ -37,6 +37,6 @@ export const texts = sectionTexts(
       beside: 'Ảnh cạnh chữ',
       cards: 'Dạng thẻ',
     },
-    words: {},
+    storefront: {},
   },
 )

@@ -11,7 +11,7 @@ export const rareWord = 'zanzibar'
 export const frequentWord = 'example'
 
 /**
- * Orders and products of three variants of a shop, written by SQL. Triggers and foreign keys sleep
+ * Orders and products of three variants of a store, written by SQL. Triggers and foreign keys sleep
  * meanwhile, and indexes that enforce nothing are built afterwards.
  */
 export async function addManyRows(ownerUrl: string, storeId: string, orders: number, products: number) {

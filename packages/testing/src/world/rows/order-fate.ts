@@ -15,7 +15,7 @@ export interface Fate {
 }
 
 interface Asked {
-  /** Of how many orders before it: what is rare comes around after so many, in every shop. */
+  /** Of how many orders before it: what is rare comes around after so many, in every store. */
   index: number
   ageMs: number
   pieces: number

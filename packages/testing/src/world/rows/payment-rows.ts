@@ -7,7 +7,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 /** What a new store pays: 3 %. */
 const feeBasisPoints = 300
-/** How long the gateway of the newest order takes to answer: a payment open for an hour is a fault of the books. */
+/** How long the gateway of the newest order takes to answer: a payment open for an hour breaks a money check. */
 const captureAfterMs = 55 * minuteMs
 
 type Row = Record<string, unknown>

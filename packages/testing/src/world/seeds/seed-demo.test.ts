@@ -17,7 +17,7 @@ import { queryOf } from '../../money/test-checkout.ts'
 import { demoStores, lumiere, northwind } from '../stores.ts'
 import { seedDemo } from './seed-demo.ts'
 
-const shops = [northwind, lumiere]
+const stores = [northwind, lumiere]
 const folder = mkdtempSync(join(tmpdir(), 'backroom-seed-'))
 let store: TestStore
 let query: ReturnType<typeof queryOf>
@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** How many rows of a column hold each value, by shop and value. */
+/** How many rows of a column hold each value, by store and value. */
 const countsOf = async (table: string, column: string, storeId: string) =>
   Object.fromEntries(
     (
@@ -62,7 +62,7 @@ test('the daily check finds nothing wrong with the demo world’s money, also wh
   expect(await brokenRules()).toEqual([])
 })
 
-test.each(shops)('the orders of $slug are in every state that the product brings about', async ({ id }) => {
+test.each(stores)('the orders of $slug are in every state that the product brings about', async ({ id }) => {
   const payments = await countsOf('orders', 'payment_status', id)
   expect(Object.keys(payments).sort()).toEqual(['authorized', 'paid', 'partially_refunded', 'refunded', 'voided'])
   // Odd ones are the exception.
@@ -139,7 +139,7 @@ test('a refund is booked on its day: from what is pending until the sale’s rel
   expect(booked!.before + booked!.after).toBe(all!.count)
 })
 
-test.each(shops)(
+test.each(stores)(
   'the catalog of $slug has drafts, archived goods, goods sold out, and goods on sale',
   async ({ id }) => {
     expect(Object.keys(await countsOf('products', 'status', id)).sort()).toEqual([...productStatuses].sort())
@@ -167,18 +167,18 @@ test.each(shops)(
   },
 )
 
-test('the shops keep their money in different currencies, one on hold for a week and one released at once', async () => {
-  const balances = await Promise.all(shops.map(({ id }) => store.inStore(findPayoutBalance, id)))
+test('the stores keep their money in different currencies, one on hold for a week and one released at once', async () => {
+  const balances = await Promise.all(stores.map(({ id }) => store.inStore(findPayoutBalance, id)))
   expect(balances.map(({ currency }) => currency)).toEqual(['USD', 'EUR'])
   const [first, second] = balances
   expect(first!.availableToPayout).toBeGreaterThan(0)
   expect(second).toMatchObject({ pending: 0, availableToPayout: expect.any(Number) })
   const currencies = await query(
-    `select distinct o.currency, s.currency as shop from orders o join stores s using (store_id) order by 1`,
+    `select distinct o.currency, s.currency as store from orders o join stores s using (store_id) order by 1`,
   )
   expect(currencies).toEqual([
-    { currency: 'EUR', shop: 'EUR' },
-    { currency: 'USD', shop: 'USD' },
+    { currency: 'EUR', store: 'EUR' },
+    { currency: 'USD', store: 'USD' },
   ])
 })
 
@@ -195,7 +195,7 @@ test('the price of Maison Lumière has a colour of its own, readable on white', 
   expect(other).toEqual({ settings: {} })
 })
 
-test.each(shops)(
+test.each(stores)(
   '$slug has domains proven, astray and waiting; several people in its log; news read and unread',
   async ({ id }) => {
     const { domains } = await store.inStore(listDomains, id)

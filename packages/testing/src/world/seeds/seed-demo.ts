@@ -28,7 +28,7 @@ const dayMs = 86_400_000
 
 /**
  * Makes the demo world in an empty database: the same every time, its dates relative to now. Killed half way, it goes
- * on at the next start: a shop's goods are there or not, and the people, who make the database count as filled, come last.
+ * on at the next start: a store's goods are there or not, and the people, who make the database count as filled, come last.
  */
 export async function seedDemo(ownerUrl: string, world: World) {
   const client = await connectOwner(ownerUrl)

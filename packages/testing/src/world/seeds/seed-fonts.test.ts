@@ -7,7 +7,7 @@ import { northwind } from '../stores.ts'
 import { lotus } from '../things.ts'
 import { seedFonts } from './seed-fonts.ts'
 
-test('the demo shop has a script that buyers’ names are set in on a mug', async () => {
+test('the demo store has a script that buyers’ names are set in on a mug', async () => {
   const store = await openTestStore()
   onTestFinished(store.close)
   const { handle, title } = productsOf(northwind).find((one) => one.kind === 'mug')!

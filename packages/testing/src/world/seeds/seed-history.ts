@@ -31,7 +31,7 @@ export async function seedHistory(ctx: StoreContext, store: DemoStore, products:
   }
   const visits: number[] = []
   for (let daysAgo = store.historyDays; daysAgo >= 0; daysAgo--) {
-    // Weekends are livelier, and the shop grows a little.
+    // Weekends are livelier, and the store grows a little.
     const growth = 1 + 0.4 * (1 - daysAgo / store.historyDays)
     const weekend = [0, 6].includes(new Date(nowMs - daysAgo * dayMs).getUTCDay()) ? 1.3 : 1
     const count = Math.round(store.visitorsADay * growth * weekend * (0.85 + random.next() * 0.3))

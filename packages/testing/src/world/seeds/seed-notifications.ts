@@ -1,7 +1,7 @@
 import { connectOwner } from '@backroom/db/owner-client'
 import type { StoreContext } from '@backroom/domain/context'
 import { type EventValues, writeEvent } from '@backroom/domain/notifications/notifications'
-import { saveProxy } from '@backroom/domain/proxies/proxies'
+import { saveConnection } from '@backroom/domain/payment-connections/payment-connections'
 import { randomFrom, uuidv7At } from '../random.ts'
 import { insertRows } from '../rows/insert-rows.ts'
 import { staffHoursAgo, themeHoursAgo } from './seed-staff.ts'
@@ -9,9 +9,9 @@ import { staffHoursAgo, themeHoursAgo } from './seed-staff.ts'
 const hourMs = 3_600_000
 const ordersTold = 8
 
-/** The gateway that takes the shop's payments, and what was told of the last days: orders, people, a theme published. */
+/** The gateway that takes the store's payments, and what was told of the last days: orders, people, a theme published. */
 export async function seedNotifications(ctx: StoreContext, theme: string, nowMs: number) {
-  await saveProxy(ctx, { name: 'Test gateway', kind: 'test' })
+  await saveConnection(ctx, { name: 'Test gateway', kind: 'test' })
   const orders = await ctx.db
     .selectFrom('orders')
     .select(['id', 'number', 'customer_name', 'total_cents', 'currency', 'placed_at'])
@@ -66,7 +66,7 @@ export async function seedPlatformTexts(ownerUrl: string, nowMs: number) {
   try {
     for (const [language, html] of Object.entries(homeHtml))
       await client.query(
-        `insert into site_texts (key, language, html) values ('home', $1, $2) on conflict do nothing`,
+        `insert into platform_texts (key, language, html) values ('home', $1, $2) on conflict do nothing`,
         [language, html],
       )
     await client.query(

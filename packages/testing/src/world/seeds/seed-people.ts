@@ -67,7 +67,7 @@ async function insertStore(client: pg.Client, store: DemoStore, domain: string, 
     `${store.slug}.${domain}`,
     store.id,
   ])
-  // The shop that has nothing yet has not been asked about either.
+  // The store that has nothing yet has not been asked about either.
   if (store.historyDays > 0)
     await client.query('insert into store_surveys (store_id, step, finished_at) values ($1, 3, now())', [store.id])
   for (const [index, account] of demoAccounts.entries())
@@ -90,7 +90,7 @@ async function insertStore(client: pg.Client, store: DemoStore, domain: string, 
   await readNotifications(client, store.id, userIds)
 }
 
-/** The live theme, and beside it, in a shop that has been open for a while, one of the other look that nobody has seen. */
+/** The live theme, and beside it, in a store that has been open for a while, one of the other look that nobody has seen. */
 async function insertThemes(
   client: pg.Client,
   { id: storeId, name, themeKey, themeName, colors, historyDays }: DemoStore,
@@ -118,7 +118,7 @@ async function insertThemes(
   return live
 }
 
-/** The newest of the shop's are still to be read by its owner; the others have read none. */
+/** The newest of the store's are still to be read by its owner; the others have read none. */
 async function readNotifications(client: pg.Client, storeId: string, [ownerId]: string[]) {
   await client.query(
     `insert into notification_reads (store_id, user_id, notification_id, read_at)

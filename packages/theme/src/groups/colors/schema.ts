@@ -3,7 +3,7 @@ import type { GroupSchema } from '../group-schema.ts'
 import { texts } from './texts.ts'
 
 /** The ground on which both storefronts set titles and prices. */
-const page = '#FFFFFF'
+const pageGround = '#FFFFFF'
 const newchick = (value: string) => ({ newchick: { default: value } })
 
 const fields = {
@@ -13,15 +13,18 @@ const fields = {
     contrastWith: 'color_announcement_bar_background',
   }),
   color_top_bar_background: color('topBarBackground', '#FFFFFF', { help: 'topBarBackground' }),
-  color_title_product: color('productTitle', '#1F2937', { byTheme: newchick('#1A1A1A'), contrastWith: page }),
+  color_title_product: color('productTitle', '#1F2937', { byTheme: newchick('#1A1A1A'), contrastWith: pageGround }),
   color_product_icon: color('productIcon', '#374151', {
     byTheme: newchick('#3D3833'),
-    contrastWith: page,
+    contrastWith: pageGround,
     minRatio: 3,
   }),
-  color_price: color('price', '#0d9ef2', { contrastWith: page }),
-  color_sale_price: onlyFor('hydro', color('salePrice', '#0d9ef2', { contrastWith: page })),
-  color_compare_at_price: color('compareAtPrice', '#6B7280', { byTheme: newchick('#6F6862'), contrastWith: page }),
+  color_price: color('price', '#0d9ef2', { contrastWith: pageGround }),
+  color_sale_price: onlyFor('hydro', color('salePrice', '#0d9ef2', { contrastWith: pageGround })),
+  color_compare_at_price: color('compareAtPrice', '#6B7280', {
+    byTheme: newchick('#6F6862'),
+    contrastWith: pageGround,
+  }),
   color_cart_button: color('cartButton', '#548226'),
   color_cart_button_label: color('cartButtonLabel', '#FFFFFF', { contrastWith: 'color_cart_button' }),
   color_buyNow_button: color('buyNowButton', '#EF4444', { aliases: ['color_byNow_button'] }),

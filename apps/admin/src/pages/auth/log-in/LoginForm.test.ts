@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { readAccount } from '../../../session/account-info.ts'
-import { openAdmin, refusal } from '../../../testing/open-admin.ts'
+import { openAdmin, problemSaying } from '../../../testing/open-admin.ts'
 import { all, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
 
 const stranger = { account: undefined }
@@ -74,7 +74,7 @@ it('hides the password until it is asked to show it [A5-10]', async () => {
   expect(field.type).toBe('password')
 })
 
-it('stores what the login answers and goes to the shop chooser [A1-03] [A4-05] [A4-06]', async () => {
+it('stores what the login answers and goes to the store chooser [A1-03] [A4-05] [A4-06]', async () => {
   await submit(good.email, good.password, {
     'POST /auth/login': { accessToken: 'new-access', refreshToken: 'new-refresh', storeId: 'store-7' },
   })
@@ -84,7 +84,9 @@ it('stores what the login answers and goes to the shop chooser [A1-03] [A4-05] [
 })
 
 it('shows every message of a failed login in one notice [A8-01]', async () => {
-  await submit(good.email, good.password, { 'POST /auth/login': refusal(401, ['Wrong password', 'Two tries left']) })
+  await submit(good.email, good.password, {
+    'POST /auth/login': problemSaying(401, ['Wrong password', 'Two tries left']),
+  })
   const notice = await find('alert', /Wrong password, Two tries left/)
   expect(notice.textContent).toContain('You are not signed in')
   expect(readAccount()).toEqual({})

@@ -43,7 +43,7 @@ export function LoginForm() {
   )
 }
 
-/** Stores what the server answers and goes on to the shop chooser; what was typed stays when a code is asked for. */
+/** Stores what the server answers and goes on to the store chooser; what was typed stays when a code is asked for. */
 function useLogin(onCodeAsked: () => void) {
   const { t } = useTranslation()
   const navigateTo = useNavigateTo()
@@ -72,7 +72,7 @@ function useLogin(onCodeAsked: () => void) {
   })
 }
 
-/** Whoever is signed in already has a shop to choose, not a password to type. */
+/** Whoever is signed in already has a store to choose, not a password to type. */
 function useSkipWhenSignedIn() {
   const navigateTo = useNavigateTo()
   const { next } = usePage('auth').search

@@ -13,7 +13,7 @@ import { LinkFailure } from './LinkFailure.tsx'
 
 export type Invitation = Answer<typeof contract.auth.checkInvitation>
 
-/** Who invites, to which shop, as whom; then what it takes to join. */
+/** Who invites, to which store, as whom; then what it takes to join. */
 export default function AcceptForm() {
   const { t } = useTranslation()
   const { invitation_token: token } = usePage('auth').search

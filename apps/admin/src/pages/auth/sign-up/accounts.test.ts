@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { readAccount } from '../../../session/account-info.ts'
-import { openAdmin, refusal, signedIn } from '../../../testing/open-admin.ts'
+import { openAdmin, problemSaying, signedIn } from '../../../testing/open-admin.ts'
 import { all, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
 
 const stranger = { account: undefined }
@@ -24,7 +24,7 @@ it('leads from the login to registering here only with the configured sk [A2-62]
   expect(requests('GET /config').map(({ query }) => query.get('sk'))).toContain('spring')
 })
 
-it('registers with what the login asks of e-mail and password, and a name for the shop [A2-52] [A9-15] [A9-16]', async () => {
+it('registers with what the login asks of e-mail and password, and a name for the store [A2-52] [A9-15] [A9-16]', async () => {
   const { requests } = await openAdmin('/auth/register', {
     ...stranger,
     answers: { 'POST /auth/signup': { messages: [] } },
@@ -175,7 +175,7 @@ const invitation = {
 }
 const accept = 'POST /auth/account-activation'
 
-it('joins a shop with a new account, and opens it [A2-54]', async () => {
+it('joins a store with a new account, and opens it [A2-54]', async () => {
   const { requests } = await openAdmin('/auth/accept?invitation_token=inv', {
     ...stranger,
     answers: { 'POST /auth/check-staff-available': invitation, [accept]: { ...entered, register: false } },
@@ -212,7 +212,7 @@ it('asks a known person for their own password, and the code when two-factor is 
 })
 
 it('asks for the code at the login, and keeps what was typed', async () => {
-  const answers = [problem(403, 'code_needed'), refusal(403, ['This code is not right'])]
+  const answers = [problem(403, 'code_needed'), problemSaying(403, ['This code is not right'])]
   const { requests } = await openAdmin('/auth/login', {
     ...stranger,
     answers: { 'POST /auth/login': () => answers.shift() ?? 500 },

@@ -18,7 +18,7 @@ it('goes on at the step where it was left, and skips the rest when asked [A2-56]
   expect(requests('PUT /stores/survey/answers')[0]?.body).toMatchObject({ finish: 'skipped', answers: begun.answers })
 })
 
-it('keeps each step, and opens the shop with all the answers', async () => {
+it('keeps each step, and opens the store with all the answers', async () => {
   const { requests } = await openAdmin('/auth/survey', {
     answers: {
       'GET /stores/survey/answers': { step: 1, answers: {}, isDone: false },
@@ -55,7 +55,7 @@ it('takes register, storeId and defaultSystemDomain from its address [A2-57]', a
   expect(readAccount()).toMatchObject({ storeId, storeDomain: 'tea.localhost:4000' })
 })
 
-it('stays with the chosen shop when its address names one of somebody else', async () => {
+it('stays with the chosen store when its address names one of somebody else', async () => {
   const search = new URLSearchParams({ storeId: 'of-somebody', defaultSystemDomain: 'evil.example' })
   await openAdmin(`/auth/survey?${search}`, { answers })
   await findText('Step 2 of 3')

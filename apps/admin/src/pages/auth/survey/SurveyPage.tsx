@@ -4,7 +4,7 @@ import { queryOptions } from '../../../api/client.ts'
 import { AuthFrame } from '../AuthFrame.tsx'
 import { SurveySteps } from './SurveySteps.tsx'
 
-/** The questions a new shop asks its owner once; gone on with where they were left. */
+/** The questions a new store asks its owner once; gone on with where they were left. */
 export default function SurveyPage() {
   return (
     <AuthFrame>

@@ -19,7 +19,7 @@ export const texts = {
   totalOrders: 'Orders',
   averageOrder: 'Average order value',
   formula: {
-    visitors: 'People seen on a day of the store, added up over the days of the range.',
+    visitors: 'People seen on a day of the shop, added up over the days of the range.',
     conversionRate: 'Sessions with a purchase ÷ sessions. A session ends after 30 minutes without an event.',
     totalSales: 'Gross sales − discounts − returns + shipping + tax.',
     totalOrders: 'Orders placed in the range whose money was taken.',

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
-import { openAdmin, refusal, signedIn } from '../../../testing/open-admin.ts'
+import { openAdmin, problemSaying, signedIn } from '../../../testing/open-admin.ts'
 import { click, find, findText, type } from '../../../testing/screen.ts'
 
 const system = {
@@ -26,7 +26,7 @@ const listed = (...domains: object[]) => ({ 'GET /stores/config/domains': { doma
 
 it('adds a domain, and says at the field why one can’t be [A2-36]', async () => {
   const { requests } = await openAdmin('/domains', {
-    answers: { ...listed(system), 'POST /stores/config/domains': refusal(400, ['Enter a domain of your own.']) },
+    answers: { ...listed(system), 'POST /stores/config/domains': problemSaying(400, ['Enter a domain of your own.']) },
   })
   await click('button', 'Connect domain')
   await type('Domain', 'shop')

@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { altered } from '../../../testing/answers.ts'
 import { exampleOrder, exampleTask } from '../../../testing/examples.ts'
-import { openAdmin, refusal } from '../../../testing/open-admin.ts'
+import { openAdmin, problemSaying } from '../../../testing/open-admin.ts'
 import { all, choose, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
 
 const order = exampleOrder()
@@ -104,7 +104,7 @@ it('goes back by the cursor that the page was given', async () => {
 })
 
 it('shows the first page where the page of an old address is gone', async () => {
-  const lost = refusal(400, ['This page of the list is gone.'], 'cursor_invalid')
+  const lost = problemSaying(400, ['This page of the list is gone.'], 'cursor_invalid')
   const { requests } = await openAdmin('/orders?paymentStatus=paid&at=old', {
     answers: { 'GET /stores/orders': () => (location.search.includes('at=') ? lost : page()['GET /stores/orders']) },
   })
@@ -130,7 +130,7 @@ it('says when nothing matches and takes the filters away', async () => {
 })
 
 it('says what went wrong, with the request id, and tries again', async () => {
-  let answer: object = refusal(409, ['The list is being rebuilt'])
+  let answer: object = problemSaying(409, ['The list is being rebuilt'])
   await openAdmin('/orders', { answers: { 'GET /stores/orders': () => answer } })
   await findText('The list is being rebuilt')
   await findText('Request id request-1')

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { PageLink, usePage } from '../../../links.tsx'
-import { ListPage } from '../../../lists/ListPage.tsx'
+import { ListScreen } from '../../../lists/ListScreen.tsx'
 import { useList } from '../../../lists/use-list.ts'
 import { useMe } from '../../../session/use-me.ts'
 import { useStore, useTimeZone } from '../../../session/use-store.ts'
@@ -15,7 +15,7 @@ import { usePageLabel } from '../../../use-page-label.ts'
 import { ExportOrders } from './ExportOrders.tsx'
 import { PaymentStatus } from './OrderStatuses.tsx'
 import { useOrderColumns } from './use-order-columns.tsx'
-import { useOrderWords } from './use-order-words.ts'
+import { useOrderTexts } from './use-order-texts.ts'
 
 export default function OrdersPage() {
   const { t } = useTranslation()
@@ -29,11 +29,11 @@ export default function OrdersPage() {
   })
   const mayExport = holds(useMe(), 'orders.export') && list.counted?.count !== 0
   return (
-    <ListPage
+    <ListScreen
       title={pageLabel('website.orders')}
       action={mayExport && <ExportOrders filters={list.query} />}
       list={list}
-      words={useOrderWords()}
+      texts={useOrderTexts()}
       columns={useOrderColumns()}
       rowLink={({ id }, children) => (
         <PageLink page="website.orders.detail" params={{ id }}>

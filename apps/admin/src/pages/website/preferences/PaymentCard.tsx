@@ -4,21 +4,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../../api/notices.ts'
 import { useMe } from '../../../session/use-me.ts'
-import { connectionOptions, useConnectGateway } from '../../../shell/onboarding/payment-connections.ts'
+import { connectionOptions, useSaveConnection } from '../../../shell/onboarding/payment-connections.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { LoadingRows } from '../../../ui/states/LoadingRows.tsx'
 import { StatusDot } from '../../../ui/states/StatusDot.tsx'
 import classes from './PreferencesPage.module.css'
 
-/** What takes the shop's payments. */
+/** What takes the store's payments. */
 export function PaymentCard() {
   const { t } = useTranslation()
   const me = useMe()
   const { data, error, refetch } = useQuery(connectionOptions())
-  const connect = useConnectGateway()
+  const connect = useSaveConnection()
   return (
-    <Card title={t('onboarding.gateway.payments')}>
+    <Card title={t('onboarding.paymentConnection.payments')}>
       {!data && !error && <LoadingRows rows={1} height={44} />}
       {error && !data && <ErrorState text={failureText(error)} onRetry={() => void refetch()} />}
       <dl className={classes.facts}>
@@ -27,7 +27,7 @@ export function PaymentCard() {
             <dt>{name}</dt>
             <dd>
               <StatusDot tone={isActive ? 'good' : 'neutral'}>
-                {isActive ? t('onboarding.gateway.active') : t('onboarding.gateway.inactive')}
+                {isActive ? t('onboarding.paymentConnection.active') : t('onboarding.paymentConnection.inactive')}
               </StatusDot>
             </dd>
           </div>
@@ -35,11 +35,11 @@ export function PaymentCard() {
       </dl>
       {data?.proxies.length === 0 && (
         <>
-          <p>{t('onboarding.gateway.none')}</p>
+          <p>{t('onboarding.paymentConnection.none')}</p>
           {holds(me, 'settings.edit') && (
             <div className={classes.actions}>
               <Button variant="default" loading={connect.isPending} onClick={() => connect.mutate()}>
-                {t('onboarding.gateway.connect')}
+                {t('onboarding.paymentConnection.connect')}
               </Button>
             </div>
           )}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
 import { altered } from '../../../testing/answers.ts'
-import { openAdmin, refusal } from '../../../testing/open-admin.ts'
+import { openAdmin, problemSaying } from '../../../testing/open-admin.ts'
 import { all, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
 
 const save = 'PUT /stores/config/preference'
@@ -27,7 +27,7 @@ it('shows what somebody else saved meanwhile, and keeps what was typed', async (
   const conflict = Response.json({ status: 412, code: 'revision_conflict', messages: ['x'] }, { status: 412 })
   const answers = [stored({}), stored({ storeDetail: { name: 'Eastwind' }, revision: 2 })]
   await openAdmin('/preferences', {
-    answers: { [save]: () => conflict, 'GET /stores/config/preference': () => answers.shift() ?? refusal(500) },
+    answers: { [save]: () => conflict, 'GET /stores/config/preference': () => answers.shift() ?? problemSaying(500) },
   })
   await type('Name', 'Southwind')
   await click('button', 'Save')
@@ -48,7 +48,7 @@ it('asks before unsaved changes are left behind', async () => {
   await findAddress('/orders')
 })
 
-it('labels the toolbar with the specified zone where the shop has none [A9-08] [B7-15]', async () => {
+it('labels the toolbar with the specified zone where the store has none [A9-08] [B7-15]', async () => {
   const { requests } = await openAdmin('/preferences', {
     answers: altered('GET /stores/config/preference', { standardTimezone: null }),
   })
@@ -63,7 +63,7 @@ it('saves with the revision it began with, and takes over what the person did no
   const [answers, loads] = [[conflict, theirs], [stored({})]]
   const { requests } = await openAdmin('/preferences', {
     answers: {
-      [save]: () => answers.shift() ?? refusal(500),
+      [save]: () => answers.shift() ?? problemSaying(500),
       'GET /stores/config/preference': () => loads.shift() ?? theirs,
     },
   })

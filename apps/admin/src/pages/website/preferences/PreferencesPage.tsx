@@ -13,7 +13,7 @@ import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
 import { PaymentCard } from './PaymentCard.tsx'
 import classes from './PreferencesPage.module.css'
-import { ShopAddress } from './ShopAddress.tsx'
+import { StoreAddress } from './StoreAddress.tsx'
 import { usePreferenceForm } from './use-preference-form.ts'
 
 export default function PreferencesPage() {
@@ -26,10 +26,10 @@ export default function PreferencesPage() {
     <div className={classes.page}>
       <PageHeader title={pageLabel('website.preferences')} />
       <EntityForm form={form}>
-        <Card title={t('preferences.shop')}>
+        <Card title={t('preferences.store')}>
           <div className={classes.fields}>
             <TextInput {...form.field('name')} description={t('preferences.nameHint')} />
-            <ShopAddress />
+            <StoreAddress />
           </div>
         </Card>
         <Card title={t('preferences.standards')}>

@@ -1,5 +1,5 @@
 export const texts = {
-  shop: 'Shop',
+  store: 'Shop',
   name: 'Name',
   nameHint: 'Buyers see it in the header, in mails and on receipts.',
   nameMissing: 'Give the shop a name.',

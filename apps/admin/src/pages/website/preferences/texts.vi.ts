@@ -2,7 +2,7 @@ import type { Texts } from '../../../i18n/texts.ts'
 import type { texts as en } from './texts.en.ts'
 
 export const texts: Texts<typeof en> = {
-  shop: 'Cửa hàng',
+  store: 'Cửa hàng',
   name: 'Tên',
   nameHint: 'Khách thấy tên này ở đầu trang, trong email và trên hoá đơn.',
   nameMissing: 'Hãy đặt tên cho cửa hàng.',

@@ -20,7 +20,7 @@ const mug = {
 }
 const store = (businessType: string) => altered('GET /stores/config/preference', { businessType })
 
-it('is in the menu under Products when the shop is a dropship one, and only then [A1-02] [A6-08] [A2-10]', async () => {
+it('is in the menu under Products when the store is a dropship one, and only then [A1-02] [A6-08] [A2-10]', async () => {
   await openAdmin('/product-personalized', {
     answers: { ...store('dropship'), ...noFonts, [list]: { items: [mug], previousCursor: null, nextCursor: null } },
   })

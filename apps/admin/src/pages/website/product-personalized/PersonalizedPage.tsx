@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { usePage } from '../../../links.tsx'
-import { ListPage } from '../../../lists/ListPage.tsx'
+import { ListScreen } from '../../../lists/ListScreen.tsx'
 import { useList } from '../../../lists/use-list.ts'
 import { useMe } from '../../../session/use-me.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -31,11 +31,11 @@ export default function PersonalizedPage() {
   const add = mayEdit && <Button onClick={() => setOpen('new')}>{t('personalizes.add')}</Button>
   return (
     <>
-      <ListPage
+      <ListScreen
         title={pageLabel('website.product-personalized')}
         action={add}
         list={list}
-        words={{
+        texts={{
           filter: (name) => name,
           value: (_, value) => value,
           search: t('personalizes.search'),

@@ -14,7 +14,7 @@ interface Props extends Omit<NativeSelectProps, 'data' | 'onChange' | 'value'> {
   onChange: (id: string) => void
 }
 
-/** The newest products, or those that match what is searched for: a shop may have more than one list holds. */
+/** The newest products, or those that match what is searched for: a store may have more than one list holds. */
 export function ProductSelect({ value, onChange, ...select }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState('')

@@ -12,7 +12,7 @@ interface Rules {
   label: string
   maxLength: string | number
   isRequired: boolean
-  /** '' for the shop's own letters. */
+  /** '' for the store's own letters. */
   fontId: string
 }
 
@@ -39,7 +39,7 @@ function useRules(fontName: (id: string) => string) {
     }),
     shown: {
       isRequired: (isRequired: boolean) => t(isRequired ? 'personalizes.isRequired' : 'personalizes.isOptional'),
-      fontId: (id: string) => (id ? fontName(id) : t('fonts.shopFont')),
+      fontId: (id: string) => (id ? fontName(id) : t('fonts.storeFont')),
     },
     failsIn: 'dialog' as const,
   }

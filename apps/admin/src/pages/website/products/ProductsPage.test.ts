@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { altered } from '../../../testing/answers.ts'
 import { exampleProduct, exampleTask } from '../../../testing/examples.ts'
-import { openAdmin, refusal } from '../../../testing/open-admin.ts'
+import { openAdmin, problemSaying } from '../../../testing/open-admin.ts'
 import { all, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
 
 const mug = exampleProduct()
@@ -58,7 +58,7 @@ it('saves a product under one key, however often that is tried, and goes to the 
 })
 
 it('keeps the product when the server refuses it', async () => {
-  await openAdmin('/products/create', { answers: { 'POST /stores/products': refusal(400, ['Too dear.']) } })
+  await openAdmin('/products/create', { answers: { 'POST /stores/products': problemSaying(400, ['Too dear.']) } })
   await type('Title', 'Red mug')
   await type('Price (USD)', '12.5')
   await click('button', 'Save product')
@@ -130,7 +130,7 @@ describe('a bulk change', () => {
       answers: {
         ...page,
         'GET /stores/products/count': () => ({ count, isMore: false }),
-        [matching]: () => refusal(409, ['What the filter finds has changed meanwhile.'], 'matching_changed'),
+        [matching]: () => problemSaying(409, ['What the filter finds has changed meanwhile.'], 'matching_changed'),
       },
     })
     await click('checkbox', 'Select all on this page')

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { toPage, usePage } from '../../../links.tsx'
-import { ListPage } from '../../../lists/ListPage.tsx'
+import { ListScreen } from '../../../lists/ListScreen.tsx'
 import { useList } from '../../../lists/use-list.ts'
 import { useMe } from '../../../session/use-me.ts'
 import { Money } from '../../../ui/money/Money.tsx'
@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
 import { ProductBulk } from './ProductBulk.tsx'
 import { Status, useProductColumns } from './use-product-columns.tsx'
-import { useProductWords } from './use-product-words.ts'
+import { useProductTexts } from './use-product-texts.ts'
 
 export default function ProductsPage() {
   const { t } = useTranslation()
@@ -25,11 +25,11 @@ export default function ProductsPage() {
     count: api.products.count,
   })
   return (
-    <ListPage
+    <ListScreen
       title={pageLabel('website.products')}
       action={<AddProduct />}
       list={list}
-      words={useProductWords()}
+      texts={useProductTexts()}
       columns={useProductColumns()}
       rowName={({ title }) => title}
       bulk={mayChange ? (rows) => <ProductBulk rows={rows} /> : undefined}

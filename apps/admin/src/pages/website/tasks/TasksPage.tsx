@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { storedLanguage } from '../../../i18n/i18n.ts'
 import { usePage } from '../../../links.tsx'
-import type { ListWords } from '../../../lists/filters/filter-words.ts'
-import { ListPage } from '../../../lists/ListPage.tsx'
+import type { ListTexts } from '../../../lists/filters/filter-texts.ts'
+import { ListScreen } from '../../../lists/ListScreen.tsx'
 import { useList } from '../../../lists/use-list.ts'
-import { nameOf, progressOf } from '../../../shell/tasks/task-words.ts'
+import { nameOf, progressOf } from '../../../shell/tasks/task-texts.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
 import { TaskDialog } from './TaskDialog.tsx'
@@ -22,11 +22,11 @@ export default function TasksPage() {
   const list = useList({ definition: taskList, search, setSearch, list: api.tasks.list, count: api.tasks.count })
   return (
     <>
-      <ListPage
+      <ListScreen
         title={pageLabel('website.tasks')}
         detail={t('settings.about.tasks')}
         list={list}
-        words={useTaskWords()}
+        texts={useTaskTexts()}
         columns={useTaskColumns()}
         rowLink={({ id }, children) => (
           <button type="button" onClick={() => void setSearch({ task: id })}>
@@ -50,7 +50,7 @@ export default function TasksPage() {
 
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
-function useTaskWords(): ListWords {
+function useTaskTexts(): ListTexts {
   const { t } = useTranslation()
   const filters: Record<string, string> = {
     kind: t('tasks.what'),

@@ -2,7 +2,7 @@ import type { taskList } from '@backroom/contract/tasks/list'
 import { useTranslation } from 'react-i18next'
 import type { ListColumns } from '../../../lists/ListCard.tsx'
 import { useTimeZone } from '../../../session/use-store.ts'
-import { nameOf, progressOf, stateOf, type Task, toneOf } from '../../../shell/tasks/task-words.ts'
+import { nameOf, progressOf, stateOf, type Task, toneOf } from '../../../shell/tasks/task-texts.ts'
 import { DateTime } from '../../../ui/dates/DateTime.tsx'
 import { StatusDot } from '../../../ui/states/StatusDot.tsx'
 

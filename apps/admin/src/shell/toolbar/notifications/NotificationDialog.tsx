@@ -10,7 +10,7 @@ import { SafeHtml } from '../../../ui/SafeHtml.tsx'
 import classes from './NotificationDialog.module.css'
 import { notificationTime } from './notification-time.ts'
 
-/** The shop's own has a status; a public one has none. */
+/** The store's own has a status; a public one has none. */
 export type Opened = Notification | PublicNotification
 
 interface Props {

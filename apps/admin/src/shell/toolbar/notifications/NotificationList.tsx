@@ -15,7 +15,7 @@ interface Props {
   onOpen: (notification: Opened) => void
 }
 
-/** What the bell unfolds: the shop's own, below it the word to everybody, and the way to the settings. */
+/** What the bell unfolds: the store's own, below it the word to everybody, and the way to the settings. */
 export default function NotificationList({ list, isError, readPublic, onOpen }: Props) {
   const { t } = useTranslation()
   const own = list?.notifications ?? []

@@ -73,7 +73,7 @@ it('says that a confirmation was not mailed, and why', async () => {
   await findText(/Confirmation not mailed: too many test or free orders/)
 })
 
-it('says when the shop has no such order', async () => {
+it('says when the store has no such order', async () => {
   await openAdmin(`/orders/${id}`)
   await find('heading', 'There is no such order in this shop')
 })

@@ -8,7 +8,7 @@ import { useFonts } from './use-fonts.ts'
 interface Props extends Omit<NativeSelectProps, 'data' | 'value'> {
   /** What is stored: there to be chosen, even where the list cannot be loaded. */
   stored: Personalize['font']
-  /** '' for the shop's own letters. */
+  /** '' for the store's own letters. */
   value: string
 }
 
@@ -24,7 +24,10 @@ export function FontSelect({ stored, value, ...select }: Props) {
         {...select}
         rightSection={<ChevronDown size={16} aria-hidden="true" />}
         value={value}
-        data={[{ value: '', label: t('fonts.shopFont') }, ...fonts.map(({ id, name }) => ({ value: id, label: name }))]}
+        data={[
+          { value: '', label: t('fonts.storeFont') },
+          ...fonts.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
       />
       {chosen && <FontSample fontUrl={chosen.fontUrl} />}
     </div>

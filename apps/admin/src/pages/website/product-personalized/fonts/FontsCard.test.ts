@@ -2,7 +2,7 @@
 import { limits } from '@backroom/contract/fonts/limits'
 import { describe, expect, it, vi } from 'vitest'
 import { type Answers, altered } from '../../../../testing/answers.ts'
-import { openAdmin, refusal } from '../../../../testing/open-admin.ts'
+import { openAdmin, problemSaying } from '../../../../testing/open-admin.ts'
 import { all, click, find, findText, type } from '../../../../testing/screen.ts'
 
 const list = 'GET /personalizes/fonts'
@@ -96,7 +96,7 @@ describe('uploading', () => {
     const { requests } = await open({
       [upload]: () =>
         isRefused
-          ? refusal(400, ['This file is not a font we can read.'])
+          ? problemSaying(400, ['This file is not a font we can read.'])
           : { id: antique.id, name: 'small', fontUrl: antique.fontUrl },
     })
     await click('button', 'Upload font')
@@ -134,7 +134,7 @@ it('deletes a font after naming it and the products that use it [A7-94]', async 
   await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull())
 })
 
-it('lets a product’s text be set in one of them, or in the shop’s own letters', async () => {
+it('lets a product’s text be set in one of them, or in the store’s own letters', async () => {
   const { requests } = await open({ [update]: mug })
   await click('button', 'Blue mug')
   const choice = (await find('combobox', 'Font of the text')) as HTMLSelectElement

@@ -27,5 +27,5 @@ export const texts = {
   moreProducts_other: '{{count, number}} more products',
   removeFont: 'Delete font',
   choose: 'Font of the text',
-  shopFont: 'The shop’s own letters',
+  storeFont: 'The shop’s own letters',
 } as const

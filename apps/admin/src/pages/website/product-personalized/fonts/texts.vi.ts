@@ -28,5 +28,5 @@ export const texts: Texts<typeof en> = {
   moreProducts_other: '{{count, number}} sản phẩm khác',
   removeFont: 'Xoá phông chữ',
   choose: 'Phông chữ của lời viết',
-  shopFont: 'Kiểu chữ của cửa hàng',
+  storeFont: 'Kiểu chữ của cửa hàng',
 }

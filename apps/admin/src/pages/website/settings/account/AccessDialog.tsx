@@ -11,7 +11,7 @@ import { useMe } from '../../../../session/use-me.ts'
 import { AskDialog } from '../../../../ui/overlays/AskDialog.tsx'
 import { showNotice } from '../../../../ui/overlays/notice-list.ts'
 import { AccessFields } from './AccessFields.tsx'
-import { type Access, useAccessWords } from './access.ts'
+import { type Access, useAccessTexts } from './access.ts'
 import { LogOutDialog } from './LogOutDialog.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { SessionList } from './SessionList.tsx'
@@ -42,7 +42,7 @@ function ChangeDialog({ staff, onClose, onPart }: DialogProps) {
   const isOpen = staff.status !== 'active'
   const failure = useFailure('dialog')
   const form = useEntityForm({
-    ...useAccessWords(),
+    ...useAccessTexts(),
     load: api.staff.list,
     save: api.staff.update,
     id: staff.id,

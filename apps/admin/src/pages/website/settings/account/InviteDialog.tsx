@@ -8,7 +8,7 @@ import { useNewForm } from '../../../../forms/use-new-form.ts'
 import { storedLanguage } from '../../../../i18n/i18n.ts'
 import { showNotice } from '../../../../ui/overlays/notice-list.ts'
 import { AccessFields } from './AccessFields.tsx'
-import { type Access, useAccessWords } from './access.ts'
+import { type Access, useAccessTexts } from './access.ts'
 import classes from './StaffPage.module.css'
 import { reloadStaff } from './staff-member.ts'
 
@@ -22,7 +22,7 @@ const nobody: Access & { email: string; firstName: string; lastName: string } = 
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const { labels, shown } = useAccessWords()
+  const { labels, shown } = useAccessTexts()
   const form = useNewForm(api.staff.add, {
     values: nobody,
     shown,

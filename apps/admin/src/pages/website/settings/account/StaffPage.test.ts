@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
 import { altered } from '../../../../testing/answers.ts'
-import { openAdmin, refusal } from '../../../../testing/open-admin.ts'
+import { openAdmin, problemSaying } from '../../../../testing/open-admin.ts'
 import { all, click, find, findText, type } from '../../../../testing/screen.ts'
 
 const me = '019a0000-0000-7000-8000-00000000000a'
@@ -42,7 +42,7 @@ const usual = {
 }
 const box = (name: string) => find('checkbox', name) as Promise<HTMLInputElement>
 
-it('lists who works in the shop and who is invited [A2-27]', async () => {
+it('lists who works in the store and who is invited [A2-27]', async () => {
   await openAdmin('/settings/staff', { answers: usual })
   await find('button', /Sam Carter/)
   for (const text of ['Owner', '1 permission', 'Invited', 'bee@example.com']) await findText(text)
@@ -86,7 +86,7 @@ it('invites with a preset, shows beforehand what they will see, and keeps what w
 const limited = (message: string) => () =>
   Response.json({ status: 429, code: 'rate_limited', messages: [message] }, { status: 429 })
 
-it('says in the dialog when the shop may invite again, and keeps what was typed', async () => {
+it('says in the dialog when the store may invite again, and keeps what was typed', async () => {
   const message = 'This shop has sent as many invitations as it can for now. Try again in 43 minutes.'
   const add = 'POST /users/add-store-staff'
   const answers = [limited(message), () => invited]
@@ -189,7 +189,7 @@ it('asks for the code of the authenticator and goes on with the call when it is 
   const everybody = 'DELETE /users/logout-all-staff-account'
   const needed = () => Response.json({ status: 403, code: 'second_factor_needed', messages: ['Code'] }, { status: 403 })
   const answers = [needed, () => ({ ended: 2 })]
-  const codes = [refusal(403, ['This code is not right.']), Response.json({})]
+  const codes = [problemSaying(403, ['This code is not right.']), Response.json({})]
   const { requests } = await openAdmin('/settings/staff', {
     answers: {
       ...usual,

@@ -2,14 +2,14 @@ import type { Permission } from '@backroom/contract/access/permissions'
 import { useTranslation } from 'react-i18next'
 import { actionOf, areaOf } from './scope-areas.ts'
 
-/** What a person may do in the shop. */
+/** What a person may do in the store. */
 export interface Access {
   isStoreAdmin: boolean
   scopes: Permission[]
 }
 
 /** What a form calls it, and how it says the scopes. */
-export function useAccessWords() {
+export function useAccessTexts() {
   const { t } = useTranslation()
   return {
     labels: { isStoreAdmin: t('staff.admin'), scopes: t('staff.access') },

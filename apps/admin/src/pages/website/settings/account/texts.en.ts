@@ -71,7 +71,7 @@ export const texts = {
     apps: 'Apps',
     settings: 'Settings',
     checkout: 'Checkout',
-    store: 'Stores',
+    store: 'Shops',
     themes: 'Themes',
     pages: 'Pages',
     navigations: 'Menus',

@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { usePage } from '../../../../links.tsx'
-import { ListPage } from '../../../../lists/ListPage.tsx'
+import { ListScreen } from '../../../../lists/ListScreen.tsx'
 import { useList } from '../../../../lists/use-list.ts'
 import { useTimeZone } from '../../../../session/use-store.ts'
 import { DateTime } from '../../../../ui/dates/DateTime.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { usePageLabel } from '../../../../use-page-label.ts'
 import { type AuditEntry, nameOf } from './audit-entry.ts'
-import { actionText } from './audit-words.ts'
+import { actionText } from './audit-texts.ts'
 import { EntryDialog } from './EntryDialog.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { Changed, useAuditColumns } from './use-audit-columns.tsx'
-import { useAuditWords } from './use-audit-words.ts'
+import { useAuditTexts } from './use-audit-texts.ts'
 
 export default function AuditPage() {
   const { t } = useTranslation()
@@ -29,11 +29,11 @@ export default function AuditPage() {
   })
   return (
     <>
-      <ListPage
+      <ListScreen
         title={pageLabel('website.settings.audit')}
         action={<ExportButton filters={list.query} />}
         list={list}
-        words={useAuditWords()}
+        texts={useAuditTexts()}
         columns={useAuditColumns()}
         rowLink={(entry, children) => (
           <button type="button" onClick={() => setShown(entry)}>

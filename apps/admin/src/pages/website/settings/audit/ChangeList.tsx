@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import classes from './AuditPage.module.css'
 import type { AuditEntry } from './audit-entry.ts'
-import { fieldText, tableText } from './audit-words.ts'
+import { fieldText, tableText } from './audit-texts.ts'
 import { type ChangedField, changedFields } from './changed-fields.ts'
 import { FieldValue } from './FieldValue.tsx'
 

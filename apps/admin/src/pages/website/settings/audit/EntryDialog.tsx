@@ -5,7 +5,7 @@ import { DateTime } from '../../../../ui/dates/DateTime.tsx'
 import { AskDialog } from '../../../../ui/overlays/AskDialog.tsx'
 import classes from './AuditPage.module.css'
 import type { AuditEntry } from './audit-entry.ts'
-import { actionText } from './audit-words.ts'
+import { actionText } from './audit-texts.ts'
 import { ChangeList } from './ChangeList.tsx'
 
 /** One entry: who, from where, and each field before and after. */

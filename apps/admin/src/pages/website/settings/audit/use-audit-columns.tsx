@@ -4,7 +4,7 @@ import type { ListColumns } from '../../../../lists/ListCard.tsx'
 import { useTimeZone } from '../../../../session/use-store.ts'
 import { DateTime } from '../../../../ui/dates/DateTime.tsx'
 import { type AuditEntry, nameOf } from './audit-entry.ts'
-import { actionText, fieldText } from './audit-words.ts'
+import { actionText, fieldText } from './audit-texts.ts'
 import { changedFields } from './changed-fields.ts'
 
 const namesShown = 3

@@ -3,7 +3,7 @@ import { statementList } from '@backroom/contract/payouts/list'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { PageLink, usePage } from '../../../../links.tsx'
-import type { ListWords } from '../../../../lists/filters/filter-words.ts'
+import type { ListTexts } from '../../../../lists/filters/filter-texts.ts'
 import { ListCard } from '../../../../lists/ListCard.tsx'
 import { useList } from '../../../../lists/use-list.ts'
 import { useTimeZone } from '../../../../session/use-store.ts'
@@ -27,7 +27,7 @@ export function Statement() {
       label={t('payouts.statement')}
       title={t('payouts.statement')}
       list={list}
-      words={useStatementWords()}
+      texts={useStatementTexts()}
       columns={useStatementColumns()}
       rowLink={({ orderId }, children) =>
         orderId === null ? (
@@ -49,7 +49,7 @@ export function Statement() {
   )
 }
 
-function useStatementWords(): ListWords {
+function useStatementTexts(): ListTexts {
   const { t } = useTranslation()
   return {
     filter: (name) => t(name === 'kind' ? 'payouts.what' : 'payouts.date'),

@@ -5,7 +5,7 @@ import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import { addSection } from '@backroom/theme/actions/add-section'
 import { fromWire, toWire } from '@backroom/theme/document/wire'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openAdmin, refusal } from '../../../../testing/open-admin.ts'
+import { openAdmin, problemSaying } from '../../../../testing/open-admin.ts'
 import { all, click, find, findAddress, findText, type } from '../../../../testing/screen.ts'
 
 const id = '019a0000-0000-7000-8000-0000000000aa'
@@ -139,14 +139,14 @@ it('sends the whole config, with a product widget at its end, for the revision i
   const [sent] = requests(save)
   expect(sent?.headers.get('if-match')).toBe('"3"')
   const read = fromWire(sent?.body)
-  if ('issues' in read) throw new Error(JSON.stringify(read.issues))
+  if ('findings' in read) throw new Error(JSON.stringify(read.findings))
   const { sections, order } = read.document.pages.homepage
   expect(sections['featured-collection_start']?.settings.heading).toBe('Fresh')
   expect(sections[order.at(-1) ?? '']?.type).toBe('product-widget')
 })
 
 it('keeps the changes when saving fails, says so in place and claims no success [B4-09] [B8-01] [B8-03]', async () => {
-  const { requests } = await open({ answers: { [save]: refusal(503) } })
+  const { requests } = await open({ answers: { [save]: problemSaying(503) } })
   await click('button', 'Featured collection')
   await type('Heading', 'Fresh')
   await click('button', 'Save')

@@ -76,6 +76,7 @@ it('has one text for a key: sections and groups say nothing that another one or 
     for (const [part, of] of parts) {
       const all = [editors[language][part], ...owners.map(({ texts }) => of(texts[language]))]
       const said = all.flatMap((texts) => Object.keys(texts))
-      expect(said.filter((key, index) => said.indexOf(key) !== index)).toEqual([])
+      const twice = said.filter((key, index) => said.indexOf(key) !== index)
+      expect(twice, `keys of ${part} said twice: begin the section's own with its type`).toEqual([])
     }
 })

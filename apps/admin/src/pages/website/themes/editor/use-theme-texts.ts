@@ -14,9 +14,9 @@ import { formatDateTime } from '../../../../ui/dates/date-time.ts'
 import type { texts as themeEditor } from './texts.en.ts'
 
 type EditorTexts = Texts<typeof themeEditor>
-type Words = Readonly<Record<string, string>>
+type TextsByKey = Readonly<Record<string, string>>
 
-/** The schema's message keys in the reader's language. A word nobody translated is shown as it is. */
+/** The schema's message keys in the reader's language. A text nobody translated is shown as it is. */
 export function useThemeTexts(themeKey: ThemeKey) {
   const { t, i18n } = useTranslation()
   const language = i18n.language === 'vi' ? 'vi' : 'en'
@@ -25,10 +25,10 @@ export function useThemeTexts(themeKey: ThemeKey) {
     const shared = t('themeEditor', { returnObjects: true }) as EditorTexts
     const { groups, sections } = themeSchemas[themeKey]
     const owned = [...groups, ...Object.values(sections)].map(({ texts }): FieldTexts => texts[language])
-    const label: Words = Object.assign({}, shared.label, ...owned.map(({ labels }) => labels))
-    const help: Words = Object.assign({}, shared.help, ...owned.map(({ help }) => help))
-    const option: Words = Object.assign({}, shared.option, ...owned.map(({ options }) => options))
-    const find = (texts: Words, key: string) => own(texts, key) ?? key
+    const label: TextsByKey = Object.assign({}, shared.label, ...owned.map(({ labels }) => labels))
+    const help: TextsByKey = Object.assign({}, shared.help, ...owned.map(({ help }) => help))
+    const option: TextsByKey = Object.assign({}, shared.option, ...owned.map(({ options }) => options))
+    const find = (texts: TextsByKey, key: string) => own(texts, key) ?? key
     const typeName = (stored: string) =>
       sectionSchemaOf(themeSchemas[themeKey], stored)?.texts[language].name[themeKey] ??
       find(shared.type, sectionTypeOf(stored))

@@ -61,13 +61,13 @@ export function EditorBar({ onPublish }: { onPublish: () => void }) {
 function PageSelector() {
   const { t } = useTranslation()
   const store = useEditorStore()
-  const page = useEditor((state) => state.page)
+  const previewPage = useEditor((state) => state.previewPage)
   return (
     <select
       className={classes.pages}
       aria-label={t('themeEditor.page')}
-      value={page}
-      onChange={(event) => store.update({ page: event.currentTarget.value === 'product' ? 'product' : 'home' })}
+      value={previewPage}
+      onChange={(event) => store.update({ previewPage: event.currentTarget.value === 'product' ? 'product' : 'home' })}
     >
       <option value="home">{t('themeEditor.homePage')}</option>
       <option value="product">{t('themeEditor.productPage')}</option>

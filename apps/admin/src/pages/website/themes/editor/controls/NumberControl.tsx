@@ -61,6 +61,6 @@ export function NumberControl({ id, field, label, help, value, change }: Control
 }
 
 function Aside({ text, unit }: { text: string | undefined; unit: string | undefined }) {
-  const words = [text, unit].filter(Boolean).join(' ')
-  return words ? <span className={classes.aside}>{words}</span> : null
+  const aside = [text, unit].filter(Boolean).join(' ')
+  return aside ? <span className={classes.aside}>{aside}</span> : null
 }

@@ -19,7 +19,7 @@ export function readDraft(themeId: string): Draft | undefined {
     if (typeof revision !== 'number' || !document || !Array.isArray(history?.past) || !Array.isArray(history.future))
       return undefined
     // The way through the specified shape refuses a document that this code could not work with.
-    return 'issues' in fromWire(toWire('', document)) ? undefined : { revision, document, history }
+    return 'findings' in fromWire(toWire('', document)) ? undefined : { revision, document, history }
   } catch {
     return undefined
   }

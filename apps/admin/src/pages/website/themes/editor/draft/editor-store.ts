@@ -21,12 +21,12 @@ export interface EditorState {
   isRestored: boolean
   tab: 'sections' | 'setting'
   panel: Panel | undefined
-  /** The document's page whose sections are listed. */
-  sectionsPage: string
+  /** Of the document: the page whose sections are listed. */
+  themePage: string
   /** Place of the section that is being added, while its type is chosen. */
   addingAt: number | undefined
   /** What the preview shows. */
-  page: PreviewPage
+  previewPage: PreviewPage
   device: 'desktop' | 'mobile'
   saving: 'idle' | 'saving' | 'saved' | 'failed' | 'conflict'
   /** Read out by the live region. */

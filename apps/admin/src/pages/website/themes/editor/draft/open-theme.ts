@@ -8,7 +8,7 @@ import { createEditorStore, type EditorStore } from './editor-store.ts'
 /** The editor on a loaded config, with what an earlier visit left unsaved; undefined where the config is none. */
 export function openTheme(themeId: string, config: ThemeConfig | undefined): EditorStore | undefined {
   const read = config && fromWire(config)
-  if (!config || !read || 'issues' in read) {
+  if (!config || !read || 'findings' in read) {
     console.warn('The theme could not be read', read)
     return undefined
   }
@@ -27,9 +27,9 @@ export function openTheme(themeId: string, config: ThemeConfig | undefined): Edi
     isRestored: kept !== undefined,
     tab: 'sections',
     panel: undefined,
-    sectionsPage: 'homepage',
+    themePage: 'homepage',
     addingAt: undefined,
-    page: 'home',
+    previewPage: 'home',
     device: 'desktop',
     saving: 'idle',
     announcement: '',

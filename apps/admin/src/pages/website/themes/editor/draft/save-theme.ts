@@ -70,7 +70,7 @@ async function latest(store: EditorStore) {
   try {
     const [config] = await api.themes.config({ params: { id: store.getState().themeId } })
     const read = config && fromWire(config)
-    if (!read || 'issues' in read) throw new Error('The theme could not be read')
+    if (!read || 'findings' in read) throw new Error('The theme could not be read')
     return { document: read.document, revision: config.revision }
   } catch (error) {
     reportFailure(error, { silent: true })

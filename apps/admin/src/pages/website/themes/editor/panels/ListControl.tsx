@@ -57,6 +57,6 @@ export function ListControl({ field, path, items, labels, drawFields }: Props) {
 const newItem = (fields: Fields): JsonObject => (fields.id ? { id: randomKey('item', {}, Math.random) } : {})
 
 export function titleOf({ heading, title, name }: JsonObject): string {
-  const words = isObject(heading) ? heading.content : (heading ?? title ?? name)
-  return typeof words === 'string' ? words : ''
+  const text = isObject(heading) ? heading.content : (heading ?? title ?? name)
+  return typeof text === 'string' ? text : ''
 }

@@ -5,8 +5,8 @@ import { removeBlock } from '@backroom/theme/actions/remove-block'
 import { own } from '@backroom/theme/document/own'
 import { resolveFields } from '@backroom/theme/fields/resolve-fields'
 import { sectionSchemaOf } from '@backroom/theme/schema'
-import { blockOf, sectionOf, sectionPath } from '@backroom/theme/sections/page-sections'
 import type { SectionSchema } from '@backroom/theme/sections/section-schema'
+import { blockOf, sectionOf, sectionPath } from '@backroom/theme/sections/theme-pages'
 import { Button } from '@mantine/core'
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -21,25 +21,25 @@ import panelClasses from './Panel.module.css'
 import { Panel } from './Panel.tsx'
 
 interface Props {
-  page: string
+  themePage: string
   section: string
 }
 
-export function SectionPanel({ page, section: key }: Props) {
+export function SectionPanel({ themePage, section: key }: Props) {
   const { t } = useTranslation()
   const store = useEditorStore()
-  const section = useEditor((state) => sectionOf(state.document, page, key))
+  const section = useEditor((state) => sectionOf(state.document, themePage, key))
   const themeKey = useEditor((state) => state.document.themeKey)
   const texts = useThemeTexts(themeKey)
   if (!section) return null
   const schema = sectionSchemaOf(themeSchemas[themeKey], section.type)
-  const base = [...sectionPath(page, key), 'settings']
+  const base = [...sectionPath(themePage, key), 'settings']
   return (
     <Panel title={texts.sectionName(section)} back={t('themeEditor.back')}>
       {schema ? (
         <>
           <FieldList fields={schema.fields} base={base} values={resolveFields(schema.fields, section.settings)} />
-          {schema.maxBlocks > 0 && <Blocks page={page} section={key} schema={schema} />}
+          {schema.maxBlocks > 0 && <Blocks themePage={themePage} section={key} schema={schema} />}
         </>
       ) : (
         <p className={panelClasses.note}>{t('themeEditor.unknownSection')}</p>
@@ -48,7 +48,7 @@ export function SectionPanel({ page, section: key }: Props) {
         variant="subtle"
         color="red"
         leftSection={<Trash2 size={15} />}
-        onClick={() => sectionCommands(store, page).remove(key)}
+        onClick={() => sectionCommands(store, themePage).remove(key)}
       >
         {t('themeEditor.section.removeNamed', { name: texts.sectionName(section) })}
       </Button>
@@ -56,10 +56,10 @@ export function SectionPanel({ page, section: key }: Props) {
   )
 }
 
-function Blocks({ page, section: key, schema }: Props & { schema: SectionSchema }) {
+function Blocks({ themePage, section: key, schema }: Props & { schema: SectionSchema }) {
   const { t } = useTranslation()
   const store = useEditorStore()
-  const section = useEditor((state) => sectionOf(state.document, page, key))
+  const section = useEditor((state) => sectionOf(state.document, themePage, key))
   const { label } = useThemeTexts(useEditor((state) => state.document.themeKey))
   const [type = 'item'] = Object.keys(schema.blocks)
   if (!section) return null
@@ -77,7 +77,7 @@ function Blocks({ page, section: key, schema }: Props & { schema: SectionSchema 
           const { type = '', settings = {} } = blockOf(section, block) ?? {}
           const fields = own(schema.blocks, type)?.fields ?? {}
           const values = resolveFields(fields, settings)
-          const base = [...sectionPath(page, key), 'blocks', block, 'settings']
+          const base = [...sectionPath(themePage, key), 'blocks', block, 'settings']
           return {
             key: block,
             name: titleOf(values),
@@ -85,13 +85,22 @@ function Blocks({ page, section: key, schema }: Props & { schema: SectionSchema 
           }
         })}
         add={() =>
-          store.commit(addBlock(document(), { schemas: themeSchemas, page, section: key, type, random }), name)
+          store.commit(
+            addBlock(document(), { schemas: themeSchemas, page: themePage, section: key, type, random }),
+            name,
+          )
         }
         move={(from, index) =>
-          store.commit(moveBlock(document(), { page, section: key, key: section.blockOrder[from] ?? '', index }), name)
+          store.commit(
+            moveBlock(document(), { page: themePage, section: key, key: section.blockOrder[from] ?? '', index }),
+            name,
+          )
         }
         remove={(index) =>
-          store.commit(removeBlock(document(), { page, section: key, key: section.blockOrder[index] ?? '' }), name)
+          store.commit(
+            removeBlock(document(), { page: themePage, section: key, key: section.blockOrder[index] ?? '' }),
+            name,
+          )
         }
       />
     </fieldset>

@@ -20,7 +20,7 @@ export function PreviewFrame({ origin, token, onFailed }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [nonce] = useState(newNonce)
   const [isLoaded, setLoaded] = useState(false)
-  const page = useEditor((state) => state.page)
+  const previewPage = useEditor((state) => state.previewPage)
   usePreviewLink({ frame, origin, nonce, token, onLoaded: () => setLoaded(true), onFailed })
   useEffect(() => {
     const timer = setTimeout(() => setLoaded(true), latestMs)
@@ -36,7 +36,7 @@ export function PreviewFrame({ origin, token, onFailed }: Props) {
         sandbox="allow-scripts allow-same-origin allow-forms"
         src={`${origin}/?nonce=${nonce}&lang=${language}`}
         data-loaded={isLoaded}
-        data-page={page}
+        data-page={previewPage}
       />
       {!isLoaded && (
         <div className={classes.waiting} role="status">

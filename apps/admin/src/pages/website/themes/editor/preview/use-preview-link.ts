@@ -1,6 +1,6 @@
 import type { ThemeDocument } from '@backroom/theme/document/document'
-import { type FromPreview, sectionsPageOf } from '@backroom/theme/preview-messages'
-import { pageWith } from '@backroom/theme/sections/page-sections'
+import { type FromPreview, themePageIn } from '@backroom/theme/preview-messages'
+import { themePageWith } from '@backroom/theme/sections/theme-pages'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
 import { type EditorState, type EditorStore, replacement } from '../draft/editor-store.ts'
@@ -43,7 +43,7 @@ export function usePreviewLink({ frame, origin, nonce, token, onLoaded, onFailed
       nonce,
       frame: () => frame.current?.contentWindow ?? null,
       token: currentToken,
-      page: () => store.getState().page,
+      page: () => store.getState().previewPage,
       onConnect: () => {
         known = store.getState().saved
         isInStep = false
@@ -67,8 +67,8 @@ export function usePreviewLink({ frame, origin, nonce, token, onLoaded, onFailed
     }
   }, [frame, nonce, origin, store])
 
-  const page = useEditor((state) => state.page)
-  useEffect(() => void link.current?.send({ type: 'page', page }), [page])
+  const previewPage = useEditor((state) => state.previewPage)
+  useEffect(() => void link.current?.send({ type: 'page', page: previewPage }), [previewPage])
   useEffect(() => void link.current?.send({ type: 'token', token }), [token])
   const panel = useEditor((state) => state.panel)
   useEffect(() => {
@@ -84,8 +84,8 @@ const selectMessage = ({ panel }: EditorState, isScroll: boolean) =>
 
 /** A click in the preview selects, and its "+" lines add. */
 function obey(store: EditorStore, message: FromPreview) {
-  const { document, page, sectionsPage } = store.getState()
+  const { document, previewPage, themePage } = store.getState()
   if (message.type === 'select')
-    sectionCommands(store, pageWith(document, message.section) ?? sectionsPage).select(message.section)
-  if (message.type === 'add') sectionCommands(store, sectionsPageOf(page)).choose(message.index)
+    sectionCommands(store, themePageWith(document, message.section) ?? themePage).select(message.section)
+  if (message.type === 'add') sectionCommands(store, themePageIn(previewPage)).choose(message.index)
 }

@@ -1,7 +1,7 @@
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import type { ThemeDocument } from '@backroom/theme/document/document'
 import { type Change, themeChanges } from '@backroom/theme/history/theme-changes'
-import { sectionOf } from '@backroom/theme/sections/page-sections'
+import { sectionOf } from '@backroom/theme/sections/theme-pages'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from '../../../../../ui/overlays/AskDialog.module.css'

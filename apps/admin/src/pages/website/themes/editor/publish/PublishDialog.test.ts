@@ -6,7 +6,7 @@ import type { Json, Path } from '@backroom/theme/document/document'
 import { toWire } from '@backroom/theme/document/wire'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { exampleTheme } from '../../../../../testing/examples.ts'
-import { openAdmin, refusal } from '../../../../../testing/open-admin.ts'
+import { openAdmin, problemSaying } from '../../../../../testing/open-admin.ts'
 import { click, find, findText } from '../../../../../testing/screen.ts'
 
 const id = '019a0000-0000-7000-8000-0000000000aa'
@@ -40,7 +40,7 @@ it('saves first, says what changes and what cannot be read, then publishes the s
   expect(requests(`POST ${publication}`).map(({ headers }) => headers.get('if-match'))).toEqual(['"4"'])
 })
 
-it('opens the field that a finding names', async () => {
+it('opens the field that a warning names', async () => {
   await open()
   await click('button', 'Publish theme')
   await click('button', /^Cart button label: contrast/)
@@ -50,7 +50,7 @@ it('opens the field that a finding names', async () => {
 })
 
 it('claims nothing when the publication fails', async () => {
-  await open(refusal(503))
+  await open(problemSaying(503))
   await click('button', 'Publish theme')
   await findText('What changes')
   await click('button', 'Publish')

@@ -1,5 +1,5 @@
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
-import { checkTheme, type Finding } from '@backroom/theme/check-theme'
+import { checkTheme, type ThemeWarning } from '@backroom/theme/check-theme'
 import { fromWire } from '@backroom/theme/document/wire'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -13,18 +13,18 @@ import { showNotice } from '../../../../../ui/overlays/notice-list.ts'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
 import { sectionCommands } from '../sections/section-commands.ts'
 import { ChangeList } from './ChangeList.tsx'
-import { FindingList } from './FindingList.tsx'
+import { WarningList } from './WarningList.tsx'
 
 /** What buyers will see, what is worth a look first, and the last word. The draft has been saved before. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const store = useEditorStore()
   const draft = useEditor((state) => state.saved)
-  const findings = useMemo(() => checkTheme(themeSchemas, draft), [draft])
+  const warnings = useMemo(() => checkTheme(themeSchemas, draft), [draft])
   const { publish, isPending, isError } = usePublish(onClose)
   const published = usePublished()
 
-  function open({ place, path }: Finding) {
+  function open({ place, path }: ThemeWarning) {
     onClose()
     if (place.kind === 'group') {
       const group = themeSchemas[draft.themeKey].groups.find(({ key }) => key === place.group)
@@ -51,7 +51,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     >
       <p>{t('themeEditor.publication.text')}</p>
       {published !== undefined && <ChangeList before={published} after={draft} />}
-      <FindingList findings={findings} themeKey={draft.themeKey} onOpen={open} />
+      <WarningList warnings={warnings} themeKey={draft.themeKey} onOpen={open} />
       {isError && (
         <p className={classes.failed} role="alert">
           {t('themeEditor.publication.failed')}
@@ -74,7 +74,7 @@ function usePublished() {
     if (!data) return undefined
     const [config] = data
     const read = config && fromWire(config)
-    return read && !('issues' in read) ? read.document : null
+    return read && !('findings' in read) ? read.document : null
   }, [data])
 }
 

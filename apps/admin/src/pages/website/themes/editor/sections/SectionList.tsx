@@ -1,4 +1,4 @@
-import { pageOf } from '@backroom/theme/sections/page-sections'
+import { themePageOf } from '@backroom/theme/sections/theme-pages'
 import { Button } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
@@ -18,10 +18,10 @@ export function SectionList() {
   const document = useEditor((state) => state.document)
   const addingAt = useEditor((state) => state.addingAt)
   const texts = useThemeTexts(document.themeKey)
-  const page = useEditor((state) => state.sectionsPage)
-  const commands = useMemo(() => sectionCommands(store, page), [store, page])
-  const keys = listedSections(document, page)
-  const { sections, order } = pageOf(document, page)
+  const themePage = useEditor((state) => state.themePage)
+  const commands = useMemo(() => sectionCommands(store, themePage), [store, themePage])
+  const keys = listedSections(document, themePage)
+  const { sections, order } = themePageOf(document, themePage)
 
   function move(key: string, to: number) {
     const place = commands.move(key, to) + 1

@@ -9,73 +9,79 @@ import { renameSection } from '@backroom/theme/actions/rename-section'
 import type { ThemeDocument } from '@backroom/theme/document/document'
 import { previewPageOf } from '@backroom/theme/preview-messages'
 import { sectionTypeOf } from '@backroom/theme/schema'
-import { pageOf, sectionOf } from '@backroom/theme/sections/page-sections'
+import { sectionOf, themePageOf } from '@backroom/theme/sections/theme-pages'
 import type { EditorStore } from '../draft/editor-store.ts'
 
 const random = Math.random
 
-const shownIn = (documentPage: string) => {
-  const page = previewPageOf(documentPage)
-  return page && { page }
+const shownIn = (themePage: string) => {
+  const previewPage = previewPageOf(themePage)
+  return previewPage && { previewPage }
 }
 
 /** Kept and saved like any section, but not among those a merchant orders. */
 const unlisted = 'slider-product'
 
-export function listedSections(document: ThemeDocument, page: string): string[] {
-  const { sections, order } = pageOf(document, page)
+export function listedSections(document: ThemeDocument, themePage: string): string[] {
+  const { sections, order } = themePageOf(document, themePage)
   return order.filter((key) => sections[key] && sectionTypeOf(sections[key].type) !== unlisted)
 }
 
 /** Every verb on a section of a page. Drag, keyboard and menu all end in the same `move`. */
-export function sectionCommands(store: EditorStore, page: string) {
+export function sectionCommands(store: EditorStore, themePage: string) {
   const { getState, update } = store
   const commit = (action: string, edit: Edit, section: string | undefined) =>
     store.commit(edit, { action, section: section ?? '' })
   const nameOf = (key: string) => {
-    const section = sectionOf(getState().document, page, key)
+    const section = sectionOf(getState().document, themePage, key)
     return section?.name || section?.type
   }
   /** Opens a section's panel, with its page in the preview where that can show it. */
   const open = (key: string) => {
-    const panel = { kind: 'section', page, key } as const
-    update({ tab: 'sections', sectionsPage: page, panel, addingAt: undefined, ...shownIn(page) })
+    const panel = { kind: 'section', page: themePage, key } as const
+    update({ tab: 'sections', themePage, panel, addingAt: undefined, ...shownIn(themePage) })
   }
   return {
     select: open,
     /** Asks which type shall come at this place. */
     choose(index: number) {
-      update({ tab: 'sections', sectionsPage: page, panel: undefined, addingAt: index, ...shownIn(page) })
+      update({ tab: 'sections', themePage, panel: undefined, addingAt: index, ...shownIn(themePage) })
     },
     add(type: string, index: number) {
-      const { key, ...edit } = addSection(getState().document, { schemas: themeSchemas, page, type, index, random })
+      const { key, ...edit } = addSection(getState().document, {
+        schemas: themeSchemas,
+        page: themePage,
+        type,
+        index,
+        random,
+      })
       commit('add', edit, type)
       open(key)
     },
     /** `to` counts the listed sections, without the one that moves. Answers its new place. */
     move(key: string, to: number): number {
       const { document } = getState()
-      const others = listedSections(document, page).filter((one) => one !== key)
+      const others = listedSections(document, themePage).filter((one) => one !== key)
       const place = Math.min(Math.max(to, 0), others.length)
-      const order = pageOf(document, page).order.filter((one) => one !== key)
+      const order = themePageOf(document, themePage).order.filter((one) => one !== key)
       const next = others[place]
       const index = next === undefined ? order.length : order.indexOf(next)
-      commit('move', moveSection(document, { page, key, index }), nameOf(key))
+      commit('move', moveSection(document, { page: themePage, key, index }), nameOf(key))
       return place
     },
     duplicate(key: string) {
-      const { copy, ...edit } = duplicateSection(getState().document, { page, key, random })
+      const { copy, ...edit } = duplicateSection(getState().document, { page: themePage, key, random })
       commit('duplicate', edit, nameOf(key))
-      if (copy) update({ panel: { kind: 'section', page, key: copy } })
+      if (copy) update({ panel: { kind: 'section', page: themePage, key: copy } })
     },
     hide(key: string, hidden: boolean) {
-      commit(hidden ? 'hide' : 'show', hideSection(getState().document, { page, key, hidden }), nameOf(key))
+      commit(hidden ? 'hide' : 'show', hideSection(getState().document, { page: themePage, key, hidden }), nameOf(key))
     },
     rename(key: string, name: string) {
-      commit('rename', renameSection(getState().document, { page, key, name }), nameOf(key))
+      commit('rename', renameSection(getState().document, { page: themePage, key, name }), nameOf(key))
     },
     remove(key: string) {
-      commit('remove', removeSection(getState().document, { page, key }), nameOf(key))
+      commit('remove', removeSection(getState().document, { page: themePage, key }), nameOf(key))
       const { panel } = getState()
       if (panel?.kind === 'section' && panel.key === key) update({ panel: undefined })
     },

@@ -1,4 +1,4 @@
-import { sectionOf } from '@backroom/theme/sections/page-sections'
+import { sectionOf } from '@backroom/theme/sections/theme-pages'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
@@ -57,7 +57,7 @@ export function EditorSidebar() {
 }
 
 function Inside({ tab, panel }: { tab: 'sections' | 'setting'; panel: Panel | undefined }) {
-  if (panel?.kind === 'section') return <SectionPanel key={panel.key} page={panel.page} section={panel.key} />
+  if (panel?.kind === 'section') return <SectionPanel key={panel.key} themePage={panel.page} section={panel.key} />
   if (panel?.kind === 'group')
     return <GroupPanel key={`${panel.group} ${panel.isSecond}`} group={panel.group} isSecond={panel.isSecond} />
   return tab === 'sections' ? <SectionList /> : <SettingTab />

@@ -12,7 +12,7 @@ export function SettingTab() {
   const themeKey = useEditor((state) => state.document.themeKey)
   const { groupName } = useThemeTexts(themeKey)
   const open = ({ group: { key, previewPage }, isSecond }: GroupPanel) =>
-    store.update({ panel: { kind: 'group', group: key, isSecond }, ...(previewPage && { page: previewPage }) })
+    store.update({ panel: { kind: 'group', group: key, isSecond }, ...(previewPage && { previewPage }) })
   return (
     <ul className={classes.list}>
       {groupPanels(themeSchemas[themeKey].groups).map((panel) => (

@@ -7,7 +7,7 @@ import type { ControlProps } from '../control.ts'
 import classes from '../controls.module.css'
 import { instantOf, wallTime } from './zoned-time.ts'
 
-/** Date and time on the clocks of the shop's zone, which stands beside the label. */
+/** Date and time on the clocks of the store's zone, which stands beside the label. */
 export function InstantControl({ id, label, help, value, change }: ControlProps<InstantField, string>) {
   const { language } = useTranslation().i18n
   const timeZone = useTimeZone()

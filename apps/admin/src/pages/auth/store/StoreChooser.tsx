@@ -1,0 +1,131 @@
+import { adminBase, splitAddress } from '@backroom/contract/pages/addresses'
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../api/api.ts'
+import { ApiError } from '../../../api/client.ts'
+import { failureText } from '../../../api/notices.ts'
+import { loadTexts } from '../../../i18n/i18n.ts'
+import { useNavigateTo, usePage } from '../../../links.tsx'
+import { isSignedIn } from '../../../session/account-info.ts'
+import { enterStore } from '../../../session/enter-store.ts'
+import { isSurveyOpen } from '../../../session/survey-check.ts'
+import { isCalled } from '../../../session/tab-store.ts'
+import { useLogOut } from '../../../session/use-log-out.ts'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { LoadingRows } from '../../../ui/states/LoadingRows.tsx'
+import { type Store, StoreCard } from './StoreCard.tsx'
+import classes from './StoreChooser.module.css'
+
+const CreateStoreDialog = lazy(async () => {
+  await loadTexts()
+  return import('./CreateStoreDialog.tsx')
+})
+
+export function StoreChooser() {
+  const { t } = useTranslation()
+  const choose = useChooseStore()
+  const logOut = useLogOut()
+  const stores = useStores()
+  const [isMaking, setMaking] = useState(false)
+  const { missing } = usePage('auth').search
+  useWayOn()
+  const listed = stores.data?.pages.flatMap(({ stores }) => stores)
+  return (
+    <div className={classes.chooser}>
+      <h1 className={classes.title}>{t('auth.chooserTitle')}</h1>
+      {missing === 'true' && (
+        <p role="status" className={classes.missing}>
+          {t('auth.noSuchStore')}
+        </p>
+      )}
+      <div className={classes.list}>
+        {stores.isPending && <LoadingRows rows={3} height={84} />}
+        {stores.isError && !listed && (
+          <ErrorState
+            text={failureText(stores.error)}
+            requestId={stores.error instanceof ApiError ? stores.error.requestId : undefined}
+            onRetry={() => void stores.refetch()}
+          />
+        )}
+        {listed?.length === 0 && (
+          <EmptyState drawing="sign" title={t('auth.chooserEmptyTitle')}>
+            {t('auth.chooserEmpty')}
+          </EmptyState>
+        )}
+        {listed && listed.length > 0 && (
+          <ul>
+            {listed.map((store) => (
+              <li key={store.id}>
+                <StoreCard store={store} onChoose={() => choose(store)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {isMaking && (
+        <Suspense>
+          <CreateStoreDialog onClose={() => setMaking(false)} />
+        </Suspense>
+      )}
+      <div className={classes.foot}>
+        <Button variant="default" onClick={() => setMaking(true)}>
+          {t('auth.createStore')}
+        </Button>
+        {stores.hasNextPage && (
+          <Button variant="default" loading={stores.isFetchingNextPage} onClick={() => void stores.fetchNextPage()}>
+            {t('auth.moreStores')}
+          </Button>
+        )}
+        <Button variant="subtle" color="gray" onClick={logOut}>
+          {t('auth.logout')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Pages of stores; each is asked for with the id of the last store before it. */
+const useStores = () =>
+  useInfiniteQuery({
+    queryKey: ['users', 'stores', 'chooser'],
+    queryFn: ({ pageParam }) => api.users.stores({ query: pageParam ? { lastId: pageParam } : {} }),
+    initialPageParam: '',
+    getNextPageParam: ({ stores, hasMore }) => (hasMore ? stores.at(-1)?.id : undefined),
+    meta: { ownNotice: true },
+    enabled: isSignedIn(),
+  })
+
+function useChooseStore() {
+  const router = useRouter()
+  const navigateTo = useNavigateTo()
+  const { next } = usePage('auth').search
+  return async (store: Store) => {
+    const { id, domain } = store
+    enterStore(store)
+    if (await isSurveyOpen())
+      return navigateTo('auth/survey', { register: 'false', storeId: id, defaultSystemDomain: domain })
+    const named = storeIn(next)
+    if (isOurs(next) && (named === undefined || isCalled(store, named))) router.history.push(next)
+    else await navigateTo('website')
+  }
+}
+
+const isOurs = (address: string) => address.startsWith(`${adminBase}/`)
+const storeIn = (address: string) =>
+  isOurs(address) ? splitAddress(new URL(address, location.origin).pathname.slice(adminBase.length)).store : undefined
+
+/** Strangers sign in first; an address that names its store leaves nothing to choose. */
+function useWayOn() {
+  const router = useRouter()
+  const navigateTo = useNavigateTo()
+  const { next } = usePage('auth').search
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the chooser appears
+  useEffect(() => {
+    if (!isSignedIn()) void navigateTo('auth', { authPage: 'login' }, { next })
+    else if (storeIn(next)) router.history.replace(next)
+  }, [])
+}

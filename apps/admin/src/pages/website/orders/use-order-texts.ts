@@ -1,0 +1,25 @@
+import type { FulfillmentStatus, PaymentStatus } from '@backroom/contract/orders/states'
+import { useTranslation } from 'react-i18next'
+import type { ListTexts } from '../../../lists/filters/filter-texts.ts'
+
+export function useOrderTexts(): ListTexts {
+  const { t } = useTranslation()
+  const filters: Record<string, string> = {
+    paymentStatus: t('orders.payment'),
+    fulfillmentStatus: t('orders.fulfillment'),
+    placed: t('orders.date'),
+    total: t('orders.total'),
+  }
+  return {
+    filter: (name) => filters[name] ?? name,
+    value: (name, value) =>
+      name === 'paymentStatus'
+        ? t(`orders.paymentStatus.${value as PaymentStatus}`)
+        : t(`orders.fulfillmentStatus.${value as FulfillmentStatus}`),
+    search: t('orders.search'),
+    searchHint: t('orders.searchHint'),
+    count: ({ count, isMore }) => t(isMore ? 'orders.countMore' : 'orders.count', { count }),
+    noMatch: t('orders.noMatch'),
+    noMatchText: t('orders.noMatchText'),
+  }
+}

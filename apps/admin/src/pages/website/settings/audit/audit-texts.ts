@@ -1,0 +1,17 @@
+import type { Language } from '@backroom/contract/api/language'
+import { sayAction, sayColumn, sayConcept, sayTable } from '@backroom/contract/audit/log-texts'
+import { i18n } from '../../../../i18n/i18n.ts'
+import type { AuditEntry } from './audit-entry.ts'
+
+const language = () => i18n.language as Language
+
+/** "Changed access of Sam Carter". */
+export const actionText = ({ endpoint, subject }: Pick<AuditEntry, 'endpoint' | 'subject'>) =>
+  sayAction(endpoint, subject, language())
+
+export const tableText = (table: string) => sayTable(table, language())
+
+/** Deep in a document names are the theme's and stand as they are. */
+export const fieldText = ([field = '', ...deeper]: string[]) => [sayColumn(field, language()), ...deeper].join(' › ')
+
+export const conceptText = (concept: string) => sayConcept(concept, language())

@@ -1,0 +1,62 @@
+import { holds } from '@backroom/contract/access/permissions'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { LucideIcon } from 'lucide-react'
+import { api } from '../../api/api.ts'
+import { queryOptions } from '../../api/client.ts'
+import { useNavigateTo, usePageIcon } from '../../links.tsx'
+import { useMe } from '../../session/use-me.ts'
+import { traitsOf, useStore } from '../../session/use-store.ts'
+import { usePageLabel } from '../../use-page-label.ts'
+import { palette } from '../menu/navigation.ts'
+import { holdsWords } from './holds-words.ts'
+
+export interface Hit {
+  key: string
+  Icon: LucideIcon | undefined
+  label: string
+  detail?: string
+  open: () => Promise<void>
+}
+
+const typingPauseMs = 150
+const shortestSearch = 2
+const mostOrders = 5
+
+/** What the search finds: pages by name at once, orders by number, name or e-mail as soon as the server has answered. */
+export function useHits(text: string): Hit[] {
+  const pageIcon = usePageIcon()
+  const pageLabel = usePageLabel()
+  const navigateTo = useNavigateTo()
+  const me = useMe()
+  const store = useStore()
+  const found = palette(me, traitsOf(store)).filter((page) => holdsWords(pageLabel(page), text))
+  const orders = useOrders(text.trim(), holds(me, 'orders.view'))
+  return [
+    ...found.map((page) => ({
+      key: page,
+      Icon: pageIcon(page),
+      label: pageLabel(page),
+      open: () => navigateTo(page),
+    })),
+    ...orders.map(({ id, number, customerName }) => ({
+      key: id,
+      Icon: pageIcon('website.orders'),
+      label: `#${number}`,
+      detail: customerName,
+      open: () => navigateTo('website.orders.detail', { id }),
+    })),
+  ]
+}
+
+function useOrders(text: string, isAllowed: boolean) {
+  const [wanted] = useDebouncedValue(text, typingPauseMs)
+  const isLongEnough = wanted.length >= shortestSearch
+  const { data } = useQuery({
+    ...queryOptions(api.orders.list, { query: { text: wanted, limit: mostOrders } }),
+    enabled: isAllowed && isLongEnough,
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  })
+  return isLongEnough && text.length >= shortestSearch ? (data?.items ?? []) : []
+}

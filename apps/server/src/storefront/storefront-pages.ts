@@ -1,0 +1,77 @@
+import type { Language } from '@backroom/contract/api/language'
+import type { StoreContext } from '@backroom/domain/context'
+import { findActiveProduct, listActiveProducts } from '@backroom/domain/products/products'
+import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
+import type { StorefrontPageView } from '@backroom/storefront/view'
+import type { ResolvedTheme } from '@backroom/theme/resolve'
+import { cardView, collectionView, productView, storeView } from './views.ts'
+
+const relatedCount = 4
+const suggestionCount = 4
+
+/** A home page with what its sections need. */
+export async function homePage(
+  ctx: StoreContext,
+  theme: ResolvedTheme,
+  language: Language,
+): Promise<StorefrontPageView> {
+  const collections: Extract<StorefrontPageView, { kind: 'home' }>['collections'] = {}
+  for (const { handle, limit } of collectionsOf(theme, 'homepage')) {
+    const view = await collectionView(ctx, handle, { limit })
+    if (view) collections[handle] = view
+  }
+  return { kind: 'home', store: await storeView(ctx, language), collections }
+}
+
+/** Collections that the shown sections of a page need, each once, with as many products as the greediest shows. */
+function collectionsOf({ themeKey, pages }: ResolvedTheme, page: string): { handle: string; limit: number }[] {
+  const limits = new Map<string, number>()
+  for (const { type, hidden, settings } of pages[page]?.sections ?? []) {
+    const needs = hidden ? [] : (themeSchemas[themeKey].sections[type]?.needs?.(settings) ?? [])
+    for (const { handle, limit } of needs) limits.set(handle, Math.max(limit, limits.get(handle) ?? 0))
+  }
+  return [...limits].map(([handle, limit]) => ({ handle, limit }))
+}
+
+export async function collectionPage(
+  ctx: StoreContext,
+  handle: string,
+  page: number,
+  language: Language,
+): Promise<StorefrontPageView | undefined> {
+  const [collection, store] = await Promise.all([collectionView(ctx, handle, { page }), storeView(ctx, language)])
+  if (!collection || (page > 1 && page > collection.pages)) return
+  return { kind: 'collection', store, collection }
+}
+
+export async function productPage(
+  ctx: StoreContext,
+  handle: string,
+  variantId: string | undefined,
+  language: Language,
+): Promise<StorefrontPageView | undefined> {
+  const [product, others, store] = await Promise.all([
+    findActiveProduct(ctx, handle),
+    listActiveProducts(ctx, { limit: relatedCount + 1 }),
+    storeView(ctx, language),
+  ])
+  if (!product) return
+  const [first] = product.variants
+  const chosen =
+    product.variants.find(({ id }) => id === variantId) ?? product.variants.find(({ stock }) => stock !== 0) ?? first
+  return {
+    kind: 'product',
+    store,
+    product: productView(product),
+    selectedVariantId: chosen?.id ?? '',
+    related: others
+      .filter(({ id }) => id !== product.id)
+      .slice(0, relatedCount)
+      .map(cardView),
+  }
+}
+
+export async function notFoundPage(ctx: StoreContext, language: Language): Promise<StorefrontPageView> {
+  const products = await listActiveProducts(ctx, { limit: suggestionCount })
+  return { kind: 'not-found', store: await storeView(ctx, language), suggestions: products.map(cardView) }
+}

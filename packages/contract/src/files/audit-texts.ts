@@ -1,0 +1,17 @@
+import type { AuditTexts } from '../audit/audit-texts.ts'
+
+export const auditTexts = {
+  name: { en: 'Images', vi: 'Hình ảnh' },
+  actions: {
+    upload: { en: 'Uploaded an image', vi: 'Tải ảnh lên' },
+  },
+  tables: {
+    files: { en: 'Image', vi: 'Ảnh' },
+  },
+  columns: {
+    height: { en: 'Height', vi: 'Chiều cao' },
+    image_id: { en: 'Image', vi: 'Ảnh' },
+    width: { en: 'Width', vi: 'Chiều rộng' },
+    widths: { en: 'Widths', vi: 'Các chiều rộng' },
+  },
+} as const satisfies AuditTexts

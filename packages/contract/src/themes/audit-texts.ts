@@ -1,0 +1,21 @@
+import type { AuditTexts } from '../audit/audit-texts.ts'
+
+export const auditTexts = {
+  name: { en: 'Themes', vi: 'Giao diện' },
+  actions: {
+    save: { en: 'Saved the draft of the theme {{subject}}', vi: 'Lưu bản nháp của giao diện {{subject}}' },
+    publish: { en: 'Published the theme {{subject}}', vi: 'Xuất bản giao diện {{subject}}' },
+    activate: { en: 'Made {{subject}} the live theme', vi: 'Chuyển cửa hàng sang giao diện {{subject}}' },
+  },
+  tables: {
+    themes: { en: 'Theme', vi: 'Giao diện' },
+  },
+  columns: {
+    draft: { en: 'Draft', vi: 'Bản nháp' },
+    is_live: { en: 'Live', vi: 'Đang hiển thị' },
+    published: { en: 'Published', vi: 'Bản đã xuất bản' },
+    published_at: { en: 'Published', vi: 'Xuất bản lúc' },
+    published_revision: { en: 'Published version', vi: 'Phiên bản đã xuất bản' },
+    saved_at: { en: 'Saved', vi: 'Lưu lúc' },
+  },
+} as const satisfies AuditTexts

@@ -1,1 +1,0 @@
-export { findHomeHtml } from './site-texts.ts'

@@ -1,0 +1,2 @@
+export { listConnections, takesPayments, takesRealPayments } from './connection-queries.ts'
+export { saveConnection } from './save-connection.ts'

@@ -1,0 +1,1 @@
+export { findHomeText } from './find-home-text.ts'

@@ -1,2 +1,0 @@
-export { listProxies, takesPayments, takesRealPayments } from './connection-queries.ts'
-export { saveProxy } from './save-proxy.ts'

@@ -1,0 +1,58 @@
+import { CartSheet } from '../cart/CartSheet.tsx'
+import { checkoutStep } from '../checkout/checkout-step.ts'
+import { themeProperties } from '../colors/theme-properties.ts'
+import { TopBar } from '../frame/TopBar.tsx'
+import { HomePage } from '../parts/HomePage.tsx'
+import { useStorefront, useTheme } from '../storefront-context.tsx'
+import type { StorefrontPageView } from '../view.ts'
+import { CartPage } from './CartPage.tsx'
+import { CheckoutPage } from './CheckoutPage.tsx'
+import { CollectionPage } from './CollectionPage.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import { PendingPage } from './PendingPage.tsx'
+import { ProductPage } from './ProductPage.tsx'
+import { ThankYouPage } from './ThankYouPage.tsx'
+
+/** The default store: clear, even, quick to buy in. */
+export function HydroStorefront({ page }: { page: StorefrontPageView }) {
+  const { store, texts } = useStorefront()
+  const properties = useTheme((theme) => themeProperties(theme, store.language))
+  const step = useTheme(checkoutStep)
+  return (
+    <div className="storefront hydro" style={properties} data-page={page.kind} data-step={step}>
+      <a className="skip" href="#content">
+        {texts.skipToContent}
+      </a>
+      <TopBar />
+      <Header />
+      <main id="content" tabIndex={-1}>
+        <PageOf page={page} />
+      </main>
+      <Footer />
+      <CartSheet />
+    </div>
+  )
+}
+
+function PageOf({ page }: { page: StorefrontPageView }) {
+  switch (page.kind) {
+    case 'home':
+      return <HomePage />
+    case 'collection':
+      return <CollectionPage collection={page.collection} />
+    case 'product':
+      return <ProductPage page={page} />
+    case 'cart':
+      return <CartPage page={page} />
+    case 'checkout':
+      return <CheckoutPage checkout={page.checkout} />
+    case 'pending':
+      return <PendingPage address={page.address} />
+    case 'thank-you':
+      return <ThankYouPage order={page.order} />
+    case 'not-found':
+      return <NotFoundPage suggestions={page.suggestions} />
+  }
+}

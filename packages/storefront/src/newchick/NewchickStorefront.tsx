@@ -1,0 +1,67 @@
+import type { ResolvedTheme } from '@backroom/theme/resolve'
+import { CartSheet } from '../cart/CartSheet.tsx'
+import { checkoutStep } from '../checkout/checkout-step.ts'
+import { themeProperties } from '../colors/theme-properties.ts'
+import { TopBar } from '../frame/TopBar.tsx'
+import { HomePage } from '../parts/HomePage.tsx'
+import { themeSchemas } from '../sections/theme-schemas.ts'
+import { useStorefront, useTheme } from '../storefront-context.tsx'
+import type { StorefrontPageView } from '../view.ts'
+import { CartPage } from './CartPage.tsx'
+import { CheckoutPage } from './CheckoutPage.tsx'
+import { CollectionPage } from './CollectionPage.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import { PendingPage } from './PendingPage.tsx'
+import { ProductPage } from './ProductPage.tsx'
+import { ThankYouPage } from './ThankYouPage.tsx'
+
+/** The fashion store: editorial, quiet, images first. */
+export function NewchickStorefront({ page }: { page: StorefrontPageView }) {
+  const { store, texts } = useStorefront()
+  const properties = useTheme((theme) => themeProperties(theme, store.language))
+  const step = useTheme(checkoutStep)
+  const opensWithImage = useTheme(firstIsImage)
+  return (
+    <div className="storefront newchick" style={properties} data-page={page.kind} data-step={step}>
+      <a className="skip" href="#content">
+        {texts.skipToContent}
+      </a>
+      <TopBar />
+      <Header over={page.kind === 'home' && opensWithImage} />
+      <main id="content" tabIndex={-1}>
+        <PageOf page={page} />
+      </main>
+      <Footer />
+      <CartSheet />
+    </div>
+  )
+}
+
+/** Only then does the header lie over the page instead of above it. */
+const firstIsImage = ({ pages }: ResolvedTheme) => {
+  const first = pages.homepage.sections.find(({ hidden }) => !hidden)
+  return first !== undefined && themeSchemas.newchick.sections[first.type]?.liesUnderHeader === true
+}
+
+function PageOf({ page }: { page: StorefrontPageView }) {
+  switch (page.kind) {
+    case 'home':
+      return <HomePage />
+    case 'collection':
+      return <CollectionPage collection={page.collection} />
+    case 'product':
+      return <ProductPage page={page} />
+    case 'cart':
+      return <CartPage page={page} />
+    case 'checkout':
+      return <CheckoutPage checkout={page.checkout} />
+    case 'pending':
+      return <PendingPage address={page.address} />
+    case 'thank-you':
+      return <ThankYouPage order={page.order} />
+    case 'not-found':
+      return <NotFoundPage suggestions={page.suggestions} />
+  }
+}

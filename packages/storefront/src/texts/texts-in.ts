@@ -1,0 +1,7 @@
+import type { Language } from '@backroom/contract/api/language'
+import { en, type Texts } from './texts.en.ts'
+import { vi } from './texts.vi.ts'
+
+const all: Record<Language, Texts> = { en, vi }
+
+export const textsIn = (language: Language): Texts => all[language]
