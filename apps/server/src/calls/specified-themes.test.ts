@@ -1,49 +1,18 @@
-import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { themeSchemas as schemas } from '@backroom/storefront/sections/theme-schemas'
-import { lotus } from '@backroom/testing/world/things'
 import { addSection } from '@backroom/theme/actions/add-section'
 import { ensureProductWidget } from '@backroom/theme/actions/ensure-product-widget'
 import { removeSection } from '@backroom/theme/actions/remove-section'
-import type { JsonObject, ThemeDocument, ThemeKey } from '@backroom/theme/document/document'
+import type { JsonObject } from '@backroom/theme/document/document'
 import { fromWire, toWire, type WireConfig } from '@backroom/theme/document/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestCalls, type TestCalls } from './calls-test-api.ts'
+import { startTheme } from './theme-test-api.ts'
 
 let server: TestCalls
 beforeAll(async () => {
   server = await startTestCalls('owner')
 })
 afterAll(() => server.close())
-
-/** A theme whose config is read, saved and looked at in the database. */
-async function startTheme(themeKey: ThemeKey) {
-  const document = newTheme(themeKey, { storeName: 'Lotus' })
-  const [made] = await server.rows<{ id: string }>(
-    `insert into themes (store_id, name, theme_key, draft) values ($1, 'Theme', $2, $3) returning id`,
-    [lotus, themeKey, JSON.stringify(document)],
-  )
-  const id = made!.id
-  const pages = `/stores/onlinestore/themes/${id}/pages`
-  let revision = 1
-  return {
-    id,
-    document,
-    read: async () => {
-      const { body } = await server.call('GET', pages)
-      return body[0] as WireConfig
-    },
-    save: async ({ pages: configPages, settings, sections }: Pick<WireConfig, 'pages' | 'settings' | 'sections'>) => {
-      const body = { pages: configPages, settings, sections }
-      const saved = await server.call('PUT', `${pages}/${id}`, body, { 'if-match': `"${revision}"` })
-      if (saved.status === 200) revision = saved.body.revision
-      return saved.status
-    },
-    stored: async () => {
-      const [row] = await server.rows<{ draft: ThemeDocument }>('select draft from themes where id = $1', [id])
-      return row!.draft
-    },
-  }
-}
 
 const section = (type: string, settings: JsonObject = {}, blocks: JsonObject[] = []) => ({
   type,
@@ -55,7 +24,7 @@ const section = (type: string, settings: JsonObject = {}, blocks: JsonObject[] =
 
 /** Saves the section, and says what of it is read back and what stands in the database. */
 async function savedSection(given: ReturnType<typeof section>) {
-  const theme = await startTheme('hydro')
+  const theme = await startTheme(server, 'hydro')
   const config = await theme.read()
   expect(await theme.save({ ...config, sections: { given: { ...given, index: 0 } as unknown as JsonObject } })).toBe(
     200,
@@ -66,7 +35,7 @@ async function savedSection(given: ReturnType<typeof section>) {
 }
 
 test('a config has id, pages, settings and sections; its pages are fixed, homepage and others [B3-19, B3-20, B3-21]', async () => {
-  const theme = await startTheme('hydro')
+  const theme = await startTheme(server, 'hydro')
   const config = await theme.read()
   expect(Object.keys(config)).toEqual(expect.arrayContaining(['id', 'pages', 'settings', 'sections']))
   expect(Object.keys(config.pages).sort()).toEqual(['fixed', 'homepage', 'others'])
@@ -84,7 +53,7 @@ test('a config has id, pages, settings and sections; its pages are fixed, homepa
 })
 
 test('the settings of the checkout and collections pages are stored and come back [B2-54]', async () => {
-  const theme = await startTheme('hydro')
+  const theme = await startTheme(server, 'hydro')
   const config = await theme.read()
   await theme.save({ ...config, pages: { ...config.pages, others: { checkout: { a: 1 }, collections: { b: 2 } } } })
   expect((await theme.stored()).pages).toMatchObject({ checkout: { a: 1 }, collections: { b: 2 } })
@@ -92,7 +61,7 @@ test('the settings of the checkout and collections pages are stored and come bac
 })
 
 test('sections are stored in the order of their index, whatever the order they are sent in [B3-24]', async () => {
-  const theme = await startTheme('hydro')
+  const theme = await startTheme(server, 'hydro')
   const config = await theme.read()
   const sections = {
     last: { ...section('confetti'), index: 2 },
@@ -116,7 +85,7 @@ test('flash_deals is stored as flash_deal [B3-26]', async () => {
 
 describe('the editor’s actions, as they are saved', () => {
   test('a section is added at its place or at the end under its type and a suffix, and removed with its key [B3-23] [B4-14] [B4-15] [B4-17] [B4-18]', async () => {
-    const theme = await startTheme('hydro')
+    const theme = await startTheme(server, 'hydro')
     const before = Object.keys(theme.document.pages.homepage.sections)
     const placed = addSection(theme.document, {
       schemas,
@@ -143,7 +112,7 @@ describe('the editor’s actions, as they are saved', () => {
   })
 
   test('the whole config is stored, with the product widget that was missing at its end, once [B4-29] [B4-30]', async () => {
-    const theme = await startTheme('hydro')
+    const theme = await startTheme(server, 'hydro')
     for (let time = 0; time < 2; time += 1) {
       const read = fromWire(await theme.read())
       if ('findings' in read) throw new Error(JSON.stringify(read.findings))
@@ -251,7 +220,7 @@ describe('every specified field is stored and comes back', () => {
   ]
 
   test('of the colours, each by its own hex value [B3-57] [B3-59]', async () => {
-    const theme = await startTheme('hydro')
+    const theme = await startTheme(server, 'hydro')
     const config = await theme.read()
     // The default of the checkout button is filled in where it is shown, and nowhere stored.
     expect((await theme.stored()).settings.colors).toBeUndefined()
@@ -276,7 +245,7 @@ describe('every specified field is stored and comes back', () => {
       main_menu: [{ title: 'Tees', url: { name: 'collection', params: { slug: 'tees' } } }],
       center_logo_on_mobile: false,
     }
-    const theme = await startTheme('hydro')
+    const theme = await startTheme(server, 'hydro')
     const config = await theme.read()
     config.pages.fixed.header = { settings }
     expect(await theme.save(config)).toBe(200)
@@ -307,7 +276,7 @@ describe('every specified field is stored and comes back', () => {
       ['newchick', { settings }],
       ['hydro', { blocks }],
     ] as const) {
-      const theme = await startTheme(themeKey)
+      const theme = await startTheme(server, themeKey)
       const config = await theme.read()
       config.pages.fixed.footer = footer as unknown as JsonObject
       expect(await theme.save(config), themeKey).toBe(200)
