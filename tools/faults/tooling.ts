@@ -33,7 +33,7 @@ export const toolingFaults: Fault[] = [
     promise: 'a further list that every concept stands in is noticed',
     file: 'apps/server/src/handlers/products.ts',
     find: "import { implement } from '../http/implement.ts'\n",
-    put: "import { implement } from '../http/implement.ts'\n\nexport const areas = {\n  orders: 1,\n  products: 1,\n  themes: 1,\n  fonts: 1,\n  domains: 1,\n  staff: 1,\n}\n",
+    put: "import { implement } from '../http/implement.ts'\n\nexport const areas = {\n  orders: 1,\n  products: 1,\n  themes: 1,\n  fonts: 1,\n  domains: 1,\n  plans: 1,\n  payouts: 1,\n  tasks: 1,\n  users: 1,\n}\n",
     tests: ['tools/house/registries.test.ts'],
   },
   {

@@ -45,6 +45,9 @@ export const theme = createTheme({
   focusRing: 'auto',
   variantColorResolver(input) {
     const resolved = defaultVariantColorsResolver(input)
+    // Mantine's own red is nearly white on a dark ground.
+    if (input.variant === 'subtle' && input.color === 'red')
+      return { ...resolved, hover: 'var(--danger-ground)', color: 'var(--danger)' }
     const isPrimary = input.color === undefined || input.color === 'green'
     if (input.variant !== 'filled' || !isPrimary) return resolved
     return { ...resolved, background: 'var(--accent)', hover: 'var(--accent-hover)', color: 'var(--on-accent)' }

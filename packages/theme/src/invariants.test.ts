@@ -14,6 +14,7 @@ import { removeSection } from './actions/remove-section.ts'
 import { renameSection } from './actions/rename-section.ts'
 import { setValue } from './actions/set-value.ts'
 import { checkTheme } from './check-theme.ts'
+import { footerFromBlocks } from './document/block-footer.ts'
 import type { Json, JsonObject, Section, ThemeDocument } from './document/document.ts'
 import { schemaVersion } from './document/migrations.ts'
 import { fromWire, toWire } from './document/wire.ts'
@@ -58,6 +59,9 @@ const section: fc.Arbitrary<Section> = fc
 
 const sectionKeys = ['head-image_1', 'b', 'c', 'constructor', '7']
 
+const listed = (settings: JsonObject) =>
+  Object.entries(settings).map(([block, value]) => ({ block, config: { value } }))
+
 const document: fc.Arbitrary<ThemeDocument> = fc
   .record({
     themeKey: fc.constantFrom('hydro', 'newchick'),
@@ -73,7 +77,7 @@ const document: fc.Arbitrary<ThemeDocument> = fc
     settings,
     fixed: {
       header: { settings: header },
-      footer: { settings: footer },
+      footer: themeKey === 'newchick' ? { settings: footer } : footerFromBlocks({ blocks: listed(footer) }),
     },
     pages: {
       homepage: { sections: Object.fromEntries(home), order: home.map(([key]) => key) },

@@ -9,7 +9,7 @@ interface BlockEntry extends JsonObject {
 
 /**
  * hydro's footer is a list of `{ block, config: { value } }` on the wire. Stored, its values are settings like any
- * other; the list stays where its entries hold more than that.
+ * other; the list stays for its order, which a map in the database has not, and for what else its entries hold.
  */
 export function footerFromBlocks(footer: JsonObject): JsonObject {
   const { blocks: list, ...others } = footer
@@ -22,10 +22,7 @@ export function footerFromBlocks(footer: JsonObject): JsonObject {
     return { ...entry, config }
   })
   const settings = isObject(footer.settings) ? footer.settings : {}
-  const hasMore = blocks.some(
-    (entry, index) => entry === list[index] || Object.keys((entry as BlockEntry).config).length,
-  )
-  return { ...others, ...(hasMore && { blocks }), settings: { ...Object.fromEntries(values), ...settings } }
+  return { ...others, blocks, settings: { ...Object.fromEntries(values), ...settings } }
 }
 
 /** The way back. */
