@@ -2,20 +2,20 @@ import { HydroShop } from './hydro/HydroShop.tsx'
 import { wordsIn } from './messages/messages.ts'
 import { NewchickShop } from './newchick/NewchickShop.tsx'
 import { ShopContext, useTheme } from './shop-context.tsx'
-import type { CollectionSource, ThemeSource } from './theme-source.ts'
+import type { NeedSource, ThemeSource } from './theme-source.ts'
 import type { PageView } from './view.ts'
 
 interface Props {
   page: PageView
   theme: ThemeSource
-  collections: CollectionSource
+  needs: NeedSource
 }
 
 /** A page of the shop, for buyers and in the preview alike. */
-export function Shop({ page, theme, collections }: Props) {
+export function Shop({ page, theme, needs }: Props) {
   const words = wordsIn(page.store.language)
   return (
-    <ShopContext value={{ store: page.store, words, theme, collections }}>
+    <ShopContext value={{ store: page.store, words, theme, needs }}>
       <ThemedShop page={page} />
     </ShopContext>
   )

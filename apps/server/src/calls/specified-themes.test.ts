@@ -2,7 +2,7 @@ import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { themeSchemas as schemas } from '@backroom/storefront/sections/theme-schemas'
 import { lotus } from '@backroom/testing/world/things'
 import { addSection } from '@backroom/theme/actions/add-section'
-import { ensureProductWidget } from '@backroom/theme/actions/ensure-product-widget'
+import { ensureRequiredSections } from '@backroom/theme/actions/ensure-required-sections'
 import { removeSection } from '@backroom/theme/actions/remove-section'
 import type { JsonObject, ThemeDocument, ThemeKey } from '@backroom/theme/document/document'
 import { fromWire, toWire, type WireConfig } from '@backroom/theme/document/wire'
@@ -147,7 +147,7 @@ describe('the editor’s actions, as they are saved', () => {
     for (let time = 0; time < 2; time += 1) {
       const read = fromWire(await theme.read())
       if ('issues' in read) throw new Error(JSON.stringify(read.issues))
-      const { document } = ensureProductWidget(read.document, { schemas, random: Math.random })
+      const { document } = ensureRequiredSections(read.document, { schemas, random: Math.random })
       expect(await theme.save(toWire(theme.id, document))).toBe(200)
     }
     const { sections, order } = (await theme.stored()).pages.homepage

@@ -47,7 +47,7 @@ const collectionsOf = async (document: ThemeDocument) => {
     homePage(ctx, resolve(themeSchemas, document), 'en'),
   )
   if (view.kind !== 'home') throw new Error(`It is a page of kind ${view.kind}`)
-  return Object.entries(view.collections).map(([handle, { products }]) => [handle, products.length])
+  return Object.entries(view.needs.collection).map(([handle, { products }]) => [handle, products.length])
 }
 
 it('reads the collections that the shown sections name, every product where none is named', async () => {

@@ -8,19 +8,19 @@ import { collectionPath, productPath } from '../links.ts'
 import { wordsIn } from '../messages/messages.ts'
 import { Shop } from '../Shop.tsx'
 import { ShopContext } from '../shop-context.tsx'
-import { fixedCollections, fixedTheme } from '../theme-source.ts'
+import { fixedNeeds, fixedTheme, noNeeds } from '../theme-source.ts'
 import type { CartView, PageView, StoreView } from '../view.ts'
 import type { ShopAssets } from './assets.ts'
 
 /** The shop inside the page's root element, as the preview hydrates it, too. */
 export function renderShop(page: PageView, theme: ResolvedTheme): string {
-  const collections = fixedCollections(page.kind === 'home' ? page.collections : {})
-  return renderToString(<Shop page={page} theme={fixedTheme(theme)} collections={collections} />)
+  const needs = fixedNeeds(page.kind === 'home' ? page.needs : noNeeds)
+  return renderToString(<Shop page={page} theme={fixedTheme(theme)} needs={needs} />)
 }
 
 /** The mini cart alone, which the script puts into the open page. */
 export function renderMiniCart(cart: CartView, store: StoreView, theme: ResolvedTheme): string {
-  const shop = { store, words: wordsIn(store.language), theme: fixedTheme(theme), collections: fixedCollections({}) }
+  const shop = { store, words: wordsIn(store.language), theme: fixedTheme(theme), needs: fixedNeeds(noNeeds) }
   return renderToString(
     <ShopContext value={shop}>
       <MiniCart cart={cart} />

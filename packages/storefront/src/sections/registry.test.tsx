@@ -7,6 +7,7 @@ import { resolve } from '@backroom/theme/resolve'
 import { describe, expect, it } from 'vitest'
 import { renderShop } from '../render/render-page.tsx'
 import { type bareTheme, testStore } from '../test-pages.ts'
+import { noNeeds } from '../theme-source.ts'
 import { drawings } from './drawings.gen.ts'
 import { newTheme } from './new-theme.ts'
 import { sectionFolders } from './registry.ts'
@@ -22,7 +23,7 @@ function themeOf(themeKey: ThemeKey, make: (document: ThemeDocument) => ThemeDoc
 }
 function draw(theme: ReturnType<typeof bareTheme>, language: (typeof languages)[number] = 'en') {
   const root = document.createElement('div')
-  root.innerHTML = renderShop({ kind: 'home', store: testStore(language), collections: {} }, theme)
+  root.innerHTML = renderShop({ kind: 'home', store: testStore(language), needs: noNeeds }, theme)
   return root.querySelector('main')!
 }
 

@@ -43,11 +43,6 @@ it('reads sections by index, and those without one after them as they come [B3-2
   expect(imported(config({ sections })).pages.homepage.order).toEqual(['a', 'b', 'c', 'd'])
 })
 
-it('writes one spelling of flash_deal [B3-26]', () => {
-  const document = imported(config({ sections: { a: { type: 'flash_deals' } } }))
-  expect(toWire('7', document).sections.a).toMatchObject({ type: 'flash_deal' })
-})
-
 it('keeps the settings of the other pages, also where they stand beside home [B2-54]', () => {
   const pages = { fixed: { header: {}, footer: {} }, others: { checkout: { a: 1 } }, collections: { b: 2 } }
   const wire = toWire('7', imported(config({ pages })))

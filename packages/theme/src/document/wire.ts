@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { isObject } from '../fields/resolve-fields.ts'
-import { sectionTypeOf } from '../schema.ts'
 import type { Block, JsonObject, PageSections, Section, ThemeDocument, ThemeKey } from './document.ts'
 import { type Issue, jsonIssues } from './json-limits.ts'
 import { schemaVersion } from './migrations.ts'
@@ -122,7 +121,7 @@ function sectionFrom({ page, index, type, blocks: list = [], ...own }: WireSecti
   }))
   return {
     ...own,
-    type: sectionTypeOf(type),
+    type,
     name: own.name ?? '',
     hidden: own.hidden ?? false,
     settings: own.settings ?? {},

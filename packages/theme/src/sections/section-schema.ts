@@ -6,6 +6,8 @@ export interface BlockSchema {
   /** Key of a label. */
   label: string
   fields: Fields
+  /** Of this type; without it the section's own limit alone counts. */
+  max?: number
 }
 
 /** What a type alone says, in one language. What several types say stands in the editor's own texts. */
@@ -20,15 +22,19 @@ export interface SectionTexts {
 }
 
 /** Something a section draws that is not in the document. */
-export interface SectionNeed {
-  kind: 'collection'
-  handle: string
-  /** Products at most. */
-  limit: number
-}
+export type SectionNeed =
+  | {
+      kind: 'collection'
+      handle: string
+      /** Products at most. */
+      limit: number
+    }
+  | { kind: 'product'; handle: string }
 
 export interface SectionSchema {
   type: string
+  /** Older spellings of the type, which are read and never written. */
+  aliases?: readonly string[]
   /** Path data of its icon: strokes of 2 on a ground of 24 by 24. */
   icon: string
   texts: { readonly en: SectionTexts; readonly vi: SectionTexts }
@@ -39,8 +45,14 @@ export interface SectionSchema {
   preset: Preset
   /** What it holds in a new shop, whose home page begins with the sections that have this, in the registry's order. */
   starter?: (themeKey: ThemeKey, shop: { storeName: string }) => Preset
-  /** Method, so that a type may ask for its own settings. */
-  needs?(settings: JsonObject): readonly SectionNeed[]
+  /** Method, so that a type may ask for its own settings and blocks. */
+  needs?(settings: JsonObject, blocks: readonly ResolvedBlock[]): readonly SectionNeed[]
+  /** Key of a help text that its panel begins with. */
+  note?: string
+  /** Every saved theme has one: a missing one comes at the end of the home page. */
+  isRequired?: boolean
+  /** Kept, drawn and edited like any section, but not among those a merchant orders. */
+  isUnlisted?: boolean
   /** An image as wide as the window: the header may lie over it where it opens the page. */
   liesUnderHeader?: boolean
 }

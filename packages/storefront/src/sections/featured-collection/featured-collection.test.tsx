@@ -28,9 +28,9 @@ it('holds the specified fields [B3-40]', () => {
 
 it('needs its collection with as many products as it shows, fifty at most, whatever is stored', () => {
   const { needs } = themeSchemas.hydro.sections['featured-collection']!
-  const needed = (limit_product: number) => needs?.({ collection: 'tees', limit_product })
+  const needed = (limit_product: number) => needs?.({ collection: 'tees', limit_product }, [])
   expect(needed(45)).toEqual([{ kind: 'collection', handle: 'tees', limit: 45 }])
   expect(needed(9_000)).toEqual([{ kind: 'collection', handle: 'tees', limit: 50 }])
-  expect(needs?.({ collection: '', limit_product: 45 })).toMatchObject([{ handle: 'all-lattehub-c' }])
+  expect(needs?.({ collection: '', limit_product: 45 }, [])).toMatchObject([{ handle: 'all-lattehub-c' }])
   expect(needed(-1)).toEqual([{ kind: 'collection', handle: 'tees', limit: 1 }])
 })

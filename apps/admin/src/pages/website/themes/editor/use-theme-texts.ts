@@ -3,7 +3,7 @@ import type { Json, Section, ThemeKey } from '@backroom/theme/document/document'
 import { own } from '@backroom/theme/document/own'
 import { isInstant } from '@backroom/theme/fields/resolve-fields'
 import type { StepName } from '@backroom/theme/history/history'
-import { sectionSchemaOf, sectionTypeOf } from '@backroom/theme/schema'
+import { sectionSchemaOf } from '@backroom/theme/schema'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Texts } from '../../../../i18n/texts.ts'
@@ -27,8 +27,7 @@ export function useThemeTexts(themeKey: ThemeKey) {
     const option: Words = Object.assign({}, shared.option, ...ofSections.map(({ options }) => options))
     const find = (texts: Words, key: string) => own(texts, key) ?? key
     const typeName = (stored: string) =>
-      sectionSchemaOf(themeSchemas[themeKey], stored)?.texts[language].name[themeKey] ??
-      find(shared.type, sectionTypeOf(stored))
+      sectionSchemaOf(themeSchemas[themeKey], stored)?.texts[language].name[themeKey] ?? stored
     const valueText = (value: Json | undefined): string | undefined => {
       if (value === true || value === false) return t(value ? 'themeEditor.step.on' : 'themeEditor.step.off')
       if (value === undefined || value === null || value === '') return t('themeEditor.step.nothing')

@@ -1,8 +1,5 @@
-import type { SectionOf } from '@backroom/theme/sections/section-schema'
-import { useShop } from '../../shop-context.tsx'
+import { useShop } from '../shop-context.tsx'
 import { endInWords } from './end-in-words.ts'
-import type { schema } from './schema.ts'
-import { texts } from './texts.ts'
 import { left, twoDigits, units } from './time-left.ts'
 
 /**
@@ -10,8 +7,8 @@ import { left, twoDigits, units } from './time-left.ts'
  * script shows and keeps going. The script brings no texts: each figure carries its own, singular and plural.
  */
 export function Clock({ end, nowMs }: { end: string; nowMs: number }) {
-  const { language, locale, timeZone } = useShop().store
-  const { words } = texts[language]
+  const { store, words } = useShop()
+  const { locale, timeZone } = store
   const leftMs = Date.parse(end) - nowMs
   const { date, time } = endInWords(end, locale, timeZone)
   return (
@@ -38,6 +35,3 @@ export function Clock({ end, nowMs }: { end: string; nowMs: number }) {
     </>
   )
 }
-
-export const endedText = ({ ended_text }: SectionOf<typeof schema>['settings'], language: keyof typeof texts): string =>
-  ended_text || texts[language].words.ended
