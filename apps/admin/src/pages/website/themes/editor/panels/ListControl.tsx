@@ -28,14 +28,20 @@ export function ListControl({ field, path, items, labels, drawFields }: Props) {
   }
   return (
     <ItemList
-      itemName={label(field.itemLabel)}
-      max={field.max}
+      kinds={[
+        {
+          name: label(field.itemLabel),
+          max: field.max,
+          isFull: items.length >= field.max,
+          add: () => rearrange((stored) => [...stored, {}]),
+        },
+      ]}
       items={items.filter(isObject).map((item, index) => ({
         key: String(index),
+        kind: label(field.itemLabel),
         name: titleOf(item),
         content: drawFields({ fields: field.fields, base: [...path, String(index)], values: item, labels }),
       }))}
-      add={() => rearrange((stored) => [...stored, {}])}
       move={(from, to) =>
         rearrange((stored) => {
           const item = stored[from]
@@ -47,7 +53,7 @@ export function ListControl({ field, path, items, labels, drawFields }: Props) {
   )
 }
 
-export function titleOf({ heading, title }: JsonObject): string {
-  const words = isObject(heading) ? heading.content : (heading ?? title)
+export function titleOf({ heading, title, product }: JsonObject): string {
+  const words = isObject(heading) ? heading.content : (heading ?? title ?? product)
   return typeof words === 'string' ? words : ''
 }
