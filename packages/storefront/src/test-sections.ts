@@ -1,8 +1,10 @@
-import type { Block, Json, JsonObject, Section } from '@backroom/theme/document/document'
+import type { Language } from '@backroom/contract/api/language'
+import type { Block, Json, JsonObject, Section, ThemeKey } from '@backroom/theme/document/document'
 import { allCollections } from '@backroom/theme/fields/define-field'
 import type { Field, Fields } from '@backroom/theme/fields/field'
 import type { SectionSchema } from '@backroom/theme/sections/section-schema'
-import { testCard, testCollection } from './test-pages.ts'
+import { renderShop } from './render/render-page.tsx'
+import { testCard, testCollection, testStore, testTheme } from './test-pages.ts'
 import type { NeedViews } from './view.ts'
 
 /** What sections of `filledSection` name. */
@@ -89,3 +91,24 @@ export function filledSection({ type, fields, blocks }: SectionSchema): Section 
     blockOrder: made.map(([key]) => key),
   }
 }
+
+/** A home page of this section alone, as the server draws it. */
+export function drawSection(
+  themeKey: ThemeKey,
+  section: Partial<Section> & { type: string },
+  { needs = testNeeds, language }: { needs?: NeedViews; language?: Language } = {},
+): HTMLElement {
+  const theme = testTheme(themeKey, ({ pages }) => {
+    const whole = { name: '', hidden: false, settings: {}, blocks: {}, blockOrder: [], ...section }
+    pages.homepage = { sections: { s: whole }, order: ['s'] }
+  })
+  const page = document.createElement('div')
+  page.innerHTML = renderShop({ kind: 'home', store: testStore(language), needs }, theme)
+  return page.querySelector<HTMLElement>('[data-section="s"]') as HTMLElement
+}
+
+/** Blocks of one section, in order. */
+export const blocksOf = (...blocks: Block[]): Pick<Section, 'blocks' | 'blockOrder'> => ({
+  blocks: Object.fromEntries(blocks.map((block, index) => [`b${index + 1}`, block])),
+  blockOrder: blocks.map((_, index) => `b${index + 1}`),
+})

@@ -3,17 +3,10 @@ import { type Json, type Section, type ThemeKey, themeKeys } from '@backroom/the
 import type { Field, Fields } from '@backroom/theme/fields/field'
 import { applyPatches } from '@backroom/theme/history/apply-patches'
 import { describe, expect, it } from 'vitest'
-import { renderShop } from '../render/render-page.tsx'
-import { testStore, testTheme } from '../test-pages.ts'
-import { filledSection, testNeeds, valuesOf } from '../test-sections.ts'
+import { drawSection, filledSection, valuesOf } from '../test-sections.ts'
 import { themeSchemas } from './theme-schemas.ts'
 
-function drawnIn(themeKey: ThemeKey, section: Section): string {
-  const theme = testTheme(themeKey, ({ pages }) => {
-    pages.homepage = { sections: { s: section }, order: ['s'] }
-  })
-  return renderShop({ kind: 'home', store: testStore(), needs: testNeeds }, theme)
-}
+const drawnIn = (themeKey: ThemeKey, section: Section) => drawSection(themeKey, section).outerHTML
 
 interface Case {
   name: string
