@@ -1,5 +1,6 @@
 import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { themeSchemas as schemas } from '@backroom/storefront/sections/theme-schemas'
+import { filledSection } from '@backroom/storefront/test-sections'
 import { lotus } from '@backroom/testing/world/things'
 import { addSection } from '@backroom/theme/actions/add-section'
 import { ensureRequiredSections } from '@backroom/theme/actions/ensure-required-sections'
@@ -224,6 +225,37 @@ describe('every specified field is stored and comes back', () => {
     const { read, stored } = await savedSection(section('featured-collection', settings))
     expect(read.settings).toEqual(settings)
     expect(stored.settings).toEqual(settings)
+  })
+
+  test('of every specified section type, with its blocks and every setting [B3-25] [B3-29] [B3-31] [B3-32] [B3-33] [B3-38] [B3-39] [B3-42]', async () => {
+    const specified = [
+      'collection_list',
+      'image_with_text',
+      'feature-content',
+      'head-image',
+      'product-review',
+      'featured-collection',
+      'key_features',
+      'style-collection',
+      'slider-product',
+      'product_with_collection',
+      'flash_deal',
+      'product-widget',
+    ]
+    const theme = await startTheme('hydro')
+    const config = await theme.read()
+    const sections = Object.fromEntries(
+      specified.map((type, index) => {
+        const { blocks, blockOrder, settings } = filledSection(schemas.hydro.sections[type]!)
+        const list = blockOrder.map((key) => ({ key, ...blocks[key] }) as JsonObject)
+        return [type, { ...section(type, settings, list), index } as unknown as JsonObject]
+      }),
+    )
+    expect(await theme.save({ ...config, sections })).toBe(200)
+    expect((await theme.read()).sections).toEqual(sections)
+    const { homepage } = (await theme.stored()).pages
+    expect(homepage.order).toEqual(specified)
+    for (const type of specified) expect(homepage.sections[type]?.settings).toEqual(sections[type]?.settings)
   })
 
   const colors = [

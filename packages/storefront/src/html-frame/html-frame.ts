@@ -41,6 +41,9 @@ export const htmlFrameDocument = `<!doctype html>
     const { height } = document.documentElement.getBoundingClientRect()
     parent.postMessage({ type: '${heightMessage}', height }, '*')
   }
+  // A frame that nobody sees yet is not drawn, and no observer is called: its height shall be right before it is seen.
+  report()
+  addEventListener('load', report)
   new ResizeObserver(report).observe(document.documentElement)
   addEventListener('message', ({ source, data }) => {
     if (source === parent && data && data.type === '${measureMessage}') report()

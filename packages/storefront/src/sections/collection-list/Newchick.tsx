@@ -23,7 +23,7 @@ export function Newchick({ section }: { section: SectionOf<typeof schema> }) {
           const href = linkPath(url)
           return (
             <li key={key} className="door">
-              <ThemeImage image={image} seed={`newchick ${key}`} />
+              <ThemeImage image={image} seed={`newchick ${key}`} artwork="dress" />
               {title && <Title>{href ? <a href={href}>{title}</a> : <span>{title}</span>}</Title>}
             </li>
           )

@@ -23,7 +23,7 @@ export function Newchick({ section }: { section: DealSection }) {
         )}
       </div>
       {products.length ? (
-        <ul className="brief-figures">
+        <ul className="spread brief-figures">
           {products.map((product) => (
             <ProductFigure key={product.id} product={product} level={heading ? 3 : 2} />
           ))}

@@ -20,7 +20,7 @@ export function Newchick({ section }: { section: SectionOf<typeof schema> }) {
             <li key={key} className="tenet">
               {title && <h2>{href ? <a href={href}>{title}</a> : title}</h2>}
               {description && <p>{description}</p>}
-              <ThemeImage image={image} seed={`newchick ${key}`} />
+              <ThemeImage image={image} seed={`newchick ${key}`} artwork="scarf" />
             </li>
           )
         })}

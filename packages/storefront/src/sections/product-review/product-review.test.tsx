@@ -67,7 +67,7 @@ describe('the height of the frame', () => {
     const { say, inner, height } = open()
     expect(inner.postMessage).toHaveBeenCalledExactlyOnceWith({ type: measureMessage }, '*')
     say({ type: heightMessage, height: 410.2 })
-    expect(height()).toBe('413px')
+    expect(height()).toBe('411px')
   })
 
   it('takes no word of another window, of another kind, or beyond its bound', () => {
@@ -77,9 +77,9 @@ describe('the height of the frame', () => {
     for (const height of [-1, Number.NaN, undefined]) say({ type: heightMessage, height })
     expect(height()).toBe('')
     say({ type: heightMessage, height: Number.POSITIVE_INFINITY })
-    expect(height()).toBe('6002px')
+    expect(height()).toBe('6000px')
     stop()
     say({ type: heightMessage, height: 100 })
-    expect(height()).toBe('6002px')
+    expect(height()).toBe('6000px')
   })
 })
