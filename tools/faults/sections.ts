@@ -244,10 +244,10 @@ export const sectionsFaults: Fault[] = [
   },
   {
     promise: 'a flash deal ends now plus the total of what is entered',
-    file: `${editor}/controls/countdown/started-at.ts`,
+    file: `${editor}/controls/timer/started-at.ts`,
     find: '(day * 24 + hour) * 60',
     put: '(day + hour) * 60',
-    tests: [`${editor}/controls/countdown/started-at.test.ts`],
+    tests: [`${editor}/controls/timer/started-at.test.ts`],
   },
   {
     promise: 'a flash deal holds ten products of its own at most',

@@ -35,7 +35,7 @@ export function valuesOf(field: Field): Json[] {
       return ['<p>One</p><script>1</script>', '<p>Another</p>']
     case 'instant':
       return ['2030-01-01T00:00:00.000Z', '2031-01-01T00:00:00.000Z']
-    case 'countdown':
+    case 'timer':
       return ['2030-01-01T00:00:00.000Z', '2031-01-01T00:00:00.000Z'].map((end) => ({
         day: 5,
         hour: 0,

@@ -3,7 +3,6 @@ import type {
   CodeField,
   CollectionField,
   ColorField,
-  CountdownField,
   Field,
   Fields,
   Font,
@@ -22,6 +21,7 @@ import type {
   SelectField,
   TextField,
   ThemeLink,
+  TimerField,
   ToggleField,
 } from './field.ts'
 
@@ -68,8 +68,8 @@ export const code = (label: string, extra: Extra<CodeField> = {}): CodeField => 
 })
 
 /** @param days at first */
-export const countdown = (label: string, days: number, extra: Extra<CountdownField> = {}): CountdownField => ({
-  kind: 'countdown',
+export const timer = (label: string, days: number, extra: Extra<TimerField> = {}): TimerField => ({
+  kind: 'timer',
   label,
   default: { day: days, hour: 0, minute: 0, end: '' },
   ...extra,

@@ -37,7 +37,7 @@ export interface CodeField extends FieldBase<string> {
   kind: 'code'
   maxLength: number
 }
-export interface Countdown {
+export interface Timer {
   day: number
   hour: number
   minute: number
@@ -45,8 +45,8 @@ export interface Countdown {
   end: string
 }
 /** How long it goes on from the moment at which it is entered. */
-export interface CountdownField extends FieldBase<Countdown> {
-  kind: 'countdown'
+export interface TimerField extends FieldBase<Timer> {
+  kind: 'timer'
 }
 export interface NumberField extends FieldBase<number> {
   kind: 'number'
@@ -149,7 +149,7 @@ export type Field =
   | RichTextField
   | InstantField
   | CodeField
-  | CountdownField
+  | TimerField
   | NumberField
   | ToggleField
   | SelectField

@@ -1,4 +1,4 @@
-import { allCollections, collection, countdown, group, product, text } from '@backroom/theme/fields/define-field'
+import { allCollections, collection, group, product, text, timer } from '@backroom/theme/fields/define-field'
 import type { SectionNeed, SectionOf, SectionSchema } from '@backroom/theme/sections/section-schema'
 import { texts } from './texts.ts'
 
@@ -15,7 +15,7 @@ export const schema = {
   texts,
   fields: { content: group('content', { heading: text('heading') }) },
   blocks: {
-    'count-down': { label: 'dealCountdown', fields: { time: countdown('dealTime', 5, { help: 'dealTime' }) }, max: 1 },
+    'count-down': { label: 'dealCountdown', fields: { time: timer('dealTime', 5, { help: 'dealTime' }) }, max: 1 },
     collection: { label: 'dealCollection', fields: { collection: collection('collection') }, max: 1 },
     detail: { label: 'dealProduct', fields: { product: product('product') }, max: 10 },
   },

@@ -1,13 +1,13 @@
 import { setValue } from '@backroom/theme/actions/set-value'
 import type { Json, JsonObject, Path } from '@backroom/theme/document/document'
 import type {
-  Countdown,
   Field,
   GroupField,
   ListField,
   MenuEntry,
   Responsive,
   ThemeLink,
+  Timer,
 } from '@backroom/theme/fields/field'
 import { valueAt } from '@backroom/theme/history/apply-patches'
 import { sameJson } from '@backroom/theme/history/same-json'
@@ -20,7 +20,6 @@ import { CodeControl } from '../controls/CodeControl.tsx'
 import { CollectionControl } from '../controls/CollectionControl.tsx'
 import { ColorControl } from '../controls/ColorControl.tsx'
 import { ControlFrame } from '../controls/ControlFrame.tsx'
-import { CountdownControl } from '../controls/countdown/CountdownControl.tsx'
 import { ImageControl } from '../controls/ImageControl.tsx'
 import { InstantControl } from '../controls/instant/InstantControl.tsx'
 import { LinkControl } from '../controls/LinkControl.tsx'
@@ -31,6 +30,7 @@ import { ResponsiveControl } from '../controls/ResponsiveControl.tsx'
 import { SelectControl } from '../controls/SelectControl.tsx'
 import { TextControl } from '../controls/TextControl.tsx'
 import { ToggleControl } from '../controls/ToggleControl.tsx'
+import { TimerControl } from '../controls/timer/TimerControl.tsx'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
 import { useThemeTexts } from '../use-theme-texts.ts'
 import classes from './FieldControl.module.css'
@@ -124,8 +124,8 @@ function renderControl({ field, id, label, value, siblings, put, texts }: Contro
       )
     case 'code':
       return <CodeControl {...shared} field={field} value={String(value)} change={change} />
-    case 'countdown':
-      return <CountdownControl {...shared} field={field} value={value as unknown as Countdown} change={change} />
+    case 'timer':
+      return <TimerControl {...shared} field={field} value={value as unknown as Timer} change={change} />
     case 'product':
       return <ProductControl {...shared} field={field} value={String(value)} change={change} />
     case 'number':

@@ -1,4 +1,4 @@
-import type { Countdown, CountdownField } from '@backroom/theme/fields/field'
+import type { Timer, TimerField } from '@backroom/theme/fields/field'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useTimeZone } from '../../../../../../session/use-store.ts'
@@ -12,10 +12,10 @@ const greatest = { day: 365, hour: 23, minute: 59 } as const
 const units = ['day', 'hour', 'minute'] as const
 
 /** Days, hours and minutes. It begins when one of them is entered or when it is started, never by being looked at. */
-export function CountdownControl({ id, field, label, help, value, change }: ControlProps<CountdownField, Countdown>) {
+export function TimerControl({ id, field, label, help, value, change }: ControlProps<TimerField, Timer>) {
   const { t, i18n } = useTranslation()
   const timeZone = useTimeZone()
-  const start = (next: Countdown) => change(startedAt(Date.now(), next))
+  const start = (next: Timer) => change(startedAt(Date.now(), next))
   const end = value.end && formatDateTime(new Date(value.end), timeZone, i18n.language)
   return (
     <fieldset className={classes.fieldset}>
@@ -35,10 +35,10 @@ export function CountdownControl({ id, field, label, help, value, change }: Cont
         ))}
       </div>
       <p className={classes.help} role="status">
-        {end ? t('themeEditor.control.countdownEnds', { end }) : t('themeEditor.control.countdownWaits')}
+        {end ? t('themeEditor.control.timerEnds', { end }) : t('themeEditor.control.timerWaits')}
       </p>
       <Button variant="default" size="xs" onClick={() => start(value)}>
-        {t(end ? 'themeEditor.control.countdownAgain' : 'themeEditor.control.countdownStart')}
+        {t(end ? 'themeEditor.control.timerAgain' : 'themeEditor.control.timerStart')}
       </Button>
     </fieldset>
   )
