@@ -69,18 +69,26 @@ describe.each(themeKeys)('a flash deal in %s', (themeKey) => {
     ])
     expect(cards).toHaveLength(14)
     expect(one('[data-price-now]', cards[2])?.textContent).toBe('$24.50')
-    expect(one('[data-price-was]', cards[2])?.textContent).toBe('$99.00')
+    expect(one('[data-price-was]', cards[2])?.textContent).toBe('$99')
     expect(one('[data-price-was]', cards[0])?.textContent).toBe('')
     expect(one('a[href="/collections/tees"]', root)).not.toBeNull()
   })
 
-  it('counts down, and says in the same place when it has ended', () => {
+  it('counts down to the end in words that fit', () => {
     const root = show(time(end), detail('first'))
-    const place = one('.deal-clock', root)!
     expect(shown(root, 'time')).toContain('Ends December 5, 2026')
     const stop = enhance(root)
     expect(one('[data-unit="day"]', root)?.textContent).toBe('05days')
-    vi.advanceTimersByTime(5 * 86_400_000)
+    vi.advanceTimersByTime(1_000)
+    expect(one('[data-unit="day"]', root)?.textContent).toBe('04days')
+    stop()
+  })
+
+  it('says in the place of the clock when it has ended, and goes on showing what it showed', () => {
+    const root = show(time(new Date(now + 2_000).toISOString()), detail('first'))
+    const place = one('.deal-clock', root)
+    const stop = enhance(root)
+    vi.advanceTimersByTime(2_000)
     expect([shown(root, 'time'), shown(root, '[data-after-end]')]).toEqual([undefined, 'This flash deal has ended.'])
     expect(one('[data-after-end]', root)?.parentElement).toBe(place)
     expect(all('.card, .figure', root)).toHaveLength(1)

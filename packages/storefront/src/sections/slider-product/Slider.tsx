@@ -74,7 +74,7 @@ function Row({ id, block, tabs, at, card }: RowProps) {
   const style = { '--per-row': block.settings.item_per_row } as CSSProperties
   const panel = tabs && { role: 'tabpanel', 'aria-labelledby': `${id}-tab`, hidden: at > 0 }
   return (
-    <div className="slider-panel" id={id} style={style} {...panel}>
+    <div className="slider-panel" data-slider-panel="" id={id} style={style} {...panel}>
       <div className="slider-head">
         <h2>{name}</h2>
         <a className="text-link" href={collectionPath(handle)}>
@@ -91,7 +91,9 @@ function Row({ id, block, tabs, at, card }: RowProps) {
         </div>
       </div>
       {products.length ? (
-        <ul className="slider-row">{products.map(card)}</ul>
+        <ul className="slider-row" data-slider-row="">
+          {products.map(card)}
+        </ul>
       ) : (
         <p className="empty">{words.noProducts}</p>
       )}

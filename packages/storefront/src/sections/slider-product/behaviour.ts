@@ -4,7 +4,7 @@ import { all, one } from '../../client/find.ts'
 export function enhance(root: HTMLElement): () => void {
   const gone = new AbortController()
   const tabs = all('[role="tab"]', root)
-  const panels = all('.slider-panel', root)
+  const panels = all('[data-slider-panel]', root)
   if (tabs.length > 0) changeTabs(tabs, panels, gone.signal)
   for (const panel of panels) stepThrough(panel, gone.signal)
   return () => gone.abort()
@@ -40,7 +40,7 @@ function changeTabs(tabs: HTMLElement[], panels: HTMLElement[], signal: AbortSig
 
 /** A step is as many products as are seen at once. */
 function stepThrough(panel: HTMLElement, signal: AbortSignal) {
-  const row = one('.slider-row', panel)
+  const row = one('[data-slider-row]', panel)
   const steps = all<HTMLButtonElement>('[data-slider-step]', panel)
   if (!row) {
     for (const step of steps) step.disabled = true
