@@ -34,6 +34,8 @@ test('scripts of merchants run in a frame of their own, and reach nothing around
   await page.getByRole('button', { name: themeEditor.step.add.replace('{{name}}', name.hydro), exact: true }).click()
   await page.getByRole('textbox', { name: labels.customHtml }).fill(attempts)
   const section = frame.locator('[data-section-type="product-review"]')
+  // The frame is read when it comes near.
+  await section.scrollIntoViewIfNeeded()
   const refused = ['cookie', 'storage', 'page', 'editor', 'address', 'window', 'network'].map((one) => `${one} refused`)
   await expect(section.frameLocator('iframe').locator('#out')).toHaveText([...refused, 'null'].join(', '))
   // It is as high as it says.

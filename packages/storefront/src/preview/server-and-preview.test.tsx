@@ -3,7 +3,7 @@ import { type Section, type ThemeDocument, type ThemeKey, themeKeys } from '@bac
 import { resolve } from '@backroom/theme/resolve'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderShop } from '../render/render-page.tsx'
 import { Shop } from '../Shop.tsx'
 import { newTheme } from '../sections/new-theme.ts'
@@ -17,7 +17,12 @@ import { needStore } from './need-store.ts'
 
 // Behaviours change elements once they have come; here the drawings alone are compared.
 vi.mock('../sections/behaviours.gen.ts', () => ({ behaviours: new Map() }))
-afterEach(() => vi.restoreAllMocks())
+// A clock is drawn for the moment at which it is drawn.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T10:00:00Z') }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const pageOf = (needs: NeedViews): PageView => ({ kind: 'home', store: testStore(), needs })
 

@@ -2,7 +2,7 @@
 import { type Json, type Section, type ThemeKey, themeKeys } from '@backroom/theme/document/document'
 import type { Field, Fields } from '@backroom/theme/fields/field'
 import { applyPatches } from '@backroom/theme/history/apply-patches'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { drawSection, filledSection, valuesOf } from '../test-sections.ts'
 import { themeSchemas } from './theme-schemas.ts'
 
@@ -31,6 +31,10 @@ function casesOf(fields: Fields, base: string[]): Case[] {
     return inner.map((one) => ({ ...one, given: [...given, ...one.given] }))
   })
 }
+
+// A clock is drawn for the moment at which it is drawn.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => vi.useRealTimers())
 
 describe.each(themeKeys)('every setting of a section in %s changes what is drawn', (themeKey) => {
   const { sections } = themeSchemas[themeKey]
