@@ -6,18 +6,21 @@ import type { Enhance } from './section-files.ts'
 import { withBehaviour } from './with-behaviour.ts'
 
 const asked: string[] = []
-let arrive: Record<string, (enhance: Enhance) => void> = {}
+let waiting: { type: string; resolve: (script: { enhance: Enhance }) => void }[] = []
+const arrive = (type: string, enhance: Enhance) => {
+  for (const one of waiting) if (one.type === type) one.resolve({ enhance })
+}
 let fail = (_: Error) => {}
 
 beforeEach(() => {
-  arrive = {}
+  waiting = []
   asked.length = 0
   vi.spyOn(behaviours, 'get').mockImplementation((type) => {
     if (type === 'quiet') return undefined
     return () => {
       asked.push(type)
       return new Promise((resolve, reject) => {
-        arrive[type] = (enhance) => resolve({ enhance })
+        waiting.push({ type, resolve })
         fail = reject
       })
     }
@@ -33,7 +36,7 @@ it('asks for the scripts of the sections of the page, and of no other', async ()
   enhanceSections()
   expect(asked).toEqual(['a', 'b'])
   const enhance = vi.fn(() => stop)
-  arrive.b?.(enhance)
+  arrive('b', enhance)
   await vi.waitFor(() =>
     expect(enhance).toHaveBeenCalledExactlyOnceWith(document.querySelector('[data-section-type="b"]')),
   )
@@ -45,7 +48,7 @@ it('hands a script that is here over at once, and none to who has stopped waitin
   withBehaviour('c', late)()
   withBehaviour('c', wanted)
   const enhance = () => stop
-  arrive.c?.(enhance)
+  arrive('c', enhance)
   await vi.waitFor(() => expect(wanted).toHaveBeenCalledExactlyOnceWith(enhance))
   expect(late).not.toHaveBeenCalled()
   const again = vi.fn()

@@ -176,3 +176,13 @@ it('edits image, title, description and link of a key feature [B2-77]', async ()
   await findText('Choose image')
   expect((await stored()).blocks.b1?.settings).toEqual({ title: 'Soft', description: 'Kind to the skin' })
 })
+
+it.each([
+  ['featured-collection', 'Heading', 'heading'],
+  ['image_with_text', 'Layout', 'choose_layout'],
+])('opens the panel of %s [B2-62] [B2-78]', async (section, label, key) => {
+  const { stored } = await openSection('newchick', section)
+  if (key === 'heading') await type(label, 'Fresh')
+  else await click('button', 'Cards')
+  expect((await stored()).settings).toEqual({ [key]: key === 'heading' ? 'Fresh' : 'cards' })
+})
