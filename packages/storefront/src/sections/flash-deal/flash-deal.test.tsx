@@ -3,7 +3,7 @@ import { addBlock } from '@backroom/theme/actions/add-block'
 import { themeKeys } from '@backroom/theme/document/document'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { all, one } from '../../client/find.ts'
-import { blocksOf, drawSection, filledSection } from '../../test-sections.ts'
+import { blocksOf, drawSection, filledSection, testNeeds } from '../../test-sections.ts'
 import { newTheme } from '../new-theme.ts'
 import { themeSchemas } from '../theme-schemas.ts'
 import { enhance } from './behaviour.ts'
@@ -72,6 +72,15 @@ describe.each(themeKeys)('a flash deal in %s', (themeKey) => {
     expect(one('[data-price-was]', cards[2])?.textContent).toBe('$99')
     expect(one('[data-price-was]', cards[0])?.textContent).toBe('')
     expect(one('a[href="/collections/tees"]', root)).not.toBeNull()
+  })
+
+  it('shows a product of its own first that its collection holds, too, and once', () => {
+    const tee = testNeeds.collection.tees!.products[1]!
+    const needs = { ...testNeeds, product: { [tee.handle]: tee } }
+    const root = drawSection(themeKey, { type, ...blocksOf(detail(tee.handle), ofCollection('tees')) }, { needs })
+    const titles = all('.card, .figure', root).map((card) => card.querySelector('h2, h3')?.textContent)
+    expect(titles.slice(0, 3)).toEqual(['Tee 2', 'Tee 1', 'Tee 3'])
+    expect(titles).toHaveLength(12)
   })
 
   it('counts down to the end in words that fit', () => {

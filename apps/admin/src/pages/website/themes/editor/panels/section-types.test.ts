@@ -73,6 +73,15 @@ describe('the flash deals panel [B2-61]', () => {
     expect((await stored()).blocks.b1?.settings).toEqual({ product: 'blue-mug' })
   })
 
+  it('names the product that is chosen, and searches nothing for it [B5-21]', async () => {
+    const chosen: Block = { type: 'detail', settings: { product: 'blue-mug' } }
+    const { requests } = await openSection('hydro', 'flash_deal', {}, [chosen])
+    unfold(0)
+    await vi.waitFor(() => expect((all('textbox', 'Product')[0] as HTMLInputElement).value).toBe('Blue mug'))
+    const asked = requests(productsCall).map(({ query }) => [...query.keys()])
+    expect([...new Set(asked.flat())]).toEqual(['handle'])
+  })
+
   it('stores the end when days, hours or minutes are entered, and not when it is looked at [B5-17] [B5-18] [B9-22]', async () => {
     const { saved, stored } = await openSection('hydro', 'flash_deal', {}, [{ type: 'count-down', settings: {} }])
     unfold(0)
