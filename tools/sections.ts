@@ -57,11 +57,10 @@ const behaviours = (all: SectionFolder[]) => {
   const lively = all.filter(({ hasBehaviour }) => hasBehaviour)
   return lines(
     `// ${origin}`,
-    lively.map(({ folder, name }) => `import { enhance as ${name} } from './${folder}/behaviour.ts'`),
-    "import type { Enhance } from './section-files.ts'",
+    "import type { LoadBehaviour } from './section-files.ts'",
     '',
-    'export const behaviours: ReadonlyMap<string, Enhance> = new Map<string, Enhance>([',
-    lively.map(({ name, type }) => `  ['${type}', ${name}],`),
+    'export const behaviours: ReadonlyMap<string, LoadBehaviour> = new Map<string, LoadBehaviour>([',
+    lively.map(({ folder, type }) => `  ['${type}', () => import('./${folder}/behaviour.ts')],`),
     '])',
   )
 }

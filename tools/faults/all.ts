@@ -16,6 +16,7 @@ import { peopleFaults } from './people.ts'
 import { processFaults } from './process.ts'
 import { screenFaults } from './screens.ts'
 import { searchFaults } from './search.ts'
+import { sectionTypesFaults } from './section-types.ts'
 import { sectionsFaults } from './sections.ts'
 import { storefrontFaults } from './storefront.ts'
 import { taskFaults } from './tasks.ts'
@@ -40,6 +41,7 @@ export const faultsByArea: Record<string, Fault[]> = {
   process: processFaults,
   screens: screenFaults,
   search: searchFaults,
+  'section-types': sectionTypesFaults,
   sections: sectionsFaults,
   storefront: storefrontFaults,
   tasks: taskFaults,

@@ -25,7 +25,7 @@ export const inputFaults: Fault[] = [
   {
     promise: 'a rich text that is too long is refused',
     file: 'packages/theme/src/document/clean-document.ts',
-    find: 'stored.length > richTextLength',
+    find: 'stored.length > atMost',
     put: 'stored.length > 10 * richTextLength',
     tests: ['apps/server/src/storefront/hostile-theme.test.ts'],
   },

@@ -1,6 +1,7 @@
 import type { Fault } from './fault.ts'
 
 const home = 'packages/storefront/src/sections'
+const clock = 'packages/storefront/src/clock'
 const slides = [`${home}/head-image/head-image.test.tsx`]
 const countdown = [`${home}/countdown/countdown.test.tsx`]
 const preview = ['packages/storefront/src/preview/preview-session.test.tsx']
@@ -18,8 +19,8 @@ export const sectionsFaults: Fault[] = [
   {
     promise: 'sections come to life in the preview',
     file: 'packages/storefront/src/parts/PageSections.tsx',
-    find: 'return root ? enhance(root) : undefined',
-    put: 'return undefined',
+    find: '      takeBack = enhance(root)\n',
+    put: '',
     tests: preview,
   },
   {
@@ -38,42 +39,42 @@ export const sectionsFaults: Fault[] = [
   },
   {
     promise: 'a countdown ends',
-    file: `${home}/countdown/behaviour.ts`,
+    file: `${clock}/run-clock.ts`,
     find: 'if (isOver(end, nowMs)) return showWhetherOver(root, true)',
     put: 'if (isOver(end, nowMs)) return',
     tests: countdown,
   },
   {
     promise: 'a countdown that has ended hides itself where the merchant wants that',
-    file: `${home}/countdown/behaviour.ts`,
+    file: `${clock}/run-clock.ts`,
     find: "over && root.dataset.whenOver === 'hide_section'",
     put: 'false',
     tests: countdown,
   },
   {
     promise: 'an end that was put off is counted down to again',
-    file: `${home}/countdown/behaviour.ts`,
+    file: `${clock}/run-clock.ts`,
     find: '  showWhetherOver(root, false)\n',
     put: '',
     tests: countdown,
   },
   {
     promise: 'who wants no motion sees no seconds',
-    file: `${home}/countdown/behaviour.ts`,
+    file: `${clock}/run-clock.ts`,
     find: "isCalm && unit === 'second'",
     put: 'false',
     tests: countdown,
   },
   {
     promise: 'a countdown shows its end in the zone of the store',
-    file: `${home}/countdown/end-text.ts`,
+    file: `${clock}/end-text.ts`,
     find: '{ timeZone, hour:',
     put: '{ hour:',
     tests: countdown,
   },
   {
     promise: 'figures that change each second are not read aloud',
-    file: `${home}/countdown/Clock.tsx`,
+    file: `${clock}/Clock.tsx`,
     find: ' aria-hidden="true" hidden>',
     put: ' hidden>',
     tests: countdown,
@@ -123,8 +124,8 @@ export const sectionsFaults: Fault[] = [
   {
     promise: 'two sections of one collection both show what they may',
     file: 'apps/server/src/storefront/storefront-pages.ts',
-    find: 'Math.max(limit, limits.get(handle) ?? 0)',
-    put: 'limit',
+    find: 'Math.max(need.limit, limits.get(need.handle) ?? 0)',
+    put: 'need.limit',
     tests: ['apps/server/src/storefront/home-page.test.ts'],
   },
   {
@@ -137,7 +138,7 @@ export const sectionsFaults: Fault[] = [
   {
     promise: 'the lists derived from the registry of section types are current',
     file: `${home}/registry.ts`,
-    find: ", 'countdown'",
+    find: "  'countdown',\n",
     put: '',
     tests: ['tools/sections.test.ts'],
   },

@@ -2,20 +2,20 @@ import { HydroStorefront } from './hydro/HydroStorefront.tsx'
 import { NewchickStorefront } from './newchick/NewchickStorefront.tsx'
 import { StorefrontContext, useTheme } from './storefront-context.tsx'
 import { textsIn } from './texts/texts-in.ts'
-import type { CollectionSource, ThemeSource } from './theme-source.ts'
+import type { NeedSource, ThemeSource } from './theme-source.ts'
 import type { StorefrontPageView } from './view.ts'
 
 interface Props {
   page: StorefrontPageView
   theme: ThemeSource
-  collections: CollectionSource
+  needs: NeedSource
 }
 
 /** A page of the storefront, for buyers and in the preview alike. */
-export function Storefront({ page, theme, collections }: Props) {
+export function Storefront({ page, theme, needs }: Props) {
   const texts = textsIn(page.store.language)
   return (
-    <StorefrontContext value={{ store: page.store, texts, theme, collections }}>
+    <StorefrontContext value={{ store: page.store, texts, theme, needs }}>
       <ThemedStorefront page={page} />
     </StorefrontContext>
   )

@@ -2,14 +2,14 @@ import type { ResolvedSection, ResolvedTheme } from '@backroom/theme/resolve'
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { formatPrice } from './money.ts'
 import type { Texts } from './texts/texts.en.ts'
-import type { CollectionSource, ThemeSource } from './theme-source.ts'
-import type { CollectionView, StoreView } from './view.ts'
+import type { NeedSource, ThemeSource } from './theme-source.ts'
+import type { CollectionView, NeedKind, NeedViews, ProductCardView, StoreView } from './view.ts'
 
 export interface Storefront {
   store: StoreView
   texts: Texts
   theme: ThemeSource
-  collections: CollectionSource
+  needs: NeedSource
 }
 
 export const StorefrontContext = createContext<Storefront | undefined>(undefined)
@@ -34,16 +34,35 @@ export const useSection = (themePage: string, key: string): ResolvedSection | un
   useTheme(({ pages }) => pages[themePage]?.sections.find((section) => section.key === key))
 
 /** A section's collection. While another one is on its way, the one before stays on screen. */
-export function useCollection(handle: string): CollectionView | undefined {
-  const { collections } = useStorefront()
-  const read = () => collections.get(handle)
-  const found = useSyncExternalStore(collections.subscribe, read, read)
+export const useCollection = (handle: string): CollectionView | undefined => useNeed('collection', handle)
+
+/** A section's product; '' is none. */
+export const useProduct = (handle: string): ProductCardView | undefined => useNeed('product', handle)
+
+function useNeed<Kind extends NeedKind>(kind: Kind, handle: string): NeedViews[Kind][string] | undefined {
+  const { needs } = useStorefront()
+  const read = () => needs.get(kind, handle)
+  const found = useSyncExternalStore(needs.subscribe, read, read)
   const [kept, keep] = useState(found)
   if (found && found !== kept) keep(found)
   useEffect(() => {
-    if (!found) collections.request(handle)
-  }, [collections, found, handle])
-  return found ?? kept
+    if (!found && handle !== '') needs.request(kind, handle)
+  }, [needs, found, kind, handle])
+  return handle === '' ? undefined : (found ?? kept)
+}
+
+/** Those of a section's products that are there, each once, in the order of the handles. */
+export function useProducts(handles: readonly string[]): ProductCardView[] {
+  const { needs } = useStorefront()
+  const wanted = [...new Set(handles)].filter((handle) => handle !== '')
+  const found = () => wanted.flatMap((handle) => needs.get('product', handle) ?? [])
+  const read = () => found().length
+  useSyncExternalStore(needs.subscribe, read, read)
+  const names = wanted.join('\n')
+  useEffect(() => {
+    for (const handle of names ? names.split('\n') : []) needs.request('product', handle)
+  }, [needs, names])
+  return found()
 }
 
 /** Formats amounts of this store. */

@@ -3,6 +3,7 @@ import type { ThemeDocument, ThemeKey } from '@backroom/theme/document/document'
 import { type ResolvedTheme, resolve } from '@backroom/theme/resolve'
 import { newTheme } from './sections/new-theme.ts'
 import { themeSchemas } from './sections/theme-schemas.ts'
+import { noNeeds } from './theme-source.ts'
 import type {
   CartLineView,
   CartView,
@@ -162,7 +163,11 @@ export function testPage(kind: StorefrontPageView['kind'], store: StoreView = te
   const cards = [testCard(1, { compareAtPriceCents: 3000 }), testCard(2, { available: false, priceVaries: true })]
   switch (kind) {
     case 'home':
-      return { kind, store, collections: { 'all-lattehub-c': testCollection(8), tees: testCollection(4) } }
+      return {
+        kind,
+        store,
+        needs: { collection: { 'all-lattehub-c': testCollection(8), tees: testCollection(4) }, product: {} },
+      }
     case 'collection':
       return {
         kind,
@@ -192,7 +197,7 @@ export function emptyPage(kind: StorefrontPageView['kind'], filled: StoreView = 
   const store = { ...filled, menu: [] }
   switch (kind) {
     case 'home':
-      return { kind, store, collections: {} }
+      return { kind, store, needs: noNeeds }
     case 'collection':
       return { kind, store, collection: testCollection(0, { title: '' }) }
     case 'product': {

@@ -1,5 +1,5 @@
 import type { ResolvedTheme } from '@backroom/theme/resolve'
-import type { CollectionView } from './view.ts'
+import type { NeedKind, NeedViews } from './view.ts'
 
 /** Where components read the theme. A buyer's page never changes; the preview's does with every patch. */
 export interface ThemeSource {
@@ -7,11 +7,11 @@ export interface ThemeSource {
   subscribe(listener: () => void): () => void
 }
 
-/** Collections that sections show, by the handle that the section names. */
-export interface CollectionSource {
-  get(handle: string): CollectionView | undefined
+/** Collections and products that sections show, by the handle that the section names. */
+export interface NeedSource {
+  get<Kind extends NeedKind>(kind: Kind, handle: string): NeedViews[Kind][string] | undefined
   /** Asks for one that is not there yet. */
-  request(handle: string): void
+  request(kind: NeedKind, handle: string): void
   subscribe(listener: () => void): () => void
 }
 
@@ -19,8 +19,13 @@ const never = () => () => {}
 
 export const fixedTheme = (theme: ResolvedTheme): ThemeSource => ({ current: () => theme, subscribe: never })
 
-export const fixedCollections = (collections: Record<string, CollectionView>): CollectionSource => ({
-  get: (handle) => (Object.hasOwn(collections, handle) ? collections[handle] : undefined),
+export const fixedNeeds = (views: NeedViews): NeedSource => ({
+  get: <Kind extends NeedKind>(kind: Kind, handle: string) => {
+    const ofKind = views[kind] as Record<string, NeedViews[Kind][string]>
+    return Object.hasOwn(ofKind, handle) ? ofKind[handle] : undefined
+  },
   request: () => {},
   subscribe: never,
 })
+
+export const noNeeds: NeedViews = { collection: {}, product: {} }

@@ -185,10 +185,16 @@ export interface OrderView extends TotalsView {
 interface AnyPageView {
   store: StoreView
 }
+/** What sections draw that is not in the theme, by the handle they name; `all-lattehub-c` is every product. */
+export interface NeedViews {
+  collection: Record<string, CollectionView>
+  product: Record<string, ProductCardView>
+}
+export type NeedKind = keyof NeedViews
+
 export interface HomePageView extends AnyPageView {
   kind: 'home'
-  /** By the handle a section names; `all-lattehub-c` is every product. */
-  collections: Record<string, CollectionView>
+  needs: NeedViews
 }
 export interface CollectionPageView extends AnyPageView {
   kind: 'collection'

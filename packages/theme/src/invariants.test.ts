@@ -5,7 +5,7 @@ import type { Edit } from './actions/action.ts'
 import { addBlock } from './actions/add-block.ts'
 import { addSection } from './actions/add-section.ts'
 import { duplicateSection } from './actions/duplicate-section.ts'
-import { ensureProductWidget } from './actions/ensure-product-widget.ts'
+import { ensureRequiredSections } from './actions/ensure-required-sections.ts'
 import { hideSection } from './actions/hide-section.ts'
 import { moveBlock } from './actions/move-block.ts'
 import { moveSection } from './actions/move-section.ts'
@@ -116,7 +116,7 @@ const edits: ((document: ThemeDocument, place: Place) => Edit)[] = [
   (document, { key, block, index }) => moveBlock(document, { page, section: key, key: block, index }),
   (document, { key, block }) => removeBlock(document, { page, section: key, key: block }),
   (document, { path, value }) => setValue(document, { path: ['settings', ...path], value }),
-  (document, { random }) => ensureProductWidget(document, { schemas, random }),
+  (document, { random }) => ensureRequiredSections(document, { schemas, random }),
 ]
 const edit = fc.tuple(fc.constantFrom(...edits), place)
 

@@ -109,7 +109,7 @@ it('puts the default where a stored value cannot be shown, and keeps keys that i
 })
 
 it('reads flash_deals as flash_deal and keeps a type it does not know [B3-26]', () => {
-  expect(first('hydro', { type: 'flash_deals' })).toMatchObject({ type: 'unknown', storedType: 'flash_deal' })
+  expect(first('hydro', { type: 'flash_deals' })).toMatchObject({ type: 'flash_deal' })
   expect(first('hydro', { type: 'confetti', settings: { a: 1 } })).toMatchObject({
     storedType: 'confetti',
     settings: { a: 1 },

@@ -13,7 +13,7 @@ import type { Fields, SettingsOf } from './fields/field.ts'
 import { isObject, resolveFields } from './fields/resolve-fields.ts'
 import type { groupSchemas } from './groups/groups.ts'
 import { valueAt } from './history/apply-patches.ts'
-import { sectionSchemaOf, sectionTypeOf, type ThemeSchema, type ThemeSchemas } from './schema.ts'
+import { sectionSchemaOf, type ThemeSchema, type ThemeSchemas } from './schema.ts'
 
 export interface ResolvedBlock<Settings = JsonObject, Type extends string = string> {
   key: string
@@ -92,8 +92,7 @@ function resolveSection(theme: ThemeSchema, key: string, section: Section): Reso
   if (!schema)
     return memo(theme, section, () => {
       const blocks = blocksOf(section).map(([key, { type, settings }]) => ({ key, type, settings }))
-      const storedType = sectionTypeOf(section.type)
-      return { key, type: 'unknown', storedType, name, hidden, settings: section.settings, blocks }
+      return { key, type: 'unknown', storedType: section.type, name, hidden, settings: section.settings, blocks }
     })
   return memo(schema, section, () => {
     const blocks = blocksOf(section).flatMap(([key, { type, settings }]) => {

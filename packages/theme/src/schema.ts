@@ -9,6 +9,8 @@ export interface ThemeSchema {
   themeKey: ThemeKey
   /** By type, in the order of the editor's picker. */
   sections: Readonly<Record<string, SectionSchema>>
+  /** Types by their older spellings. */
+  aliases: Readonly<Record<string, string>>
   /** Settings groups whose fields are known; the others are kept as they are stored. */
   groups: readonly GroupSchema[]
 }
@@ -22,15 +24,9 @@ export const compileThemes = (sections: readonly SectionSchema[]): ThemeSchemas 
   newchick: compile('newchick', sections),
 })
 
-/** Older spellings of section types, which are read and never written. */
-const typeAliases: Record<string, string> = { flash_deals: 'flash_deal' }
-
-export const sectionTypeOf = (stored: string): string =>
-  Object.hasOwn(typeAliases, stored) ? (typeAliases[stored] as string) : stored
-
 /** Undefined for a type nobody knows, which is kept as it is stored. */
-export const sectionSchemaOf = ({ sections }: ThemeSchema, storedType: string): SectionSchema | undefined =>
-  own(sections, sectionTypeOf(storedType))
+export const sectionSchemaOf = ({ sections, aliases }: ThemeSchema, storedType: string): SectionSchema | undefined =>
+  own(sections, own(aliases, storedType) ?? storedType)
 
 function compile(themeKey: ThemeKey, sections: readonly SectionSchema[]): ThemeSchema {
   const fields = (all: Fields) => fieldsFor(all, themeKey)
@@ -45,6 +41,7 @@ function compile(themeKey: ThemeKey, sections: readonly SectionSchema[]): ThemeS
   return {
     themeKey,
     sections: Object.fromEntries(sections.map((one) => [one.type, section(one)])),
+    aliases: Object.fromEntries(sections.flatMap(({ type, aliases = [] }) => aliases.map((alias) => [alias, type]))),
     groups: groups
       .filter(({ only }) => !only || only === themeKey)
       .map((group) => ({ ...group, fields: fields(group.fields) })),

@@ -1,6 +1,7 @@
 import { themeSchemas as schemas } from '@backroom/storefront/sections/theme-schemas'
+import { filledSection } from '@backroom/storefront/test-sections'
 import { addSection } from '@backroom/theme/actions/add-section'
-import { ensureProductWidget } from '@backroom/theme/actions/ensure-product-widget'
+import { ensureRequiredSections } from '@backroom/theme/actions/ensure-required-sections'
 import { removeSection } from '@backroom/theme/actions/remove-section'
 import type { JsonObject } from '@backroom/theme/document/document'
 import { fromWire, toWire, type WireConfig } from '@backroom/theme/document/wire'
@@ -116,7 +117,7 @@ describe('the editor’s actions, as they are saved', () => {
     for (let time = 0; time < 2; time += 1) {
       const read = fromWire(await theme.read())
       if ('findings' in read) throw new Error(JSON.stringify(read.findings))
-      const { document } = ensureProductWidget(read.document, { schemas, random: Math.random })
+      const { document } = ensureRequiredSections(read.document, { schemas, random: Math.random })
       expect(await theme.save(toWire(theme.id, document))).toBe(200)
     }
     const { sections, order } = (await theme.stored()).pages.homepage
@@ -193,6 +194,37 @@ describe('every specified field is stored and comes back', () => {
     const { read, stored } = await savedSection(section('featured-collection', settings))
     expect(read.settings).toEqual(settings)
     expect(stored.settings).toEqual(settings)
+  })
+
+  test('of every specified section type, with its blocks and every setting [B3-25] [B3-29] [B3-31] [B3-32] [B3-33] [B3-38] [B3-39] [B3-42]', async () => {
+    const specified = [
+      'collection_list',
+      'image_with_text',
+      'feature-content',
+      'head-image',
+      'product-review',
+      'featured-collection',
+      'key_features',
+      'style-collection',
+      'slider-product',
+      'product_with_collection',
+      'flash_deal',
+      'product-widget',
+    ]
+    const theme = await startTheme(server, 'hydro')
+    const config = await theme.read()
+    const sections = Object.fromEntries(
+      specified.map((type, index) => {
+        const { blocks, blockOrder, settings } = filledSection(schemas.hydro.sections[type]!)
+        const list = blockOrder.map((key) => ({ key, ...blocks[key] }) as JsonObject)
+        return [type, { ...section(type, settings, list), index } as unknown as JsonObject]
+      }),
+    )
+    expect(await theme.save({ ...config, sections })).toBe(200)
+    expect((await theme.read()).sections).toEqual(sections)
+    const { homepage } = (await theme.stored()).pages
+    expect(homepage.order).toEqual(specified)
+    for (const type of specified) expect(homepage.sections[type]?.settings).toEqual(sections[type]?.settings)
   })
 
   const colors = [

@@ -1,4 +1,5 @@
 import { themes } from '@backroom/contract/themes/endpoints'
+import { findProducts } from '@backroom/domain/products/products'
 import {
   activateTheme,
   findDraftConfig,
@@ -17,5 +18,6 @@ export const themeHandlers = implement(themes, {
   save: (ctx, input) => saveDraft(ctx, input),
   publish: (ctx, { params, revision }) => publishTheme(ctx, params.id, revision),
   activate: (ctx, { params }) => activateTheme(ctx, params.id),
+  products: async (ctx, { query }) => ({ products: await findProducts(ctx, query) }),
   previewToken: (ctx, { params }) => openPreview(ctx, params.id),
 })

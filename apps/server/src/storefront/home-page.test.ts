@@ -1,4 +1,5 @@
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
+import { blocksOf } from '@backroom/storefront/test-sections'
 import { lotus } from '@backroom/testing/world/things'
 import { addSection } from '@backroom/theme/actions/add-section'
 import { setValue } from '@backroom/theme/actions/set-value'
@@ -6,6 +7,7 @@ import type { JsonObject, ThemeDocument } from '@backroom/theme/document/documen
 import { resolve } from '@backroom/theme/resolve'
 import { sectionPath } from '@backroom/theme/sections/theme-pages'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { topicsOf } from './cache/page-topics.ts'
 import { homePage } from './storefront-pages.ts'
 import { startTestStorefront, type TestStorefront } from './storefront-test-api.ts'
 import { inVisitedStore } from './visits/visitor.ts'
@@ -42,13 +44,15 @@ function themeOf(...sections: (JsonObject & { hidden?: boolean })[]): ThemeDocum
     return setValue(set, { path: [...base, 'hidden'], value: hidden }).document
   }, bare)
 }
-const collectionsOf = async (document: ThemeDocument) => {
+const homeOf = async (document: ThemeDocument) => {
   const view = await inVisitedStore(storefront.services, { storeId: lotus, requestId: 'test' }, 'read', (ctx) =>
     homePage(ctx, resolve(themeSchemas, document), 'en'),
   )
   if (view.kind !== 'home') throw new Error(`It is a page of kind ${view.kind}`)
-  return Object.entries(view.collections).map(([handle, { products }]) => [handle, products.length])
+  return view
 }
+const collectionsOf = async (document: ThemeDocument) =>
+  Object.entries((await homeOf(document)).needs.collection).map(([handle, { products }]) => [handle, products.length])
 
 it('reads the collections that the shown sections name, every product where none is named', async () => {
   expect(await collectionsOf(themeOf({ collection: 'lamps' }, { collection: '' }, { collection: 'gone' }))).toEqual([
@@ -65,4 +69,18 @@ it('reads a collection once, with as many products as the section that shows mos
   const [few, many] = [{ limit_product: 1 }, { limit_product: 3 }]
   for (const document of [themeOf(few, many), themeOf(many, few)])
     expect(await collectionsOf(document)).toEqual([['all-lattehub-c', 3]])
+})
+
+it('reads the products that sections name, those on sale, each once', async () => {
+  const details = ['lamp-2', 'gone', 'lamp-1', 'lamp-2'].map((product) => ({ type: 'detail', settings: { product } }))
+  const document = themeOf()
+  document.pages.homepage = {
+    sections: { deal: { type: 'flash_deal', name: '', hidden: false, settings: {}, ...blocksOf(...details) } },
+    order: ['deal'],
+  }
+  const { needs } = await homeOf(document)
+  expect(Object.keys(needs.product).toSorted()).toEqual(['lamp-1', 'lamp-2'])
+  expect(needs.product['lamp-2']).toMatchObject({ title: 'Lamp 2', priceCents: 900 })
+  expect(needs.collection).toEqual({})
+  expect(topicsOf(await homeOf(document))).toContain(`products:${needs.product['lamp-2']?.id}`)
 })

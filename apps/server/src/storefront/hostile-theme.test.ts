@@ -55,11 +55,21 @@ test('a published theme is resolved once, and the next publication is seen at on
   await expect.poll(async () => (await get('/')).body).toContain('After')
 })
 
-async function save(content: string) {
+const sectionOf = (type: string, settings: JsonObject) => ({
+  type,
+  name: '',
+  hidden: false,
+  settings,
+  blocks: [],
+  index: 9,
+})
+
+async function save(content: string, more: object = {}) {
   const { authorization, 'x-store-id': storeId } = await api.signIn()
   const headers = { authorization, 'x-store-id': storeId }
   const [theme] = (await api.send(contract.themes.list, {}, headers)).json().themes
   const { id: _, ...config } = toWire(theme.id, themeSaying(content))
+  Object.assign(config.sections, more)
   const params = { id: theme.id, pageId: theme.id }
   const answer = await api.send(
     contract.themes.save,
@@ -75,6 +85,16 @@ test('a rich text is cleaned when it is saved', async () => {
   expect(answer.statusCode).toBe(200)
   expect(stored).toContain('<p>Kept</p>')
   expect(stored).not.toContain('alert')
+})
+
+test('HTML of reviews is kept as it is, and refused beyond 50 000 characters', async () => {
+  const saveReviews = (body_html: string) => save('x', { reviews: sectionOf('product-review', { body_html }) })
+  const { answer, stored } = await saveReviews(`<script>${'x'.repeat(49_983)}</script>`)
+  expect(answer.statusCode).toBe(200)
+  expect(stored).toContain('<script>xxx')
+  const refused = (await saveReviews('x'.repeat(50_001))).answer
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json().messages[0]).toMatch(/body_html: is longer than 50000 characters$/)
 })
 
 test('a rich text of more than 20 000 characters is refused, naming its place', async () => {

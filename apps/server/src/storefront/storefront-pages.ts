@@ -2,7 +2,7 @@ import type { Language } from '@backroom/contract/api/language'
 import type { StoreContext } from '@backroom/domain/context'
 import { findActiveProduct, listActiveProducts } from '@backroom/domain/products/products'
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
-import type { StorefrontPageView } from '@backroom/storefront/view'
+import type { NeedViews, StorefrontPageView } from '@backroom/storefront/view'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import { cardView, collectionView, productView, storeView } from './views.ts'
 
@@ -15,22 +15,31 @@ export async function homePage(
   theme: ResolvedTheme,
   language: Language,
 ): Promise<StorefrontPageView> {
-  const collections: Extract<StorefrontPageView, { kind: 'home' }>['collections'] = {}
-  for (const { handle, limit } of collectionsOf(theme, 'homepage')) {
+  const needs: NeedViews = { collection: {}, product: {} }
+  const { limits, products } = needsOf(theme, 'homepage')
+  for (const [handle, limit] of limits) {
     const view = await collectionView(ctx, handle, { limit })
-    if (view) collections[handle] = view
+    if (view) needs.collection[handle] = view
   }
-  return { kind: 'home', store: await storeView(ctx, language), collections }
+  for (const product of await listActiveProducts(ctx, { handles: [...products], limit: products.size }))
+    needs.product[product.handle] = cardView(product)
+  return { kind: 'home', store: await storeView(ctx, language), needs }
 }
 
-/** Collections that the shown sections of a page need, each once, with as many products as the greediest shows. */
-function collectionsOf({ themeKey, pages }: ResolvedTheme, page: string): { handle: string; limit: number }[] {
+/**
+ * What the shown sections of a page need: products by handle, and collections, each once, with as many products as the
+ * greediest shows.
+ */
+function needsOf({ themeKey, pages }: ResolvedTheme, page: string) {
   const limits = new Map<string, number>()
-  for (const { type, hidden, settings } of pages[page]?.sections ?? []) {
-    const needs = hidden ? [] : (themeSchemas[themeKey].sections[type]?.needs?.(settings) ?? [])
-    for (const { handle, limit } of needs) limits.set(handle, Math.max(limit, limits.get(handle) ?? 0))
+  const products = new Set<string>()
+  for (const { type, hidden, settings, blocks } of pages[page]?.sections ?? []) {
+    const needs = hidden ? [] : (themeSchemas[themeKey].sections[type]?.needs?.(settings, blocks) ?? [])
+    for (const need of needs)
+      if (need.kind === 'product') products.add(need.handle)
+      else limits.set(need.handle, Math.max(need.limit, limits.get(need.handle) ?? 0))
   }
-  return [...limits].map(([handle, limit]) => ({ handle, limit }))
+  return { limits, products }
 }
 
 export async function collectionPage(

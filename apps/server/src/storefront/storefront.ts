@@ -17,6 +17,7 @@ import type { Services } from '../wiring.ts'
 import { serveArtwork } from './artwork-route.ts'
 import { serveCart } from './buying/cart-routes.ts'
 import { serveCheckout } from './buying/checkout-routes.ts'
+import { serveHtmlFrame } from './html-frame-route.ts'
 import { servePreview } from './preview/preview-routes.ts'
 import { storeFinder } from './store-finder.ts'
 import { storefrontDist } from './storefront-dist.ts'
@@ -76,6 +77,7 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
   })
   serveFiles(app, services)
   serveArtwork(app)
+  serveHtmlFrame(app)
   serveStorefront(app, services)
   serveCart(app, services)
   serveCheckout(app, services)
@@ -84,7 +86,7 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
   return app
 }
 
-const isShared = (url: string) => /^\/(assets|files|artwork)\//.test(url)
+const isShared = (url: string) => /^\/((assets|files|artwork)\/|html-frame(\?|$))/.test(url)
 
 /** Names that the build never makes: they lead elsewhere, or are longer than a file system takes. */
 const leadsElsewhere = /^\/assets\/[^?]*(?:\.\.|%|[^?/]{201})/

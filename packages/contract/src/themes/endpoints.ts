@@ -1,7 +1,7 @@
 import { themeKeys } from '@backroom/theme/document/document'
 import { z } from 'zod'
 import { endpoint, group } from '../api/endpoint.ts'
-import { idOf, instant, jsonObject, text } from '../api/fields.ts'
+import { idOf, instant, jsonObject, queryInteger, text } from '../api/fields.ts'
 
 export const ThemeSummary = z.object({
   id: idOf('theme'),
@@ -34,6 +34,15 @@ export const ThemeConfig = z.object({
   sections: anything,
 })
 export type ThemeConfig = z.infer<typeof ThemeConfig>
+
+/** What the editor's pickers show of a product. */
+const ThemeProduct = z.object({
+  _id: z.uuid(),
+  title: z.string(),
+  handle: z.string(),
+  /** Smallest size; '' without an image. */
+  imageUrl: z.string(),
+})
 
 const themeParams = z.object({ id: idOf('theme') })
 
@@ -88,6 +97,22 @@ export const themes = group('themes', {
     params: themeParams,
     answer: ThemeSummary,
     errors: ['theme_live'],
+  }),
+  products: endpoint({
+    method: 'GET',
+    path: '/stores/onlinestore/themes/products',
+    summary: 'Active products that a section may show, newest first',
+    permission: 'themes.edit',
+    query: z.object({
+      search: text(200).optional(),
+      /** Handle of a collection. */
+      chandle: text(200).optional(),
+      /** This product alone. */
+      handle: text(200).optional(),
+      page: queryInteger(1, 100).default(1),
+      limit: queryInteger(1, 50).default(10),
+    }),
+    answer: z.object({ products: z.array(ThemeProduct) }),
   }),
   previewToken: endpoint({
     method: 'POST',

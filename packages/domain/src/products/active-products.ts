@@ -116,6 +116,8 @@ export async function findActiveProduct(ctx: StoreContext, handle: string): Prom
 
 interface Listing {
   collectionId?: string
+  /** These alone. */
+  handles?: readonly string[]
   limit: number
   offset?: number
 }
@@ -123,18 +125,23 @@ interface Listing {
 /** Active products: a collection's in its order, else the newest first. */
 export async function listActiveProducts(ctx: StoreContext, listing: Listing): Promise<ActiveProduct[]> {
   // Which ones, before what they hold is read: else images and variants of all that are skipped were read, too.
+  if (listing.handles?.length === 0) return []
   const ids = await listIds(ctx, listing)
   if (ids.length === 0) return []
   const rows = await productsOf(ctx).where('products.id', '=', sql<string>`any(${ids}::uuid[])`).execute()
   return rows.map((row) => productFrom(ctx.storeId, row)).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
-async function listIds({ db, storeId }: StoreContext, { collectionId, limit, offset = 0 }: Listing): Promise<string[]> {
+async function listIds(
+  { db, storeId }: StoreContext,
+  { collectionId, handles, limit, offset = 0 }: Listing,
+): Promise<string[]> {
   const active = db
     .selectFrom('products')
     .select('products.id')
     .where('products.store_id', '=', storeId)
     .where('products.status', '=', 'active')
+    .$if(handles !== undefined, (query) => query.where('products.handle', '=', sql<string>`any(${handles}::text[])`))
     .limit(limit)
     .offset(offset)
   const listed = collectionId

@@ -2,22 +2,12 @@ import type { Input } from '@backroom/contract/api/endpoint'
 import type { ProductSummary, products } from '@backroom/contract/products/endpoints'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
-import { imageAddress } from '../files/files.ts'
 import { listRows, pagedColumns } from '../lists/lists.ts'
 import { publicOrigin } from '../ports.ts'
 import { findStore, type Store } from '../stores/stores.ts'
 import { together } from '../together.ts'
 import { productSource } from './product-source.ts'
-
-interface Image {
-  hash: string
-  widths: number[]
-}
-
-const imageOf = sql<Image | null>`(
-  select jsonb_build_object('hash', f.hash, 'widths', f.widths)
-    from product_images i join files f on f.store_id = i.store_id and f.id = i.file_id
-   where i.store_id = products.store_id and i.product_id = products.id order by i.position limit 1)`
+import { smallestImage, smallestImageAddress } from './smallest-image.ts'
 
 interface VariantTotals {
   count: number
@@ -33,7 +23,7 @@ const summaries = ({ db, storeId }: StoreContext) =>
   db
     .selectFrom('products')
     .select(['products.id', 'title', 'handle', 'status', 'vendor', 'created_at'])
-    .select([imageOf.as('image'), variantTotalsOf.as('variants')])
+    .select([smallestImage.as('image'), variantTotalsOf.as('variants')])
     .where('products.store_id', '=', storeId)
 
 type Row = Awaited<ReturnType<ReturnType<typeof summaries>['executeTakeFirstOrThrow']>>
@@ -49,7 +39,7 @@ const summaryFrom = ({ storeId, ports }: StoreContext, { currency, host }: Store
   currency,
   url: `${publicOrigin(ports, host)}/products/${encodeURIComponent(row.handle)}`,
   stock: row.variants.stock,
-  imageUrl: row.image ? imageAddress(storeId, row.image.hash, row.image.widths[0] ?? 0) : '',
+  imageUrl: smallestImageAddress(storeId, row.image),
   createdAt: row.created_at,
 })
 

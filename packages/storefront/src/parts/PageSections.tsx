@@ -1,8 +1,8 @@
 import type { ResolvedSection } from '@backroom/theme/resolve'
 import { memo, useEffect, useSyncExternalStore } from 'react'
-import { behaviours } from '../sections/behaviours.gen.ts'
 import { drawings } from '../sections/drawings.gen.ts'
 import { themeSchemas } from '../sections/theme-schemas.ts'
+import { withBehaviour } from '../sections/with-behaviour.ts'
 import { useSection, useStorefront, useTheme } from '../storefront-context.tsx'
 
 /** A theme page's sections in order; each follows its own key only. */
@@ -29,17 +29,24 @@ function useBehaviour(section: ResolvedSection | undefined) {
   useEffect(() => {
     // Named, since it decides what is drawn.
     void loaded
-    const enhance = section && behaviours.get(section.type)
-    const root = enhance && document.querySelector<HTMLElement>(`[data-section="${CSS.escape(section.key)}"]`)
-    return root ? enhance(root) : undefined
+    const root = section && document.querySelector<HTMLElement>(`[data-section="${CSS.escape(section.key)}"]`)
+    if (!root) return
+    let takeBack = () => {}
+    const stopWaiting = withBehaviour(section.type, (enhance) => {
+      takeBack = enhance(root)
+    })
+    return () => {
+      stopWaiting()
+      takeBack()
+    }
   }, [section, loaded])
 }
 
 /** Which of its needs are there. */
 function useLoaded(section: ResolvedSection | undefined): string {
-  const { collections } = useStorefront()
+  const { needs } = useStorefront()
   const themeKey = useTheme((theme) => theme.themeKey)
-  const needs = section && themeSchemas[themeKey].sections[section.type]?.needs?.(section.settings)
-  const read = () => (needs ?? []).flatMap(({ handle }) => (collections.get(handle) ? [handle] : [])).join('\n')
-  return useSyncExternalStore(collections.subscribe, read, read)
+  const wanted = section && themeSchemas[themeKey].sections[section.type]?.needs?.(section.settings, section.blocks)
+  const read = () => (wanted ?? []).map(({ kind, handle }) => Boolean(needs.get(kind, handle))).join()
+  return useSyncExternalStore(needs.subscribe, read, read)
 }

@@ -1,6 +1,6 @@
 import type { ThemeDocument } from '@backroom/theme/document/document'
 import type { PreviewPage } from '@backroom/theme/preview-messages'
-import type { CollectionView, StorefrontPageView } from '../view.ts'
+import type { NeedKind, NeedViews, StorefrontPageView } from '../view.ts'
 
 /** What `GET /preview/page` answers: the draft's page as HTML, and what it was drawn from. */
 export interface DraftPage {
@@ -18,7 +18,7 @@ export interface WantedPage {
 
 export interface DraftReader {
   page(wanted: WantedPage): Promise<DraftPage>
-  collection(handle: string): Promise<CollectionView | undefined>
+  need<Kind extends NeedKind>(kind: Kind, handle: string): Promise<NeedViews[Kind][string] | undefined>
 }
 
 /** Reads the draft on the preview's own host; the token is asked for at each call, since the editor renews it. */
@@ -32,6 +32,6 @@ export function draftReader(token: () => string): DraftReader {
   }
   return {
     page: ({ page, slug = '', id = '' }) => get('/preview/page', { page, slug, id }),
-    collection: async (handle) => (await get('/preview/data', { collection: handle })).collection ?? undefined,
+    need: async (kind, handle) => (await get('/preview/data', { [kind]: handle }))[kind] ?? undefined,
   }
 }

@@ -32,7 +32,7 @@ const collection = (handle: string, product: string): CollectionView => ({
 const home: StorefrontPageView = {
   kind: 'home',
   store,
-  collections: { 'all-lattehub-c': collection('all-lattehub-c', 'Plain tee') },
+  needs: { collection: { 'all-lattehub-c': collection('all-lattehub-c', 'Plain tee') }, product: {} },
 }
 const cart: StorefrontPageView = {
   kind: 'cart',
@@ -148,10 +148,12 @@ it('brings a section to life again when the products it waited for have come', a
   const drawn: string[] = []
   vi.spyOn(behaviours, 'get').mockImplementation((type) =>
     type === 'featured-collection'
-      ? (root) => {
-          drawn.push(root.querySelector('li')?.textContent ?? '')
-          return () => {}
-        }
+      ? async () => ({
+          enhance: (root: HTMLElement) => {
+            drawn.push(root.querySelector('li')?.textContent ?? '')
+            return () => {}
+          },
+        })
       : undefined,
   )
   const { hears, patch, close } = await open()

@@ -4,10 +4,10 @@ import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { Storefront } from '../Storefront.tsx'
 import type { StorefrontPageView } from '../view.ts'
-import { collectionStore } from './collection-store.ts'
 import type { Connection } from './connect-editor.ts'
 import { type DraftStore, draftStore } from './draft-store.ts'
 import { type DraftPage, draftReader, type WantedPage } from './fetch-draft.ts'
+import { needStore } from './need-store.ts'
 
 export interface PreviewHooks {
   /** The page is on screen or was changed: outlines move. */
@@ -24,10 +24,10 @@ export class PreviewSession {
   readonly #container: HTMLElement
   readonly #hooks: PreviewHooks
   readonly #reader = draftReader(() => this.#token)
-  readonly #collections = collectionStore(
-    (handle) => this.#reader.collection(handle),
+  readonly #needs = needStore(
+    (kind, handle) => this.#reader.need(kind, handle),
     // The products before stay on screen; the section asks again when it is touched.
-    (error) => console.warn('A collection could not be read', error),
+    (error) => console.warn('What a section shows could not be read', error),
   )
   #root: Root | undefined
   #draft: DraftStore | undefined
@@ -69,7 +69,7 @@ export class PreviewSession {
   }
 
   #show(page: PreviewPage, { html, view, document }: DraftPage) {
-    if (view.kind === 'home') this.#collections.put(view.collections)
+    if (view.kind === 'home') this.#needs.put(view.needs)
     if (this.#root) flushSync(() => this.#root?.render(this.#storefront(view)))
     else this.#begin(html, view, draftStore(document))
     const draft = this.#draft
@@ -94,7 +94,7 @@ export class PreviewSession {
   #storefront(view: StorefrontPageView) {
     if (!this.#draft) throw new Error('There is no draft yet')
     // One of its own per page: what a page keeps on screen is not carried into the next one.
-    return <Storefront key={view.kind} page={view} theme={this.#draft} collections={this.#collections} />
+    return <Storefront key={view.kind} page={view} theme={this.#draft} needs={this.#needs} />
   }
 
   #follow(message: ToPreview) {

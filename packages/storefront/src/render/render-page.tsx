@@ -8,24 +8,19 @@ import { collectionPath, productPath } from '../links.ts'
 import { Storefront } from '../Storefront.tsx'
 import { StorefrontContext } from '../storefront-context.tsx'
 import { textsIn } from '../texts/texts-in.ts'
-import { fixedCollections, fixedTheme } from '../theme-source.ts'
+import { fixedNeeds, fixedTheme, noNeeds } from '../theme-source.ts'
 import type { CartView, StorefrontPageView, StoreView } from '../view.ts'
 import type { StorefrontAssets } from './assets.ts'
 
 /** The storefront inside the page's root element, as the preview hydrates it, too. */
 export function renderStorefront(page: StorefrontPageView, theme: ResolvedTheme): string {
-  const collections = fixedCollections(page.kind === 'home' ? page.collections : {})
-  return renderToString(<Storefront page={page} theme={fixedTheme(theme)} collections={collections} />)
+  const needs = fixedNeeds(page.kind === 'home' ? page.needs : noNeeds)
+  return renderToString(<Storefront page={page} theme={fixedTheme(theme)} needs={needs} />)
 }
 
 /** The mini cart alone, which the script puts into the open page. */
 export function renderMiniCart(cart: CartView, store: StoreView, theme: ResolvedTheme): string {
-  const storefront = {
-    store,
-    texts: textsIn(store.language),
-    theme: fixedTheme(theme),
-    collections: fixedCollections({}),
-  }
+  const storefront = { store, texts: textsIn(store.language), theme: fixedTheme(theme), needs: fixedNeeds(noNeeds) }
   return renderToString(
     <StorefrontContext value={storefront}>
       <MiniCart cart={cart} />

@@ -7,9 +7,9 @@ import { testCollection, testPage, testStore, testTheme } from '../test-pages.ts
 import { en } from '../texts/texts.en.ts'
 import type { CollectionView } from '../view.ts'
 
-function draw(theme: ResolvedTheme, collections: Record<string, CollectionView> = {}) {
+function draw(theme: ResolvedTheme, collection: Record<string, CollectionView> = {}) {
   const root = document.createElement('div')
-  root.innerHTML = renderStorefront({ kind: 'home', store: testStore(), collections }, theme)
+  root.innerHTML = renderStorefront({ kind: 'home', store: testStore(), needs: { collection, product: {} } }, theme)
   return root
 }
 const sectionsOf = (root: Element) =>

@@ -9,3 +9,6 @@ export type Drawings = { readonly [theme in ThemeKey]: ReadonlyMap<string, Drawi
 
 /** Brings a drawn section to life. @returns what takes that back */
 export type Enhance = (root: HTMLElement) => () => void
+
+/** Reads a type's behaviour: a script of its own, so that a page reads those of its sections alone. */
+export type LoadBehaviour = () => Promise<{ enhance: Enhance }>

@@ -106,6 +106,15 @@ export const en = {
   notFoundHint: 'The address leads nowhere any more. These are still here:',
   backHome: 'Back to the shop',
   language: 'Language',
+  ends: (date: string, time: string) => `Ends ${date} at ${time}`,
+  days: 'days',
+  hours: 'hours',
+  minutes: 'minutes',
+  seconds: 'seconds',
+  day: 'day',
+  hour: 'hour',
+  minute: 'minute',
+  second: 'second',
   quantityTimes: (quantity: number) => `× ${quantity}`,
 }
 

@@ -1,7 +1,9 @@
-import type { Block, ThemeDocument } from '../document/document.ts'
+import type { Block, Section, ThemeDocument } from '../document/document.ts'
+import { own } from '../document/own.ts'
 import { type RandomSource, randomKey } from '../document/random-key.ts'
 import { sectionSchemaOf, type ThemeSchemas } from '../schema.ts'
-import { placed, sectionOf, sectionPath } from '../sections/theme-pages.ts'
+import type { SectionSchema } from '../sections/section-schema.ts'
+import { blockOf, placed, sectionOf, sectionPath } from '../sections/theme-pages.ts'
 import { type Edit, edit, json, unchanged } from './action.ts'
 
 interface Addition {
@@ -14,14 +16,21 @@ interface Addition {
   random: RandomSource
 }
 
+/** Whether one more block of this type fits. */
+export function hasRoom({ maxBlocks, blocks }: SectionSchema, section: Section, type: string): boolean {
+  const max = own(blocks, type)?.max ?? maxBlocks
+  const ofType = section.blockOrder.filter((key) => blockOf(section, key)?.type === type)
+  return section.blockOrder.length < maxBlocks && ofType.length < max
+}
+
 /** Adds a block unless the section holds as many as it may; `key` names the new block. */
 export function addBlock(
   document: ThemeDocument,
   { schemas, page, section: sectionKey, type, index, random }: Addition,
 ): Edit & { key: string | undefined } {
   const section = sectionOf(document, page, sectionKey)
-  const limit = (section && sectionSchemaOf(schemas[document.themeKey], section.type)?.maxBlocks) ?? 0
-  if (!section || section.blockOrder.length >= limit) return { ...unchanged(document), key: undefined }
+  const schema = section && sectionSchemaOf(schemas[document.themeKey], section.type)
+  if (!section || !schema || !hasRoom(schema, section, type)) return { ...unchanged(document), key: undefined }
   const key = randomKey(type, section.blocks, random)
   const block: Block = { type, settings: {} }
   const base = sectionPath(page, sectionKey)

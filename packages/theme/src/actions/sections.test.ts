@@ -6,7 +6,7 @@ import { resolve } from '../resolve.ts'
 import { addBlock } from './add-block.ts'
 import { addSection } from './add-section.ts'
 import { duplicateSection } from './duplicate-section.ts'
-import { ensureProductWidget } from './ensure-product-widget.ts'
+import { ensureRequiredSections } from './ensure-required-sections.ts'
 import { moveSection } from './move-section.ts'
 import { removeSection } from './remove-section.ts'
 import { setValue } from './set-value.ts'
@@ -69,10 +69,10 @@ it('adds blocks up to the limit of the section', () => {
 })
 
 it('adds the product widget at the end, once [B4-29]', () => {
-  const { document } = ensureProductWidget(theme, { schemas, random })
+  const { document } = ensureRequiredSections(theme, { schemas, random })
   expect(order(document).slice(0, 3)).toEqual(order(theme))
   expect(document.pages.homepage.sections[order(document)[3] ?? '']?.type).toBe('product-widget')
-  expect(ensureProductWidget(document, { schemas, random }).document).toBe(document)
+  expect(ensureRequiredSections(document, { schemas, random }).document).toBe(document)
 })
 
 it('stores a list that a theme begins with at the first change of one of its items, and takes it back', () => {

@@ -1,26 +1,38 @@
 import { everyField } from '../fields/every-field.ts'
 import { applyPatches, valueAt } from '../history/apply-patches.ts'
 import { cleanRichText, richTextLength } from '../rich-text.ts'
-import type { ThemeSchemas } from '../schema.ts'
+import { sectionSchemaOf, type ThemeSchemas } from '../schema.ts'
+import { sectionPath } from '../sections/theme-pages.ts'
 import type { Patch, ThemeDocument } from './document.ts'
 import type { Finding } from './json-limits.ts'
 
 /**
- * The document as it is stored: every rich text cleaned, as it is once more when it is drawn. A text that is too long
- * is refused, since cutting it would lose what the merchant wrote.
+ * The document as it is stored: every rich text cleaned, as it is once more when it is drawn, and every type in its one
+ * spelling. A text that is too long is refused, since cutting it would lose what the merchant wrote.
  */
 export function cleanDocument(
   schemas: ThemeSchemas,
   document: ThemeDocument,
 ): { document: ThemeDocument } | { findings: Finding[] } {
   const findings: Finding[] = []
-  const patches: Patch[] = []
+  const patches: Patch[] = typePatches(schemas, document)
   for (const { field, path } of everyField(schemas, document)) {
-    const stored = field.kind === 'richText' ? valueAt(document, path) : undefined
+    if (field.kind !== 'richText' && field.kind !== 'code') continue
+    const stored = valueAt(document, path)
     if (typeof stored !== 'string') continue
-    if (stored.length > richTextLength)
-      findings.push({ path: [...path], message: `is longer than ${richTextLength} characters` })
-    else patches.push({ path, value: cleanRichText(stored) })
+    const atMost = field.kind === 'code' ? field.maxLength : richTextLength
+    if (stored.length > atMost) findings.push({ path: [...path], message: `is longer than ${atMost} characters` })
+    else if (field.kind === 'richText') patches.push({ path, value: cleanRichText(stored) })
   }
   return findings.length > 0 ? { findings } : { document: applyPatches(document, patches) }
+}
+
+function typePatches(schemas: ThemeSchemas, document: ThemeDocument): Patch[] {
+  const theme = schemas[document.themeKey]
+  return Object.entries(document.pages).flatMap(([page, { sections }]) =>
+    Object.entries(sections).flatMap(([key, { type: stored }]) => {
+      const type = sectionSchemaOf(theme, stored)?.type ?? stored
+      return type === stored ? [] : [{ path: [...sectionPath(page, key), 'type'], value: type }]
+    }),
+  )
 }

@@ -44,11 +44,6 @@ it('reads sections by index, and those without one after them as they come [B3-2
   expect(imported(config({ sections })).pages.homepage.order).toEqual(['a', 'b', 'c', 'd'])
 })
 
-it('writes one spelling of flash_deal [B3-26]', () => {
-  const document = imported(config({ sections: { a: { type: 'flash_deals' } } }))
-  expect(toWire('7', document).sections.a).toMatchObject({ type: 'flash_deal' })
-})
-
 it("reads hydro's footer from its blocks and writes them again, with all they hold, in their order [B3-64]", () => {
   const blocks = [
     { block: 'mobile', config: { value: '555', wide: true } },

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { isObject } from '../fields/resolve-fields.ts'
-import { sectionTypeOf } from '../schema.ts'
 import { footerFromBlocks, footerToBlocks } from './block-footer.ts'
 import type { Block, JsonObject, Section, ThemeDocument, ThemeKey, ThemePage } from './document.ts'
 import { type Finding, jsonFindings } from './json-limits.ts'
@@ -124,7 +123,7 @@ function sectionFrom({ page, index, type, blocks: list = [], ...own }: WireSecti
   }))
   return {
     ...own,
-    type: sectionTypeOf(type),
+    type,
     name: own.name ?? '',
     hidden: own.hidden ?? false,
     settings: own.settings ?? {},

@@ -1,5 +1,6 @@
 import type { ThemeKey } from '../document/document.ts'
 import type {
+  CodeField,
   CollectionField,
   ColorField,
   Field,
@@ -13,12 +14,14 @@ import type {
   ListField,
   MenuField,
   NumberField,
+  ProductField,
   Responsive,
   ResponsiveField,
   RichTextField,
   SelectField,
   TextField,
   ThemeLink,
+  TimerField,
   ToggleField,
 } from './field.ts'
 
@@ -53,6 +56,22 @@ export const instant = (label: string, extra: Extra<InstantField> = {}): Instant
   kind: 'instant',
   label,
   default: '',
+  ...extra,
+})
+
+export const code = (label: string, extra: Extra<CodeField> = {}): CodeField => ({
+  kind: 'code',
+  label,
+  default: '',
+  maxLength: 50_000,
+  ...extra,
+})
+
+/** @param days at first */
+export const timer = (label: string, days: number, extra: Extra<TimerField> = {}): TimerField => ({
+  kind: 'timer',
+  label,
+  default: { day: days, hour: 0, minute: 0, end: '' },
   ...extra,
 })
 
@@ -107,6 +126,8 @@ export const link = (label: string, extra: Extra<LinkField> = {}): LinkField => 
 })
 
 export const collection = (label: string): CollectionField => ({ kind: 'collection', label, default: allCollections })
+
+export const product = (label: string): ProductField => ({ kind: 'product', label, default: '' })
 
 export const menu = (label: string): MenuField => ({ kind: 'menu', label, default: [], max: 12 })
 

@@ -40,6 +40,22 @@ export interface RichTextField extends FieldBase<string> {
 export interface InstantField extends FieldBase<string> {
   kind: 'instant'
 }
+/** HTML, styles and scripts of the merchant's own, which nothing cleans: drawn in a frame without rights alone. */
+export interface CodeField extends FieldBase<string> {
+  kind: 'code'
+  maxLength: number
+}
+export interface Timer {
+  day: number
+  hour: number
+  minute: number
+  /** UTC; the moment at which one of the three was entered, and their total. '' before that. */
+  end: string
+}
+/** How long it goes on from the moment at which it is entered. */
+export interface TimerField extends FieldBase<Timer> {
+  kind: 'timer'
+}
 export interface NumberField extends FieldBase<number> {
   kind: 'number'
   min?: number
@@ -91,6 +107,10 @@ export interface LinkField extends FieldBase<ThemeLink> {
 /** The slug of a collection, or `allCollections`. */
 export interface CollectionField extends FieldBase<string> {
   kind: 'collection'
+}
+/** The handle of a product, or '' for none. */
+export interface ProductField extends FieldBase<string> {
+  kind: 'product'
 }
 export interface MenuEntry {
   title: string
@@ -146,6 +166,8 @@ export type Field =
   | TextField
   | RichTextField
   | InstantField
+  | CodeField
+  | TimerField
   | NumberField
   | ToggleField
   | SelectField
@@ -154,6 +176,7 @@ export type Field =
   | ImageField
   | LinkField
   | CollectionField
+  | ProductField
   | MenuField
   | FontField
   | GroupField

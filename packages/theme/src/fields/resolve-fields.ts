@@ -42,11 +42,21 @@ function resolveValue(field: Field, stored: Json | undefined): Json {
       return stored === '' || (typeof stored === 'string' && hexColor.test(stored)) ? stored : field.default
     case 'instant':
       return typeof stored === 'string' && isInstant(stored) ? stored : field.default
+    case 'timer':
+      return timerOf(sameKinds(field.default as unknown as JsonObject, stored))
+    case 'code':
+      return typeof stored === 'string' ? stored.slice(0, field.maxLength).toWellFormed() : field.default
     case 'richText':
       return typeof stored === 'string' ? cleanRichText(stored) : field.default
     default:
       return typeof stored === typeof field.default ? (stored as Json) : field.default
   }
+}
+
+function timerOf(stored: JsonObject): Json {
+  const { day, hour, minute, end } = stored
+  const [days, hours, minutes] = [day, hour, minute].map((count) => Math.max(0, Math.trunc(Number(count)) || 0))
+  return { ...stored, day: days, hour: hours, minute: minutes, end: isInstant(String(end)) ? end : '' } as Json
 }
 
 const utc = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/

@@ -7,6 +7,8 @@ export interface BlockSchema {
   /** Key of a label. */
   label: string
   fields: Fields
+  /** Of this type; without it the section's own limit alone counts. */
+  max?: number
 }
 
 /** What a type alone says, in one language. */
@@ -17,15 +19,19 @@ export interface SectionTexts extends FieldTexts {
 }
 
 /** Something a section draws that is not in the document. */
-export interface SectionNeed {
-  kind: 'collection'
-  handle: string
-  /** Products at most. */
-  limit: number
-}
+export type SectionNeed =
+  | {
+      kind: 'collection'
+      handle: string
+      /** Products at most. */
+      limit: number
+    }
+  | { kind: 'product'; handle: string }
 
 export interface SectionSchema {
   type: string
+  /** Older spellings of the type, which are read and never written. */
+  aliases?: readonly string[]
   /** Path data of its icon: strokes of 2 on a ground of 24 by 24. */
   icon: string
   texts: { readonly en: SectionTexts; readonly vi: SectionTexts }
@@ -36,8 +42,14 @@ export interface SectionSchema {
   preset: Preset
   /** What it holds in a new store, whose home page begins with the sections that have this, in the registry's order. */
   starter?: (themeKey: ThemeKey, store: { storeName: string }) => Preset
-  /** Method, so that a type may ask for its own settings. */
-  needs?(settings: JsonObject): readonly SectionNeed[]
+  /** Method, so that a type may ask for its own settings and blocks. */
+  needs?(settings: JsonObject, blocks: readonly ResolvedBlock[]): readonly SectionNeed[]
+  /** Key of a help text that its panel begins with. */
+  note?: string
+  /** Every saved theme has one: a missing one comes at the end of the home page. */
+  isRequired?: boolean
+  /** Kept, drawn and edited like any section, but not among those a merchant orders. */
+  isUnlisted?: boolean
   /** An image as wide as the window: the header may lie over it where it opens the page. */
   liesUnderHeader?: boolean
 }

@@ -6,7 +6,10 @@ const everywhere = ['store', 'theme', 'collections', 'products']
 const productsIn = (view: StorefrontPageView): { id: string }[] => {
   switch (view.kind) {
     case 'home':
-      return Object.values(view.collections).flatMap(({ products }) => products)
+      return [
+        ...Object.values(view.needs.collection).flatMap(({ products }) => products),
+        ...Object.values(view.needs.product),
+      ]
     case 'collection':
       return view.collection.products
     case 'product':

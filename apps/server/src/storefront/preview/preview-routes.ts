@@ -2,7 +2,7 @@ import { contract } from '@backroom/contract'
 import type { Language } from '@backroom/contract/api/language'
 import { fail } from '@backroom/contract/api/refusal'
 import type { StoreContext } from '@backroom/domain/context'
-import { findProductHandle, listActiveProducts } from '@backroom/domain/products/products'
+import { findActiveProduct, findProductHandle, listActiveProducts } from '@backroom/domain/products/products'
 import { findStore } from '@backroom/domain/stores/stores'
 import { findDraft, readDraftToken } from '@backroom/domain/themes/themes'
 import { previewShell } from '@backroom/storefront/preview/preview-shell'
@@ -17,7 +17,7 @@ import { z } from 'zod'
 import type { Services } from '../../wiring.ts'
 import { assets } from '../page-renderer.ts'
 import { collectionPage, homePage, notFoundPage, productPage } from '../storefront-pages.ts'
-import { collectionView } from '../views.ts'
+import { cardView, collectionView } from '../views.ts'
 import { inVisitedStore } from '../visits/visitor.ts'
 import { sampleCart, sampleOrder } from './preview-samples.ts'
 
@@ -50,9 +50,13 @@ export function servePreview(app: FastifyInstance, services: Services) {
 
   app.get('/preview/data', (request, reply) =>
     withDraft(services, request, async (ctx) => {
-      const { collection } = request.query as Record<string, unknown>
-      const view = await collectionView(ctx, String(collection ?? '') || allCollections, { limit: 50 })
+      const { collection, product } = request.query as Record<string, unknown>
       reply.header('cache-control', 'no-store')
+      if (typeof product === 'string') {
+        const found = await findActiveProduct(ctx, product)
+        return { product: found ? cardView(found) : null }
+      }
+      const view = await collectionView(ctx, String(collection ?? '') || allCollections, { limit: 50 })
       return { collection: view ?? null }
     }),
   )

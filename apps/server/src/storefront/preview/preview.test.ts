@@ -91,6 +91,11 @@ it('answers a collection for a section', async () => {
   expect(collection.products).toContainEqual(expect.objectContaining({ handle: 'lantern-tee' }))
 })
 
+it('answers a product for a section, and nothing for one that is not on sale', async () => {
+  expect((await read('/preview/data?product=lantern-tee')).json().product).toMatchObject({ title: 'Lantern tee' })
+  expect((await read('/preview/data?product=newest')).json()).toEqual({ product: null })
+})
+
 it('shows nothing without a token, with a forged one, or beyond its own paths', async () => {
   expect((await storefront.get('/preview/page?page=home', { host })).statusCode).toBe(404)
   for (const bearer of ['x', `${token}x`, `${token.split('.')[0]}.`, '.', 'e30.e30'])

@@ -1,11 +1,12 @@
 import type { SectionOf } from '@backroom/theme/sections/section-schema'
 import type { CSSProperties, ReactNode } from 'react'
+import { Clock } from '../../clock/Clock.tsx'
+import { isOver } from '../../clock/time-left.ts'
 import { linkPath } from '../../links.ts'
 import { useStorefront } from '../../storefront-context.tsx'
 import { sectionRoot } from '../section-root.ts'
-import { Clock, endedText } from './Clock.tsx'
 import type { schema } from './schema.ts'
-import { isOver } from './time-left.ts'
+import { texts } from './texts.ts'
 
 interface Props {
   section: SectionOf<typeof schema>
@@ -17,7 +18,7 @@ interface Props {
 export function Countdown({ section, layout }: Props) {
   const { language } = useStorefront().store
   const { settings } = section
-  const { heading, text, end, after_end, button_label, url_button, background, text_color } = settings
+  const { heading, text, end, after_end, ended_text, button_label, url_button, background, text_color } = settings
   const nowMs = Date.now()
   const over = isOver(end, nowMs)
   const href = linkPath(url_button)
@@ -45,7 +46,7 @@ export function Countdown({ section, layout }: Props) {
         ),
         ended: (
           <p data-after-end="" hidden={!over}>
-            {endedText(settings, language)}
+            {ended_text || texts[language].storefront.ended}
           </p>
         ),
         button: href && button_label && (

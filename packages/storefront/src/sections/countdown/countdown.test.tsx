@@ -4,10 +4,11 @@ import type { Language } from '@backroom/contract/api/language'
 import { type JsonObject, type ThemeKey, themeKeys } from '@backroom/theme/document/document'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { one } from '../../client/find.ts'
+import { left } from '../../clock/time-left.ts'
 import { renderStorefront } from '../../render/render-page.tsx'
 import { testStore, testTheme } from '../../test-pages.ts'
+import { noNeeds } from '../../theme-source.ts'
 import { enhance } from './behaviour.ts'
-import { left } from './time-left.ts'
 
 const now = Date.parse('2026-11-30T12:00:00Z')
 const end = '2026-12-01T13:01:30.000Z'
@@ -25,7 +26,7 @@ function show(themeKey: ThemeKey, settings: JsonObject, language: Language = 'en
     const section = { type: 'countdown', name: '', hidden: false, settings, blocks: {}, blockOrder: [] }
     pages.homepage = { sections: { c: section }, order: ['c'] }
   })
-  document.body.innerHTML = renderStorefront({ kind: 'home', store: testStore(language), collections: {} }, theme)
+  document.body.innerHTML = renderStorefront({ kind: 'home', store: testStore(language), needs: noNeeds }, theme)
   return one('[data-section="c"]')!
 }
 /** What is not hidden, be it by something around it. */

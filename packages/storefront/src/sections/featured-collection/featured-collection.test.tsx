@@ -1,5 +1,7 @@
+// @vitest-environment happy-dom
 import { themeKeys } from '@backroom/theme/document/document'
 import { expect, it } from 'vitest'
+import { drawSection } from '../../test-sections.ts'
 import { themeSchemas } from '../theme-schemas.ts'
 
 it('limits what a merchant enters [B5-07] [B5-09]', () => {
@@ -28,9 +30,16 @@ it('holds the specified fields [B3-40]', () => {
 
 it('needs its collection with as many products as it shows, fifty at most, whatever is stored', () => {
   const { needs } = themeSchemas.hydro.sections['featured-collection']!
-  const needed = (limit_product: number) => needs?.({ collection: 'tees', limit_product })
+  const needed = (limit_product: number) => needs?.({ collection: 'tees', limit_product }, [])
   expect(needed(45)).toEqual([{ kind: 'collection', handle: 'tees', limit: 45 }])
   expect(needed(9_000)).toEqual([{ kind: 'collection', handle: 'tees', limit: 50 }])
-  expect(needs?.({ collection: '', limit_product: 45 })).toMatchObject([{ handle: 'all-lattehub-c' }])
+  expect(needs?.({ collection: '', limit_product: 45 }, [])).toMatchObject([{ handle: 'all-lattehub-c' }])
   expect(needed(-1)).toEqual([{ kind: 'collection', handle: 'tees', limit: 1 }])
+})
+
+it.each(themeKeys)('stands left or centered in %s [B3-41]', (themeKey) => {
+  const type = 'featured-collection'
+  expect(themeSchemas[themeKey].sections[type]?.fields.align).toMatchObject({ options: ['left', 'center'] })
+  for (const align of ['left', 'center'])
+    expect(drawSection(themeKey, { type, settings: { align } }).dataset.align).toBe(align)
 })

@@ -4,9 +4,7 @@ export const texts = sectionTexts(
   {
     name: { hydro: 'Featured collection', newchick: 'Featured collection' },
     labels: {
-      collection: 'Collection',
       align: 'Alignment',
-      itemsPerRow: 'Products per row',
       limitProduct: 'Number of products',
       showSaleBanners: 'Show sale badges',
       isTextLink: 'Button as a text link',
@@ -18,9 +16,7 @@ export const texts = sectionTexts(
   {
     name: { hydro: 'Bộ sưu tập nổi bật', newchick: 'Bộ sưu tập nổi bật' },
     labels: {
-      collection: 'Bộ sưu tập',
       align: 'Căn lề',
-      itemsPerRow: 'Số sản phẩm mỗi hàng',
       limitProduct: 'Số sản phẩm',
       showSaleBanners: 'Hiện nhãn giảm giá',
       isTextLink: 'Nút dạng liên kết chữ',

@@ -50,7 +50,12 @@ function Pages({ id, slides, device, settings }: PagesProps) {
             className="slide"
             data-position={slide.position}
           >
-            <SlideImage image={slide.image} alt={slide.image_alt} seed={`newchick ${id} ${index}`} />
+            <SlideImage
+              image={slide.image}
+              media={slide.media}
+              alt={slide.image_alt}
+              seed={`newchick ${id} ${index}`}
+            />
             {settings.show_content && <Caption slide={slide} />}
           </figure>
         ))}

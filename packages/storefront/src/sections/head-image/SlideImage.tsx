@@ -2,21 +2,36 @@ import { artworkPath } from '../../artwork/artwork-path.ts'
 
 interface Props {
   image: string
+  /** Address of a video that stands in the image's place; '' for none. */
+  media: string
   alt: string
   seed: string
 }
 
-/** A wide image of the theme; a drawing where the merchant has none. */
-export function SlideImage({ image, alt, seed }: Props) {
-  return (
-    <img
-      className="slide-image"
-      src={image || artworkPath('hero', seed)}
-      width={1600}
-      height={1000}
-      alt={alt}
-      loading="lazy"
-      decoding="async"
-    />
-  )
+const isFileAddress = (media: string) => /^(?:https:\/\/|\/(?!\/))/.test(media)
+
+/**
+ * A wide image of the theme; a drawing where the merchant has none. A video begins with the script, without sound and
+ * for those alone who take motion; anybody can stop it.
+ */
+export function SlideImage({ image, media, alt, seed }: Props) {
+  const src = image || artworkPath('hero', seed)
+  if (isFileAddress(media))
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: it plays without sound
+      <video
+        className="slide-image"
+        data-slide-video=""
+        src={media}
+        poster={src}
+        width={1600}
+        height={1000}
+        aria-label={alt || undefined}
+        preload="none"
+        loop
+        playsInline
+        controls
+      />
+    )
+  return <img className="slide-image" src={src} width={1600} height={1000} alt={alt} loading="lazy" decoding="async" />
 }

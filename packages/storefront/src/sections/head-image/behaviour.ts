@@ -2,15 +2,22 @@ import { all, one } from '../../client/find.ts'
 
 const wantsCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Brings the slides of each device to life. */
+/** Brings the slides of each device to life, and the videos in them. */
 export function enhance(root: HTMLElement): () => void {
   const stops = all('[data-slides]', root).map(turnPages)
+  if (!wantsCalm()) for (const video of all<HTMLVideoElement>('[data-slide-video]', root)) playQuietly(video)
   return () => {
     for (const stop of stops) stop()
   }
 }
 
-/** ConcurrencyLimit by itself every so many seconds, until somebody stops it, points at it or reads in it. */
+function playQuietly(video: HTMLVideoElement) {
+  video.muted = true
+  // A browser may refuse, to save power; the controls are there.
+  video.play().catch(() => {})
+}
+
+/** Turns by itself every so many seconds, until somebody stops it, points at it or reads in it. */
 function turnPages(slides: HTMLElement): () => void {
   const strip = one('[data-slides-track]', slides)
   const controls = one('[data-slides-controls]', slides)

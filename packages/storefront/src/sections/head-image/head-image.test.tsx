@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { all, one } from '../../client/find.ts'
 import { renderStorefront } from '../../render/render-page.tsx'
 import { testPage, testTheme } from '../../test-pages.ts'
-import { enhanceSections } from '../enhance-sections.ts'
 import { themeSchemas } from '../theme-schemas.ts'
+import { enhance } from './behaviour.ts'
 
 const headImage = (themeKey: ThemeKey) => themeSchemas[themeKey].sections['head-image']!
 
@@ -67,7 +67,7 @@ describe.each(themeKeys)('the slides of %s', (themeKey) => {
       lay(strip, { scrollLeft: to.left })
       strip.dispatchEvent(new Event('scroll'))
     }) as never
-    enhanceSections()
+    enhance(must('[data-section-type="head-image"]'))
     const place = () => strip.scrollLeft / 100
     const pause = must('[data-slide-pause]', slides)
     return { slides, place, pause }

@@ -21,8 +21,8 @@ const fields = {
   ),
   checkout_description: richText('checkoutDescription'),
   isCustomerNote: toggle('customerNote', false),
-  customHtml: multiline('customHtml', { maxLength: longestCode, help: 'customHtml' }),
-  customJs: multiline('customJs', { maxLength: longestCode, help: 'customJs' }),
+  customHtml: multiline('checkoutHtml', { maxLength: longestCode, help: 'checkoutHtml' }),
+  customJs: multiline('checkoutJs', { maxLength: longestCode, help: 'checkoutJs' }),
 }
 
 export const checkout = {

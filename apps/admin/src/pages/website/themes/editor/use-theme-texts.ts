@@ -5,7 +5,7 @@ import type { FieldTexts } from '@backroom/theme/fields/field-texts'
 import { isInstant } from '@backroom/theme/fields/resolve-fields'
 import type { GroupTexts } from '@backroom/theme/groups/group-schema'
 import type { StepName } from '@backroom/theme/history/history'
-import { sectionSchemaOf, sectionTypeOf } from '@backroom/theme/schema'
+import { sectionSchemaOf } from '@backroom/theme/schema'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Texts } from '../../../../i18n/texts.ts'
@@ -30,8 +30,7 @@ export function useThemeTexts(themeKey: ThemeKey) {
     const option: TextsByKey = Object.assign({}, shared.option, ...owned.map(({ options }) => options))
     const find = (texts: TextsByKey, key: string) => own(texts, key) ?? key
     const typeName = (stored: string) =>
-      sectionSchemaOf(themeSchemas[themeKey], stored)?.texts[language].name[themeKey] ??
-      find(shared.type, sectionTypeOf(stored))
+      sectionSchemaOf(themeSchemas[themeKey], stored)?.texts[language].name[themeKey] ?? stored
     // The same value may mean two things: `checkoutSteps.1` goes before `1`.
     const optionText = (key: string, field = '') => own(option, `${field}.${key}`) ?? find(option, key)
     const valueText = (value: Json | undefined, field: string | undefined): string | undefined => {

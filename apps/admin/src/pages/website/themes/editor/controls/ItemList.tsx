@@ -8,6 +8,8 @@ import classes from './controls.module.css'
 
 interface Item {
   key: string
+  /** What it is one of. */
+  kind: string
   /** The item's own words, such as its heading. */
   name: string
   content: ReactNode
@@ -17,22 +19,28 @@ interface Item {
   isKept?: boolean
 }
 
-interface Props {
-  itemName: string
-  items: readonly Item[]
+/** What can be added, while there is room for it. */
+interface Kind {
+  name: string
   max: number
+  isFull: boolean
   add: () => void
+}
+
+interface Props {
+  kinds: readonly Kind[]
+  items: readonly Item[]
   move: (from: number, to: number) => void
   remove: (index: number) => void
 }
 
 /** Items that unfold, in an order of their own. */
-export function ItemList({ itemName, items, max, add, move, remove }: Props) {
+export function ItemList({ kinds, items, move, remove }: Props) {
   const { t } = useTranslation()
   const keys = items.map(({ key }) => key)
   const nameOf = (key: string) => {
     const index = keys.indexOf(key)
-    return items[index]?.name || t('themeEditor.list.item', { item: itemName, number: index + 1 })
+    return items[index]?.name || t('themeEditor.list.item', { item: items[index]?.kind ?? '', number: index + 1 })
   }
   return (
     <div className={classes.list}>
@@ -41,7 +49,6 @@ export function ItemList({ itemName, items, max, add, move, remove }: Props) {
           <ItemRow
             key={item.key}
             item={item}
-            itemName={itemName}
             name={nameOf(item.key)}
             index={index}
             count={items.length}
@@ -50,30 +57,35 @@ export function ItemList({ itemName, items, max, add, move, remove }: Props) {
           />
         ))}
       </Reorder>
-      {items.length < max ? (
-        <Button variant="default" size="xs" leftSection={<Plus size={15} />} onClick={add}>
-          {t('themeEditor.list.add', { item: itemName.toLocaleLowerCase() })}
-        </Button>
-      ) : (
-        <p className={classes.help}>{t('themeEditor.list.full', { max })}</p>
+      {kinds.map(({ name, max, isFull, add }) =>
+        isFull ? (
+          <p key={name} className={classes.help}>
+            {kinds.length > 1 && `${name}: `}
+            {t('themeEditor.list.full', { max })}
+          </p>
+        ) : (
+          <Button key={name} variant="default" size="xs" leftSection={<Plus size={15} />} onClick={add}>
+            {t('themeEditor.list.add', { item: name.toLocaleLowerCase() })}
+          </Button>
+        ),
       )}
     </div>
   )
 }
 
-interface ItemRowProps extends Pick<Props, 'itemName' | 'move' | 'remove'> {
+interface ItemRowProps extends Pick<Props, 'move' | 'remove'> {
   item: Item
   name: string
   index: number
   count: number
 }
 
-function ItemRow({ item, itemName, name, index, count, move, remove }: ItemRowProps) {
+function ItemRow({ item, name, index, count, move, remove }: ItemRowProps) {
   const { t } = useTranslation()
   const { row, handle } = useReorderRow(item.key)
   /** What is folded is not drawn: an item may hold editors of its own. */
   const [isOpen, setOpen] = useState(false)
-  const numbered = { item: itemName, number: index + 1 }
+  const numbered = { item: item.kind, number: index + 1 }
   return (
     <div {...row} className={classes.item}>
       {item.isFixed ? (

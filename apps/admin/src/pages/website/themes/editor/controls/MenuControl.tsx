@@ -15,10 +15,17 @@ export function MenuControl({ id, field, label, value, change }: ControlProps<Me
       <legend className={classes.legend}>{label}</legend>
       {value.length === 0 && <p className={classes.help}>{t('themeEditor.control.autoMenu')}</p>}
       <ItemList
-        itemName={t('themeEditor.control.entry')}
-        max={field.max}
+        kinds={[
+          {
+            name: t('themeEditor.control.entry'),
+            max: field.max,
+            isFull: value.length >= field.max,
+            add: () => change([...value, { title: '', url: noLink }]),
+          },
+        ]}
         items={value.map((entry, index) => ({
           key: String(index),
+          kind: t('themeEditor.control.entry'),
           name: entry.title,
           content: (
             <>
@@ -41,7 +48,6 @@ export function MenuControl({ id, field, label, value, change }: ControlProps<Me
             </>
           ),
         }))}
-        add={() => change([...value, { title: '', url: noLink }])}
         move={(from, to) => {
           const entry = value[from]
           if (entry) change(value.toSpliced(from, 1).toSpliced(to, 0, entry))

@@ -1,5 +1,5 @@
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
-import { ensureProductWidget } from '@backroom/theme/actions/ensure-product-widget'
+import { ensureRequiredSections, missingSection } from '@backroom/theme/actions/ensure-required-sections'
 import { fromWire, toWire } from '@backroom/theme/document/wire'
 import { emptyHistory } from '@backroom/theme/history/history'
 import { sameJson } from '@backroom/theme/history/same-json'
@@ -11,16 +11,12 @@ import type { EditorStore } from './editor-store.ts'
 /** Sends the whole config. A failure keeps every change; answers whether the server has the document now. */
 export async function saveTheme(store: EditorStore): Promise<boolean> {
   if (store.getState().saving === 'saving') return false
-  store.commit(
-    ensureProductWidget(store.getState().document, {
-      schemas: themeSchemas,
-      random: Math.random,
-    }),
-    {
-      action: 'add',
-      section: 'product-widget',
-    },
-  )
+  const before = store.getState().document
+  const section = missingSection(before, themeSchemas) ?? ''
+  store.commit(ensureRequiredSections(before, { schemas: themeSchemas, random: Math.random }), {
+    action: 'add',
+    section,
+  })
   const { document, isDirty, revision, themeId, configId } = store.getState()
   if (!isDirty) {
     store.update({ saving: 'saved' })

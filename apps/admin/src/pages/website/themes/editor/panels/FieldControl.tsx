@@ -1,6 +1,14 @@
 import { setValue } from '@backroom/theme/actions/set-value'
 import type { Json, JsonObject, Path } from '@backroom/theme/document/document'
-import type { Field, GroupField, ListField, MenuEntry, Responsive, ThemeLink } from '@backroom/theme/fields/field'
+import type {
+  Field,
+  GroupField,
+  ListField,
+  MenuEntry,
+  Responsive,
+  ThemeLink,
+  Timer,
+} from '@backroom/theme/fields/field'
 import { valueAt } from '@backroom/theme/history/apply-patches'
 import { sameJson } from '@backroom/theme/history/same-json'
 import { ActionIcon } from '@mantine/core'
@@ -8,6 +16,7 @@ import { RotateCcw } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadingBar } from '../../../../../ui/states/LoadingRows.tsx'
+import { CodeControl } from '../controls/CodeControl.tsx'
 import { CollectionControl } from '../controls/CollectionControl.tsx'
 import { ColorControl } from '../controls/ColorControl.tsx'
 import { ControlFrame } from '../controls/ControlFrame.tsx'
@@ -16,10 +25,12 @@ import { InstantControl } from '../controls/instant/InstantControl.tsx'
 import { LinkControl } from '../controls/LinkControl.tsx'
 import { MenuControl } from '../controls/MenuControl.tsx'
 import { NumberControl } from '../controls/NumberControl.tsx'
+import { ProductControl } from '../controls/ProductControl.tsx'
 import { ResponsiveControl } from '../controls/ResponsiveControl.tsx'
 import { SelectControl } from '../controls/SelectControl.tsx'
 import { TextControl } from '../controls/TextControl.tsx'
 import { ToggleControl } from '../controls/ToggleControl.tsx'
+import { TimerControl } from '../controls/timer/TimerControl.tsx'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
 import { useThemeTexts } from '../use-theme-texts.ts'
 import classes from './FieldControl.module.css'
@@ -113,6 +124,12 @@ function renderControl({ field, id, label, value, siblings, put, texts }: Contro
           <RichTextControl {...shared} field={field} value={String(value)} change={change} />
         </Suspense>
       )
+    case 'code':
+      return <CodeControl {...shared} field={field} value={String(value)} change={change} />
+    case 'timer':
+      return <TimerControl {...shared} field={field} value={value as unknown as Timer} change={change} />
+    case 'product':
+      return <ProductControl {...shared} field={field} value={String(value)} change={change} />
     case 'number':
       return <NumberControl {...shared} field={field} value={Number(value)} change={change} />
     case 'toggle':

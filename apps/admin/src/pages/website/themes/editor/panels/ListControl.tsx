@@ -32,16 +32,22 @@ export function ListControl({ field, path, items, labels, drawFields }: Props) {
   const initial = field.initial && { path, items: field.initial }
   return (
     <ItemList
-      itemName={label(field.itemLabel)}
-      max={field.max}
+      kinds={[
+        {
+          name: label(field.itemLabel),
+          max: field.max,
+          isFull: items.length >= field.max,
+          add: () => rearrange((stored) => stored.toSpliced(field.insertAt ?? stored.length, 0, newItem(field.fields))),
+        },
+      ]}
       items={items.filter(isObject).map((item, index) => ({
         key: String(index),
+        kind: label(field.itemLabel),
         name: titleOf(item),
         isFixed: has(item, field.fixedIf),
         isKept: has(item, field.keptIf),
         content: drawFields({ fields: field.fields, base: [...path, String(index)], values: item, labels, initial }),
       }))}
-      add={() => rearrange((stored) => stored.toSpliced(field.insertAt ?? stored.length, 0, newItem(field.fields)))}
       move={(from, to) =>
         rearrange((stored) => {
           const item = stored[from]
@@ -56,7 +62,7 @@ export function ListControl({ field, path, items, labels, drawFields }: Props) {
 /** Sparse, but for the id by which others know it. */
 const newItem = (fields: Fields): JsonObject => (fields.id ? { id: randomKey('item', {}, Math.random) } : {})
 
-export function titleOf({ heading, title, name }: JsonObject): string {
-  const text = isObject(heading) ? heading.content : (heading ?? title ?? name)
+export function titleOf({ heading, title, name, product }: JsonObject): string {
+  const text = isObject(heading) ? heading.content : (heading ?? title ?? name ?? product)
   return typeof text === 'string' ? text : ''
 }

@@ -8,7 +8,7 @@ import { removeSection } from '@backroom/theme/actions/remove-section'
 import { renameSection } from '@backroom/theme/actions/rename-section'
 import type { ThemeDocument } from '@backroom/theme/document/document'
 import { previewPageOf } from '@backroom/theme/preview-messages'
-import { sectionTypeOf } from '@backroom/theme/schema'
+import { sectionSchemaOf } from '@backroom/theme/schema'
 import { sectionOf, themePageOf } from '@backroom/theme/sections/theme-pages'
 import type { EditorStore } from '../draft/editor-store.ts'
 
@@ -19,12 +19,10 @@ const shownIn = (themePage: string) => {
   return previewPage && { previewPage }
 }
 
-/** Kept and saved like any section, but not among those a merchant orders. */
-const unlisted = 'slider-product'
-
 export function listedSections(document: ThemeDocument, themePage: string): string[] {
   const { sections, order } = themePageOf(document, themePage)
-  return order.filter((key) => sections[key] && sectionTypeOf(sections[key].type) !== unlisted)
+  const theme = themeSchemas[document.themeKey]
+  return order.filter((key) => sections[key] && !sectionSchemaOf(theme, sections[key].type)?.isUnlisted)
 }
 
 /** Every verb on a section of a page. Drag, keyboard and menu all end in the same `move`. */

@@ -1,8 +1,5 @@
-import type { SectionOf } from '@backroom/theme/sections/section-schema'
-import { useStorefront } from '../../storefront-context.tsx'
+import { useStorefront } from '../storefront-context.tsx'
 import { endText } from './end-text.ts'
-import type { schema } from './schema.ts'
-import { texts } from './texts.ts'
 import { left, twoDigits, units } from './time-left.ts'
 
 /**
@@ -10,8 +7,8 @@ import { left, twoDigits, units } from './time-left.ts'
  * script shows and keeps going. The script brings no texts: each figure carries its own, singular and plural.
  */
 export function Clock({ end, nowMs }: { end: string; nowMs: number }) {
-  const { language, locale, timeZone } = useStorefront().store
-  const { storefront } = texts[language]
+  const { store, texts } = useStorefront()
+  const { locale, timeZone } = store
   const leftMs = Date.parse(end) - nowMs
   const { date, time } = endText(end, locale, timeZone)
   return (
@@ -22,8 +19,8 @@ export function Clock({ end, nowMs }: { end: string; nowMs: number }) {
           return (
             <p key={unit} className="countdown-figure" data-unit={unit} suppressHydrationWarning>
               <b suppressHydrationWarning>{twoDigits(count)}</b>
-              <span data-one={storefront[unit]} data-many={storefront[`${unit}s`]} suppressHydrationWarning>
-                {count === 1 ? storefront[unit] : storefront[`${unit}s`]}
+              <span data-one={texts[unit]} data-many={texts[`${unit}s`]} suppressHydrationWarning>
+                {count === 1 ? texts[unit] : texts[`${unit}s`]}
               </span>
             </p>
           )
@@ -32,12 +29,9 @@ export function Clock({ end, nowMs }: { end: string; nowMs: number }) {
       {/* Server and browser may spell a date a little differently. */}
       <p className="countdown-end">
         <time dateTime={end} suppressHydrationWarning>
-          {storefront.ends(date, time)}
+          {texts.ends(date, time)}
         </time>
       </p>
     </>
   )
 }
-
-export const endedText = ({ ended_text }: SectionOf<typeof schema>['settings'], language: keyof typeof texts): string =>
-  ended_text || texts[language].storefront.ended

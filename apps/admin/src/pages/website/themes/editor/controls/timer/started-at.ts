@@ -1,0 +1,10 @@
+import type { Timer } from '@backroom/theme/fields/field'
+
+const minuteMs = 60_000
+
+/** The timer that begins now: its end is now plus the total. A total of nothing is none. */
+export function startedAt(nowMs: number, timer: Timer): Timer {
+  const { day, hour, minute } = timer
+  const totalMs = ((day * 24 + hour) * 60 + minute) * minuteMs
+  return { ...timer, end: totalMs > 0 ? new Date(nowMs + totalMs).toISOString() : '' }
+}

@@ -1,0 +1,197 @@
+// @vitest-environment happy-dom
+import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
+import { blocksOf } from '@backroom/storefront/test-sections'
+import type { Block, JsonObject, ThemeDocument, ThemeKey } from '@backroom/theme/document/document'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openEditor, openPanel } from '../../../../../testing/open-editor.ts'
+import { all, click, find, findText, type } from '../../../../../testing/screen.ts'
+
+// The preview is refused, and the editor goes on without it.
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const blue = { _id: '019a0000-0000-7000-8000-0000000000b1', title: 'Blue mug', handle: 'blue-mug', imageUrl: '' }
+const productsCall = 'GET /stores/onlinestore/themes/products'
+
+/** The editor on a home page with this section alone. */
+async function openSection(themeKey: ThemeKey, type: string, settings: JsonObject = {}, blocks: Block[] = []) {
+  const editor = await openEditor(
+    themeKey,
+    (document: ThemeDocument) => {
+      const section = { type, name: '', hidden: false, settings, ...blocksOf(...blocks) }
+      document.pages.homepage = { sections: { s: section }, order: ['s'] }
+    },
+    { [productsCall]: { products: [blue] } },
+  )
+  await openPanel(themeSchemas[themeKey].sections[type]!.texts.en.name[themeKey])
+  const stored = async () => (await editor.saved()).pages.homepage.sections.s!
+  return { ...editor, stored }
+}
+const unfold = (at: number) => {
+  document.querySelectorAll('details')[at]!.open = true
+}
+
+describe('the flash deals panel [B2-61]', () => {
+  const detail: Block = { type: 'detail', settings: {} }
+
+  it('adds products of the deal while there are fewer than 10 [B5-16] [B9-23]', async () => {
+    const { stored } = await openSection('hydro', 'flash_deal', {}, Array(9).fill(detail))
+    await click('button', 'Add product of the deal')
+    await findText('Product of the deal: At most 10.')
+    expect(all('button', 'Add product of the deal')).toEqual([])
+    await click('button', 'Remove Product of the deal 3')
+    await find('button', 'Add product of the deal')
+    expect((await stored()).blockOrder).toHaveLength(9)
+  })
+
+  it('searches 300 ms after the last key, and for no empty text [B5-20] [B5-21] [B9-08]', async () => {
+    const { requests, stored } = await openSection('hydro', 'flash_deal', {}, [detail])
+    unfold(0)
+    ;(await find('textbox', 'Product')).focus()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const typeKeys = (text: string) => {
+      const field = all('textbox', 'Product')[0] as HTMLInputElement
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    const asked = () => requests(productsCall).length
+    typeKeys('  ')
+    await vi.advanceTimersByTimeAsync(1_000)
+    typeKeys('b')
+    await vi.advanceTimersByTimeAsync(299)
+    typeKeys('bl')
+    await vi.advanceTimersByTimeAsync(299)
+    expect(asked()).toBe(0)
+    await vi.advanceTimersByTimeAsync(1)
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(asked()).toBe(1))
+    await click('option', 'Blue mug')
+    await vi.waitFor(() => expect((all('textbox', 'Product')[0] as HTMLInputElement).value).toBe('Blue mug'))
+    expect((await stored()).blocks.b1?.settings).toEqual({ product: 'blue-mug' })
+  })
+
+  it('names the product that is chosen, and searches nothing for it [B5-21]', async () => {
+    const chosen: Block = { type: 'detail', settings: { product: 'blue-mug' } }
+    const { requests } = await openSection('hydro', 'flash_deal', {}, [chosen])
+    unfold(0)
+    await vi.waitFor(() => expect((all('textbox', 'Product')[0] as HTMLInputElement).value).toBe('Blue mug'))
+    const asked = requests(productsCall).map(({ query }) => [...query.keys()])
+    expect([...new Set(asked.flat())]).toEqual(['handle'])
+  })
+
+  it('stores the end when days, hours or minutes are entered, and not when it is looked at [B5-17] [B5-18] [B9-22]', async () => {
+    const { saved, stored } = await openSection('hydro', 'flash_deal', {}, [{ type: 'count-down', settings: {} }])
+    unfold(0)
+    const days = (await find('spinbutton', 'Days')) as HTMLInputElement
+    expect(days.value).toBe('5')
+    await findText('Not started: buyers see no clock.')
+    await type('Heading', 'Today')
+    expect((await saved()).pages.homepage.sections.s?.blocks.b1?.settings).toEqual({})
+    const before = Date.now()
+    await type('Hours', '6', 'spinbutton')
+    const { time } = (await stored()).blocks.b1!.settings as { time: { end: string } & JsonObject }
+    expect(time).toMatchObject({ day: 5, hour: 6, minute: 0 })
+    const total = (5 * 24 + 6) * 3_600_000
+    expect(Date.parse(time.end)).toBeGreaterThanOrEqual(before + total)
+    expect(Date.parse(time.end)).toBeLessThanOrEqual(Date.now() + total)
+    await type('Minutes', 'x', 'spinbutton')
+    expect((await stored()).blocks.b1!.settings.time).toEqual(time)
+    await find('button', 'Start again from now')
+  })
+})
+
+describe.each([
+  ['collection_list', 'hydro', 'Items per row', 2, 6],
+  ['collection_list', 'newchick', 'Items per row', 2, 8],
+  ['feature-content', 'hydro', 'Items per row', 2, 6],
+  ['feature-content', 'newchick', 'Items per row', 2, 8],
+  ['collection_list', 'hydro', 'Items per row on mobile', 2, 4],
+  ['feature-content', 'newchick', 'Items per row on mobile', 2, 4],
+  ['style-collection', 'hydro', 'Products per row', 4, 6],
+  ['product_with_collection', 'newchick', 'Products per row', 4, 6],
+  ['slider-product', 'hydro', 'Products per row', 4, 6],
+] as const)('%s in %s: %s', (section, theme, label, least, most) => {
+  it(`takes ${least} to ${most} and nothing else [B2-80] [B2-81] [B2-82] [B2-85] [B5-04..08]`, async () => {
+    const blocks = section === 'slider-product' ? [{ type: 'item', settings: {} }] : []
+    const editor = openEditor(theme, ({ pages }) => {
+      pages.homepage.sections = {
+        s: { type: section, name: 'Mine', hidden: false, settings: {}, ...blocksOf(...blocks) },
+      }
+      pages.homepage.order = ['s']
+    })
+    const { saved } = await editor
+    // Unlisted: what was just added is open.
+    if (section === 'slider-product') {
+      await click('button', 'Add section')
+      await click('button', 'Add Slider product')
+      unfold(0)
+    } else await openPanel('Mine')
+    await findText(`${least} to ${most}`)
+    const value = async () => {
+      const { sections, order } = (await saved()).pages.homepage
+      const shown = sections[section === 'slider-product' ? order[1]! : 's']!
+      const settings = blocks.length > 0 ? shown.blocks[shown.blockOrder[0]!]!.settings : shown.settings
+      return settings[label === 'Items per row on mobile' ? 'item_per_row_mobile' : 'item_per_row']
+    }
+    for (const good of [most, least]) {
+      await type(label, String(good), 'spinbutton')
+      expect(await value()).toBe(good)
+    }
+    for (const wrong of [least - 1, most + 1]) await type(label, String(wrong), 'spinbutton')
+    expect(((await find('spinbutton', label)) as HTMLInputElement).value).toBe(String(most + 1))
+    await click('button', /^Undo/)
+    expect(await value()).toBe(most)
+  })
+})
+
+it('keeps a slider of products out of the list that is ordered, and offers it in the picker [B2-86]', async () => {
+  const { saved } = await openEditor('hydro')
+  await click('button', 'Add section')
+  await click('button', 'Add Slider product')
+  await find('heading', 'Slider product')
+  await click('button', 'Back to the list')
+  await find('button', 'Slideshow')
+  expect(all('button', 'Slider product')).toEqual([])
+  const { sections } = (await saved()).pages.homepage
+  expect(Object.values(sections).map(({ type }) => type)).toContain('slider-product')
+})
+
+it('takes the HTML of reviews up to 50 000 characters, as it is typed, and says when it is longer [B2-79]', async () => {
+  const { stored } = await openSection('newchick', 'product-review')
+  const html = '<p onclick="a()">Good</p><script>b()</script>'
+  await type('HTML of the reviews', html)
+  expect((await stored()).settings.body_html).toBe(html)
+  await type('HTML of the reviews', 'x'.repeat(50_001))
+  await findText('Longer than 50,000 characters: the last change is not kept.')
+  expect((await stored()).settings.body_html).toBe(html)
+  // It is text here, and never drawn in the back office.
+  expect(document.querySelector('iframe, [onclick]')).toBeNull()
+})
+
+it('says of the product widget that apps fill it, and has nothing to set', async () => {
+  await openSection('hydro', 'product-widget')
+  await findText('Widgets of your apps stand here.')
+  expect(all('textbox')).toEqual([])
+})
+
+it('edits image, title, description and link of a key feature [B2-77]', async () => {
+  const { stored } = await openSection('hydro', 'key_features', {}, [{ type: 'item', settings: {} }])
+  unfold(0)
+  await type('Title', 'Soft')
+  await type('Description', 'Kind to the skin')
+  await findText('Choose image')
+  expect((await stored()).blocks.b1?.settings).toEqual({ title: 'Soft', description: 'Kind to the skin' })
+})
+
+it.each([
+  ['featured-collection', 'Heading', 'heading'],
+  ['image_with_text', 'Layout', 'choose_layout'],
+])('opens the panel of %s [B2-62] [B2-78]', async (section, label, key) => {
+  const { stored } = await openSection('newchick', section)
+  if (key === 'heading') await type(label, 'Fresh')
+  else await click('button', 'Cards')
+  expect((await stored()).settings).toEqual({ [key]: key === 'heading' ? 'Fresh' : 'cards' })
+})

@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test'
+import { texts as reviews } from '../packages/storefront/src/sections/product-review/texts.ts'
+import { openStore } from './merchant.ts'
+import { texts } from './texts.ts'
+
+const { themes, themeEditor } = texts.en.admin
+const { name, labels } = reviews.en
+
+/** What a script of the reviews tries, and writes down. */
+const attempts = `<p id="out"></p><script>
+const log = []
+const attempt = (what, run) => { try { run(); log.push(what + ' reached') } catch { log.push(what + ' refused') } }
+attempt('cookie', () => document.cookie)
+attempt('storage', () => localStorage.length)
+attempt('page', () => parent.document.title)
+attempt('editor', () => top.document.title)
+attempt('address', () => { top.location = 'https://example.com/' })
+attempt('window', () => { if (!open('https://example.com/')) throw new Error() })
+fetch('/cart').then(() => log.push('network reached'), () => log.push('network refused'))
+  .then(() => { document.getElementById('out').innerText = [...log, origin].join(', ') })
+</script>`
+
+test('scripts of merchants run in a frame of their own, and reach nothing around it [B3-32]', async ({ browser }) => {
+  // Nothing is saved: other journeys work in the same shop.
+  const page = await openStore(browser, 'en')
+  await page.goto('/admin/themes')
+  await page
+    .getByRole('link', { name: new RegExp(themes.edit) })
+    .first()
+    .click()
+  const frame = page.frameLocator('iframe:not([inert])')
+  await expect(page.locator('iframe:not([inert])')).toHaveAttribute('data-loaded', 'true')
+  await page.getByRole('button', { name: themeEditor.section.add, exact: true }).click()
+  await page.getByRole('button', { name: themeEditor.step.add.replace('{{name}}', name.hydro), exact: true }).click()
+  await page.getByRole('textbox', { name: labels.customHtml }).fill(attempts)
+  const section = frame.locator('[data-section-type="product-review"]')
+  // The frame is read when it comes near.
+  await section.scrollIntoViewIfNeeded()
+  const refused = ['cookie', 'storage', 'page', 'editor', 'address', 'window', 'network'].map((one) => `${one} refused`)
+  await expect(section.frameLocator('iframe').locator('#out')).toHaveText([...refused, 'null'].join(', '))
+  // It is as high as it says.
+  await expect
+    .poll(() => section.evaluate((one) => (one as HTMLElement).style.getPropertyValue('--frame-height')))
+    .toMatch(/px$/)
+  await page.context().close()
+})

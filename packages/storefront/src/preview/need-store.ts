@@ -1,0 +1,46 @@
+import { fixedNeeds, type NeedSource } from '../theme-source.ts'
+import type { NeedKind, NeedViews } from '../view.ts'
+
+export interface NeedStore extends NeedSource {
+  put(views: NeedViews): void
+}
+
+/** What the sections need; one that is missing is fetched once, and again after a failure when asked again. */
+export function needStore(
+  fetchOne: <Kind extends NeedKind>(kind: Kind, handle: string) => Promise<NeedViews[Kind][string] | undefined>,
+  report: (error: unknown) => void,
+): NeedStore {
+  const known: NeedViews = { collection: {}, product: {} }
+  const { get } = fixedNeeds(known)
+  const onTheWay = new Set<string>()
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const ask = async <Kind extends NeedKind>(kind: Kind, handle: string) => {
+    const name = `${kind} ${handle}`
+    onTheWay.add(name)
+    try {
+      const found = await fetchOne(kind, handle)
+      if (found) Object.assign(known[kind], { [handle]: found })
+    } finally {
+      onTheWay.delete(name)
+    }
+    tell()
+  }
+  return {
+    get,
+    request: (kind, handle) => {
+      if (!get(kind, handle) && !onTheWay.has(`${kind} ${handle}`)) ask(kind, handle).catch(report)
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    put: (views) => {
+      Object.assign(known.collection, views.collection)
+      Object.assign(known.product, views.product)
+      tell()
+    },
+  }
+}

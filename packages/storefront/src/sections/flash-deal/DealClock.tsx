@@ -1,0 +1,23 @@
+import { Clock } from '../../clock/Clock.tsx'
+
+interface Props {
+  end: string
+  nowMs: number
+  over: boolean
+  ended: string
+}
+
+/** The clock, and in the same place what comes after it: nothing moves when the deal ends. */
+export function DealClock({ end, nowMs, over, ended }: Props) {
+  if (!end) return null
+  return (
+    <div className="deal-clock">
+      <div data-before-end="" hidden={over}>
+        <Clock end={end} nowMs={nowMs} />
+      </div>
+      <p className="deal-ended" data-after-end="" hidden={!over}>
+        {ended}
+      </p>
+    </div>
+  )
+}

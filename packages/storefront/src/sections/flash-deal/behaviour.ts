@@ -1,0 +1,1 @@
+export { runClock as enhance } from '../../clock/run-clock.ts'

@@ -1,0 +1,41 @@
+import { allCollections, collection, group, product, text, timer } from '@backroom/theme/fields/define-field'
+import type { SectionNeed, SectionOf, SectionSchema } from '@backroom/theme/sections/section-schema'
+import { texts } from './texts.ts'
+
+/** Of the collection in a deal; whoever wants more opens it. */
+export const mostOfCollection = 12
+
+const handleOf = (stored: unknown) => (typeof stored === 'string' ? stored : '')
+
+/** Products of a deal and until when it goes on. It shows what products cost, and sets no price. */
+export const schema = {
+  type: 'flash_deal',
+  aliases: ['flash_deals'],
+  icon: 'M13 2L4 14h7l-1 8 9-12h-7z',
+  texts,
+  fields: { content: group('content', { heading: text('heading') }) },
+  blocks: {
+    'count-down': { label: 'dealCountdown', fields: { time: timer('dealTime', 5, { help: 'dealTime' }) }, max: 1 },
+    collection: { label: 'dealCollection', fields: { collection: collection('collection') }, max: 1 },
+    detail: { label: 'dealProduct', fields: { product: product('product') }, max: 10 },
+  },
+  maxBlocks: 12,
+  preset: {
+    settings: { content: { heading: 'Flash deal' } },
+    blocks: [
+      { type: 'count-down', settings: {} },
+      { type: 'collection', settings: { collection: allCollections } },
+    ],
+  },
+  needs: (_settings, blocks): SectionNeed[] =>
+    blocks.flatMap(({ type, settings }): SectionNeed[] => {
+      if (type === 'collection')
+        return [
+          { kind: 'collection', handle: handleOf(settings.collection) || allCollections, limit: mostOfCollection },
+        ]
+      const handle = type === 'detail' ? handleOf(settings.product) : ''
+      return handle ? [{ kind: 'product', handle }] : []
+    }),
+} as const satisfies SectionSchema
+
+export type DealSection = SectionOf<typeof schema>

@@ -1,0 +1,32 @@
+import type { SectionOf } from '@backroom/theme/sections/section-schema'
+import { linkPath } from '../../links.ts'
+import { EmptySection } from '../../parts/EmptySection.tsx'
+import { ThemeImage } from '../../parts/ThemeImage.tsx'
+import { useStorefront } from '../../storefront-context.tsx'
+import { sectionRoot } from '../section-root.ts'
+import type { schema } from './schema.ts'
+import { texts } from './texts.ts'
+
+/** A band of short promises, a small image before each. */
+export function Hydro({ section }: { section: SectionOf<typeof schema> }) {
+  const { language } = useStorefront().store
+  if (!section.blocks.length) return <EmptySection section={section} note={texts[language].storefront.empty} />
+  return (
+    <section className="promises" {...sectionRoot(section)}>
+      <ul className="promise-row">
+        {section.blocks.map(({ key, settings: { image, title, description, url } }) => {
+          const href = linkPath(url)
+          return (
+            <li key={key} className="promise">
+              <ThemeImage image={image} seed={`hydro ${key}`} />
+              <div>
+                {title && <h2>{href ? <a href={href}>{title}</a> : title}</h2>}
+                {description && <p>{description}</p>}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

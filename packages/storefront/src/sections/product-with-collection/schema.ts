@@ -1,0 +1,34 @@
+import { allCollections, collection, number, product, text } from '@backroom/theme/fields/define-field'
+import type { SettingsOf } from '@backroom/theme/fields/field'
+import type { SectionNeed, SectionOf, SectionSchema } from '@backroom/theme/sections/section-schema'
+import { texts } from './texts.ts'
+
+const fields = {
+  heading: text('heading'),
+  product: product('product'),
+  collection: collection('collection'),
+  item_per_row: number('itemsPerRow', 4, { min: 4, max: 6, slider: true }),
+}
+
+/** Columns that the product takes, as many rows high. */
+const productSpan = 2
+
+/** Products of the collection in the places that are left beside the product. */
+export const countBeside = (itemsPerRow: number) => (Math.min(Math.max(itemsPerRow, 4), 6) - productSpan) * productSpan
+
+export const schema = {
+  type: 'product_with_collection',
+  icon: 'M3 4h9v16H3zM15 4h6v7h-6zM15 13h6v7h-6z',
+  texts,
+  fields,
+  blocks: {},
+  maxBlocks: 0,
+  preset: { settings: { heading: 'Goes well together', collection: allCollections }, blocks: [] },
+  needs: ({ product, collection, item_per_row }: Omit<SettingsOf<typeof fields>, 'heading'>): SectionNeed[] => [
+    ...(product ? [{ kind: 'product' as const, handle: product }] : []),
+    // One more: the product itself is not shown twice.
+    { kind: 'collection', handle: collection || allCollections, limit: countBeside(item_per_row) + 1 },
+  ],
+} as const satisfies SectionSchema
+
+export type PairSection = SectionOf<typeof schema>

@@ -1,0 +1,37 @@
+import { allCollections, collection, number, text } from '@backroom/theme/fields/define-field'
+import type { SettingsOf } from '@backroom/theme/fields/field'
+import type { ResolvedBlock } from '@backroom/theme/resolve'
+import type { SectionOf, SectionSchema } from '@backroom/theme/sections/section-schema'
+import { texts } from './texts.ts'
+
+const block = {
+  heading: text('heading', { maxLength: 60 }),
+  collection: collection('collection'),
+  item_per_row: number('itemsPerRow', 4, { min: 4, max: 6, slider: true }),
+}
+
+/** In one row: whoever wants more opens the collection. */
+export const mostProducts = 16
+
+export const schema = {
+  type: 'slider-product',
+  icon: 'M7 5h10v14H7zM3 8v8M21 8v8',
+  texts,
+  fields: {},
+  blocks: { item: { label: 'sliderRow', fields: block } },
+  maxBlocks: 6,
+  preset: {
+    settings: {},
+    blocks: [{ type: 'item', settings: { heading: 'New in', collection: allCollections } }],
+  },
+  isUnlisted: true,
+  needs: (_settings, blocks: readonly ResolvedBlock<Pick<SettingsOf<typeof block>, 'collection'>>[]) =>
+    blocks.map(({ settings }) => ({
+      kind: 'collection' as const,
+      handle: settings.collection || allCollections,
+      limit: mostProducts,
+    })),
+} as const satisfies SectionSchema
+
+export type SliderSection = SectionOf<typeof schema>
+export type SliderRow = SliderSection['blocks'][number]

@@ -1,0 +1,51 @@
+import { allCollections, collection, group, number, text } from '@backroom/theme/fields/define-field'
+import type { SettingsOf } from '@backroom/theme/fields/field'
+import type { SectionOf, SectionSchema } from '@backroom/theme/sections/section-schema'
+import { texts } from './texts.ts'
+
+const part = (label: string) => group(label, { heading: text('heading'), collection: collection('collection') })
+
+const fields = {
+  item_per_row: number('itemsPerRow', 4, { min: 4, max: 6, slider: true }),
+  start: part('startCollection'),
+  featured: part('featuredCollection'),
+  end: part('endCollection'),
+}
+
+type Settings = SettingsOf<typeof fields>
+
+/** The middle one stands in two rows, the others in one. */
+export const rowsOf = { start: 1, featured: 2, end: 1 } as const
+export const parts = ['start', 'featured', 'end'] as const
+
+/** Of one row, whatever an older document asks for. */
+const mostPerRow = 6
+
+export const countOf = (part: (typeof parts)[number], itemsPerRow: number) =>
+  rowsOf[part] * Math.min(Math.max(itemsPerRow, 1), mostPerRow)
+
+/** Three collections of the home page: one to start with, the featured one, one at the end. */
+export const schema = {
+  type: 'style-collection',
+  icon: 'M3 4h18v4H3zM3 10h18v6H3zM3 18h18v3H3z',
+  texts,
+  fields,
+  blocks: {},
+  maxBlocks: 0,
+  preset: {
+    settings: {
+      start: { heading: 'New in' },
+      featured: { heading: 'The style of the season', collection: allCollections },
+      end: { heading: 'For every day' },
+    },
+    blocks: [],
+  },
+  needs: (settings: Pick<Settings, 'item_per_row'> & Record<(typeof parts)[number], { collection: string }>) =>
+    parts.map((part) => ({
+      kind: 'collection' as const,
+      handle: settings[part].collection || allCollections,
+      limit: countOf(part, settings.item_per_row),
+    })),
+} as const satisfies SectionSchema
+
+export type StyleSection = SectionOf<typeof schema>

@@ -1,0 +1,25 @@
+import { behaviours } from './behaviours.gen.ts'
+import type { Enhance } from './section-files.ts'
+
+const known = new Map<string, Enhance>()
+
+/**
+ * Hands over a type's behaviour: at once where its script is here already, else when it has come.
+ * @returns what stops waiting for it
+ */
+export function withBehaviour(type: string, use: (enhance: Enhance) => void): () => void {
+  const here = known.get(type)
+  const load = behaviours.get(type)
+  if (here) use(here)
+  if (here || !load) return () => {}
+  let isWanted = true
+  const arrive = ({ enhance }: { enhance: Enhance }) => {
+    known.set(type, enhance)
+    if (isWanted) use(enhance)
+  }
+  // The section works without it; the next visit asks again.
+  load().then(arrive, (error) => console.warn(`The script of ${type} could not be read`, error))
+  return () => {
+    isWanted = false
+  }
+}

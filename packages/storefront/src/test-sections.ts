@@ -1,0 +1,114 @@
+import type { Language } from '@backroom/contract/api/language'
+import type { Block, Json, JsonObject, Section, ThemeKey } from '@backroom/theme/document/document'
+import { allCollections } from '@backroom/theme/fields/define-field'
+import type { Field, Fields } from '@backroom/theme/fields/field'
+import type { SectionSchema } from '@backroom/theme/sections/section-schema'
+import { renderStorefront } from './render/render-page.tsx'
+import { testCard, testCollection, testStore, testTheme } from './test-pages.ts'
+import type { NeedViews } from './view.ts'
+
+/** What sections of `filledSection` name. */
+export const testNeeds: NeedViews = {
+  collection: {
+    [allCollections]: testCollection(60, { title: '' }),
+    tees: testCollection(60, {
+      products: Array.from({ length: 60 }, (_, index) => testCard(index + 1, { compareAtPriceCents: 9900 })),
+    }),
+    mugs: testCollection(60, {
+      handle: 'mugs',
+      title: 'Mugs',
+      products: Array.from({ length: 60 }, (_, index) => testCard(index + 100)),
+    }),
+  },
+  product: { first: testCard(901, { handle: 'first' }), second: testCard(902, { handle: 'second' }) },
+}
+
+/** Legal values of a field, each other than the one before; the first is what `filledSection` holds. */
+export function valuesOf(field: Field): Json[] {
+  switch (field.kind) {
+    case 'text':
+    case 'multiline':
+      return field.label === 'media' ? ['/files/one.mp4', '/files/another.mp4', ''] : ['One text', 'Another text']
+    case 'richText':
+      return ['<p>One <strong>text</strong></p>', '<p>Another</p>']
+    case 'code':
+      return ['<p>One</p><script>1</script>', '<p>Another</p>']
+    case 'instant':
+      return ['2030-01-01T00:00:00.000Z', '2031-01-01T00:00:00.000Z']
+    case 'timer':
+      return ['2030-01-01T00:00:00.000Z', '2031-01-01T00:00:00.000Z'].map((end) => ({
+        day: 5,
+        hour: 0,
+        minute: 0,
+        end,
+      }))
+    case 'number':
+      return [field.min ?? 1, field.max ?? 100]
+    case 'toggle':
+      return [true, false]
+    case 'select':
+      return [...field.options]
+    case 'color':
+      return ['#123456', '#654321']
+    case 'image':
+      return ['/files/one.webp', '/files/another.webp', '']
+    case 'link':
+      return [
+        { name: 'collection', params: { slug: 'tees' } },
+        { name: 'home', params: { slug: '' } },
+      ]
+    case 'collection':
+      return ['tees', 'mugs']
+    case 'product':
+      return ['first', 'second']
+    default:
+      throw new Error(`No section has had a field of kind ${field.kind} so far: say here what it may hold`)
+  }
+}
+
+/** Every field with its first value; lists hold one item. */
+const filled = (fields: Fields): JsonObject =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, field]): [string, Json] => {
+      if (field.kind === 'group') return [key, filled(field.fields)]
+      if (field.kind === 'list') return [key, [filled(field.fields)]]
+      return [key, valuesOf(field)[0] as Json]
+    }),
+  )
+
+/** A section of this type in which everything is filled in, with a block of each type. */
+export function filledSection({ type, fields, blocks }: SectionSchema): Section {
+  const made = Object.entries(blocks).map(([one, { fields }]): [string, Block] => [
+    `${one}_1`,
+    { type: one, settings: filled(fields) },
+  ])
+  return {
+    type,
+    name: '',
+    hidden: false,
+    settings: filled(fields),
+    blocks: Object.fromEntries(made),
+    blockOrder: made.map(([key]) => key),
+  }
+}
+
+/** A home page of this section alone, as the server draws it. */
+export function drawSection(
+  themeKey: ThemeKey,
+  section: Partial<Section> & { type: string },
+  { needs = testNeeds, language }: { needs?: NeedViews; language?: Language } = {},
+): HTMLElement {
+  const theme = testTheme(themeKey, ({ pages }) => {
+    const whole = { name: '', hidden: false, settings: {}, blocks: {}, blockOrder: [], ...section }
+    pages.homepage = { sections: { s: whole }, order: ['s'] }
+  })
+  const page = document.createElement('div')
+  page.innerHTML = renderStorefront({ kind: 'home', store: testStore(language), needs }, theme)
+  return page.querySelector<HTMLElement>('[data-section="s"]') as HTMLElement
+}
+
+/** Blocks of one section, in order. */
+export const blocksOf = (...blocks: Block[]): Pick<Section, 'blocks' | 'blockOrder'> => ({
+  blocks: Object.fromEntries(blocks.map((block, index) => [`b${index + 1}`, block])),
+  blockOrder: blocks.map((_, index) => `b${index + 1}`),
+})
