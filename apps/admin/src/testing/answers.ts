@@ -62,7 +62,7 @@ const usual: Answers = {
   'GET /stores/reports/sales': { total_sales: 4_200, total_orders: 3, currency: 'USD' },
   ...Object.fromEntries(
     allEndpoints
-      .filter(({ method, name }) => method === 'GET' && name.endsWith('.count'))
+      .filter(({ method, path }) => method === 'GET' && path.endsWith('/count'))
       .map(({ path }) => [`GET ${path}`, { count: 1, isMore: false }]),
   ),
   'GET /stores/orders/count': { count: 7, isMore: false },

@@ -2,7 +2,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { nameOf } from '../../../../testing/elements.ts'
 import { openAdmin } from '../../../../testing/open-admin.ts'
-import { all, click, find, findAddress, findText, type } from '../../../../testing/screen.ts'
+import { all, click, find, findAddress, findText, patience, type } from '../../../../testing/screen.ts'
 
 const entry = {
   id: '019a0000-0000-7000-8000-0000000000e1',
@@ -71,7 +71,7 @@ it('keeps search and days in the address, asks with them and exports with them',
     },
   })
   await type('Search the audit log', 'name')
-  await vi.waitFor(() => expect(location.search).toContain('text=name'))
+  await vi.waitFor(() => expect(location.search).toContain('text=name'), patience)
   await click('button', 'Export CSV')
   await find('status', /1 entry exported/)
   expect(saved).toHaveBeenCalledOnce()
