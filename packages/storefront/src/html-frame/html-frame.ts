@@ -1,4 +1,4 @@
-/** Where every shop and preview serves the frame that shows merchants' own HTML. */
+/** Where every storefront and preview serves the frame that shows merchants' own HTML. */
 export const htmlFramePath = '/html-frame'
 
 /** The address of a frame that shows this: what stands behind the # never goes over the network. */
@@ -21,7 +21,7 @@ export function heightIn(data: unknown): number | undefined {
 /**
  * The frame's document. A `srcdoc` would be under the policy of the page around it, which runs no script of a merchant;
  * this one has a policy of its own, under which it has no origin, no cookies and no network but images and fonts.
- * Opened by itself it shows nothing, so that no link can put texts on a shop's host.
+ * Opened by itself it shows nothing, so that no link can put words on a store's host.
  */
 export const htmlFrameDocument = `<!doctype html>
 <html lang="en">

@@ -28,7 +28,7 @@ export const schema = {
   blocks: { item: { label: 'collectionCard', fields: block } },
   maxBlocks: 24,
   preset: {
-    settings: { heading: 'Storefront by collection' },
+    settings: { heading: 'Shop by collection' },
     blocks: [first('New in'), first('For everyday'), first('Gifts')],
   },
 } as const satisfies SectionSchema

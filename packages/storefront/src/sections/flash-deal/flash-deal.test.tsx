@@ -83,7 +83,7 @@ describe.each(themeKeys)('a flash deal in %s', (themeKey) => {
     expect(titles).toHaveLength(12)
   })
 
-  it('counts down to the end in texts that fit', () => {
+  it('counts down to the end in words that fit', () => {
     const root = show(time(end), detail('first'))
     expect(shown(root, 'time')).toContain('Ends December 5, 2026')
     const stop = enhance(root)
