@@ -46,8 +46,13 @@ export function useCollection(handle: string): CollectionView | undefined {
   return found ?? kept
 }
 
-/** Formats amounts of this shop. */
+/** Formats amounts of this shop, with the currency's code where the merchant shows it. */
 export function useMoney(): (amountCents: number) => string {
   const { currency, locale } = useShop().store
-  return (amountCents) => formatMoney(amountCents, currency, locale)
+  const hasCode = useTheme(({ settings }) => settings.currency.enabled_currency)
+  return (amountCents) => {
+    const amount = formatMoney(amountCents, currency, locale)
+    // A no-break space: the code stays with its figure.
+    return hasCode ? `${amount}\u00a0${currency}` : amount
+  }
 }

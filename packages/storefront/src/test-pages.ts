@@ -19,6 +19,7 @@ import type {
 export const pageKinds = [
   'home',
   'collection',
+  'search',
   'product',
   'cart',
   'checkout',
@@ -75,6 +76,9 @@ export const testProduct = (more: Partial<ProductView> = {}): ProductView => ({
   handle: 'harbour-tee',
   title: 'Harbour tee',
   vendor: 'Northwind',
+  tags: ['Summer', 'Cotton'],
+  rating: { average: 4.6, count: 128 },
+  offer: 'Buy 2, get 1 free',
   descriptionHtml: '<p>Heavy cotton, drawn by hand.</p>',
   images: [1, 2].map((number) => ({ src: `/files/${number}.webp`, width: 800, height: 1000, alt: `View ${number}` })),
   options: [
@@ -90,6 +94,7 @@ export const testProduct = (more: Partial<ProductView> = {}): ProductView => ({
       priceCents: 1900,
       compareAtPriceCents: 2450,
       available: true,
+      left: 4,
     },
     { id: 'm-sand', title: 'M / Sand', options: ['M', 'Sand'], priceCents: 2650, available: false },
   ],
@@ -169,8 +174,10 @@ export function testPage(kind: PageView['kind'], store: StoreView = testStore())
         store,
         collection: testCollection(24, { total: 60, page: 2, pages: 3, descriptionHtml: '<p>Soft.</p>' }),
       }
+    case 'search':
+      return { kind, store, text: 'tee', products: cards, total: 26, isMore: false, page: 1, pages: 2 }
     case 'product':
-      return { kind, store, product: testProduct(), selectedVariantId: 's-ink', related: cards }
+      return { kind, store, product: testProduct(), selectedVariantId: 's-ink', today: '2026-11-22', related: cards }
     case 'cart':
       return { kind, store, cart: filledCart, upsell: cards }
     case 'checkout':
@@ -195,9 +202,20 @@ export function emptyPage(kind: PageView['kind'], filled: StoreView = testStore(
       return { kind, store, collections: {} }
     case 'collection':
       return { kind, store, collection: testCollection(0, { title: '' }) }
+    case 'search':
+      return { kind, store, text: '', products: [], total: 0, isMore: false, page: 1, pages: 1 }
     case 'product': {
-      const product = testProduct({ vendor: '', descriptionHtml: '', images: [], options: [], variants: [] })
-      return { kind, store, product, selectedVariantId: '', related: [] }
+      const product = testProduct({
+        vendor: '',
+        tags: [],
+        rating: undefined,
+        offer: undefined,
+        descriptionHtml: '',
+        images: [],
+        options: [],
+        variants: [],
+      })
+      return { kind, store, product, selectedVariantId: '', today: '2026-11-22', related: [] }
     }
     case 'cart':
       return { kind, store, cart: emptyCart, upsell: [] }

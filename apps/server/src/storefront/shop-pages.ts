@@ -1,10 +1,11 @@
 import type { Language } from '@backroom/contract/api/language'
 import type { StoreContext } from '@backroom/domain/context'
-import { findActiveProduct, listActiveProducts } from '@backroom/domain/products/products'
+import { findActiveProduct, listActiveProducts, searchActiveProducts } from '@backroom/domain/products/products'
+import { dayIn } from '@backroom/storefront/products/details/delivery-dates'
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import type { PageView } from '@backroom/storefront/view'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
-import { cardView, collectionView, productView, storeView } from './views.ts'
+import { cardView, collectionView, productsAPage, productView, storeView } from './views.ts'
 
 const relatedCount = 4
 const suggestionCount = 4
@@ -40,6 +41,22 @@ export async function collectionPage(
   return { kind: 'collection', store, collection }
 }
 
+/** What the words of a buyer find; undefined for a page beyond the last. */
+export async function searchPage(
+  ctx: StoreContext,
+  text: string,
+  page: number,
+  language: Language,
+): Promise<PageView | undefined> {
+  const [found, store] = await Promise.all([
+    searchActiveProducts(ctx, text, { limit: productsAPage, offset: (page - 1) * productsAPage }),
+    storeView(ctx, language),
+  ])
+  const pages = Math.max(1, Math.ceil(found.total / productsAPage))
+  if (page > pages) return
+  return { kind: 'search', store, text, ...found, products: found.products.map(cardView), page, pages }
+}
+
 export async function productPage(
   ctx: StoreContext,
   handle: string,
@@ -60,6 +77,8 @@ export async function productPage(
     store,
     product: productView(product),
     selectedVariantId: chosen?.id ?? '',
+    isVariantAsked: chosen !== undefined && chosen.id === variantId,
+    today: dayIn(store.timeZone, new Date()),
     related: others
       .filter(({ id }) => id !== product.id)
       .slice(0, relatedCount)

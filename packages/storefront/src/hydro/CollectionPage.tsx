@@ -1,3 +1,5 @@
+import { collectionPagePath } from '../links.ts'
+import { Banner, useBannerHasTitle } from '../parts/Banner.tsx'
 import { Pager } from '../parts/Pager.tsx'
 import { Description } from '../products/Description.tsx'
 import { useShop } from '../shop-context.tsx'
@@ -6,10 +8,13 @@ import { ProductCard } from './ProductCard.tsx'
 
 export function CollectionPage({ collection }: { collection: CollectionView }) {
   const { words } = useShop()
+  const { handle, page, pages } = collection
+  const title = collection.title || words.allProducts
   return (
     <div className="page collection">
+      <Banner title={title} seed={handle} />
       <div className="collection-head">
-        <h1>{collection.title || words.allProducts}</h1>
+        {!useBannerHasTitle() && <h1>{title}</h1>}
         <p className="muted">{words.products(collection.total)}</p>
         {collection.descriptionHtml && <Description html={collection.descriptionHtml} />}
       </div>
@@ -22,7 +27,7 @@ export function CollectionPage({ collection }: { collection: CollectionView }) {
       ) : (
         <p className="empty">{words.noProducts}</p>
       )}
-      <Pager collection={collection} />
+      <Pager page={page} pages={pages} at={(number) => collectionPagePath(handle, number)} />
     </div>
   )
 }

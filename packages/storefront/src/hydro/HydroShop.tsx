@@ -13,6 +13,7 @@ import { Header } from './Header.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { PendingPage } from './PendingPage.tsx'
 import { ProductPage } from './ProductPage.tsx'
+import { SearchPage } from './SearchPage.tsx'
 import { ThankYouPage } from './ThankYouPage.tsx'
 
 /** The default shop: clear, even, quick to buy in. */
@@ -20,8 +21,15 @@ export function HydroShop({ page }: { page: PageView }) {
   const { store, words } = useShop()
   const properties = useTheme((theme) => themeProperties(theme, store.language))
   const step = useTheme(checkoutStep)
+  const hasTitlesOnMobile = useTheme(({ settings }) => settings.element.show_title_product_in_mobile)
   return (
-    <div className="shop hydro" style={properties} data-page={page.kind} data-step={step}>
+    <div
+      className="shop hydro"
+      style={properties}
+      data-page={page.kind}
+      data-step={step}
+      data-untitled={!hasTitlesOnMobile || undefined}
+    >
       <a className="skip" href="#content">
         {words.skipToContent}
       </a>
@@ -42,6 +50,8 @@ function PageOf({ page }: { page: PageView }) {
       return <HomePage />
     case 'collection':
       return <CollectionPage collection={page.collection} />
+    case 'search':
+      return <SearchPage page={page} />
     case 'product':
       return <ProductPage page={page} />
     case 'cart':

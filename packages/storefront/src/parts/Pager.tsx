@@ -1,11 +1,16 @@
-import { collectionPath } from '../links.ts'
 import { useShop } from '../shop-context.tsx'
-import type { CollectionView } from '../view.ts'
 
-export function Pager({ collection: { handle, page, pages } }: { collection: CollectionView }) {
+interface Props {
+  /** From 1. */
+  page: number
+  pages: number
+  /** Where a page is. */
+  at: (page: number) => string
+}
+
+export function Pager({ page, pages, at }: Props) {
   const { words } = useShop()
   if (pages < 2) return null
-  const at = (number: number) => `${collectionPath(handle)}${number > 1 ? `?page=${number}` : ''}`
   return (
     <nav className="pager" aria-label={words.pageOf(page, pages)}>
       {page > 1 && (

@@ -1,0 +1,37 @@
+import type { CSSProperties } from 'react'
+import { productPath } from '../../links.ts'
+import { useShop } from '../../shop-context.tsx'
+import { swatchColor } from './swatch.ts'
+import type { OptionChoice } from './variant-choice.ts'
+
+/** Values as links to their variant, so that choosing works before and without scripts. */
+export function OptionLinks({ option, handle }: { option: OptionChoice; handle: string }) {
+  const { words } = useShop()
+  return (
+    <ul className="option-values" aria-labelledby={`option-${option.at}`}>
+      {option.values.map(({ value, variantId, chosen, available }) => {
+        const color = swatchColor(option.name, value)
+        return (
+          <li key={value}>
+            <a
+              className={color && 'swatch'}
+              style={color ? ({ '--swatch': color } as CSSProperties) : undefined}
+              title={color && value}
+              href={productPath(handle, variantId)}
+              aria-current={chosen || undefined}
+              data-option={option.at}
+              data-value={value}
+              data-sold-out={!available || undefined}
+              rel="nofollow"
+            >
+              <span className={color && 'unseen'}>{value}</span>
+              <span className="unseen" data-sold-out-words="">
+                {available ? '' : ` (${words.soldOut})`}
+              </span>
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
