@@ -6,5 +6,5 @@ export const limits = {
   /** Characters of what a buyer looks for in a shop. */
   searchText: 80,
   /** Products that a buyer's search finds: whoever wants more types another word. */
-  searchFinds: 240,
+  searchFinds: 264,
 } as const

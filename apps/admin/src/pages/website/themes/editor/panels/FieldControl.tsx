@@ -1,6 +1,6 @@
 import { setValue } from '@backroom/theme/actions/set-value'
 import type { Json, JsonObject, Path } from '@backroom/theme/document/document'
-import type { Field, GroupField, ListField, MenuEntry, Responsive, ThemeLink } from '@backroom/theme/fields/field'
+import type { Field, Font, GroupField, ListField, MenuEntry, Responsive, ThemeLink } from '@backroom/theme/fields/field'
 import { valueAt } from '@backroom/theme/history/apply-patches'
 import { sameJson } from '@backroom/theme/history/same-json'
 import { ActionIcon } from '@mantine/core'
@@ -11,6 +11,7 @@ import { LoadingBar } from '../../../../../ui/states/LoadingRows.tsx'
 import { CollectionControl } from '../controls/CollectionControl.tsx'
 import { ColorControl } from '../controls/ColorControl.tsx'
 import { ControlFrame } from '../controls/ControlFrame.tsx'
+import { FontControl } from '../controls/font/FontControl.tsx'
 import { ImageControl } from '../controls/ImageControl.tsx'
 import { InstantControl } from '../controls/instant/InstantControl.tsx'
 import { LinkControl } from '../controls/LinkControl.tsx'
@@ -132,6 +133,6 @@ function renderControl({ field, id, label, value, siblings, put, texts }: Contro
     case 'menu':
       return <MenuControl {...shared} field={field} value={value as unknown as MenuEntry[]} change={change} />
     case 'font':
-      return null
+      return <FontControl {...shared} field={field} value={value as unknown as Font} change={change} />
   }
 }

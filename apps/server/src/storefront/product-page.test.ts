@@ -1,0 +1,51 @@
+import { lotus } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { startTestStorefront, type TestStorefront } from './shop-test-api.ts'
+
+vi.mock('./storefront-dist.ts', async () => ({ storefrontDist: (await import('./fake-dist.ts')).fakeDist() }))
+
+let shop: TestStorefront
+beforeAll(async () => {
+  shop = await startTestStorefront()
+})
+afterAll(() => shop.close())
+
+it('counts deliveries from the day in the shop’s zone, and says how many are left of what is counted and few', async () => {
+  await shop.database.owner.query(`update stores set standard_timezone = 'Asia/Ho_Chi_Minh' where store_id = $1`, [
+    lotus,
+  ])
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T20:00:00Z') })
+  const { body } = await shop.get('/products/lantern-tee?lang=en')
+  vi.useRealTimers()
+  // The 23rd there already; three to seven days.
+  expect(body).toContain('Arrives Nov 26 – Nov 30')
+  expect(body).toContain('Only 5 left')
+})
+
+it('asks for a choice where the merchant wants one, until the address names a variant; without scripts by a list', async () => {
+  const theme = shop.themeOf('hydro')
+  theme.settings.product = { options_setting: { click_select_variant: false } }
+  await shop.publish(theme)
+  const list = /<noscript>.*<select id="variant" name="variantId" required/
+  await vi.waitFor(async () => expect((await shop.get('/products/lantern-tee')).body).toMatch(list))
+  const { body } = await shop.get('/products/lantern-tee')
+  expect(body).toContain('name="variantId" value=""')
+  expect(body).toContain('Choose options')
+  const asked = await shop.get(`/products/lantern-tee?variant=${shop.medium}`)
+  expect(asked.body).toContain(`name="variantId" value="${shop.medium}"`)
+  expect(asked.body).not.toMatch(list)
+  // A form without a choice that is sent all the same adds nothing.
+  const sent = await shop.post('/cart/lines', { variantId: '', quantity: '1' })
+  expect(sent.statusCode).toBeLessThan(500)
+  expect((await shop.get('/cart')).body).toContain('Your cart is empty')
+})
+
+it('takes the variant of the list that browsers without scripts send behind the hidden field', async () => {
+  const { headers } = await shop.app.inject({
+    method: 'POST',
+    url: '/cart/lines',
+    headers: { host: 'lotus.localhost:4000', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `variantId=&variantId=${shop.medium}&quantity=1`,
+  })
+  expect(headers.location).toBe('/cart')
+})
