@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fontFamilies } from '@backroom/theme/fields/font-families'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -7,9 +7,9 @@ import { startTestApi, type TestApi } from '../test-api.ts'
 vi.mock('../storefront/storefront-dist.ts', async () => {
   const { fakeDist } = await import('../storefront/fake-dist.ts')
   const storefrontDist = fakeDist()
-  mkdirSync(storefrontDist, { recursive: true })
   const families = { 'Open Sans': { sheet: 'open-sans-1.css', latin: { '400normal': 'open-sans-400.woff2' } } }
   writeFileSync(join(storefrontDist, 'fonts.json'), JSON.stringify({ all: 'fonts-1.css', families }))
+  writeFileSync(join(storefrontDist, 'hydro-1.css'), 'body{}')
   writeFileSync(join(storefrontDist, 'open-sans-1.css'), '@font-face{}')
   writeFileSync(join(storefrontDist, 'open-sans-400.woff2'), 'wOF2')
   return { storefrontDist }
