@@ -40,6 +40,26 @@ it('asks for a choice where the merchant wants one, until the address names a va
   expect((await shop.get('/cart')).body).toContain('Your cart is empty')
 })
 
+it('leads back to the first collection that holds it, once it is in one', async () => {
+  const link = 'href="/collections/lanterns">Lanterns</a>'
+  expect((await shop.get('/products/lantern-tee')).body).not.toContain(link)
+  await shop.database.owner.query(
+    `with made as (
+       insert into collections (store_id, handle, title)
+       values ($1, 'summer', 'Summer'), ($1, 'lanterns', 'Lanterns'), ($1, 'another', 'Another') returning id, handle)
+     insert into collection_products (store_id, collection_id, product_id, position)
+     select $1, made.id, products.id, 0 from made, products
+      where products.store_id = $1 and products.handle = 'lantern-tee' and made.handle <> 'another'`,
+    [lotus],
+  )
+  await vi.waitFor(async () => {
+    const { body } = await shop.get('/products/lantern-tee')
+    expect(
+      body.slice(body.indexOf('class="crumbs"'), body.indexOf('</nav>', body.indexOf('class="crumbs"'))),
+    ).toContain(link)
+  })
+})
+
 it('takes the variant of the list that browsers without scripts send behind the hidden field', async () => {
   const { headers } = await shop.app.inject({
     method: 'POST',

@@ -1,6 +1,12 @@
 import type { Language } from '@backroom/contract/api/language'
 import type { StoreContext } from '@backroom/domain/context'
-import { findActiveProduct, listActiveProducts, searchActiveProducts } from '@backroom/domain/products/products'
+import {
+  findActiveProduct,
+  findCollectionOf,
+  listActiveProducts,
+  searchActiveProducts,
+} from '@backroom/domain/products/products'
+import { collectionPath } from '@backroom/storefront/links'
 import { dayIn } from '@backroom/storefront/products/details/delivery-dates'
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import type { PageView } from '@backroom/storefront/view'
@@ -69,13 +75,17 @@ export async function productPage(
     storeView(ctx, language),
   ])
   if (!product) return
+  const collection = await findCollectionOf(ctx, product.id)
   const [first] = product.variants
   const chosen =
     product.variants.find(({ id }) => id === variantId) ?? product.variants.find(({ stock }) => stock !== 0) ?? first
   return {
     kind: 'product',
     store,
-    product: productView(product),
+    product: {
+      ...productView(product),
+      ...(collection && { collection: { title: collection.title, href: collectionPath(collection.handle) } }),
+    },
     selectedVariantId: chosen?.id ?? '',
     isVariantAsked: chosen !== undefined && chosen.id === variantId,
     today: dayIn(store.timeZone, new Date()),

@@ -2,9 +2,9 @@ import { CartLink } from '../cart/CartLink.tsx'
 import { Logo } from '../frame/Logo.tsx'
 import { MenuLinks, useMenu } from '../frame/MenuLinks.tsx'
 import { useAccountPath, useHeaderLook } from '../frame/use-header-look.ts'
+import { AccountIcon, BagIcon, MenuIcon, SearchIcon } from '../parts/Icons.tsx'
 import { SearchForm } from '../search/SearchForm.tsx'
 import { useShop, useTheme } from '../shop-context.tsx'
-import { AccountIcon, BagIcon, MenuIcon, SearchIcon } from './Icons.tsx'
 
 export function Header() {
   const { words } = useShop()

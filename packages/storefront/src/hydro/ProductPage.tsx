@@ -1,3 +1,4 @@
+import { CheckIcon, LockIcon, ReturnIcon, TruckIcon } from '../parts/Icons.tsx'
 import { DetailImage, TrustBadge, useAssurances } from '../products/BelowButton.tsx'
 import { AddButton, NowButton, useIsAddHidden } from '../products/BuyButton.tsx'
 import { BuyAnswer, BuyFields } from '../products/BuyFields.tsx'
@@ -14,7 +15,6 @@ import { ZoomDialog } from '../products/ZoomDialog.tsx'
 import { useShop, useTheme } from '../shop-context.tsx'
 import type { ProductPageView } from '../view.ts'
 import { Gallery } from './Gallery.tsx'
-import { CheckIcon, LockIcon, ReturnIcon, TruckIcon } from './Icons.tsx'
 import { ProductCard } from './ProductCard.tsx'
 
 export function ProductPage({ page }: { page: ProductPageView }) {

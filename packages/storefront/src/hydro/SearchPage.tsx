@@ -1,9 +1,9 @@
+import { SearchIcon } from '../parts/Icons.tsx'
 import { Pager } from '../parts/Pager.tsx'
 import { SearchForm } from '../search/SearchForm.tsx'
 import { useSearchPage } from '../search/use-search-page.ts'
 import { useShop } from '../shop-context.tsx'
 import type { SearchPageView } from '../view.ts'
-import { SearchIcon } from './Icons.tsx'
 import { ProductCard } from './ProductCard.tsx'
 
 export function SearchPage({ page }: { page: SearchPageView }) {

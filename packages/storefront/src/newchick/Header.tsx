@@ -2,6 +2,7 @@ import { CartLink } from '../cart/CartLink.tsx'
 import { Logo } from '../frame/Logo.tsx'
 import { MenuLinks, useMenu } from '../frame/MenuLinks.tsx'
 import { useAccountPath, useHeaderLook } from '../frame/use-header-look.ts'
+import { SearchIcon } from '../parts/Icons.tsx'
 import { SearchForm } from '../search/SearchForm.tsx'
 import { useShop, useTheme } from '../shop-context.tsx'
 
@@ -41,8 +42,8 @@ function Ways() {
           <SearchForm id="search" className="seek">
             {words.search}
           </SearchForm>
-          <a className="search-link" href="/search">
-            {words.search}
+          <a className="search-link" href="/search" aria-label={words.search}>
+            <SearchIcon />
           </a>
         </>
       )}

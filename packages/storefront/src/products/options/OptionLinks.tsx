@@ -1,16 +1,20 @@
 import type { CSSProperties } from 'react'
 import { productPath } from '../../links.ts'
 import { useShop } from '../../shop-context.tsx'
-import { swatchColor } from './swatch.ts'
+import { swatchColors } from './swatch.ts'
 import type { OptionChoice } from './variant-choice.ts'
 
 /** Values as links to their variant, so that choosing works before and without scripts. */
 export function OptionLinks({ option, handle }: { option: OptionChoice; handle: string }) {
   const { words } = useShop()
+  const colors = swatchColors(
+    option.name,
+    option.values.map(({ value }) => value),
+  )
   return (
     <ul className="option-values" aria-labelledby={`option-${option.at}`}>
       {option.values.map(({ value, variantId, chosen, available }) => {
-        const color = swatchColor(option.name, value)
+        const color = colors[value]
         return (
           <li key={value}>
             <a

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { swatchColor } from './swatch.ts'
+import { swatchColor, swatchColors } from './swatch.ts'
 
 it('knows the colors of an option called Color, Colour or Màu', () => {
   expect(swatchColor('Color', 'Navy')).toBe('navy')
@@ -12,4 +12,10 @@ it('knows no color in other options, in other words, or in what CSS would read a
   expect(swatchColor('Size', 'Red')).toBeUndefined()
   for (const value of ['Sand', 'inherit', 'url(x)', 'constructor', '', '#fff', 'currentcolor'])
     expect(swatchColor('Color', value), value).toBeUndefined()
+})
+
+it('shows swatches where every value is a color, and words for all where one is not', () => {
+  expect(swatchColors('Color', ['Black', 'Red'])).toEqual({ Black: 'black', Red: 'red' })
+  expect(swatchColors('Color', ['Black', 'Natural'])).toEqual({})
+  expect(swatchColors('Size', ['Black'])).toEqual({})
 })

@@ -26,6 +26,15 @@ const vietnameseColors: Record<string, string> = {
   đỏ: 'red',
 }
 
+/** The colours of an option's values; none where one of them is no colour: words and swatches do not mix. */
+export function swatchColors(option: string, values: readonly string[]): Readonly<Record<string, string>> {
+  const found = values.flatMap((value) => {
+    const color = swatchColor(option, value)
+    return color === undefined ? [] : [[value, color] as const]
+  })
+  return found.length === values.length ? Object.fromEntries(found) : {}
+}
+
 /** The colour that a value of an option names; undefined for an option that is no colour, and for other words. */
 export function swatchColor(option: string, value: string): string | undefined {
   if (!colorOptions.has(plain(option))) return

@@ -1,5 +1,6 @@
 import type { Font, FontField } from '@backroom/theme/fields/field'
 import { familiesWithoutVietnamese, fontStyleName } from '@backroom/theme/fields/font-families'
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ControlFrame, describedBy } from '../ControlFrame.tsx'
@@ -27,13 +28,14 @@ export function FontControl({ id, label, help, value, change }: ControlProps<Fon
           id={id}
           type="button"
           className={classes.input}
-          style={{ textAlign: 'left', cursor: 'pointer' }}
+          style={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', cursor: 'pointer' }}
           aria-label={t('themeEditor.font.choose', { label, family: value.font })}
           aria-expanded={isOpen}
           aria-describedby={describedBy(id, note)}
           onClick={() => setOpen(!isOpen)}
         >
           {value.font}
+          <ChevronDown size={15} aria-hidden="true" />
         </button>
       </ControlFrame>
       {isOpen && hasFailed && (
