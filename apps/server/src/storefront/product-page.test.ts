@@ -22,6 +22,15 @@ it('counts deliveries from the day in the shop’s zone, and says how many are l
   expect(body).toContain('Only 5 left')
 })
 
+it('keeps to itself how many are left of what is plenty, or not counted', async () => {
+  for (const stock of [11, null]) {
+    await shop.database.owner.query('update product_variants set stock = $2 where id = $1', [shop.medium, stock])
+    await vi.waitFor(async () => expect((await shop.get('/products/lantern-tee')).body).not.toContain('Only 5 left'))
+    expect((await shop.get('/products/lantern-tee')).body).not.toMatch(/Only \d+ left/)
+  }
+  await shop.database.owner.query('update product_variants set stock = 5 where id = $1', [shop.medium])
+})
+
 it('asks for a choice where the merchant wants one, until the address names a variant; without scripts by a list', async () => {
   const theme = shop.themeOf('hydro')
   theme.settings.product = { options_setting: { click_select_variant: false } }
