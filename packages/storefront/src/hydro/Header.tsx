@@ -31,7 +31,7 @@ export function Header() {
         </nav>
         {header.enable_search && (
           <>
-            <SearchForm id="search" className="search">
+            <SearchForm id="search" label={words.search} className="search">
               <SearchIcon />
               <span className="unseen">{words.search}</span>
             </SearchForm>

@@ -13,7 +13,7 @@ export function SearchPage({ page }: { page: SearchPageView }) {
     <div className="page collection">
       <div className="collection-head">
         <h1>{title}</h1>
-        <SearchForm id="search-page" text={page.text} className="search search-wide">
+        <SearchForm id="search-page" label={words.searchProducts} text={page.text} className="search search-wide">
           <SearchIcon />
           <span className="unseen">{words.search}</span>
         </SearchForm>

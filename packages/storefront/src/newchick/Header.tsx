@@ -39,7 +39,7 @@ function Ways() {
     <div className="masthead-ways">
       {isSearched && (
         <>
-          <SearchForm id="search" className="seek">
+          <SearchForm id="search" label={words.search} className="seek">
             {words.search}
           </SearchForm>
           <a className="search-link" href="/search" aria-label={words.search}>

@@ -12,7 +12,7 @@ export function SearchPage({ page }: { page: SearchPageView }) {
     <div className="lookbook">
       <header className="lookbook-head">
         <h1>{title}</h1>
-        <SearchForm id="search-page" text={page.text} className="seek seek-wide">
+        <SearchForm id="search-page" label={words.searchProducts} text={page.text} className="seek seek-wide">
           {words.search}
         </SearchForm>
         {note && <p>{note}</p>}

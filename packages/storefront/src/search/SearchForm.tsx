@@ -9,12 +9,14 @@ interface Props {
   /** What was looked for. */
   text?: string
   className: string
+  /** Tells it from the other one. */
+  label: string
   /** The face of the button. */
   children: ReactNode
 }
 
 /** Looks for products; the merchant's suggestions stand in the empty field, one after the other. */
-export function SearchForm({ id, text = '', className, children }: Props) {
+export function SearchForm({ id, text = '', className, label, children }: Props) {
   const { words } = useShop()
   const { suggestion_list, time_change_suggestion } = useTheme(({ settings }) => settings.element.search)
   const suggestions = suggestion_list.flatMap(({ value }) => value || [])
@@ -28,7 +30,7 @@ export function SearchForm({ id, text = '', className, children }: Props) {
   }, [data, time_change_suggestion])
   return (
     // biome-ignore lint/a11y/useSemanticElements: more readers know the role than the young element
-    <form className={className} role="search" action="/search" method="get">
+    <form className={className} role="search" aria-label={label} action="/search" method="get">
       <label className="unseen" htmlFor={id}>
         {words.searchProducts}
       </label>
