@@ -126,7 +126,6 @@ export const texts = {
   font: {
     family: 'Family',
     style: 'Weight',
-    choose: '{{label}}: {{family}}',
     styleOf: '{{label}}: weight',
     lacksVietnamese: '{{family}} lacks Vietnamese letters: pages in Vietnamese are set in a family that has them.',
     failed: 'The list of fonts could not be loaded.',

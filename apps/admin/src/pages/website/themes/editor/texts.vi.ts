@@ -129,7 +129,6 @@ export const texts: Texts<typeof en> = {
   font: {
     family: 'Phông chữ',
     style: 'Độ đậm',
-    choose: '{{label}}: {{family}}',
     styleOf: '{{label}}: độ đậm',
     lacksVietnamese: '{{family}} không có chữ tiếng Việt: trang tiếng Việt sẽ dùng một phông khác có đủ dấu.',
     failed: 'Chưa tải được danh sách phông chữ.',

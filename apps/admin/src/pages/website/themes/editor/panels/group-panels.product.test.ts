@@ -62,7 +62,7 @@ describe.each(themeKeys)('the panels of %s', (themeKey) => {
   const panels = groupPanels(themeSchemas[themeKey].groups).filter(({ group }) => groups.includes(group.key))
 
   it.each(panels.map((panel) => [nameOf(panel), panel] as const))(
-    '%s stands under Setting, shows every field by its label and switches the preview to its page [B2-47] [B2-48] [B2-49] [B2-53] [B2-65..72] [B2-75] [B2-76]',
+    '%s stands under Setting, shows every field by its label and switches the preview to its page [B2-47] [B2-48] [B2-49] [B2-53] [B2-65] [B2-66] [B2-68..72] [B2-75] [B2-76]',
     async (name, panel) => {
       await openEditor(themeKey, unfold, preview)
       const frame = () => document.querySelector('iframe')?.dataset.page

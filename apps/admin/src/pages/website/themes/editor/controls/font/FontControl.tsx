@@ -29,7 +29,7 @@ export function FontControl({ id, label, help, value, change }: ControlProps<Fon
           type="button"
           className={classes.input}
           style={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', cursor: 'pointer' }}
-          aria-label={t('themeEditor.font.choose', { label, family: value.font })}
+          aria-label={`${label}: ${value.font}`}
           aria-expanded={isOpen}
           aria-describedby={describedBy(id, note)}
           onClick={() => setOpen(!isOpen)}
