@@ -14,6 +14,7 @@ import type { Implementation } from './http/implement.ts'
 import { registerRoute } from './http/route.ts'
 import { serveAdmin } from './pages/admin-pages.ts'
 import { serveFiles } from './pages/file-pages.ts'
+import { serveThemeFonts } from './pages/font-pages.ts'
 import { serveOutbox } from './pages/outbox-pages.ts'
 import { serveReference } from './pages/reference-page.ts'
 import { limitRequests } from './plugins/general-limit.ts'
@@ -77,6 +78,7 @@ export async function assemble(
   addHealth(app, services)
   serveReference(app, document)
   serveFiles(app, services)
+  serveThemeFonts(app)
   await serveAdmin(app)
   // Mails carry links that open orders: only a demo shows them to whoever asks.
   if (services.outboxFolder && services.ports.isDemo) serveOutbox(app, services.outboxFolder)

@@ -75,6 +75,7 @@ const Environment = z.object({
   REGISTER_SK: z.string().default('backroom'),
   ABOUT_URL: url('http:', 'https:').default('https://backroom.test/about'),
   HELP_URL: url('http:', 'https:').default('https://backroom.test/help'),
+  WEB_FONTS_URL: url('http:', 'https:').optional(),
   PREVIEW_SUFFIX_DEFAULT: suffix.optional(),
   PREVIEW_SUFFIX_FASHION: suffix.optional(),
 })

@@ -6,6 +6,7 @@ import { type MailTransport, outboxTransport, smtpTransport } from '@backroom/do
 import { httpGateway, testGateway } from '@backroom/domain/payments/payments'
 import type { Ports } from '@backroom/domain/ports'
 import { telegramApi } from '@backroom/domain/telegram/telegram'
+import { webFontsAt } from '@backroom/domain/themes/themes'
 import type { Config } from './config.ts'
 import { Grants } from './http/grants.ts'
 import type { JobName } from './jobs/jobs.ts'
@@ -100,6 +101,7 @@ function portsOf(config: Config, adminOrigin: string): Ports {
           secretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '',
         })
       : diskFiles(join(config.DATA_DIR, 'files')),
+    webFonts: config.WEB_FONTS_URL ? webFontsAt(config.WEB_FONTS_URL) : undefined,
     dns: systemDns(config.DNS_SERVER),
     domainAddresses: config.DOMAIN_ADDRESSES,
   }

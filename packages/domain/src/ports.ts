@@ -3,6 +3,7 @@ import type { Dns } from './dns/dns.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { PaymentGateway } from './payments/payment-gateway.ts'
 import type { TelegramApi } from './telegram/telegram-api.ts'
+import type { WebFonts } from './themes/web-fonts.ts'
 
 /** What the rules know of this installation, and the doors to everything outside the database. */
 export interface Ports {
@@ -29,6 +30,8 @@ export interface Ports {
   /** Undefined where no bot is configured. */
   telegram: TelegramApi | undefined
   files: FileStore
+  /** Undefined where none is configured: the theme's own families are offered, and nobody is asked. */
+  webFonts: WebFonts | undefined
   dns: Dns
   /** Where domains of merchants' own may point to instead of the store's system address. */
   domainAddresses: string[]

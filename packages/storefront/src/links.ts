@@ -8,6 +8,10 @@ export const productPath = (handle: string, variantId?: string) =>
 /** Buyers never see the specification's word for all products. */
 export const collectionPath = (handle: string) =>
   handle === allCollections ? '/collections/all' : `/collections/${segment(handle)}`
+export const collectionPagePath = (handle: string, page: number) =>
+  `${collectionPath(handle)}${page > 1 ? `?page=${page}` : ''}`
+export const searchPath = (text: string, page = 1) =>
+  `/search?q=${segment(text.toWellFormed())}${page > 1 ? `&page=${page}` : ''}`
 export const orderPath = (token: string) => `/orders/${segment(token)}`
 /** Waits for the outcome of a payment. */
 export const pendingPath = (attempt: string) => `/checkout/pending/${segment(attempt)}`

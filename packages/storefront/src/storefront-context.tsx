@@ -65,8 +65,13 @@ export function useProducts(handles: readonly string[]): ProductCardView[] {
   return found()
 }
 
-/** Formats amounts of this store. */
+/** Formats amounts of this store, with the currency's code where the merchant shows it. */
 export function useMoney(): (amountCents: number) => string {
   const { currency, locale } = useStorefront().store
-  return (amountCents) => formatPrice(amountCents, currency, locale)
+  const hasCode = useTheme(({ settings }) => settings.currency.enabled_currency)
+  return (amountCents) => {
+    const amount = formatPrice(amountCents, currency, locale)
+    // A no-break space: the code stays with its figure.
+    return hasCode ? `${amount}\u00a0${currency}` : amount
+  }
 }

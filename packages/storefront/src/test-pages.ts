@@ -20,6 +20,7 @@ import type {
 export const pageKinds = [
   'home',
   'collection',
+  'search',
   'product',
   'cart',
   'checkout',
@@ -76,6 +77,9 @@ export const testProduct = (more: Partial<ProductView> = {}): ProductView => ({
   handle: 'harbour-tee',
   title: 'Harbour tee',
   vendor: 'Northwind',
+  tags: ['Summer', 'Cotton'],
+  rating: { average: 4.6, count: 128 },
+  offer: 'Buy 2, get 1 free',
   descriptionHtml: '<p>Heavy cotton, drawn by hand.</p>',
   images: [1, 2].map((number) => ({ src: `/files/${number}.webp`, width: 800, height: 1000, alt: `View ${number}` })),
   options: [
@@ -91,6 +95,7 @@ export const testProduct = (more: Partial<ProductView> = {}): ProductView => ({
       priceCents: 1900,
       compareAtPriceCents: 2450,
       available: true,
+      left: 4,
     },
     { id: 'm-sand', title: 'M / Sand', options: ['M', 'Sand'], priceCents: 2650, available: false },
   ],
@@ -174,8 +179,10 @@ export function testPage(kind: StorefrontPageView['kind'], store: StoreView = te
         store,
         collection: testCollection(24, { total: 60, page: 2, pages: 3, descriptionHtml: '<p>Soft.</p>' }),
       }
+    case 'search':
+      return { kind, store, text: 'tee', products: cards, total: 26, isMore: false, page: 1, pages: 2 }
     case 'product':
-      return { kind, store, product: testProduct(), selectedVariantId: 's-ink', related: cards }
+      return { kind, store, product: testProduct(), selectedVariantId: 's-ink', today: '2026-11-22', related: cards }
     case 'cart':
       return { kind, store, cart: filledCart, upsell: cards }
     case 'checkout':
@@ -200,9 +207,20 @@ export function emptyPage(kind: StorefrontPageView['kind'], filled: StoreView = 
       return { kind, store, needs: noNeeds }
     case 'collection':
       return { kind, store, collection: testCollection(0, { title: '' }) }
+    case 'search':
+      return { kind, store, text: '', products: [], total: 0, isMore: false, page: 1, pages: 1 }
     case 'product': {
-      const product = testProduct({ vendor: '', descriptionHtml: '', images: [], options: [], variants: [] })
-      return { kind, store, product, selectedVariantId: '', related: [] }
+      const product = testProduct({
+        vendor: '',
+        tags: [],
+        rating: undefined,
+        offer: undefined,
+        descriptionHtml: '',
+        images: [],
+        options: [],
+        variants: [],
+      })
+      return { kind, store, product, selectedVariantId: '', today: '2026-11-22', related: [] }
     }
     case 'cart':
       return { kind, store, cart: emptyCart, upsell: [] }

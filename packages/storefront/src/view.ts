@@ -32,6 +32,8 @@ export interface StoreView {
   email?: string
   /** The main menu, in order. */
   menu: LinkView[]
+  /** Where a buyer finds orders of the past; without it there are no accounts. */
+  accountPath?: string
 }
 
 export interface ProductCardView {
@@ -77,6 +79,8 @@ export interface VariantView {
   compareAtPriceCents?: number
   available: boolean
   sku?: string
+  /** Pieces, where they are counted and only a few are left. */
+  left?: number
   /** Into the product's images. */
   imageIndex?: number
 }
@@ -100,6 +104,11 @@ export interface ProductView {
     font?: { family: string; sheet: string }
   }
   collection?: LinkView
+  tags?: string[]
+  /** What buyers gave it, of five. */
+  rating?: { average: number; count: number }
+  /** Such as "Buy 2, get 1 free". */
+  offer?: string
 }
 
 export interface CartLineView {
@@ -200,10 +209,27 @@ export interface CollectionPageView extends AnyPageView {
   kind: 'collection'
   collection: CollectionView
 }
+export interface SearchPageView extends AnyPageView {
+  kind: 'search'
+  /** What was looked for; '' before anything was. */
+  text: string
+  products: ProductCardView[]
+  /** Counted no further than a list is: see `isMore`. */
+  total: number
+  isMore: boolean
+  /** From 1. */
+  page: number
+  pages: number
+}
 export interface ProductPageView extends AnyPageView {
   kind: 'product'
   product: ProductView
+  /** The variant that is asked for, or else the one that is shown first. */
   selectedVariantId: string
+  /** The address names the variant. */
+  isVariantAsked?: boolean
+  /** The day in the shop's zone, `2026-11-22`: deliveries are counted from it. */
+  today: string
   related: ProductCardView[]
 }
 export interface CartPageView extends AnyPageView {
@@ -236,6 +262,7 @@ export interface NotFoundPageView extends AnyPageView {
 export type StorefrontPageView =
   | HomePageView
   | CollectionPageView
+  | SearchPageView
   | ProductPageView
   | CartPageView
   | CheckoutPageView

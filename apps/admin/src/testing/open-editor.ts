@@ -1,9 +1,15 @@
 import { newTheme } from '@backroom/storefront/sections/new-theme'
 import type { ThemeDocument, ThemeKey } from '@backroom/theme/document/document'
 import { fromWire, toWire } from '@backroom/theme/document/wire'
+import type { GroupSchema } from '@backroom/theme/groups/group-schema'
+import { groupSchemas } from '@backroom/theme/groups/groups'
 import type { Answers } from './answers.ts'
 import { openAdmin } from './open-admin.ts'
 import { click, find, findText } from './screen.ts'
+
+const settingNames = new Set(
+  groupSchemas.flatMap(({ texts }: GroupSchema) => [texts.en.name, texts.en.second ?? texts.en.name]),
+)
 
 const id = '019a0000-0000-7000-8000-0000000000aa'
 const save = `PUT /stores/onlinestore/themes/${id}/pages/${id}`
@@ -37,9 +43,9 @@ export async function openEditor(
   return { requests, saved }
 }
 
-/** Opens the panel of a section, or of the colours or the header under Setting. */
+/** Opens the panel of a section, or of a settings group under Setting. */
 export async function openPanel(name: string) {
-  if (name === 'Colors' || name === 'Header') await click('tab', 'Setting')
+  if (settingNames.has(name)) await click('tab', 'Setting')
   await click('button', name)
   await find('heading', name)
 }

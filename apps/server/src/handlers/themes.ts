@@ -4,15 +4,18 @@ import {
   activateTheme,
   findDraftConfig,
   findPublishedConfig,
+  listThemeFonts,
   listThemes,
   openPreview,
   publishTheme,
   saveDraft,
 } from '@backroom/domain/themes/themes'
+import { builtFonts } from '@backroom/storefront/fonts/built-fonts'
 import { implement } from '../http/implement.ts'
 
 export const themeHandlers = implement(themes, {
   list: (ctx) => listThemes(ctx),
+  fonts: async ({ ports }) => ({ fonts: await listThemeFonts(ports, builtFonts()) }),
   config: (ctx, { params }) => findDraftConfig(ctx, params.id),
   published: (ctx, { params }) => findPublishedConfig(ctx, params.id),
   save: (ctx, input) => saveDraft(ctx, input),

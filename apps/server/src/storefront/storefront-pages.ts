@@ -1,10 +1,17 @@
 import type { Language } from '@backroom/contract/api/language'
 import type { StoreContext } from '@backroom/domain/context'
-import { findActiveProduct, listActiveProducts } from '@backroom/domain/products/products'
+import {
+  findActiveProduct,
+  findCollectionOf,
+  listActiveProducts,
+  searchActiveProducts,
+} from '@backroom/domain/products/products'
+import { collectionPath } from '@backroom/storefront/links'
+import { dayIn } from '@backroom/storefront/products/details/delivery-dates'
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import type { NeedViews, StorefrontPageView } from '@backroom/storefront/view'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
-import { cardView, collectionView, productView, storeView } from './views.ts'
+import { cardView, collectionView, productsAPage, productView, storeView } from './views.ts'
 
 const relatedCount = 4
 const suggestionCount = 4
@@ -53,6 +60,22 @@ export async function collectionPage(
   return { kind: 'collection', store, collection }
 }
 
+/** What the words of a buyer find; undefined for a page beyond the last. */
+export async function searchPage(
+  ctx: StoreContext,
+  text: string,
+  page: number,
+  language: Language,
+): Promise<StorefrontPageView | undefined> {
+  const [found, store] = await Promise.all([
+    searchActiveProducts(ctx, text, { limit: productsAPage, offset: (page - 1) * productsAPage }),
+    storeView(ctx, language),
+  ])
+  const pages = Math.max(1, Math.ceil(found.total / productsAPage))
+  if (page > pages) return
+  return { kind: 'search', store, text, ...found, products: found.products.map(cardView), page, pages }
+}
+
 export async function productPage(
   ctx: StoreContext,
   handle: string,
@@ -65,14 +88,20 @@ export async function productPage(
     storeView(ctx, language),
   ])
   if (!product) return
+  const collection = await findCollectionOf(ctx, product.id)
   const [first] = product.variants
   const chosen =
     product.variants.find(({ id }) => id === variantId) ?? product.variants.find(({ stock }) => stock !== 0) ?? first
   return {
     kind: 'product',
     store,
-    product: productView(product),
+    product: {
+      ...productView(product),
+      ...(collection && { collection: { title: collection.title, href: collectionPath(collection.handle) } }),
+    },
     selectedVariantId: chosen?.id ?? '',
+    isVariantAsked: chosen !== undefined && chosen.id === variantId,
+    today: dayIn(store.timeZone, new Date()),
     related: others
       .filter(({ id }) => id !== product.id)
       .slice(0, relatedCount)

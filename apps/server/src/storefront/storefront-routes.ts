@@ -1,10 +1,12 @@
+import { limits } from '@backroom/contract/products/limits'
 import { findActiveProduct } from '@backroom/domain/products/products'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../wiring.ts'
 import { PageCache } from './cache/page-cache.ts'
 import { drawPage, drawSharedPage, type MakePage } from './page-renderer.ts'
-import { collectionPage, homePage, notFoundPage, productPage } from './storefront-pages.ts'
+import { collectionPage, homePage, notFoundPage, productPage, searchPage } from './storefront-pages.ts'
 import { inVisitedStore, languageOf } from './visits/visitor.ts'
+import { atHost, sendPrivate } from './visits/visitor-answer.ts'
 
 /** Pages that look the same to everybody: remembered until the store changes. */
 export function serveStorefront(app: FastifyInstance, services: Services) {
@@ -64,8 +66,23 @@ export function serveStorefront(app: FastifyInstance, services: Services) {
       )
     },
   )
+  // Not remembered: words are endless, and each page of what they find would push others out.
+  app.get<{ Querystring: Record<string, unknown> }>('/search', searchLimit, async (request, reply) => {
+    const language = languageOf(request, reply)
+    const [text, page] = [searchText(request.query.q), pageNumber(request.query.page)]
+    const html = await atHost(services, request, 'read', (ctx) =>
+      drawPage(ctx, language, (inside, _theme, spoken) => searchPage(inside, text, page, spoken)),
+    )
+    return html === undefined ? sendNotFound(request, reply) : sendPrivate(reply, html)
+  })
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply))
 }
+
+const searchLimit = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }
+
+/** What was typed, as far as it is looked for. */
+const searchText = (value: unknown) =>
+  typeof value === 'string' ? value.replaceAll('\u0000', '').toWellFormed().trim().slice(0, limits.searchText) : ''
 
 const maxPage = 1_000
 

@@ -66,6 +66,9 @@ const imageView = ({ src, sources, width, height, alt }: ActiveProduct['images']
   alt,
 })
 
+/** How few pieces are worth a word. */
+const few = 10
+
 const isAvailable = ({ stock }: ActiveVariant) => stock === null || stock > 0
 
 export function cardView(product: ActiveProduct): ProductCardView {
@@ -98,6 +101,7 @@ export const productView = (product: ActiveProduct): ProductView => ({
   descriptionHtml: drawnDescription(product.descriptionHtml),
   images: product.images.map(imageView),
   options: product.options,
+  tags: product.tags,
   ...(product.personalization && { personalization: personalizationView(product.personalization) }),
   variants: product.variants.map((one) => ({
     id: one.id,
@@ -106,6 +110,7 @@ export const productView = (product: ActiveProduct): ProductView => ({
     priceCents: one.priceCents,
     ...(one.compareAtCents && { compareAtPriceCents: one.compareAtCents }),
     available: isAvailable(one),
+    ...(one.stock !== null && one.stock > 0 && one.stock <= few && { left: one.stock }),
     sku: one.sku,
   })),
 })

@@ -3,4 +3,8 @@ export const limits = {
   bulkIds: 10_000,
   /** Things that a filter of a bulk change may find: they are counted before it begins. */
   bulkMatching: 100_000,
+  /** Characters of what a buyer looks for in a shop. */
+  searchText: 80,
+  /** Products that a buyer's search finds: whoever wants more types another word. */
+  searchFinds: 264,
 } as const

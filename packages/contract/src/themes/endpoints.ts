@@ -1,4 +1,5 @@
 import { themeKeys } from '@backroom/theme/document/document'
+import { fontFamilies } from '@backroom/theme/fields/font-families'
 import { z } from 'zod'
 import { endpoint, group } from '../api/endpoint.ts'
 import { idOf, instant, jsonObject, queryInteger, text } from '../api/fields.ts'
@@ -44,6 +45,15 @@ const ThemeProduct = z.object({
   imageUrl: z.string(),
 })
 
+export const ThemeFont = z.object({
+  name: z.enum(fontFamilies),
+  /** Address of the style sheet that knows the family. */
+  fontUrl: z.string(),
+  /** Weights and their italics, `400` and `700italic`. */
+  styles: z.array(z.string()),
+})
+export type ThemeFont = z.infer<typeof ThemeFont>
+
 const themeParams = z.object({ id: idOf('theme') })
 
 export const themes = group('themes', {
@@ -53,6 +63,14 @@ export const themes = group('themes', {
     summary: 'Themes of the store, the live one first',
     permission: 'themes.edit',
     answer: z.object({ themes: z.array(ThemeSummary) }),
+  }),
+  fonts: endpoint({
+    method: 'GET',
+    path: '/stores/onlinestore/fonts',
+    summary: 'Font families that a theme may be set in; those that a web-fonts service lists, where one is configured',
+    permission: 'themes.edit',
+    waits: true,
+    answer: z.object({ fonts: z.array(ThemeFont) }),
   }),
   config: endpoint({
     method: 'GET',

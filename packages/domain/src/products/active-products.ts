@@ -126,7 +126,11 @@ interface Listing {
 export async function listActiveProducts(ctx: StoreContext, listing: Listing): Promise<ActiveProduct[]> {
   // Which ones, before what they hold is read: else images and variants of all that are skipped were read, too.
   if (listing.handles?.length === 0) return []
-  const ids = await listIds(ctx, listing)
+  return activeProductsOf(ctx, await listIds(ctx, listing))
+}
+
+/** Those of these that are active, in this order. */
+export async function activeProductsOf(ctx: StoreContext, ids: string[]): Promise<ActiveProduct[]> {
   if (ids.length === 0) return []
   const rows = await productsOf(ctx).where('products.id', '=', sql<string>`any(${ids}::uuid[])`).execute()
   return rows.map((row) => productFrom(ctx.storeId, row)).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))

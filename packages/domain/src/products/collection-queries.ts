@@ -6,5 +6,20 @@ const collectionsOf = ({ db, storeId }: StoreContext) => db.selectFrom('collecti
 export const listMenu = (ctx: StoreContext, atMost: number) =>
   collectionsOf(ctx).select(['handle', 'title']).orderBy('title').orderBy('id').limit(atMost).execute()
 
+/** The collection that leads back from a product: of several the first by title. */
+export const findCollectionOf = (ctx: StoreContext, productId: string) =>
+  collectionsOf(ctx)
+    .select(['handle', 'title'])
+    .where('id', 'in', (inside) =>
+      inside
+        .selectFrom('collection_products')
+        .select('collection_id')
+        .where('store_id', '=', ctx.storeId)
+        .where('product_id', '=', productId),
+    )
+    .orderBy('title')
+    .orderBy('id')
+    .executeTakeFirst()
+
 export const findCollection = (ctx: StoreContext, handle: string) =>
   collectionsOf(ctx).select(['id', 'handle', 'title', 'description']).where('handle', '=', handle).executeTakeFirst()

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countAudit, listAudit } from '../audit/audit.ts'
 import type { StoreContext } from '../context.ts'
 import { countOrders, findOrder, listOrders } from '../orders/orders.ts'
-import { listActiveProducts, listProductSummaries } from '../products/products.ts'
+import { listActiveProducts, listProductSummaries, searchActiveProducts } from '../products/products.ts'
 
 const rowCount = 200_000
 /** So few that to walk through all of them looks cheap to Postgres. */
@@ -102,6 +102,14 @@ describe('no list reads its table from end to end', () => {
     ['products with a frequent word', (ctx) => listProductSummaries(ctx, { limit: 20, text: frequentWord })],
     ['products with a SKU', (ctx) => listProductSummaries(ctx, { limit: 20, text: 'SKU-bench-4711-2' })],
     ['products of the store, a late page', (ctx) => listActiveProducts(ctx, { limit: 24, offset: 240 })],
+    [
+      'products that a buyer looks for with a rare word',
+      (ctx) => searchActiveProducts(ctx, rareWord, { limit: 24, offset: 0 }),
+    ],
+    [
+      'products that a buyer looks for with a frequent word',
+      (ctx) => searchActiveProducts(ctx, frequentWord, { limit: 24, offset: 24 }),
+    ],
     ['the audit log', (ctx) => listAudit(ctx, { limit: 20 })],
     ['the audit log with a rare word', (ctx) => listAudit(ctx, { limit: 20, text: rareWord })],
     ['the audit log of a concept', (ctx) => listAudit(ctx, { limit: 20, concept: 'themes' })],

@@ -1,5 +1,6 @@
 export { activateTheme } from './activate-theme.ts'
 export { readDraftToken } from './draft-token.ts'
+export { listThemeFonts } from './list-theme-fonts.ts'
 export { openPreview } from './open-preview.ts'
 export { publishTheme } from './publish-theme.ts'
 export { saveDraft } from './save-draft.ts'
@@ -11,3 +12,4 @@ export {
   findPublishedConfig,
   listThemes,
 } from './theme-queries.ts'
+export { type WebFonts, webFontsAt } from './web-fonts.ts'

@@ -65,7 +65,9 @@ const offset = (
 
 describe.each(themeKeys)('choosing a variant in %s', (themeKey) => {
   const open = () => {
-    show(testPage('product'), themeKey)
+    show(testPage('product'), themeKey, ({ settings }) => {
+      settings.product = { show_description_variant: true }
+    })
     enhanceVariants()
   }
   const option = (value: string) => must<HTMLAnchorElement>(`a[data-option][data-value="${value}"]`)
@@ -112,7 +114,10 @@ describe.each(themeKeys)('choosing a variant in %s', (themeKey) => {
   it('brings the image of the variant into view', () => {
     const product = testProduct()
     product.variants[0]!.imageIndex = 1
-    show({ kind: 'product', store: testStore(), product, selectedVariantId: 's-ink', related: [] }, themeKey)
+    show(
+      { kind: 'product', store: testStore(), product, selectedVariantId: 's-ink', today: '2026-11-22', related: [] },
+      themeKey,
+    )
     enhanceVariants()
     const strip = must('.gallery-images, .plates')
     offset(strip.children[1]!, { offsetLeft: 400 })

@@ -3,17 +3,23 @@ import { enhanceSections } from '../sections/enhance-sections.ts'
 import { enhanceCart } from './cart.ts'
 import { enhanceCheckout } from './checkout.ts'
 import { enhanceDrawer } from './drawer.ts'
+import { enhanceFolds } from './folds.ts'
 import { enhanceGallery } from './gallery.ts'
 import { enhanceMasthead } from './masthead.ts'
 import { watchPending } from './pending.ts'
+import { enhanceSearch } from './search.ts'
 import { enhanceVariants } from './variants.ts'
+import { enhanceZoom } from './zoom.ts'
 
 // Every page works without this script; each of these makes one thing quicker.
 enhanceCart()
 enhanceCheckout()
 enhanceDrawer()
+enhanceFolds()
 enhanceGallery()
 enhanceMasthead()
+enhanceSearch()
 enhanceSections()
 enhanceVariants()
+enhanceZoom()
 watchPending()

@@ -1,40 +1,65 @@
-import type { VariantData } from '../products/ProductData.tsx'
-import { variantFor } from '../products/variant-choice.ts'
+import { type Choice, variantFor } from '../products/options/variant-choice.ts'
+import type { ProductScriptData, VariantData } from '../products/ProductData.tsx'
 import { all, one } from './find.ts'
 import { showImage } from './gallery.ts'
-
-interface Data {
-  variants: VariantData[]
-  texts: { soldOut: string; addToCart: string }
-}
 
 /** Choosing a value changes price, image and availability in place; the address follows, so that it can be shared. */
 export function enhanceVariants() {
   const root = one('[data-product-root]')
   const json = root && one('script[data-product]', root)?.textContent
   if (!root || !json) return
-  const data: Data = JSON.parse(json)
-  const id = () => one<HTMLInputElement>('[data-variant-id]', root)?.value
-  const current = () => data.variants.find((variant) => variant.id === id()) ?? data.variants[0]
+  const data: ProductScriptData = JSON.parse(json)
+  const field = one<HTMLInputElement>('[data-variant-id]', root)
+  let choice: Choice = data.variants.find(({ id }) => id === field?.value)?.options ?? []
+  const choose = (at: number, value: string): boolean => {
+    const next = [...data.texts.pleaseChoose].map((_, index) => (index === at ? value : choice[index]))
+    const isWhole = next.every((one) => one !== undefined)
+    const variant = isWhole ? variantFor(data.variants, choice, at, value) : undefined
+    if (isWhole && !variant) return false
+    choice = variant?.options ?? next
+    showOptions(root, data, choice)
+    if (variant) showVariant(root, data, variant)
+    return true
+  }
   for (const link of all<HTMLAnchorElement>('a[data-option]', root))
     link.addEventListener('click', (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return
-      const from = current()
-      const chosen = from && variantFor(data.variants, from, Number(link.dataset.option), link.dataset.value ?? '')
-      if (!chosen) return
-      event.preventDefault()
-      show(root, data, chosen)
+      if (choose(Number(link.dataset.option), link.dataset.value ?? '')) event.preventDefault()
     })
+  for (const list of all<HTMLSelectElement>('select[data-option]', root))
+    list.addEventListener('change', () => {
+      if (list.value) choose(Number(list.dataset.option), list.value)
+    })
+  // Before the form's own listeners: nothing is added until everything is chosen.
+  root.addEventListener('submit', (event) => askToChoose(event, root, data, choice), { capture: true })
 }
 
-function show(root: HTMLElement, data: Data, chosen: VariantData) {
+function askToChoose(event: SubmitEvent, root: HTMLElement, { texts }: ProductScriptData, choice: Choice) {
+  if (one<HTMLInputElement>('[data-variant-id]', root)?.value) return
+  event.preventDefault()
+  event.stopPropagation()
+  const missing = texts.pleaseChoose.findIndex((_, at) => choice[at] === undefined)
+  const answer = one('[data-add-answer]', root)
+  if (answer) answer.textContent = texts.pleaseChoose[missing] ?? ''
+  one(`[data-option="${missing}"]`, root)?.focus()
+}
+
+function showVariant(root: HTMLElement, { texts }: ProductScriptData, chosen: VariantData) {
   const field = one<HTMLInputElement>('[data-variant-id]', root)
   if (field) field.value = chosen.id
   showPrices(root, chosen)
-  showOptions(root, data, chosen)
   for (const button of all<HTMLButtonElement>('[data-add-button], [data-now-button]', root)) {
     button.disabled = !chosen.available
-    if ('addButton' in button.dataset) button.textContent = chosen.available ? data.texts.addToCart : data.texts.soldOut
+    const { face } = button.dataset
+    if (face) button.textContent = chosen.available ? face : texts.soldOut
+  }
+  const answer = one('[data-add-answer]', root)
+  if (answer) answer.textContent = ''
+  const hurry = one('[data-hurry]', root)
+  if (hurry) {
+    // Made by our own server of cleaned text, as the page itself.
+    hurry.innerHTML = chosen.hurry
+    hurry.hidden = !chosen.hurry
   }
   if (chosen.image !== undefined) showImage(chosen.image)
   const address = new URL(location.href)
@@ -42,7 +67,7 @@ function show(root: HTMLElement, data: Data, chosen: VariantData) {
   history.replaceState(history.state, '', address)
 }
 
-function showPrices(root: HTMLElement, { price, was }: VariantData) {
+function showPrices(root: HTMLElement, { price, was, saving }: VariantData) {
   const buy = one('[data-buy]', root) ?? root
   for (const part of all('[data-price]', buy)) {
     part.toggleAttribute('data-sale', was !== '')
@@ -51,16 +76,20 @@ function showPrices(root: HTMLElement, { price, was }: VariantData) {
     for (const now of all('[data-price-now]', part)) now.textContent = price
     for (const before of all('[data-price-was]', part)) before.textContent = was
     for (const box of all('[data-price-was-part]', part)) box.hidden = was === ''
+    for (const said of all('[data-price-saving]', part)) {
+      said.textContent = saving
+      said.hidden = saving === ''
+    }
   }
 }
 
-function showOptions(root: HTMLElement, { variants, texts }: Data, chosen: VariantData) {
-  for (const name of all('[data-chosen]', root)) name.textContent = chosen.options[Number(name.dataset.chosen)] ?? ''
+function showOptions(root: HTMLElement, { variants, texts }: ProductScriptData, choice: Choice) {
+  for (const name of all('[data-chosen]', root)) name.textContent = choice[Number(name.dataset.chosen)] ?? ''
   for (const link of all<HTMLAnchorElement>('a[data-option]', root)) {
     const at = Number(link.dataset.option)
     const value = link.dataset.value ?? ''
-    const leadsTo = variantFor(variants, chosen, at, value)
-    if (chosen.options[at] === value) link.setAttribute('aria-current', 'true')
+    const leadsTo = variantFor(variants, choice, at, value)
+    if (choice[at] === value) link.setAttribute('aria-current', 'true')
     else link.removeAttribute('aria-current')
     link.toggleAttribute('data-sold-out', !leadsTo?.available)
     const said = one('[data-sold-out-text]', link)
@@ -68,5 +97,13 @@ function showOptions(root: HTMLElement, { variants, texts }: Data, chosen: Varia
     const address = new URL(link.href)
     if (leadsTo) address.searchParams.set('variant', leadsTo.id)
     link.href = address.toString()
+  }
+  for (const list of all<HTMLSelectElement>('select[data-option]', root)) {
+    const at = Number(list.dataset.option)
+    list.value = choice[at] ?? ''
+    for (const option of all<HTMLOptionElement>('option[data-value]', list)) {
+      const isAvailable = variantFor(variants, choice, at, option.value)?.available
+      option.textContent = isAvailable ? option.value : `${option.value} (${texts.soldOut})`
+    }
   }
 }

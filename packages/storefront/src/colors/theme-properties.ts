@@ -11,7 +11,7 @@ interface Known {
   parts: Parts
   properties: CSSProperties
 }
-type Parts = Pick<ResolvedTheme['settings'], 'colors' | 'typography'> & Pick<ResolvedTheme, 'header'>
+type Parts = Pick<ResolvedTheme['settings'], 'colors' | 'typography' | 'style'> & Pick<ResolvedTheme, 'header'>
 const latest = { en: new WeakMap<object, Known>(), vi: new WeakMap<object, Known>() }
 
 /**
@@ -19,18 +19,21 @@ const latest = { en: new WeakMap<object, Known>(), vi: new WeakMap<object, Known
  * the same object until one of those parts changes.
  */
 export function themeProperties(
-  { settings: { colors, typography }, header }: ResolvedTheme,
+  { settings: { colors, typography, style }, header }: ResolvedTheme,
   language: Language,
 ): CSSProperties {
   const found = latest[language].get(colors)
-  if (found && found.parts.typography === typography && found.parts.header === header) return found.properties
-  const parts = { colors, typography, header }
+  const parts = { colors, typography, style, header }
+  if (found && isSame(found.parts, parts)) return found.properties
   const properties = propertiesOf(parts, language)
   latest[language].set(colors, { parts, properties })
   return properties
 }
 
-function propertiesOf({ colors, typography, header }: Parts, language: Language): CSSProperties {
+const isSame = (known: Parts, parts: Parts) =>
+  Object.entries(parts).every(([name, part]) => known[name as keyof Parts] === part)
+
+function propertiesOf({ colors, typography, style, header }: Parts, language: Language): CSSProperties {
   const price = colors.color_price || '#111111'
   const sale = colors.color_sale_price || price
   return {
@@ -51,6 +54,8 @@ function propertiesOf({ colors, typography, header }: Parts, language: Language)
     '--checkout-button': colors.color_checkout_button,
     '--upsell-border': colors.color_upsell_border,
     '--upsell-ground': colors.color_upsell_background,
+    '--upsell-border-active': colors.color_upsell_border_active,
+    '--upsell-ground-active': colors.color_upsell_background_active,
     '--tag-ground': colors.color_upsell_background_tag,
     '--tag-text': colors.color_upsell_text_tag,
     '--footer-ground': colors.footer_background,
@@ -67,6 +72,9 @@ function propertiesOf({ colors, typography, header }: Parts, language: Language)
     '--size-compare-at': `${typography.font_size_compare_at_price}px`,
     '--size-sale-tag': `${typography.font_size_sale_tag}px`,
     '--size-cart-button': `${typography.font_size_cart_button_text}px`,
+    '--title-lines': style.maxLineDisplayProduct,
+    '--detail-lines-desktop': style.maxLineDisplayProductDetailDesktop,
+    '--detail-lines-mobile': style.maxLineDisplayProductDetailMobile,
     '--logo-desktop': `${header.size_logo.desktop}px`,
     '--logo-mobile': `${header.size_logo.mobile}px`,
   } as CSSProperties

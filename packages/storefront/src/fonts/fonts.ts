@@ -1,6 +1,6 @@
 import type { Language } from '@backroom/contract/api/language'
 import type { Font } from '@backroom/theme/fields/field'
-import type { FontFamily } from '@backroom/theme/fields/font-families'
+import type { FontFamily, familiesWithoutVietnamese } from '@backroom/theme/fields/font-families'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import type { StorefrontAssets } from '../render/assets.ts'
 
@@ -23,7 +23,7 @@ const standIns: Record<string, string> = {
  * The fallback family for Vietnamese where the chosen one lacks its letters: a word is never set in two families.
  * A family of one weight is heavy or light by itself, and its kin must be told.
  */
-const vietnameseKin: Partial<Record<string, { font: FontFamily; style?: string }>> = {
+const vietnameseKin: Record<(typeof familiesWithoutVietnamese)[number], { font: FontFamily; style?: string }> = {
   Poppins: { font: 'Be Vietnam Pro' },
   'Abril Fatface': { font: 'Rokkitt', style: '800' },
   Aclonica: { font: 'Alata' },
@@ -37,7 +37,7 @@ const vietnameseKin: Partial<Record<string, { font: FontFamily; style?: string }
 
 /** The font as pages in this language set it. */
 const fontIn = (language: Language, font: Font): Font =>
-  language === 'vi' ? { ...font, ...vietnameseKin[font.font] } : font
+  language === 'vi' ? { ...font, ...(vietnameseKin as Record<string, Partial<Font>>)[font.font] } : font
 
 /** The theme's fonts by what they are for, as pages in this language set them. */
 export const fontUses = ({ typography }: Pick<ResolvedTheme['settings'], 'typography'>, language: Language) => ({

@@ -4,17 +4,17 @@ import { useStorefront, useTheme } from '../storefront-context.tsx'
 export function TopBar() {
   const { texts } = useStorefront()
   const { show_top_bar, text_topbar, topbar_url, image_topbar, image_topbar_mobile } = useTheme(({ header }) => header)
-  if (!show_top_bar || !(text_topbar || image_topbar)) return null
   const wide = image_topbar || image_topbar_mobile
+  if (!show_top_bar || !(text_topbar || wide)) return null
+  const href = linkPath(topbar_url)
   const content = wide ? (
     <picture>
       {image_topbar_mobile && <source media="(max-width: 767px)" srcSet={image_topbar_mobile} />}
-      <img src={wide} alt={text_topbar} />
+      <img src={wide} alt={text_topbar || (href ? texts.announcement : '')} />
     </picture>
   ) : (
     text_topbar
   )
-  const href = linkPath(topbar_url)
   return (
     <aside className="top-bar" aria-label={texts.announcement}>
       {href ? <a href={href}>{content}</a> : <p>{content}</p>}

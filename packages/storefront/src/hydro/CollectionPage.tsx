@@ -1,3 +1,5 @@
+import { collectionPagePath } from '../links.ts'
+import { Banner, useBannerHasTitle } from '../parts/Banner.tsx'
 import { Pager } from '../parts/Pager.tsx'
 import { Description } from '../products/Description.tsx'
 import { useStorefront } from '../storefront-context.tsx'
@@ -6,10 +8,13 @@ import { ProductCard } from './ProductCard.tsx'
 
 export function CollectionPage({ collection }: { collection: CollectionView }) {
   const { texts } = useStorefront()
+  const { handle, page, pages } = collection
+  const title = collection.title || texts.allProducts
   return (
     <div className="page collection">
+      <Banner title={title} seed={handle} />
       <div className="collection-head">
-        <h1>{collection.title || texts.allProducts}</h1>
+        {!useBannerHasTitle() && <h1>{title}</h1>}
         <p className="muted">{texts.products(collection.total)}</p>
         {collection.descriptionHtml && <Description html={collection.descriptionHtml} />}
       </div>
@@ -22,7 +27,7 @@ export function CollectionPage({ collection }: { collection: CollectionView }) {
       ) : (
         <p className="empty">{texts.noProducts}</p>
       )}
-      <Pager collection={collection} />
+      <Pager page={page} pages={pages} at={(number) => collectionPagePath(handle, number)} />
     </div>
   )
 }

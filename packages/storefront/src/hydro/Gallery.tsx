@@ -1,8 +1,9 @@
-import { Image } from '../parts/Image.tsx'
+import { Thumbs } from '../products/Thumbs.tsx'
+import { ZoomableImage } from '../products/ZoomableImage.tsx'
 import { useStorefront } from '../storefront-context.tsx'
 import type { ProductView } from '../view.ts'
 
-/** One image wide with thumbnails beneath: links to the images, which a script turns into a switch. */
+/** One image wide with small ones beneath. */
 export function Gallery({ product, start }: { product: ProductView; start: number }) {
   const { texts } = useStorefront()
   const images = product.images.length ? product.images : [undefined]
@@ -12,31 +13,17 @@ export function Gallery({ product, start }: { product: ProductView; start: numbe
       <ul className="gallery-images" data-gallery-track="" aria-label={texts.images} tabIndex={0}>
         {images.map((image, index) => (
           <li key={image?.src ?? 'artwork'} id={`image-${index + 1}`}>
-            <Image
+            <ZoomableImage
               image={image}
               seed={product.handle}
               sizes="(min-width: 1024px) 560px, 100vw"
               eager={index === start}
+              index={index}
             />
           </li>
         ))}
       </ul>
-      {images.length > 1 && (
-        <ul className="gallery-thumbs">
-          {images.map((image, index) => (
-            <li key={image?.src ?? 'artwork'}>
-              <a
-                href={`#image-${index + 1}`}
-                aria-label={texts.showImage(index + 1)}
-                aria-current={index === start || undefined}
-                data-image={index}
-              >
-                <Image image={image} seed={product.handle} sizes="72px" decorative />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Thumbs product={product} start={start} />
     </div>
   )
 }

@@ -1,28 +1,50 @@
 import { CartLink } from '../cart/CartLink.tsx'
 import { Logo } from '../frame/Logo.tsx'
 import { MenuLinks, useMenu } from '../frame/MenuLinks.tsx'
+import { useAccountPath, useHeaderLook } from '../frame/use-header-look.ts'
+import { AccountIcon, BagIcon, MenuIcon, SearchIcon } from '../parts/Icons.tsx'
+import { SearchForm } from '../search/SearchForm.tsx'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
-import { BagIcon, MenuIcon } from './Icons.tsx'
 
 export function Header() {
   const { texts } = useStorefront()
   const header = useTheme(({ header }) => header)
+  const { attributes, isMenuBasic } = useHeaderLook()
   const links = useMenu(header.main_menu)
+  const account = useAccountPath()
   return (
-    <header className="header" data-section="header" data-center-logo={header.center_logo_on_mobile || undefined}>
+    <header className="header" data-section="header" {...attributes}>
       <div className="header-line">
-        <details className="header-drawer" data-drawer="">
-          <summary aria-label={texts.menu}>
-            <MenuIcon />
-          </summary>
-          <nav aria-label={texts.menu}>
-            <MenuLinks links={links} />
-          </nav>
-        </details>
+        {!isMenuBasic && (
+          <details className="header-drawer" data-drawer="">
+            <summary aria-label={texts.menu}>
+              <MenuIcon />
+            </summary>
+            <nav aria-label={texts.menu}>
+              <MenuLinks links={links} />
+            </nav>
+          </details>
+        )}
         <Logo />
         <nav className="header-menu" aria-label={texts.menu}>
           <MenuLinks links={links} />
         </nav>
+        {header.enable_search && (
+          <>
+            <SearchForm id="search" label={texts.search} className="search">
+              <SearchIcon />
+              <span className="unseen">{texts.search}</span>
+            </SearchForm>
+            <a className="search-link" href="/search" aria-label={texts.search}>
+              <SearchIcon />
+            </a>
+          </>
+        )}
+        {account && (
+          <a className="account-link" href={account} aria-label={texts.account}>
+            <AccountIcon />
+          </a>
+        )}
         <CartLink>
           <BagIcon />
           <span className="cart-label">{texts.cart}</span>

@@ -13,6 +13,7 @@ import { Header } from './Header.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { PendingPage } from './PendingPage.tsx'
 import { ProductPage } from './ProductPage.tsx'
+import { SearchPage } from './SearchPage.tsx'
 import { ThankYouPage } from './ThankYouPage.tsx'
 
 /** The default store: clear, even, quick to buy in. */
@@ -20,8 +21,15 @@ export function HydroStorefront({ page }: { page: StorefrontPageView }) {
   const { store, texts } = useStorefront()
   const properties = useTheme((theme) => themeProperties(theme, store.language))
   const step = useTheme(checkoutStep)
+  const hasTitlesOnMobile = useTheme(({ settings }) => settings.element.show_title_product_in_mobile)
   return (
-    <div className="storefront hydro" style={properties} data-page={page.kind} data-step={step}>
+    <div
+      className="storefront hydro"
+      style={properties}
+      data-page={page.kind}
+      data-step={step}
+      data-untitled={!hasTitlesOnMobile || undefined}
+    >
       <a className="skip" href="#content">
         {texts.skipToContent}
       </a>
@@ -42,6 +50,8 @@ function PageOf({ page }: { page: StorefrontPageView }) {
       return <HomePage />
     case 'collection':
       return <CollectionPage collection={page.collection} />
+    case 'search':
+      return <SearchPage page={page} />
     case 'product':
       return <ProductPage page={page} />
     case 'cart':

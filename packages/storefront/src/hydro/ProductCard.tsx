@@ -1,6 +1,7 @@
 import { productPath } from '../links.ts'
 import { Image } from '../parts/Image.tsx'
-import { isOnSale, Price } from '../products/Price.tsx'
+import { Price } from '../products/Price.tsx'
+import { isOnSale } from '../products/saving.ts'
 import { useStorefront } from '../storefront-context.tsx'
 import type { ProductCardView } from '../view.ts'
 

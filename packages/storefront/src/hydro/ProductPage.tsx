@@ -1,111 +1,126 @@
-import { BuyFields } from '../products/BuyFields.tsx'
-import { Description } from '../products/Description.tsx'
+import { CheckIcon, LockIcon, ReturnIcon, TruckIcon } from '../parts/Icons.tsx'
+import { DetailImage, TrustBadge, useAssurances } from '../products/BelowButton.tsx'
+import { AddButton, NowButton, useIsAddHidden } from '../products/BuyButton.tsx'
+import { BuyAnswer, BuyFields } from '../products/BuyFields.tsx'
+import { Details } from '../products/details/Details.tsx'
+import { Hurry } from '../products/Hurry.tsx'
+import { type Buying, useBuying } from '../products/options/buying.ts'
+import { VariantOptions } from '../products/options/VariantOptions.tsx'
 import { Price } from '../products/Price.tsx'
 import { ProductData } from '../products/ProductData.tsx'
-import { VariantOptions } from '../products/VariantOptions.tsx'
-import { chosenVariant } from '../products/variant-choice.ts'
-import { useStorefront } from '../storefront-context.tsx'
-import type { ProductPageView, ProductView, VariantView } from '../view.ts'
+import { Offer, ProductHead, Tags, useCollectionLink } from '../products/ProductHead.tsx'
+import { useQuantityBeside } from '../products/Quantity.tsx'
+import { useSaving } from '../products/saving.ts'
+import { ZoomDialog } from '../products/ZoomDialog.tsx'
+import { useStorefront, useTheme } from '../storefront-context.tsx'
+import type { ProductPageView } from '../view.ts'
 import { Gallery } from './Gallery.tsx'
-import { LockIcon, ReturnIcon, TruckIcon } from './Icons.tsx'
 import { ProductCard } from './ProductCard.tsx'
 
 export function ProductPage({ page }: { page: ProductPageView }) {
   const { texts } = useStorefront()
-  const { product, related } = page
-  const chosen = chosenVariant(product, page.selectedVariantId)
+  const { layout } = useTheme(({ settings }) => settings.product)
+  const { product } = page
+  const buying = useBuying(page)
+  const collection = useCollectionLink(product)
   return (
-    <div className="page product" data-product-root="">
+    <div
+      className="page product"
+      data-product-root=""
+      data-compact={layout.special_layout_on_mobile || undefined}
+      data-title-on-top={layout.show_title_on_top_mobile || undefined}
+    >
       <nav className="crumbs" aria-label={texts.collections}>
         <a href="/">{texts.home}</a>
-        {product.collection && <a href={product.collection.href}>{product.collection.title}</a>}
+        {collection && <a href={collection.href}>{collection.title}</a>}
       </nav>
       <div className="product-columns">
-        <Gallery product={product} start={chosen?.imageIndex ?? 0} />
-        <div className="product-buy" data-buy="" data-section="product">
+        <Gallery product={product} start={buying?.shown.imageIndex ?? 0} />
+        <ProductHead product={product}>
           {product.vendor && <p className="muted">{texts.by(product.vendor)}</p>}
-          <h1 className="product-title">{product.title}</h1>
-          {chosen && (
-            <>
-              <Price priceCents={chosen.priceCents} compareAtPriceCents={chosen.compareAtPriceCents} />
-              <VariantOptions product={product} chosen={chosen} />
-              <BuyForm chosen={chosen} product={product} />
-              <ProductData product={product} />
-            </>
-          )}
+        </ProductHead>
+        <div className="product-buy" data-buy="" data-section="product">
+          {buying && <Buy buying={buying} />}
           <Assurances />
-          {product.descriptionHtml && (
-            <section className="product-about">
-              <h2>{texts.description}</h2>
-              <Description html={product.descriptionHtml} />
-            </section>
-          )}
+          <TrustBadge />
+          <DetailImage />
+          <Tags tags={product.tags} />
+          <Details page={page} place="right" />
         </div>
       </div>
-      {related.length > 0 && (
-        <section className="related">
-          <h2>{texts.youMayLike}</h2>
-          <ul className="grid">
-            {related.map((one) => (
-              <ProductCard key={one.id} product={one} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <Details page={page} place="below" />
+      <Related page={page} />
+      <ZoomDialog />
     </div>
   )
 }
 
-function BuyForm({ chosen, product }: { chosen: VariantView; product: ProductView }) {
-  const { texts } = useStorefront()
+function Buy({ buying }: { buying: Buying }) {
+  const { shown, product } = buying
+  const saving = useSaving()
+  const price = { priceCents: shown.priceCents, compareAtPriceCents: shown.compareAtPriceCents }
+  const isAddHidden = useIsAddHidden()
   return (
-    <form className="buy" id="buy" method="post" action="/cart/lines" data-add="">
-      <BuyFields chosen={chosen} product={product} />
-      <div className="buy-bar">
-        <div className="buy-bar-price" aria-hidden="true">
-          <Price priceCents={chosen.priceCents} compareAtPriceCents={chosen.compareAtPriceCents} />
-        </div>
-        <button className="button button-cart" type="submit" disabled={!chosen.available} data-add-button="">
-          {chosen.available ? texts.addToCart : texts.soldOut}
-        </button>
-      </div>
-      <button
-        className="button button-now"
-        type="submit"
-        name="next"
-        value="checkout"
-        disabled={!chosen.available}
-        data-now-button=""
+    <>
+      <Price {...price} saving={saving(shown)} />
+      <Offer offer={product.offer} />
+      <VariantOptions {...buying} />
+      <Hurry variant={shown} />
+      <form
+        className="buy"
+        id="buy"
+        method="post"
+        action="/cart/lines"
+        data-add=""
+        data-quantity-beside={useQuantityBeside()}
       >
-        {texts.buyNow}
-      </button>
-      <p
-        className="buy-answer"
-        role="status"
-        data-add-answer=""
-        data-added={texts.added}
-        data-failed={texts.notAdded}
-      />
-    </form>
+        <BuyFields buying={buying} />
+        <div className="buy-bar">
+          <div className="buy-bar-price" aria-hidden="true">
+            <Price {...price} />
+          </div>
+          {isAddHidden ? <NowButton buying={buying} /> : <AddButton buying={buying} />}
+        </div>
+        {!isAddHidden && <NowButton buying={buying} />}
+        <BuyAnswer />
+      </form>
+      <ProductData product={product} />
+    </>
   )
 }
 
+const icons = { truck: TruckIcon, return: ReturnIcon, lock: LockIcon, check: CheckIcon }
+
 function Assurances() {
-  const { texts } = useStorefront()
+  const assurances = useAssurances()
+  if (!assurances.length) return null
   return (
     <ul className="assurances">
-      <li>
-        <TruckIcon />
-        {texts.shippingLine}
-      </li>
-      <li>
-        <ReturnIcon />
-        {texts.returnsLine}
-      </li>
-      <li>
-        <LockIcon />
-        {texts.secureLine}
-      </li>
+      {assurances.map(({ text, icon }) => {
+        const Icon = icons[icon]
+        return (
+          <li key={text}>
+            <Icon />
+            {text}
+          </li>
+        )
+      })}
     </ul>
+  )
+}
+
+function Related({ page: { related } }: { page: ProductPageView }) {
+  const { texts } = useStorefront()
+  const heading = useTheme(({ settings }) => settings.product.heading)
+  if (!related.length) return null
+  return (
+    <section className="related">
+      <h2>{heading || texts.youMayLike}</h2>
+      <ul className="grid">
+        {related.map((one) => (
+          <ProductCard key={one.id} product={one} />
+        ))}
+      </ul>
+    </section>
   )
 }

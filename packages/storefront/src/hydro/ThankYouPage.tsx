@@ -1,9 +1,9 @@
 import { OrderLines } from '../cart/OrderLines.tsx'
 import { Totals } from '../cart/Totals.tsx'
+import { CheckIcon } from '../parts/Icons.tsx'
 import { placedOn } from '../products/placed-on.ts'
 import { useStorefront } from '../storefront-context.tsx'
 import type { OrderView } from '../view.ts'
-import { CheckIcon } from './Icons.tsx'
 
 export function ThankYouPage({ order }: { order: OrderView }) {
   const { texts, store } = useStorefront()

@@ -1,3 +1,5 @@
+import { collectionPagePath } from '../links.ts'
+import { Banner, useBannerHasTitle } from '../parts/Banner.tsx'
 import { Pager } from '../parts/Pager.tsx'
 import { Description } from '../products/Description.tsx'
 import { useStorefront } from '../storefront-context.tsx'
@@ -6,23 +8,28 @@ import { ProductFigure } from './ProductFigure.tsx'
 
 export function CollectionPage({ collection }: { collection: CollectionView }) {
   const { texts } = useStorefront()
+  const { handle, page, pages } = collection
+  const title = collection.title || texts.allProducts
   return (
-    <div className="lookbook">
-      <header className="lookbook-head">
-        <h1>{collection.title || texts.allProducts}</h1>
-        <p>{texts.products(collection.total)}</p>
-        {collection.descriptionHtml && <Description html={collection.descriptionHtml} />}
-      </header>
-      {collection.products.length ? (
-        <ul className="spread">
-          {collection.products.map((product, index) => (
-            <ProductFigure key={product.id} product={product} level={2} eager={index < 3} />
-          ))}
-        </ul>
-      ) : (
-        <p className="quiet">{texts.noProducts}</p>
-      )}
-      <Pager collection={collection} />
-    </div>
+    <>
+      <Banner title={title} seed={handle} />
+      <div className="lookbook">
+        <header className="lookbook-head">
+          {!useBannerHasTitle() && <h1>{title}</h1>}
+          <p>{texts.products(collection.total)}</p>
+          {collection.descriptionHtml && <Description html={collection.descriptionHtml} />}
+        </header>
+        {collection.products.length ? (
+          <ul className="spread">
+            {collection.products.map((product, index) => (
+              <ProductFigure key={product.id} product={product} level={2} eager={index < 3} />
+            ))}
+          </ul>
+        ) : (
+          <p className="quiet">{texts.noProducts}</p>
+        )}
+        <Pager page={page} pages={pages} at={(number) => collectionPagePath(handle, number)} />
+      </div>
+    </>
   )
 }

@@ -1,7 +1,11 @@
 import type { Footer as FooterSettings } from '@backroom/theme/groups/footer/schema'
+import type { CSSProperties } from 'react'
 import { LanguageChoice } from '../frame/LanguageChoice.tsx'
 import { MenuLinks, useMenu } from '../frame/MenuLinks.tsx'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
+
+const logoSize = ({ size_logo: { desktop, mobile } }: FooterSettings) =>
+  ({ '--logo-desktop': `${desktop}px`, '--logo-mobile': `${mobile}px` }) as CSSProperties
 
 export function Footer() {
   const footer = useTheme((theme): FooterSettings | undefined =>
@@ -27,12 +31,7 @@ function Colophon({ footer }: { footer: FooterSettings }) {
         </ul>
       )}
       {footer.logo ? (
-        <img
-          className="colophon-logo"
-          src={footer.logo}
-          alt={store.name}
-          style={{ height: footer.size_logo.desktop }}
-        />
+        <img className="colophon-logo" src={footer.logo} alt={store.name} style={logoSize(footer)} />
       ) : (
         <p className="wordmark">{store.name}</p>
       )}

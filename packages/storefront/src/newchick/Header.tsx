@@ -1,33 +1,60 @@
 import { CartLink } from '../cart/CartLink.tsx'
 import { Logo } from '../frame/Logo.tsx'
 import { MenuLinks, useMenu } from '../frame/MenuLinks.tsx'
+import { useAccountPath, useHeaderLook } from '../frame/use-header-look.ts'
+import { SearchIcon } from '../parts/Icons.tsx'
+import { SearchForm } from '../search/SearchForm.tsx'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
 
 /** Clear over the first image, solid once the page has moved beneath it. */
 export function Header({ over }: { over: boolean }) {
   const { texts } = useStorefront()
   const header = useTheme(({ header }) => header)
+  const { attributes, isMenuBasic } = useHeaderLook()
   const links = useMenu(header.main_menu)
   return (
-    <header
-      className="masthead"
-      data-section="header"
-      data-over={over || undefined}
-      data-center-logo={header.center_logo_on_mobile || undefined}
-    >
+    <header className="masthead" data-section="header" data-over={over || undefined} {...attributes}>
       <nav className="masthead-menu" aria-label={texts.menu}>
         <MenuLinks links={links} />
       </nav>
-      <details className="masthead-drawer" data-drawer="">
-        <summary>{texts.menu}</summary>
-        <nav aria-label={texts.menu}>
-          <MenuLinks links={links} />
-        </nav>
-      </details>
+      {!isMenuBasic && (
+        <details className="masthead-drawer" data-drawer="">
+          <summary>{texts.menu}</summary>
+          <nav aria-label={texts.menu}>
+            <MenuLinks links={links} />
+          </nav>
+        </details>
+      )}
       <Logo />
-      <CartLink>
-        <span className="cart-label">{texts.cart}</span>
-      </CartLink>
+      <Ways />
     </header>
+  )
+}
+
+function Ways() {
+  const { texts } = useStorefront()
+  const isSearched = useTheme(({ header }) => header.enable_search)
+  const account = useAccountPath()
+  return (
+    <div className="masthead-ways">
+      {isSearched && (
+        <>
+          <SearchForm id="search" label={texts.search} className="seek">
+            {texts.search}
+          </SearchForm>
+          <a className="search-link" href="/search" aria-label={texts.search}>
+            <SearchIcon />
+          </a>
+        </>
+      )}
+      {account && (
+        <a className="account-link" href={account}>
+          {texts.account}
+        </a>
+      )}
+      <CartLink>
+        <span className="cart-word">{texts.cart}</span>
+      </CartLink>
+    </div>
   )
 }

@@ -1,90 +1,111 @@
-import { BuyFields } from '../products/BuyFields.tsx'
-import { Description } from '../products/Description.tsx'
+import { DetailImage, TrustBadge, useAssurances } from '../products/BelowButton.tsx'
+import { AddButton, NowButton, useIsAddHidden } from '../products/BuyButton.tsx'
+import { BuyAnswer, BuyFields } from '../products/BuyFields.tsx'
+import { Details } from '../products/details/Details.tsx'
+import { Hurry } from '../products/Hurry.tsx'
+import { type Buying, useBuying } from '../products/options/buying.ts'
+import { VariantOptions } from '../products/options/VariantOptions.tsx'
 import { Price } from '../products/Price.tsx'
 import { ProductData } from '../products/ProductData.tsx'
-import { VariantOptions } from '../products/VariantOptions.tsx'
-import { chosenVariant } from '../products/variant-choice.ts'
-import { useStorefront } from '../storefront-context.tsx'
-import type { ProductPageView, ProductView, VariantView } from '../view.ts'
+import { Offer, ProductHead, Tags, useCollectionLink } from '../products/ProductHead.tsx'
+import { useQuantityBeside } from '../products/Quantity.tsx'
+import { useSaving } from '../products/saving.ts'
+import { ZoomDialog } from '../products/ZoomDialog.tsx'
+import { useStorefront, useTheme } from '../storefront-context.tsx'
+import type { ProductPageView } from '../view.ts'
 import { ImageColumn } from './ImageColumn.tsx'
 import { ProductFigure } from './ProductFigure.tsx'
 
 export function ProductPage({ page }: { page: ProductPageView }) {
-  const { texts } = useStorefront()
-  const { product, related } = page
-  const chosen = chosenVariant(product, page.selectedVariantId)
+  const { layout } = useTheme(({ settings }) => settings.product)
+  const { product } = page
+  const buying = useBuying(page)
+  const collection = useCollectionLink(product)
   return (
-    <div className="piece" data-product-root="">
-      <ImageColumn product={product} start={chosen?.imageIndex ?? 0} />
+    <div
+      className="piece"
+      data-product-root=""
+      data-compact={layout.special_layout_on_mobile || undefined}
+      data-title-on-top={layout.show_title_on_top_mobile || undefined}
+    >
+      <ImageColumn product={product} start={buying?.shown.imageIndex ?? 0} />
+      <ProductHead product={product}>
+        {collection && (
+          <a className="piece-kicker" href={collection.href}>
+            {collection.title}
+          </a>
+        )}
+      </ProductHead>
       <div className="piece-text" data-buy="" data-section="product">
         <div className="piece-sticky">
-          {product.collection && (
-            <a className="piece-kicker" href={product.collection.href}>
-              {product.collection.title}
-            </a>
-          )}
-          <h1 className="product-title">{product.title}</h1>
-          {chosen && (
-            <>
-              <Price priceCents={chosen.priceCents} compareAtPriceCents={chosen.compareAtPriceCents} />
-              <VariantOptions product={product} chosen={chosen} />
-              <BuyForm chosen={chosen} product={product} />
-              <ProductData product={product} />
-            </>
-          )}
-          {product.descriptionHtml && (
-            <details className="fold" open>
-              <summary>{texts.description}</summary>
-              <Description html={product.descriptionHtml} />
-            </details>
-          )}
-          <details className="fold">
-            <summary>{texts.delivery}</summary>
-            <p>{texts.shippingLine}</p>
-            <p>{texts.returnsLine}</p>
-          </details>
+          {buying && <Buy buying={buying} />}
+          <Assurances />
+          <TrustBadge />
+          <Details page={page} place="right" isDeliveryFolded />
+          <DetailImage />
+          <Tags tags={product.tags} />
         </div>
       </div>
-      {related.length > 0 && (
-        <section className="look">
-          <h2>{texts.completeTheLook}</h2>
-          <ul className="strip">
-            {related.map((one) => (
-              <ProductFigure key={one.id} product={one} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <Details page={page} place="below" isDeliveryFolded />
+      <Look page={page} />
+      <ZoomDialog />
     </div>
   )
 }
 
-function BuyForm({ chosen, product }: { chosen: VariantView; product: ProductView }) {
-  const { texts } = useStorefront()
-  const { available } = chosen
+function Buy({ buying }: { buying: Buying }) {
+  const { shown, product } = buying
+  const saving = useSaving()
+  const isAddHidden = useIsAddHidden()
   return (
-    <form className="acquire" id="buy" method="post" action="/cart/lines" data-add="">
-      <BuyFields chosen={chosen} product={product} />
-      <button className="button button-cart" type="submit" disabled={!available} data-add-button="">
-        {available ? texts.addToCart : texts.soldOut}
-      </button>
-      <button
-        className="button button-now"
-        type="submit"
-        name="next"
-        value="checkout"
-        disabled={!available}
-        data-now-button=""
+    <>
+      <Price priceCents={shown.priceCents} compareAtPriceCents={shown.compareAtPriceCents} saving={saving(shown)} />
+      <Offer offer={product.offer} />
+      <VariantOptions {...buying} />
+      <form
+        className="acquire"
+        id="buy"
+        method="post"
+        action="/cart/lines"
+        data-add=""
+        data-quantity-beside={useQuantityBeside()}
       >
-        {texts.buyNow}
-      </button>
-      <p
-        className="buy-answer"
-        role="status"
-        data-add-answer=""
-        data-added={texts.added}
-        data-failed={texts.notAdded}
-      />
-    </form>
+        <BuyFields buying={buying} />
+        {!isAddHidden && <AddButton buying={buying} />}
+        <NowButton buying={buying} />
+        <BuyAnswer />
+      </form>
+      <Hurry variant={shown} />
+      <ProductData product={product} />
+    </>
+  )
+}
+
+/** Said in one quiet line each, without signs. */
+function Assurances() {
+  const assurances = useAssurances()
+  if (!assurances.length) return null
+  return (
+    <ul className="promises">
+      {assurances.map(({ text }) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Look({ page: { related } }: { page: ProductPageView }) {
+  const { texts } = useStorefront()
+  const heading = useTheme(({ settings }) => settings.product.heading)
+  if (!related.length) return null
+  return (
+    <section className="look">
+      <h2>{heading || texts.completeTheLook}</h2>
+      <ul className="strip">
+        {related.map((one) => (
+          <ProductFigure key={one.id} product={one} />
+        ))}
+      </ul>
+    </section>
   )
 }

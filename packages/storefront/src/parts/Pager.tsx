@@ -1,11 +1,16 @@
-import { collectionPath } from '../links.ts'
 import { useStorefront } from '../storefront-context.tsx'
-import type { CollectionView } from '../view.ts'
 
-export function Pager({ collection: { handle, page, pages } }: { collection: CollectionView }) {
+interface Props {
+  /** From 1. */
+  page: number
+  pages: number
+  /** Where a page is. */
+  at: (page: number) => string
+}
+
+export function Pager({ page, pages, at }: Props) {
   const { texts } = useStorefront()
   if (pages < 2) return null
-  const at = (number: number) => `${collectionPath(handle)}${number > 1 ? `?page=${number}` : ''}`
   return (
     <nav className="pager" aria-label={texts.pageOf(page, pages)}>
       {page > 1 && (

@@ -1,41 +1,44 @@
-import { limits } from '@backroom/contract/orders/limits'
 import { useStorefront } from '../storefront-context.tsx'
-import type { ProductView, VariantView } from '../view.ts'
+import type { Buying } from './options/buying.ts'
+import { VariantList } from './options/VariantList.tsx'
+import { Quantity } from './Quantity.tsx'
 
 /** What every add-to-cart form sends. */
-export function BuyFields({ chosen, product }: { chosen: VariantView; product: ProductView }) {
-  const { texts } = useStorefront()
-  const { personalization } = product
-  const font = personalization?.font
+export function BuyFields({ buying }: { buying: Buying }) {
   return (
     <>
-      <input type="hidden" name="variantId" value={chosen.id} data-variant-id="" />
-      {personalization && (
-        <div className="field personalization">
-          {font && <link rel="stylesheet" href={font.sheet} />}
-          <label htmlFor="personalization">{personalization.label}</label>
-          <input
-            id="personalization"
-            name="personalization"
-            maxLength={personalization.maxLength}
-            required={personalization.isRequired}
-            autoComplete="off"
-            style={font && { fontFamily: `'${font.family}', var(--font-base)` }}
-          />
-        </div>
-      )}
-      <div className="quantity">
-        <label htmlFor="quantity">{texts.quantity}</label>
-        <input
-          id="quantity"
-          name="quantity"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={limits.maxQuantityPerLine}
-          defaultValue={1}
-        />
-      </div>
+      <input type="hidden" name="variantId" value={buying.chosen?.id ?? ''} data-variant-id="" />
+      <VariantList {...buying} />
+      <Personalization buying={buying} />
+      <Quantity />
     </>
+  )
+}
+
+function Personalization({ buying: { product } }: { buying: Buying }) {
+  const { personalization } = product
+  if (!personalization) return null
+  const { font, label, maxLength, isRequired } = personalization
+  return (
+    <div className="field personalization">
+      {font && <link rel="stylesheet" href={font.sheet} />}
+      <label htmlFor="personalization">{label}</label>
+      <input
+        id="personalization"
+        name="personalization"
+        maxLength={maxLength}
+        required={isRequired}
+        autoComplete="off"
+        style={font && { fontFamily: `'${font.family}', var(--font-base)` }}
+      />
+    </div>
+  )
+}
+
+/** Says what became of adding, and what is still to be chosen. */
+export function BuyAnswer() {
+  const { texts } = useStorefront()
+  return (
+    <p className="buy-answer" role="status" data-add-answer="" data-added={texts.added} data-failed={texts.notAdded} />
   )
 }

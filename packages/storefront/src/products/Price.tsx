@@ -1,24 +1,23 @@
 import { useMoney, useStorefront } from '../storefront-context.tsx'
+import { isOnSale } from './saving.ts'
 
 interface Props {
   priceCents: number
   compareAtPriceCents?: number
   /** Other variants cost more. */
   varies?: boolean
-  className?: string
+  /** In texts; '' keeps the place of one. */
+  saving?: string
 }
 
-export const isOnSale = ({ priceCents, compareAtPriceCents }: Props) =>
-  compareAtPriceCents !== undefined && compareAtPriceCents > priceCents
-
 /** A price; a lowered one says which figure is which to those who can't see the line through. */
-export function Price({ className, varies, ...price }: Props) {
+export function Price({ varies, saving, ...price }: Props) {
   const { texts } = useStorefront()
   const money = useMoney()
   const sale = isOnSale(price)
   const now = money(price.priceCents)
   return (
-    <p className={className ? `price ${className}` : 'price'} data-sale={sale || undefined} data-price="">
+    <p className="price" data-sale={sale || undefined} data-price="">
       <span className="unseen" data-price-label="" data-even={texts.price} data-lowered={texts.salePrice}>
         {sale ? texts.salePrice : texts.price}
       </span>{' '}
@@ -31,6 +30,14 @@ export function Price({ className, varies, ...price }: Props) {
           {sale ? money(price.compareAtPriceCents ?? 0) : ''}
         </s>
       </span>
+      {saving !== undefined && (
+        <>
+          {' '}
+          <span className="price-saving" hidden={!saving} data-price-saving="">
+            {saving}
+          </span>
+        </>
+      )}
     </p>
   )
 }

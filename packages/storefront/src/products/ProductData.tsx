@@ -1,6 +1,7 @@
 import { useMoney, useStorefront } from '../storefront-context.tsx'
 import type { ProductView } from '../view.ts'
-import { isOnSale } from './Price.tsx'
+import { useHurry } from './Hurry.tsx'
+import { isOnSale, useSaving } from './saving.ts'
 
 /** What the script needs to change the variant in place; prices are formatted here so that it knows no currency. */
 export interface VariantData {
@@ -9,21 +10,36 @@ export interface VariantData {
   available: boolean
   price: string
   was: string
+  saving: string
+  /** HTML; '' where nothing is to be said. */
+  hurry: string
   image?: number
+}
+
+export interface ProductScriptData {
+  variants: VariantData[]
+  texts: { soldOut: string; pleaseChoose: string[] }
 }
 
 export function ProductData({ product }: { product: ProductView }) {
   const { texts } = useStorefront()
   const money = useMoney()
+  const saving = useSaving()
+  const hurry = useHurry()
   const variants: VariantData[] = product.variants.map((variant) => ({
     id: variant.id,
     options: variant.options,
     available: variant.available,
     price: money(variant.priceCents),
     was: isOnSale(variant) ? money(variant.compareAtPriceCents ?? 0) : '',
+    saving: saving(variant),
+    hurry: hurry(variant),
     image: variant.imageIndex,
   }))
-  const data = { variants, texts: { soldOut: texts.soldOut, addToCart: texts.addToCart } }
+  const data: ProductScriptData = {
+    variants,
+    texts: { soldOut: texts.soldOut, pleaseChoose: product.options.map(({ name }) => texts.pleaseChoose(name)) },
+  }
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped, in a block no browser runs
   return <script type="application/json" data-product="" dangerouslySetInnerHTML={{ __html: json }} />

@@ -42,7 +42,7 @@ const cases = pageKinds.flatMap((kind) =>
 )
 
 /** Pages that show what is sold. */
-const imaged: string[] = ['home', 'collection', 'product', 'cart', 'checkout', 'thank-you', 'not-found']
+const imaged: string[] = ['home', 'collection', 'search', 'product', 'cart', 'checkout', 'thank-you', 'not-found']
 
 describe.each(cases)('$kind in $themeKey, $language, $amount', ({ theme, themeKey, page, language, amount }) => {
   const html = renderPage(page, theme, testAssets)
@@ -119,11 +119,11 @@ describe.each(themeKeys)('merchant text in %s', (themeKey) => {
 })
 
 /**
- * Every text of a page replaced, but for its kind, language, locale, currency and instant; a description as the server
+ * Every text of a page replaced, but for its kind, language, locale, currency, day and instant; a description as the server
  * hands it over, sanitised.
  */
 function poisoned<Value>(value: Value, attack: string): Value {
-  const kept = ['kind', 'language', 'locale', 'currency', 'createdAt', 'order', 'email', 'cardNumber']
+  const kept = ['kind', 'language', 'locale', 'currency', 'today', 'createdAt', 'order', 'email', 'cardNumber']
   const replace = (one: unknown, key?: string): unknown => {
     if (typeof one === 'string' && key === 'descriptionHtml') return safeDescription(attack)
     if (typeof one === 'string') return key && kept.includes(key) ? one : attack

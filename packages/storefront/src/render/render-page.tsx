@@ -4,7 +4,7 @@ import type { ResolvedTheme } from '@backroom/theme/resolve'
 import { renderToString } from 'react-dom/server'
 import { MiniCart } from '../cart/MiniCart.tsx'
 import { fontsOf } from '../fonts/fonts.ts'
-import { collectionPath, productPath } from '../links.ts'
+import { collectionPagePath, productPath } from '../links.ts'
 import { Storefront } from '../Storefront.tsx'
 import { StorefrontContext } from '../storefront-context.tsx'
 import { textsIn } from '../texts/texts-in.ts'
@@ -71,6 +71,8 @@ function titleOf({ store, ...page }: StorefrontPageView): string {
       return store.name
     case 'collection':
       return `${page.collection.title || texts.allProducts} – ${store.name}`
+    case 'search':
+      return `${page.text ? texts.searchResults(page.text) : texts.search} – ${store.name}`
     case 'product':
       return `${page.product.title} – ${store.name}`
     case 'cart':
@@ -92,7 +94,7 @@ function canonicalPath(page: StorefrontPageView): string | undefined {
   if (page.kind === 'product') return productPath(page.product.handle)
   if (page.kind !== 'collection') return undefined
   const { handle, page: number } = page.collection
-  return `${collectionPath(handle)}${number > 1 ? `?page=${number}` : ''}`
+  return collectionPagePath(handle, number)
 }
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' }

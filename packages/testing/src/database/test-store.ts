@@ -30,6 +30,7 @@ export const testPorts: Ports = {
   payments: testGateway,
   telegram: undefined,
   files: diskFiles(testFilesFolder),
+  webFonts: undefined,
   // Nobody answers there: tests ask no real name server.
   dns: systemDns('127.0.0.1:1'),
   domainAddresses: ['203.0.113.80'],

@@ -19,6 +19,19 @@ export const fontFamilies = [
 ] as const
 export type FontFamily = (typeof fontFamilies)[number]
 
+/** Families that lack the letters of Vietnamese: pages in Vietnamese are set in another one. */
+export const familiesWithoutVietnamese = [
+  'Poppins',
+  'Abril Fatface',
+  'Aclonica',
+  'Quintessential',
+  'Radley',
+  'Rancho',
+  'Share',
+  'Sevillana',
+  'Assistant',
+] as const satisfies readonly FontFamily[]
+
 const weights: Record<number, string> = {
   100: 'Thin',
   200: 'Extra Light',

@@ -8,7 +8,7 @@ const fields = {
   show_banner: toggle('showBanner', false),
   banner_desktop: image('bannerDesktop', whileShown),
   banner_mobile: image('bannerMobile', whileShown),
-  show_title_button: toggle('showTitleButton', true),
+  show_title_button: toggle('showTitleButton', true, whileShown),
   url: link('bannerLink', whileShown),
 }
 

@@ -12,7 +12,7 @@ export const texts = groupTexts(
       suggestion: 'Suggestion',
       suggestionTime: 'A suggestion stands for',
     },
-    help: { menuBasic: 'One row of links instead of a menu that unfolds.' },
+    help: { menuBasic: 'On the phone, a row of links that is swiped instead of a menu that unfolds.' },
     options: { icon: 'Icon', input: 'Input' },
   },
   {
@@ -26,7 +26,7 @@ export const texts = groupTexts(
       suggestion: 'Gợi ý',
       suggestionTime: 'Mỗi gợi ý hiện trong',
     },
-    help: { menuBasic: 'Một hàng liên kết thay cho menu mở ra.' },
+    help: { menuBasic: 'Trên điện thoại, một hàng liên kết vuốt ngang thay cho menu mở ra.' },
     options: { icon: 'Biểu tượng', input: 'Ô nhập' },
   },
 )

@@ -16,7 +16,7 @@ const fields = {
   center_logo_on_mobile: toggle('centerLogoOnMobile', true),
   main_menu: menu('mainMenu'),
   enable_search: toggle('enableSearch', true),
-  isShowAccount: toggle('showAccount', true),
+  isShowAccount: toggle('showAccount', true, { help: 'showAccount' }),
 }
 
 export const header = {

@@ -16,7 +16,7 @@ export const texts = groupTexts(
       enableSearch: 'Show search',
       showAccount: 'Show account link',
     },
-    help: {},
+    help: { showAccount: 'Drawn once your store has accounts for buyers; it has none yet.' },
     options: {},
   },
   {
@@ -34,7 +34,7 @@ export const texts = groupTexts(
       enableSearch: 'Hiện ô tìm kiếm',
       showAccount: 'Hiện liên kết tài khoản',
     },
-    help: {},
+    help: { showAccount: 'Sẽ hiện khi cửa hàng có tài khoản cho khách; hiện chưa có.' },
     options: {},
   },
 )

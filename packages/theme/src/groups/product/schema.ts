@@ -48,7 +48,7 @@ const buyFields = {
   }),
   hideHurryBox: toggle('hideHurryBox', false),
   messageLeftInStock: richText('messageLeftInStock', {
-    default: '<p>Hurry, only <strong>{{count}} {{unit}}</strong> left</p>',
+    help: 'ownText',
     variables: ['count', 'unit', 'item'],
     ...whileHurrying,
   }),

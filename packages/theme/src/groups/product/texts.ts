@@ -74,7 +74,7 @@ export const texts = groupTexts(
     },
     help: {
       variantButtons: 'Otherwise each is as wide as its word.',
-      specialLayoutOnMobile: 'Price and button come before everything else.',
+      specialLayoutOnMobile: 'A lower image and tighter lines: the button is seen without scrolling.',
       clickSelectVariant: 'Otherwise a buyer has to choose before anything can be bought.',
       checkoutStepLayout: 'Where buyers are led.',
       showImageMobile: 'Otherwise the images are swiped.',
@@ -173,7 +173,7 @@ export const texts = groupTexts(
     },
     help: {
       variantButtons: 'Nếu không, mỗi nút rộng bằng chữ của nó.',
-      specialLayoutOnMobile: 'Giá và nút mua nằm trước mọi thứ khác.',
+      specialLayoutOnMobile: 'Ảnh thấp hơn, các dòng sát nhau: thấy nút mua mà không phải cuộn.',
       clickSelectVariant: 'Nếu không, khách phải chọn trước khi mua.',
       checkoutStepLayout: 'Khách được đưa tới đâu.',
       showImageMobile: 'Nếu không, khách vuốt để xem ảnh.',

@@ -125,6 +125,13 @@ export const texts = {
     desktop: 'Desktop',
     mobile: 'Mobile',
   },
+  font: {
+    family: 'Family',
+    style: 'Weight',
+    styleOf: '{{label}}: weight',
+    lacksVietnamese: '{{family}} lacks Vietnamese letters: pages in Vietnamese are set in a family that has them.',
+    failed: 'The list of fonts could not be loaded.',
+  },
   leave: {
     title: 'Leave with unsaved changes?',
     text: 'They stay in this browser and are here again when you open the editor.',

@@ -128,6 +128,13 @@ export const texts: Texts<typeof en> = {
     desktop: 'Máy tính',
     mobile: 'Điện thoại',
   },
+  font: {
+    family: 'Phông chữ',
+    style: 'Độ đậm',
+    styleOf: '{{label}}: độ đậm',
+    lacksVietnamese: '{{family}} không có chữ tiếng Việt: trang tiếng Việt sẽ dùng một phông khác có đủ dấu.',
+    failed: 'Chưa tải được danh sách phông chữ.',
+  },
   leave: {
     title: 'Rời trang khi chưa lưu?',
     text: 'Thay đổi được giữ trong trình duyệt này và sẽ hiện lại khi bạn mở trình chỉnh sửa.',

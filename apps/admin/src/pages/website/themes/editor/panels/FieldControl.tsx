@@ -2,6 +2,7 @@ import { setValue } from '@backroom/theme/actions/set-value'
 import type { Json, JsonObject, Path } from '@backroom/theme/document/document'
 import type {
   Field,
+  Font,
   GroupField,
   ListField,
   MenuEntry,
@@ -20,6 +21,7 @@ import { CodeControl } from '../controls/CodeControl.tsx'
 import { CollectionControl } from '../controls/CollectionControl.tsx'
 import { ColorControl } from '../controls/ColorControl.tsx'
 import { ControlFrame } from '../controls/ControlFrame.tsx'
+import { FontControl } from '../controls/font/FontControl.tsx'
 import { ImageControl } from '../controls/ImageControl.tsx'
 import { InstantControl } from '../controls/instant/InstantControl.tsx'
 import { LinkControl } from '../controls/LinkControl.tsx'
@@ -149,6 +151,6 @@ function renderControl({ field, id, label, value, siblings, put, texts }: Contro
     case 'menu':
       return <MenuControl {...shared} field={field} value={value as unknown as MenuEntry[]} change={change} />
     case 'font':
-      return null
+      return <FontControl {...shared} field={field} value={value as unknown as Font} change={change} />
   }
 }

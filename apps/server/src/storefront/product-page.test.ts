@@ -1,0 +1,86 @@
+import { lotus } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { startTestStorefront, type TestStorefront } from './storefront-test-api.ts'
+
+vi.mock('./storefront-dist.ts', async () => ({ storefrontDist: (await import('./fake-dist.ts')).fakeDist() }))
+
+let storefront: TestStorefront
+beforeAll(async () => {
+  storefront = await startTestStorefront()
+})
+afterAll(() => storefront.close())
+
+it('counts deliveries from the day in the storefront’s zone, and says how many are left of what is counted and few', async () => {
+  await storefront.database.owner.query(
+    `update stores set standard_timezone = 'Asia/Ho_Chi_Minh' where store_id = $1`,
+    [lotus],
+  )
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T20:00:00Z') })
+  const { body } = await storefront.get('/products/lantern-tee?lang=en')
+  vi.useRealTimers()
+  // The 23rd there already; three to seven days.
+  expect(body).toContain('Arrives Nov 26 – Nov 30')
+  expect(body).toContain('Only 5 left')
+})
+
+it('keeps to itself how many are left of what is plenty, or not counted', async () => {
+  for (const stock of [11, null]) {
+    await storefront.database.owner.query('update product_variants set stock = $2 where id = $1', [
+      storefront.medium,
+      stock,
+    ])
+    await vi.waitFor(async () =>
+      expect((await storefront.get('/products/lantern-tee')).body).not.toContain('Only 5 left'),
+    )
+    expect((await storefront.get('/products/lantern-tee')).body).not.toMatch(/Only \d+ left/)
+  }
+  await storefront.database.owner.query('update product_variants set stock = 5 where id = $1', [storefront.medium])
+})
+
+it('asks for a choice where the merchant wants one, until the address names a variant; without scripts by a list', async () => {
+  const theme = storefront.themeOf('hydro')
+  theme.settings.product = { options_setting: { click_select_variant: false } }
+  await storefront.publish(theme)
+  const list = /<noscript>.*<select id="variant" name="variantId" required/
+  await vi.waitFor(async () => expect((await storefront.get('/products/lantern-tee')).body).toMatch(list))
+  const { body } = await storefront.get('/products/lantern-tee')
+  expect(body).toContain('name="variantId" value=""')
+  expect(body).toContain('Choose options')
+  const asked = await storefront.get(`/products/lantern-tee?variant=${storefront.medium}`)
+  expect(asked.body).toContain(`name="variantId" value="${storefront.medium}"`)
+  expect(asked.body).not.toMatch(list)
+  // A form without a choice that is sent all the same adds nothing.
+  const sent = await storefront.post('/cart/lines', { variantId: '', quantity: '1' })
+  expect(sent.statusCode).toBeLessThan(500)
+  expect((await storefront.get('/cart')).body).toContain('Your cart is empty')
+})
+
+it('leads back to the first collection that holds it, once it is in one', async () => {
+  const link = 'href="/collections/lanterns">Lanterns</a>'
+  expect((await storefront.get('/products/lantern-tee')).body).not.toContain(link)
+  await storefront.database.owner.query(
+    `with made as (
+       insert into collections (store_id, handle, title)
+       values ($1, 'summer', 'Summer'), ($1, 'lanterns', 'Lanterns'), ($1, 'another', 'Another') returning id, handle)
+     insert into collection_products (store_id, collection_id, product_id, position)
+     select $1, made.id, products.id, 0 from made, products
+      where products.store_id = $1 and products.handle = 'lantern-tee' and made.handle <> 'another'`,
+    [lotus],
+  )
+  await vi.waitFor(async () => {
+    const { body } = await storefront.get('/products/lantern-tee')
+    expect(
+      body.slice(body.indexOf('class="crumbs"'), body.indexOf('</nav>', body.indexOf('class="crumbs"'))),
+    ).toContain(link)
+  })
+})
+
+it('takes the variant of the list that browsers without scripts send behind the hidden field', async () => {
+  const { headers } = await storefront.app.inject({
+    method: 'POST',
+    url: '/cart/lines',
+    headers: { host: 'lotus.localhost:4000', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `variantId=&variantId=${storefront.medium}&quantity=1`,
+  })
+  expect(headers.location).toBe('/cart')
+})

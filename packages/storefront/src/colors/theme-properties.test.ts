@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { themeKeys } from '@backroom/theme/document/document'
+import { describe, expect, it } from 'vitest'
+import { testTheme } from '../test-pages.ts'
+import { themeProperties } from './theme-properties.ts'
+
+/** A sheet with all that it imports. */
+function sheet(file: string): string {
+  const text = readFileSync(file, 'utf8')
+  return text.replaceAll(/@import "([^"]+)";/g, (_, path: string) => sheet(join(dirname(file), path)))
+}
+
+/** Properties that a design has no use for, each with its reason. */
+const unread: Record<string, readonly string[]> = {
+  // Prices on cards are large there, and always of the large kind.
+  hydro: ['--price-small', '--sale-small'],
+  // The sale price is a colour of hydro's alone.
+  newchick: ['--sale', '--sale-small'],
+}
+
+describe.each(themeKeys)('the sheets of %s', (themeKey) => {
+  const css = sheet(join(import.meta.dirname, `../${themeKey}/${themeKey}.css`))
+
+  it('read every color, font, size and number of lines that a theme sets', () => {
+    const properties = Object.keys(themeProperties(testTheme(themeKey), 'en'))
+    expect(properties.length).toBeGreaterThan(40)
+    expect(properties.filter((name) => !css.includes(`var(${name})`))).toEqual(unread[themeKey])
+  })
+
+  it.each([
+    'data-only="desktop"',
+    'data-only="mobile"',
+    'data-compact',
+    'data-title-on-top',
+    'data-wide',
+    'data-swatches="circle"',
+    'data-one-line',
+    'data-quantity-beside',
+    'data-center-logo',
+    'data-menu="basic"',
+    'data-search="icon"',
+    'data-search="input"',
+    'data-untitled',
+    'data-place="below"',
+  ])('lay out [%s]', (attribute) => {
+    expect(css).toContain(`[${attribute}]`)
+  })
+})

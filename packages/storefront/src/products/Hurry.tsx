@@ -1,0 +1,31 @@
+import { escapeHtml } from '@backroom/contract/api/escape-html'
+import { fillTemplate } from '../fill-template.ts'
+import { useStorefront, useTheme } from '../storefront-context.tsx'
+import type { VariantView } from '../view.ts'
+
+/** The message of how few are left as HTML; '' where it is hidden or pieces are not counted. */
+export function useHurry(): (variant: Pick<VariantView, 'left'>) => string {
+  const { texts } = useStorefront()
+  const { hideHurryBox, messageLeftInStock, unitName, itemNameLeftInStock } = useTheme(
+    ({ settings }) => settings.product,
+  )
+  return ({ left }) => {
+    if (hideHurryBox || !left) return ''
+    if (!messageLeftInStock) return `<p>${escapeHtml(texts.onlyLeft(left))}</p>`
+    const form = left === 1 ? 'singular' : 'plural'
+    return fillTemplate(messageLeftInStock, {
+      count: String(left),
+      unit: escapeHtml(unitName[form]),
+      item: escapeHtml(itemNameLeftInStock[form]),
+    })
+  }
+}
+
+/** How few are left of what is chosen; the script fills it anew with each choice. */
+export function Hurry({ variant }: { variant: VariantView }) {
+  const isHidden = useTheme(({ settings }) => settings.product.hideHurryBox)
+  const html = useHurry()(variant)
+  if (isHidden) return null
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: written anew by the theme's cleanRichText, its values escaped
+  return <div className="rich-text hurry" data-hurry="" hidden={!html} dangerouslySetInnerHTML={{ __html: html }} />
+}

@@ -1,0 +1,26 @@
+import { Image } from '../parts/Image.tsx'
+import { useStorefront, useTheme } from '../storefront-context.tsx'
+import type { ProductView } from '../view.ts'
+
+/** Small images as links to the large ones, which a script turns into a switch. */
+export function Thumbs({ product, start }: { product: ProductView; start: number }) {
+  const { texts } = useStorefront()
+  const isShownOnMobile = useTheme(({ settings }) => settings.product.isShowImageMobile)
+  if (product.images.length < 2) return null
+  return (
+    <ul className="thumbs" data-only={isShownOnMobile ? undefined : 'desktop'}>
+      {product.images.map((image, index) => (
+        <li key={image.src}>
+          <a
+            href={`#image-${index + 1}`}
+            aria-label={texts.showImage(index + 1)}
+            aria-current={index === start || undefined}
+            data-image={index}
+          >
+            <Image image={image} seed={product.handle} sizes="72px" decorative />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import { artworkPath } from '../artwork/artwork-path.ts'
+import { Image } from '../parts/Image.tsx'
+import { useStorefront } from '../storefront-context.tsx'
+import type { ImageView } from '../view.ts'
+import { useZoom } from './ZoomDialog.tsx'
+
+interface Props {
+  image: ImageView | undefined
+  seed: string
+  sizes: string
+  eager: boolean
+  /** From 0. */
+  index: number
+}
+
+/** A product's image; where it can be enlarged, a link to the whole of it, which a script opens in a dialog. */
+export function ZoomableImage({ index, ...shown }: Props) {
+  const { texts } = useStorefront()
+  if (!useZoom()) return <Image {...shown} />
+  return (
+    <a
+      className="zoomable"
+      href={shown.image?.src ?? artworkPath('tee', shown.seed)}
+      aria-label={texts.enlargeImage(index + 1)}
+      data-zoom=""
+    >
+      <Image {...shown} />
+    </a>
+  )
+}

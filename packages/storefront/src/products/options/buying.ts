@@ -1,0 +1,21 @@
+import { useTheme } from '../../storefront-context.tsx'
+import type { ProductPageView, ProductView, VariantView } from '../../view.ts'
+import { chosenVariant } from './variant-choice.ts'
+
+/** What the product page shows and what its form sends. */
+export interface Buying {
+  product: ProductView
+  /** Whose price and image are shown. */
+  shown: VariantView
+  /** Undefined until the buyer has chosen, where the merchant wants that. */
+  chosen: VariantView | undefined
+}
+
+/** Undefined for a product without variants, which cannot be bought. */
+export function useBuying({ product, selectedVariantId, isVariantAsked }: ProductPageView): Buying | undefined {
+  const isChosenAtFirst = useTheme(({ settings }) => settings.product.options_setting.click_select_variant)
+  const shown = chosenVariant(product, selectedVariantId)
+  if (!shown) return
+  const isChosen = isChosenAtFirst || isVariantAsked || product.variants.length === 1
+  return { product, shown, chosen: isChosen ? shown : undefined }
+}

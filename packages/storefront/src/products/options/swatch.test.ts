@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { swatchColor, swatchColors } from './swatch.ts'
+
+it('knows the colors of an option called Color, Colour or Màu', () => {
+  expect(swatchColor('Color', 'Navy')).toBe('navy')
+  expect(swatchColor('Colour', ' light blue ')).toBe('lightblue')
+  expect(swatchColor('Màu', 'Xanh dương')).toBe('royalblue')
+  expect(swatchColor('màu sắc', 'Đỏ')).toBe('red')
+})
+
+it('knows no color in other options, in other texts, or in what CSS would read as something else', () => {
+  expect(swatchColor('Size', 'Red')).toBeUndefined()
+  for (const value of ['Sand', 'inherit', 'url(x)', 'constructor', '', '#fff', 'currentcolor'])
+    expect(swatchColor('Color', value), value).toBeUndefined()
+})
+
+it('shows swatches where every value is a color, and texts for all where one is not', () => {
+  expect(swatchColors('Color', ['Black', 'Red'])).toEqual({ Black: 'black', Red: 'red' })
+  expect(swatchColors('Color', ['Black', 'Natural'])).toEqual({})
+  expect(swatchColors('Size', ['Black'])).toEqual({})
+})

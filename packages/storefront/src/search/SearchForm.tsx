@@ -1,0 +1,53 @@
+import { limits } from '@backroom/contract/products/limits'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { rotateSuggestions } from '../client/search.ts'
+import { useStorefront, useTheme } from '../storefront-context.tsx'
+
+interface Props {
+  /** Of the field: there may be one in the header and one in the page. */
+  id: string
+  /** What was looked for. */
+  text?: string
+  className: string
+  /** Tells it from the other one. */
+  label: string
+  /** The face of the button. */
+  children: ReactNode
+}
+
+/** Looks for products; the merchant's suggestions stand in the empty field, one after the other. */
+export function SearchForm({ id, text = '', className, label, children }: Props) {
+  const { texts } = useStorefront()
+  const { suggestion_list, time_change_suggestion } = useTheme(({ settings }) => settings.element.search)
+  const suggestions = suggestion_list.flatMap(({ value }) => value || [])
+  const data = JSON.stringify(suggestions)
+  const field = useRef<HTMLInputElement>(null)
+  // Buyers' pages have the script instead of React. Named, since they decide what is shown.
+  useEffect(() => {
+    void data
+    void time_change_suggestion
+    return field.current ? rotateSuggestions(field.current) : undefined
+  }, [data, time_change_suggestion])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: more readers know the role than the young element
+    <form className={className} role="search" aria-label={label} action="/search" method="get">
+      <label className="unseen" htmlFor={id}>
+        {texts.searchProducts}
+      </label>
+      <input
+        ref={field}
+        id={id}
+        type="search"
+        name="q"
+        defaultValue={text}
+        maxLength={limits.searchText}
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder={suggestions[0] ?? texts.searchProducts}
+        data-suggestions={suggestions.length > 1 ? data : undefined}
+        data-seconds={suggestions.length > 1 ? time_change_suggestion : undefined}
+      />
+      <button type="submit">{children}</button>
+    </form>
+  )
+}
