@@ -1,3 +1,4 @@
+import type { PopupKind } from '@backroom/theme/preview-messages'
 import { HydroShop } from './hydro/HydroShop.tsx'
 import { wordsIn } from './messages/messages.ts'
 import { NewchickShop } from './newchick/NewchickShop.tsx'
@@ -9,13 +10,15 @@ interface Props {
   page: PageView
   theme: ThemeSource
   collections: CollectionSource
+  /** Shown open: the one that is being edited. */
+  openPopup?: PopupKind | undefined
 }
 
 /** A page of the shop, for buyers and in the preview alike. */
-export function Shop({ page, theme, collections }: Props) {
+export function Shop({ page, theme, collections, openPopup }: Props) {
   const words = wordsIn(page.store.language)
   return (
-    <ShopContext value={{ store: page.store, words, theme, collections }}>
+    <ShopContext value={{ store: page.store, words, theme, collections, page: page.kind, openPopup }}>
       <ThemedShop page={page} />
     </ShopContext>
   )

@@ -1,15 +1,20 @@
+import type { PopupKind } from '@backroom/theme/preview-messages'
 import type { ResolvedSection, ResolvedTheme } from '@backroom/theme/resolve'
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Words } from './messages/en.ts'
 import { formatMoney } from './money.ts'
 import type { CollectionSource, ThemeSource } from './theme-source.ts'
-import type { CollectionView, StoreView } from './view.ts'
+import type { CollectionView, PageView, StoreView } from './view.ts'
 
 export interface Shop {
   store: StoreView
   words: Words
   theme: ThemeSource
   collections: CollectionSource
+  /** What is around; a part that is drawn alone has no page. */
+  page?: PageView['kind']
+  /** The preview's alone: shown open. */
+  openPopup?: PopupKind | undefined
 }
 
 export const ShopContext = createContext<Shop | undefined>(undefined)

@@ -24,6 +24,7 @@ export const pageKinds = [
   'checkout',
   'pending',
   'thank-you',
+  'subscribed',
   'not-found',
 ] as const
 
@@ -156,6 +157,7 @@ const order: OrderView = {
   taxCents: 120,
   totalCents: 3540,
   shipTo: ['Ada Nguyen', '1 Harbour Street', 'Da Nang', 'VN'],
+  note: 'Please ring twice.',
 }
 
 export function testPage(kind: PageView['kind'], store: StoreView = testStore()): PageView {
@@ -177,12 +179,17 @@ export function testPage(kind: PageView['kind'], store: StoreView = testStore())
       return {
         kind,
         store,
-        checkout: testCheckout({ problems: { order: 'declined', email: 'email', cardNumber: 'invalid' } }),
+        checkout: testCheckout({
+          startedAt: new Date().toISOString(),
+          problems: { order: 'declined', email: 'email', cardNumber: 'invalid' },
+        }),
       }
     case 'pending':
       return { kind, store, address: '/checkout' }
     case 'thank-you':
       return { kind, store, order }
+    case 'subscribed':
+      return { kind, store, refused: { email: 'ada@', source: 'discount' } }
     case 'not-found':
       return { kind, store, suggestions: cards }
   }
@@ -207,6 +214,8 @@ export function emptyPage(kind: PageView['kind'], filled: StoreView = testStore(
       return { kind, store, address: '/checkout' }
     case 'thank-you':
       return { kind, store, order: { ...order, email: '', lines: [], shipTo: [] } }
+    case 'subscribed':
+      return { kind, store }
     case 'not-found':
       return { kind, store, suggestions: [] }
   }

@@ -1,4 +1,6 @@
 import type { Language } from '@backroom/contract/api/language'
+import type { SubscriberSource } from '@backroom/contract/subscribers/sources'
+
 /**
  * What a storefront page shows, as plain JSON: the server fills these from the database, the components draw them,
  * the preview receives them over the network. Amounts are integer minor units of the store's currency.
@@ -163,8 +165,10 @@ export type CheckoutProblem =
 export interface CheckoutView {
   cart: CartView
   /** Typed before; never a card number. */
-  values: { [field in AddressField]?: string }
-  problems: { [field in AddressField | CardField | 'order']?: CheckoutProblem }
+  values: { [field in AddressField | 'note']?: string }
+  problems: { [field in AddressField | CardField | 'note' | 'order']?: CheckoutProblem }
+  /** When the buyer came to the checkout, a UTC ISO instant; without it no time is counted. */
+  startedAt?: string
   /** One per form shown: a repeated submission is the same order. */
   attempt: string
   countries: { code: string; name: string }[]
@@ -180,6 +184,8 @@ export interface OrderView extends TotalsView {
   createdAt: string
   lines: CartLineView[]
   shipTo: string[]
+  /** What the buyer wrote to the shop. */
+  note?: string
 }
 
 interface Page {
@@ -222,6 +228,11 @@ export interface ThankYouPageView extends Page {
   kind: 'thank-you'
   order: OrderView
 }
+export interface SubscribedPageView extends Page {
+  kind: 'subscribed'
+  /** What was sent is no address: the form again. */
+  refused?: { email: string; source: SubscriberSource }
+}
 export interface NotFoundPageView extends Page {
   kind: 'not-found'
   suggestions: ProductCardView[]
@@ -235,4 +246,5 @@ export type PageView =
   | CheckoutPageView
   | PendingPageView
   | ThankYouPageView
+  | SubscribedPageView
   | NotFoundPageView

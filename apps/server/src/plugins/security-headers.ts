@@ -12,6 +12,7 @@ type Guard = (request: IncomingMessage, response: ServerResponse) => void
 
 const self = `'self'`
 const none = `'none'`
+const isHtmlFrame = /^\/html-frame(\?|$)/
 
 /** Built once: helmet's middleware joins its policy when it is made. What only browsers of the past read is left out. */
 function guardOf({ ports }: Services, options: Choice): Guard {
@@ -67,6 +68,34 @@ export function secureHeaders(app: FastifyInstance, services: Services) {
   })
 }
 
+/**
+ * Headers of the frame that runs merchants' own HTML and scripts: without an origin, so that nothing of the shop is its
+ * own, and without a network but for what is seen. Only pages of the same host may frame it.
+ */
+const htmlFrameGuard = (services: Services): Guard =>
+  guardOf(services, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        sandbox: ['allow-scripts'],
+        defaultSrc: [none],
+        scriptSrc: [`'unsafe-inline'`],
+        styleSrc: [`'unsafe-inline'`],
+        imgSrc: [self, 'data:', 'https:'],
+        mediaSrc: [self, 'https:'],
+        fontSrc: ['data:', 'https:'],
+        baseUri: [none],
+        formAction: [none],
+        // A preview stands in the back office's frame itself.
+        frameAncestors: [self, services.adminOrigin],
+      },
+    },
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: false,
+  })
+
 /** Headers of shops, which nobody frames, and of previews, which only the back office may frame. */
 export function storefrontGuard(services: Services): Guard {
   const guardFor = (frameAncestors: string, xFrameOptions: Choice['xFrameOptions']) =>
@@ -80,6 +109,7 @@ export function storefrontGuard(services: Services): Guard {
           styleSrc: [self],
           styleSrcAttr: [`'unsafe-inline'`],
           imgSrc: [self, 'data:', 'https:'],
+          mediaSrc: [self, 'https:'],
           baseUri: [none],
           objectSrc: [none],
           formAction: [self],
@@ -93,6 +123,10 @@ export function storefrontGuard(services: Services): Guard {
     })
   const guardShop = guardFor(none, { action: 'deny' })
   const guardPreview = guardFor(services.adminOrigin, false)
-  return (request, response) =>
-    request.url?.startsWith('/preview') ? guardPreview(request, response) : guardShop(request, response)
+  const guardHtmlFrame = htmlFrameGuard(services)
+  return (request, response) => {
+    const { url = '' } = request
+    if (url.startsWith('/preview')) return guardPreview(request, response)
+    return isHtmlFrame.test(url) ? guardHtmlFrame(request, response) : guardShop(request, response)
+  }
 }

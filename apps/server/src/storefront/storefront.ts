@@ -17,11 +17,13 @@ import type { Services } from '../wiring.ts'
 import { serveArtwork } from './artwork-route.ts'
 import { serveCart } from './buying/cart-routes.ts'
 import { serveCheckout } from './buying/checkout-routes.ts'
+import { serveHtmlFrame } from './html-frame-route.ts'
 import { servePreview } from './preview/preview-routes.ts'
 import { serveShop } from './shop-routes.ts'
 import { storeFinder } from './store-finder.ts'
 import { storefrontDist } from './storefront-dist.ts'
 import { serveIngest } from './visits/ingest-route.ts'
+import { serveSubscribing } from './visits/subscribe-routes.ts'
 
 const bodyLimitBytes = 64 * 1024
 
@@ -76,15 +78,17 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
   })
   serveFiles(app, services)
   serveArtwork(app)
+  serveHtmlFrame(app)
   serveShop(app, services)
   serveCart(app, services)
   serveCheckout(app, services)
+  serveSubscribing(app, services)
   serveIngest(app, services)
   servePreview(app, services)
   return app
 }
 
-const isShared = (url: string) => /^\/(assets|files|artwork)\//.test(url)
+const isShared = (url: string) => /^\/((assets|files|artwork)\/|html-frame(\?|$))/.test(url)
 
 /** Names that the build never makes: they lead elsewhere, or are longer than a file system takes. */
 const leadsElsewhere = /^\/assets\/[^?]*(?:\.\.|%|[^?/]{201})/

@@ -1,17 +1,31 @@
-import type { ReactNode } from 'react'
-import { useMoney, useShop } from '../shop-context.tsx'
+import { useMoney, useShop, useTheme } from '../shop-context.tsx'
 import type { CheckoutView } from '../view.ts'
-import { CheckoutField } from './CheckoutField.tsx'
-import { type CheckoutFieldSpec, contactFields, deliveryFields, paymentFields, problemText } from './checkout-fields.ts'
+import { CheckoutStep } from './CheckoutStep.tsx'
+import { problemText } from './checkout-fields.ts'
+import { StepList } from './StepList.tsx'
+import { firstStep, stepNames } from './steps.ts'
 
-/** The form itself is one for both shops: a buyer's browser and password manager know it by its names. */
+/**
+ * The form itself is one for both shops: a buyer's browser and password manager know it by its names. In three steps it
+ * is one form still, of which the script shows a part at a time; without it all of it is there, and the server says
+ * what is missing.
+ */
 export function CheckoutForm({ checkout, className }: { checkout: CheckoutView; className: string }) {
   const { words } = useShop()
   const money = useMoney()
+  const isStepped = useTheme(({ settings }) => settings.checkout.step === '3')
+  const now = isStepped ? firstStep(checkout) : undefined
   const { order, ...fields } = checkout.problems
   const failed = order ? problemText(order, words) : Object.keys(fields).length ? words.fixProblems : undefined
   return (
-    <form className={className} method="post" action="/checkout" data-checkout="">
+    <form
+      className={className}
+      method="post"
+      action="/checkout"
+      data-checkout=""
+      data-steps={isStepped || undefined}
+      noValidate={isStepped}
+    >
       {failed && (
         <p className="form-problem" role="alert" tabIndex={-1} data-problem="">
           {failed}
@@ -19,35 +33,13 @@ export function CheckoutForm({ checkout, className }: { checkout: CheckoutView; 
       )}
       <input type="hidden" name="attempt" value={checkout.attempt} />
       <input type="hidden" name="total" value={checkout.cart.totalCents} />
-      <Fields legend={words.contact} specs={contactFields} checkout={checkout} />
-      <Fields legend={words.delivery} specs={deliveryFields} checkout={checkout} />
-      <Fields legend={words.payment} specs={paymentFields} checkout={checkout}>
-        {checkout.testGateway && <p className="field-hint">{words.testCards}</p>}
-      </Fields>
-      <button className="button button-checkout" type="submit">
+      {now && <StepList now={now} />}
+      {stepNames.map((step) => (
+        <CheckoutStep key={step} step={step} checkout={checkout} now={now} />
+      ))}
+      <button className="button button-checkout" type="submit" data-pay="">
         {words.pay(money(checkout.cart.totalCents))}
       </button>
     </form>
-  )
-}
-
-interface FieldsProps {
-  legend: string
-  specs: CheckoutFieldSpec[]
-  checkout: CheckoutView
-  children?: ReactNode
-}
-
-function Fields({ legend, specs, checkout, children }: FieldsProps) {
-  return (
-    <fieldset className="fields">
-      <legend>{legend}</legend>
-      {children}
-      <div className="fields-grid">
-        {specs.map((spec) => (
-          <CheckoutField key={spec.name} spec={spec} checkout={checkout} />
-        ))}
-      </div>
-    </fieldset>
   )
 }

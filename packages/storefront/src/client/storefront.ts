@@ -1,8 +1,8 @@
 import '../pixel/pixel.ts'
 import { enhanceSections } from '../sections/enhance-sections.ts'
 import { enhanceCart } from './cart.ts'
-import { enhanceCheckout } from './checkout.ts'
 import { enhanceDrawer } from './drawer.ts'
+import { one } from './find.ts'
 import { enhanceGallery } from './gallery.ts'
 import { enhanceMasthead } from './masthead.ts'
 import { watchPending } from './pending.ts'
@@ -10,10 +10,14 @@ import { enhanceVariants } from './variants.ts'
 
 // Every page works without this script; each of these makes one thing quicker.
 enhanceCart()
-enhanceCheckout()
 enhanceDrawer()
 enhanceGallery()
 enhanceMasthead()
 enhanceSections()
 enhanceVariants()
 watchPending()
+
+// What stands on few pages is fetched there alone.
+const checkout = one<HTMLFormElement>('form[data-checkout]')
+if (checkout) import('./checkout.ts').then(({ enhanceCheckout }) => enhanceCheckout(checkout))
+if (one('[data-popup]')) import('./popups.ts').then(({ enhancePopups }) => enhancePopups())

@@ -1,15 +1,17 @@
 import { useShop, useTheme } from '../shop-context.tsx'
 
-/** The shop's name as its link home, drawn as the merchant's image where there is one. */
+/** The shop's name as its link home, drawn as the merchant's image where there is one; the checkout may have its own. */
 export function Logo() {
-  const { store } = useShop()
+  const { store, page } = useShop()
+  const ofCheckout = useTheme(({ settings }) => settings.checkout.logo_checkout)
   const { logo_desktop, logo_mobile } = useTheme(({ header }) => header)
-  const wide = logo_desktop || logo_mobile
+  const own = page === 'checkout' ? ofCheckout : ''
+  const wide = own || logo_desktop || logo_mobile
   return (
     <a className="logo" href="/">
       {wide ? (
         <picture>
-          {logo_mobile && <source media="(max-width: 767px)" srcSet={logo_mobile} />}
+          {logo_mobile && !own && <source media="(max-width: 767px)" srcSet={logo_mobile} />}
           <img src={wide} alt={store.name} />
         </picture>
       ) : (

@@ -1,61 +1,80 @@
 import { CartFull } from '../cart/CartFull.tsx'
+import { CartGoal } from '../cart/CartGoal.tsx'
+import { CartStatus } from '../cart/CartStatus.tsx'
+import { useCartTexts } from '../cart/cart-texts.ts'
 import { LineQuantity } from '../cart/LineQuantity.tsx'
 import { productPath } from '../links.ts'
 import { Image } from '../parts/Image.tsx'
-import { useMoney, useShop } from '../shop-context.tsx'
+import { useMoney, useShop, useTheme } from '../shop-context.tsx'
 import type { CartLineView, CartPageView } from '../view.ts'
 import { ProductCard } from './ProductCard.tsx'
+
+const mostRelated = 4
 
 export function CartPage({ page: { cart, upsell, isFull } }: { page: CartPageView }) {
   const { words } = useShop()
   const money = useMoney()
+  const texts = useCartTexts()
+  const { show_continue_shopping, show_related } = useTheme(({ settings }) => settings.cart)
   return (
-    <div className="page cart" data-cart-count-now={cart.count}>
-      <h1>{words.cartTitle}</h1>
-      {isFull && <CartFull />}
-      {cart.lines.length ? (
-        <div className="cart-columns">
-          <ul className="lines">
-            {cart.lines.map((line) => (
-              <CartLine key={line.id} line={line} />
-            ))}
-          </ul>
-          <aside className="summary" aria-label={words.orderSummary}>
-            <dl className="totals">
-              <div className="totals-sum">
-                <dt>{words.subtotal}</dt>
-                <dd>{money(cart.subtotalCents)}</dd>
-              </div>
-            </dl>
-            <p className="muted">{words.taxesAtCheckout}</p>
-            <a className="button button-checkout" href="/checkout">
-              {words.goToCheckout}
-            </a>
-            <a className="summary-more" href="/collections/all">
-              {words.continueShopping}
-            </a>
-          </aside>
-        </div>
-      ) : (
-        <div className="empty">
-          <p>{words.cartEmpty}</p>
-          <p className="muted">{words.cartEmptyHint}</p>
-          <a className="button button-cart" href="/collections/all">
-            {words.continueShopping}
-          </a>
-        </div>
-      )}
-      {upsell.length > 0 && (
-        <section className="related">
-          <h2>{words.youMayLike}</h2>
-          <ul className="grid">
-            {upsell.map((product) => (
-              <ProductCard key={product.id} product={product} />
-            ))}
-          </ul>
-        </section>
-      )}
-    </div>
+    <>
+      <CartStatus />
+      <div
+        className="page cart"
+        data-cart=""
+        data-cart-count-now={cart.count}
+        data-saying={words.cartUpdated(money(cart.subtotalCents))}
+      >
+        <h1>{texts.heading}</h1>
+        {isFull && <CartFull />}
+        {cart.lines.length ? (
+          <div className="cart-columns">
+            <ul className="lines">
+              {cart.lines.map((line) => (
+                <CartLine key={line.id} line={line} />
+              ))}
+            </ul>
+            <aside className="summary" aria-label={words.orderSummary}>
+              <CartGoal subtotalCents={cart.subtotalCents} />
+              <dl className="totals">
+                <div className="totals-sum">
+                  <dt>{words.subtotal}</dt>
+                  <dd>{money(cart.subtotalCents)}</dd>
+                </div>
+              </dl>
+              <p className="muted">{words.taxesAtCheckout}</p>
+              <a className="button button-checkout" href="/checkout">
+                {texts.checkoutLabel}
+              </a>
+              {show_continue_shopping && (
+                <a className="summary-more" href="/collections/all">
+                  {words.continueShopping}
+                </a>
+              )}
+            </aside>
+          </div>
+        ) : (
+          <div className="empty">
+            <p>{texts.emptyMessage}</p>
+            {show_continue_shopping && (
+              <a className="button button-cart" href="/collections/all">
+                {words.continueShopping}
+              </a>
+            )}
+          </div>
+        )}
+        {show_related && upsell.length > 0 && (
+          <section className="related">
+            <h2>{words.youMayLike}</h2>
+            <ul className="grid">
+              {upsell.slice(0, mostRelated).map((product) => (
+                <ProductCard key={product.id} product={product} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { checkoutStep } from '../checkout/checkout-step.ts'
 import { themeProperties } from '../colors/theme-properties.ts'
 import { TopBar } from '../frame/TopBar.tsx'
 import { HomePage } from '../parts/HomePage.tsx'
+import { Popups } from '../popups/Popups.tsx'
 import { useShop, useTheme } from '../shop-context.tsx'
 import type { PageView } from '../view.ts'
 import { CartPage } from './CartPage.tsx'
@@ -13,6 +14,7 @@ import { Header } from './Header.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { PendingPage } from './PendingPage.tsx'
 import { ProductPage } from './ProductPage.tsx'
+import { SubscribedPage } from './SubscribedPage.tsx'
 import { ThankYouPage } from './ThankYouPage.tsx'
 
 /** The default shop: clear, even, quick to buy in. */
@@ -32,6 +34,7 @@ export function HydroShop({ page }: { page: PageView }) {
       </main>
       <Footer />
       <CartSheet />
+      <Popups page={page.kind} />
     </div>
   )
 }
@@ -52,6 +55,8 @@ function PageOf({ page }: { page: PageView }) {
       return <PendingPage address={page.address} />
     case 'thank-you':
       return <ThankYouPage order={page.order} />
+    case 'subscribed':
+      return <SubscribedPage refused={page.refused} />
     case 'not-found':
       return <NotFoundPage suggestions={page.suggestions} />
   }

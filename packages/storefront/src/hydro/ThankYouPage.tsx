@@ -2,6 +2,9 @@ import { OrderLines } from '../cart/OrderLines.tsx'
 import { Totals } from '../cart/Totals.tsx'
 import { placedOn } from '../products/placed-on.ts'
 import { useShop } from '../shop-context.tsx'
+import { BuyerNote } from '../thank-you/BuyerNote.tsx'
+import { NextSteps } from '../thank-you/NextSteps.tsx'
+import { Policies } from '../thank-you/Policies.tsx'
 import type { OrderView } from '../view.ts'
 import { CheckIcon } from './Icons.tsx'
 
@@ -18,6 +21,7 @@ export function ThankYouPage({ order }: { order: OrderView }) {
         <p className="muted">{words.orderPlaced(placedOn(order.createdAt, store.locale))}</p>
         {order.email && <p>{words.confirmationSent(order.email)}</p>}
       </div>
+      <NextSteps placedAt={order.createdAt} />
       <div className="thanks-columns">
         <section>
           <h2>{words.orderSummary}</h2>
@@ -31,11 +35,13 @@ export function ThankYouPage({ order }: { order: OrderView }) {
               <span key={line}>{line}</span>
             ))}
           </address>
+          <BuyerNote note={order.note} />
           <a className="button button-cart" href="/collections/all">
             {words.continueShopping}
           </a>
         </section>
       </div>
+      <Policies />
     </div>
   )
 }

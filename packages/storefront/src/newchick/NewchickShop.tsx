@@ -4,6 +4,7 @@ import { checkoutStep } from '../checkout/checkout-step.ts'
 import { themeProperties } from '../colors/theme-properties.ts'
 import { TopBar } from '../frame/TopBar.tsx'
 import { HomePage } from '../parts/HomePage.tsx'
+import { Popups } from '../popups/Popups.tsx'
 import { themeSchemas } from '../sections/theme-schemas.ts'
 import { useShop, useTheme } from '../shop-context.tsx'
 import type { PageView } from '../view.ts'
@@ -15,6 +16,7 @@ import { Header } from './Header.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { PendingPage } from './PendingPage.tsx'
 import { ProductPage } from './ProductPage.tsx'
+import { SubscribedPage } from './SubscribedPage.tsx'
 import { ThankYouPage } from './ThankYouPage.tsx'
 
 /** The fashion shop: editorial, quiet, images first. */
@@ -35,6 +37,7 @@ export function NewchickShop({ page }: { page: PageView }) {
       </main>
       <Footer />
       <CartSheet />
+      <Popups page={page.kind} />
     </div>
   )
 }
@@ -61,6 +64,8 @@ function PageOf({ page }: { page: PageView }) {
       return <PendingPage address={page.address} />
     case 'thank-you':
       return <ThankYouPage order={page.order} />
+    case 'subscribed':
+      return <SubscribedPage refused={page.refused} />
     case 'not-found':
       return <NotFoundPage suggestions={page.suggestions} />
   }

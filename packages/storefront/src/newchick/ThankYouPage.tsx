@@ -2,6 +2,9 @@ import { OrderLines } from '../cart/OrderLines.tsx'
 import { Totals } from '../cart/Totals.tsx'
 import { placedOn } from '../products/placed-on.ts'
 import { useShop } from '../shop-context.tsx'
+import { BuyerNote } from '../thank-you/BuyerNote.tsx'
+import { NextSteps } from '../thank-you/NextSteps.tsx'
+import { Policies } from '../thank-you/Policies.tsx'
 import type { OrderView } from '../view.ts'
 
 export function ThankYouPage({ order }: { order: OrderView }) {
@@ -14,8 +17,11 @@ export function ThankYouPage({ order }: { order: OrderView }) {
         <p>{words.orderPlaced(placedOn(order.createdAt, store.locale))}</p>
         {order.email && <p>{words.confirmationSent(order.email)}</p>}
       </header>
+      <NextSteps placedAt={order.createdAt} />
       <OrderLines lines={order.lines} />
       <Totals {...order} />
+      <BuyerNote note={order.note} />
+      <Policies />
       <footer>
         <h2>{words.shipTo}</h2>
         <address>

@@ -81,6 +81,8 @@ function titleOf({ store, ...page }: PageView): string {
       return `${words.pendingTitle} – ${store.name}`
     case 'thank-you':
       return `${words.orderNumber(page.order.number)} – ${store.name}`
+    case 'subscribed':
+      return `${words.subscribe} – ${store.name}`
     case 'not-found':
       return `${words.notFoundTitle} – ${store.name}`
   }

@@ -2,11 +2,12 @@ import { everyField } from '../fields/every-field.ts'
 import { applyPatches, valueAt } from '../history/apply-patches.ts'
 import { cleanRichText, richTextLength } from '../rich-text.ts'
 import type { ThemeSchemas } from '../schema.ts'
-import type { Patch, ThemeDocument } from './document.ts'
+import type { ThemeDocument } from './document.ts'
 import type { Issue } from './json-limits.ts'
+import { sumPatches } from './sum-patches.ts'
 
 /**
- * The document as it is stored: every rich text cleaned, as it is once more when it is drawn. A text that is too long
+ * The document as it is stored: sums true, every rich text cleaned, as both are once more when it is drawn. A text that is too long
  * is refused, since cutting it would lose what the merchant wrote.
  */
 export function cleanDocument(
@@ -14,7 +15,7 @@ export function cleanDocument(
   document: ThemeDocument,
 ): { document: ThemeDocument } | { issues: Issue[] } {
   const issues: Issue[] = []
-  const patches: Patch[] = []
+  const patches = sumPatches(schemas, document)
   for (const { field, path } of everyField(schemas, document)) {
     const stored = field.kind === 'richText' ? valueAt(document, path) : undefined
     if (typeof stored !== 'string') continue

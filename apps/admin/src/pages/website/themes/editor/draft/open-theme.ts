@@ -27,6 +27,7 @@ export function openTheme(themeId: string, config: ThemeConfig | undefined): Edi
     isRestored: kept !== undefined,
     tab: 'sections',
     panel: undefined,
+    part: undefined,
     sectionsPage: 'homepage',
     addingAt: undefined,
     page: 'home',

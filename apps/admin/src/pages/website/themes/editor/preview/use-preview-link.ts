@@ -1,5 +1,6 @@
+import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import type { ThemeDocument } from '@backroom/theme/document/document'
-import { type FromPreview, sectionsPageOf } from '@backroom/theme/preview-messages'
+import { type FromPreview, type PopupKind, popupKinds, sectionsPageOf } from '@backroom/theme/preview-messages'
 import { pageWith } from '@backroom/theme/sections/page-sections'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
@@ -53,6 +54,7 @@ export function usePreviewLink({ frame, origin, nonce, token, onLoaded, onFailed
           isInStep = true
           opened.sendPatches(replacement(store.getState().document, known))
           opened.send(selectMessage(store.getState(), true))
+          opened.send(stateMessage(store.getState()))
         }
         if (message.type === 'ack') frame.current?.setAttribute('data-acked', String(message.seq))
         hear(message)
@@ -71,6 +73,12 @@ export function usePreviewLink({ frame, origin, nonce, token, onLoaded, onFailed
   useEffect(() => void link.current?.send({ type: 'page', page }), [page])
   useEffect(() => void link.current?.send({ type: 'token', token }), [token])
   const panel = useEditor((state) => state.panel)
+  const popup = useEditor(popupShown)
+  useEffect(() => {
+    // Named, since it decides what is sent.
+    void popup
+    link.current?.send(stateMessage(store.getState()))
+  }, [popup, store])
   useEffect(() => {
     // Named, since it decides what is sent.
     void panel
@@ -81,6 +89,16 @@ export function usePreviewLink({ frame, origin, nonce, token, onLoaded, onFailed
 
 const selectMessage = ({ panel }: EditorState, isScroll: boolean) =>
   ({ type: 'select', section: panel?.kind === 'section' ? panel.key : null, isScroll }) as const
+
+const stateMessage = (state: EditorState) => ({ type: 'state', popup: popupShown(state) }) as const
+
+/** The popup whose part of a panel is open. */
+function popupShown({ panel, part, document }: EditorState): PopupKind | null {
+  const { groups } = themeSchemas[document.themeKey]
+  const group = panel?.kind === 'group' ? groups.find(({ key }) => key === panel.group) : undefined
+  if (group?.parts !== 'popup') return null
+  return popupKinds.find((kind) => kind === (part ?? Object.keys(group.fields)[0])) ?? null
+}
 
 /** A click in the preview selects, and its "+" lines add. */
 function obey(store: EditorStore, message: FromPreview) {

@@ -28,6 +28,7 @@ const store = () =>
     isRestored: false,
     tab: 'setting',
     panel: undefined,
+    part: undefined,
     sectionsPage: 'homepage',
     addingAt: undefined,
     page: 'product',

@@ -1,0 +1,48 @@
+import { htmlFrameDocument } from '@backroom/storefront/html-frame/html-frame'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { startTestStorefront, type TestStorefront } from './shop-test-api.ts'
+
+vi.mock('./storefront-dist.ts', async () => ({ storefrontDist: (await import('./fake-dist.ts')).fakeDist() }))
+
+let shop: TestStorefront
+beforeAll(async () => {
+  shop = await startTestStorefront()
+})
+afterAll(() => shop.close())
+
+const directivesOf = (policy: unknown) =>
+  Object.fromEntries(
+    String(policy)
+      .split(';')
+      .map((one) => one.split(' '))
+      .map(([name, ...values]) => [name, values.join(' ')]),
+  )
+
+it('gives merchants’ HTML a document without an origin, a network or a form, on shops and previews alike', async () => {
+  for (const host of ['lotus.localhost:4000', 'lotus.fashion.localhost:4000']) {
+    const answer = await shop.get('/html-frame', { host, 'sec-fetch-dest': 'iframe' })
+    expect([answer.statusCode, answer.body], host).toEqual([200, htmlFrameDocument])
+    expect(directivesOf(answer.headers['content-security-policy'])).toMatchObject({
+      sandbox: 'allow-scripts',
+      'default-src': "'none'",
+      'script-src': "'unsafe-inline'",
+      'base-uri': "'none'",
+      'form-action': "'none'",
+      'frame-ancestors': `'self' ${shop.services.adminOrigin}`,
+    })
+    expect(answer.headers['x-frame-options']).toBeUndefined()
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  }
+})
+
+it('is no page of its own, where an address could put words on the shop’s host', async () => {
+  for (const dest of ['document', 'script', 'empty'])
+    expect((await shop.get('/html-frame', { 'sec-fetch-dest': dest })).statusCode).toBe(404)
+  expect(htmlFrameDocument).toContain('if (parent === window) return')
+})
+
+it('leaves the policy of the pages around it as strict as it was', async () => {
+  const { headers } = await shop.get('/')
+  const { 'script-src': scripts, 'default-src': rest } = directivesOf(headers['content-security-policy'])
+  expect([scripts, rest]).toEqual(["'self'", "'self'"])
+})

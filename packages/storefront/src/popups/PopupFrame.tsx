@@ -1,0 +1,39 @@
+import type { PopupKind } from '@backroom/theme/preview-messages'
+import type { ReactNode } from 'react'
+import { useShop } from '../shop-context.tsx'
+
+interface Props {
+  kind: PopupKind
+  title: string
+  /** Opened without taking the keyboard: the merchant is writing beside it. */
+  isOpen: boolean
+  /** Beside the words. */
+  image?: ReactNode
+  children: ReactNode
+}
+
+/** A dialog of the browser's own: it keeps the keyboard inside, closes with Escape and gives the focus back. */
+export function PopupFrame({ kind, title, isOpen, image, children }: Props) {
+  const { words } = useShop()
+  const headingId = `popup-${kind}`
+  return (
+    <dialog
+      className="popup"
+      data-popup={kind}
+      open={isOpen || undefined}
+      aria-labelledby={title ? headingId : undefined}
+      aria-label={title ? undefined : words.announcement}
+    >
+      {image}
+      <div className="popup-body">
+        <form method="dialog">
+          <button className="popup-close" type="submit" aria-label={words.close}>
+            ×
+          </button>
+        </form>
+        {title && <h2 id={headingId}>{title}</h2>}
+        {children}
+      </div>
+    </dialog>
+  )
+}
