@@ -8,7 +8,7 @@ const goal = (goalAmount: number, isShow = true) => ({
   goalReached: 'Reached',
 })
 
-it('reads the goal in units of the currency: 80 are $80.00, and 300000 are 300,000 ₫ [B9-46]', () => {
+it('reads the goal in units of the currency: 80 are $80.00, and 300000 are 300,000 ₫', () => {
   expect(goalProgress(goal(80), 5550, 'USD')).toEqual({ goalCents: 8000, missingCents: 2450 })
   expect(goalProgress(goal(300_000), 250_000, 'VND')).toEqual({ goalCents: 300_000, missingCents: 50_000 })
   expect(goalProgress(goal(19.99), 0, 'USD')).toEqual({ goalCents: 1999, missingCents: 1999 })

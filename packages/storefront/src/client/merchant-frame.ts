@@ -3,7 +3,7 @@ import { one } from './find.ts'
 
 /** Makes the frame of the merchant's HTML as high as its content says that it is, within bounds. */
 export function enhanceMerchantFrame() {
-  const frame = one<HTMLIFrameElement>('iframe[data-merchant-frame]')
+  const frame = one<HTMLIFrameElement>('[data-merchant-frame]')
   if (!frame) return
   addEventListener('message', ({ source, data }) => {
     const height = source === frame.contentWindow ? heightIn(data) : undefined

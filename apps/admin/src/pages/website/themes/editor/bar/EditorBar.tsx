@@ -71,6 +71,8 @@ function PageSelector() {
     >
       <option value="home">{t('themeEditor.homePage')}</option>
       <option value="product">{t('themeEditor.productPage')}</option>
+      {/* Reached by a panel: named while it is there, and not offered otherwise. */}
+      {page !== 'home' && page !== 'product' && <option value={page}>{t(`themeEditor.otherPage.${page}`)}</option>}
     </select>
   )
 }

@@ -1,11 +1,11 @@
-import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import type { ThemeDocument } from '@backroom/theme/document/document'
-import { type FromPreview, type PopupKind, popupKinds, sectionsPageOf } from '@backroom/theme/preview-messages'
+import { type FromPreview, sectionsPageOf } from '@backroom/theme/preview-messages'
 import { pageWith } from '@backroom/theme/sections/page-sections'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
 import { type EditorState, type EditorStore, replacement } from '../draft/editor-store.ts'
 import { sectionCommands } from '../sections/section-commands.ts'
+import { popupShown } from './popup-shown.ts'
 import { openPreviewLink, type PreviewLink } from './preview-link.ts'
 
 interface Preview {
@@ -91,14 +91,6 @@ const selectMessage = ({ panel }: EditorState, isScroll: boolean) =>
   ({ type: 'select', section: panel?.kind === 'section' ? panel.key : null, isScroll }) as const
 
 const stateMessage = (state: EditorState) => ({ type: 'state', popup: popupShown(state) }) as const
-
-/** The popup whose part of a panel is open. */
-function popupShown({ panel, part, document }: EditorState): PopupKind | null {
-  const { groups } = themeSchemas[document.themeKey]
-  const group = panel?.kind === 'group' ? groups.find(({ key }) => key === panel.group) : undefined
-  if (group?.parts !== 'popup') return null
-  return popupKinds.find((kind) => kind === (part ?? Object.keys(group.fields)[0])) ?? null
-}
 
 /** A click in the preview selects, and its "+" lines add. */
 function obey(store: EditorStore, message: FromPreview) {
