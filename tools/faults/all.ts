@@ -18,6 +18,7 @@ import { screenFaults } from './screens.ts'
 import { searchFaults } from './search.ts'
 import { sectionsFaults } from './sections.ts'
 import { storefrontFaults } from './storefront.ts'
+import { buyingSettingsFaults } from './storefront-settings.buying.ts'
 import { taskFaults } from './tasks.ts'
 import { toolingFaults } from './tooling.ts'
 
@@ -42,6 +43,7 @@ export const faultsByArea: Record<string, Fault[]> = {
   search: searchFaults,
   sections: sectionsFaults,
   storefront: storefrontFaults,
+  'storefront-settings.buying': buyingSettingsFaults,
   tasks: taskFaults,
   tooling: toolingFaults,
 }
