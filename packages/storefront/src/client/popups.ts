@@ -42,6 +42,8 @@ function openWhenFree(popup: HTMLDialogElement) {
     page.removeEventListener('mouseleave', leave)
     remember(popup)
     popup.showModal()
+    // Read from its heading on; its way out comes next.
+    one('h2', popup)?.focus()
     popup.addEventListener('click', ({ target }) => {
       if (target === popup) popup.close()
     })
@@ -64,7 +66,9 @@ async function subscribe(event: SubmitEvent) {
   if (!said) return
   const outcome = answer?.ok ? 'thanks' : answer?.status === 422 ? 'wrong' : 'failed'
   said.textContent = said.dataset[outcome] ?? ''
-  if (fields) fields.hidden = outcome === 'thanks'
+  if (outcome !== 'thanks' || !fields) return
+  fields.hidden = true
+  one('.popup-close', form.parentElement ?? form)?.focus()
 }
 
 async function copyCode(event: MouseEvent) {

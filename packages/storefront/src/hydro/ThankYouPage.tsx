@@ -1,10 +1,10 @@
 import { OrderLines } from '../cart/OrderLines.tsx'
 import { Totals } from '../cart/Totals.tsx'
-import { placedOn } from '../products/placed-on.ts'
 import { useShop } from '../shop-context.tsx'
 import { BuyerNote } from '../thank-you/BuyerNote.tsx'
 import { NextSteps } from '../thank-you/NextSteps.tsx'
 import { Policies } from '../thank-you/Policies.tsx'
+import { placedOn } from '../thank-you/placed-on.ts'
 import type { OrderView } from '../view.ts'
 import { CheckIcon } from './Icons.tsx'
 
@@ -18,7 +18,7 @@ export function ThankYouPage({ order }: { order: OrderView }) {
         </span>
         <h1>{words.thankYou}</h1>
         <p className="thanks-number">{words.orderNumber(order.number)}</p>
-        <p className="muted">{words.orderPlaced(placedOn(order.createdAt, store.locale))}</p>
+        <p className="muted">{words.orderPlaced(placedOn(order.createdAt, store))}</p>
         {order.email && <p>{words.confirmationSent(order.email)}</p>}
       </div>
       <NextSteps placedAt={order.createdAt} />

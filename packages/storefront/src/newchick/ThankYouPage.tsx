@@ -1,10 +1,10 @@
 import { OrderLines } from '../cart/OrderLines.tsx'
 import { Totals } from '../cart/Totals.tsx'
-import { placedOn } from '../products/placed-on.ts'
 import { useShop } from '../shop-context.tsx'
 import { BuyerNote } from '../thank-you/BuyerNote.tsx'
 import { NextSteps } from '../thank-you/NextSteps.tsx'
 import { Policies } from '../thank-you/Policies.tsx'
+import { placedOn } from '../thank-you/placed-on.ts'
 import type { OrderView } from '../view.ts'
 
 export function ThankYouPage({ order }: { order: OrderView }) {
@@ -14,7 +14,7 @@ export function ThankYouPage({ order }: { order: OrderView }) {
       <header>
         <p className="letter-number">{words.orderNumber(order.number)}</p>
         <h1>{words.thankYou}</h1>
-        <p>{words.orderPlaced(placedOn(order.createdAt, store.locale))}</p>
+        <p>{words.orderPlaced(placedOn(order.createdAt, store))}</p>
         {order.email && <p>{words.confirmationSent(order.email)}</p>}
       </header>
       <NextSteps placedAt={order.createdAt} />

@@ -31,7 +31,11 @@ export function PopupFrame({ kind, title, isOpen, image, children }: Props) {
             ×
           </button>
         </form>
-        {title && <h2 id={headingId}>{title}</h2>}
+        {title && (
+          <h2 id={headingId} tabIndex={-1}>
+            {title}
+          </h2>
+        )}
         {children}
       </div>
     </dialog>

@@ -70,6 +70,7 @@ describe('a visitor', () => {
     expect(open()).toBeUndefined()
     vi.advanceTimersByTime(1)
     expect(open()).toBe('welcome')
+    expect(document.activeElement?.id).toBe('popup-welcome')
     visit()
     vi.advanceTimersByTime(60_000)
     expect(open()).toBeUndefined()
@@ -133,6 +134,7 @@ describe('leaving an address', () => {
   it('is answered in place', async () => {
     const answered = await send(async () => new Response(null, { status: 204 }))
     expect(answered).toEqual({ said: 'Thank you, your address has been added.', isAsking: false })
+    expect(document.activeElement?.className).toBe('popup-close')
     const [url, init] = fetched.mock.calls[0]!
     expect(String(url)).toContain('/subscribers')
     expect(String(init?.body)).toBe('source=subscribe&email=ada%40example.test')

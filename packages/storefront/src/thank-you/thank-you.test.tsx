@@ -4,6 +4,7 @@ import { type JsonObject, type ThemeKey, themeKeys } from '@backroom/theme/docum
 import { describe, expect, it } from 'vitest'
 import { renderShop } from '../render/render-page.tsx'
 import { testPage, testStore, testTheme } from '../test-pages.ts'
+import type { ThankYouPageView } from '../view.ts'
 
 const drawn = (themeKey: ThemeKey, thankpage: JsonObject = {}, language: (typeof languages)[number] = 'en') => {
   const theme = testTheme(themeKey, ({ settings }) => {
@@ -29,6 +30,15 @@ describe.each(themeKeys)('the thank-you page of %s', (themeKey) => {
       ['Packaging & quality control', 'Nov 23, 2026'],
       ['Shipped', 'Nov 24, 2026'],
     ])
+  })
+
+  it('was placed on the day that its first step says, in the zone of the shop', () => {
+    // 03:00 UTC on the 22nd is the evening of the 21st in Los Angeles.
+    const page = { ...testPage('thank-you') } as ThankYouPageView
+    const order = { ...page.order, createdAt: '2026-11-22T03:00:00.000Z' }
+    const html = renderShop({ ...page, order }, testTheme(themeKey))
+    expect(html).toContain('Placed on November 21, 2026')
+    expect(html.replace(/\s/g, ' ')).toContain('Nov 21, 2026, 7:00 PM')
   })
 
   it('says the first names in the buyer’s language, and the merchant’s own as they are', () => {
