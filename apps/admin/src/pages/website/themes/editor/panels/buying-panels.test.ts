@@ -88,6 +88,7 @@ it('takes a number as the goal, and nothing else [B5-19]', async () => {
   const { saved } = await openEditor('hydro')
   await openGroup('Cart goal')
   const field = await find('spinbutton', 'Goal')
+  await findText('0 to 1,000,000,000')
   await type('Goal', '80.5', 'spinbutton')
   expect((await saved()).settings.cart_goal).toEqual({ settings: { goalAmount: 80.5 } })
   for (const wrong of ['', '-1', '1.005']) {
