@@ -19,6 +19,7 @@ import { searchFaults } from './search.ts'
 import { sectionTypesFaults } from './section-types.ts'
 import { sectionsFaults } from './sections.ts'
 import { storefrontFaults } from './storefront.ts'
+import { buyingSettingsFaults } from './storefront-settings.buying.ts'
 import { productSettingFaults } from './storefront-settings.product.ts'
 import { taskFaults } from './tasks.ts'
 import { toolingFaults } from './tooling.ts'
@@ -45,6 +46,7 @@ export const faultsByArea: Record<string, Fault[]> = {
   'section-types': sectionTypesFaults,
   sections: sectionsFaults,
   storefront: storefrontFaults,
+  'storefront-settings.buying': buyingSettingsFaults,
   'storefront-settings.product': productSettingFaults,
   tasks: taskFaults,
   tooling: toolingFaults,

@@ -94,6 +94,7 @@ export interface Carts {
 export interface Checkouts {
   cart_id: string;
   currency: string;
+  customer_note: Generated<string>;
   device: string;
   discount_cents: number;
   email: string;
@@ -384,6 +385,7 @@ export interface Orders {
   cart_id: string;
   currency: string;
   customer_name: string;
+  customer_note: Generated<string>;
   discount_cents: Generated<number>;
   email: string;
   fulfillment_status: Generated<string>;
@@ -608,6 +610,14 @@ export interface StoreSurveys {
   store_id: Generated<string>;
 }
 
+export interface Subscribers {
+  created_at: Generated<string>;
+  email: string;
+  id: Generated<string>;
+  source: string;
+  store_id: Generated<string>;
+}
+
 export interface SupportAddresses {
   email: string;
 }
@@ -786,6 +796,7 @@ export interface DB {
   store_counters: StoreCounters;
   store_surveys: StoreSurveys;
   stores: Stores;
+  subscribers: Subscribers;
   support_addresses: SupportAddresses;
   task_files: TaskFiles;
   task_rows: TaskRows;

@@ -1,3 +1,4 @@
+import type { PopupKind } from '@backroom/theme/preview-messages'
 import { HydroStorefront } from './hydro/HydroStorefront.tsx'
 import { NewchickStorefront } from './newchick/NewchickStorefront.tsx'
 import { StorefrontContext, useTheme } from './storefront-context.tsx'
@@ -9,13 +10,15 @@ interface Props {
   page: StorefrontPageView
   theme: ThemeSource
   needs: NeedSource
+  /** Shown open: the one that is being edited. */
+  openPopup?: PopupKind | undefined
 }
 
 /** A page of the storefront, for buyers and in the preview alike. */
-export function Storefront({ page, theme, needs }: Props) {
+export function Storefront({ page, theme, needs, openPopup }: Props) {
   const texts = textsIn(page.store.language)
   return (
-    <StorefrontContext value={{ store: page.store, texts, theme, needs }}>
+    <StorefrontContext value={{ store: page.store, texts, theme, needs, page: page.kind, openPopup }}>
       <ThemedStorefront page={page} />
     </StorefrontContext>
   )

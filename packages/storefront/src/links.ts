@@ -15,6 +15,9 @@ export const searchPath = (text: string, page = 1) =>
 export const orderPath = (token: string) => `/orders/${segment(token)}`
 /** Waits for the outcome of a payment. */
 export const pendingPath = (attempt: string) => `/checkout/pending/${segment(attempt)}`
+/** Takes an address that a popup asked for, and thanks for it. */
+export const subscribePath = '/subscribers'
+export const subscribedPath = '/subscribed'
 export const linePath = (lineId: string) => `/cart/lines/${segment(lineId)}`
 
 /** Where a link of the theme leads; undefined where it leads nowhere. */

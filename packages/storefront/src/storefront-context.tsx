@@ -1,15 +1,20 @@
+import type { PopupKind } from '@backroom/theme/preview-messages'
 import type { ResolvedSection, ResolvedTheme } from '@backroom/theme/resolve'
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { formatPrice } from './money.ts'
 import type { Texts } from './texts/texts.en.ts'
 import type { NeedSource, ThemeSource } from './theme-source.ts'
-import type { CollectionView, NeedKind, NeedViews, ProductCardView, StoreView } from './view.ts'
+import type { CollectionView, NeedKind, NeedViews, ProductCardView, StorefrontPageView, StoreView } from './view.ts'
 
 export interface Storefront {
   store: StoreView
   texts: Texts
   theme: ThemeSource
   needs: NeedSource
+  /** What is around; a part that is drawn alone has no page. */
+  page?: StorefrontPageView['kind']
+  /** The preview's alone: shown open. */
+  openPopup?: PopupKind | undefined
 }
 
 export const StorefrontContext = createContext<Storefront | undefined>(undefined)

@@ -26,6 +26,7 @@ export const pageKinds = [
   'checkout',
   'pending',
   'thank-you',
+  'subscribed',
   'not-found',
 ] as const
 
@@ -162,6 +163,7 @@ const order: OrderView = {
   taxCents: 120,
   totalCents: 3540,
   shipTo: ['Ada Nguyen', '1 Harbour Street', 'Da Nang', 'VN'],
+  note: 'Please ring twice.',
 }
 
 export function testPage(kind: StorefrontPageView['kind'], store: StoreView = testStore()): StorefrontPageView {
@@ -189,12 +191,17 @@ export function testPage(kind: StorefrontPageView['kind'], store: StoreView = te
       return {
         kind,
         store,
-        checkout: testCheckout({ findings: { order: 'declined', email: 'email', cardNumber: 'invalid' } }),
+        checkout: testCheckout({
+          startedAt: new Date().toISOString(),
+          findings: { order: 'declined', email: 'email', cardNumber: 'invalid' },
+        }),
       }
     case 'pending':
       return { kind, store, address: '/checkout' }
     case 'thank-you':
       return { kind, store, order }
+    case 'subscribed':
+      return { kind, store, refused: { email: 'ada@', source: 'discount' } }
     case 'not-found':
       return { kind, store, suggestions: cards }
   }
@@ -230,6 +237,8 @@ export function emptyPage(kind: StorefrontPageView['kind'], filled: StoreView = 
       return { kind, store, address: '/checkout' }
     case 'thank-you':
       return { kind, store, order: { ...order, email: '', lines: [], shipTo: [] } }
+    case 'subscribed':
+      return { kind, store }
     case 'not-found':
       return { kind, store, suggestions: [] }
   }

@@ -1,4 +1,6 @@
 import type { Language } from '@backroom/contract/api/language'
+import type { SubscriberSource } from '@backroom/contract/subscribers/sources'
+
 /**
  * What a storefront page shows, as plain JSON: the server fills these from the database, the components draw them,
  * the preview receives them over the network. Amounts are integer minor units of the store's currency.
@@ -172,8 +174,10 @@ export type CheckoutFinding =
 export interface CheckoutView {
   cart: CartView
   /** Typed before; never a card number. */
-  values: { [field in AddressField]?: string }
-  findings: { [field in AddressField | CardField | 'order']?: CheckoutFinding }
+  values: { [field in AddressField | 'note']?: string }
+  findings: { [field in AddressField | CardField | 'note' | 'order']?: CheckoutFinding }
+  /** When the buyer came to the checkout, a UTC ISO instant; without it no time is counted. */
+  startedAt?: string
   /** One per form shown: a repeated submission is the same order. */
   attempt: string
   countries: { code: string; name: string }[]
@@ -189,6 +193,8 @@ export interface OrderView extends TotalsView {
   createdAt: string
   lines: CartLineView[]
   shipTo: string[]
+  /** What the buyer wrote to the shop. */
+  note?: string
 }
 
 interface AnyPageView {
@@ -254,6 +260,11 @@ export interface ThankYouPageView extends AnyPageView {
   kind: 'thank-you'
   order: OrderView
 }
+export interface SubscribedPageView extends AnyPageView {
+  kind: 'subscribed'
+  /** What was sent is no address: the form again. */
+  refused?: { email: string; source: SubscriberSource }
+}
 export interface NotFoundPageView extends AnyPageView {
   kind: 'not-found'
   suggestions: ProductCardView[]
@@ -268,4 +279,5 @@ export type StorefrontPageView =
   | CheckoutPageView
   | PendingPageView
   | ThankYouPageView
+  | SubscribedPageView
   | NotFoundPageView

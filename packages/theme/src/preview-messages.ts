@@ -15,6 +15,10 @@ export const themePageIn = (previewPage: PreviewPage): string => themePages[prev
 export const previewPageOf = (themePage: string): PreviewPage | undefined =>
   previewPages.find((page) => themePageIn(page) === themePage)
 
+/** The popups that a storefront may open, in that order. */
+export const popupKinds = ['welcome', 'discount', 'subscribe'] as const
+export type PopupKind = (typeof popupKinds)[number]
+
 const page = z.enum(previewPages)
 const json = z.custom<Json | undefined>(() => true)
 
@@ -48,6 +52,8 @@ export const toPreview = z.discriminatedUnion('type', [
     depth: z.optional(z.int()),
   }),
   z.object({ type: z.literal('select'), section: z.nullable(z.string()), isScroll: z.boolean() }),
+  /** What the page shall look like that no visitor has caused; null closes it. */
+  z.object({ type: z.literal('state'), popup: z.nullable(z.enum(popupKinds)) }),
   z.object({ type: z.literal('token'), token: z.string() }),
 ])
 export type ToPreview = z.infer<typeof toPreview>

@@ -30,6 +30,7 @@ const storefrontPolicy = [
   "style-src 'self'",
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data: https:",
+  "media-src 'self' https:",
   "base-uri 'none'",
   "object-src 'none'",
   "form-action 'self'",

@@ -23,6 +23,7 @@ import { storeFinder } from './store-finder.ts'
 import { storefrontDist } from './storefront-dist.ts'
 import { serveStorefront } from './storefront-routes.ts'
 import { serveIngest } from './visits/ingest-route.ts'
+import { serveSubscribing } from './visits/subscribe-routes.ts'
 
 const bodyLimitBytes = 64 * 1024
 
@@ -81,6 +82,7 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
   serveStorefront(app, services)
   serveCart(app, services)
   serveCheckout(app, services)
+  serveSubscribing(app, services)
   serveIngest(app, services)
   servePreview(app, services)
   return app

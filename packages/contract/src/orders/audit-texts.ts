@@ -13,6 +13,7 @@ export const auditTexts = {
   columns: {
     card: { en: 'Card', vi: 'Thẻ' },
     cart_id: { en: 'Cart', vi: 'Giỏ hàng' },
+    customer_note: { en: 'Note of the buyer', vi: 'Ghi chú của khách' },
     customer_name: { en: 'Customer', vi: 'Khách hàng' },
     detail: { en: 'Detail', vi: 'Chi tiết' },
     discount_cents: { en: 'Discount', vi: 'Giảm giá' },

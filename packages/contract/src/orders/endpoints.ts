@@ -41,6 +41,8 @@ export const Order = z.object({
   discountCents: amountCents,
   taxCents: amountCents,
   shippingAddress: Address,
+  /** What the buyer wrote to the shop; '' for nothing. */
+  customerNote: z.string(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   lines: z.array(
     z.object({

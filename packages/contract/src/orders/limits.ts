@@ -3,6 +3,8 @@ export const limits = {
   cartLines: 100,
   /** Most pieces of one line of a cart. */
   maxQuantityPerLine: 99,
+  /** Of what a buyer writes to the store. Characters. */
+  customerNote: 1_000,
   /** Confirmations of orders that cost their buyer nothing real: of one store, and of one owner's stores together. */
   freeConfirmations: { max: 30, windowMs: 60 * 60_000 },
   freeConfirmationsAnOwner: { max: 60, windowMs: 60 * 60_000 },

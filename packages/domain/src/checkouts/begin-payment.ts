@@ -15,6 +15,8 @@ export interface Buyer {
   email: string
   address: Address
   card: Card
+  /** To the shop. */
+  note?: string
 }
 
 export interface Placement {
@@ -98,6 +100,7 @@ async function saveCheckout(
   const checkout = {
     email: buyer.email,
     shipping_address: JSON.stringify(buyer.address),
+    customer_note: buyer.note ?? '',
     visitor,
     device,
     currency: cart.currency,

@@ -44,6 +44,7 @@ export interface FoundPayment extends Payment {
   cartId: string
   email: string
   shippingAddress: Address
+  customerNote: string
   /** Of the order it became. */
   token: string | null
 }
@@ -57,7 +58,13 @@ export async function findPayment({ db, storeId }: StoreContext, attempt: string
     )
     .leftJoin('orders as o', (join) => join.onRef('o.store_id', '=', 'p.store_id').onRef('o.id', '=', 'p.order_id'))
     .select(columns.map((one) => `p.${one}` as const))
-    .select(['c.cart_id as cartId', 'c.email', 'c.shipping_address as shippingAddress', 'o.token'])
+    .select([
+      'c.cart_id as cartId',
+      'c.email',
+      'c.shipping_address as shippingAddress',
+      'c.customer_note as customerNote',
+      'o.token',
+    ])
     .where('p.store_id', '=', storeId)
     .where('p.attempt', '=', attempt)
     .executeTakeFirst()
@@ -83,6 +90,7 @@ export interface Checkout {
   cartId: string
   email: string
   shippingAddress: Address
+  customerNote: string
   by: Visitor
   currency: string
   lines: PricedLine<CartLine>[]
@@ -104,6 +112,7 @@ export async function checkoutOf({ db, storeId }: StoreContext, { checkoutId }: 
     cartId: row.cart_id,
     email: row.email,
     shippingAddress: row.shipping_address as Address,
+    customerNote: row.customer_note,
     by: { visitor: row.visitor, device: row.device as Visitor['device'] },
     currency: row.currency,
     lines: row.lines as Checkout['lines'],

@@ -8,7 +8,7 @@ let checkoutId = ''
 beforeEach(async () => {
   await store?.close()
   store = await openTestStore()
-  const placement = placementOf(await cartWith(store, await makeVariant(store, { stock: 5 })))
+  const placement = placementOf(await cartWith(store, await makeVariant(store, { stock: 5 })), { note: 'Ring twice' })
   await store.inStore((ctx) => beginPayment(ctx, placement))
   const [checkout] = await query<{ id: string }>('select id from checkouts')
   checkoutId = checkout!.id
@@ -21,12 +21,12 @@ const age = (days: number) =>
 const close = () => query(`update payments set state = 'closed', next_check_at = null`)
 const remembered = async () => {
   const [row] = await query<{ text: string }>(
-    `select email || shipping_address || visitor || lines as text from checkouts where id = $1`,
+    `select email || shipping_address || visitor || lines || customer_note as text from checkouts where id = $1`,
     [checkoutId],
   )
   return row!.text
 }
-const personal = /bee@example\.test|Bee|Main St|Portland|97205|Tee/
+const personal = /bee@example\.test|Bee|Main St|Portland|97205|Tee|Ring twice/
 
 test('thirty days after its last payment a checkout forgets who was buying; its payment and amounts stay', async () => {
   await close()

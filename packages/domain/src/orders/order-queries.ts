@@ -101,6 +101,7 @@ async function oneOrder(
       'discount_cents as discountCents',
       'tax_cents as taxCents',
       'shipping_address',
+      'customer_note as customerNote',
       'card',
       linesOf.as('lines'),
       timelineOf.as('timeline'),

@@ -1,17 +1,21 @@
-import type { ReactNode } from 'react'
 import { useMoney, useStorefront } from '../storefront-context.tsx'
 import type { CartView } from '../view.ts'
+import { CartGoal } from './CartGoal.tsx'
+import { CartMotivation } from './CartMotivation.tsx'
+import { useCartTexts } from './cart-texts.ts'
 import { MiniLines } from './MiniLines.tsx'
 
 /** What stands in the sheet: what was just added, the sum, and the two ways on. */
-export function MiniCart({ cart, children }: { cart: CartView; children?: ReactNode }) {
+export function MiniCart({ cart }: { cart: CartView }) {
   const { texts } = useStorefront()
   const money = useMoney()
+  const own = useCartTexts()
   return (
     <div className="mini" data-cart-count-now={cart.count}>
-      <h2>{texts.cartTitle}</h2>
-      {cart.lines.length ? <MiniLines lines={cart.lines} /> : <p className="muted">{texts.cartEmpty}</p>}
-      {children}
+      <h2>{own.heading}</h2>
+      <CartMotivation />
+      <CartGoal subtotalCents={cart.subtotalCents} />
+      {cart.lines.length ? <MiniLines lines={cart.lines} /> : <p className="muted">{own.emptyMessage}</p>}
       {cart.lines.length > 0 && (
         <div className="mini-foot">
           <p className="mini-sum">
@@ -19,7 +23,7 @@ export function MiniCart({ cart, children }: { cart: CartView; children?: ReactN
           </p>
           <p className="muted">{texts.taxesAtCheckout}</p>
           <a className="button button-checkout" href="/checkout">
-            {texts.goToCheckout}
+            {own.checkoutLabel}
           </a>
           <a className="mini-cart-link" href="/cart">
             {texts.viewCart}

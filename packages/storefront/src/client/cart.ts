@@ -20,14 +20,41 @@ export function enhanceCart() {
   // A page from the browser's memory shows the number of its own time.
   addEventListener('pageshow', () => showCount(countInCookie()))
   for (const form of all<HTMLFormElement>('form[data-add]')) form.addEventListener('submit', add)
+  enhanceLines()
+  const step = one('.storefront')?.dataset.step
+  if (step === 'mini-cart')
+    for (const link of all('[data-cart-link]')) link.addEventListener('click', (event) => openSheet(event))
+}
+
+function enhanceLines() {
   for (const form of all<HTMLFormElement>('form[data-line]')) {
     const update = one<HTMLButtonElement>('.line-update', form)
     if (update) update.hidden = true
     form.addEventListener('change', () => form.requestSubmit())
   }
-  const step = one('.storefront')?.dataset.step
-  if (step === 'mini-cart')
-    for (const link of all('[data-cart-link]')) link.addEventListener('click', (event) => openSheet(event))
+  for (const form of all<HTMLFormElement>('[data-cart] .line-quantity form')) form.addEventListener('submit', change)
+}
+
+/** The lines, the sum and what hangs on it change in place; the focus stays where it was. */
+async function change(event: SubmitEvent) {
+  const form = event.currentTarget as HTMLFormElement
+  event.preventDefault()
+  const body = new URLSearchParams([...new FormData(form, event.submitter)].map(([name, value]) => [name, `${value}`]))
+  const answer = await fetch(form.action, { method: 'POST', body }).catch(() => undefined)
+  if (!answer?.ok) return location.assign('/cart')
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const [old, fresh] = [one('[data-cart]'), one('[data-cart]', page)]
+  if (!old || !fresh) return location.assign('/cart')
+  const { id } = document.activeElement ?? {}
+  old.replaceWith(document.adoptNode(fresh))
+  showCount(countInCookie())
+  enhanceLines()
+  // What was taken out has no place any more: the reader goes on at the head of the cart.
+  const place = (id && document.getElementById(id)) || one('h1', fresh)
+  if (place?.tagName === 'H1') place.tabIndex = -1
+  place?.focus()
+  const said = one('[data-cart-said]')
+  if (said) said.textContent = one('[data-goal-text]', fresh)?.textContent || (fresh.dataset.saying ?? '')
 }
 
 async function openSheet(event: MouseEvent) {

@@ -1,8 +1,8 @@
 import '../pixel/pixel.ts'
 import { enhanceSections } from '../sections/enhance-sections.ts'
 import { enhanceCart } from './cart.ts'
-import { enhanceCheckout } from './checkout.ts'
 import { enhanceDrawer } from './drawer.ts'
+import { one } from './find.ts'
 import { enhanceFolds } from './folds.ts'
 import { enhanceGallery } from './gallery.ts'
 import { enhanceMasthead } from './masthead.ts'
@@ -13,7 +13,6 @@ import { enhanceZoom } from './zoom.ts'
 
 // Every page works without this script; each of these makes one thing quicker.
 enhanceCart()
-enhanceCheckout()
 enhanceDrawer()
 enhanceFolds()
 enhanceGallery()
@@ -23,3 +22,8 @@ enhanceSections()
 enhanceVariants()
 enhanceZoom()
 watchPending()
+
+// What stands on few pages is fetched there alone.
+const checkout = one<HTMLFormElement>('form[data-checkout]')
+if (checkout) import('./checkout.ts').then(({ enhanceCheckout }) => enhanceCheckout(checkout))
+if (one('[data-popup]')) import('./popups.ts').then(({ enhancePopups }) => enhancePopups())

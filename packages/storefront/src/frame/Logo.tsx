@@ -1,15 +1,17 @@
 import { useStorefront, useTheme } from '../storefront-context.tsx'
 
-/** The store's name as its link home, drawn as the merchant's image where there is one. */
+/** The store's name as its link home, drawn as the merchant's image where there is one; the checkout may have its own. */
 export function Logo() {
-  const { store } = useStorefront()
+  const { store, page } = useStorefront()
+  const ofCheckout = useTheme(({ settings }) => settings.checkout.logo_checkout)
   const { logo_desktop, logo_mobile } = useTheme(({ header }) => header)
-  const wide = logo_desktop || logo_mobile
+  const own = page === 'checkout' ? ofCheckout : ''
+  const wide = own || logo_desktop || logo_mobile
   return (
     <a className="logo" href="/">
       {wide ? (
         <picture>
-          {logo_mobile && <source media="(max-width: 767px)" srcSet={logo_mobile} />}
+          {logo_mobile && !own && <source media="(max-width: 767px)" srcSet={logo_mobile} />}
           <img src={wide} alt={store.name} />
         </picture>
       ) : (

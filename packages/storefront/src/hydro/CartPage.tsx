@@ -1,61 +1,80 @@
 import { CartFull } from '../cart/CartFull.tsx'
+import { CartGoal } from '../cart/CartGoal.tsx'
+import { CartStatus } from '../cart/CartStatus.tsx'
+import { useCartTexts } from '../cart/cart-texts.ts'
 import { LineQuantity } from '../cart/LineQuantity.tsx'
 import { productPath } from '../links.ts'
 import { Image } from '../parts/Image.tsx'
-import { useMoney, useStorefront } from '../storefront-context.tsx'
+import { useMoney, useStorefront, useTheme } from '../storefront-context.tsx'
 import type { CartLineView, CartPageView } from '../view.ts'
 import { ProductCard } from './ProductCard.tsx'
+
+const mostRelated = 4
 
 export function CartPage({ page: { cart, upsell, isFull } }: { page: CartPageView }) {
   const { texts } = useStorefront()
   const money = useMoney()
+  const own = useCartTexts()
+  const { show_continue_shopping, show_related } = useTheme(({ settings }) => settings.cart)
   return (
-    <div className="page cart" data-cart-count-now={cart.count}>
-      <h1>{texts.cartTitle}</h1>
-      {isFull && <CartFull />}
-      {cart.lines.length ? (
-        <div className="cart-columns">
-          <ul className="lines">
-            {cart.lines.map((line) => (
-              <CartLine key={line.id} line={line} />
-            ))}
-          </ul>
-          <aside className="summary" aria-label={texts.orderSummary}>
-            <dl className="totals">
-              <div className="totals-sum">
-                <dt>{texts.subtotal}</dt>
-                <dd>{money(cart.subtotalCents)}</dd>
-              </div>
-            </dl>
-            <p className="muted">{texts.taxesAtCheckout}</p>
-            <a className="button button-checkout" href="/checkout">
-              {texts.goToCheckout}
-            </a>
-            <a className="summary-more" href="/collections/all">
-              {texts.continueShopping}
-            </a>
-          </aside>
-        </div>
-      ) : (
-        <div className="empty">
-          <p>{texts.cartEmpty}</p>
-          <p className="muted">{texts.cartEmptyHint}</p>
-          <a className="button button-cart" href="/collections/all">
-            {texts.continueShopping}
-          </a>
-        </div>
-      )}
-      {upsell.length > 0 && (
-        <section className="related">
-          <h2>{texts.youMayLike}</h2>
-          <ul className="grid">
-            {upsell.map((product) => (
-              <ProductCard key={product.id} product={product} />
-            ))}
-          </ul>
-        </section>
-      )}
-    </div>
+    <>
+      <CartStatus />
+      <div
+        className="page cart"
+        data-cart=""
+        data-cart-count-now={cart.count}
+        data-saying={texts.cartUpdated(money(cart.subtotalCents))}
+      >
+        <h1>{own.heading}</h1>
+        {isFull && <CartFull />}
+        {cart.lines.length ? (
+          <div className="cart-columns">
+            <ul className="lines">
+              {cart.lines.map((line) => (
+                <CartLine key={line.id} line={line} />
+              ))}
+            </ul>
+            <aside className="summary" aria-label={texts.orderSummary}>
+              <CartGoal subtotalCents={cart.subtotalCents} />
+              <dl className="totals">
+                <div className="totals-sum">
+                  <dt>{texts.subtotal}</dt>
+                  <dd>{money(cart.subtotalCents)}</dd>
+                </div>
+              </dl>
+              <p className="muted">{texts.taxesAtCheckout}</p>
+              <a className="button button-checkout" href="/checkout">
+                {own.checkoutLabel}
+              </a>
+              {show_continue_shopping && (
+                <a className="summary-more" href="/collections/all">
+                  {texts.continueShopping}
+                </a>
+              )}
+            </aside>
+          </div>
+        ) : (
+          <div className="empty">
+            <p>{own.emptyMessage}</p>
+            {show_continue_shopping && (
+              <a className="button button-cart" href="/collections/all">
+                {texts.continueShopping}
+              </a>
+            )}
+          </div>
+        )}
+        {show_related && upsell.length > 0 && (
+          <section className="related">
+            <h2>{texts.youMayLike}</h2>
+            <ul className="grid">
+              {upsell.slice(0, mostRelated).map((product) => (
+                <ProductCard key={product.id} product={product} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </>
   )
 }
 

@@ -1,6 +1,8 @@
 import { OrderLines } from '../cart/OrderLines.tsx'
 import { Totals } from '../cart/Totals.tsx'
 import { CheckoutForm } from '../checkout/CheckoutForm.tsx'
+import { CheckoutHead } from '../checkout/CheckoutHead.tsx'
+import { MerchantFrame } from '../checkout/MerchantFrame.tsx'
 import { useMoney, useStorefront } from '../storefront-context.tsx'
 import type { CheckoutView } from '../view.ts'
 
@@ -10,6 +12,7 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
   return (
     <div className="page checkout" data-cart-count-now={checkout.cart.count}>
       <h1>{texts.checkout}</h1>
+      <CheckoutHead checkout={checkout} />
       <div className="checkout-columns">
         <CheckoutForm checkout={checkout} className="checkout-form" />
         <details className="summary" open data-summary="">
@@ -20,6 +23,7 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
           <Totals {...checkout.cart} />
         </details>
       </div>
+      <MerchantFrame />
     </div>
   )
 }

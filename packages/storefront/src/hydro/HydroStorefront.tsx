@@ -3,6 +3,7 @@ import { checkoutStep } from '../checkout/checkout-step.ts'
 import { themeProperties } from '../colors/theme-properties.ts'
 import { TopBar } from '../frame/TopBar.tsx'
 import { HomePage } from '../parts/HomePage.tsx'
+import { Popups } from '../popups/Popups.tsx'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
 import type { StorefrontPageView } from '../view.ts'
 import { CartPage } from './CartPage.tsx'
@@ -14,6 +15,7 @@ import { NotFoundPage } from './NotFoundPage.tsx'
 import { PendingPage } from './PendingPage.tsx'
 import { ProductPage } from './ProductPage.tsx'
 import { SearchPage } from './SearchPage.tsx'
+import { SubscribedPage } from './SubscribedPage.tsx'
 import { ThankYouPage } from './ThankYouPage.tsx'
 
 /** The default store: clear, even, quick to buy in. */
@@ -40,6 +42,7 @@ export function HydroStorefront({ page }: { page: StorefrontPageView }) {
       </main>
       <Footer />
       <CartSheet />
+      <Popups page={page.kind} />
     </div>
   )
 }
@@ -62,6 +65,8 @@ function PageOf({ page }: { page: StorefrontPageView }) {
       return <PendingPage address={page.address} />
     case 'thank-you':
       return <ThankYouPage order={page.order} />
+    case 'subscribed':
+      return <SubscribedPage refused={page.refused} />
     case 'not-found':
       return <NotFoundPage suggestions={page.suggestions} />
   }

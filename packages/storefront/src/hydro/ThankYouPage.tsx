@@ -1,8 +1,11 @@
 import { OrderLines } from '../cart/OrderLines.tsx'
 import { Totals } from '../cart/Totals.tsx'
 import { CheckIcon } from '../parts/Icons.tsx'
-import { placedOn } from '../products/placed-on.ts'
 import { useStorefront } from '../storefront-context.tsx'
+import { BuyerNote } from '../thank-you/BuyerNote.tsx'
+import { NextSteps } from '../thank-you/NextSteps.tsx'
+import { Policies } from '../thank-you/Policies.tsx'
+import { placedOn } from '../thank-you/placed-on.ts'
 import type { OrderView } from '../view.ts'
 
 export function ThankYouPage({ order }: { order: OrderView }) {
@@ -15,9 +18,10 @@ export function ThankYouPage({ order }: { order: OrderView }) {
         </span>
         <h1>{texts.thankYou}</h1>
         <p className="thanks-number">{texts.orderNumber(order.number)}</p>
-        <p className="muted">{texts.orderPlaced(placedOn(order.createdAt, store.locale))}</p>
+        <p className="muted">{texts.orderPlaced(placedOn(order.createdAt, store))}</p>
         {order.email && <p>{texts.confirmationSent(order.email)}</p>}
       </div>
+      <NextSteps placedAt={order.createdAt} />
       <div className="thanks-columns">
         <section>
           <h2>{texts.orderSummary}</h2>
@@ -31,11 +35,13 @@ export function ThankYouPage({ order }: { order: OrderView }) {
               <span key={line}>{line}</span>
             ))}
           </address>
+          <BuyerNote note={order.note} />
           <a className="button button-cart" href="/collections/all">
             {texts.continueShopping}
           </a>
         </section>
       </div>
+      <Policies />
     </div>
   )
 }

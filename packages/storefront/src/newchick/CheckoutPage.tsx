@@ -1,6 +1,8 @@
 import { OrderLines } from '../cart/OrderLines.tsx'
 import { Totals } from '../cart/Totals.tsx'
 import { CheckoutForm } from '../checkout/CheckoutForm.tsx'
+import { CheckoutHead } from '../checkout/CheckoutHead.tsx'
+import { MerchantFrame } from '../checkout/MerchantFrame.tsx'
 import { useStorefront } from '../storefront-context.tsx'
 import type { CheckoutView } from '../view.ts'
 
@@ -10,7 +12,9 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
     <div className="till" data-cart-count-now={checkout.cart.count}>
       <div className="till-form">
         <h1>{texts.checkout}</h1>
+        <CheckoutHead checkout={checkout} />
         <CheckoutForm checkout={checkout} className="quiet-form" />
+        <MerchantFrame />
       </div>
       <aside className="till-order" aria-label={texts.orderSummary}>
         <h2>{texts.orderSummary}</h2>

@@ -4,6 +4,7 @@ import { checkoutStep } from '../checkout/checkout-step.ts'
 import { themeProperties } from '../colors/theme-properties.ts'
 import { TopBar } from '../frame/TopBar.tsx'
 import { HomePage } from '../parts/HomePage.tsx'
+import { Popups } from '../popups/Popups.tsx'
 import { themeSchemas } from '../sections/theme-schemas.ts'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
 import type { StorefrontPageView } from '../view.ts'
@@ -16,6 +17,7 @@ import { NotFoundPage } from './NotFoundPage.tsx'
 import { PendingPage } from './PendingPage.tsx'
 import { ProductPage } from './ProductPage.tsx'
 import { SearchPage } from './SearchPage.tsx'
+import { SubscribedPage } from './SubscribedPage.tsx'
 import { ThankYouPage } from './ThankYouPage.tsx'
 
 /** The fashion store: editorial, quiet, images first. */
@@ -43,6 +45,7 @@ export function NewchickStorefront({ page }: { page: StorefrontPageView }) {
       </main>
       <Footer />
       <CartSheet />
+      <Popups page={page.kind} />
     </div>
   )
 }
@@ -71,6 +74,8 @@ function PageOf({ page }: { page: StorefrontPageView }) {
       return <PendingPage address={page.address} />
     case 'thank-you':
       return <ThankYouPage order={page.order} />
+    case 'subscribed':
+      return <SubscribedPage refused={page.refused} />
     case 'not-found':
       return <NotFoundPage suggestions={page.suggestions} />
   }

@@ -1,7 +1,10 @@
 import { OrderLines } from '../cart/OrderLines.tsx'
 import { Totals } from '../cart/Totals.tsx'
-import { placedOn } from '../products/placed-on.ts'
 import { useStorefront } from '../storefront-context.tsx'
+import { BuyerNote } from '../thank-you/BuyerNote.tsx'
+import { NextSteps } from '../thank-you/NextSteps.tsx'
+import { Policies } from '../thank-you/Policies.tsx'
+import { placedOn } from '../thank-you/placed-on.ts'
 import type { OrderView } from '../view.ts'
 
 export function ThankYouPage({ order }: { order: OrderView }) {
@@ -11,11 +14,14 @@ export function ThankYouPage({ order }: { order: OrderView }) {
       <header>
         <p className="letter-number">{texts.orderNumber(order.number)}</p>
         <h1>{texts.thankYou}</h1>
-        <p>{texts.orderPlaced(placedOn(order.createdAt, store.locale))}</p>
+        <p>{texts.orderPlaced(placedOn(order.createdAt, store))}</p>
         {order.email && <p>{texts.confirmationSent(order.email)}</p>}
       </header>
+      <NextSteps placedAt={order.createdAt} />
       <OrderLines lines={order.lines} />
       <Totals {...order} />
+      <BuyerNote note={order.note} />
+      <Policies />
       <footer>
         <h2>{texts.shipTo}</h2>
         <address>

@@ -202,6 +202,35 @@ it('passes slug and id of a page on, and reads with the newest token', async () 
   close()
 })
 
+it('opens the popup that is edited without taking the keyboard, follows its texts, and closes it again', async () => {
+  const { storefront, hears, send, patch, close } = await open()
+  await hears({ type: 'loaded', page: 'home' })
+  const popup = (kind: string, name: string) => ['settings', 'popup', kind, name]
+  await patch(
+    { path: ['settings', 'popup'], value: { welcome: { isShow: true }, discount: { isShow: true } } },
+    { path: popup('welcome', 'title'), value: 'Hello' },
+  )
+  const opened = () =>
+    [...storefront.querySelectorAll<HTMLElement>('dialog[data-popup][open]')].map(({ dataset }) => dataset.popup)
+  expect(opened()).toEqual([])
+  const shown = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
+  for (const [kind, wanted] of [
+    ['welcome', ['welcome']],
+    ['discount', ['discount']],
+    ['subscribe', []],
+  ] as const) {
+    send({ type: 'state', popup: kind })
+    await vi.waitFor(() => expect(opened()).toEqual(wanted))
+  }
+  send({ type: 'state', popup: 'welcome' })
+  await patch({ path: popup('welcome', 'title'), value: 'Good to see you' })
+  expect(storefront.querySelector('dialog[open] h2')?.textContent).toBe('Good to see you')
+  send({ type: 'state', popup: null })
+  await vi.waitFor(() => expect(opened()).toEqual([]))
+  expect(shown).not.toHaveBeenCalled()
+  close()
+})
+
 it('tells the editor why it has failed', async () => {
   fetched.mockResolvedValue(new Response('', { status: 404 }))
   const { hears, close } = await open()

@@ -1,5 +1,11 @@
 import type { Patch } from '@backroom/theme/document/document'
-import { type FromPreview, type PreviewPage, type ToPreview, toPreview } from '@backroom/theme/preview-messages'
+import {
+  type FromPreview,
+  type PopupKind,
+  type PreviewPage,
+  type ToPreview,
+  toPreview,
+} from '@backroom/theme/preview-messages'
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { Storefront } from '../Storefront.tsx'
@@ -33,6 +39,8 @@ export class PreviewSession {
   #draft: DraftStore | undefined
   /** Patches that came before the first render. */
   #waiting: { seq: number; patches: Patch[] }[] = []
+  #view: StorefrontPageView | undefined
+  #openPopup: PopupKind | undefined
   /** Answers to an earlier page are dropped. */
   #loads = 0
 
@@ -69,6 +77,7 @@ export class PreviewSession {
   }
 
   #show(page: PreviewPage, { html, view, document }: DraftPage) {
+    this.#view = view
     if (view.kind === 'home') this.#needs.put(view.needs)
     if (this.#root) flushSync(() => this.#root?.render(this.#storefront(view)))
     else this.#begin(html, view, draftStore(document))
@@ -94,7 +103,9 @@ export class PreviewSession {
   #storefront(view: StorefrontPageView) {
     if (!this.#draft) throw new Error('There is no draft yet')
     // One of its own per page: what a page keeps on screen is not carried into the next one.
-    return <Storefront key={view.kind} page={view} theme={this.#draft} needs={this.#needs} />
+    return (
+      <Storefront key={view.kind} page={view} theme={this.#draft} needs={this.#needs} openPopup={this.#openPopup} />
+    )
   }
 
   #follow(message: ToPreview) {
@@ -107,9 +118,17 @@ export class PreviewSession {
         return void this.load(message)
       case 'select':
         return this.#hooks.select(message.section, message.isScroll)
+      case 'state':
+        return this.#open(message.popup ?? undefined)
       case 'token':
         this.#token = message.token
     }
+  }
+
+  #open(popup: PopupKind | undefined) {
+    this.#openPopup = popup
+    const view = this.#view
+    if (view) flushSync(() => this.#root?.render(this.#storefront(view)))
   }
 
   /** Committed before it is acknowledged: the editor measures what the merchant sees. */

@@ -119,11 +119,22 @@ describe.each(themeKeys)('merchant text in %s', (themeKey) => {
 })
 
 /**
- * Every text of a page replaced, but for its kind, language, locale, currency, day and instant; a description as the server
- * hands it over, sanitised.
+ * Every text of a page replaced, but for its kind, language, locale, zone, currency, day and instant; a description as the
+ * server hands it over, sanitised.
  */
 function poisoned<Value>(value: Value, attack: string): Value {
-  const kept = ['kind', 'language', 'locale', 'currency', 'today', 'createdAt', 'order', 'email', 'cardNumber']
+  const kept = [
+    'kind',
+    'language',
+    'locale',
+    'timeZone',
+    'currency',
+    'today',
+    'createdAt',
+    'order',
+    'email',
+    'cardNumber',
+  ]
   const replace = (one: unknown, key?: string): unknown => {
     if (typeof one === 'string' && key === 'descriptionHtml') return safeDescription(attack)
     if (typeof one === 'string') return key && kept.includes(key) ? one : attack

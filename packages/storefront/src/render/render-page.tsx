@@ -83,6 +83,8 @@ function titleOf({ store, ...page }: StorefrontPageView): string {
       return `${texts.pendingTitle} – ${store.name}`
     case 'thank-you':
       return `${texts.orderNumber(page.order.number)} – ${store.name}`
+    case 'subscribed':
+      return `${texts.subscribe} – ${store.name}`
     case 'not-found':
       return `${texts.notFoundTitle} – ${store.name}`
   }

@@ -7,12 +7,12 @@ import { lotus } from '../world/things.ts'
 /** A click on "Pay" by somebody who saw 25.00, unless it says otherwise. */
 export const placementOf = (
   cartId: string,
-  { card = goodCard, totalCents = 2500, attempt = crypto.randomUUID() as string, email = buyerEmail } = {},
+  { card = goodCard, totalCents = 2500, attempt = crypto.randomUUID() as string, email = buyerEmail, note = '' } = {},
 ): Placement => ({
   cartId,
   shownTotalCents: totalCents,
   attempt,
-  buyer: { email, address: buyerAddress, card },
+  buyer: { email, address: buyerAddress, card, note },
   visit: { address: '203.0.113.7', userAgent: 'Mozilla/5.0 (Macintosh) Safari/605' },
 })
 

@@ -1,4 +1,4 @@
-import type { JsonObject, ThemeKey } from '@backroom/theme/document/document'
+import type { ThemeDocument, ThemeKey } from '@backroom/theme/document/document'
 
 export interface DemoStore {
   id: string
@@ -11,8 +11,8 @@ export interface DemoStore {
   paymentChoice: 'seller' | 'latte'
   timeZone: string | null
   currency: string
-  /** What its theme's colours differ in from the defaults. */
-  colors: JsonObject
+  /** What its live theme's settings differ in from the defaults. */
+  settings: ThemeDocument['settings']
   subscriptionCode: string | null
   trialDays: number | null
   holdingDays: number
@@ -34,7 +34,16 @@ export const northwind: DemoStore = {
   paymentChoice: 'latte',
   timeZone: 'America/Los_Angeles',
   currency: 'USD',
-  colors: {},
+  settings: {
+    cart_goal: {
+      settings: {
+        isShow: true,
+        goalAmount: 80,
+        motivationalMessage: 'Spend {{amount}} more and a sticker sheet comes along',
+        goalReached: 'A sticker sheet comes along with your order',
+      },
+    },
+  },
   subscriptionCode: null,
   trialDays: 9,
   holdingDays: 7,
@@ -53,7 +62,7 @@ export const lumiere: DemoStore = {
   timeZone: 'Asia/Ho_Chi_Minh',
   currency: 'EUR',
   // The default blue is the other store's: brick, 7 to 1 on white.
-  colors: { color_price: '#8C3B2A' },
+  settings: { colors: { color_price: '#8C3B2A' } },
   subscriptionCode: 'CS_GOLD_SP',
   trialDays: null,
   holdingDays: 0,
@@ -71,7 +80,7 @@ export const fresh: DemoStore = {
   paymentChoice: 'seller',
   timeZone: null,
   currency: 'USD',
-  colors: {},
+  settings: {},
   subscriptionCode: null,
   trialDays: null,
   holdingDays: 7,

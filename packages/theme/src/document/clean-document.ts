@@ -5,17 +5,18 @@ import { sectionSchemaOf, type ThemeSchemas } from '../schema.ts'
 import { sectionPath } from '../sections/theme-pages.ts'
 import type { Patch, ThemeDocument } from './document.ts'
 import type { Finding } from './json-limits.ts'
+import { sumPatches } from './sum-patches.ts'
 
 /**
- * The document as it is stored: every rich text cleaned, as it is once more when it is drawn, and every type in its one
- * spelling. A text that is too long is refused, since cutting it would lose what the merchant wrote.
+ * The document as it is stored: sums true, every rich text cleaned, as both are once more when it is drawn, and every
+ * type in its one spelling. A text that is too long is refused, since cutting it would lose what the merchant wrote.
  */
 export function cleanDocument(
   schemas: ThemeSchemas,
   document: ThemeDocument,
 ): { document: ThemeDocument } | { findings: Finding[] } {
   const findings: Finding[] = []
-  const patches: Patch[] = typePatches(schemas, document)
+  const patches: Patch[] = [...typePatches(schemas, document), ...sumPatches(schemas, document)]
   for (const { field, path } of everyField(schemas, document)) {
     if (field.kind !== 'richText' && field.kind !== 'code') continue
     const stored = valueAt(document, path)

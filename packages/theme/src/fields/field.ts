@@ -63,6 +63,8 @@ export interface NumberField extends FieldBase<number> {
   step: number
   unit?: 's' | '%' | 'px'
   slider?: boolean
+  /** What it is made of: its siblings, each times this. Nobody sets it. */
+  sumOf?: Readonly<Record<string, number>>
 }
 export interface ToggleField extends FieldBase<boolean> {
   kind: 'toggle'

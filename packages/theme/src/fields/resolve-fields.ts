@@ -11,8 +11,15 @@ export function resolveFields(fields: Fields, stored: unknown): JsonObject {
   const given = isObject(stored) ? stored : {}
   const resolved: JsonObject = { ...given }
   for (const [key, field] of Object.entries(fields)) resolved[key] = resolveValue(field, read(given, key, field))
+  for (const [key, field] of Object.entries(fields)) {
+    const { sumOf } = field.kind === 'number' ? field : {}
+    if (sumOf) resolved[key] = sum(resolved, sumOf)
+  }
   return resolved
 }
+
+const sum = (settings: JsonObject, parts: Readonly<Record<string, number>>): number =>
+  Object.entries(parts).reduce((all, [key, factor]) => all + Number(settings[key]) * factor, 0)
 
 function read(stored: JsonObject, key: string, field: Field): Json | undefined {
   const spellings = 'aliases' in field && field.aliases ? [key, ...field.aliases] : [key]

@@ -22,6 +22,8 @@ export interface GroupSchema {
   icon: string
   /** Where the group is seen best; without it the preview stays where it is. */
   previewPage?: PreviewPage
+  /** Its fields are shown one at a time, and the preview opens the popup of that name. */
+  parts?: 'popup'
   /** Fields that have a panel of their own. */
   second?: { icon: string; fields: readonly string[] }
 }

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const thirtyDaysS = 30 * 86_400
 
@@ -12,4 +12,18 @@ export function rememberCart(reply: FastifyReply, cartId: string, count: number)
 export function forgetCart(reply: FastifyReply) {
   reply.setCookie('cart', '', { maxAge: 0 })
   reply.setCookie('cart_count', '0', { maxAge: 0, httpOnly: false })
+  reply.setCookie('checkout_since', '', { maxAge: 0 })
+}
+
+/**
+ * When this buyer first came to the checkout of their cart.
+ * @returns a UTC ISO instant; now where the cookie says none, or one that has not come yet
+ */
+export function rememberCheckout(request: FastifyRequest, reply: FastifyReply, nowMs = Date.now()): string {
+  const remembered = /^\d{1,15}$/.test(request.cookies.checkout_since ?? '')
+    ? Number(request.cookies.checkout_since)
+    : nowMs
+  const sinceMs = Math.min(remembered, nowMs)
+  reply.setCookie('checkout_since', String(sinceMs), { maxAge: thirtyDaysS })
+  return new Date(sinceMs).toISOString()
 }

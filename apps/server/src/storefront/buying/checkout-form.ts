@@ -1,4 +1,5 @@
 import { text } from '@backroom/contract/api/fields'
+import { limits } from '@backroom/contract/orders/limits'
 import type { Buyer } from '@backroom/domain/checkouts/checkouts'
 import { type AddressField, addressFields, type CheckoutFinding, type CheckoutView } from '@backroom/storefront/view'
 import { z } from 'zod'
@@ -18,6 +19,7 @@ const Form = z.object({
   postalCode: short,
   countryCode: z.string().regex(/^[A-Z]{2}$/),
   phone: short,
+  note: text(limits.customerNote),
   cardNumber: z.string().regex(/^\d{12,19}$/),
   cardExpiry: z.string().regex(/^\d{2}\/\d{2}$/),
   cardCode: z.string().regex(/^\d{3,4}$/),
@@ -30,7 +32,7 @@ export type CheckoutFindings = CheckoutView['findings']
 
 export interface CheckoutForm {
   /** What to show again; never the card. */
-  values: { [field in AddressField]: string }
+  values: { [field in AddressField | 'note']: string }
   findings: CheckoutFindings
   /** Undefined while something is missing. */
   sent: { attempt: string; shownTotalCents: number; buyer: Buyer } | undefined
@@ -39,7 +41,8 @@ export interface CheckoutForm {
 export function readCheckoutForm(body: Record<string, unknown>): CheckoutForm {
   const typed = (field: Field) => {
     const value = body[field]
-    return typeof value === 'string' ? value.trim() : ''
+    // A line's end is one character, as the browser counted it while it was typed.
+    return typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : ''
   }
   const raw = Object.fromEntries(Object.keys(Form.shape).map((field) => [field, typed(field as Field)])) as Record<
     Field,
@@ -52,14 +55,17 @@ export function readCheckoutForm(body: Record<string, unknown>): CheckoutForm {
   })
   const values = valuesOf(raw)
   if (!read.success) return { values, findings: findingsOf(read.error.issues, raw), sent: undefined }
-  const { email, cardNumber, cardExpiry, cardCode, attempt, total, ...address } = read.data
+  const { email, note, cardNumber, cardExpiry, cardCode, attempt, total, ...address } = read.data
   const card = { number: cardNumber, expiry: cardExpiry, code: cardCode }
-  return { values, findings: {}, sent: { attempt, shownTotalCents: total, buyer: { email, address, card } } }
+  return { values, findings: {}, sent: { attempt, shownTotalCents: total, buyer: { email, note, address, card } } }
 }
 
 /** What the form shows again of what was typed. */
-export const valuesOf = (typed: Record<AddressField, string>) =>
-  Object.fromEntries(addressFields.map((field) => [field, typed[field].slice(0, 200)])) as CheckoutForm['values']
+export const valuesOf = (typed: CheckoutForm['values']) =>
+  ({
+    ...Object.fromEntries(addressFields.map((field) => [field, typed[field].slice(0, 200)])),
+    note: typed.note.slice(0, limits.customerNote),
+  }) as CheckoutForm['values']
 
 function findingsOf(issues: z.core.$ZodIssue[], raw: Record<Field, string>): CheckoutFindings {
   const findings: CheckoutFindings = {}

@@ -2,12 +2,13 @@ import { findCart } from '@backroom/domain/carts/carts'
 import { findPayment, hasPaymentUnderWay, outcomeOf } from '@backroom/domain/checkouts/checkouts'
 import { type PlaceOrderResult, placeOrder } from '@backroom/domain/orders/orders'
 import { orderPath, pendingPath } from '@backroom/storefront/links'
+import type { ResolvedTheme } from '@backroom/theme/resolve'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../wiring.ts'
 import { cartOf, visitOf } from '../visits/visitor.ts'
 import { atHost, sendVisitorPage, waitingAtHost } from '../visits/visitor-answer.ts'
 import { checkoutPage, pendingPage, thankYouPage } from '../visits/visitor-pages.ts'
-import { forgetCart } from './cart-cookies.ts'
+import { forgetCart, rememberCheckout } from './cart-cookies.ts'
 import { type CheckoutFindings, type CheckoutForm, readCheckoutForm, valuesOf } from './checkout-form.ts'
 
 const perMinute = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }
@@ -37,7 +38,9 @@ async function openCheckout(services: Services, request: FastifyRequest, reply: 
   }))
   if (isPaying) return sendPending(services, request, reply, '/checkout')
   if (isEmpty) return reply.redirect('/cart', 303)
-  return sendVisitorPage(services, request, reply, (ctx, _theme, language) => checkoutPage(ctx, cartId, language))
+  return sendVisitorPage(services, request, reply, (ctx, theme, language) =>
+    checkoutPage(ctx, cartId, language, { startedAt: startOf(theme, request, reply) }),
+  )
 }
 
 async function checkOut(services: Services, request: FastifyRequest, reply: FastifyReply) {
@@ -74,10 +77,14 @@ async function showAttempt(services: Services, request: FastifyRequest, reply: F
   if (outcome.state === 'pending') return sendPending(services, request, reply, pendingPath(attempt))
   if (cartOf(request) !== payment.cartId) return reply.redirect('/cart', 303)
   return showForm(services, request, reply, {
-    values: valuesOf({ email: payment.email, ...payment.shippingAddress }),
+    values: valuesOf({ email: payment.email, note: payment.customerNote, ...payment.shippingAddress }),
     findings: findingsOf(outcome),
   })
 }
+
+/** Where the merchant counts the time at the checkout: since when; the same for as long as the cart is there. */
+const startOf = ({ settings }: ResolvedTheme, request: FastifyRequest, reply: FastifyReply): string | undefined =>
+  settings.checkout.show_time_countdown ? rememberCheckout(request, reply) : undefined
 
 function showOrder(reply: FastifyReply, token: string) {
   forgetCart(reply)
@@ -98,7 +105,8 @@ const showForm = (
     services,
     request,
     reply,
-    (ctx, _theme, language) => checkoutPage(ctx, cartOf(request), language, form),
+    (ctx, theme, language) =>
+      checkoutPage(ctx, cartOf(request), language, { ...form, startedAt: startOf(theme, request, reply) }),
     422,
   )
 

@@ -42,7 +42,7 @@ const lineOf = (product: ActiveProduct, variant: ActiveProduct['variants'][numbe
 })
 
 export async function sampleCart(ctx: StoreContext, language: Language): Promise<StorefrontPageView> {
-  const [first, second, ...others] = await listActiveProducts(ctx, { limit: 6 })
+  const [first, second, ...others] = await listActiveProducts(ctx, { limit: 8 })
   return {
     kind: 'cart',
     store: await storeView(ctx, language),

@@ -7,7 +7,8 @@ import type { CheckoutView, StorefrontPageView } from '@backroom/storefront/view
 import type { CheckoutForm } from '../buying/checkout-form.ts'
 import { cardView, cartView, storeView, totalsView } from '../views.ts'
 
-const upsellCount = 4
+/** Two may be offered with the cart, four stand below it. */
+const upsellCount = 6
 const countryCodes = ['US', 'CA', 'GB', 'AU', 'DE', 'FR', 'VN', 'SG', 'JP']
 
 export async function cartPage(
@@ -31,22 +32,25 @@ export async function cartPage(
   }
 }
 
-const nothingTyped: Pick<CheckoutForm, 'values' | 'findings'> = { values: {} as CheckoutForm['values'], findings: {} }
+interface Shown extends Partial<Pick<CheckoutForm, 'values' | 'findings'>> {
+  startedAt: string | undefined
+}
 
 /** Undefined while the cart is empty: there is nothing to pay. */
 export async function checkoutPage(
   ctx: StoreContext,
   cartId: string | undefined,
   language: Language,
-  { values, findings } = nothingTyped,
+  { values, findings, startedAt }: Shown,
 ): Promise<StorefrontPageView | undefined> {
   const cart = await findCart(ctx, cartId)
   if (cart.lines.length === 0) return
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const checkout: CheckoutView = {
     cart: cartView(cart),
-    values,
-    findings,
+    values: values ?? {},
+    findings: findings ?? {},
+    ...(startedAt && { startedAt }),
     attempt: crypto.randomUUID(),
     countries: countryCodes.map((code) => ({ code, name: names.of(code) ?? code })),
     testGateway: ctx.ports.payments.name === 'test',
@@ -94,6 +98,7 @@ export async function thankYouPage(
         available: true,
       })),
       ...totalsView(order),
+      ...(order.customerNote && { note: order.customerNote }),
       shipTo: [
         `${to.firstName} ${to.lastName}`.trim(),
         to.address1,

@@ -56,6 +56,15 @@ test('an order, its lines, purchase event, mail and notice are written, then its
   expect(after.availableToPayout - before.availableToPayout).toBe(4850)
 })
 
+test('the order keeps what the buyer wrote, whatever becomes of its checkout', async () => {
+  const cartId = await cartWith(store, await makeVariant(store, { priceCents: 2500 }))
+  await place(placementOf(cartId, { note: 'Ring twice' }))
+  await query(`update checkouts set customer_note = '' where cart_id = $1`, [cartId])
+  expect(await query('select customer_note from orders where cart_id = $1', [cartId])).toEqual([
+    { customer_note: 'Ring twice' },
+  ])
+})
+
 test('the mail tells what was bought, what it cost, and where the order is', async () => {
   const variantId = await makeVariant(store, { priceCents: 1999, title: 'Mail tee' })
   const cartId = await cartWith(store, variantId, 3)

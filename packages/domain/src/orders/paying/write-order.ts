@@ -30,6 +30,7 @@ export async function writeOrder(
       email,
       customer_name: customer,
       shipping_address: JSON.stringify(shippingAddress),
+      customer_note: checkout.customerNote,
       // Paid is what was captured.
       payment_status: 'authorized',
       currency,

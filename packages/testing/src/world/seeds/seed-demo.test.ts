@@ -189,10 +189,19 @@ test('the price of Maison Lumière has a colour of its own, readable on white', 
   )
   expect(contrastRatio(theme!.colour, '#FFFFFF')).toBeGreaterThan(4.5)
   expect(theme!.colour).not.toBe('#0d9ef2')
-  const [other] = await query(`select published->'settings' as settings from themes where store_id = $1 and is_live`, [
-    northwind.id,
-  ])
-  expect(other).toEqual({ settings: {} })
+  const [other] = await query<{ colors: unknown }>(
+    `select published #> '{settings,colors}' as colors from themes where store_id = $1 and is_live`,
+    [northwind.id],
+  )
+  expect(other).toEqual({ colors: null })
+})
+
+test('the theme of Northwind Tees has a cart goal of 80 [B9-46]', async () => {
+  const [theme] = await query<{ goal: number }>(
+    `select published #> '{settings,cart_goal,settings,goalAmount}' as goal from themes where store_id = $1 and is_live`,
+    [northwind.id],
+  )
+  expect(theme).toEqual({ goal: 80 })
 })
 
 test.each(stores)(

@@ -93,7 +93,7 @@ async function insertStore(client: pg.Client, store: DemoStore, domain: string, 
 /** The live theme, and beside it, in a store that has been open for a while, one of the other look that nobody has seen. */
 async function insertThemes(
   client: pg.Client,
-  { id: storeId, name, themeKey, themeName, colors, historyDays }: DemoStore,
+  { id: storeId, name, themeKey, themeName, settings: own, historyDays }: DemoStore,
   nowMs: number,
 ) {
   const insert = async (
@@ -112,8 +112,7 @@ async function insertThemes(
     return { id: rows[0]!.id, name: called }
   }
   const publishedAt = new Date(nowMs - themeHoursAgo * hourMs).toISOString()
-  const colours = Object.keys(colors).length > 0 ? { colors } : {}
-  const live = await insert(themeKey, themeName, colours, publishedAt)
+  const live = await insert(themeKey, themeName, own, publishedAt)
   if (historyDays > 0) await insert(themeKey === 'hydro' ? 'newchick' : 'hydro', 'Next season', {}, null)
   return live
 }

@@ -5,12 +5,12 @@ import { texts } from './texts.ts'
 const fields = {
   isShow: toggle('cartGoalShow', false),
   motivationalMessage: text('goalMessage', {
-    default: 'You are {{amount}} away from free delivery',
+    default: 'Only {{amount}} to go',
     variables: ['amount'],
   }),
   // In units of the store's currency, as a merchant says it: 80 are $80.00.
   goalAmount: number('goalAmount', 0, { min: 0, max: 1_000_000_000, step: 0.01, help: 'goalAmount' }),
-  goalReached: text('goalReached', { default: 'You have reached free delivery' }),
+  goalReached: text('goalReached', { default: 'You have reached the goal' }),
 }
 
 export const cartGoal = {

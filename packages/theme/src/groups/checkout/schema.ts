@@ -15,7 +15,11 @@ const fields = {
       hour: number('hours', 0, { min: 0, max: 23 }),
       min: number('minutes', 10, { min: 0, max: 59 }),
       // The whole in milliseconds, as other readers of the config expect it.
-      getTime: number('minutes', 600_000, { min: 0, isHidden: true }),
+      getTime: number('minutes', 600_000, {
+        min: 0,
+        isHidden: true,
+        sumOf: { day: 86_400_000, hour: 3_600_000, min: 60_000 },
+      }),
     },
     { visibleIf: { field: 'show_time_countdown', is: true } },
   ),

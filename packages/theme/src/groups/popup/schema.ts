@@ -8,11 +8,11 @@ const fields = {
   discount: group('discountPopup', {
     isShow: toggle('popupShow', false),
     image: image('image'),
-    title: text('heading', { default: 'A little something for you' }),
+    title: text('heading', { default: 'Be the first to hear of our offers' }),
     subTitle: text('subHeading'),
     content: richText('text'),
     placeholder: text('placeholder', { default: 'Your e-mail', maxLength: 60 }),
-    button: text('buttonLabel', { default: 'Get the code', ...label }),
+    button: text('buttonLabel', { default: 'Sign me up', ...label }),
   }),
   welcome: group('welcomePopup', {
     isShow: toggle('popupShow', false),
@@ -36,4 +36,6 @@ export const popup = {
   texts,
   fields,
   icon: 'M4 4h16v12h-6l-4 4v-4H4zM9 10h6',
+  previewPage: 'home',
+  parts: 'popup',
 } as const satisfies GroupSchema

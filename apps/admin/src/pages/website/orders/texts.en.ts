@@ -58,6 +58,7 @@ export const texts = {
     fulfilled: 'Items sent',
     mail_held: 'Confirmation not mailed: too many test or free orders within an hour',
   },
+  customerNote: 'Note from the customer',
   shippingAddress: 'Shipping address',
   noPhone: 'No phone number',
 } as const

@@ -59,6 +59,7 @@ export const texts: Texts<typeof en> = {
     fulfilled: 'Đã gửi hàng',
     mail_held: 'Không gửi thư xác nhận: quá nhiều đơn thử hoặc đơn miễn phí trong một giờ',
   },
+  customerNote: 'Ghi chú của khách',
   shippingAddress: 'Địa chỉ nhận hàng',
   noPhone: 'Chưa có số điện thoại',
 }

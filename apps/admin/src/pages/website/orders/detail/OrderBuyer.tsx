@@ -22,6 +22,11 @@ export function OrderBuyer({ order }: { order: Order }) {
         </p>
         <p className={classes.text}>{to.phone ? <a href={`tel:${to.phone}`}>{to.phone}</a> : t('orders.noPhone')}</p>
       </Card>
+      {order.customerNote && (
+        <Card title={t('orders.customerNote')}>
+          <p className={classes.note}>{order.customerNote}</p>
+        </Card>
+      )}
       <Card title={t('orders.shippingAddress')}>
         <address className={classes.address}>
           {lines.map((line) => (

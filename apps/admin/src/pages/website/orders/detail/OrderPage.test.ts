@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { openAdmin } from '../../../../testing/open-admin.ts'
-import { find, findText } from '../../../../testing/screen.ts'
+import { all, find, findText } from '../../../../testing/screen.ts'
 
 const id = '019a0000-0000-7000-8000-00000000001a'
 const order = {
@@ -19,6 +19,7 @@ const order = {
   taxCents: 0,
   totalCents: 3300,
   currency: 'USD',
+  customerNote: 'Ring twice,\nplease',
   shippingAddress: {
     firstName: 'Linh',
     lastName: 'Trần',
@@ -60,6 +61,19 @@ it('shows lines, totals, payment, timeline, customer and address', async () => {
   expect((await find('link', 'linh@example.com')).getAttribute('href')).toBe('mailto:linh@example.com')
   // The one of the menu, then the one above the order.
   expect((await find('link', 'Orders', 1)).getAttribute('href')).toBe('/admin/northwind/orders')
+})
+
+it('shows what the buyer wrote to the shop, and no empty card', async () => {
+  await openAdmin(`/orders/${id}`, { answers: { [`GET /stores/orders/${id}`]: order } })
+  await find('heading', 'Note from the customer')
+  await findText('Ring twice,\nplease')
+})
+
+it('has no card for a note that nobody wrote', async () => {
+  const answers = { [`GET /stores/orders/${id}`]: { ...order, customerNote: '' } }
+  await openAdmin(`/orders/${id}`, { answers })
+  await find('heading', 'Shipping address')
+  expect(all('heading', 'Note from the customer')).toEqual([])
 })
 
 it('says that a confirmation was not mailed, and why', async () => {

@@ -3,6 +3,7 @@ export const texts = {
   setting: 'Setting',
   homePage: 'Home page',
   productPage: 'Product page',
+  otherPage: { cart: 'Cart page', order: 'Thank-you page', category: 'Category page' },
   page: 'Page in the preview',
   device: 'Preview size',
   desktop: 'Desktop',

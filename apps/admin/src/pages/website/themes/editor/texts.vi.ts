@@ -6,6 +6,7 @@ export const texts: Texts<typeof en> = {
   setting: 'Thiết lập',
   homePage: 'Trang chủ',
   productPage: 'Trang sản phẩm',
+  otherPage: { cart: 'Trang giỏ hàng', order: 'Trang cảm ơn', category: 'Trang danh mục' },
   page: 'Trang đang xem trước',
   device: 'Cỡ màn hình xem trước',
   desktop: 'Máy tính',

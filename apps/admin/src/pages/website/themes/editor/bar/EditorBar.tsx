@@ -71,6 +71,10 @@ function PageSelector() {
     >
       <option value="home">{t('themeEditor.homePage')}</option>
       <option value="product">{t('themeEditor.productPage')}</option>
+      {/* Reached by a panel: named while it is there, and not offered otherwise. */}
+      {previewPage !== 'home' && previewPage !== 'product' && (
+        <option value={previewPage}>{t(`themeEditor.otherPage.${previewPage}`)}</option>
+      )}
     </select>
   )
 }

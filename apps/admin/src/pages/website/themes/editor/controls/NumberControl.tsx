@@ -7,7 +7,7 @@ import classes from './controls.module.css'
 
 /** Only a number within the limits is taken over; a stored one outside them stays until it is touched. */
 export function NumberControl({ id, field, label, help, value, change }: ControlProps<NumberField, number>) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { min, max, step, unit, slider } = field
   const [text, setText] = useState(String(value))
   const [isRefused, setRefused] = useState(false)
@@ -25,7 +25,11 @@ export function NumberControl({ id, field, label, help, value, change }: Control
     // While it is typed, 4 may become 45: what is wrong is said when the field is left.
     if (isAllowed) setRefused(false)
   }
-  const range = min !== undefined && max !== undefined ? t('themeEditor.control.range', { min, max }) : undefined
+  const shown = (limit: number) => limit.toLocaleString(i18n.language)
+  const range =
+    min !== undefined && max !== undefined
+      ? t('themeEditor.control.range', { min: shown(min), max: shown(max) })
+      : undefined
   const error = isRefused ? (range ?? t('themeEditor.control.range', { min: min ?? 0, max: '…' })) : undefined
   return (
     <ControlFrame id={id} label={label} help={help} error={error} aside={<Aside text={range} unit={unit} />}>

@@ -21,6 +21,8 @@ export interface EditorState {
   isRestored: boolean
   tab: 'sections' | 'setting'
   panel: Panel | undefined
+  /** Of a panel that shows its parts one at a time: the open one; undefined for its first. */
+  part: string | undefined
   /** Of the document: the page whose sections are listed. */
   themePage: string
   /** Place of the section that is being added, while its type is chosen. */

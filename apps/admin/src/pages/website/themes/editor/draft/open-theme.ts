@@ -27,6 +27,7 @@ export function openTheme(themeId: string, config: ThemeConfig | undefined): Edi
     isRestored: kept !== undefined,
     tab: 'sections',
     panel: undefined,
+    part: undefined,
     themePage: 'homepage',
     addingAt: undefined,
     previewPage: 'home',

@@ -7,6 +7,7 @@ import { useEditor } from '../draft/editor-context.ts'
 import { useThemeTexts } from '../use-theme-texts.ts'
 import { FieldList } from './FieldList.tsx'
 import { Panel } from './Panel.tsx'
+import { PanelParts } from './PanelParts.tsx'
 
 /** The fields of one settings group. */
 export function GroupPanel({ group: key, isSecond = false }: { group: string; isSecond?: boolean | undefined }) {
@@ -21,7 +22,11 @@ export function GroupPanel({ group: key, isSecond = false }: { group: string; is
   const { fields, group } = panel
   return (
     <Panel title={groupName(key, isSecond)} back={t('themeEditor.backToSettings')}>
-      <FieldList fields={fields} base={group.path} values={resolveFields(fields, stored)} />
+      {group.parts ? (
+        <PanelParts group={group} values={resolveFields(fields, stored)} />
+      ) : (
+        <FieldList fields={fields} base={group.path} values={resolveFields(fields, stored)} />
+      )}
     </Panel>
   )
 }

@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
 import { type EditorState, type EditorStore, replacement } from '../draft/editor-store.ts'
 import { sectionCommands } from '../sections/section-commands.ts'
+import { popupShown } from './popup-shown.ts'
 import { openPreviewLink, type PreviewLink } from './preview-link.ts'
 
 interface Preview {
@@ -53,6 +54,7 @@ export function usePreviewLink({ frame, origin, nonce, token, onLoaded, onFailed
           isInStep = true
           opened.sendPatches(replacement(store.getState().document, known))
           opened.send(selectMessage(store.getState(), true))
+          opened.send(stateMessage(store.getState()))
         }
         if (message.type === 'ack') frame.current?.setAttribute('data-acked', String(message.seq))
         hear(message)
@@ -71,6 +73,12 @@ export function usePreviewLink({ frame, origin, nonce, token, onLoaded, onFailed
   useEffect(() => void link.current?.send({ type: 'page', page: previewPage }), [previewPage])
   useEffect(() => void link.current?.send({ type: 'token', token }), [token])
   const panel = useEditor((state) => state.panel)
+  const popup = useEditor(popupShown)
+  useEffect(() => {
+    // Named, since it decides what is sent.
+    void popup
+    link.current?.send(stateMessage(store.getState()))
+  }, [popup, store])
   useEffect(() => {
     // Named, since it decides what is sent.
     void panel
@@ -81,6 +89,8 @@ export function usePreviewLink({ frame, origin, nonce, token, onLoaded, onFailed
 
 const selectMessage = ({ panel }: EditorState, isScroll: boolean) =>
   ({ type: 'select', section: panel?.kind === 'section' ? panel.key : null, isScroll }) as const
+
+const stateMessage = (state: EditorState) => ({ type: 'state', popup: popupShown(state) }) as const
 
 /** A click in the preview selects, and its "+" lines add. */
 function obey(store: EditorStore, message: FromPreview) {

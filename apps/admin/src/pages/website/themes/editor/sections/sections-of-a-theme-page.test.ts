@@ -28,6 +28,7 @@ const store = () =>
     isRestored: false,
     tab: 'setting',
     panel: undefined,
+    part: undefined,
     themePage: 'homepage',
     addingAt: undefined,
     previewPage: 'product',

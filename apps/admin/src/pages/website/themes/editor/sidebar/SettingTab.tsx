@@ -12,7 +12,11 @@ export function SettingTab() {
   const themeKey = useEditor((state) => state.document.themeKey)
   const { groupName } = useThemeTexts(themeKey)
   const open = ({ group: { key, previewPage }, isSecond }: GroupPanel) =>
-    store.update({ panel: { kind: 'group', group: key, isSecond }, ...(previewPage && { previewPage }) })
+    store.update({
+      panel: { kind: 'group', group: key, isSecond },
+      part: undefined,
+      ...(previewPage && { previewPage }),
+    })
   return (
     <ul className={classes.list}>
       {groupPanels(themeSchemas[themeKey].groups).map((panel) => (

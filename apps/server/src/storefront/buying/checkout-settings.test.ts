@@ -1,0 +1,103 @@
+import type { JsonObject } from '@backroom/theme/document/document'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import {
+  checkoutForm,
+  cookieAfter,
+  cookiesSetBy,
+  startTestStorefront,
+  type TestStorefront,
+} from '../storefront-test-api.ts'
+
+vi.mock('../storefront-dist.ts', async () => ({ storefrontDist: (await import('../fake-dist.ts')).fakeDist() }))
+
+let storefront: TestStorefront
+let cookie = ''
+beforeAll(async () => {
+  storefront = await startTestStorefront()
+})
+afterAll(() => storefront.close())
+beforeEach(async () => {
+  await storefront.database.owner.query('update product_variants set stock = 50 where id = $1', [storefront.medium])
+  cookie = cookieAfter(await storefront.post('/cart/lines', { variantId: storefront.medium, quantity: '1' }))
+})
+
+const publish = async (checkout: JsonObject) => {
+  const theme = storefront.themeOf('hydro')
+  await storefront.publish({ ...theme, settings: { ...theme.settings, checkout } })
+}
+const send = (over: Record<string, string>) =>
+  storefront.post('/checkout', { ...checkoutForm, ...over, attempt: crypto.randomUUID() }, { cookie })
+const notes = async () =>
+  (await storefront.database.owner.query('select customer_note from orders order by id desc limit 1')).rows
+
+it('keeps what the buyer wrote with the order, and shows it to them', async () => {
+  const answer = await send({ note: '  Ring twice,\r\nplease <b>\u{1f514}  ' })
+  expect(answer.statusCode).toBe(303)
+  expect(await notes()).toEqual([{ customer_note: 'Ring twice,\nplease <b>\u{1f514}' }])
+  expect((await storefront.get(String(answer.headers.location))).body).toContain('please &lt;b&gt;')
+})
+
+it('takes 1 000 characters, lines counted as the browser counts them, and refuses more without losing them', async () => {
+  const longest = `${'x'.repeat(998)}\r\ny`
+  expect((await send({ note: longest })).statusCode).toBe(303)
+  expect(String((await notes())[0].customer_note)).toHaveLength(1000)
+  await publish({ isCustomerNote: true })
+  cookie = cookieAfter(await storefront.post('/cart/lines', { variantId: storefront.medium, quantity: '1' }))
+  const { statusCode, body } = await send({ note: 'x'.repeat(1001) })
+  expect(statusCode).toBe(422)
+  expect(body).toContain('id="note-finding"')
+  expect(body).toContain('x'.repeat(1000))
+})
+
+it('counts the time from the first visit of the checkout, over reloads and refused forms', async () => {
+  await publish({ show_time_countdown: true })
+  const endOf = ({ body }: { body: string }) => Number(/data-checkout-clock="(\d+)"/.exec(body)?.[1])
+  const beforeMs = Date.now()
+  const first = await storefront.get('/checkout', { cookie })
+  expect(endOf(first)).toBeGreaterThanOrEqual(beforeMs + 600_000)
+  const [since = ''] = cookiesSetBy(first)
+  expect(since).toMatch(/^checkout_since=\d+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
+  const again = { cookie: `${cookie}; ${since.split(';')[0]}` }
+  expect(endOf(await storefront.get('/checkout', again))).toBe(endOf(first))
+  const refused = await storefront.post(
+    '/checkout',
+    { ...checkoutForm, email: 'x', attempt: crypto.randomUUID() },
+    again,
+  )
+  expect([refused.statusCode, endOf(refused)]).toEqual([422, endOf(first)])
+})
+
+it.each(['-5', '1e3', 'x', '', '9'.repeat(15), '9'.repeat(400)])(
+  'begins anew where the cookie says %j',
+  async (since) => {
+    await publish({ show_time_countdown: true })
+    const beforeMs = Date.now()
+    const { body } = await storefront.get('/checkout', { cookie: `${cookie}; checkout_since=${since}` })
+    const endMs = Number(/data-checkout-clock="(\d+)"/.exec(body)?.[1])
+    expect(endMs).toBeGreaterThanOrEqual(beforeMs + 600_000)
+    expect(endMs).toBeLessThanOrEqual(Date.now() + 600_000)
+  },
+)
+
+it('remembers no time where the merchant counts none, and forgets it with the cart', async () => {
+  await publish({})
+  expect(cookiesSetBy(await storefront.get('/checkout', { cookie }))).toEqual([])
+  const bought = await send({})
+  expect(cookiesSetBy(bought).find((one) => one.startsWith('checkout_since='))).toContain('Max-Age=0')
+})
+
+it('says what is missing of a checkout in steps that is sent without a script', async () => {
+  await publish({ step: '3' })
+  const { statusCode, body } = await send({ city: '', cardNumber: '' })
+  expect(statusCode).toBe(422)
+  expect(body).toMatch(/data-step="delivery" data-now="true"/)
+  expect(body).toContain('id="city-finding"')
+})
+
+it('publishes popups closed: nothing opens before a visitor has been there for a while', async () => {
+  const theme = storefront.themeOf('hydro')
+  await storefront.publish({ ...theme, settings: { popup: { welcome: { isShow: true, code: 'HI' } } } })
+  const { body } = await storefront.get('/')
+  expect(body).toContain('data-popup="welcome"')
+  expect(body).not.toMatch(/<dialog[^>]* open/)
+})

@@ -1,0 +1,1 @@
+export { type Subscription, subscribe } from './subscribe.ts'

@@ -1,0 +1,19 @@
+import { fractionDigits } from '@backroom/contract/api/currency'
+import type { ResolvedTheme } from '@backroom/theme/resolve'
+
+export interface GoalProgress {
+  goalCents: number
+  /** 0 once the goal is reached. */
+  missingCents: number
+}
+
+/** How far a cart is from the merchant's goal, which is set in units of the currency; undefined where there is none. */
+export function goalProgress(
+  { isShow, goalAmount }: ResolvedTheme['settings']['cart_goal'],
+  subtotalCents: number,
+  currency: string,
+): GoalProgress | undefined {
+  const goalCents = Math.round(goalAmount * 10 ** fractionDigits(currency))
+  if (!isShow || !(goalCents > 0)) return undefined
+  return { goalCents, missingCents: Math.max(0, goalCents - subtotalCents) }
+}

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { type JsonObject, type ThemeKey, themeKeys } from '@backroom/theme/document/document'
+import { describe, expect, it } from 'vitest'
+import { renderMiniCart, renderStorefront } from '../render/render-page.tsx'
+import { emptyPage, testPage, testStore, testTheme } from '../test-pages.ts'
+import type { CartPageView } from '../view.ts'
+
+const page = testPage('cart') as CartPageView
+const themeWith = (themeKey: ThemeKey, settings: Record<string, JsonObject>) =>
+  testTheme(themeKey, (document) => Object.assign(document.settings, settings))
+const read = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+const cart = (themeKey: ThemeKey, settings: Record<string, JsonObject>, view = page) =>
+  read(renderStorefront(view, themeWith(themeKey, settings)))
+const mini = (themeKey: ThemeKey, settings: Record<string, JsonObject>, view = page.cart) =>
+  read(renderMiniCart(view, testStore(), themeWith(themeKey, settings)))
+const goal = (values: JsonObject) => ({ cart_goal: { settings: { isShow: true, ...values } } })
+const goalOf = (root: Document) => {
+  const bar = root.querySelector('progress')
+  return { text: root.querySelector('[data-goal-text]')?.textContent, value: bar?.value, max: bar?.max }
+}
+
+describe.each(themeKeys)('the cart of %s', (themeKey) => {
+  it('says what is missing to the goal as money, on the page and in the sheet', () => {
+    const settings = goal({ goalAmount: 80, motivationalMessage: 'Only {{amount}} to go, {{name}}' })
+    for (const root of [cart(themeKey, settings), mini(themeKey, settings)])
+      expect(goalOf(root)).toEqual({ text: 'Only $4 to go, {{name}}', value: 7600, max: 8000 })
+  })
+
+  it('says that the goal is reached, with a full bar', () => {
+    const settings = goal({ goalAmount: 76, goalReached: 'Done!' })
+    for (const root of [cart(themeKey, settings), mini(themeKey, settings)])
+      expect(goalOf(root)).toEqual({ text: 'Done!', value: 7600, max: 7600 })
+  })
+
+  it('shows no goal of 0, and none of an empty cart’s page', () => {
+    expect(cart(themeKey, goal({ goalAmount: 0 })).querySelector('progress')).toBeNull()
+    const empty = emptyPage('cart') as CartPageView
+    expect(cart(themeKey, goal({ goalAmount: 80 }), empty).querySelector('progress')).toBeNull()
+  })
+
+  it('takes the merchant’s texts for heading, checkout and an empty cart, as text', () => {
+    const settings = { cart: { heading: 'Bag <b>', emptyMessage: 'Nothing, yet', checkoutLabel: 'Pay now' } }
+    const root = cart(themeKey, settings)
+    expect(root.querySelector('h1')?.textContent).toBe('Bag <b>')
+    expect(root.querySelector('main [href="/checkout"]')?.textContent).toBe('Pay now')
+    expect(root.querySelector('[data-sheet]')?.getAttribute('aria-label')).toBe('Bag <b>')
+    const sheet = mini(themeKey, settings)
+    expect([sheet.querySelector('h2')?.textContent, sheet.querySelector('[href="/checkout"]')?.textContent]).toEqual([
+      'Bag <b>',
+      'Pay now',
+    ])
+    const empty = emptyPage('cart') as CartPageView
+    expect(cart(themeKey, settings, empty).querySelector('main')?.textContent).toContain('Nothing, yet')
+    expect(mini(themeKey, settings, empty.cart).body.textContent).toContain('Nothing, yet')
+  })
+})
+
+describe('the upsell of newchick', () => {
+  const offering = {
+    cart_upsell: {
+      settings: {
+        isShowCartUpsell: true,
+        cartUpsellMessage: 'With your bag',
+        buttonLabel: 'All tees',
+        url: { name: 'collection', params: { slug: 'tees' } },
+      },
+    },
+  }
+
+  it('offers what can be bought, each product once on the page, with the merchant’s link', () => {
+    const root = cart('newchick', offering)
+    const offer = root.querySelector('.offer')
+    expect([...offer!.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual(['Tee 1'])
+    expect(offer?.querySelector('.button')?.getAttribute('href')).toBe('/collections/tees')
+    expect([...root.querySelectorAll('.look h3')].map(({ textContent }) => textContent)).toEqual(['Tee 2'])
+  })
+
+  it('offers nothing with an empty cart, whose page keeps its other products', () => {
+    const empty = { ...(emptyPage('cart') as CartPageView), upsell: page.upsell }
+    const root = cart('newchick', offering, empty)
+    expect(root.querySelector('.offer')).toBeNull()
+    expect(root.querySelectorAll('.look h3')).toHaveLength(2)
+  })
+
+  it('is no setting of hydro, whatever is stored', () => {
+    const root = cart('hydro', {
+      cart_upsell: {
+        settings: { ...offering.cart_upsell.settings, isShowMotivational: true, motivationalMessage: 'Hi' },
+      },
+    })
+    expect(root.querySelector('.offer, .motivation')).toBeNull()
+  })
+})

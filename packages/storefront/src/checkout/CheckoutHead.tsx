@@ -1,0 +1,15 @@
+import { RichText } from '../parts/RichText.tsx'
+import { useTheme } from '../storefront-context.tsx'
+import type { CheckoutView } from '../view.ts'
+import { CheckoutClock } from './CheckoutClock.tsx'
+
+/** What the merchant says above the form. */
+export function CheckoutHead({ checkout }: { checkout: CheckoutView }) {
+  const description = useTheme(({ settings }) => settings.checkout.checkout_description)
+  return (
+    <>
+      <CheckoutClock startedAt={checkout.startedAt} />
+      {description && <RichText html={description} className="checkout-description" />}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useStorefront, useTheme } from '../storefront-context.tsx'
+import type { CheckoutView } from '../view.ts'
+import { CheckoutField } from './CheckoutField.tsx'
+import { CustomerNote } from './CustomerNote.tsx'
+import { fieldsOf, type StepName, stepNames } from './steps.ts'
+
+interface Props {
+  step: StepName
+  checkout: CheckoutView
+  /** The step that is shown; undefined where all are. */
+  now: StepName | undefined
+}
+
+export function CheckoutStep({ step, checkout, now }: Props) {
+  const { texts } = useStorefront()
+  const hasNote = useTheme(({ settings }) => settings.checkout.isCustomerNote) && step === 'delivery'
+  return (
+    <fieldset className="fields" data-step={step} data-now={step === now || undefined}>
+      <legend tabIndex={-1}>{texts[step]}</legend>
+      {step === 'payment' && checkout.testGateway && <p className="field-hint">{texts.testCards}</p>}
+      <div className="fields-grid">
+        {fieldsOf[step].map((spec) => (
+          <CheckoutField key={spec.name} spec={spec} checkout={checkout} />
+        ))}
+        {hasNote && <CustomerNote checkout={checkout} />}
+      </div>
+      {now && <StepButtons step={step} />}
+    </fieldset>
+  )
+}
+
+/** A form that is sent too early comes back with what is missing: the way on needs no script to be true. */
+function StepButtons({ step }: { step: StepName }) {
+  const { texts } = useStorefront()
+  const at = stepNames.indexOf(step)
+  const [back, next] = [stepNames[at - 1], stepNames[at + 1]]
+  return (
+    <div className="step-buttons">
+      {next && (
+        <button className="button button-cart" type="submit">
+          {texts.continueTo(texts[next])}
+        </button>
+      )}
+      {back && (
+        <a href={`#${back}`} data-go={back}>
+          {texts.backTo(texts[back])}
+        </a>
+      )}
+    </div>
+  )
+}

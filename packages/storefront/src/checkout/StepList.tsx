@@ -1,0 +1,20 @@
+import { useStorefront } from '../storefront-context.tsx'
+import { type StepName, stepNames } from './steps.ts'
+
+/** Where the buyer is; the script leads back by it. */
+export function StepList({ now }: { now: StepName }) {
+  const { texts } = useStorefront()
+  return (
+    <nav className="step-list" aria-label={texts.checkoutSteps}>
+      <ol>
+        {stepNames.map((step) => (
+          <li key={step}>
+            <a href={`#${step}`} data-go={step} aria-current={step === now ? 'step' : undefined}>
+              {texts[step]}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

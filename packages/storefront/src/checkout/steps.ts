@@ -1,0 +1,18 @@
+import type { CheckoutView } from '../view.ts'
+import { type CheckoutFieldSpec, contactFields, deliveryFields, paymentFields } from './checkout-fields.ts'
+
+export const stepNames = ['contact', 'delivery', 'payment'] as const
+export type StepName = (typeof stepNames)[number]
+
+export const fieldsOf: Record<StepName, CheckoutFieldSpec[]> = {
+  contact: contactFields,
+  delivery: deliveryFields,
+  payment: paymentFields,
+}
+
+/** Where a form in steps begins: at the first one, or where something is wrong. */
+export function firstStep({ findings }: CheckoutView): StepName {
+  const { note, order } = findings
+  const wrong = stepNames.find((step) => fieldsOf[step].some(({ name }) => findings[name]))
+  return wrong ?? (note ? 'delivery' : order ? 'payment' : 'contact')
+}

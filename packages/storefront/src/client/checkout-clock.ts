@@ -1,0 +1,28 @@
+import { clockText } from '../checkout/clock-text.ts'
+import { one } from './find.ts'
+
+const minuteMs = 60_000
+
+/** Keeps the checkout's clock going, and says when it is over. */
+export function enhanceCheckoutClock() {
+  const root = one('[data-checkout-clock]')
+  const clock = root && one('[data-clock]', root)
+  if (!root || !clock) return
+  const endMs = Number(root.dataset.checkoutClock)
+  // Seconds that jump are motion, too: whoever wants calm sees minutes.
+  const stepMs = matchMedia('(prefers-reduced-motion: reduce)').matches ? minuteMs : 1000
+  const tick = () => {
+    const leftMs = endMs - Date.now()
+    if (leftMs <= 0) return end(root)
+    clock.textContent = clockText(Math.ceil(leftMs / stepMs) * stepMs)
+    setTimeout(tick, leftMs % stepMs || stepMs)
+  }
+  tick()
+}
+
+function end(root: HTMLElement) {
+  const before = one('[data-before-end]', root)
+  const said = one('[data-over-text]', root)
+  if (before) before.hidden = true
+  if (said) said.textContent = said.dataset.overText ?? ''
+}

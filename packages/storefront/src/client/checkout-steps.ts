@@ -1,0 +1,43 @@
+import { all, one } from './find.ts'
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** Shows one part of the form after the other; each is complete before the next, and the browser's Back leads back. */
+export function enhanceCheckoutSteps(form: HTMLFormElement) {
+  const steps = all('[data-step]', form)
+  const now = () => steps.findIndex((step) => 'now' in step.dataset)
+  const begun = now()
+  const named = () => steps.findIndex(({ dataset }) => `#${dataset.step}` === location.hash)
+  /** The first field before this step that is not as it must be. */
+  const wrongBefore = (index: number) =>
+    steps
+      .slice(0, index)
+      .flatMap((step) => all<Field>('input, select, textarea', step))
+      .find((field) => !field.checkValidity())
+
+  function show(shown: Element | undefined) {
+    for (const step of steps) step.toggleAttribute('data-now', step === shown)
+    for (const link of all('.step-list [data-go]', form)) {
+      if (shown instanceof HTMLElement && link.dataset.go === shown.dataset.step) link.ariaCurrent = 'step'
+      else link.ariaCurrent = null
+    }
+  }
+  /** No step is left out: where something is wrong is where it goes on. */
+  function reach(index: number) {
+    const wrong = wrongBefore(index)
+    show(wrong?.closest('[data-step]') ?? steps[index])
+    if (wrong) wrong.reportValidity()
+    else one('legend', steps[index])?.focus()
+  }
+
+  form.addEventListener('submit', (event) => {
+    const next = now() + 1
+    if (next === steps.length && !wrongBefore(next)) return
+    event.preventDefault()
+    if (!wrongBefore(next)) history.pushState(null, '', `#${steps[next]?.dataset.step}`)
+    reach(next)
+  })
+  addEventListener('hashchange', () => reach(named() < 0 ? begun : named()))
+  // Loaded anew: the browser has kept what was typed.
+  if (named() > begun && !wrongBefore(named())) show(steps[named()])
+}

@@ -1,0 +1,84 @@
+import { all, one } from './find.ts'
+
+const openAfterMs = 5_000
+/** Once a visitor, each; and in one visit no more than one. */
+const seenKey = 'popups_seen'
+const visitKey = 'popup_seen'
+
+export function enhancePopups() {
+  for (const form of all<HTMLFormElement>('form[data-subscribe]')) form.addEventListener('submit', subscribe)
+  for (const button of all<HTMLButtonElement>('[data-copy]')) button.addEventListener('click', copyCode)
+  const next = nextPopup()
+  if (next) openWhenFree(next)
+}
+
+/** The first that this visitor has not seen. A browser that remembers nothing would show it on every page: none there. */
+function nextPopup(): HTMLDialogElement | undefined {
+  try {
+    if (sessionStorage.getItem(visitKey)) return undefined
+    const seen = (localStorage.getItem(seenKey) ?? '').split(' ')
+    return all<HTMLDialogElement>('dialog[data-popup]').find(({ dataset }) => !seen.includes(dataset.popup ?? ''))
+  } catch {
+    return undefined
+  }
+}
+
+function remember({ dataset }: HTMLDialogElement) {
+  sessionStorage.setItem(visitKey, '1')
+  localStorage.setItem(seenKey, `${localStorage.getItem(seenKey) ?? ''} ${dataset.popup}`.trim())
+}
+
+/** After a while, or when the pointer leaves for the browser's own bars; never over another dialog or while one types. */
+function openWhenFree(popup: HTMLDialogElement) {
+  const page = document.documentElement
+  let timer = setTimeout(open, openAfterMs)
+  function open() {
+    clearTimeout(timer)
+    const isBusy = one('dialog[open]') || document.activeElement?.matches('input, select, textarea')
+    if (isBusy) {
+      timer = setTimeout(open, openAfterMs)
+      return
+    }
+    page.removeEventListener('mouseleave', leave)
+    remember(popup)
+    popup.showModal()
+    // Read from its heading on; its way out comes next.
+    one('h2', popup)?.focus()
+    popup.addEventListener('click', ({ target }) => {
+      if (target === popup) popup.close()
+    })
+  }
+  function leave({ clientY }: MouseEvent) {
+    if (clientY <= 0) open()
+  }
+  page.addEventListener('mouseleave', leave)
+}
+
+async function subscribe(event: SubmitEvent) {
+  event.preventDefault()
+  const form = event.currentTarget as HTMLFormElement
+  const said = one('[data-answer]', form)
+  const fields = one('[data-fields]', form)
+  const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+  const answer = await fetch(form.action, { method: 'POST', body, headers: { accept: 'text/x-subscribed' } }).catch(
+    () => undefined,
+  )
+  if (!said) return
+  const outcome = answer?.ok ? 'thanks' : answer?.status === 422 ? 'wrong' : 'failed'
+  said.textContent = said.dataset[outcome] ?? ''
+  if (outcome !== 'thanks' || !fields) return
+  fields.hidden = true
+  one('.popup-close', form.parentElement ?? form)?.focus()
+}
+
+async function copyCode(event: MouseEvent) {
+  const root = (event.currentTarget as HTMLElement).parentElement
+  const said = root && one('[data-answer]', root)
+  const code = root && one('[data-code]', root)?.textContent
+  if (!said || !code) return
+  const isCopied = await navigator.clipboard.writeText(code).then(
+    () => true,
+    () => false,
+  )
+  said.textContent = (isCopied ? said.dataset.thanks : said.dataset.failed) ?? ''
+}

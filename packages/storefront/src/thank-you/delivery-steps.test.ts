@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { deliverySteps } from './delivery-steps.ts'
+
+const placedAt = '2026-11-21T22:05:00.000Z'
+const step = (name: string, time = '1', unit: 'days' | 'hours' | 'minutes' = 'days', isEdit = true) => ({
+  name,
+  time,
+  unit,
+  isEdit,
+})
+const placed = step('Order Placed', '9', 'days', false)
+
+it('reckons each step from the one before, the first from the order itself whatever its time says', () => {
+  expect(
+    deliverySteps(
+      [placed, step('Processing', '90', 'minutes'), step('Packed', '.5'), step('Shipped', '2', 'hours')],
+      placedAt,
+    ),
+  ).toEqual([
+    { name: 'Order Placed', at: placedAt, isDay: false },
+    { name: 'Processing', at: '2026-11-21T23:35:00.000Z', isDay: false },
+    { name: 'Packed', at: '2026-11-22T11:35:00.000Z', isDay: true },
+    { name: 'Shipped', at: '2026-11-22T13:35:00.000Z', isDay: false },
+  ])
+})
+
+it('says no time from a step on whose time is no number', () => {
+  for (const time of ['', 'soon', '-1', '1e3', '1.2.3'])
+    expect(deliverySteps([placed, step('A', time), step('B')], placedAt).map(({ at }) => at)).toEqual([
+      placedAt,
+      undefined,
+      undefined,
+    ])
+})
+
+it('says no time that lies beyond every calendar', () => {
+  expect(deliverySteps([placed, step('A', '9999999999')], placedAt)[1]?.at).toBeUndefined()
+})

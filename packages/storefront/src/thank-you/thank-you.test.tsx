@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { languages } from '@backroom/contract/api/language'
+import { type JsonObject, type ThemeKey, themeKeys } from '@backroom/theme/document/document'
+import { describe, expect, it } from 'vitest'
+import { renderStorefront } from '../render/render-page.tsx'
+import { testPage, testStore, testTheme } from '../test-pages.ts'
+import type { ThankYouPageView } from '../view.ts'
+
+const drawn = (themeKey: ThemeKey, thankpage: JsonObject = {}, language: (typeof languages)[number] = 'en') => {
+  const theme = testTheme(themeKey, ({ settings }) => {
+    settings.thankpage = thankpage
+  })
+  return new DOMParser().parseFromString(
+    renderStorefront(testPage('thank-you', testStore(language)), theme),
+    'text/html',
+  )
+}
+const stepsIn = (root: Document) =>
+  [...root.querySelectorAll('.next-steps li')].map((step) => [
+    step.querySelector('span')?.textContent,
+    step.querySelector('time')?.textContent?.replace(/\s/g, ' '),
+  ])
+const policies = (blocks: JsonObject[], isShowPage = true): JsonObject => ({
+  delivery_policies: { settings: { isShowPage, blocks } },
+})
+
+describe.each(themeKeys)('the thank-you page of %s', (themeKey) => {
+  it('begins with the specified steps of a day each, in the zone of the shop [B3-55] [B9-31]', () => {
+    // The order is of 22:05 UTC, 14:05 in Los Angeles.
+    expect(stepsIn(drawn(themeKey))).toEqual([
+      ['Order placed', 'Nov 21, 2026, 2:05 PM'],
+      ['Order processing', 'Nov 22, 2026'],
+      ['Packaging & quality control', 'Nov 23, 2026'],
+      ['Shipped', 'Nov 24, 2026'],
+    ])
+  })
+
+  it('was placed on the day that its first step says, in the zone of the shop', () => {
+    // 03:00 UTC on the 22nd is the evening of the 21st in Los Angeles.
+    const page = { ...testPage('thank-you') } as ThankYouPageView
+    const order = { ...page.order, createdAt: '2026-11-22T03:00:00.000Z' }
+    const html = renderStorefront({ ...page, order }, testTheme(themeKey))
+    expect(html).toContain('Placed on November 21, 2026')
+    expect(html.replace(/\s/g, ' ')).toContain('Nov 21, 2026, 7:00 PM')
+  })
+
+  it('says the first names in the buyer’s language, and the merchant’s own as they are', () => {
+    const blocks: JsonObject[] = [{ name: 'Order Placed', isEdit: false }, { name: 'Sewn by hand' }]
+    const root = drawn(themeKey, { steps: { settings: { blocks } } }, 'vi')
+    expect(stepsIn(root).map(([name]) => name)).toEqual(['Đã đặt hàng', 'Sewn by hand'])
+  })
+
+  it('shows a step without a day where its time is no number', () => {
+    const blocks: JsonObject[] = [
+      { name: 'Order Placed', isEdit: false },
+      { name: 'Sewn', time: 'soon' },
+    ]
+    expect(stepsIn(drawn(themeKey, { steps: { settings: { blocks } } }))[1]).toEqual(['Sewn', undefined])
+  })
+
+  it('shows neither steps nor policies that are switched off', () => {
+    const off = { steps: { settings: { isShowPage: false } }, ...policies([{ name: 'A', content: '<p>B</p>' }], false) }
+    expect(drawn(themeKey, off).querySelector('.next-steps, .policies')).toBeNull()
+  })
+
+  it('announces no policy that says nothing, and cleans what one says', () => {
+    expect(drawn(themeKey).querySelector('.policies')).toBeNull()
+    const content = '<p>Three days</p><img src=x onerror=alert(1)>'
+    const root = drawn(
+      themeKey,
+      policies([
+        { name: 'Production <i>', content },
+        { name: 'Shipping', content: '' },
+      ]),
+    )
+    expect([...root.querySelectorAll('.policies h2')].map(({ textContent }) => textContent)).toEqual(['Production <i>'])
+    expect(root.querySelector('.policy')?.innerHTML).toBe('<p>Three days</p>')
+  })
+
+  it('repeats what the buyer wrote', () => {
+    expect(drawn(themeKey).querySelector('.buyer-note p')?.textContent).toBe('Please ring twice.')
+  })
+})
+
+it.each(languages)('says dates in %s', (language) => {
+  const [, [, day] = []] = stepsIn(drawn('hydro', {}, language))
+  expect(day).toMatch(language === 'vi' ? /22 thg 11, 2026/ : /Nov 22, 2026/)
+})
