@@ -41,6 +41,14 @@ export function ProductData({ product }: { product: ProductView }) {
     texts: { soldOut: texts.soldOut, pleaseChoose: product.options.map(({ name }) => texts.pleaseChoose(name)) },
   }
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  // In a script nothing is decoded, which React's comparison does not know.
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped, in a block no browser runs
-  return <script type="application/json" data-product="" dangerouslySetInnerHTML={{ __html: json }} />
+  return (
+    <script
+      type="application/json"
+      data-product=""
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  )
 }
