@@ -41,13 +41,13 @@ export function ProductData({ product }: { product: ProductView }) {
     texts: { soldOut: texts.soldOut, pleaseChoose: product.options.map(({ name }) => texts.pleaseChoose(name)) },
   }
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
-  // In a script nothing is decoded, which React's comparison does not know.
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped, in a block no browser runs
   return (
     <script
       type="application/json"
       data-product=""
+      // In a script nothing is decoded, which React's comparison does not know.
       suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped, in a block no browser runs
       dangerouslySetInnerHTML={{ __html: json }}
     />
   )
