@@ -7,6 +7,7 @@ export const texts = {
   device: 'Preview size',
   desktop: 'Desktop',
   mobile: 'Mobile',
+  bothDevices: 'Desktop and mobile',
   undo: 'Undo',
   redo: 'Redo',
   undoStep: 'Undo: {{step}}',

@@ -10,6 +10,7 @@ export const texts: Texts<typeof en> = {
   device: 'Cỡ màn hình xem trước',
   desktop: 'Máy tính',
   mobile: 'Điện thoại',
+  bothDevices: 'Máy tính và điện thoại',
   undo: 'Hoàn tác',
   redo: 'Làm lại',
   undoStep: 'Hoàn tác: {{step}}',

@@ -1,6 +1,6 @@
 import { holds } from '@backroom/contract/access/permissions'
 import { ActionIcon, Button } from '@mantine/core'
-import { Brush, Monitor, Redo2, Smartphone, Undo2, X } from 'lucide-react'
+import { Brush, Monitor, MonitorSmartphone, Redo2, Smartphone, Undo2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageLink, toPage } from '../../../../../links.tsx'
@@ -9,6 +9,7 @@ import { ChoiceGroup } from '../../../../../ui/inputs/ChoiceGroup.tsx'
 import { usePageLabel } from '../../../../../use-page-label.ts'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
 import { saveTheme } from '../draft/save-theme.ts'
+import { useHasRoomForBoth } from '../preview/use-has-room-for-both.ts'
 import { useThemeTexts } from '../use-theme-texts.ts'
 import classes from './EditorBar.module.css'
 import { SaveState } from './SaveState.tsx'
@@ -77,16 +78,19 @@ function PageSelector() {
 
 function DeviceSwitch() {
   const { t } = useTranslation()
+  const hasRoomForBoth = useHasRoomForBoth()
   const store = useEditorStore()
   const device = useEditor((state) => state.device)
+  const both = { value: 'both', name: t('themeEditor.bothDevices'), face: <MonitorSmartphone size={15} /> } as const
   return (
     <div className={classes.devices}>
       <ChoiceGroup
         label={t('themeEditor.device')}
-        value={device}
+        value={device === 'both' && !hasRoomForBoth ? 'desktop' : device}
         choices={[
           { value: 'desktop', name: t('themeEditor.desktop'), face: <Monitor size={15} /> },
           { value: 'mobile', name: t('themeEditor.mobile'), face: <Smartphone size={15} /> },
+          ...(hasRoomForBoth ? [both] : []),
         ]}
         onChoose={(device) => store.update({ device })}
       />
