@@ -3,6 +3,9 @@ export const texts = {
   setting: 'Setting',
   homePage: 'Home page',
   productPage: 'Product page',
+  cartPage: 'Cart page',
+  orderPage: 'Thank-you page',
+  categoryPage: 'Category page',
   page: 'Page in the preview',
   device: 'Preview size',
   desktop: 'Desktop',
@@ -52,6 +55,7 @@ export const texts = {
     name: 'Name of the section',
     nameHelp: 'Only you see it.',
     empty: 'The home page is empty. Add its first section.',
+    unlisted: 'Hidden from this list',
   },
   richText: {
     bold: 'Bold',

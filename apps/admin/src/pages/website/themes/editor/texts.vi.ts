@@ -6,6 +6,9 @@ export const texts: Texts<typeof en> = {
   setting: 'Thiết lập',
   homePage: 'Trang chủ',
   productPage: 'Trang sản phẩm',
+  cartPage: 'Trang giỏ hàng',
+  orderPage: 'Trang cảm ơn',
+  categoryPage: 'Trang danh mục',
   page: 'Trang đang xem trước',
   device: 'Cỡ màn hình xem trước',
   desktop: 'Máy tính',
@@ -55,6 +58,7 @@ export const texts: Texts<typeof en> = {
     name: 'Tên của phần này',
     nameHelp: 'Chỉ bạn thấy tên này.',
     empty: 'Trang chủ đang trống. Hãy thêm phần đầu tiên.',
+    unlisted: 'Không có trong danh sách này',
   },
   richText: {
     bold: 'Đậm',

@@ -12,6 +12,7 @@ import { saveTheme } from '../draft/save-theme.ts'
 import { useHasRoomForBoth } from '../preview/use-has-room-for-both.ts'
 import { useThemeTexts } from '../use-theme-texts.ts'
 import classes from './EditorBar.module.css'
+import { PageSelector } from './PageSelector.tsx'
 import { SaveState } from './SaveState.tsx'
 
 export function EditorBar({ onPublish }: { onPublish: () => void }) {
@@ -56,23 +57,6 @@ export function EditorBar({ onPublish }: { onPublish: () => void }) {
         )}
       </div>
     </section>
-  )
-}
-
-function PageSelector() {
-  const { t } = useTranslation()
-  const store = useEditorStore()
-  const previewPage = useEditor((state) => state.previewPage)
-  return (
-    <select
-      className={classes.pages}
-      aria-label={t('themeEditor.page')}
-      value={previewPage}
-      onChange={(event) => store.update({ previewPage: event.currentTarget.value === 'product' ? 'product' : 'home' })}
-    >
-      <option value="home">{t('themeEditor.homePage')}</option>
-      <option value="product">{t('themeEditor.productPage')}</option>
-    </select>
   )
 }
 

@@ -9,7 +9,8 @@ import { useThemeTexts } from '../use-theme-texts.ts'
 import classes from './SectionList.module.css'
 import { SectionPicker } from './SectionPicker.tsx'
 import { SectionRow } from './SectionRow.tsx'
-import { listedSections, sectionCommands } from './section-commands.ts'
+import { listedSections, sectionCommands, unlistedSections } from './section-commands.ts'
+import { UnlistedSections } from './UnlistedSections.tsx'
 
 /** The page's sections: the handle, Alt with an arrow key and the menu all move them by the same command. */
 export function SectionList() {
@@ -52,6 +53,7 @@ export function SectionList() {
           })}
         </ol>
       </Reorder>
+      <UnlistedSections keys={unlistedSections(document, themePage)} nameOf={nameOf} open={commands.select} />
       {addingAt === undefined ? (
         <div className={classes.add}>
           <Button variant="default" fullWidth leftSection={<Plus size={16} />} onClick={() => addAt(order.length)}>

@@ -19,10 +19,18 @@ const shownIn = (themePage: string) => {
   return previewPage && { previewPage }
 }
 
-export function listedSections(document: ThemeDocument, themePage: string): string[] {
+export const listedSections = (document: ThemeDocument, themePage: string) => sectionKeys(document, themePage, false)
+
+/** Kept, drawn and edited like the others, but not among those that a merchant orders. */
+export const unlistedSections = (document: ThemeDocument, themePage: string) => sectionKeys(document, themePage, true)
+
+function sectionKeys(document: ThemeDocument, themePage: string, isUnlisted: boolean): string[] {
   const { sections, order } = themePageOf(document, themePage)
   const theme = themeSchemas[document.themeKey]
-  return order.filter((key) => sections[key] && !sectionSchemaOf(theme, sections[key].type)?.isUnlisted)
+  return order.filter((key) => {
+    const section = sections[key]
+    return section && (sectionSchemaOf(theme, section.type)?.isUnlisted ?? false) === isUnlisted
+  })
 }
 
 /** Every verb on a section of a page. Drag, keyboard and menu all end in the same `move`. */
