@@ -1,6 +1,6 @@
 import { holds } from '@backroom/contract/access/permissions'
 import { ActionIcon, Button } from '@mantine/core'
-import { Brush, Monitor, MonitorSmartphone, Redo2, Smartphone, Undo2, X } from 'lucide-react'
+import { Brush, Keyboard, Monitor, MonitorSmartphone, Redo2, Smartphone, Undo2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageLink, toPage } from '../../../../../links.tsx'
@@ -14,8 +14,14 @@ import { useThemeTexts } from '../use-theme-texts.ts'
 import classes from './EditorBar.module.css'
 import { PageSelector } from './PageSelector.tsx'
 import { SaveState } from './SaveState.tsx'
+import { ThemeFileMenu } from './ThemeFileMenu.tsx'
 
-export function EditorBar({ onPublish }: { onPublish: () => void }) {
+interface Props {
+  onPublish: () => void
+  onShortcuts: () => void
+}
+
+export function EditorBar({ onPublish, onShortcuts }: Props) {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()
   const store = useEditorStore()
@@ -38,6 +44,18 @@ export function EditorBar({ onPublish }: { onPublish: () => void }) {
       <DeviceSwitch />
       <HistoryButtons />
       <SaveState />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        className={classes.shortcuts}
+        aria-label={t('themeEditor.shortcuts.title')}
+        title={t('themeEditor.shortcuts.title')}
+        onClick={onShortcuts}
+      >
+        <Keyboard size={16} />
+      </ActionIcon>
+      <ThemeFileMenu />
       <div className={classes.actions}>
         <Button
           variant="subtle"

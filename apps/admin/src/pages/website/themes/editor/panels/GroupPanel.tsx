@@ -7,6 +7,7 @@ import { useEditor } from '../draft/editor-context.ts'
 import { useThemeTexts } from '../use-theme-texts.ts'
 import { FieldList } from './FieldList.tsx'
 import { Panel } from './Panel.tsx'
+import { ResetGroup } from './ResetGroup.tsx'
 
 /** The fields of one settings group. */
 export function GroupPanel({ group: key, isSecond = false }: { group: string; isSecond?: boolean | undefined }) {
@@ -20,7 +21,7 @@ export function GroupPanel({ group: key, isSecond = false }: { group: string; is
   if (!panel) return null
   const { fields, group } = panel
   return (
-    <Panel title={groupName(key, isSecond)} back={t('themeEditor.backToSettings')}>
+    <Panel title={groupName(key, isSecond)} back={t('themeEditor.backToSettings')} action={<ResetGroup {...panel} />}>
       <FieldList fields={fields} base={group.path} values={resolveFields(fields, stored)} />
     </Panel>
   )

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
 import { Reorder } from '../reorder/Reorder.tsx'
+import { useChangedPanels } from '../sidebar/use-changed-panels.ts'
 import { useThemeTexts } from '../use-theme-texts.ts'
 import classes from './SectionList.module.css'
 import { SectionPicker } from './SectionPicker.tsx'
@@ -21,6 +22,7 @@ export function SectionList() {
   const texts = useThemeTexts(document.themeKey)
   const themePage = useEditor((state) => state.themePage)
   const commands = useMemo(() => sectionCommands(store, themePage), [store, themePage])
+  const changed = useChangedPanels()
   const keys = listedSections(document, themePage)
   const { sections, order } = themePageOf(document, themePage)
 
@@ -48,6 +50,7 @@ export function SectionList() {
                 onAdd={(side) => addAt(order.indexOf(key) + (side === 'above' ? 0 : 1))}
                 commands={commands}
                 sectionKey={key}
+                isChanged={changed.has(key)}
               />
             ) : null
           })}
