@@ -92,11 +92,15 @@ const slug = (name: string) => name.replaceAll(/\W+/g, '-')
 
 async function startFloor(dataDir: string, loads: Record<string, Load>): Promise<ChildProcess> {
   const named = Object.fromEntries(Object.entries(loads).map(([name, load]) => [slug(name), load]))
-  const child = spawn(process.execPath, ['bench/floor-server.ts', dataDir, String(floorPort), JSON.stringify(named)], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--import', './tools/tsx-hook.mjs', 'bench/floor-server.ts', dataDir, String(floorPort), JSON.stringify(named)],
+    {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('The floor ended before it was ready.')))
   await Promise.race([once(child.stdout!, 'data'), ended])
   ended.catch(() => {}) // it is ended by us when all is measured

@@ -4,6 +4,7 @@ import { auditFaults } from './audit.ts'
 import { chaosFaults } from './chaos.ts'
 import { databaseFaults } from './database.ts'
 import { editorFaults } from './editor.ts'
+import { editorFrameFaults } from './editor-frame.ts'
 import type { Fault } from './fault.ts'
 import { filesFaults } from './files.ts'
 import { formFaults } from './forms.ts'
@@ -32,6 +33,7 @@ export const faultsByArea: Record<string, Fault[]> = {
   chaos: chaosFaults,
   database: databaseFaults,
   editor: editorFaults,
+  'editor-frame': editorFrameFaults,
   files: filesFaults,
   forms: formFaults,
   input: inputFaults,

@@ -27,6 +27,8 @@ export async function openEditor(
       [`GET /stores/onlinestore/themes/${id}/pages`]: [
         { ...toWire(id, document), revision: 3, publishedRevision: null },
       ],
+      // Not published yet.
+      [`GET /stores/onlinestore/themes/${id}/publication`]: [],
       [save]: { revision: 4, savedAt: '2026-11-21T05:00:00.000Z' },
       ...answers,
     },

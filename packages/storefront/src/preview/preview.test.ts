@@ -93,6 +93,22 @@ it('selects a pressed section, tells the editor, and follows no link', async () 
   await vi.waitFor(() => expect(outlines()).toEqual([['Bộ sưu tập nổi bật', true]]))
 })
 
+it('takes a press as soon as the page is there, not a second later [B9-34]', async () => {
+  const pressed = new Promise<void>((resolve) => {
+    const drawn = ({ data }: MessageEvent<FromPreview>) => {
+      if (data.type !== 'loaded') return
+      editor.removeEventListener('message', drawn)
+      // In the same turn in which the frame says that it is there.
+      sectionAt(featured).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+      resolve()
+    }
+    editor.addEventListener('message', drawn)
+  })
+  send({ type: 'page', page: 'home' })
+  await pressed
+  await hears({ type: 'select', section: featured })
+})
+
 it('sends no form', () => {
   const form = document.createElement('form')
   sectionAt(head).append(form)

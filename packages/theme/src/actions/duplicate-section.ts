@@ -1,7 +1,8 @@
 import type { ThemeDocument } from '../document/document.ts'
-import { type RandomSource, randomKey } from '../document/random-key.ts'
-import { allSections, placed, sectionOf, sectionPath, themePageOf, themePagePath } from '../sections/theme-pages.ts'
-import { type Edit, edit, json, unchanged } from './action.ts'
+import type { RandomSource } from '../document/random-key.ts'
+import { sectionOf, themePageOf } from '../sections/theme-pages.ts'
+import { type Edit, unchanged } from './action.ts'
+import { pasteSection } from './paste-section.ts'
 
 interface Duplication {
   page: string
@@ -16,13 +17,7 @@ export function duplicateSection(
 ): Edit & { copy: string | undefined } {
   const section = sectionOf(document, page, key)
   if (!section) return { ...unchanged(document), copy: undefined }
-  const { order } = themePageOf(document, page)
-  const copy = randomKey(section.type, allSections(document), random)
-  return {
-    copy,
-    ...edit(document, [
-      { path: sectionPath(page, copy), value: json(structuredClone(section)) },
-      { path: [...themePagePath(page), 'order'], value: placed(order, copy, order.indexOf(key) + 1) },
-    ]),
-  }
+  const index = themePageOf(document, page).order.indexOf(key) + 1
+  const { key: copy, ...copied } = pasteSection(document, { page, section, index, random })
+  return { copy, ...copied }
 }

@@ -7,6 +7,9 @@ export interface StepName {
   action: string
   /** The section's own name or type. */
   section?: string
+  /** The settings group, and whether its second panel is meant. */
+  group?: string
+  isSecond?: boolean
   labels?: string[]
   from?: Json
   to?: Json

@@ -31,6 +31,6 @@ export function usePageShortcuts(onSheet: () => void) {
 }
 
 /** In a field the keys are text; in a dialog they belong to it. */
-const isTyping = (target: EventTarget | null) =>
+export const isTyping = (target: EventTarget | null) =>
   document.querySelector('dialog[open]') !== null ||
   (target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null)

@@ -9,26 +9,26 @@ vi.mock('../storefront-dist.ts', async () => ({ storefrontDist: (await import('.
 
 let storefront: TestStorefront
 let token = ''
+/** Where the draft of newchick is previewed. */
+let origin = ''
 let designer: SignedIn
 beforeAll(async () => {
   storefront = await startTestStorefront()
   const id = await storefront.publish(storefront.themeOf('newchick'))
   designer = await makeMember(storefront.database.owner, lotus, ['themes.edit'])
-  token = await tokenFor(id, designer)
+  const opened = await openFor(id, designer)
+  token = opened.token
+  origin = opened.previewOrigin
 })
 afterAll(() => storefront.close())
 
 /** What the editor of somebody who may edit themes is given. */
-function tokenFor(themeId: string, { userId, sessionId }: SignedIn): Promise<string> {
+function openFor(themeId: string, { userId, sessionId }: SignedIn) {
   const tenant = { storeId: lotus, requestId: crypto.randomUUID() }
   const member = { user: { id: userId, sessionId }, permissions: new Set(['themes.edit'] as const) }
-  return inVisitedStore(
-    storefront.services,
-    tenant,
-    'read',
-    async (ctx) => (await openPreview({ ...ctx, ...member }, themeId)).token,
-  )
+  return inVisitedStore(storefront.services, tenant, 'read', (ctx) => openPreview({ ...ctx, ...member }, themeId))
 }
+const tokenFor = async (themeId: string, person: SignedIn) => (await openFor(themeId, person)).token
 
 const host = 'lotus.fashion.localhost:4000'
 const read = (path: string, bearer = token) => storefront.get(path, { host, authorization: `Bearer ${bearer}` })
@@ -52,6 +52,11 @@ it('answers at the first label of the store’s domain and the suffix of its the
   const bearer = await tokenFor(rows[0]?.id ?? '', designer)
   const hydro = { host: 'lotus.default.localhost:4000', authorization: `Bearer ${bearer}` }
   expect((await storefront.get('/preview/page?page=home', hydro)).json().document.themeKey).toBe('hydro')
+})
+
+it('gives a theme of newchick the suffix fashion [B4-33]', async () => {
+  expect(origin).toBe('http://lotus.fashion.localhost:4000')
+  expect((await read('/preview/page?page=home')).json().document.themeKey).toBe('newchick')
 })
 
 it('draws each previewable page from the draft: home, product, cart, order and category [B2-44] [B2-46]', async () => {

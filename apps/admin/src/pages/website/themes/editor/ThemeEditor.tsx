@@ -1,8 +1,10 @@
+import { allSections } from '@backroom/theme/sections/theme-pages'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceGroup } from '../../../../ui/inputs/ChoiceGroup.tsx'
 import { usePageLabel } from '../../../../use-page-label.ts'
 import { EditorBar } from './bar/EditorBar.tsx'
+import { EditorShortcuts } from './bar/EditorShortcuts.tsx'
 import { useShortcuts } from './bar/use-shortcuts.ts'
 import { ConflictDialog } from './draft/ConflictDialog.tsx'
 import { keepDraft } from './draft/draft-storage.ts'
@@ -12,7 +14,9 @@ import { saveTheme } from './draft/save-theme.ts'
 import { PreviewPane } from './preview/PreviewPane.tsx'
 import { PublishDialog } from './publish/PublishDialog.tsx'
 import { EditorSidebar } from './sidebar/EditorSidebar.tsx'
+import { searchId } from './sidebar/SettingSearch.tsx'
 import classes from './ThemeEditor.module.css'
+import { useThemeTexts } from './use-theme-texts.ts'
 
 /** Sidebar and preview side by side; on a phone one of them at a time. */
 export function ThemeEditor() {
@@ -23,7 +27,17 @@ export function ThemeEditor() {
   const hasConflict = useEditor((state) => state.saving === 'conflict')
   const [half, setHalf] = useState<'edit' | 'preview'>('edit')
   const [isPublishing, setPublishing] = useState(false)
-  useShortcuts(store)
+  const [hasSheet, setSheet] = useState(false)
+  const texts = useThemeTexts(useEditor((state) => state.document.themeKey))
+  useShortcuts(store, {
+    search: () => document.getElementById(searchId)?.focus(),
+    showSheet: () => setSheet(true),
+    announceMove(key, place, count) {
+      const section = allSections(store.getState().document)[key]
+      const name = section ? texts.sectionName(section) : ''
+      store.update({ announcement: t('themeEditor.reorder.moved', { name, place, count }) })
+    },
+  })
   useEffect(() => keepDraft(store), [store])
 
   async function publish() {
@@ -31,7 +45,7 @@ export function ThemeEditor() {
   }
   return (
     <div className={classes.editor} data-half={half}>
-      <EditorBar onPublish={() => void publish()} />
+      <EditorBar onPublish={() => void publish()} onShortcuts={() => setSheet(true)} />
       <div className={classes.halves}>
         <ChoiceGroup
           label={pageLabel('website.themes.editor')}
@@ -51,6 +65,7 @@ export function ThemeEditor() {
       </div>
       <LeaveGuard />
       {hasConflict && <ConflictDialog />}
+      {hasSheet && <EditorShortcuts onClose={() => setSheet(false)} />}
       {isPublishing && <PublishDialog onClose={() => setPublishing(false)} />}
     </div>
   )

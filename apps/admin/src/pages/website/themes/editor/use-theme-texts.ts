@@ -48,8 +48,14 @@ export function useThemeTexts(themeKey: ThemeKey) {
         ? name
         : t('themeEditor.step.set', { label: name, from: before, to: after })
     }
-    const known = ['add', 'remove', 'move', 'duplicate', 'hide', 'show', 'rename', 'blocks'] as const
-    const stepText = ({ action, section = '', labels = [], from, to }: StepName) => {
+    const known = ['add', 'remove', 'move', 'duplicate', 'hide', 'show', 'rename', 'blocks', 'paste'] as const
+    const groupName = (key: string, isSecond = false) => {
+      const texts: GroupTexts | undefined = groups.find((group) => group.key === key)?.texts[language]
+      return (isSecond ? texts?.second : texts?.name) ?? key
+    }
+    const stepText = ({ action, section = '', group, isSecond, labels = [], from, to }: StepName) => {
+      if (action === 'import') return t('themeEditor.step.import')
+      if (group !== undefined) return t('themeEditor.step.reset', { name: groupName(group, isSecond) })
       const verb = known.find((one) => one === action)
       return verb ? t(`themeEditor.step.${verb}`, { name: typeName(section) }) : changeText(labels, from, to)
     }
@@ -57,10 +63,7 @@ export function useThemeTexts(themeKey: ThemeKey) {
       label: (key: string) => find(label, key),
       help: (key: string | undefined) => (key === undefined ? undefined : find(help, key)),
       option: optionText,
-      groupName: (key: string, isSecond = false) => {
-        const texts: GroupTexts | undefined = groups.find((group) => group.key === key)?.texts[language]
-        return (isSecond ? texts?.second : texts?.name) ?? key
-      },
+      groupName,
       sectionName: ({ name, type }: Pick<Section, 'name' | 'type'>) => name || typeName(type),
       typeName,
       changeText,

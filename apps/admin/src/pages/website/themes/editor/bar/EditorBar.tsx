@@ -1,6 +1,6 @@
 import { holds } from '@backroom/contract/access/permissions'
 import { ActionIcon, Button } from '@mantine/core'
-import { Brush, Monitor, Redo2, Smartphone, Undo2, X } from 'lucide-react'
+import { Brush, Keyboard, Monitor, MonitorSmartphone, Redo2, Smartphone, Undo2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageLink, toPage } from '../../../../../links.tsx'
@@ -9,11 +9,19 @@ import { ChoiceGroup } from '../../../../../ui/inputs/ChoiceGroup.tsx'
 import { usePageLabel } from '../../../../../use-page-label.ts'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
 import { saveTheme } from '../draft/save-theme.ts'
+import { useHasRoomForBoth } from '../preview/use-has-room-for-both.ts'
 import { useThemeTexts } from '../use-theme-texts.ts'
 import classes from './EditorBar.module.css'
+import { PageSelector } from './PageSelector.tsx'
 import { SaveState } from './SaveState.tsx'
+import { ThemeFileMenu } from './ThemeFileMenu.tsx'
 
-export function EditorBar({ onPublish }: { onPublish: () => void }) {
+interface Props {
+  onPublish: () => void
+  onShortcuts: () => void
+}
+
+export function EditorBar({ onPublish, onShortcuts }: Props) {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()
   const store = useEditorStore()
@@ -36,6 +44,18 @@ export function EditorBar({ onPublish }: { onPublish: () => void }) {
       <DeviceSwitch />
       <HistoryButtons />
       <SaveState />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        className={classes.shortcuts}
+        aria-label={t('themeEditor.shortcuts.title')}
+        title={t('themeEditor.shortcuts.title')}
+        onClick={onShortcuts}
+      >
+        <Keyboard size={16} />
+      </ActionIcon>
+      <ThemeFileMenu />
       <div className={classes.actions}>
         <Button
           variant="subtle"
@@ -58,39 +78,21 @@ export function EditorBar({ onPublish }: { onPublish: () => void }) {
   )
 }
 
-function PageSelector() {
-  const { t } = useTranslation()
-  const store = useEditorStore()
-  const previewPage = useEditor((state) => state.previewPage)
-  return (
-    <select
-      className={classes.pages}
-      aria-label={t('themeEditor.page')}
-      value={previewPage}
-      onChange={(event) => store.update({ previewPage: event.currentTarget.value === 'product' ? 'product' : 'home' })}
-    >
-      <option value="home">{t('themeEditor.homePage')}</option>
-      <option value="product">{t('themeEditor.productPage')}</option>
-      {/* Reached by a panel: named while it is there, and not offered otherwise. */}
-      {previewPage !== 'home' && previewPage !== 'product' && (
-        <option value={previewPage}>{t(`themeEditor.otherPage.${previewPage}`)}</option>
-      )}
-    </select>
-  )
-}
-
 function DeviceSwitch() {
   const { t } = useTranslation()
+  const hasRoomForBoth = useHasRoomForBoth()
   const store = useEditorStore()
   const device = useEditor((state) => state.device)
+  const both = { value: 'both', name: t('themeEditor.bothDevices'), face: <MonitorSmartphone size={15} /> } as const
   return (
     <div className={classes.devices}>
       <ChoiceGroup
         label={t('themeEditor.device')}
-        value={device}
+        value={device === 'both' && !hasRoomForBoth ? 'desktop' : device}
         choices={[
           { value: 'desktop', name: t('themeEditor.desktop'), face: <Monitor size={15} /> },
           { value: 'mobile', name: t('themeEditor.mobile'), face: <Smartphone size={15} /> },
+          ...(hasRoomForBoth ? [both] : []),
         ]}
         onChoose={(device) => store.update({ device })}
       />

@@ -4,8 +4,9 @@ import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { setValue } from '@backroom/theme/actions/set-value'
 import { toWire } from '@backroom/theme/document/wire'
 import { beforeEach, expect, it, vi } from 'vitest'
+import type { EditorStore } from '../draft/editor-store.ts'
 import { openTheme } from '../draft/open-theme.ts'
-import { runShortcut } from './use-shortcuts.ts'
+import { runShortcut as run, type ShortcutCommands } from './use-shortcuts.ts'
 
 const path = ['settings', 'colors', 'color_price']
 const config = {
@@ -14,7 +15,18 @@ const config = {
   publishedRevision: null,
 }
 
-beforeEach(() => localStorage.clear())
+const commands = {
+  save: vi.fn(),
+  search: vi.fn(),
+  showSheet: vi.fn(),
+  announceMove: vi.fn(),
+} satisfies ShortcutCommands
+const runShortcut = (store: EditorStore, event: KeyboardEvent) => run(store, event, commands)
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.clearAllMocks()
+})
 
 function edited() {
   const store = openTheme('7', { ...config, pages: { ...config.pages } })
@@ -38,10 +50,9 @@ it('undoes with Ctrl+Z or ⌘Z, redoes with Shift and with Ctrl+Y', () => {
 })
 
 it('saves with Ctrl+S in the place of the browser', () => {
-  const save = vi.fn()
   const event = press('s')
-  runShortcut(edited(), event, save)
-  expect(save).toHaveBeenCalledOnce()
+  runShortcut(edited(), event)
+  expect(commands.save).toHaveBeenCalledOnce()
   expect(event.defaultPrevented).toBe(true)
 })
 
@@ -67,4 +78,42 @@ it('leaves alone what a text box has taken back itself', () => {
   answered.preventDefault()
   runShortcut(store, answered)
   expect(price(store)).toBe('#111111')
+})
+
+it('opens the next section with Alt+Page down, moves it with Alt and an arrow key, and says where it is', () => {
+  const store = edited()
+  const alt = { altKey: true }
+  const chosen = () => {
+    const { panel } = store.getState()
+    return panel?.kind === 'section' ? panel.key : undefined
+  }
+  const order = () => store.getState().document.pages.homepage.order
+  runShortcut(store, press('ArrowDown', alt))
+  expect(order()[0]).toBe('head-image_start')
+  runShortcut(store, press('PageDown', alt))
+  expect(chosen()).toBe('head-image_start')
+  runShortcut(store, press('PageDown', alt))
+  expect(chosen()).toBe('featured-collection_start')
+  runShortcut(store, press('ArrowUp', alt))
+  expect(order().slice(0, 2)).toEqual(['featured-collection_start', 'head-image_start'])
+  expect(commands.announceMove).toHaveBeenCalledExactlyOnceWith('featured-collection_start', 1, 3)
+  runShortcut(store, press('PageUp', alt))
+  expect(chosen()).toBe('featured-collection_start')
+})
+
+it('shows the sheet with ? and goes to the search with /, but not from a field and not when single keys are off', () => {
+  const store = edited()
+  const field = document.createElement('textarea')
+  document.body.append(field)
+  addEventListener('keydown', (event) => runShortcut(store, event), { once: true })
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true, cancelable: true }))
+  field.remove()
+  localStorage.setItem('backroom.singleKeys', 'off')
+  runShortcut(store, press('?', {}))
+  expect(commands.showSheet).not.toHaveBeenCalled()
+  localStorage.setItem('backroom.singleKeys', 'on')
+  runShortcut(store, press('?', {}))
+  runShortcut(store, press('/', {}))
+  expect(commands.showSheet).toHaveBeenCalledOnce()
+  expect(commands.search).toHaveBeenCalledOnce()
 })

@@ -1,31 +1,56 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { hasSingleKeys, isTyping } from '../../../../../shell/keyboard/use-page-shortcuts.ts'
 import type { EditorStore } from '../draft/editor-store.ts'
 import { saveTheme } from '../draft/save-theme.ts'
+import { moveChosenSection, stepToSection } from '../sections/chosen-section.ts'
 
-export function useShortcuts(store: EditorStore) {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => runShortcut(store, event)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [store])
+export interface ShortcutCommands {
+  save: (store: EditorStore) => unknown
+  search: () => unknown
+  showSheet: () => unknown
+  /** Says where a section is now. */
+  announceMove: (key: string, place: number, count: number) => unknown
 }
 
-/** Ctrl or ⌘ with Z, Shift+Z, Y and S. With Alt it is AltGr, which writes letters in many languages. */
-export function runShortcut(
-  store: EditorStore,
-  event: KeyboardEvent,
-  save: (store: EditorStore) => unknown = saveTheme,
-) {
-  // Rich text takes its own steps back first, one by one; then the editor the rest.
-  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing || event.defaultPrevented) return
-  const key = event.key.toLowerCase()
-  const run = () => {
-    if (key === 's') return () => save(store)
-    if (key === 'y' || (key === 'z' && event.shiftKey)) return store.redo
-    return key === 'z' ? store.undo : undefined
-  }
-  const command = run()
+export function useShortcuts(store: EditorStore, commands: Omit<ShortcutCommands, 'save'>) {
+  const run = useEffectEvent((event: KeyboardEvent) => runShortcut(store, event, { save: saveTheme, ...commands }))
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => run(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}
+
+/** What has answered a key already keeps it: rich text takes its own steps back first, a row of the list moves itself. */
+export function runShortcut(store: EditorStore, event: KeyboardEvent, commands: ShortcutCommands) {
+  if (event.isComposing || event.defaultPrevented) return
+  const command = commandOf(store, event, commands)
   if (!command) return
   event.preventDefault()
   command()
+}
+
+/** Ctrl with Alt is AltGr, which writes letters in many languages: no shortcut is held with both. */
+function commandOf(store: EditorStore, event: KeyboardEvent, commands: ShortcutCommands): (() => unknown) | undefined {
+  const isHeld = event.ctrlKey || event.metaKey
+  if (isHeld && event.altKey) return undefined
+  if (isHeld) return heldCommand(store, event, commands)
+  if (isTyping(event.target)) return undefined
+  if (event.altKey) return altCommand(store, event, commands)
+  if (!hasSingleKeys()) return undefined
+  return { '/': commands.search, '?': commands.showSheet }[event.key]
+}
+
+function heldCommand(store: EditorStore, event: KeyboardEvent, { save }: ShortcutCommands) {
+  const key = event.key.toLowerCase()
+  if (key === 's') return () => save(store)
+  if (key === 'y' || (key === 'z' && event.shiftKey)) return store.redo
+  return key === 'z' ? store.undo : undefined
+}
+
+function altCommand(store: EditorStore, { key }: KeyboardEvent, { announceMove }: ShortcutCommands) {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[key]
+  if (step !== undefined) return moveChosenSection(store, step, announceMove)
+  const turn = { PageUp: -1, PageDown: 1 }[key]
+  return turn === undefined ? undefined : () => stepToSection(store, turn)
 }

@@ -29,7 +29,7 @@ export interface EditorState {
   addingAt: number | undefined
   /** What the preview shows. */
   previewPage: PreviewPage
-  device: 'desktop' | 'mobile'
+  device: 'desktop' | 'mobile' | 'both'
   saving: 'idle' | 'saving' | 'saved' | 'failed' | 'conflict'
   /** Read out by the live region. */
   announcement: string

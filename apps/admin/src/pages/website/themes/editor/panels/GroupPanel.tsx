@@ -8,6 +8,7 @@ import { useThemeTexts } from '../use-theme-texts.ts'
 import { FieldList } from './FieldList.tsx'
 import { Panel } from './Panel.tsx'
 import { PanelParts } from './PanelParts.tsx'
+import { ResetGroup } from './ResetGroup.tsx'
 
 /** The fields of one settings group. */
 export function GroupPanel({ group: key, isSecond = false }: { group: string; isSecond?: boolean | undefined }) {
@@ -21,7 +22,7 @@ export function GroupPanel({ group: key, isSecond = false }: { group: string; is
   if (!panel) return null
   const { fields, group } = panel
   return (
-    <Panel title={groupName(key, isSecond)} back={t('themeEditor.backToSettings')}>
+    <Panel title={groupName(key, isSecond)} back={t('themeEditor.backToSettings')} action={<ResetGroup {...panel} />}>
       {group.parts ? (
         <PanelParts group={group} values={resolveFields(fields, stored)} />
       ) : (

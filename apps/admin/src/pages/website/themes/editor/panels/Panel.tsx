@@ -8,11 +8,13 @@ import classes from './Panel.module.css'
 interface Props {
   title: string
   back: string
+  /** Stands under the title. */
+  action?: ReactNode
   children: ReactNode
 }
 
 /** One section's or group's fields. Leaving a field closes its step in the history. */
-export function Panel({ title, back, children }: Props) {
+export function Panel({ title, back, action, children }: Props) {
   const store = useEditorStore()
   useFieldFocus()
   return (
@@ -27,6 +29,7 @@ export function Panel({ title, back, children }: Props) {
         {back}
       </Button>
       <h2 className={classes.title}>{title}</h2>
+      {action}
       <div className={classes.fields}>{children}</div>
     </div>
   )

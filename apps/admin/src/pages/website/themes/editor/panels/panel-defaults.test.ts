@@ -168,7 +168,8 @@ describe('the colors', () => {
     await openPanel('Colors')
     await find('textbox', 'Price')
     expect(all('textbox', 'Sale price')).toEqual([])
-    const names = all('textbox').map((field) => document.querySelector(`label[for="${field.id}"]`)?.textContent)
+    const fields = all('textbox').filter((one) => one.closest('#editor-panel'))
+    const names = fields.map((field) => document.querySelector(`label[for="${field.id}"]`)?.textContent)
     expect(names.toSorted()).toEqual(
       colors
         .map(([, label]) => label)

@@ -154,7 +154,7 @@ it('keeps a slider of products out of the list that is ordered, and offers it in
   await find('heading', 'Slider product')
   await click('button', 'Back to the list')
   await find('button', 'Slideshow')
-  expect(all('button', 'Slider product')).toEqual([])
+  expect(all('button', 'Slider product').filter((one) => one.closest('ol'))).toEqual([])
   const { sections } = (await saved()).pages.homepage
   expect(Object.values(sections).map(({ type }) => type)).toContain('slider-product')
 })
@@ -174,7 +174,7 @@ it('takes the HTML of reviews up to 50 000 characters, as it is typed, and says 
 it('says of the product widget that apps fill it, and has nothing to set', async () => {
   await openSection('hydro', 'product-widget')
   await findText('Widgets of your apps stand here.')
-  expect(all('textbox')).toEqual([])
+  expect(all('textbox').filter((one) => one.closest('#editor-panel'))).toEqual([])
 })
 
 it('edits image, title, description and link of a key feature [B2-77]', async () => {

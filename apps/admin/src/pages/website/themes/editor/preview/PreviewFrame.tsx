@@ -8,13 +8,22 @@ import { usePreviewLink } from './use-preview-link.ts'
 /** The frame says when it is ready; this is the latest moment at which it is shown all the same. */
 const latestMs = 5000
 
+/** Of the frame, in CSS pixels where it is a number. */
+const sizes = {
+  desktop: { width: '100%', height: '100%' },
+  mobile: { width: 375, height: 667 },
+} as const
+
 interface Props {
+  device: keyof typeof sizes
+  /** Beside another one: each says then which it is. */
+  isOneOfTwo: boolean
   origin: string
   token: string
   onFailed: () => void
 }
 
-export function PreviewFrame({ origin, token, onFailed }: Props) {
+export function PreviewFrame({ device, isOneOfTwo, origin, token, onFailed }: Props) {
   const { t, i18n } = useTranslation()
   const [language] = useState(i18n.language)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -26,13 +35,15 @@ export function PreviewFrame({ origin, token, onFailed }: Props) {
     const timer = setTimeout(() => setLoaded(true), latestMs)
     return () => clearTimeout(timer)
   }, [])
+  const name = t('themeEditor.preview')
   return (
-    <div className={classes.stage}>
+    <div className={classes.stage} data-device={device}>
       {/* Safe with both flags only because the preview is another site than the back office. */}
       <iframe
         ref={frame}
-        title={t('themeEditor.preview')}
+        title={isOneOfTwo ? `${name}: ${t(`themeEditor.${device}`)}` : name}
         className={classes.frame}
+        {...sizes[device]}
         sandbox="allow-scripts allow-same-origin allow-forms"
         src={`${origin}/?nonce=${nonce}&lang=${language}`}
         data-loaded={isLoaded}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../../api/api.ts'
 import { queryOptions } from '../../../../../api/client.ts'
@@ -7,6 +7,7 @@ import { ErrorState } from '../../../../../ui/states/ErrorState.tsx'
 import { useEditor } from '../draft/editor-context.ts'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import classes from './PreviewPane.module.css'
+import { useHasRoomForBoth } from './use-has-room-for-both.ts'
 
 /** A token is renewed this long before it ends. */
 const marginMs = 60_000
@@ -14,7 +15,7 @@ const marginMs = 60_000
 export function PreviewPane() {
   const { t } = useTranslation()
   const themeId = useEditor((state) => state.themeId)
-  const device = useEditor((state) => state.device)
+  const { isBoth, device } = useShownDevices()
   const [attempt, setAttempt] = useState(0)
   const [isFailed, setFailed] = useState(false)
   const { data, isError, refetch } = useQuery({
@@ -31,15 +32,31 @@ export function PreviewPane() {
     setAttempt((count) => count + 1)
     void refetch()
   }
+  const frame = ({ previewOrigin, token }: { previewOrigin: string; token: string }) => ({
+    isOneOfTwo: isBoth,
+    origin: previewOrigin,
+    token,
+    onFailed: () => setFailed(true),
+  })
   return (
-    <main className={classes.pane} data-device={device} aria-label={t('themeEditor.preview')}>
+    <main className={classes.pane} data-both={isBoth || undefined} aria-label={t('themeEditor.preview')}>
       {(isError && !data) || isFailed ? (
         <ErrorState title={t('themeEditor.previewFailed')} text={t('themeEditor.previewFailedText')} onRetry={retry} />
       ) : (
         data && (
-          <PreviewFrame key={attempt} origin={data.previewOrigin} token={data.token} onFailed={() => setFailed(true)} />
+          <Fragment key={attempt}>
+            <PreviewFrame {...frame(data)} device={device} />
+            {isBoth && <PreviewFrame {...frame(data)} device="mobile" />}
+          </Fragment>
         )
       )}
     </main>
   )
+}
+
+/** What the first frame shows, and whether a second one stands beside it. A window that got too narrow keeps the first. */
+function useShownDevices() {
+  const device = useEditor((state) => state.device)
+  const hasRoom = useHasRoomForBoth()
+  return { isBoth: device === 'both' && hasRoom, device: device === 'mobile' ? device : 'desktop' } as const
 }

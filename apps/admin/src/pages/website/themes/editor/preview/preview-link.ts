@@ -49,17 +49,22 @@ export function openPreviewLink({ origin, nonce, frame, token, page, onConnect, 
   }
 
   function flush() {
+    if (frameRequest !== undefined) cancelAnimationFrame(frameRequest)
     frameRequest = undefined
     if (!port || queue.length === 0) return
-    send({ type: 'patch', seq: ++seq, patches: queue.map(({ path, value }) => ({ path: [...path], value })) })
+    post({ type: 'patch', seq: ++seq, patches: queue.map(({ path, value }) => ({ path: [...path], value })) })
     queue = []
   }
 
-  const send = (message: ToPreview) => port?.postMessage(message)
+  const post = (message: ToPreview) => port?.postMessage(message)
 
   addEventListener('message', greet)
   return {
-    send,
+    /** After the changes before it: what is chosen may be a section that they add. */
+    send(message: ToPreview) {
+      flush()
+      post(message)
+    },
     /** Gathers the changes of one animation frame; of one field only the last counts. */
     sendPatches(patches: readonly Patch[]) {
       if (!port) return

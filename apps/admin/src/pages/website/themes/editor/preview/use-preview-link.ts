@@ -17,6 +17,9 @@ interface Preview {
   onFailed: () => void
 }
 
+/** A frame says when it has drawn; this is the latest moment at which it is brought in step all the same. */
+const latestRefreshMs = 4000
+
 /** Keeps a frame in step with the editor: document, page and chosen section. */
 export function usePreviewLink({ frame, origin, nonce, token, onLoaded, onFailed }: Preview) {
   const store = useEditorStore()
@@ -39,6 +42,16 @@ export function usePreviewLink({ frame, origin, nonce, token, onLoaded, onFailed
     /** The saved draft as the frame reads it; undefined while it reads. */
     let known: ThemeDocument | undefined
     let isInStep = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    /** What is not saved yet, and what is chosen. A frame that still draws keeps it until then. */
+    function bringInStep() {
+      clearTimeout(timer)
+      if (isInStep) return
+      isInStep = true
+      opened.sendPatches(replacement(store.getState().document, known))
+      opened.send(selectMessage(store.getState(), true))
+      opened.send(stateMessage(store.getState()))
+    }
     const opened = openPreviewLink({
       origin,
       nonce,
@@ -48,14 +61,11 @@ export function usePreviewLink({ frame, origin, nonce, token, onLoaded, onFailed
       onConnect: () => {
         known = store.getState().saved
         isInStep = false
+        clearTimeout(timer)
+        timer = setTimeout(bringInStep, latestRefreshMs)
       },
       onMessage: (message) => {
-        if (message.type === 'loaded' && !isInStep) {
-          isInStep = true
-          opened.sendPatches(replacement(store.getState().document, known))
-          opened.send(selectMessage(store.getState(), true))
-          opened.send(stateMessage(store.getState()))
-        }
+        if (message.type === 'loaded') bringInStep()
         if (message.type === 'ack') frame.current?.setAttribute('data-acked', String(message.seq))
         hear(message)
       },
@@ -64,6 +74,7 @@ export function usePreviewLink({ frame, origin, nonce, token, onLoaded, onFailed
     const stop = store.onPatches((patches) => isInStep && opened.sendPatches(patches))
     return () => {
       stop()
+      clearTimeout(timer)
       opened.close()
       link.current = undefined
     }

@@ -1,18 +1,18 @@
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import { checkTheme, type ThemeWarning } from '@backroom/theme/check-theme'
-import { fromWire } from '@backroom/theme/document/wire'
 import { Button } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../../api/api.ts'
-import { ApiError, queryOptions } from '../../../../../api/client.ts'
+import { ApiError } from '../../../../../api/client.ts'
 import classes from '../../../../../ui/overlays/AskDialog.module.css'
 import { AskDialog } from '../../../../../ui/overlays/AskDialog.tsx'
 import { showNotice } from '../../../../../ui/overlays/notice-list.ts'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
-import { sectionCommands } from '../sections/section-commands.ts'
+import { openField } from '../draft/open-field.ts'
 import { ChangeList } from './ChangeList.tsx'
+import { usePublished } from './use-published.ts'
 import { WarningList } from './WarningList.tsx'
 
 /** What buyers will see, what is worth a look first, and the last word. The draft has been saved before. */
@@ -22,17 +22,11 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const draft = useEditor((state) => state.saved)
   const warnings = useMemo(() => checkTheme(themeSchemas, draft), [draft])
   const { publish, isPending, isError } = usePublish(onClose)
-  const published = usePublished()
+  const published = usePublished({ isFresh: true })
 
-  function open({ place, path }: ThemeWarning) {
+  function open(warning: ThemeWarning) {
     onClose()
-    if (place.kind === 'group') {
-      const group = themeSchemas[draft.themeKey].groups.find(({ key }) => key === place.group)
-      const isSecond = group?.second?.fields.includes(path[group.path.length] ?? '') ?? false
-      return store.update({ tab: 'setting', panel: { ...place, isSecond }, focus: path })
-    }
-    sectionCommands(store, place.page).select(place.section)
-    store.update({ focus: path })
+    openField(store, warning)
   }
   return (
     <AskDialog
@@ -61,23 +55,6 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What buyers see now: null before the first publication, undefined while it is not known. */
-function usePublished() {
-  const id = useEditor((state) => state.themeId)
-  const { data } = useQuery({
-    ...queryOptions(api.themes.published, { params: { id } }),
-    staleTime: 0,
-    gcTime: 0,
-    meta: { silent: true },
-  })
-  return useMemo(() => {
-    if (!data) return undefined
-    const [config] = data
-    const read = config && fromWire(config)
-    return read && !('findings' in read) ? read.document : null
-  }, [data])
-}
-
 function usePublish(onClose: () => void) {
   const { t } = useTranslation()
   const store = useEditorStore()
@@ -90,6 +67,7 @@ function usePublish(onClose: () => void) {
     meta: { silent: true },
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: ['themes', 'list'] })
+      void queryClient.invalidateQueries({ queryKey: ['themes', 'published'] })
       showNotice({
         title: t('themeEditor.publication.title'),
         message: t('themeEditor.publication.published'),

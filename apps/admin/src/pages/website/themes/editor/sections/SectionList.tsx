@@ -5,11 +5,13 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
 import { Reorder } from '../reorder/Reorder.tsx'
+import { useChangedPanels } from '../sidebar/use-changed-panels.ts'
 import { useThemeTexts } from '../use-theme-texts.ts'
 import classes from './SectionList.module.css'
 import { SectionPicker } from './SectionPicker.tsx'
 import { SectionRow } from './SectionRow.tsx'
-import { listedSections, sectionCommands } from './section-commands.ts'
+import { listedSections, sectionCommands, unlistedSections } from './section-commands.ts'
+import { UnlistedSections } from './UnlistedSections.tsx'
 
 /** The page's sections: the handle, Alt with an arrow key and the menu all move them by the same command. */
 export function SectionList() {
@@ -20,6 +22,7 @@ export function SectionList() {
   const texts = useThemeTexts(document.themeKey)
   const themePage = useEditor((state) => state.themePage)
   const commands = useMemo(() => sectionCommands(store, themePage), [store, themePage])
+  const changed = useChangedPanels()
   const keys = listedSections(document, themePage)
   const { sections, order } = themePageOf(document, themePage)
 
@@ -47,11 +50,13 @@ export function SectionList() {
                 onAdd={(side) => addAt(order.indexOf(key) + (side === 'above' ? 0 : 1))}
                 commands={commands}
                 sectionKey={key}
+                isChanged={changed.has(key)}
               />
             ) : null
           })}
         </ol>
       </Reorder>
+      <UnlistedSections keys={unlistedSections(document, themePage)} nameOf={nameOf} open={commands.select} />
       {addingAt === undefined ? (
         <div className={classes.add}>
           <Button variant="default" fullWidth leftSection={<Plus size={16} />} onClick={() => addAt(order.length)}>

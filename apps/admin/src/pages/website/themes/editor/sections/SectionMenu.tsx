@@ -5,6 +5,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { Ellipsis } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { sectionCommands } from './section-commands.ts'
+import { useSectionClipboard } from './use-section-clipboard.ts'
 
 interface Props {
   sectionKey: string
@@ -21,6 +22,7 @@ interface Props {
 export function SectionMenu({ sectionKey, section, name, index, count, onMove, onAdd, onRename, commands }: Props) {
   const { t } = useTranslation()
   const label = t('themeEditor.section.menu', { name })
+  const clipboard = useSectionClipboard()
   const isFirst = index === 0
   const isLast = index === count - 1
   return (
@@ -49,6 +51,10 @@ export function SectionMenu({ sectionKey, section, name, index, count, onMove, o
         <Menu.Divider />
         <Menu.Item onClick={onRename}>{t('themeEditor.section.rename')}</Menu.Item>
         <Menu.Item onClick={() => commands.duplicate(sectionKey)}>{t('themeEditor.section.duplicate')}</Menu.Item>
+        <Menu.Item onClick={() => void clipboard.copy(section, name)}>{t('themeEditor.section.copy')}</Menu.Item>
+        <Menu.Item onClick={() => void clipboard.paste((copied) => commands.pasteBelow(sectionKey, copied))}>
+          {t('themeEditor.section.pasteBelow')}
+        </Menu.Item>
         <Menu.Item onClick={() => commands.hide(sectionKey, !section.hidden)}>
           {t(section.hidden ? 'themeEditor.section.show' : 'themeEditor.section.hide')}
         </Menu.Item>

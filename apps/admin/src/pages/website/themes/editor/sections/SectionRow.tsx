@@ -4,6 +4,7 @@ import { Eye, EyeOff, GripVertical, Plus } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReorderRow } from '../reorder/use-reorder-row.ts'
+import { ChangedDot } from '../sidebar/ChangedDot.tsx'
 import classes from './SectionList.module.css'
 import { SectionMenu } from './SectionMenu.tsx'
 import { SectionName } from './SectionName.tsx'
@@ -11,6 +12,8 @@ import type { sectionCommands } from './section-commands.ts'
 
 interface Props {
   sectionKey: string
+  /** Buyers see it otherwise, or not at all. */
+  isChanged: boolean
   section: Section
   name: string
   index: number
@@ -21,7 +24,7 @@ interface Props {
 }
 
 export function SectionRow(props: Props) {
-  const { sectionKey, section, name, index, onMove, onAdd, commands } = props
+  const { sectionKey, isChanged, section, name, index, onMove, onAdd, commands } = props
   const { t } = useTranslation()
   const { row, handle } = useReorderRow(sectionKey)
   const [isRenaming, setRenaming] = useState(false)
@@ -55,6 +58,7 @@ export function SectionRow(props: Props) {
       ) : (
         <button type="button" className={classes.name} onClick={() => commands.select(sectionKey)}>
           {name}
+          {isChanged && <ChangedDot />}
           {section.hidden && <span className={classes.state}>{t('themeEditor.section.hidden')}</span>}
         </button>
       )}

@@ -4,9 +4,10 @@ import { addSection } from '@backroom/theme/actions/add-section'
 import { duplicateSection } from '@backroom/theme/actions/duplicate-section'
 import { hideSection } from '@backroom/theme/actions/hide-section'
 import { moveSection } from '@backroom/theme/actions/move-section'
+import { pasteSection } from '@backroom/theme/actions/paste-section'
 import { removeSection } from '@backroom/theme/actions/remove-section'
 import { renameSection } from '@backroom/theme/actions/rename-section'
-import type { ThemeDocument } from '@backroom/theme/document/document'
+import type { Section, ThemeDocument } from '@backroom/theme/document/document'
 import { previewPageOf } from '@backroom/theme/preview-messages'
 import { sectionSchemaOf } from '@backroom/theme/schema'
 import { sectionOf, themePageOf } from '@backroom/theme/sections/theme-pages'
@@ -19,10 +20,18 @@ const shownIn = (themePage: string) => {
   return previewPage && { previewPage }
 }
 
-export function listedSections(document: ThemeDocument, themePage: string): string[] {
+export const listedSections = (document: ThemeDocument, themePage: string) => sectionKeys(document, themePage, false)
+
+/** Kept, drawn and edited like the others, but not among those that a merchant orders. */
+export const unlistedSections = (document: ThemeDocument, themePage: string) => sectionKeys(document, themePage, true)
+
+function sectionKeys(document: ThemeDocument, themePage: string, isUnlisted: boolean): string[] {
   const { sections, order } = themePageOf(document, themePage)
   const theme = themeSchemas[document.themeKey]
-  return order.filter((key) => sections[key] && !sectionSchemaOf(theme, sections[key].type)?.isUnlisted)
+  return order.filter((key) => {
+    const section = sections[key]
+    return section && (sectionSchemaOf(theme, section.type)?.isUnlisted ?? false) === isUnlisted
+  })
 }
 
 /** Every verb on a section of a page. Drag, keyboard and menu all end in the same `move`. */
@@ -71,6 +80,14 @@ export function sectionCommands(store: EditorStore, themePage: string) {
       const { copy, ...edit } = duplicateSection(getState().document, { page: themePage, key, random })
       commit('duplicate', edit, nameOf(key))
       if (copy) update({ panel: { kind: 'section', page: themePage, key: copy } })
+    },
+    /** Puts a section that was copied, here or in another theme, after this one. */
+    pasteBelow(key: string, section: Section) {
+      const { document } = getState()
+      const index = themePageOf(document, themePage).order.indexOf(key) + 1
+      const pasted = pasteSection(document, { page: themePage, section, index, random })
+      commit('paste', pasted, section.name || section.type)
+      open(pasted.key)
     },
     hide(key: string, hidden: boolean) {
       commit(hidden ? 'hide' : 'show', hideSection(getState().document, { page: themePage, key, hidden }), nameOf(key))

@@ -1,13 +1,15 @@
 import { sectionOf } from '@backroom/theme/sections/theme-pages'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
 import type { Panel } from '../draft/editor-store.ts'
 import { GroupPanel } from '../panels/GroupPanel.tsx'
 import { SectionPanel } from '../panels/SectionPanel.tsx'
+import { usePublished } from '../publish/use-published.ts'
 import { SectionList } from '../sections/SectionList.tsx'
 import classes from './EditorSidebar.module.css'
 import { RestoredNotice } from './RestoredNotice.tsx'
+import { SettingSearch } from './SettingSearch.tsx'
 import { SettingTab } from './SettingTab.tsx'
 
 const tabs = [
@@ -23,6 +25,10 @@ export function EditorSidebar() {
   // Undo can take away the section whose panel is open.
   const isGone = useEditor((state) => panel?.kind === 'section' && !sectionOf(state.document, panel.page, panel.key))
 
+  const [words, setWords] = useState('')
+  // Held here, so that it is loaded once: the lists that mark what differs come and go.
+  usePublished()
+
   function turn(event: KeyboardEvent) {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     const next = tab === 'sections' ? 'setting' : 'sections'
@@ -31,7 +37,8 @@ export function EditorSidebar() {
   }
   return (
     <aside className={classes.sidebar} aria-label={t('themeEditor.edit')}>
-      <div className={classes.tabs} role="tablist" onKeyDown={turn}>
+      <SettingSearch words={words} onWords={setWords} />
+      <div className={classes.tabs} role="tablist" onKeyDown={turn} hidden={words.trim() !== ''}>
         {tabs.map(({ tab: name, label }) => (
           <button
             key={name}
@@ -49,7 +56,13 @@ export function EditorSidebar() {
         ))}
       </div>
       <RestoredNotice />
-      <div id="editor-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} className={classes.panel}>
+      <div
+        id="editor-panel"
+        role="tabpanel"
+        aria-labelledby={`tab-${tab}`}
+        className={classes.panel}
+        hidden={words.trim() !== ''}
+      >
         <Inside tab={tab} panel={isGone ? undefined : panel} />
       </div>
     </aside>

@@ -4,13 +4,17 @@ import { ChevronRight } from 'lucide-react'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
 import { SchemaIcon } from '../SchemaIcon.tsx'
 import { useThemeTexts } from '../use-theme-texts.ts'
+import { ChangedDot } from './ChangedDot.tsx'
+import { groupPanelName } from './changed-panels.ts'
 import classes from './SettingTab.module.css'
+import { useChangedPanels } from './use-changed-panels.ts'
 
 /** The theme's settings, group by group. */
 export function SettingTab() {
   const store = useEditorStore()
   const themeKey = useEditor((state) => state.document.themeKey)
   const { groupName } = useThemeTexts(themeKey)
+  const changed = useChangedPanels()
   const open = ({ group: { key, previewPage }, isSecond }: GroupPanel) =>
     store.update({
       panel: { kind: 'group', group: key, isSecond },
@@ -23,7 +27,10 @@ export function SettingTab() {
         <li key={groupName(panel.group.key, panel.isSecond)}>
           <button type="button" className={classes.entry} onClick={() => open(panel)}>
             <SchemaIcon path={panel.icon} />
-            <span>{groupName(panel.group.key, panel.isSecond)}</span>
+            <span>
+              {groupName(panel.group.key, panel.isSecond)}
+              {changed.has(groupPanelName(panel.group.key, panel.isSecond)) && <ChangedDot />}
+            </span>
             <ChevronRight size={15} aria-hidden="true" />
           </button>
         </li>

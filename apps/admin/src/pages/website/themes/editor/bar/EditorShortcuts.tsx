@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Keys, modifier, SingleKeys } from '../../../../../shell/keyboard/sheet-parts.tsx'
+import { AskDialog } from '../../../../../ui/overlays/AskDialog.tsx'
+
+/** The keys of the editor, and the switch for those that are pressed alone. */
+export function EditorShortcuts({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const rows: [string, string[]][] = [
+    [t('themeEditor.undo'), [modifier, 'Z']],
+    [t('themeEditor.redo'), [modifier, 'Shift', 'Z']],
+    [t('themeEditor.save'), [modifier, 'S']],
+    [t('themeEditor.search.label'), ['/']],
+    [t('themeEditor.shortcuts.next'), ['Alt', 'Page ↓']],
+    [t('themeEditor.shortcuts.previous'), ['Alt', 'Page ↑']],
+    [t('themeEditor.shortcuts.down'), ['Alt', '↓']],
+    [t('themeEditor.shortcuts.up'), ['Alt', '↑']],
+    [t('themeEditor.shortcuts.sheet'), ['?']],
+  ]
+  return (
+    <AskDialog
+      title={t('themeEditor.shortcuts.title')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('ui.close')}</Button>}
+    >
+      <Keys title={t('themeEditor.shortcuts.inEditor')} rows={rows} />
+      <SingleKeys />
+    </AskDialog>
+  )
+}

@@ -1,0 +1,60 @@
+import '@mantine/core/styles/Popover.css'
+import '@mantine/core/styles/Menu.css'
+import { themeToFile } from '@backroom/theme/document/theme-file'
+import { ActionIcon, Menu } from '@mantine/core'
+import { Ellipsis } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { saveFile } from '../../../../../ui/save-file.ts'
+import { useEditorStore } from '../draft/editor-context.ts'
+import { importTheme, type Refusal } from '../draft/import-theme.ts'
+import { ImportRefused } from './ImportRefused.tsx'
+
+/** The whole theme out to a file and in from one. What comes in is a draft, and one step that can be undone. */
+export function ThemeFileMenu() {
+  const { t } = useTranslation()
+  const store = useEditorStore()
+  const input = useRef<HTMLInputElement>(null)
+  const [refusal, setRefusal] = useState<Refusal>()
+  function save() {
+    const { document } = store.getState()
+    saveFile(new Blob([themeToFile(document)], { type: 'application/json' }), `theme-${document.themeKey}.json`)
+  }
+  async function read(file: File | undefined) {
+    if (file) setRefusal(await importTheme(store, file))
+  }
+  return (
+    <>
+      <Menu position="bottom-end" width={200}>
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t('themeEditor.file.menu')}
+            title={t('themeEditor.file.menu')}
+          >
+            <Ellipsis size={16} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={save}>{t('themeEditor.file.export')}</Menu.Item>
+          <Menu.Item onClick={() => input.current?.click()}>{t('themeEditor.file.import')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="application/json,.json"
+        aria-label={t('themeEditor.file.import')}
+        onChange={({ currentTarget }) => {
+          void read(currentTarget.files?.[0])
+          // The same file may be chosen again once it is mended.
+          currentTarget.value = ''
+        }}
+      />
+      {refusal && <ImportRefused refusal={refusal} onClose={() => setRefusal(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { resetSettings } from '@backroom/theme/actions/reset-settings'
+import type { GroupPanel } from '@backroom/theme/groups/group-schema'
+import { valueAt } from '@backroom/theme/history/apply-patches'
+import { Button } from '@mantine/core'
+import { RotateCcw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useEditor, useEditorStore } from '../draft/editor-context.ts'
+
+/** Takes every setting of a panel back to its default, in one step that can be undone. */
+export function ResetGroup({ group: { key: group, path }, fields, isSecond }: GroupPanel) {
+  const { t } = useTranslation()
+  const store = useEditorStore()
+  const keys = Object.keys(fields)
+  const isStored = useEditor(({ document }) => keys.some((key) => valueAt(document, [...path, key]) !== undefined))
+  if (!isStored) return null
+  const reset = () =>
+    store.commit(resetSettings(store.getState().document, { path, keys }), { action: 'reset', group, isSecond })
+  return (
+    <div>
+      <Button variant="default" size="compact-sm" leftSection={<RotateCcw size={13} />} onClick={reset}>
+        {t('themeEditor.resetGroup')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openEditor } from '../../../../../testing/open-editor.ts'
+import { frameNamed, leaveFramesEmpty, previewAnswers } from '../../../../../testing/preview-frame.ts'
+import { all, choose, click, find } from '../../../../../testing/screen.ts'
+
+beforeEach(leaveFramesEmpty)
+afterEach(() => vi.restoreAllMocks())
+
+/** A window this wide; nothing else is asked of the media. */
+const inWindow = (widthPx: number) =>
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query === '(min-width: 80em)' && widthPx >= 80 * 16,
+        media: query,
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }) as unknown as MediaQueryList,
+  )
+const open = () => openEditor('hydro', undefined, previewAnswers())
+const sizeOf = (frame: HTMLIFrameElement) => [frame.getAttribute('width'), frame.getAttribute('height')]
+
+it('opens the theme that the address names, at the home page, with the preview beside sidebar and bar [B2-35] [B2-43]', async () => {
+  const { requests } = await open()
+  const frame = await frameNamed('Preview')
+  expect(requests('GET /stores/onlinestore/themes/019a0000-0000-7000-8000-0000000000aa/pages')).not.toEqual([])
+  expect(frame.dataset.page).toBe('home')
+  expect(all('complementary', 'Edit')).toHaveLength(1)
+})
+
+it('shows the desktop at full size, and on request a phone of 375 by 667 pixels [B2-40] [B2-55] [B2-56]', async () => {
+  inWindow(1024)
+  await open()
+  const frame = await frameNamed('Preview')
+  expect((await find('button', 'Desktop')).getAttribute('aria-pressed')).toBe('true')
+  expect(sizeOf(frame)).toEqual(['100%', '100%'])
+  await click('button', 'Mobile')
+  await vi.waitFor(() => expect(sizeOf(frame)).toEqual(['375', '667']))
+  await click('button', 'Desktop')
+  await vi.waitFor(() => expect(sizeOf(frame)).toEqual(['100%', '100%']))
+})
+
+it('shows both at once where there is room, keeping the first frame alive', async () => {
+  inWindow(1440)
+  await open()
+  const frame = await frameNamed('Preview')
+  await click('button', 'Desktop and mobile')
+  expect(sizeOf(await frameNamed('Preview: Mobile'))).toEqual(['375', '667'])
+  expect(await frameNamed('Preview: Desktop')).toBe(frame)
+  expect(sizeOf(frame)).toEqual(['100%', '100%'])
+  await click('button', 'Mobile')
+  await vi.waitFor(() => expect(document.querySelectorAll('iframe')).toHaveLength(1))
+  expect(sizeOf(frame)).toEqual(['375', '667'])
+})
+
+it('offers no two previews in a narrow window', async () => {
+  inWindow(1024)
+  await open()
+  await find('button', 'Mobile')
+  expect(all('button', 'Desktop and mobile')).toEqual([])
+})
+
+it('shows the page that the selector names [B2-39]', async () => {
+  await open()
+  const frame = await frameNamed('Preview')
+  await choose('Page in the preview', 'Product page')
+  await vi.waitFor(() => expect(frame.dataset.page).toBe('product'))
+  await choose('Page in the preview', 'Home page')
+  await vi.waitFor(() => expect(frame.dataset.page).toBe('home'))
+})

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openEditor } from '../../../../../testing/open-editor.ts'
+import { connectFrame, frameNamed, leaveFramesEmpty, previewAnswers } from '../../../../../testing/preview-frame.ts'
+import { click, find, findText, type } from '../../../../../testing/screen.ts'
+
+beforeEach(leaveFramesEmpty)
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const open = () => openEditor('hydro', undefined, previewAnswers())
+/** The clock of the page stands until the test moves it. */
+const stopClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+/** What was sent over a port and what React has put off are there after a few turns. */
+async function arrived() {
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
+
+async function openLoaded() {
+  await open()
+  const frame = await connectFrame()
+  frame.say({ type: 'loaded', page: 'home' })
+  await frame.hears({ type: 'select', section: null })
+  return frame
+}
+
+it('shows the preview as soon as its frame says that it is there [B4-22]', async () => {
+  await open()
+  const { frame, say } = await connectFrame()
+  expect(frame.dataset.loaded).toBe('false')
+  await findText('Loading')
+  say({ type: 'loaded', page: 'home' })
+  await vi.waitFor(() => expect(frame.dataset.loaded).toBe('true'))
+})
+
+it('shows a frame that never answers after 5 s, and not earlier [B9-33]', async () => {
+  const { say } = await openLoaded()
+  say({ type: 'failed', reason: 'It did not answer' })
+  const retry = await find('button', 'Retry')
+  stopClock()
+  retry.click()
+  await arrived()
+  const frame = document.querySelector('iframe')!
+  vi.advanceTimersByTime(4_999)
+  await arrived()
+  expect(frame.dataset.loaded).toBe('false')
+  vi.advanceTimersByTime(1)
+  await arrived()
+  expect(frame.dataset.loaded).toBe('true')
+})
+
+it('brings a frame in step 4 s after its greeting when it has not drawn by then [B9-32]', async () => {
+  await open()
+  await frameNamed('Preview')
+  stopClock()
+  const { heard } = await connectFrame()
+  vi.advanceTimersByTime(3_999)
+  await arrived()
+  expect(heard).toEqual([])
+  vi.advanceTimersByTime(1)
+  await arrived()
+  expect(heard).toEqual([{ type: 'select', section: null, isScroll: true }])
+})
+
+it('tells the frame each change, and what is chosen, after what comes before it [B4-20]', async () => {
+  const { heard, hears } = await openLoaded()
+  await click('button', 'Add section')
+  await click('button', 'Add Countdown')
+  await find('heading', 'Countdown')
+  await hears({ type: 'select', section: expect.stringMatching(/^countdown_/), isScroll: true })
+  const types = heard.map(({ type }) => type)
+  const chosen = heard.find((message) => message.type === 'select' && message.section)
+  expect(types.indexOf('patch')).toBeGreaterThan(-1)
+  expect(types.indexOf('patch')).toBeLessThan(heard.indexOf(chosen!))
+})
+
+it('scrolls to a section that is chosen in the list, and not to one that was pressed in the preview', async () => {
+  const { hears, say } = await openLoaded()
+  await click('button', 'Featured collection')
+  await hears({ type: 'select', section: 'featured-collection_start', isScroll: true })
+  say({ type: 'select', section: 'head-image_start' })
+  await find('heading', 'Slideshow')
+  await hears({ type: 'select', section: 'head-image_start', isScroll: false })
+})
+
+it('a press on a line of the preview asks for the type, and the home page gets the section [B2-45] [B2-57]', async () => {
+  const { say, hears } = await openLoaded()
+  say({ type: 'add', index: 1 })
+  await findText('Which section?')
+  await click('button', 'Add Countdown')
+  await hears({
+    type: 'patch',
+    patches: expect.arrayContaining([
+      { path: ['pages', 'homepage', 'order'], value: expect.arrayContaining(['head-image_start']) },
+    ]),
+  })
+})
+
+it('sends what is typed with its place and its value, acknowledged by number [B4-20]', async () => {
+  const { frame, hears, say } = await openLoaded()
+  await click('button', 'Featured collection')
+  await type('Heading', 'Fresh')
+  const path = ['pages', 'homepage', 'sections', 'featured-collection_start', 'settings', 'heading']
+  await hears({ type: 'patch', patches: [{ path, value: 'Fresh' }] })
+  say({ type: 'ack', seq: 1 })
+  await vi.waitFor(() => expect(frame.dataset.acked).toBe('1'))
+})

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openEditor } from '../../../../../testing/open-editor.ts'
+import { click, find, findText } from '../../../../../testing/screen.ts'
+
+const clipboard = { text: '', writeText: vi.fn(), readText: vi.fn() }
+beforeEach(() => {
+  // The preview is refused, and the editor goes on without it.
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  clipboard.writeText.mockImplementation(async (text) => void Object.assign(clipboard, { text }))
+  clipboard.readText.mockImplementation(async () => clipboard.text)
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
+})
+afterEach(() => vi.restoreAllMocks())
+
+it('copies a section out of one theme and pastes it below a section of another', async () => {
+  await openEditor('hydro', ({ pages }) => {
+    pages.homepage.sections['featured-collection_start']!.settings.heading = 'Loved by many'
+  })
+  await click('button', 'More for Featured collection')
+  await click('menuitem', 'Copy')
+  await findText('Featured collection copied')
+  const { saved } = await openEditor('newchick')
+  await click('button', 'More for Hero banner')
+  await click('menuitem', 'Paste below')
+  await find('heading', 'Featured collection')
+  await find('button', 'Undo: Paste Featured collection')
+  const { sections, order } = (await saved()).pages.homepage
+  expect(order[0]).toBe('head-image_start')
+  expect(sections[order[1] ?? '']).toMatchObject({
+    type: 'featured-collection',
+    settings: { heading: 'Loved by many' },
+  })
+})
+
+it('pastes nothing that is no section, and says so', async () => {
+  clipboard.text = 'A shopping list'
+  const { requests } = await openEditor('hydro')
+  await click('button', 'More for Slideshow')
+  await click('menuitem', 'Paste below')
+  await findText('No section of this theme is in the clipboard.')
+  expect(document.querySelectorAll('ol > li')).toHaveLength(3)
+  expect(requests('PUT')).toEqual([])
+})
+
+it('says when the browser refuses', async () => {
+  clipboard.readText.mockRejectedValue(new DOMException('', 'NotAllowedError'))
+  await openEditor('hydro')
+  await click('button', 'More for Slideshow')
+  await click('menuitem', 'Paste below')
+  await findText('This browser did not let the clipboard be read.')
+})

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next'
+import classes from './ChangedDot.module.css'
+
+/** The draft differs here from what buyers see. */
+export function ChangedDot() {
+  const { t } = useTranslation()
+  return (
+    <span role="img" className={classes.dot} aria-label={t('themeEditor.changed')} title={t('themeEditor.changed')} />
+  )
+}

@@ -1,0 +1,20 @@
+import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
+import type { ThemeDocument } from '@backroom/theme/document/document'
+import { type Change, themeChanges } from '@backroom/theme/history/theme-changes'
+
+/** Names a panel of the list: a section by its key, a group's panel by the group and which of the two it is. */
+export const groupPanelName = (group: string, isSecond: boolean) => `group ${group} ${isSecond}`
+
+/** The panels in which the draft differs from what buyers see. */
+export function changedPanels(published: ThemeDocument, draft: ThemeDocument): ReadonlySet<string> {
+  const { groups } = themeSchemas[draft.themeKey]
+  const panelOf = (change: Change): string[] => {
+    if (change.kind === 'order') return []
+    if (change.kind !== 'setting') return [change.key]
+    const { place, path } = change
+    if (place.kind === 'section') return [place.section]
+    const group = groups.find(({ key }) => key === place.group)
+    return [groupPanelName(place.group, group?.second?.fields.includes(path[group.path.length] ?? '') ?? false)]
+  }
+  return new Set(themeChanges(themeSchemas, published, draft).flatMap(panelOf))
+}

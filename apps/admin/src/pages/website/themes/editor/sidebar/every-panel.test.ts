@@ -1,0 +1,169 @@
+// @vitest-environment happy-dom
+import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
+import { addSection } from '@backroom/theme/actions/add-section'
+import { type ThemeDocument, themeKeys } from '@backroom/theme/document/document'
+import { everyField, type PlacedField } from '@backroom/theme/fields/every-field'
+import type { Fields } from '@backroom/theme/fields/field'
+import { groupPanels } from '@backroom/theme/groups/group-schema'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openEditor } from '../../../../../testing/open-editor.ts'
+import { frameNamed, leaveFramesEmpty, previewAnswers } from '../../../../../testing/preview-frame.ts'
+import { all, click, find, findText, patience } from '../../../../../testing/screen.ts'
+import { texts as shared } from '../texts.en.ts'
+
+// Where the preview is not answered, it is refused, and the editor goes on without it.
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+afterEach(() => vi.restoreAllMocks())
+
+/** A home page with one section of every type, each with its preset. */
+function withEveryType(document: ThemeDocument) {
+  document.pages.homepage = { sections: {}, order: [] }
+  for (const type of Object.keys(themeSchemas[document.themeKey].sections)) {
+    const added = addSection(document, { schemas: themeSchemas, page: 'homepage', type, random: Math.random })
+    document.pages = added.document.pages
+  }
+}
+
+/** Each field that the merchant can see has its control and its label; what is folded is unfolded, tab by tab. */
+async function expectControls(fields: readonly PlacedField[], tabs: readonly string[], labels: object) {
+  const textOf = (key: string) => ({ ...shared.label, ...labels })[key] ?? key
+  const panel = () => document.getElementById('editor-panel') as HTMLElement
+  const isShown = ({ path, labels }: PlacedField) => {
+    const label = textOf(labels.at(-1) ?? '')
+    // A control of several parts has a legend in place of a label.
+    const legends = [...panel().querySelectorAll('legend')].map(({ textContent }) => textContent)
+    const isThere = document.getElementById(path.join('.')) !== null || legends.includes(label)
+    return isThere && panel().textContent?.includes(label)
+  }
+  // A step that may not be edited is never unfolded.
+  let missing = fields.filter(({ siblings }) => siblings.isEdit !== false)
+  const look = () => {
+    for (const item of panel().querySelectorAll('details')) item.open = true
+    missing = missing.filter((field) => !isShown(field))
+    return missing.map(({ path }) => path.join('.'))
+  }
+  for (const tab of tabs) {
+    const before = look().length
+    panel()
+      .querySelector<HTMLElement>(`[aria-label="${textOf(tab)}"]`)
+      ?.click()
+    if (before) await vi.waitFor(() => expect(look().length).toBeLessThan(before), patience)
+  }
+  await vi.waitFor(() => expect(look()).toEqual([]), patience)
+}
+
+const tabsOf = (fields: Fields): string[] =>
+  Object.values(fields).flatMap((field) =>
+    field.kind === 'group' && field.tabs ? Object.values(field.fields).map(({ label }) => label) : [],
+  )
+
+describe.each(themeKeys)('in %s', (themeKey) => {
+  const { groups, sections } = themeSchemas[themeKey]
+
+  it('every settings group has its panel in the list: popup, checkout, cart goal, category banner, style, header, footer, colors, typography, element, currency, cart, thank-you and two of the product [B2-59] [B2-60] [B2-63] [B2-65] [B2-66] [B2-67] [B2-68] [B2-69] [B2-70] [B2-71] [B2-72] [B2-73] [B2-74] [B2-75] [B2-76]', async () => {
+    let document_: ThemeDocument | undefined
+    await openEditor(themeKey, (document) => {
+      document_ = structuredClone(document)
+    })
+    await click('tab', 'Setting')
+    const panels = groupPanels(groups)
+    for (const { group, isSecond, fields } of panels) {
+      const title = (isSecond ? group.texts.en.second : group.texts.en.name) ?? ''
+      await click('button', title)
+      await find('heading', title)
+      const own = everyField(themeSchemas, document_!).filter(
+        ({ place, path }) =>
+          place.kind === 'group' && place.group === group.key && (path[group.path.length] ?? '') in fields,
+      )
+      await expectControls(own, tabsOf(fields), group.texts.en.labels)
+      await click('button', 'Back to the settings')
+    }
+    const names = panels.map(({ group, isSecond }) => (isSecond ? group.texts.en.second : group.texts.en.name))
+    for (const name of ['Popup', 'Checkout', 'Cart goal', 'Category', 'Style', 'Header', 'Footer', 'Colors'])
+      expect(names).toContain(name)
+    for (const name of ['Typography', 'Element', 'Currency', 'Cart page', 'Thank-you page', 'Product page'])
+      expect(names).toContain(name)
+    expect(names).toContain('Product details')
+  })
+
+  it('every section type opens its panel from the list, and slider-product from below it', async () => {
+    let document_: ThemeDocument | undefined
+    await openEditor(themeKey, (document) => {
+      withEveryType(document)
+      document_ = structuredClone(document)
+    })
+    for (const { type, texts, fields, isUnlisted } of Object.values(sections)) {
+      const title = texts.en.name[themeKey]
+      const key = Object.entries(document_!.pages.homepage.sections).find(([, one]) => one.type === type)?.[0]
+      if (isUnlisted) {
+        const entry = await find('button', title)
+        expect(entry.closest('section')?.textContent).toContain('Hidden from this list')
+        expect(entry.closest('ol')).toBeNull()
+        entry.focus()
+        expect(document.activeElement).toBe(entry)
+      }
+      await click('button', title)
+      await find('heading', title)
+      const own = everyField(themeSchemas, document_!).filter(
+        ({ place }) => place.kind === 'section' && place.section === key,
+      )
+      const labels = texts.en.labels
+      await expectControls(own, tabsOf(fields), labels)
+      await click('button', 'Back to the list')
+    }
+  })
+})
+
+it('only newchick has a panel for the cart upsell [B2-64]', async () => {
+  await openEditor('newchick')
+  await click('tab', 'Setting')
+  await click('button', 'Cart upsell')
+  await find('heading', 'Cart upsell')
+  await openEditor('hydro')
+  await click('tab', 'Setting')
+  await find('button', 'Cart goal')
+  expect(all('button', 'Cart upsell')).toEqual([])
+})
+
+it('a chosen tab of the sidebar is the only one, by pointer and by arrow key [B4-10]', async () => {
+  await openEditor('hydro')
+  const tabs = () => ['Sections', 'Setting'].map((name) => all('tab', name)[0]?.getAttribute('aria-selected'))
+  expect(tabs()).toEqual(['true', 'false'])
+  await click('tab', 'Setting')
+  await vi.waitFor(() => expect(tabs()).toEqual(['false', 'true']))
+  const [setting] = all('tab', 'Setting')
+  setting?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }))
+  await vi.waitFor(() => expect(tabs()).toEqual(['true', 'false']))
+  expect(document.activeElement?.textContent).toBe('Sections')
+})
+
+it('a panel brings the page of the preview where its settings are seen [B2-47] [B2-48] [B2-49] [B2-50] [B2-51] [B2-52] [B2-53]', async () => {
+  leaveFramesEmpty()
+  await openEditor('hydro', undefined, previewAnswers())
+  const frame = await frameNamed('Preview')
+  await click('tab', 'Setting')
+  const specified = [
+    ['Product page', 'product'],
+    ['Cart page', 'cart'],
+    ['Colors', 'product'],
+    ['Thank-you page', 'order'],
+    ['Typography', 'product'],
+    ['Cart goal', 'cart'],
+    ['Category', 'category'],
+    ['Product details', 'product'],
+  ] as const
+  for (const [panel, page] of specified) {
+    await click('button', panel)
+    await find('heading', panel)
+    await vi.waitFor(() => expect(frame.dataset.page, panel).toBe(page))
+    const selector = (await find('combobox', 'Page in the preview')) as HTMLSelectElement
+    expect(selector.value).toBe(page)
+    await click('button', 'Back to the settings')
+  }
+  // Nothing of the checkout can be previewed: what was shown stays.
+  await click('button', 'Category')
+  await click('button', 'Back to the settings')
+  await click('button', 'Checkout')
+  await findText('Back to the settings')
+  expect(frame.dataset.page).toBe('category')
+})
