@@ -62,7 +62,10 @@ it('brings a frame in step 4 s after its greeting when it has not drawn by then 
   expect(heard).toEqual([])
   vi.advanceTimersByTime(1)
   await arrived()
-  expect(heard).toEqual([{ type: 'select', section: null, isScroll: true }])
+  expect(heard).toEqual([
+    { type: 'select', section: null, isScroll: true },
+    { type: 'state', popup: null },
+  ])
 })
 
 it('tells the frame each change, and what is chosen, after what comes before it [B4-20]', async () => {
