@@ -3,6 +3,7 @@ import type { Fault } from './fault.ts'
 const home = 'packages/storefront/src'
 const buying = 'apps/server/src/storefront/buying'
 const editor = 'apps/admin/src/pages/website/themes/editor'
+const panels = `${editor}/panels`
 const cart = [`${home}/cart/cart-settings.test.tsx`]
 const goal = [`${home}/cart/cart-goal.test.ts`]
 const checkout = [`${home}/checkout/checkout-settings.test.tsx`]
@@ -154,6 +155,34 @@ export const buyingSettingsFaults: Fault[] = [
     find: 'Math.abs(atMs) <= lastMs ? new Date(atMs).toISOString() : undefined',
     put: 'Number.isNaN(atMs) ? undefined : new Date(atMs).toISOString()',
     tests: steps,
+  },
+  {
+    promise: 'what a buyer writes has an end',
+    file: 'apps/server/src/storefront/buying/checkout-form.ts',
+    find: 'note: text(limits.customerNote)',
+    put: 'note: text(limits.customerNote * 2)',
+    tests: ['apps/server/src/storefront/buying/checkout-settings.test.ts'],
+  },
+  {
+    promise: 'a step that is fixed is neither unfolded nor removed',
+    file: `${panels}/ListControl.tsx`,
+    find: 'isFixed: has(item, field.fixedIf),',
+    put: '',
+    tests: [`${panels}/buying-panels.test.ts`],
+  },
+  {
+    promise: 'a new step of the delivery comes third',
+    file: `${panels}/ListControl.tsx`,
+    find: 'field.insertAt ?? stored.length',
+    put: 'stored.length',
+    tests: [`${panels}/buying-panels.test.ts`],
+  },
+  {
+    promise: 'the tab of the description cannot be removed',
+    file: `${panels}/ListControl.tsx`,
+    find: 'isKept: has(item, field.keptIf),',
+    put: '',
+    tests: [`${panels}/group-panels.product.test.ts`],
   },
   {
     promise: 'a policy that says nothing is not announced',

@@ -114,6 +114,13 @@ export const productSettingFaults: Fault[] = [
     tests: ['apps/server/src/storefront/search.test.ts'],
   },
   {
+    promise: 'a buyer’s search has a pace',
+    file: 'apps/server/src/storefront/storefront-routes.ts',
+    find: "app.get<{ Querystring: Record<string, unknown> }>('/search', searchLimit,",
+    put: "app.get<{ Querystring: Record<string, unknown> }>('/search', { ...searchLimit, config: {} },",
+    tests: ['apps/server/src/storefront/search.test.ts'],
+  },
+  {
     promise: 'fonts are offered while the web-fonts service is away',
     file: 'packages/domain/src/themes/list-theme-fonts.ts',
     find: '?.families().catch(() => undefined)',

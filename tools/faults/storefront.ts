@@ -126,6 +126,13 @@ export const storefrontFaults: Fault[] = [
     tests: [pages],
   },
   {
+    promise: 'buyers see at once how few are left',
+    file: 'packages/db/migrations/0102_few_left.sql',
+    find: 'case when new.stock <= 10',
+    put: 'case when old.stock <= 10',
+    tests: [pages],
+  },
+  {
     promise: 'buyers see a new collection in the menu at once',
     file: topics,
     find: 'create trigger announce_change after insert or delete on collections for',

@@ -24,13 +24,16 @@ export async function homePage(
 ): Promise<StorefrontPageView> {
   const needs: NeedViews = { collection: {}, product: {} }
   const { limits, products } = needsOf(theme, 'homepage')
-  for (const [handle, limit] of limits) {
-    const view = await collectionView(ctx, handle, { limit })
-    if (view) needs.collection[handle] = view
-  }
-  for (const product of await listActiveProducts(ctx, { handles: [...products], limit: products.size }))
-    needs.product[product.handle] = cardView(product)
-  return { kind: 'home', store: await storeView(ctx, language), needs }
+  const [store, named, collections] = await Promise.all([
+    storeView(ctx, language),
+    listActiveProducts(ctx, { handles: [...products], limit: products.size }),
+    Promise.all(
+      [...limits].map(async ([handle, limit]) => ({ handle, view: await collectionView(ctx, handle, { limit }) })),
+    ),
+  ])
+  for (const { handle, view } of collections) if (view) needs.collection[handle] = view
+  for (const product of named) needs.product[product.handle] = cardView(product)
+  return { kind: 'home', store, needs }
 }
 
 /**
@@ -82,13 +85,13 @@ export async function productPage(
   variantId: string | undefined,
   language: Language,
 ): Promise<StorefrontPageView | undefined> {
-  const [product, others, store] = await Promise.all([
+  const [product, collection, others, store] = await Promise.all([
     findActiveProduct(ctx, handle),
+    findCollectionOf(ctx, handle),
     listActiveProducts(ctx, { limit: relatedCount + 1 }),
     storeView(ctx, language),
   ])
   if (!product) return
-  const collection = await findCollectionOf(ctx, product.id)
   const [first] = product.variants
   const chosen =
     product.variants.find(({ id }) => id === variantId) ?? product.variants.find(({ stock }) => stock !== 0) ?? first

@@ -1,5 +1,6 @@
 import type { Language } from '@backroom/contract/api/language'
 import { fontFace, fontSheetAddress } from '@backroom/contract/fonts/font-address'
+import { limits as productLimits } from '@backroom/contract/products/limits'
 import { limits } from '@backroom/contract/stores/limits'
 import type { CartLine } from '@backroom/domain/carts/carts'
 import type { StoreContext } from '@backroom/domain/context'
@@ -66,9 +67,6 @@ const imageView = ({ src, sources, width, height, alt }: ActiveProduct['images']
   alt,
 })
 
-/** How few pieces are worth a word. */
-const few = 10
-
 const isAvailable = ({ stock }: ActiveVariant) => stock === null || stock > 0
 
 export function cardView(product: ActiveProduct): ProductCardView {
@@ -110,7 +108,7 @@ export const productView = (product: ActiveProduct): ProductView => ({
     priceCents: one.priceCents,
     ...(one.compareAtCents && { compareAtPriceCents: one.compareAtCents }),
     available: isAvailable(one),
-    ...(one.stock !== null && one.stock > 0 && one.stock <= few && { left: one.stock }),
+    ...(one.stock !== null && one.stock > 0 && one.stock <= productLimits.fewLeft && { left: one.stock }),
     sku: one.sku,
   })),
 })

@@ -7,15 +7,18 @@ export const listMenu = (ctx: StoreContext, atMost: number) =>
   collectionsOf(ctx).select(['handle', 'title']).orderBy('title').orderBy('id').limit(atMost).execute()
 
 /** The collection that leads back from a product: of several the first by title. */
-export const findCollectionOf = (ctx: StoreContext, productId: string) =>
+export const findCollectionOf = (ctx: StoreContext, productHandle: string) =>
   collectionsOf(ctx)
     .select(['handle', 'title'])
     .where('id', 'in', (inside) =>
       inside
-        .selectFrom('collection_products')
-        .select('collection_id')
-        .where('store_id', '=', ctx.storeId)
-        .where('product_id', '=', productId),
+        .selectFrom('collection_products as placed')
+        .innerJoin('products', (join) =>
+          join.onRef('products.store_id', '=', 'placed.store_id').onRef('products.id', '=', 'placed.product_id'),
+        )
+        .select('placed.collection_id')
+        .where('placed.store_id', '=', ctx.storeId)
+        .where('products.handle', '=', productHandle),
     )
     .orderBy('title')
     .orderBy('id')

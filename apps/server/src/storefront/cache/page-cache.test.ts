@@ -1,3 +1,5 @@
+import { limits } from '@backroom/contract/products/limits'
+import { en } from '@backroom/storefront/texts/texts.en'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Announcements } from '../../news/announcements.ts'
@@ -132,10 +134,20 @@ describe('a buyer sees at once', () => {
     for (const address of [pages.home, pages.tee, pages.lamp]) expect(await read(address)).toContain('$78')
   })
 
-  it('that the last one is sold, and nothing of the sales before', async () => {
+  it('how few are left and that the last one is sold, and nothing of the sales before', async () => {
     const sell = `update product_variants set stock = stock - 1 where price_cents = 7800`
+    const put = (stock: number) => query('update product_variants set stock = $1 where price_cents = 7800', [stock])
+    await put(limits.fewLeft + 3)
+    await settled()
     expect(await drawnAgain(sell)).toEqual([])
     expect(await drawnAgain(sell)).toEqual([])
+    expect(await read(pages.lamp)).not.toContain(en.onlyLeft(limits.fewLeft + 1))
+    expect(await drawnAgain(sell)).toEqual(['home', 'tee', 'lamp'])
+    expect(await read(pages.lamp)).toContain(en.onlyLeft(limits.fewLeft))
+    expect(await drawnAgain(sell)).toContain('lamp')
+    expect(await read(pages.lamp)).toContain(en.onlyLeft(limits.fewLeft - 1))
+    await put(1)
+    await settled()
     expect(await drawnAgain(sell)).toEqual(['home', 'tee', 'lamp'])
     expect(await read(pages.lamp)).toContain('"available":false')
     expect(await drawnAgain(`update product_variants set stock = 9 where price_cents = 7800`)).toContain('lamp')
@@ -240,9 +252,10 @@ describe('a buyer sees at once', () => {
     expect(await drawnAgain(`update stores set name = 'Bamboo & Sons' where store_id = $1`, [bamboo])).toEqual([])
   })
 
-  it('keeps 95 of 100 answers in memory while a product sells that they do not show', async () => {
+  it('keeps 95 of 100 answers in memory while a product sells of which there are more than they count', async () => {
     await drawnAgain('select 1')
-    await query('update product_variants set stock = 20 where id = $1', [storefront.medium])
+    await query('update product_variants set stock = $2 where id = $1', [storefront.medium, limits.fewLeft + 20])
+    await settled()
     for (const address of Object.values(pages)) await read(address)
     await settled()
     const asked = vi.spyOn(storefront.services.pool, 'connect')
