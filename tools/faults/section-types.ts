@@ -36,15 +36,15 @@ export const sectionTypesFaults: Fault[] = [
   },
   {
     promise: 'merchants’ HTML has no origin',
-    file: `${home}/product-review/ReviewFrame.tsx`,
+    file: 'packages/storefront/src/html-frame/HtmlFrame.tsx',
     find: 'sandbox="allow-scripts"',
     put: 'sandbox="allow-scripts allow-same-origin"',
     tests: reviews,
   },
   {
     promise: 'only the frame itself says how high it is',
-    file: `${home}/product-review/behaviour.ts`,
-    find: 'frame && source === frame.contentWindow ? heightIn(data) : undefined',
+    file: 'packages/storefront/src/html-frame/follow-height.ts',
+    find: 'source === frame.contentWindow ? heightIn(data) : undefined',
     put: 'heightIn(data)',
     tests: reviews,
   },

@@ -81,14 +81,14 @@ export const buyingSettingsFaults: Fault[] = [
   },
   {
     promise: 'the merchant’s own HTML is framed without an origin',
-    file: `${home}/checkout/MerchantFrame.tsx`,
+    file: `${home}/html-frame/HtmlFrame.tsx`,
     find: 'sandbox="allow-scripts"',
     put: 'sandbox="allow-scripts allow-same-origin"',
     tests: checkout,
   },
   {
     promise: 'only the merchant’s frame says how high it is',
-    file: `${home}/client/merchant-frame.ts`,
+    file: `${home}/html-frame/follow-height.ts`,
     find: 'source === frame.contentWindow ? heightIn(data) : undefined',
     put: 'heightIn(data)',
     tests: scripts,

@@ -74,6 +74,7 @@ function another(field: Field, value: Json | undefined): Json {
     case 'number':
       return Number(value ?? field.default) + 1
     case 'richText':
+    case 'code':
       return '<p>Something else</p>'
     case 'image':
       return '/files/else.webp'

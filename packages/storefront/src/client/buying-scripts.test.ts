@@ -121,7 +121,7 @@ it('counts down by the second, then says that nothing was taken away', () => {
 
 it('gives the merchant’s frame the height that it names, within bounds, and hears no other window', () => {
   show({ kind: 'checkout', store: testStore(), checkout: testCheckout() }, 'hydro', { checkout: { customHtml: 'Hi' } })
-  const frame = must('[data-merchant-frame]')
+  const frame = must('[data-html-frame]')
   const source = { postMessage: vi.fn() } as unknown as Window
   Object.assign(frame, { contentWindow: source })
   enhanceCheckout(must('form[data-checkout]'))

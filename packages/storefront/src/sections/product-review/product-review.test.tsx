@@ -34,7 +34,7 @@ describe.each(themeKeys)('reviews in %s', (themeKey) => {
       const root = show(themeKey, payload)
       expect(shape(root), payload).toEqual(['iframe'])
       expect(root.querySelector('iframe')?.getAttributeNames().toSorted(), payload).toEqual(
-        ['loading', 'referrerpolicy', 'sandbox', 'src', 'title'].toSorted(),
+        ['data-html-frame', 'loading', 'referrerpolicy', 'sandbox', 'src', 'title'].toSorted(),
       )
     }
   })

@@ -1,8 +1,6 @@
-import { group, image, multiline, number, richText, select, toggle } from '../../fields/define-field.ts'
+import { code, group, image, number, richText, select, toggle } from '../../fields/define-field.ts'
 import type { GroupSchema } from '../group-schema.ts'
 import { texts } from './texts.ts'
-
-const longestCode = 50_000
 
 const fields = {
   step: select('checkoutSteps', ['1', '3'], '1', { segmented: true, help: 'checkoutSteps' }),
@@ -25,8 +23,8 @@ const fields = {
   ),
   checkout_description: richText('checkoutDescription'),
   isCustomerNote: toggle('customerNote', false),
-  customHtml: multiline('checkoutHtml', { maxLength: longestCode, help: 'checkoutHtml' }),
-  customJs: multiline('checkoutJs', { maxLength: longestCode, help: 'checkoutJs' }),
+  customHtml: code('checkoutHtml', { help: 'checkoutHtml' }),
+  customJs: code('checkoutJs', { help: 'checkoutJs' }),
 }
 
 export const checkout = {
