@@ -102,8 +102,9 @@ async function figuresOf(page: Page, language: Language) {
   await expectTitle(page, pageTable['website.analytics'].label[language])
   const figure = async (name: string) => {
     const value = page.getByRole('region', { name, exact: true })
-    await expect(value).toContainText(/\d/)
-    return (await value.innerText()).replace(name, '').trim()
+    // Right after midnight of the store's day nothing is sold yet, which is said in words.
+    await expect(value).toContainText(new RegExp(`\\d|${home.noSales}`))
+    return (await value.innerText()).replace(name, '').replace(home.noSales, '0').trim()
   }
   const count = async (name: string) => Number((await figure(name)).replace(/\D/g, ''))
   const balance = page.locator('header').getByRole('button', { name: new RegExp(shell.balance) })

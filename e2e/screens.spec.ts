@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { adminBase, isStatic, target } from '../packages/contract/src/pages/addresses.ts'
 import { type Page as PageName, pageNames, pageTable } from '../packages/contract/src/pages/pages.ts'
 import { northwind } from '../packages/testing/src/world/stores.ts'
@@ -68,6 +68,26 @@ async function expectScreen(page: Page, where: string, title: string) {
   await expectAccessible(page, where, 'html')
 }
 
+interface Window {
+  page: Page
+  /** Errors of scripts since the last screen. */
+  errors: string[]
+}
+const windows = new Map<Language, Promise<Window>>()
+
+/** One of the store's for each language, kept from screen to screen: what the first one loaded is in its cache. */
+function windowIn(language: Language, browser: Browser): Promise<Window> {
+  const opened = windows.get(language) ?? openWindow(language, browser)
+  windows.set(language, opened)
+  return opened
+}
+async function openWindow(language: Language, browser: Browser): Promise<Window> {
+  const page = await openStore(browser, language)
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  return { page, errors }
+}
+
 for (const language of ['en', 'vi'] as const) {
   const said: Texts = texts[language].admin
   const nameOf = (name: PageName) => pageTable[name].label[language]
@@ -94,15 +114,14 @@ for (const language of ['en', 'vi'] as const) {
     test(`screen ${name} shows what it is for in ${language}, light and dark [A2-02..03, A2-05, A2-15, A2-26..28, A2-30, A2-33, A2-36, A2-37, A2-40, A2-41, A2-48, A2-56]`, async ({
       browser,
     }) => {
-      const page = await openStore(browser, language)
-      const failures: string[] = []
-      page.on('pageerror', (error) => failures.push(error.message))
+      const { page, errors } = await windowIn(language, browser)
+      errors.length = 0
       await page.goto(adminBase + target(name as 'website').to)
       const own = shows[name]
       if (!own) throw new Error(`${name} has no assertion of its own`)
       await expect(own(page, said, language)).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf[name]?.(said) ?? nameOf(name))
       await expectScreen(page, name, titleOf(name, northwind.name))
-      expect(failures).toEqual([])
+      expect(errors).toEqual([])
     })
 }
