@@ -1,29 +1,32 @@
+import { dateFormat } from '../intl-formats.ts'
+
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 /** `Nov 21, 2026, 14:05 PST`: a moment in the given zone, which it names. */
 export function formatDateTime(at: Date, timeZone: string, locale: string): string {
   const date = { timeZone, year: 'numeric', month: 'short', day: 'numeric' } as const
-  return `${at.toLocaleDateString(locale, date)}, ${at.toLocaleTimeString(locale, { timeZone, ...clock, timeZoneName: 'short' })}`
+  const time = { timeZone, ...clock, timeZoneName: 'short' } as const
+  return `${dateFormat(locale, date).format(at)}, ${dateFormat(locale, time).format(at)}`
 }
 
 /** `Nov 21, 14:05`: for columns whose heading or page says the zone. The year stands only where it is another one. */
 export function formatShortDateTime(at: Date, timeZone: string, locale: string, now = new Date()): string {
   const isThisYear = dayIn(timeZone, at).slice(0, 4) === dayIn(timeZone, now).slice(0, 4)
   const date = { timeZone, month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' as const }) } as const
-  return `${at.toLocaleDateString(locale, date)}, ${at.toLocaleTimeString(locale, { timeZone, ...clock })}`
+  return `${dateFormat(locale, date).format(at)}, ${dateFormat(locale, { timeZone, ...clock }).format(at)}`
 }
 
 /** `Saturday, November 21`. */
 export const formatDay = (at: Date, timeZone: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', month: 'long', day: 'numeric' }).format(at)
+  dateFormat(locale, { timeZone, weekday: 'long', month: 'long', day: 'numeric' }).format(at)
 
 /** The calendar day in the zone, `2026-11-21`. */
 export const dayIn = (timeZone: string, at: Date) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
+  dateFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
 
 /** `PST`, or `GMT+7` for zones without letters of their own. */
 export function zoneAbbreviation(timeZone: string, locale: string, at = new Date()): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(at)
+  const parts = dateFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(at)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 

@@ -1,8 +1,9 @@
 import { fractionDigits, majorUnits } from '@backroom/contract/api/currency'
+import { numberFormat } from '../intl-formats.ts'
 
 /** Writes an amount given in the currency's minor units: 1999 USD is $19.99, 1999 VND is 1,999 ₫. */
 export function formatMoney(amount: number, currency: string, locale: string): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  const format = numberFormat(locale, { style: 'currency', currency })
   return format.format(majorUnits(amount, currency))
 }
 

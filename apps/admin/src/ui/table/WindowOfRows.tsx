@@ -14,7 +14,7 @@ export default function WindowOfRows({ count, rowHeight, body, drawn }: Props) {
   const virtual = useWindowVirtualizer({
     count,
     estimateSize: () => rowHeight,
-    overscan: 12,
+    overscan: 6,
     scrollMargin: body.current?.offsetTop ?? 0,
   })
   const items = virtual.getVirtualItems()
