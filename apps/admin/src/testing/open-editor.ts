@@ -29,6 +29,9 @@ export async function openEditor(
       ],
       // Not published yet.
       [`GET /stores/onlinestore/themes/${id}/publication`]: [],
+      'GET /stores/onlinestore/themes/collections': {
+        collections: [{ title: 'Mugs', handle: 'mugs', image: { src: '' } }],
+      },
       [save]: { revision: 4, savedAt: '2026-11-21T05:00:00.000Z' },
       ...answers,
     },

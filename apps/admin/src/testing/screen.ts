@@ -57,6 +57,11 @@ export async function click(role: string, name: string | RegExp, at?: number) {
 export async function type(name: string, text: string, role = 'textbox') {
   const field = (await findUsable(role, name)) as HTMLInputElement | HTMLTextAreaElement
   if (field.readOnly) throw new Error(`${name} can only be read`)
+  typeInto(field, text)
+}
+
+/** The same at once, for tests that hold the clock. */
+export function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
   const limit = Number(field.getAttribute('maxlength') ?? Number.POSITIVE_INFINITY)
   // React listens to the native setter.
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype

@@ -1,9 +1,10 @@
 import { themes } from '@backroom/contract/themes/endpoints'
-import { findProducts } from '@backroom/domain/products/products'
+import { findCollections, findProducts } from '@backroom/domain/products/products'
 import {
   activateTheme,
   findDraftConfig,
   findPublishedConfig,
+  findVisibleConfig,
   listThemeFonts,
   listThemes,
   openPreview,
@@ -22,5 +23,7 @@ export const themeHandlers = implement(themes, {
   publish: (ctx, { params, revision }) => publishTheme(ctx, params.id, revision),
   activate: (ctx, { params }) => activateTheme(ctx, params.id),
   products: async (ctx, { query }) => ({ products: await findProducts(ctx, query) }),
+  collections: async (ctx, { query }) => ({ collections: await findCollections(ctx, query) }),
+  visible: (ctx, { query }) => findVisibleConfig(ctx, query.domain),
   previewToken: (ctx, { params }) => openPreview(ctx, params.id),
 })

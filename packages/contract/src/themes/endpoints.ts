@@ -45,6 +45,14 @@ const ThemeProduct = z.object({
   imageUrl: z.string(),
 })
 
+/** What the editor's pickers show of a collection. */
+const ThemeCollection = z.object({
+  title: z.string(),
+  handle: z.string(),
+  /** Of its first product that is on sale, smallest size; '' without one. */
+  image: z.object({ src: z.string() }),
+})
+
 export const ThemeFont = z.object({
   name: z.enum(fontFamilies),
   /** Address of the style sheet that knows the family. */
@@ -131,6 +139,31 @@ export const themes = group('themes', {
       limit: queryInteger(1, 50).default(10),
     }),
     answer: z.object({ products: z.array(ThemeProduct) }),
+  }),
+  collections: endpoint({
+    method: 'GET',
+    path: '/stores/onlinestore/themes/collections',
+    summary: 'Collections that a section or a link may name, by title',
+    permission: 'themes.edit',
+    query: z.object({
+      search: text(200).optional(),
+      /** This collection alone. */
+      handle: text(200).optional(),
+      page: queryInteger(1, 100).default(1),
+      limit: queryInteger(1, 50).default(10),
+    }),
+    answer: z.object({ collections: z.array(ThemeCollection) }),
+  }),
+  visible: endpoint({
+    method: 'GET',
+    path: '/stores/public/onlinestore/themes/page',
+    summary: 'The config of the theme that buyers see, as a list of one or none',
+    permission: 'public',
+    query: z.object({
+      /** A host of the store, its own or a domain that leads to it. */
+      domain: text(253, 1),
+    }),
+    answer: z.array(ThemeConfig),
   }),
   previewToken: endpoint({
     method: 'POST',

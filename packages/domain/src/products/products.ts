@@ -1,6 +1,7 @@
 export { type ActiveProduct, type ActiveVariant, findActiveProduct, listActiveProducts } from './active-products.ts'
 export { findCollection, findCollectionOf, listMenu } from './collection-queries.ts'
 export { createProduct } from './create-product.ts'
+export { findCollections } from './find-collections.ts'
 export { findProducts } from './find-products.ts'
 export { countActiveProducts, findProductHandle } from './product-counts.ts'
 export { countProducts, productSource } from './product-source.ts'

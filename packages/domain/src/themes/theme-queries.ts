@@ -3,7 +3,8 @@ import type { ThemeConfig, ThemeSummary } from '@backroom/contract/themes/endpoi
 import type { JsonObject, ThemeDocument, ThemeKey } from '@backroom/theme/document/document'
 import { migrate } from '@backroom/theme/document/migrations'
 import { toWire } from '@backroom/theme/document/wire'
-import type { StoreContext } from '../context.ts'
+import { inStore, type PublicContext, type StoreContext } from '../context.ts'
+import { storeAtHost } from '../stores/stores.ts'
 
 /** A stored document, brought to this version's shape. */
 const read = (stored: unknown) => migrate(stored as JsonObject) as unknown as ThemeDocument
@@ -55,6 +56,21 @@ export async function findPublishedConfig(ctx: StoreContext, id: string): Promis
   const { published, publishedRevision } = await findTheme(ctx, id)
   if (!published || publishedRevision === null) return []
   return [{ ...toWire(id, published), revision: publishedRevision, publishedRevision }]
+}
+
+/** What buyers see at a host, with its revision; empty where no store is, or none that has published a theme. */
+export async function findVisibleConfig(ctx: PublicContext, host: string): Promise<ThemeConfig[]> {
+  const storeId = await storeAtHost(ctx.db, host)
+  if (!storeId) return []
+  return inStore(ctx, storeId, async (store) => {
+    const live = await store.db
+      .selectFrom('themes')
+      .select('id')
+      .where('store_id', '=', storeId)
+      .where('is_live', '=', true)
+      .executeTakeFirst()
+    return live ? findPublishedConfig(store, live.id) : []
+  })
 }
 
 /** Names what buyers see now: another name, another document. Undefined before anything was published. */

@@ -10,6 +10,7 @@ export {
   findLiveTheme,
   findLiveVersion,
   findPublishedConfig,
+  findVisibleConfig,
   listThemes,
 } from './theme-queries.ts'
 export { type WebFonts, webFontsAt } from './web-fonts.ts'

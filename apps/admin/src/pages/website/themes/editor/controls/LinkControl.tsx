@@ -3,7 +3,7 @@ import { linkNames, type ThemeLink } from '@backroom/theme/fields/field'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './controls.module.css'
-import { SlugInput } from './SlugInput.tsx'
+import { CollectionControl } from './found/CollectionControl.tsx'
 
 interface Props {
   id: string
@@ -14,7 +14,7 @@ interface Props {
 
 const names = { '': 'noLink', home: 'home', collection: 'collection' } as const
 
-/** The page first, then the collection's slug. */
+/** The page first, then the collection. */
 export function LinkControl({ id, label, value, change }: Props) {
   const { t } = useTranslation()
   return (
@@ -50,8 +50,9 @@ export function LinkControl({ id, label, value, change }: Props) {
         )}
       </div>
       {value.name === 'collection' && (
-        <SlugInput
+        <CollectionControl
           id={`${id}.slug`}
+          label={t('themeEditor.control.collection')}
           value={value.params.slug}
           change={(slug) => change({ ...value, params: { ...value.params, slug } })}
         />

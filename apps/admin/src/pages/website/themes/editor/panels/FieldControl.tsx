@@ -18,16 +18,16 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadingBar } from '../../../../../ui/states/LoadingRows.tsx'
 import { CodeControl } from '../controls/CodeControl.tsx'
-import { CollectionControl } from '../controls/CollectionControl.tsx'
 import { ColorControl } from '../controls/ColorControl.tsx'
 import { ControlFrame } from '../controls/ControlFrame.tsx'
 import { FontControl } from '../controls/font/FontControl.tsx'
+import { CollectionControl } from '../controls/found/CollectionControl.tsx'
+import { ProductControl } from '../controls/found/ProductControl.tsx'
 import { ImageControl } from '../controls/ImageControl.tsx'
 import { InstantControl } from '../controls/instant/InstantControl.tsx'
 import { LinkControl } from '../controls/LinkControl.tsx'
 import { MenuControl } from '../controls/MenuControl.tsx'
 import { NumberControl } from '../controls/NumberControl.tsx'
-import { ProductControl } from '../controls/ProductControl.tsx'
 import { ResponsiveControl } from '../controls/ResponsiveControl.tsx'
 import { SelectControl } from '../controls/SelectControl.tsx'
 import { TextControl } from '../controls/TextControl.tsx'
@@ -147,7 +147,7 @@ function renderControl({ field, id, label, value, siblings, put, texts }: Contro
     case 'link':
       return <LinkControl {...shared} value={value as unknown as ThemeLink} change={change} />
     case 'collection':
-      return <CollectionControl {...shared} field={field} value={String(value)} change={change} />
+      return <CollectionControl {...shared} value={String(value)} change={change} />
     case 'menu':
       return <MenuControl {...shared} field={field} value={value as unknown as MenuEntry[]} change={change} />
     case 'font':

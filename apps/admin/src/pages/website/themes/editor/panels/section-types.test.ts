@@ -4,7 +4,7 @@ import { blocksOf } from '@backroom/storefront/test-sections'
 import type { Block, JsonObject, ThemeDocument, ThemeKey } from '@backroom/theme/document/document'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openEditor, openPanel } from '../../../../../testing/open-editor.ts'
-import { all, click, find, findText, type } from '../../../../../testing/screen.ts'
+import { all, click, find, findText, type, typeInto } from '../../../../../testing/screen.ts'
 
 // The preview is refused, and the editor goes on without it.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
@@ -52,11 +52,7 @@ describe('the flash deals panel [B2-61]', () => {
     unfold(0)
     ;(await find('textbox', 'Product')).focus()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const typeKeys = (text: string) => {
-      const field = all('textbox', 'Product')[0] as HTMLInputElement
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
-      field.dispatchEvent(new Event('input', { bubbles: true }))
-    }
+    const typeKeys = (text: string) => typeInto(all('textbox', 'Product')[0] as HTMLInputElement, text)
     const asked = () => requests(productsCall).length
     typeKeys('  ')
     await vi.advanceTimersByTimeAsync(1_000)

@@ -1,0 +1,37 @@
+import { allCollections } from '@backroom/theme/fields/define-field'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../../../../api/api.ts'
+import { FoundSelect } from './FoundSelect.tsx'
+
+interface Props {
+  id: string
+  label: string
+  help?: string | undefined
+  value: string
+  change: (handle: string) => void
+}
+
+/** All products, or a collection: the first ones are offered, the others found by words of them. */
+export function CollectionControl({ id, label, help, value, change }: Props) {
+  const { t } = useTranslation()
+  return (
+    <FoundSelect
+      id={id}
+      label={label}
+      help={help}
+      value={value}
+      change={change}
+      isOpenList
+      fixed={[{ handle: allCollections, title: t('themeEditor.control.allProducts') }]}
+      call={api.themes.collections}
+      items={({ collections }) => collections}
+      texts={{
+        search: t('themeEditor.control.searchCollection'),
+        clear: t('themeEditor.control.clearCollection'),
+        nothing: t('themeEditor.control.noCollectionFound'),
+        gone: (handle) => t('themeEditor.control.collectionGone', { handle }),
+        failed: t('themeEditor.control.collectionsFailed'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { newTheme } from '@backroom/storefront/sections/new-theme'
+import { lotus } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApi, type TestApi } from '../test-api.ts'
+
+let api: TestApi
+let host = ''
+beforeAll(async () => {
+  api = await startTestApi()
+  const { owner } = api.database
+  const { rows } = await owner.query<{ host: string }>('select host from hosts where store = $1', [lotus])
+  host = rows[0]?.host ?? ''
+  const document = newTheme('hydro', { storeName: 'Lotus' })
+  const said = (text: string) =>
+    JSON.stringify({ ...document, settings: { ...document.settings, element: { menu_basic: text } } })
+  await owner.query(
+    `insert into themes (store_id, name, theme_key, draft, revision, published, published_revision, published_at, is_live)
+     values ($1, 'Shown', 'hydro', $2, 7, $3, 5, now(), true), ($1, 'Kept', 'hydro', $4, 1, $4, 1, now(), false)`,
+    [lotus, said('draft'), said('published'), said('other')],
+  )
+})
+afterAll(() => api.close())
+
+const ask = async (domain: string) => {
+  const url = `/stores/public/onlinestore/themes/page?domain=${encodeURIComponent(domain)}`
+  return (await api.app.inject({ url })).json()
+}
+
+test('anybody may read the published config of the theme that buyers of a host see, and no other [A7-59]', async () => {
+  const [config, ...others] = await ask(host.toUpperCase())
+  expect(others).toEqual([])
+  expect(config).toMatchObject({ revision: 5, publishedRevision: 5, settings: { element: { menu_basic: 'published' } } })
+  expect(JSON.stringify(config)).not.toContain('draft')
+})
+
+test('a host that is no store’s has none, and no answer says why', async () => {
+  for (const stranger of ['nobody.example', 'localhost', '%00', 'x'.repeat(253)])
+    expect(await ask(stranger), stranger).toEqual([])
+})
+
+test('before anything is published there is none', async () => {
+  await api.database.owner.query('update themes set is_live = false where store_id = $1', [lotus])
+  expect(await ask(host)).toEqual([])
+})
