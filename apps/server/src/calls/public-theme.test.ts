@@ -29,7 +29,11 @@ const ask = async (domain: string) => {
 test('anybody may read the published config of the theme that buyers of a host see, and no other [A7-59]', async () => {
   const [config, ...others] = await ask(host.toUpperCase())
   expect(others).toEqual([])
-  expect(config).toMatchObject({ revision: 5, publishedRevision: 5, settings: { element: { menu_basic: 'published' } } })
+  expect(config).toMatchObject({
+    revision: 5,
+    publishedRevision: 5,
+    settings: { element: { menu_basic: 'published' } },
+  })
   expect(JSON.stringify(config)).not.toContain('draft')
 })
 

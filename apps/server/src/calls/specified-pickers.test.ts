@@ -1,0 +1,51 @@
+import { lotus } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestCalls, type TestCalls } from './calls-test-api.ts'
+
+let server: TestCalls
+beforeAll(async () => {
+  server = await startTestCalls('owner')
+  const { owner } = server.api.database
+  for (const [handle, title] of [
+    ['mugs', 'Mugs'],
+    ['tees', 'Tees'],
+    ['gifts', 'Mugs as gifts'],
+  ])
+    await owner.query('insert into collections (store_id, handle, title) values ($1, $2, $3)', [lotus, handle, title])
+  await owner.query(
+    `with made as (insert into products (store_id, handle, title) values ($1, 'blue-mug', 'Blue mug') returning id)
+     insert into collection_products (store_id, collection_id, product_id, position)
+     select $1, collections.id, made.id, 0 from made, collections where store_id = $1 and handle = 'mugs'`,
+    [lotus],
+  )
+})
+afterAll(() => server.close())
+
+const ask = (path: string) => server.call('GET', `/stores/onlinestore/themes/${path}`)
+
+test('collections are listed by search, page and limit, each with title, handle and image.src [B3-14] [B7-11] [B7-12] [B7-13]', async () => {
+  const mugs = { title: 'Mugs', handle: 'mugs', image: { src: '' } }
+  const gifts = { title: 'Mugs as gifts', handle: 'gifts', image: { src: '' } }
+  expect((await ask('collections?search=mug')).body).toEqual({ collections: [mugs, gifts] })
+  expect((await ask('collections?search=mug&page=2&limit=1')).body).toEqual({ collections: [gifts] })
+  expect((await ask('collections?limit=1')).body).toEqual({ collections: [mugs] })
+  expect((await ask('collections?limit=51')).status).toBe(400)
+  expect((await ask('collections?page=0')).status).toBe(400)
+})
+
+test('products are listed by page, limit, chandle and search, each with title and _id [B7-21] [B7-22]', async () => {
+  const { body } = await ask('products?chandle=mugs&search=blue&page=1&limit=5')
+  expect(body.products).toEqual([expect.objectContaining({ title: 'Blue mug', _id: expect.any(String) })])
+  expect((await ask('products?chandle=tees&search=blue&page=1&limit=5')).body.products).toEqual([])
+  expect((await ask('products?chandle=mugs&search=blue&page=2&limit=5')).body.products).toEqual([])
+})
+
+test('the config of a theme is loaded as a list of one [B3-17]', async () => {
+  const [{ id } = { id: '' }] = await server.rows<{ id: string }>(
+    `insert into themes (store_id, name, theme_key, draft) values ($1, 'Listed', 'hydro',
+       '{"schemaVersion":2,"themeKey":"hydro","settings":{},"fixed":{"header":{},"footer":{}},"pages":{"homepage":{"sections":{},"order":[]}}}')
+     returning id`,
+    [lotus],
+  )
+  expect((await ask(`${id}/pages`)).body).toEqual([expect.objectContaining({ id, revision: 1 })])
+})
