@@ -12,7 +12,7 @@ export async function newBuyer(browser: Browser): Promise<Page> {
   return window.newPage()
 }
 
-export const storefrontAddress = ({ slug }: DemoStore, path: string, language: Language) =>
+export const storefrontAddress = ({ slug }: Pick<DemoStore, 'slug'>, path: string, language: Language) =>
   `http://${slug}.localhost:${journeyPort}${path}?lang=${language}`
 
 /** From the page of a product, with one of it in the cart, to the checkout. */

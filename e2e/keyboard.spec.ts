@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { pageTable } from '../packages/contract/src/pages/pages.ts'
 import { demoAccounts } from '../packages/testing/src/world/accounts.ts'
+import { tabTo } from './keys.ts'
 import { openAdmin } from './merchant.ts'
 import { texts } from './texts.ts'
 
@@ -13,18 +14,6 @@ test('a whole visit by keyboard: sign in, choose a store, find an order, change 
   const [{ email, password }] = demoAccounts
   const focused = () =>
     page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent)
-  /** Tabs until the focus is where it should be, as a person would. */
-  const tabTo = async (wanted: RegExp) => {
-    for (let step = 0; step < 60; step++) {
-      await keyboard.press('Tab')
-      const label = await page.evaluate(() => {
-        const { activeElement: element, body } = document
-        return element && element !== body ? `${element.ariaLabel ?? ''} ${element.textContent}` : ''
-      })
-      if (wanted.test(label)) return
-    }
-    throw new Error(`Tab never came to ${wanted}`)
-  }
   await page.goto('/admin/')
   await expect(page.getByLabel(auth.email)).toBeVisible()
   while ((await focused()) !== 'email') await keyboard.press('Tab')
@@ -33,7 +22,7 @@ test('a whole visit by keyboard: sign in, choose a store, find an order, change 
   await keyboard.type(password)
   await keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: auth.chooserTitle })).toBeVisible()
-  await tabTo(/Northwind Tees/)
+  await tabTo(page, /Northwind Tees/)
   await keyboard.press('Enter')
   await expect(page.locator('#content h1')).toBeVisible()
 
@@ -68,7 +57,7 @@ test('a whole visit by keyboard: sign in, choose a store, find an order, change 
 
   await page.getByRole('button', { name: /Ada Nguyen$/ }).focus()
   await keyboard.press('Enter')
-  await tabTo(new RegExp(shell.logout))
+  await tabTo(page, new RegExp(shell.logout))
   await keyboard.press('Enter')
   await expect(page.getByLabel(auth.email)).toBeVisible()
 })

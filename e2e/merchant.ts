@@ -48,7 +48,7 @@ function sharedTokens(): Promise<Tokens> {
 }
 
 interface Opened {
-  store?: DemoStore | undefined
+  store?: Pick<DemoStore, 'id' | 'slug'> | undefined
   /** Of the owner, shared by the journeys of a worker, unless they are the journey's own. */
   tokens?: Tokens
   /** Of a product that the journey has started itself; tokens belong to it. */

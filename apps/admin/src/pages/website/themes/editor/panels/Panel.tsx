@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
+import { takeLostFocus } from '../sidebar/lost-focus.ts'
 import { fieldId } from './FieldControl.tsx'
 import classes from './Panel.module.css'
 
@@ -17,6 +18,8 @@ interface Props {
 export function Panel({ title, back, action, children }: Props) {
   const store = useEditorStore()
   useFieldFocus()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => takeLostFocus(() => heading.current), [])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that a field inside was left
     <div className={classes.panel} onBlur={store.settle}>
@@ -28,7 +31,9 @@ export function Panel({ title, back, action, children }: Props) {
       >
         {back}
       </Button>
-      <h2 className={classes.title}>{title}</h2>
+      <h2 ref={heading} tabIndex={-1} className={classes.title}>
+        {title}
+      </h2>
       {action}
       <div className={classes.fields}>{children}</div>
     </div>

@@ -1,10 +1,11 @@
 import { themePageOf } from '@backroom/theme/sections/theme-pages'
 import { Button } from '@mantine/core'
 import { Plus } from 'lucide-react'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
 import { Reorder } from '../reorder/Reorder.tsx'
+import { takeLostFocus } from '../sidebar/lost-focus.ts'
 import { useChangedPanels } from '../sidebar/use-changed-panels.ts'
 import { useThemeTexts } from '../use-theme-texts.ts'
 import classes from './SectionList.module.css'
@@ -25,6 +26,16 @@ export function SectionList() {
   const changed = useChangedPanels()
   const keys = listedSections(document, themePage)
   const { sections, order } = themePageOf(document, themePage)
+
+  const add = useRef<HTMLButtonElement>(null)
+  const state = `${keys.length} ${addingAt}`
+  const before = useRef(state)
+  // A section that goes and a picker that closes take the focus with them.
+  useEffect(() => {
+    if (before.current === state) return
+    before.current = state
+    return takeLostFocus(() => add.current)
+  }, [state])
 
   function move(key: string, to: number) {
     const place = commands.move(key, to) + 1
@@ -59,7 +70,13 @@ export function SectionList() {
       <UnlistedSections keys={unlistedSections(document, themePage)} nameOf={nameOf} open={commands.select} />
       {addingAt === undefined ? (
         <div className={classes.add}>
-          <Button variant="default" fullWidth leftSection={<Plus size={16} />} onClick={() => addAt(order.length)}>
+          <Button
+            ref={add}
+            variant="default"
+            fullWidth
+            leftSection={<Plus size={16} />}
+            onClick={() => addAt(order.length)}
+          >
             {t('themeEditor.section.add')}
           </Button>
         </div>

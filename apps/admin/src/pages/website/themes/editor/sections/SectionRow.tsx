@@ -5,6 +5,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReorderRow } from '../reorder/use-reorder-row.ts'
 import { ChangedDot } from '../sidebar/ChangedDot.tsx'
+import { entryId } from '../sidebar/lost-focus.ts'
 import classes from './SectionList.module.css'
 import { SectionMenu } from './SectionMenu.tsx'
 import { SectionName } from './SectionName.tsx'
@@ -56,7 +57,12 @@ export function SectionRow(props: Props) {
           }}
         />
       ) : (
-        <button type="button" className={classes.name} onClick={() => commands.select(sectionKey)}>
+        <button
+          id={entryId({ kind: 'section', key: sectionKey })}
+          type="button"
+          className={classes.name}
+          onClick={() => commands.select(sectionKey)}
+        >
           {name}
           {isChanged && <ChangedDot />}
           {section.hidden && <span className={classes.state}>{t('themeEditor.section.hidden')}</span>}

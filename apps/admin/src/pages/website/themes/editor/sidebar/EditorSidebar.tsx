@@ -1,5 +1,5 @@
 import { sectionOf } from '@backroom/theme/sections/theme-pages'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
 import type { Panel } from '../draft/editor-store.ts'
@@ -8,6 +8,7 @@ import { SectionPanel } from '../panels/SectionPanel.tsx'
 import { usePublished } from '../publish/use-published.ts'
 import { SectionList } from '../sections/SectionList.tsx'
 import classes from './EditorSidebar.module.css'
+import { entryId, takeLostFocus } from './lost-focus.ts'
 import { RestoredNotice } from './RestoredNotice.tsx'
 import { SettingSearch } from './SettingSearch.tsx'
 import { SettingTab } from './SettingTab.tsx'
@@ -24,6 +25,14 @@ export function EditorSidebar() {
   const panel = useEditor((state) => state.panel)
   // Undo can take away the section whose panel is open.
   const isGone = useEditor((state) => panel?.kind === 'section' && !sectionOf(state.document, panel.page, panel.key))
+
+  const left = useRef<Panel>(undefined)
+  useEffect(() => {
+    const last = left.current
+    left.current = panel
+    if (panel || !last) return
+    return takeLostFocus(() => document.getElementById(entryId(last)) ?? document.getElementById(`tab-${tab}`))
+  }, [panel, tab])
 
   const [words, setWords] = useState('')
   // Held here, so that it is loaded once: the lists that mark what differs come and go.

@@ -6,6 +6,7 @@ import { SchemaIcon } from '../SchemaIcon.tsx'
 import { useThemeTexts } from '../use-theme-texts.ts'
 import { ChangedDot } from './ChangedDot.tsx'
 import { groupPanelName } from './changed-panels.ts'
+import { entryId } from './lost-focus.ts'
 import classes from './SettingTab.module.css'
 import { useChangedPanels } from './use-changed-panels.ts'
 
@@ -25,7 +26,12 @@ export function SettingTab() {
     <ul className={classes.list}>
       {groupPanels(themeSchemas[themeKey].groups).map((panel) => (
         <li key={groupName(panel.group.key, panel.isSecond)}>
-          <button type="button" className={classes.entry} onClick={() => open(panel)}>
+          <button
+            id={entryId({ kind: 'group', group: panel.group.key, isSecond: panel.isSecond })}
+            type="button"
+            className={classes.entry}
+            onClick={() => open(panel)}
+          >
             <SchemaIcon path={panel.icon} />
             <span>
               {groupName(panel.group.key, panel.isSecond)}

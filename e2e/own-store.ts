@@ -1,0 +1,41 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { adminBase } from '../packages/contract/src/pages/addresses.ts'
+import { journeyPort } from '../playwright.config.ts'
+import { newTokens, openSignedIn } from './merchant.ts'
+
+const origin = `http://localhost:${journeyPort}`
+
+export interface OwnStore {
+  id: string
+  slug: string
+  themeId: string
+  /** Headers of its owner's calls. */
+  headers: Record<string, string>
+}
+
+/** A new store of the demo's owner with its first theme, for journeys that save and publish: nobody else is in it. */
+export async function newStore(name: string): Promise<OwnStore> {
+  const { accessToken } = await newTokens()
+  const signedIn = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
+  const slug = `${name.toLowerCase().replaceAll(' ', '-')}-${Date.now().toString(36)}`
+  const made = await fetch(`${origin}/users/create-store`, {
+    method: 'POST',
+    headers: signedIn,
+    body: JSON.stringify({ name, slug }),
+  })
+  expect(made.status, await made.clone().text()).toBe(201)
+  const { id } = await made.json()
+  const headers = { ...signedIn, 'x-store-id': id }
+  const { themes } = await (await fetch(`${origin}/stores/onlinestore/themes`, { headers })).json()
+  return { id, slug, themeId: themes[0].id, headers }
+}
+
+export const previewFrame = 'iframe:not([inert])'
+
+/** The editor of the store's theme in a window of its own, once the preview can be worked with. */
+export async function openOwnTheme(browser: Browser, { id, slug, themeId }: OwnStore): Promise<Page> {
+  const page = await openSignedIn(browser, 'en', { store: { id, slug } })
+  await page.goto(`${adminBase}/${slug}/themes/${themeId}/editor`)
+  await expect(page.locator(previewFrame)).toHaveAttribute('data-loaded', 'true')
+  return page
+}
