@@ -46,7 +46,7 @@ it('knows the sale price colour for hydro alone [B3-58]', () => {
   expect(resolve(schemas, empty('newchick')).settings.colors).not.toHaveProperty('color_sale_price')
 })
 
-it('sizes the logo 50 on desktop and 32 on mobile, each by itself [B9-24] [B9-25]', () => {
+it('sizes the logo 50 on desktop and 32 on mobile, each by itself [B9-24] [B9-25] [B4-07]', () => {
   expect(resolve(schemas, empty('hydro')).header.size_logo).toEqual({ desktop: 50, mobile: 32 })
   const document = empty('hydro')
   document.fixed.header = { settings: { size_logo: { mobile: 40 } } }

@@ -60,7 +60,7 @@ it('begins a featured collection with 4 a row and 18 products, and leaves 18 unt
   })
 })
 
-it('fills only what is missing: a stored false, 0 and empty text are shown and sent as they are [B4-06]', async () => {
+it('fills only what is missing: a stored false, 0 and empty text are shown and sent as they are [B4-06] [B4-07]', async () => {
   const stored = { show_sale_banners: false, limit_product: 0, heading: '', buttonLabel: '' }
   const { saved } = await openEditor('hydro', ({ pages }) => {
     pages.homepage.sections['featured-collection_start']!.settings = { ...stored }

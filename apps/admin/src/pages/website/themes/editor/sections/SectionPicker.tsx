@@ -21,7 +21,7 @@ export function SectionPicker({ onPick, onClose }: Props) {
   return (
     <section className={classes.picker} aria-label={t('themeEditor.section.choose')}>
       <header className={classes.header}>
-        <h3>{t('themeEditor.section.choose')}</h3>
+        <h2>{t('themeEditor.section.choose')}</h2>
         <CloseButton aria-label={t('ui.close')} onClick={onClose} />
       </header>
       {Object.values(themeSchemas[themeKey].sections).map(({ type, icon }, index) => (

@@ -13,9 +13,9 @@ export function UnlistedSections({ keys, nameOf, open }: Props) {
   if (keys.length === 0) return null
   return (
     <section className={classes.unlisted} aria-labelledby="unlisted-sections">
-      <h3 id="unlisted-sections" className={classes.subtitle}>
+      <h2 id="unlisted-sections" className={classes.subtitle}>
         {t('themeEditor.section.unlisted')}
-      </h3>
+      </h2>
       {keys.map((key) => (
         <button key={key} type="button" className={classes.unlistedName} onClick={() => open(key)}>
           {nameOf(key)}

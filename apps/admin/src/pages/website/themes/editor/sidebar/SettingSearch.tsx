@@ -54,7 +54,7 @@ export function SettingSearch({ words, onWords }: Props) {
           </p>
           {found.map(({ key, title, settings }) => (
             <section key={key} aria-label={title}>
-              <h3 className={classes.panel}>{title}</h3>
+              <h2 className={classes.panel}>{title}</h2>
               <ul>
                 {settings.map(({ field, label }) => (
                   <li key={field.path.join('.')}>

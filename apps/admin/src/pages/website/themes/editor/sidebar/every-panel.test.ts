@@ -11,6 +11,9 @@ import { frameNamed, leaveFramesEmpty, previewAnswers } from '../../../../../tes
 import { all, click, find, findText, patience } from '../../../../../testing/screen.ts'
 import { texts as shared } from '../texts.en.ts'
 
+// One test opens some thirty panels.
+vi.setConfig({ testTimeout: 90_000 })
+
 // Where the preview is not answered, it is refused, and the editor goes on without it.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
