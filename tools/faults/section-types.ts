@@ -105,6 +105,20 @@ export const sectionTypesFaults: Fault[] = [
     tests: [`${home}/flash-deal/flash-deal.test.tsx`],
   },
   {
+    promise: 'a press on an image sets its focal point',
+    file: `${editor}/controls/focal/FocalControl.tsx`,
+    find: 'share(clientX - left, width)',
+    put: 'share(clientX, width)',
+    tests: [`${editor}/controls/focal/focal-control.test.ts`],
+  },
+  {
+    promise: 'a focal point lies within its image',
+    file: 'packages/theme/src/fields/resolve-fields.ts',
+    find: 'Math.min(100, Math.max(0, Math.round(Number(value))))',
+    put: 'Number(value)',
+    tests: ['packages/theme/src/resolve.test.ts'],
+  },
+  {
     promise: 'products and collections are searched 300 ms after the last key',
     file: `${editor}/controls/found/FoundSelect.tsx`,
     find: 'searchMs = 300',

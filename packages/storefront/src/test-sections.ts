@@ -52,6 +52,11 @@ export function valuesOf(field: Field): Json[] {
       return ['#123456', '#654321']
     case 'image':
       return ['/files/one.webp', '/files/another.webp', '']
+    case 'focal':
+      return [
+        { x: 0, y: 100 },
+        { x: 50, y: 50 },
+      ]
     case 'link':
       return [
         { name: 'collection', params: { slug: 'tees' } },

@@ -158,3 +158,11 @@ it('starts a theme complete, with two slides a device, and nothing for the publi
     expect(found.filter((key) => key !== 'color_price' && key !== 'color_sale_price')).toEqual([])
   }
 })
+
+it('holds a focal point within the image, and in the middle where none is stored', () => {
+  const resolved = (image_focal: JsonObject) =>
+    settingsOf('hydro', 'head-image', { content: { desktop: [{ image_focal }] } })
+  const held = (x: number, y: number) => ({ content: { desktop: [{ image_focal: { x, y } }] } })
+  expect(resolved({ x: -4, y: 240.4 })).toMatchObject(held(0, 100))
+  expect(resolved({ x: 'left' })).toMatchObject(held(50, 50))
+})

@@ -1,4 +1,6 @@
+import type { Focal } from '@backroom/theme/fields/field'
 import { type ArtworkKind, artworkPath } from '../artwork/artwork-path.ts'
+import { focalStyle } from './focal-style.ts'
 
 interface Props {
   /** An address, or '' where the storefront draws. */
@@ -8,16 +10,18 @@ interface Props {
   /** '' where the text beside it says the same. */
   alt?: string
   artwork?: ArtworkKind
+  focal: Focal
 }
 
 /** An image of the theme, 4:5 unless the sheet crops it. */
-export function ThemeImage({ image, seed, alt = '', artwork = 'tee' }: Props) {
+export function ThemeImage({ image, seed, alt = '', artwork = 'tee', focal }: Props) {
   return (
     <img
       src={image || artworkPath(artwork, seed)}
       width={800}
       height={1000}
       alt={alt}
+      style={focalStyle(focal)}
       loading="lazy"
       decoding="async"
     />

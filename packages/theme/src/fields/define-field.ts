@@ -5,6 +5,7 @@ import type {
   ColorField,
   Field,
   Fields,
+  FocalField,
   Font,
   FontField,
   GroupField,
@@ -116,6 +117,14 @@ export const image = (label: string, extra: Extra<ImageField> = {}): ImageField 
   label,
   default: '',
   ...extra,
+})
+
+/** Of the sibling image with this key. */
+export const focal = (image: string): FocalField => ({
+  kind: 'focal',
+  label: 'imageFocal',
+  default: { x: 50, y: 50 },
+  image,
 })
 
 export const link = (label: string, extra: Extra<LinkField> = {}): LinkField => ({

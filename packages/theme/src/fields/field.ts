@@ -97,6 +97,17 @@ export interface ImageField extends FieldBase<string> {
   /** The sibling text field that describes the image. */
   alt?: string
 }
+/** Percent from the left and from the top, 0 to 100. */
+export interface Focal {
+  x: number
+  y: number
+}
+/** What stays in sight where the storefront crops an image. */
+export interface FocalField extends FieldBase<Focal> {
+  kind: 'focal'
+  /** The sibling image. */
+  image: string
+}
 export const linkNames = ['', 'home', 'collection'] as const
 export interface ThemeLink {
   /** A page of the storefront; '' leads nowhere. */
@@ -176,6 +187,7 @@ export type Field =
   | ColorField
   | ResponsiveField
   | ImageField
+  | FocalField
   | LinkField
   | CollectionField
   | ProductField

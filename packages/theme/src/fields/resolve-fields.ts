@@ -37,6 +37,8 @@ function resolveValue(field: Field, stored: Json | undefined): Json {
       return Array.isArray(stored) ? stored.map(menuEntry) : (field.default as unknown as Json)
     case 'link':
       return isObject(stored) ? linkOf(stored) : (field.default as unknown as Json)
+    case 'focal':
+      return focalOf(sameKinds(field.default as unknown as JsonObject, stored))
     case 'responsive':
     case 'font':
       return sameKinds(field.default as unknown as JsonObject, stored)
@@ -58,6 +60,11 @@ function resolveValue(field: Field, stored: Json | undefined): Json {
     default:
       return typeof stored === typeof field.default ? (stored as Json) : field.default
   }
+}
+
+function focalOf(stored: JsonObject): Json {
+  const percent = (value: Json | undefined) => Math.min(100, Math.max(0, Math.round(Number(value))))
+  return { ...stored, x: percent(stored.x), y: percent(stored.y) }
 }
 
 function timerOf(stored: JsonObject): Json {

@@ -19,11 +19,11 @@ export function Hydro({ section }: { section: SectionOf<typeof schema> }) {
     <section className="collections" {...sectionRoot(section)} style={style}>
       {heading && <h2 className="section-heading">{heading}</h2>}
       <ul className="collection-tiles">
-        {section.blocks.map(({ key, settings: { image, title, url } }) => {
+        {section.blocks.map(({ key, settings: { image, image_focal, title, url } }) => {
           const href = linkPath(url)
           return (
             <li key={key} className="collection-tile">
-              <ThemeImage image={image} seed={`hydro ${key}`} />
+              <ThemeImage image={image} focal={image_focal} seed={`hydro ${key}`} />
               {title && <Title>{href ? <a href={href}>{title}</a> : title}</Title>}
             </li>
           )

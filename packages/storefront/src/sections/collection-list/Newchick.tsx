@@ -19,11 +19,11 @@ export function Newchick({ section }: { section: SectionOf<typeof schema> }) {
     <section className="doors" {...sectionRoot(section)} style={style}>
       {heading && <h2 className="doors-heading">{heading}</h2>}
       <ul className="doors-row">
-        {section.blocks.map(({ key, settings: { image, title, url } }) => {
+        {section.blocks.map(({ key, settings: { image, image_focal, title, url } }) => {
           const href = linkPath(url)
           return (
             <li key={key} className="door">
-              <ThemeImage image={image} seed={`newchick ${key}`} artwork="dress" />
+              <ThemeImage image={image} focal={image_focal} seed={`newchick ${key}`} artwork="dress" />
               {title && <Title>{href ? <a href={href}>{title}</a> : <span>{title}</span>}</Title>}
             </li>
           )

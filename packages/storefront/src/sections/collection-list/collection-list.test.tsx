@@ -10,7 +10,7 @@ it('holds the specified fields and blocks with their defaults [B3-38] [B9-28] [B
   const { fields, blocks } = schemaIn('hydro')
   expect(Object.keys(fields).toSorted()).toEqual(['heading', 'item_per_row', 'item_per_row_mobile'])
   expect(fields).toMatchObject({ item_per_row: { default: 3 }, item_per_row_mobile: { default: 2 } })
-  expect(Object.keys(blocks.item!.fields).toSorted()).toEqual(['image', 'title', 'url'])
+  expect(Object.keys(blocks.item!.fields).toSorted()).toEqual(['image', 'image_focal', 'title', 'url'])
 })
 
 it('takes 2 to 6 items a row, 2 to 8 in newchick, and 2 to 4 on mobile [B5-04] [B5-05] [B5-06] [B1-06]', () => {

@@ -1,4 +1,4 @@
-import { allCollections, image, link, number, text } from '@backroom/theme/fields/define-field'
+import { allCollections, focal, image, link, number, text } from '@backroom/theme/fields/define-field'
 import type { SectionOf, SectionSchema } from '@backroom/theme/sections/section-schema'
 import { texts } from './texts.ts'
 
@@ -11,6 +11,7 @@ const fields = {
 /** The title names the image, too. */
 const block = {
   image: image('image'),
+  image_focal: focal('image'),
   title: text('title', { maxLength: 100 }),
   url: link('link'),
 }

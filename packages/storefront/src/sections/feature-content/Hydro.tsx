@@ -21,7 +21,7 @@ export function Hydro({ section }: { section: SectionOf<typeof schema> }) {
       <ul className="feature-cards">
         {section.blocks.map(({ key, settings }) => (
           <li key={key} className="feature-card">
-            <ThemeImage image={settings.image} seed={`hydro ${key}`} artwork="hero" />
+            <ThemeImage image={settings.image} focal={settings.image_focal} seed={`hydro ${key}`} artwork="hero" />
             <div className="feature-text">
               {settings.heading && <Title>{settings.heading}</Title>}
               {settings.content && <RichText className="feature-content" html={settings.content} />}

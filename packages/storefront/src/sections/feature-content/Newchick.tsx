@@ -22,7 +22,7 @@ export function Newchick({ section }: { section: SectionOf<typeof schema> }) {
         {section.blocks.map(({ key, settings }) => (
           <article key={key} className="essay">
             {settings.heading && <Title>{settings.heading}</Title>}
-            <ThemeImage image={settings.image} seed={`newchick ${key}`} artwork="hero" />
+            <ThemeImage image={settings.image} focal={settings.image_focal} seed={`newchick ${key}`} artwork="hero" />
             {settings.content && <RichText className="essay-content" html={settings.content} />}
           </article>
         ))}

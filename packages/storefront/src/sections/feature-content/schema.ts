@@ -1,4 +1,4 @@
-import { image, number, richText, text } from '@backroom/theme/fields/define-field'
+import { focal, image, number, richText, text } from '@backroom/theme/fields/define-field'
 import type { SectionSchema } from '@backroom/theme/sections/section-schema'
 import { texts } from './texts.ts'
 
@@ -11,6 +11,7 @@ const fields = {
 /** The heading says what the image shows. */
 const block = {
   image: image('image'),
+  image_focal: focal('image'),
   heading: text('heading'),
   content: richText('text'),
 }

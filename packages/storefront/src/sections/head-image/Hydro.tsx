@@ -43,7 +43,13 @@ function Slides({ slides, device, id, settings }: SlidesProps) {
         {slides.map((slide, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: slides have no key of their own; their place is what they are
           <li key={index} className="slide" data-position={slide.position}>
-            <SlideImage image={slide.image} media={slide.media} alt={slide.image_alt} seed={`hydro ${id} ${index}`} />
+            <SlideImage
+              image={slide.image}
+              media={slide.media}
+              alt={slide.image_alt}
+              focal={slide.image_focal}
+              seed={`hydro ${id} ${index}`}
+            />
             {settings.show_content && <SlideText slide={slide} />}
           </li>
         ))}

@@ -54,6 +54,7 @@ function Pages({ id, slides, device, settings }: PagesProps) {
               image={slide.image}
               media={slide.media}
               alt={slide.image_alt}
+              focal={slide.image_focal}
               seed={`newchick ${id} ${index}`}
             />
             {settings.show_content && <Caption slide={slide} />}

@@ -1,4 +1,6 @@
+import type { Focal } from '@backroom/theme/fields/field'
 import { artworkPath } from '../../artwork/artwork-path.ts'
+import { focalStyle } from '../../parts/focal-style.ts'
 
 interface Props {
   image: string
@@ -6,6 +8,7 @@ interface Props {
   media: string
   alt: string
   seed: string
+  focal: Focal
 }
 
 const isFileAddress = (media: string) => /^(?:https:\/\/|\/(?!\/))/.test(media)
@@ -14,7 +17,7 @@ const isFileAddress = (media: string) => /^(?:https:\/\/|\/(?!\/))/.test(media)
  * A wide image of the theme; a drawing where the merchant has none. A video begins with the script, without sound and
  * for those alone who take motion; anybody can stop it.
  */
-export function SlideImage({ image, media, alt, seed }: Props) {
+export function SlideImage({ image, media, alt, seed, focal }: Props) {
   const src = image || artworkPath('hero', seed)
   if (isFileAddress(media))
     return (
@@ -23,6 +26,7 @@ export function SlideImage({ image, media, alt, seed }: Props) {
         className="slide-image"
         data-slide-video=""
         src={media}
+        style={focalStyle(focal)}
         poster={src}
         width={1600}
         height={1000}
@@ -33,5 +37,16 @@ export function SlideImage({ image, media, alt, seed }: Props) {
         controls
       />
     )
-  return <img className="slide-image" src={src} width={1600} height={1000} alt={alt} loading="lazy" decoding="async" />
+  return (
+    <img
+      className="slide-image"
+      src={src}
+      style={focalStyle(focal)}
+      width={1600}
+      height={1000}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+    />
+  )
 }

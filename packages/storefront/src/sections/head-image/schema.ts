@@ -1,6 +1,7 @@
 import {
   allCollections,
   color,
+  focal,
   group,
   image,
   link,
@@ -23,6 +24,7 @@ const colorNames = { desktop: ['colorDesktop', 'colorMobile'], mobile: ['colorMo
 const slide = (device: Device) => ({
   image: image('image', { alt: 'image_alt' }),
   image_alt: text('imageAlt', { help: 'imageAlt' }),
+  image_focal: focal('image'),
   media: text('media', { help: 'media', maxLength: 2000 }),
   heading: group('heading', {
     content: text('text'),

@@ -1,4 +1,4 @@
-import { image, link, number, richText, select, text, toggle } from '@backroom/theme/fields/define-field'
+import { focal, image, link, number, richText, select, text, toggle } from '@backroom/theme/fields/define-field'
 import type { SectionOf, SectionSchema } from '@backroom/theme/sections/section-schema'
 import { texts } from './texts.ts'
 
@@ -19,6 +19,7 @@ const block = {
   position: select('imagePosition', ['left', 'right'], 'left', { segmented: true }),
   image: image('image', { alt: 'image_alt' }),
   image_alt: text('imageAlt', { help: 'imageAlt' }),
+  image_focal: focal('image'),
   heading: text('heading'),
   content: richText('text'),
   show_button: toggle('showButton', false),

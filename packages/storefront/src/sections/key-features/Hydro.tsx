@@ -14,11 +14,11 @@ export function Hydro({ section }: { section: SectionOf<typeof schema> }) {
   return (
     <section className="promises" {...sectionRoot(section)}>
       <ul className="promise-row">
-        {section.blocks.map(({ key, settings: { image, title, description, url } }) => {
+        {section.blocks.map(({ key, settings: { image, image_focal, title, description, url } }) => {
           const href = linkPath(url)
           return (
             <li key={key} className="promise">
-              <ThemeImage image={image} seed={`hydro ${key}`} />
+              <ThemeImage image={image} focal={image_focal} seed={`hydro ${key}`} />
               <div>
                 {title && <h2>{href ? <a href={href}>{title}</a> : title}</h2>}
                 {description && <p>{description}</p>}

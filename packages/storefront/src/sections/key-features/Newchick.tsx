@@ -14,13 +14,13 @@ export function Newchick({ section }: { section: SectionOf<typeof schema> }) {
   return (
     <section className="tenets" {...sectionRoot(section)}>
       <ol>
-        {section.blocks.map(({ key, settings: { image, title, description, url } }) => {
+        {section.blocks.map(({ key, settings: { image, image_focal, title, description, url } }) => {
           const href = linkPath(url)
           return (
             <li key={key} className="tenet">
               {title && <h2>{href ? <a href={href}>{title}</a> : title}</h2>}
               {description && <p>{description}</p>}
-              <ThemeImage image={image} seed={`newchick ${key}`} artwork="scarf" />
+              <ThemeImage image={image} focal={image_focal} seed={`newchick ${key}`} artwork="scarf" />
             </li>
           )
         })}

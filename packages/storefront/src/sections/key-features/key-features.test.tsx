@@ -6,7 +6,7 @@ import { themeSchemas } from '../theme-schemas.ts'
 
 it('holds the specified fields in its blocks [B3-31]', () => {
   const { blocks } = themeSchemas.hydro.sections.key_features!
-  expect(Object.keys(blocks.item!.fields)).toEqual(['image', 'title', 'description', 'url'])
+  expect(Object.keys(blocks.item!.fields)).toEqual(['image', 'image_focal', 'title', 'description', 'url'])
 })
 
 it.each(themeKeys)('shows image, title, description and link of each in %s', (themeKey) => {

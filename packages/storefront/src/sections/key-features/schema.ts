@@ -1,9 +1,10 @@
-import { image, link, multiline, text } from '@backroom/theme/fields/define-field'
+import { focal, image, link, multiline, text } from '@backroom/theme/fields/define-field'
 import type { SectionSchema } from '@backroom/theme/sections/section-schema'
 import { texts } from './texts.ts'
 
 const block = {
   image: image('image'),
+  image_focal: focal('image'),
   title: text('title', { maxLength: 100 }),
   description: multiline('description', { maxLength: 300 }),
   url: link('link'),

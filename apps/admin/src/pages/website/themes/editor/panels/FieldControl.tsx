@@ -2,6 +2,7 @@ import { setValue } from '@backroom/theme/actions/set-value'
 import type { Json, JsonObject, Path } from '@backroom/theme/document/document'
 import type {
   Field,
+  Focal,
   Font,
   GroupField,
   ListField,
@@ -20,6 +21,7 @@ import { LoadingBar } from '../../../../../ui/states/LoadingRows.tsx'
 import { CodeControl } from '../controls/CodeControl.tsx'
 import { ColorControl } from '../controls/ColorControl.tsx'
 import { ControlFrame } from '../controls/ControlFrame.tsx'
+import { FocalControl } from '../controls/focal/FocalControl.tsx'
 import { FontControl } from '../controls/font/FontControl.tsx'
 import { CollectionControl } from '../controls/found/CollectionControl.tsx'
 import { ProductControl } from '../controls/found/ProductControl.tsx'
@@ -144,6 +146,16 @@ function renderControl({ field, id, label, value, siblings, put, texts }: Contro
       return <ResponsiveControl {...shared} field={field} value={value as unknown as Responsive} change={change} />
     case 'image':
       return <ImageControl {...shared} field={field} value={String(value)} change={change} />
+    case 'focal':
+      return (
+        <FocalControl
+          {...shared}
+          field={field}
+          value={value as unknown as Focal}
+          change={change}
+          image={String(siblings[field.image] ?? '')}
+        />
+      )
     case 'link':
       return <LinkControl {...shared} value={value as unknown as ThemeLink} change={change} />
     case 'collection':
