@@ -5,8 +5,11 @@ import type { Plugin } from 'vite'
 import { type Face, facesOf, fontSlugOf } from '../src/fonts/font-faces.ts'
 import type { FontSheets } from '../src/render/assets.ts'
 
-const rule = (family: string, { weight, style, range }: Face, file: string) =>
-  `@font-face{font-family:'${family}';font-style:${style};font-weight:${weight};font-display:swap;src:url(/assets/${file}) format('woff2')${range ? `;unicode-range:${range}` : ''}}`
+/** `optional`: a page keeps the letters that it began with, so that nothing moves; the next one has the family. */
+type Display = 'optional' | 'swap'
+
+const rule = (family: string, { weight, style, range }: Face, file: string, display: Display) =>
+  `@font-face{font-family:'${family}';font-style:${style};font-weight:${weight};font-display:${display};src:url(/assets/${file}) format('woff2')${range ? `;unicode-range:${range}` : ''}}`
 
 /** One sheet a family for the stores, all of them in one for the preview, where a merchant tries them; the files beside. */
 export const fontSheets = (): Plugin => ({
@@ -19,14 +22,17 @@ export const fontSheets = (): Plugin => ({
     let all = ''
     for (const family of fontFamilies) {
       const latin: Record<string, string> = {}
+      const vietnamese: Record<string, string> = {}
       let sheet = ''
       for (const face of facesOf(family)) {
         const file = emit(basename(face.path), readFileSync(face.path))
-        if (face.subset === 'latin') latin[`${face.weight}${face.style}`] = file
-        sheet += rule(family, face, file)
+        const name = `${face.weight}${face.style}`
+        if (face.subset === 'latin') latin[name] = file
+        if (face.subset === 'vietnamese') vietnamese[name] = file
+        sheet += rule(family, face, file, 'optional')
+        all += rule(family, face, file, 'swap')
       }
-      sheets.families[family] = { sheet: emit(`${fontSlugOf(family)}.css`, sheet), latin }
-      all += sheet
+      sheets.families[family] = { sheet: emit(`${fontSlugOf(family)}.css`, sheet), latin, vietnamese }
     }
     sheets.all = emit('fonts.css', all)
     this.emitFile({ type: 'asset', fileName: 'fonts.json', source: JSON.stringify(sheets) })

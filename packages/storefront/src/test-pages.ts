@@ -47,8 +47,12 @@ export const testAssets = {
   preloads: [],
   preview: { script: '/assets/preview.js', style: '/assets/preview.css', fonts: '/assets/fonts.css' },
   fonts: {
-    Mulish: { sheet: '/assets/mulish.css', latin: { '400normal': '/assets/mulish-400.woff2' } },
-    Poppins: { sheet: '/assets/poppins.css', latin: { '600normal': '/assets/poppins-600.woff2' } },
+    Mulish: {
+      sheet: '/assets/mulish.css',
+      latin: { '400normal': '/assets/mulish-400.woff2', '700normal': '/assets/mulish-700.woff2' },
+      vietnamese: { '400normal': '/assets/mulish-vietnamese-400.woff2' },
+    },
+    Poppins: { sheet: '/assets/poppins.css', latin: { '600normal': '/assets/poppins-600.woff2' }, vietnamese: {} },
   },
 }
 

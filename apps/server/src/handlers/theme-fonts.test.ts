@@ -7,7 +7,9 @@ import { startTestApi, type TestApi } from '../test-api.ts'
 vi.mock('../storefront/storefront-dist.ts', async () => {
   const { fakeDist } = await import('../storefront/fake-dist.ts')
   const storefrontDist = fakeDist()
-  const families = { 'Open Sans': { sheet: 'open-sans-1.css', latin: { '400normal': 'open-sans-400.woff2' } } }
+  const families = {
+    'Open Sans': { sheet: 'open-sans-1.css', latin: { '400normal': 'open-sans-400.woff2' }, vietnamese: {} },
+  }
   writeFileSync(join(storefrontDist, 'fonts.json'), JSON.stringify({ all: 'fonts-1.css', families }))
   writeFileSync(join(storefrontDist, 'hydro-1.css'), 'body{}')
   writeFileSync(join(storefrontDist, 'open-sans-1.css'), '@font-face{}')

@@ -26,9 +26,11 @@ describe.each(fontFamilies)('%s', (family) => {
   })
 })
 
-it('names the sheets of the families a page is set in once, and preloads what is seen first', () => {
+it('names the sheets of the families a page is set in once, and preloads what a page begins with', () => {
   expect(fontsOf(testTheme('hydro'), 'en', testAssets)).toEqual({
     sheets: ['/assets/poppins.css', '/assets/mulish.css'],
-    preloads: ['/assets/poppins-600.woff2', '/assets/mulish-400.woff2'],
+    preloads: ['/assets/poppins-600.woff2', '/assets/mulish-400.woff2', '/assets/mulish-700.woff2'],
   })
+  // Letters of two families in one word look broken.
+  expect(fontsOf(testTheme('hydro'), 'vi', testAssets).preloads).toContain('/assets/mulish-vietnamese-400.woff2')
 })

@@ -61,12 +61,21 @@ export function fontWeight({ style }: Font): number {
 
 export const fontSlant = ({ style }: Font) => (style.endsWith('italic') ? 'italic' : 'normal')
 
-/** The sheets of the families that a page is set in, and the files that its titles and running text need at once. */
+/** Weights of running text, beside its own, that the themes' sheets ask for. */
+const strongWeights = [600, 700]
+
+/**
+ * The sheets of the families that a page is set in, and the files that it begins with: what comes later than the first
+ * lines is shown from the next page on, so that no line moves (`font-display: optional`).
+ */
 export function fontsOf({ settings }: ResolvedTheme, language: Language, { fonts }: StorefrontAssets) {
   const uses = fontUses(settings, language)
-  const first = [uses.heading, uses.base].map(
-    (font) => fonts[font.font]?.latin[`${fontWeight(font)}${fontSlant(font)}`],
-  )
+  const own = Object.values(uses).map((font) => ({ font: font.font, face: `${fontWeight(font)}${fontSlant(font)}` }))
+  const strong = strongWeights.map((weight) => ({ font: uses.base.font, face: `${weight}normal` }))
+  const first = [...own, ...strong].flatMap(({ font, face }) => {
+    const files = fonts[font]
+    return [files?.latin[face], language === 'vi' ? files?.vietnamese[face] : undefined]
+  })
   return {
     sheets: [...new Set(Object.values(uses).flatMap(({ font }) => fonts[font]?.sheet ?? []))],
     preloads: [...new Set(first.filter((file) => file !== undefined))],

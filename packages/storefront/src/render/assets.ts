@@ -14,6 +14,8 @@ export interface StorefrontAssets {
 export interface FontFiles {
   sheet: string
   latin: Record<string, string>
+  /** Those that Vietnamese adds, for families that have them. */
+  vietnamese: Record<string, string>
 }
 
 /** What the build says of its font files; names instead of addresses. */
@@ -54,7 +56,11 @@ export function storefrontAssets(manifest: Manifest, { all, families }: FontShee
   }
 }
 
-const addressesOf = ({ sheet, latin }: FontFiles): FontFiles => ({
+const addresses = (files: Record<string, string>) =>
+  Object.fromEntries(Object.entries(files).map(([face, file]) => [face, `/assets/${file}`]))
+
+const addressesOf = ({ sheet, latin, vietnamese }: FontFiles): FontFiles => ({
   sheet: `/assets/${sheet}`,
-  latin: Object.fromEntries(Object.entries(latin).map(([face, file]) => [face, `/assets/${file}`])),
+  latin: addresses(latin),
+  vietnamese: addresses(vietnamese),
 })
