@@ -1,5 +1,5 @@
 import { themes } from '@backroom/contract/themes/endpoints'
-import { findProducts } from '@backroom/domain/products/products'
+import { findProducts, listCollections } from '@backroom/domain/products/products'
 import {
   activateTheme,
   findDraftConfig,
@@ -22,5 +22,6 @@ export const themeHandlers = implement(themes, {
   publish: (ctx, { params, revision }) => publishTheme(ctx, params.id, revision),
   activate: (ctx, { params }) => activateTheme(ctx, params.id),
   products: async (ctx, { query }) => ({ products: await findProducts(ctx, query) }),
+  collections: async (ctx) => ({ collections: await listCollections(ctx, 250) }),
   previewToken: (ctx, { params }) => openPreview(ctx, params.id),
 })

@@ -45,6 +45,9 @@ const ThemeProduct = z.object({
   imageUrl: z.string(),
 })
 
+/** What the editor's pickers show of a collection. */
+const ThemeCollection = z.object({ _id: z.uuid(), title: z.string(), handle: z.string() })
+
 export const ThemeFont = z.object({
   name: z.enum(fontFamilies),
   /** Address of the style sheet that knows the family. */
@@ -131,6 +134,13 @@ export const themes = group('themes', {
       limit: queryInteger(1, 50).default(10),
     }),
     answer: z.object({ products: z.array(ThemeProduct) }),
+  }),
+  collections: endpoint({
+    method: 'GET',
+    path: '/stores/onlinestore/themes/collections',
+    summary: 'The first 250 collections by title',
+    permission: 'themes.edit',
+    answer: z.object({ collections: z.array(ThemeCollection) }),
   }),
   previewToken: endpoint({
     method: 'POST',

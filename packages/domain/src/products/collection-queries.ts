@@ -6,6 +6,9 @@ const collectionsOf = ({ db, storeId }: StoreContext) => db.selectFrom('collecti
 export const listMenu = (ctx: StoreContext, atMost: number) =>
   collectionsOf(ctx).select(['handle', 'title']).orderBy('title').orderBy('id').limit(atMost).execute()
 
+export const listCollections = (ctx: StoreContext, atMost: number) =>
+  collectionsOf(ctx).select(['id as _id', 'handle', 'title']).orderBy('title').orderBy('id').limit(atMost).execute()
+
 /** The collection that leads back from a product: of several the first by title. */
 export const findCollectionOf = (ctx: StoreContext, productHandle: string) =>
   collectionsOf(ctx)

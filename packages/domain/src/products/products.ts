@@ -1,5 +1,5 @@
 export { type ActiveProduct, type ActiveVariant, findActiveProduct, listActiveProducts } from './active-products.ts'
-export { findCollection, findCollectionOf, listMenu } from './collection-queries.ts'
+export { findCollection, findCollectionOf, listCollections, listMenu } from './collection-queries.ts'
 export { createProduct } from './create-product.ts'
 export { findProducts } from './find-products.ts'
 export { countActiveProducts, findProductHandle } from './product-counts.ts'

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-import type { Patch, ThemeDocument } from '@backroom/theme/document/document'
-import { type FromPreview, fromPreview, type ToPreview } from '@backroom/theme/preview-messages'
+import type { Json, Patch, ThemeDocument } from '@backroom/theme/document/document'
+import { type FromPreview, fromPreview, type ToPreview, toPreview, usualStates } from '@backroom/theme/preview-messages'
 import { resolve } from '@backroom/theme/resolve'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderStorefront } from '../render/render-page.tsx'
 import { behaviours } from '../sections/behaviours.gen.ts'
 import { newTheme } from '../sections/new-theme.ts'
 import { themeSchemas } from '../sections/theme-schemas.ts'
+import { testPage } from '../test-pages.ts'
 import type { CollectionView, StorefrontPageView, StoreView } from '../view.ts'
 import type { DraftPage } from './fetch-draft.ts'
 import { PreviewSession } from './preview-session.tsx'
@@ -69,6 +70,16 @@ const draftPage = (view: StorefrontPageView, document: ThemeDocument): DraftPage
   view,
   document,
   assets: { style: '/assets/hydro.css' },
+})
+
+const chosen = (section: string, data: Json = null): ToPreview => ({
+  type: 'select',
+  section,
+  data,
+  theme: 'hydro',
+  index: 0,
+  scrollId: section,
+  isScroll: true,
 })
 
 /** A frame with its editor, which has heard that the page is there. */
@@ -219,15 +230,70 @@ it('opens the popup that is edited without taking the keyboard, follows its text
     ['discount', ['discount']],
     ['subscribe', []],
   ] as const) {
-    send({ type: 'state', popup: kind })
+    send({ type: 'state', popup: kind, states: usualStates })
     await vi.waitFor(() => expect(opened()).toEqual(wanted))
   }
-  send({ type: 'state', popup: 'welcome' })
+  send({ type: 'state', popup: 'welcome', states: usualStates })
   await patch({ path: popup('welcome', 'title'), value: 'Good to see you' })
   expect(storefront.querySelector('dialog[open] h2')?.textContent).toBe('Good to see you')
-  send({ type: 'state', popup: null })
+  send({ type: 'state', popup: null, states: usualStates })
   await vi.waitFor(() => expect(opened()).toEqual([]))
   expect(shown).not.toHaveBeenCalled()
+  close()
+})
+
+const showing = { popup: null, states: usualStates } as const
+
+it('shows the cart empty, and with the goal reached by as many pieces as the goal asks for', async () => {
+  const { storefront, hears, send, patch, close } = await open()
+  await hears({ type: 'loaded', page: 'home' })
+  fetched.mockImplementation(async () => Response.json(draftPage(testPage('cart'), document_)))
+  send({ type: 'page', page: 'cart' })
+  await hears({ type: 'loaded', page: 'cart' })
+  await patch({ path: ['settings', 'cart_goal', 'settings'], value: { isShow: true, goalAmount: 100 } })
+  const goal = () => storefront.querySelector('[data-goal]')
+  expect(goal()?.hasAttribute('data-reached')).toBe(false)
+  send({ type: 'state', ...showing, states: { ...usualStates, cart: 'goalReached' } })
+  await vi.waitFor(() => expect(goal()?.hasAttribute('data-reached')).toBe(true))
+  await patch({ path: ['settings', 'cart_goal', 'settings', 'goalAmount'], value: 200 })
+  expect(goal()?.hasAttribute('data-reached')).toBe(true)
+  send({ type: 'state', ...showing, states: { ...usualStates, cart: 'empty' } })
+  await vi.waitFor(() => expect(storefront.textContent).toContain('Your cart is empty'))
+  send({ type: 'state', ...showing })
+  await vi.waitFor(() => expect(goal()?.hasAttribute('data-reached')).toBe(false))
+  close()
+})
+
+it('shows a popup closed, and as whoever has signed up sees it', async () => {
+  const { storefront, hears, send, patch, close } = await open()
+  await hears({ type: 'loaded', page: 'home' })
+  await patch({ path: ['settings', 'popup'], value: { subscribe: { isShow: true } } })
+  const popup = () => storefront.querySelector<HTMLElement>('dialog[data-popup][open]')
+  send({ type: 'state', popup: 'subscribe', states: usualStates })
+  await vi.waitFor(() => expect(popup()?.querySelector<HTMLElement>('[data-fields]')?.hidden).toBe(false))
+  send({ type: 'state', popup: 'subscribe', states: { ...usualStates, popup: 'answered' } })
+  await vi.waitFor(() => expect(popup()?.querySelector<HTMLElement>('[data-fields]')?.hidden).toBe(true))
+  expect(popup()?.querySelector('[data-answer]')?.textContent).toBe('Thank you, your address has been added.')
+  send({ type: 'state', popup: 'subscribe', states: { ...usualStates, popup: 'closed' } })
+  await vi.waitFor(() => expect(popup()).toBeNull())
+  close()
+})
+
+it('takes no state that it does not know', () => {
+  const of = (states: object) => toPreview.safeParse({ type: 'state', popup: null, states }).success
+  expect(of(usualStates)).toBe(true)
+  for (const states of [{ ...usualStates, cart: 'stolen' }, { cart: 'empty' }, {}]) expect(of(states)).toBe(false)
+})
+
+it('draws a chosen section as the editor has it where a change of it was missed', async () => {
+  const { storefront, hears, send, close } = await open()
+  await hears({ type: 'loaded', page: 'home' })
+  const data = document_.pages.homepage.sections[featured]!
+  const changed = { ...data, settings: { ...data.settings, heading: 'Not missed' } }
+  send(chosen(featured, { ...changed, settings: { ...changed.settings } } as unknown as Json))
+  await vi.waitFor(() =>
+    expect(storefront.querySelector(`[data-section="${featured}"] h2`)?.textContent).toBe('Not missed'),
+  )
   close()
 })
 
@@ -242,8 +308,8 @@ it('drops what is no message of the editor', async () => {
   const { hears, heard, hooks, send, close } = await open()
   await hears({ type: 'loaded', page: 'home' })
   send({ type: 'steal' } as unknown as ToPreview)
-  send({ type: 'select', section: featured, isScroll: true })
-  await vi.waitFor(() => expect(hooks.select).toHaveBeenCalledExactlyOnceWith(featured, true))
+  send(chosen(featured))
+  await vi.waitFor(() => expect(hooks.select).toHaveBeenCalledExactlyOnceWith(featured, featured))
   expect(heard).toHaveLength(1)
   close()
 })

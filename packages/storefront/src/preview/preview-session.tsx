@@ -1,11 +1,16 @@
 import type { Patch } from '@backroom/theme/document/document'
+import { valueAt } from '@backroom/theme/history/apply-patches'
+import { sameJson } from '@backroom/theme/history/same-json'
 import {
   type FromPreview,
   type PopupKind,
   type PreviewPage,
+  type PreviewStates,
   type ToPreview,
   toPreview,
+  usualStates,
 } from '@backroom/theme/preview-messages'
+import { sectionPath, themePageWith } from '@backroom/theme/sections/theme-pages'
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { Storefront } from '../Storefront.tsx'
@@ -14,13 +19,23 @@ import type { Connection } from './connect-editor.ts'
 import { type DraftStore, draftStore } from './draft-store.ts'
 import { type DraftPage, draftReader, type WantedPage } from './fetch-draft.ts'
 import { needStore } from './need-store.ts'
+import { viewInState } from './view-in-state.ts'
 
 export interface PreviewHooks {
   /** The page is on screen or was changed: outlines move. */
   drawn(page: PreviewPage, draft: DraftStore): void
-  select(section: string | null, isScroll: boolean): void
+  /** @param scrollId of the section that comes into sight, if any */
+  select(section: string | null, scrollId: string | null): void
   /** Resolves when the theme's style sheet has been read. */
   style(address: string): Promise<void>
+}
+
+/** The server knows of no popup that is open. */
+const asDrawn: PreviewStates = { ...usualStates, popup: 'closed' }
+
+function keyOf(view: StorefrontPageView): string {
+  if (view.kind === 'product') return `product ${view.product.id}`
+  return view.kind === 'collection' ? `collection ${view.collection.handle}` : view.kind
 }
 
 /** One frame's life: reads the draft's page, hydrates it, then follows the editor over the port. */
@@ -40,11 +55,12 @@ export class PreviewSession {
   /** Patches that came before the first render. */
   #waiting: { seq: number; patches: Patch[] }[] = []
   #view: StorefrontPageView | undefined
-  #openPopup: PopupKind | undefined
+  #popup: PopupKind | undefined
+  #states: PreviewStates = usualStates
   /** Answers to an earlier page are dropped. */
   #loads = 0
 
-  constructor({ port, token, page }: Connection, container: HTMLElement, hooks: PreviewHooks) {
+  constructor({ port, token, ...wanted }: Connection, container: HTMLElement, hooks: PreviewHooks) {
     this.#token = token
     this.#port = port
     this.#container = container
@@ -53,7 +69,7 @@ export class PreviewSession {
       const read = toPreview.safeParse(data)
       if (read.success) this.#follow(read.data)
     }
-    this.load({ page })
+    this.load(wanted)
   }
 
   post(message: FromPreview) {
@@ -94,17 +110,28 @@ export class PreviewSession {
     this.#draft = draft
     this.#container.innerHTML = html
     flushSync(() => {
-      this.#root = hydrateRoot(this.#container, this.#storefront(view), {
+      this.#root = hydrateRoot(this.#container, this.#storefront(view, asDrawn), {
         onUncaughtError: (error) => this.#fail(error),
       })
     })
+    const states = this.#states
+    this.#states = asDrawn
+    this.#showIn(states)
   }
 
-  #storefront(view: StorefrontPageView) {
+  #storefront(view: StorefrontPageView, states = this.#states) {
     if (!this.#draft) throw new Error('There is no draft yet')
+    const { popup } = states
     // One of its own per page: what a page keeps on screen is not carried into the next one.
     return (
-      <Storefront key={view.kind} page={view} theme={this.#draft} needs={this.#needs} openPopup={this.#openPopup} />
+      <Storefront
+        key={keyOf(view)}
+        page={viewInState(view, states, this.#draft.current())}
+        theme={this.#draft}
+        needs={this.#needs}
+        openPopup={popup === 'closed' ? undefined : this.#popup}
+        isPopupAnswered={popup === 'answered'}
+      />
     )
   }
 
@@ -117,23 +144,46 @@ export class PreviewSession {
       case 'page':
         return void this.load(message)
       case 'select':
-        return this.#hooks.select(message.section, message.isScroll)
+        return this.#select(message)
       case 'state':
-        return this.#open(message.popup ?? undefined)
+        this.#popup = message.popup ?? undefined
+        return this.#showIn(message.states)
       case 'token':
         this.#token = message.token
     }
   }
 
-  #open(popup: PopupKind | undefined) {
-    this.#openPopup = popup
-    const view = this.#view
-    if (view) flushSync(() => this.#root?.render(this.#storefront(view)))
+  #select({ section, data, theme, scrollId, isScroll }: Extract<ToPreview, { type: 'select' }>) {
+    const draft = this.#draft
+    const document = draft?.document()
+    const page = document && section ? themePageWith(document, section) : undefined
+    if (draft && document?.themeKey === theme && page && section && data) {
+      const path = sectionPath(page, section)
+      if (!sameJson(valueAt(document, path), data)) flushSync(() => draft.apply([{ path, value: data }]))
+    }
+    this.#hooks.select(section, isScroll ? scrollId : null)
+  }
+
+  #showIn(states: PreviewStates) {
+    const { clock } = this.#states
+    this.#states = states
+    flushSync(() => {
+      if (states.clock !== clock) this.#draft?.showClocks(states.clock)
+      this.#renderView()
+    })
+  }
+
+  #renderView() {
+    if (this.#view) this.#root?.render(this.#storefront(this.#view))
   }
 
   /** Committed before it is acknowledged: the editor measures what the merchant sees. */
   #apply(seq: number, patches: Patch[]) {
-    flushSync(() => this.#draft?.apply(patches))
+    flushSync(() => {
+      this.#draft?.apply(patches)
+      // How much reaches the goal is the goal's to say.
+      if (this.#states.cart === 'goalReached') this.#renderView()
+    })
     this.post({ type: 'ack', seq })
   }
 }

@@ -66,6 +66,8 @@ const draftOf = (view: StorefrontPageView): DraftPage => ({
 })
 const hears = (message: FromPreview) => vi.waitFor(() => expect(heard).toContainEqual(message))
 const send = (message: ToPreview) => editor.postMessage(message)
+const select = (section: string | null, isScroll: boolean) =>
+  send({ type: 'select', section, data: null, theme: 'hydro', index: null, scrollId: section, isScroll })
 const sectionAt = (key: string) => document.querySelector<HTMLElement>(`#storefront [data-section="${key}"]`)!
 const outlines = () =>
   [...document.querySelectorAll('#outlines .outline')].map((one) => [
@@ -117,10 +119,10 @@ it('sends no form', () => {
 })
 
 it('outlines what the editor selects and scrolls to it when it is told to', async () => {
-  send({ type: 'select', section: head, isScroll: true })
+  select(head, true)
   await vi.waitFor(() => expect(outlines()).toEqual([['Trình chiếu ảnh', true]]))
   expect(scrolledTo).toHaveBeenCalledOnce()
-  send({ type: 'select', section: featured, isScroll: false })
+  select(featured, false)
   await vi.waitFor(() => expect(outlines()).toEqual([['Bộ sưu tập nổi bật', true]]))
   expect(scrolledTo).toHaveBeenCalledOnce()
   // Nothing of this was the person’s own choice.
@@ -128,7 +130,7 @@ it('outlines what the editor selects and scrolls to it when it is told to', asyn
 })
 
 it('asks the editor for a section above or below the outlined one', async () => {
-  send({ type: 'select', section: featured, isScroll: false })
+  select(featured, false)
   await vi.waitFor(() => expect(outlines()).toEqual([['Bộ sưu tập nổi bật', true]]))
   for (const [name, index] of [
     ['Thêm phần mới phía trên Bộ sưu tập nổi bật', 1],
@@ -143,7 +145,7 @@ it('asks the editor for a section above or below the outlined one', async () => 
 it('follows the editor to another page and takes the outline away when nothing is selected', async () => {
   send({ type: 'page', page: 'cart' })
   await hears({ type: 'loaded', page: 'cart' })
-  send({ type: 'select', section: null, isScroll: false })
+  select(null, false)
   await vi.waitFor(() => expect(outlines()).toEqual([]))
   // The same theme: its style is there already.
   expect(asked).toEqual(['/assets/hydro.css'])

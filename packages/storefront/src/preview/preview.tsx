@@ -35,10 +35,10 @@ async function start(adminOrigin: string) {
       enhanceMasthead()
       draw()
     },
-    select: (section, isScroll) => {
+    select: (section, scrollId) => {
       selected = section ?? undefined
       draw()
-      if (section && isScroll) elementOf(section)?.scrollIntoView({ block: 'center', behavior: scrolling() })
+      if (scrollId) elementOf(scrollId)?.scrollIntoView({ block: 'center', behavior: scrolling() })
     },
     style: showStyle,
   })

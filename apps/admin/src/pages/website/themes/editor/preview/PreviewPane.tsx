@@ -5,6 +5,7 @@ import { api } from '../../../../../api/api.ts'
 import { queryOptions } from '../../../../../api/client.ts'
 import { ErrorState } from '../../../../../ui/states/ErrorState.tsx'
 import { useEditor } from '../draft/editor-context.ts'
+import { PreviewBar } from './PreviewBar.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import classes from './PreviewPane.module.css'
 import { useHasRoomForBoth } from './use-has-room-for-both.ts'
@@ -39,17 +40,24 @@ export function PreviewPane() {
     onFailed: () => setFailed(true),
   })
   return (
-    <main className={classes.pane} data-both={isBoth || undefined} aria-label={t('themeEditor.preview')}>
-      {(isError && !data) || isFailed ? (
-        <ErrorState title={t('themeEditor.previewFailed')} text={t('themeEditor.previewFailedText')} onRetry={retry} />
-      ) : (
-        data && (
-          <Fragment key={attempt}>
-            <PreviewFrame {...frame(data)} device={device} />
-            {isBoth && <PreviewFrame {...frame(data)} device="mobile" />}
-          </Fragment>
-        )
-      )}
+    <main className={classes.pane} aria-label={t('themeEditor.preview')}>
+      <PreviewBar />
+      <div className={classes.frames} data-both={isBoth || undefined}>
+        {(isError && !data) || isFailed ? (
+          <ErrorState
+            title={t('themeEditor.previewFailed')}
+            text={t('themeEditor.previewFailedText')}
+            onRetry={retry}
+          />
+        ) : (
+          data && (
+            <Fragment key={attempt}>
+              <PreviewFrame {...frame(data)} device={device} />
+              {isBoth && <PreviewFrame {...frame(data)} device="mobile" />}
+            </Fragment>
+          )
+        )}
+      </div>
     </main>
   )
 }

@@ -20,7 +20,7 @@ function open() {
     nonce,
     frame: () => frame,
     token: () => 'draft-token',
-    page: () => 'home',
+    page: () => ({ page: 'home' }),
     onConnect: vi.fn(),
     onMessage: heard,
   })

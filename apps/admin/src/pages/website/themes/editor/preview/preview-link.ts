@@ -1,11 +1,5 @@
 import type { Patch } from '@backroom/theme/document/document'
-import {
-  type FromPreview,
-  fromPreview,
-  type PreviewPage,
-  ready,
-  type ToPreview,
-} from '@backroom/theme/preview-messages'
+import { type FromPreview, fromPreview, ready, type ToPreview } from '@backroom/theme/preview-messages'
 
 interface Link {
   /** The only origin that is listened to and written to. */
@@ -13,7 +7,7 @@ interface Link {
   nonce: string
   frame: () => Window | null
   token: () => string
-  page: () => PreviewPage
+  page: () => Omit<Extract<ToPreview, { type: 'page' }>, 'type'>
   /** A frame has connected: what it knows is the saved draft as of now. */
   onConnect: () => void
   onMessage: (message: FromPreview) => void
@@ -42,9 +36,7 @@ export function openPreviewLink({ origin, nonce, frame, token, page, onConnect, 
       if (message.success) onMessage(message.data)
       else console.warn('The preview sent something unknown')
     }
-    window.postMessage({ type: 'backroom.preview.connect', nonce, token: token(), page: page() }, origin, [
-      channel.port2,
-    ])
+    window.postMessage({ type: 'backroom.preview.connect', nonce, token: token(), ...page() }, origin, [channel.port2])
     onConnect()
   }
 

@@ -3,8 +3,9 @@ import { type FromPreview, themePageIn } from '@backroom/theme/preview-messages'
 import { themePageWith } from '@backroom/theme/sections/theme-pages'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
-import { type EditorState, type EditorStore, replacement } from '../draft/editor-store.ts'
+import { type EditorStore, replacement } from '../draft/editor-store.ts'
 import { sectionCommands } from '../sections/section-commands.ts'
+import { chosenOn, selectMessage, shownPage, stateMessage } from './messages-to-frame.ts'
 import { popupShown } from './popup-shown.ts'
 import { openPreviewLink, type PreviewLink } from './preview-link.ts'
 
@@ -57,7 +58,7 @@ export function usePreviewLink({ frame, origin, nonce, token, onLoaded, onFailed
       nonce,
       frame: () => frame.current?.contentWindow ?? null,
       token: currentToken,
-      page: () => store.getState().previewPage,
+      page: () => shownPage(store.getState()),
       onConnect: () => {
         known = store.getState().saved
         isInStep = false
@@ -81,15 +82,21 @@ export function usePreviewLink({ frame, origin, nonce, token, onLoaded, onFailed
   }, [frame, nonce, origin, store])
 
   const previewPage = useEditor((state) => state.previewPage)
-  useEffect(() => void link.current?.send({ type: 'page', page: previewPage }), [previewPage])
+  const choice = useEditor(({ previewPage, previewChoice }) => chosenOn(previewPage, previewChoice))
+  useEffect(() => {
+    // Named, since they decide what is sent.
+    void [previewPage, choice]
+    link.current?.send({ type: 'page', ...shownPage(store.getState()) })
+  }, [previewPage, choice, store])
   useEffect(() => void link.current?.send({ type: 'token', token }), [token])
   const panel = useEditor((state) => state.panel)
   const popup = useEditor(popupShown)
+  const states = useEditor((state) => state.previewStates)
   useEffect(() => {
-    // Named, since it decides what is sent.
-    void popup
+    // Named, since they decide what is sent.
+    void [popup, states]
     link.current?.send(stateMessage(store.getState()))
-  }, [popup, store])
+  }, [popup, states, store])
   useEffect(() => {
     // Named, since it decides what is sent.
     void panel
@@ -97,11 +104,6 @@ export function usePreviewLink({ frame, origin, nonce, token, onLoaded, onFailed
     isEcho.current = false
   }, [panel, store])
 }
-
-const selectMessage = ({ panel }: EditorState, isScroll: boolean) =>
-  ({ type: 'select', section: panel?.kind === 'section' ? panel.key : null, isScroll }) as const
-
-const stateMessage = (state: EditorState) => ({ type: 'state', popup: popupShown(state) }) as const
 
 /** A click in the preview selects, and its "+" lines add. */
 function obey(store: EditorStore, message: FromPreview) {
