@@ -38,6 +38,9 @@ const page = {
   /** How far below the collection of everything it stands (newchick only). */
   depth: z.optional(z.int()),
 }
+/** More than the longest text of a section has, and than any way through a theme. */
+const longestText = 10_000
+const path = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(20))
 const json = z.custom<Json | undefined>(() => true)
 
 /**
@@ -96,6 +99,12 @@ export const fromPreview = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ack'), seq: z.int() }),
   z.object({ type: z.literal('select'), section: z.string() }),
   z.object({ type: z.literal('add'), index: z.int() }),
+  /** A text of the chosen section is being written in place; without a value it goes back to its default. */
+  z.object({ type: z.literal('edit'), path, value: z.optional(z.string().check(z.maxLength(longestText))) }),
+  /** It is written. */
+  z.object({ type: z.literal('edited') }),
+  /** What was pressed twice cannot be written in place: its field, or else the section's panel. */
+  z.object({ type: z.literal('open'), section: z.string(), path: z.optional(path) }),
   z.object({ type: z.literal('failed'), reason: z.string() }),
 ])
 export type FromPreview = z.infer<typeof fromPreview>

@@ -1,4 +1,4 @@
-import type { Patch } from '@backroom/theme/document/document'
+import type { Patch, Path } from '@backroom/theme/document/document'
 import { valueAt } from '@backroom/theme/history/apply-patches'
 import { sameJson } from '@backroom/theme/history/same-json'
 import {
@@ -18,6 +18,7 @@ import type { StorefrontPageView } from '../view.ts'
 import type { Connection } from './connect-editor.ts'
 import { type DraftStore, draftStore } from './draft-store.ts'
 import { type DraftPage, draftReader, type WantedPage } from './fetch-draft.ts'
+import { holdPatches } from './held-patches.ts'
 import { needStore } from './need-store.ts'
 import { viewInState } from './view-in-state.ts'
 
@@ -54,6 +55,7 @@ export class PreviewSession {
   #draft: DraftStore | undefined
   /** Patches that came before the first render. */
   #waiting: { seq: number; patches: Patch[] }[] = []
+  #held: (Pick<ReturnType<typeof holdPatches>, 'take'> & { giveUp: () => void }) | undefined
   #view: StorefrontPageView | undefined
   #popup: PopupKind | undefined
   #states: PreviewStates = usualStates
@@ -142,6 +144,7 @@ export class PreviewSession {
         else this.#waiting.push(message)
         return
       case 'page':
+        this.#held?.giveUp()
         return void this.load(message)
       case 'select':
         return this.#select(message)
@@ -157,7 +160,7 @@ export class PreviewSession {
     const draft = this.#draft
     const document = draft?.document()
     const page = document && section ? themePageWith(document, section) : undefined
-    if (draft && document?.themeKey === theme && page && section && data) {
+    if (draft && document?.themeKey === theme && page && section && data && !this.#held) {
       const path = sectionPath(page, section)
       if (!sameJson(valueAt(document, path), data)) flushSync(() => draft.apply([{ path, value: data }]))
     }
@@ -177,13 +180,31 @@ export class PreviewSession {
     if (this.#view) this.#root?.render(this.#storefront(this.#view))
   }
 
+  /** While a text is written in place: its own echo waits until it is released. */
+  hold(path: Path, giveUp: () => void) {
+    const { sent, take, all } = holdPatches(path)
+    this.#held = { take, giveUp }
+    const release = () => {
+      this.#held = undefined
+      this.#draw(all())
+    }
+    return { sent, release }
+  }
+
   /** Committed before it is acknowledged: the editor measures what the merchant sees. */
   #apply(seq: number, patches: Patch[]) {
+    const drawable = this.#held ? this.#held.take(patches) : patches
+    if (!drawable) this.#held?.giveUp()
+    this.#draw(drawable ?? patches)
+    this.post({ type: 'ack', seq })
+  }
+
+  #draw(patches: Patch[]) {
+    if (patches.length === 0) return
     flushSync(() => {
       this.#draft?.apply(patches)
       // How much reaches the goal is the goal's to say.
       if (this.#states.cart === 'goalReached') this.#renderView()
     })
-    this.post({ type: 'ack', seq })
   }
 }

@@ -8,6 +8,7 @@ import { sectionCommands } from '../sections/section-commands.ts'
 import { chosenOn, selectMessage, shownPage, stateMessage } from './messages-to-frame.ts'
 import { popupShown } from './popup-shown.ts'
 import { openPreviewLink, type PreviewLink } from './preview-link.ts'
+import { openPressed, takeEdit } from './take-edit.ts'
 
 interface Preview {
   frame: RefObject<HTMLIFrameElement | null>
@@ -34,7 +35,7 @@ export function usePreviewLink({ frame, origin, nonce, token, onLoaded, onFailed
       onFailed()
     } else if (message.type === 'loaded') onLoaded()
     else {
-      isEcho.current = message.type === 'select'
+      isEcho.current = message.type === 'select' || message.type === 'open'
       obey(store, message)
     }
   })
@@ -105,10 +106,13 @@ export function usePreviewLink({ frame, origin, nonce, token, onLoaded, onFailed
   }, [panel, store])
 }
 
-/** A click in the preview selects, and its "+" lines add. */
+/** A click in the preview selects, its "+" lines add, and texts are written there. */
 function obey(store: EditorStore, message: FromPreview) {
   const { document, previewPage, themePage } = store.getState()
   if (message.type === 'select')
     sectionCommands(store, themePageWith(document, message.section) ?? themePage).select(message.section)
   if (message.type === 'add') sectionCommands(store, themePageIn(previewPage)).choose(message.index)
+  if (message.type === 'edit') takeEdit(store, message)
+  if (message.type === 'edited') store.settle()
+  if (message.type === 'open') openPressed(store, message)
 }
