@@ -97,6 +97,8 @@ export type ToPreview = z.infer<typeof toPreview>
 export const fromPreview = z.discriminatedUnion('type', [
   z.object({ type: z.literal('loaded'), page: page.page }),
   z.object({ type: z.literal('ack'), seq: z.int() }),
+  /** When a change stood in the page and when it was painted; only for an editor that measures. UTC milliseconds. */
+  z.object({ type: z.literal('timed'), seq: z.int(), committedMs: z.number(), paintedMs: z.number() }),
   z.object({ type: z.literal('select'), section: z.string() }),
   z.object({ type: z.literal('add'), index: z.int() }),
   /** A text of the chosen section is being written in place; without a value it goes back to its default. */

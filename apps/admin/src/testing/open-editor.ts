@@ -19,10 +19,11 @@ export async function openEditor(
   themeKey: ThemeKey,
   change: (document: ThemeDocument) => void = () => {},
   answers: Answers = {},
+  search = '',
 ) {
   const document = newTheme(themeKey, { storeName: 'Northwind' })
   change(document)
-  const { requests } = await openAdmin(`/themes/${id}/editor`, {
+  const { requests } = await openAdmin(`/themes/${id}/editor${search}`, {
     answers: {
       [`GET /stores/onlinestore/themes/${id}/pages`]: [
         { ...toWire(id, document), revision: 3, publishedRevision: null },

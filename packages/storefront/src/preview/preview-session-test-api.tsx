@@ -82,7 +82,7 @@ export const chosen = (section: string, data: Json = null): ToPreview => ({
 })
 
 /** A frame with its editor, which has heard that the page is there. */
-export async function openSession() {
+export async function openSession({ isTimed = false } = {}) {
   const { port1: editor, port2: port } = new MessageChannel()
   const heard: FromPreview[] = []
   editor.onmessage = ({ data }) => heard.push(fromPreview.parse(data))
@@ -91,6 +91,7 @@ export async function openSession() {
     drawn: vi.fn() as Mock<PreviewHooks['drawn']>,
     select: vi.fn() as Mock<PreviewHooks['select']>,
     style: async () => {},
+    isTimed,
   }
   const session = new PreviewSession({ port, token: 'draft-token', page: 'home' }, storefront, hooks)
   const hears = (message: FromPreview) => vi.waitFor(() => expect(heard).toContainEqual(message))

@@ -20,6 +20,7 @@ import { type DraftStore, draftStore } from './draft-store.ts'
 import { type DraftPage, draftReader, type WantedPage } from './fetch-draft.ts'
 import { holdPatches } from './held-patches.ts'
 import { needStore } from './need-store.ts'
+import { afterPaint, preciseNowMs } from './time-paint.ts'
 import { viewInState } from './view-in-state.ts'
 
 export interface PreviewHooks {
@@ -29,6 +30,8 @@ export interface PreviewHooks {
   select(section: string | null, scrollId: string | null): void
   /** Resolves when the theme's style sheet has been read. */
   style(address: string): Promise<void>
+  /** The editor wants to know how long each change takes. */
+  isTimed: boolean
 }
 
 /** The server knows of no popup that is open. */
@@ -196,7 +199,9 @@ export class PreviewSession {
     const drawable = this.#held ? this.#held.take(patches) : patches
     if (!drawable) this.#held?.giveUp()
     this.#draw(drawable ?? patches)
+    const committedMs = preciseNowMs()
     this.post({ type: 'ack', seq })
+    if (this.#hooks.isTimed) afterPaint((paintedMs) => this.post({ type: 'timed', seq, committedMs, paintedMs }))
   }
 
   #draw(patches: Patch[]) {

@@ -103,3 +103,26 @@ it('gives the writing up when somebody else changes the whole section, and draws
   expect(heading()).toBe('Theirs')
   close()
 })
+
+it('says when a change stood in the page and when it was painted, to an editor that measures', async () => {
+  const { heard, hears, patch, close } = await open({ isTimed: true })
+  await hears({ type: 'loaded', page: 'home' })
+  const begunMs = performance.timeOrigin + performance.now()
+  await patch({ path: setting(featured, 'heading'), value: 'Timed' })
+  const timed = await vi.waitFor(() => heard.find((message) => message.type === 'timed') ?? expect.fail('not yet'))
+  expect(timed.seq).toBe(1)
+  expect(timed.committedMs).toBeGreaterThanOrEqual(begunMs)
+  expect(timed.paintedMs).toBeGreaterThanOrEqual(timed.committedMs)
+  close()
+})
+
+it('measures nothing for others', async () => {
+  const asked = vi.spyOn(globalThis, 'requestAnimationFrame')
+  const { hears, patch, close } = await open()
+  await hears({ type: 'loaded', page: 'home' })
+  asked.mockClear()
+  await patch({ path: setting(featured, 'heading'), value: 'Not timed' })
+  expect(asked).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
+  close()
+})

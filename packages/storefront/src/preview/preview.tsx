@@ -43,6 +43,7 @@ async function start(adminOrigin: string) {
       if (scrollId) elementOf(scrollId)?.scrollIntoView({ block: 'center', behavior: scrolling() })
     },
     style: showStyle,
+    isTimed: query.has('hud'),
   })
 
   const place = (key: string | undefined): SectionPlace | undefined =>

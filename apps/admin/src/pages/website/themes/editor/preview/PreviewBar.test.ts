@@ -118,3 +118,42 @@ it('says so when the collections could not be loaded', async () => {
   await openPanel('Category')
   await findText('The collections could not be loaded.')
 })
+
+it('tells both frames page, choice and state', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        matches: media === '(min-width: 80em)',
+        media,
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }) as unknown as MediaQueryList,
+  )
+  await openEditor('hydro', undefined, {
+    ...previewAnswers(),
+    'GET /stores/onlinestore/themes/collections': { collections: [tees] },
+  })
+  await click('button', 'Desktop and mobile')
+  const frames = [await connectFrame('Preview: Desktop'), await connectFrame('Preview: Mobile')]
+  for (const { say } of frames) say({ type: 'loaded', page: 'home' })
+  await openPanel('Category')
+  await findText('Tees')
+  await choose('Previewed collection', 'Tees')
+  for (const { hears } of frames) await hears({ type: 'page', page: 'category', slug: 'tees', id: tees._id })
+  await choose('Page in the preview', 'Product page')
+  await choose('Product in the preview', 'On sale')
+  for (const { hears } of frames)
+    await hears({ type: 'state', popup: null, states: { ...usualStates, product: 'onSale' } })
+})
+
+it('begins a frame that comes later with what is chosen', async () => {
+  await openEditor('hydro', undefined, {
+    ...previewAnswers(),
+    'GET /stores/onlinestore/themes/collections': { collections: [tees] },
+  })
+  await openPanel('Category')
+  await findText('Tees')
+  await choose('Previewed collection', 'Tees')
+  const { connect } = await connectFrame()
+  expect(connect).toMatchObject({ page: 'category', slug: 'tees', id: tees._id })
+})

@@ -3,11 +3,14 @@ import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../../api/api.ts'
 import { queryOptions } from '../../../../../api/client.ts'
+import { usePage } from '../../../../../links.tsx'
 import { ErrorState } from '../../../../../ui/states/ErrorState.tsx'
 import { useEditor } from '../draft/editor-context.ts'
 import { PreviewBar } from './PreviewBar.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
+import { PreviewHud } from './PreviewHud.tsx'
 import classes from './PreviewPane.module.css'
+import { createTimings } from './timings.ts'
 import { useHasRoomForBoth } from './use-has-room-for-both.ts'
 
 /** A token is renewed this long before it ends. */
@@ -15,6 +18,8 @@ const marginMs = 60_000
 
 export function PreviewPane() {
   const { t } = useTranslation()
+  const { hud } = usePage('website.themes.editor').search
+  const [timings] = useState(() => (hud === '' ? createTimings() : undefined))
   const themeId = useEditor((state) => state.themeId)
   const { isBoth, device } = useShownDevices()
   const [attempt, setAttempt] = useState(0)
@@ -35,6 +40,7 @@ export function PreviewPane() {
   }
   const frame = ({ previewOrigin, token }: { previewOrigin: string; token: string }) => ({
     isOneOfTwo: isBoth,
+    timings,
     origin: previewOrigin,
     token,
     onFailed: () => setFailed(true),
@@ -42,6 +48,7 @@ export function PreviewPane() {
   return (
     <main className={classes.pane} aria-label={t('themeEditor.preview')}>
       <PreviewBar />
+      {timings && <PreviewHud timings={timings} />}
       <div className={classes.frames} data-both={isBoth || undefined}>
         {(isError && !data) || isFailed ? (
           <ErrorState

@@ -14,4 +14,12 @@ export const texts = {
   whichCollection: 'Previewed collection',
   allProducts: 'All products',
   collectionsFailed: 'The collections could not be loaded.',
+  hud: {
+    title: 'From a key to the preview, ms ({{count}} measured)',
+    last: 'Last',
+    p50: 'Half of them',
+    p95: '95 of 100',
+    commit: 'Changed',
+    paint: 'Painted',
+  },
 }

@@ -17,4 +17,12 @@ export const texts: Texts<typeof en> = {
   whichCollection: 'Bộ sưu tập xem trước',
   allProducts: 'Tất cả sản phẩm',
   collectionsFailed: 'Không tải được danh sách bộ sưu tập.',
+  hud: {
+    title: 'Từ lúc gõ đến khi xem trước đổi, ms ({{count}} lần đo)',
+    last: 'Lần cuối',
+    p50: 'Một nửa số lần',
+    p95: '95 trên 100 lần',
+    commit: 'Đã đổi',
+    paint: 'Đã vẽ xong',
+  },
 }

@@ -9,6 +9,7 @@ import { chosenOn, selectMessage, shownPage, stateMessage } from './messages-to-
 import { popupShown } from './popup-shown.ts'
 import { openPreviewLink, type PreviewLink } from './preview-link.ts'
 import { openPressed, takeEdit } from './take-edit.ts'
+import type { Timings } from './timings.ts'
 
 interface Preview {
   frame: RefObject<HTMLIFrameElement | null>
@@ -17,13 +18,14 @@ interface Preview {
   token: string
   onLoaded: () => void
   onFailed: () => void
+  timings: Timings | undefined
 }
 
 /** A frame says when it has drawn; this is the latest moment at which it is brought in step all the same. */
 const latestRefreshMs = 4000
 
 /** Keeps a frame in step with the editor: document, page and chosen section. */
-export function usePreviewLink({ frame, origin, nonce, token, onLoaded, onFailed }: Preview) {
+export function usePreviewLink({ frame, origin, nonce, token, onLoaded, onFailed, timings }: Preview) {
   const store = useEditorStore()
   const link = useRef<PreviewLink>(undefined)
   /** The preview knows already where the section is that was clicked there. */
@@ -59,6 +61,7 @@ export function usePreviewLink({ frame, origin, nonce, token, onLoaded, onFailed
       nonce,
       frame: () => frame.current?.contentWindow ?? null,
       token: currentToken,
+      timings,
       page: () => shownPage(store.getState()),
       onConnect: () => {
         known = store.getState().saved
@@ -80,7 +83,7 @@ export function usePreviewLink({ frame, origin, nonce, token, onLoaded, onFailed
       opened.close()
       link.current = undefined
     }
-  }, [frame, nonce, origin, store])
+  }, [frame, nonce, origin, store, timings])
 
   const previewPage = useEditor((state) => state.previewPage)
   const choice = useEditor(({ previewPage, previewChoice }) => chosenOn(previewPage, previewChoice))
