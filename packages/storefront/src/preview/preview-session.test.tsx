@@ -11,7 +11,7 @@ import {
   openSession as open,
   sectionKey,
   setting,
-} from './preview-session-test-api.tsx'
+} from './preview-session-test-api.ts'
 
 followSessions()
 

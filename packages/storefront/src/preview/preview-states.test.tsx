@@ -12,7 +12,7 @@ import {
   followSessions,
   openSession as open,
   setting,
-} from './preview-session-test-api.tsx'
+} from './preview-session-test-api.ts'
 
 followSessions()
 
