@@ -14,6 +14,7 @@ export const texts = {
   whichCollection: 'Previewed collection',
   allProducts: 'All products',
   collectionsFailed: 'The collections could not be loaded.',
+  writeKey: 'Edit the texts of the open section, in the preview',
   hud: {
     title: 'From a key to the preview, ms ({{count}} measured)',
     last: 'Last',

@@ -17,6 +17,7 @@ export const texts: Texts<typeof en> = {
   whichCollection: 'Bộ sưu tập xem trước',
   allProducts: 'Tất cả sản phẩm',
   collectionsFailed: 'Không tải được danh sách bộ sưu tập.',
+  writeKey: 'Sửa chữ của phần đang mở, ngay trong bản xem trước',
   hud: {
     title: 'Từ lúc gõ đến khi xem trước đổi, ms ({{count}} lần đo)',
     last: 'Lần cuối',
