@@ -29,9 +29,9 @@ export const editorPreviewFaults: Fault[] = [
   },
   {
     promise: 'a goal is offered as reached only where there is one',
-    file: `${editor}/offered-states.ts`,
-    find: "one !== 'goalReached' || hasGoal(document)",
-    put: 'true',
+    file: `${editor}/PreviewBar.tsx`,
+    find: "goal ? undefined : 'goalReached'",
+    put: 'undefined',
     tests: [`${editor}/PreviewBar.test.ts`],
   },
   {

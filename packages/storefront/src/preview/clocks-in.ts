@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '@backroom/theme/document/document'
-import type { Field, Fields } from '@backroom/theme/fields/field'
+import type { Fields } from '@backroom/theme/fields/field'
+import { hasClock } from '@backroom/theme/fields/has-clock'
 import { isObject } from '@backroom/theme/fields/resolve-fields'
 import type { PreviewStates } from '@backroom/theme/preview-messages'
 import type { ResolvedSection, ResolvedTheme } from '@backroom/theme/resolve'
@@ -41,11 +42,6 @@ function withEnd({ themeKey }: ResolvedTheme, section: ResolvedSection, end: str
     })),
   }
 }
-
-const hasClock = (fields: Fields): boolean =>
-  Object.values(fields).some((field) => isClock(field) || (field.kind === 'group' && hasClock(field.fields)))
-
-const isClock = ({ kind }: Field) => kind === 'instant' || kind === 'timer'
 
 function ending(fields: Fields, settings: JsonObject, end: string): JsonObject {
   const ended = Object.entries(fields).flatMap(([key, field]): [string, Json][] => {

@@ -1,31 +1,32 @@
-import type { PreviewStates } from '@backroom/theme/preview-messages'
+import { type PreviewStates, previewStates } from '@backroom/theme/preview-messages'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
 import { CollectionChoice } from './CollectionChoice.tsx'
-import { offeredStates } from './offered-states.ts'
+import { hasCountdown, hasGoal, hasPopup } from './offered-states.ts'
 import classes from './PreviewBar.module.css'
 import { ProductChoice } from './ProductChoice.tsx'
 
-/** What is previewed and in which state, where there is anything to choose. */
+/** What is previewed and in which state; no state is offered that the page cannot have. */
 export function PreviewBar() {
   const { t } = useTranslation()
   const page = useEditor((state) => state.previewPage)
-  const offered = useEditor((state) => JSON.stringify(offeredStates(state)))
-  const states = Object.entries(JSON.parse(offered) as ReturnType<typeof offeredStates>)
-  const hasChoice = page === 'product' || page === 'category'
-  if (!hasChoice && states.length === 0) return null
+  const goal = useEditor(hasGoal)
+  const clock = useEditor(hasCountdown)
+  const popup = useEditor(hasPopup)
+  if ((page === 'home' || page === 'order') && !clock && !popup) return null
   return (
     <section className={classes.bar} aria-label={t('themePreview.bar')}>
       {page === 'product' && <ProductChoice />}
+      {page === 'product' && <StateSelect of="product" />}
       {page === 'category' && <CollectionChoice />}
-      {states.map(([of, values]) => (
-        <StateSelect key={of} of={of as keyof PreviewStates} values={values} />
-      ))}
+      {page === 'cart' && <StateSelect of="cart" without={goal ? undefined : 'goalReached'} />}
+      {clock && <StateSelect of="clock" />}
+      {popup && <StateSelect of="popup" />}
     </section>
   )
 }
 
-function StateSelect({ of, values }: { of: keyof PreviewStates; values: readonly string[] }) {
+function StateSelect({ of, without }: { of: keyof PreviewStates; without?: string | undefined }) {
   const { t } = useTranslation()
   const store = useEditorStore()
   const value = useEditor((state) => state.previewStates[of])
@@ -38,11 +39,13 @@ function StateSelect({ of, values }: { of: keyof PreviewStates; values: readonly
         store.update({ previewStates: { ...store.getState().previewStates, [of]: currentTarget.value } })
       }
     >
-      {values.map((one) => (
-        <option key={one} value={one}>
-          {t(`themePreview.state.${of}.${one}` as never)}
-        </option>
-      ))}
+      {previewStates[of]
+        .filter((one) => one !== without)
+        .map((one) => (
+          <option key={one} value={one}>
+            {t(`themePreview.state.${of}.${one}` as never)}
+          </option>
+        ))}
     </select>
   )
 }
