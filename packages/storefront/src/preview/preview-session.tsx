@@ -34,8 +34,9 @@ export interface PreviewHooks {
   isTimed: boolean
 }
 
-/** The server knows of no popup that is open. */
-const asDrawn: PreviewStates = { ...usualStates, popup: 'closed' }
+/** What decides how a page is drawn: a popup that is closed is none. */
+const drawnBy = (popup: PopupKind | undefined, { popup: how, ...states }: PreviewStates) =>
+  JSON.stringify({ ...states, popup: how === 'closed' ? undefined : popup, isAnswered: popup && how === 'answered' })
 
 function keyOf(view: StorefrontPageView): string {
   if (view.kind === 'product') return `product ${view.product.id}`
@@ -113,20 +114,22 @@ export class PreviewSession {
   /** The server's HTML shows at once and hydrates; unsaved edits of the editor live in this document from now on. */
   #begin(html: string, view: StorefrontPageView, draft: DraftStore) {
     this.#draft = draft
+    const [popup, states] = [this.#popup, this.#states]
+    // As the server has drawn it.
+    this.#popup = undefined
+    this.#states = usualStates
     this.#container.innerHTML = html
     flushSync(() => {
-      this.#root = hydrateRoot(this.#container, this.#storefront(view, asDrawn), {
+      this.#root = hydrateRoot(this.#container, this.#storefront(view), {
         onUncaughtError: (error) => this.#fail(error),
       })
     })
-    const states = this.#states
-    this.#states = asDrawn
-    this.#showIn(states)
+    this.#showIn(popup, states)
   }
 
-  #storefront(view: StorefrontPageView, states = this.#states) {
+  #storefront(view: StorefrontPageView) {
     if (!this.#draft) throw new Error('There is no draft yet')
-    const { popup } = states
+    const states = this.#states
     // One of its own per page: what a page keeps on screen is not carried into the next one.
     return (
       <Storefront
@@ -134,8 +137,8 @@ export class PreviewSession {
         page={viewInState(view, states, this.#draft.current())}
         theme={this.#draft}
         needs={this.#needs}
-        openPopup={popup === 'closed' ? undefined : this.#popup}
-        isPopupAnswered={popup === 'answered'}
+        openPopup={states.popup === 'closed' ? undefined : this.#popup}
+        isPopupAnswered={states.popup === 'answered'}
       />
     )
   }
@@ -152,8 +155,7 @@ export class PreviewSession {
       case 'select':
         return this.#select(message)
       case 'state':
-        this.#popup = message.popup ?? undefined
-        return this.#showIn(message.states)
+        return this.#showIn(message.popup ?? undefined, message.states)
       case 'token':
         this.#token = message.token
     }
@@ -170,9 +172,13 @@ export class PreviewSession {
     this.#hooks.select(section, isScroll ? scrollId : null)
   }
 
-  #showIn(states: PreviewStates) {
+  #showIn(popup: PopupKind | undefined, states: PreviewStates) {
     const { clock } = this.#states
+    const isShown = drawnBy(popup, states) === drawnBy(this.#popup, this.#states)
+    this.#popup = popup
     this.#states = states
+    // A whole page is not drawn anew for nothing.
+    if (isShown) return
     flushSync(() => {
       if (states.clock !== clock) this.#draft?.showClocks(states.clock)
       this.#renderView()

@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../../../api/api.ts'
-import { queryOptions } from '../../../../../api/client.ts'
 import { usePage } from '../../../../../links.tsx'
 import { ErrorState } from '../../../../../ui/states/ErrorState.tsx'
 import { useEditor } from '../draft/editor-context.ts'
@@ -12,9 +9,7 @@ import { PreviewHud } from './PreviewHud.tsx'
 import classes from './PreviewPane.module.css'
 import { createTimings } from './timings.ts'
 import { useHasRoomForBoth } from './use-has-room-for-both.ts'
-
-/** A token is renewed this long before it ends. */
-const marginMs = 60_000
+import { usePreviewToken } from './use-preview-token.ts'
 
 export function PreviewPane() {
   const { t } = useTranslation()
@@ -24,15 +19,7 @@ export function PreviewPane() {
   const { isBoth, device } = useShownDevices()
   const [attempt, setAttempt] = useState(0)
   const [isFailed, setFailed] = useState(false)
-  const { data, isError, refetch } = useQuery({
-    ...queryOptions(api.themes.previewToken, { params: { id: themeId } }),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    refetchInterval: ({ state }) =>
-      state.data ? Math.max(Date.parse(state.data.expiresAt) - Date.now() - marginMs, 10_000) : false,
-    meta: { silent: true },
-  })
+  const { data, isError, refetch } = usePreviewToken(themeId)
   function retry() {
     setFailed(false)
     setAttempt((count) => count + 1)
