@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<Figure[]> }>> =
   large: async () => ({ run: (await import('./reads.bench.ts')).runReads('large') }),
   sizes: () => import('./sizes.bench.ts'),
   paint: () => import('./paint.bench.ts'),
+  editor: () => import('./editor.bench.ts'),
   'sign-in': () => import('./sign-in.bench.ts'),
 }
 

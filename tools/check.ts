@@ -11,6 +11,7 @@ export const staticChecks: Step[] = [
   { name: 'layers', command: ['node', 'tools/house/layers.ts'] },
   { name: 'unused', command: ['knip'] },
   { name: 'places of planted faults', command: ['node', 'tools/faults.ts', '--places'] },
+  { name: 'theme reference', command: ['node', 'tools/theme-reference.ts', '--check'] },
   { name: 'requirement ids', command: ['node', 'tools/spec.ts', '--quiet'] },
 ]
 

@@ -5,6 +5,7 @@ import { chaosFaults } from './chaos.ts'
 import { databaseFaults } from './database.ts'
 import { editorFaults } from './editor.ts'
 import { editorFrameFaults } from './editor-frame.ts'
+import { editorPreviewFaults } from './editor-preview.ts'
 import type { Fault } from './fault.ts'
 import { filesFaults } from './files.ts'
 import { formFaults } from './forms.ts'
@@ -34,6 +35,7 @@ export const faultsByArea: Record<string, Fault[]> = {
   database: databaseFaults,
   editor: editorFaults,
   'editor-frame': editorFrameFaults,
+  'editor-preview': editorPreviewFaults,
   files: filesFaults,
   forms: formFaults,
   input: inputFaults,

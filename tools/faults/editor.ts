@@ -73,7 +73,7 @@ export const editorFaults: Fault[] = [
   },
   {
     promise: 'the preview can be refused without taking the editor along',
-    file: 'apps/admin/src/pages/website/themes/editor/preview/PreviewPane.tsx',
+    file: 'apps/admin/src/pages/website/themes/editor/preview/use-preview-token.ts',
     find: 'meta: { silent: true },',
     put: 'meta: {},',
     tests: ['apps/admin/src/pages/website/themes/editor/ThemeEditorPage.test.ts'],

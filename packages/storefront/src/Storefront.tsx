@@ -12,13 +12,15 @@ interface Props {
   needs: NeedSource
   /** Shown open: the one that is being edited. */
   openPopup?: PopupKind | undefined
+  /** It shows what it says to whoever has done what it asks for. */
+  isPopupAnswered?: boolean
 }
 
 /** A page of the storefront, for buyers and in the preview alike. */
-export function Storefront({ page, theme, needs, openPopup }: Props) {
+export function Storefront({ page, theme, needs, openPopup, isPopupAnswered }: Props) {
   const texts = textsIn(page.store.language)
   return (
-    <StorefrontContext value={{ store: page.store, texts, theme, needs, page: page.kind, openPopup }}>
+    <StorefrontContext value={{ store: page.store, texts, theme, needs, page: page.kind, openPopup, isPopupAnswered }}>
       <ThemedStorefront page={page} />
     </StorefrontContext>
   )

@@ -15,6 +15,7 @@ export interface Storefront {
   page?: StorefrontPageView['kind']
   /** The preview's alone: shown open. */
   openPopup?: PopupKind | undefined
+  isPopupAnswered?: boolean | undefined
 }
 
 export const StorefrontContext = createContext<Storefront | undefined>(undefined)

@@ -90,6 +90,10 @@ const areas = {
     en: () => import('../pages/website/themes/editor/texts.en.ts'),
     vi: () => import('../pages/website/themes/editor/texts.vi.ts'),
   },
+  themePreview: {
+    en: () => import('../pages/website/themes/editor/preview/texts.en.ts'),
+    vi: () => import('../pages/website/themes/editor/preview/texts.vi.ts'),
+  },
   themes: {
     en: () => import('../pages/website/themes/texts.en.ts'),
     vi: () => import('../pages/website/themes/texts.vi.ts'),

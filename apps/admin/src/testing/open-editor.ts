@@ -19,10 +19,11 @@ export async function openEditor(
   themeKey: ThemeKey,
   change: (document: ThemeDocument) => void = () => {},
   answers: Answers = {},
+  search = '',
 ) {
   const document = newTheme(themeKey, { storeName: 'Northwind' })
   change(document)
-  const { requests } = await openAdmin(`/themes/${id}/editor`, {
+  const { requests } = await openAdmin(`/themes/${id}/editor${search}`, {
     answers: {
       [`GET /stores/onlinestore/themes/${id}/pages`]: [
         { ...toWire(id, document), revision: 3, publishedRevision: null },
@@ -30,7 +31,9 @@ export async function openEditor(
       // Not published yet.
       [`GET /stores/onlinestore/themes/${id}/publication`]: [],
       'GET /stores/onlinestore/themes/collections': {
-        collections: [{ title: 'Mugs', handle: 'mugs', image: { src: '' } }],
+        collections: [
+          { _id: '019a0000-0000-7000-8000-0000000000c0', title: 'Mugs', handle: 'mugs', image: { src: '' } },
+        ],
       },
       [save]: { revision: 4, savedAt: '2026-11-21T05:00:00.000Z' },
       ...answers,

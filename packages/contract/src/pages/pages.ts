@@ -88,6 +88,8 @@ export const pages = definePages({
   'website.themes.editor': {
     path: '/themes/$themeId/editor',
     label: { en: 'Theme editor', vi: 'Chỉnh sửa giao diện' }, permission: 'themes.edit', fullScreen: true,
+    // A plain `?hud` shows how long the preview takes to follow a key.
+    search: { hud: ['off', ''] },
   },
   'website.settings': {
     path: '/settings',

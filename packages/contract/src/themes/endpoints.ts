@@ -47,6 +47,7 @@ const ThemeProduct = z.object({
 
 /** What the editor's pickers show of a collection. */
 const ThemeCollection = z.object({
+  _id: z.uuid(),
   title: z.string(),
   handle: z.string(),
   /** Of its first product that is on sale, smallest size; '' without one. */

@@ -24,7 +24,7 @@ export async function findCollections({ db, storeId }: StoreContext, { search, h
   if (search && words.length === 0) return []
   const rows = await db
     .selectFrom('collections')
-    .select(['title', 'handle', firstImage.as('image')])
+    .select(['id', 'title', 'handle', firstImage.as('image')])
     .where('store_id', '=', storeId)
     .$if(handle !== undefined, (query) => query.where('handle', '=', handle ?? ''))
     .where((where) =>
@@ -35,7 +35,8 @@ export async function findCollections({ db, storeId }: StoreContext, { search, h
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  return rows.map(({ title, handle, image }) => ({
+  return rows.map(({ id, title, handle, image }) => ({
+    _id: id,
     title,
     handle,
     image: { src: smallestImageAddress(storeId, image) },

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { productPath } from '../links.ts'
 import { Image } from '../parts/Image.tsx'
 import { Price } from '../products/Price.tsx'
@@ -12,7 +13,8 @@ interface Props {
   eager?: boolean
 }
 
-export function ProductCard({ product, level = 3, saleTag = true, eager }: Props) {
+/** Drawn once while its section is edited. */
+export const ProductCard = memo(function ProductCard({ product, level = 3, saleTag = true, eager }: Props) {
   const { texts } = useStorefront()
   const Heading = `h${level}` as const
   const tag = !product.available ? texts.soldOut : saleTag && isOnSale(product) ? texts.sale : undefined
@@ -47,4 +49,4 @@ export function ProductCard({ product, level = 3, saleTag = true, eager }: Props
       />
     </li>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { productPath } from '../links.ts'
 import { Image } from '../parts/Image.tsx'
 import { Price } from '../products/Price.tsx'
@@ -12,8 +13,8 @@ interface Props {
   eager?: boolean
 }
 
-/** An image with a caption; what is special about it is said in a word, not on a badge. */
-export function ProductFigure({ product, level = 3, saleTag = true, eager }: Props) {
+/** An image with a caption; what is special about it is said in a word, not on a badge. Drawn once while its section is edited. */
+export const ProductFigure = memo(function ProductFigure({ product, level = 3, saleTag = true, eager }: Props) {
   const { texts } = useStorefront()
   const Heading = `h${level}` as const
   const note = !product.available ? texts.soldOut : saleTag && isOnSale(product) ? texts.sale : undefined
@@ -50,4 +51,4 @@ export function ProductFigure({ product, level = 3, saleTag = true, eager }: Pro
       </div>
     </li>
   )
-}
+})

@@ -1,9 +1,9 @@
 import { RichText } from '../parts/RichText.tsx'
 import { useTheme } from '../storefront-context.tsx'
-import { PopupFrame } from './PopupFrame.tsx'
+import { PopupFrame, type PopupProps } from './PopupFrame.tsx'
 import { SubscribeForm } from './SubscribeForm.tsx'
 
-export function DiscountPopup({ isOpen }: { isOpen: boolean }) {
+export function DiscountPopup({ isOpen, isAnswered }: PopupProps) {
   const { image, title, subTitle, content, placeholder, button } = useTheme(({ settings }) => settings.popup.discount)
   return (
     <PopupFrame
@@ -14,7 +14,7 @@ export function DiscountPopup({ isOpen }: { isOpen: boolean }) {
     >
       {subTitle && <p className="popup-subtitle">{subTitle}</p>}
       {content && <RichText html={content} className="popup-text" />}
-      <SubscribeForm source="discount" button={button} placeholder={placeholder} />
+      <SubscribeForm source="discount" button={button} placeholder={placeholder} isAnswered={isAnswered} />
     </PopupFrame>
   )
 }

@@ -2,11 +2,16 @@ import type { PopupKind } from '@backroom/theme/preview-messages'
 import type { ReactNode } from 'react'
 import { useStorefront } from '../storefront-context.tsx'
 
-interface Props {
-  kind: PopupKind
-  title: string
+export interface PopupProps {
   /** Opened without taking the keyboard: the merchant is writing beside it. */
   isOpen: boolean
+  /** As whoever has done what it asks for sees it. */
+  isAnswered: boolean
+}
+
+interface Props extends Pick<PopupProps, 'isOpen'> {
+  kind: PopupKind
+  title: string
   /** Beside the texts. */
   image?: ReactNode
   children: ReactNode

@@ -13,12 +13,13 @@ const popups = { discount: DiscountPopup, welcome: WelcomePopup, subscribe: Subs
 /** The popups that the merchant shows, closed: the script opens each once a visitor, the preview the one that is edited. */
 export function Popups({ page }: { page: StorefrontPageView['kind'] }) {
   const settings = useTheme((theme) => theme.settings.popup)
-  const { openPopup } = useStorefront()
+  const { openPopup, isPopupAnswered = false } = useStorefront()
   if (quiet.includes(page)) return null
   return popupKinds
     .filter((kind) => settings[kind].isShow)
     .map((kind) => {
       const Popup = popups[kind]
-      return <Popup key={kind} isOpen={kind === openPopup} />
+      const isOpen = kind === openPopup
+      return <Popup key={kind} isOpen={isOpen} isAnswered={isOpen && isPopupAnswered} />
     })
 }

@@ -8,16 +8,18 @@ interface Props {
   placeholder?: string
   /** Sent before, and refused. */
   refused?: string | undefined
+  /** Sent and taken: the preview's alone, elsewhere the script says so. */
+  isAnswered?: boolean
 }
 
 /** Asks for an address; answered in place where there is a script, with a page of its own elsewhere. */
-export function SubscribeForm({ source, button, placeholder, refused }: Props) {
+export function SubscribeForm({ source, button, placeholder, refused, isAnswered = false }: Props) {
   const { texts } = useStorefront()
   const id = `subscribe-${source}`
   return (
     <form className="subscribe" method="post" action={subscribePath} data-subscribe="">
       <input type="hidden" name="source" value={source} />
-      <div className="field" data-fields="">
+      <div className="field" data-fields="" hidden={isAnswered}>
         <label className="unseen" htmlFor={id}>
           {texts.email}
         </label>
@@ -46,7 +48,7 @@ export function SubscribeForm({ source, button, placeholder, refused }: Props) {
         data-wrong={texts.findingEmail}
         data-failed={texts.notSubscribed}
       >
-        {refused !== undefined && texts.findingEmail}
+        {isAnswered ? texts.subscribed : refused !== undefined && texts.findingEmail}
       </p>
     </form>
   )

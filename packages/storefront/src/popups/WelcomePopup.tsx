@@ -1,11 +1,12 @@
 import { RichText } from '../parts/RichText.tsx'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
-import { PopupFrame } from './PopupFrame.tsx'
+import { PopupFrame, type PopupProps } from './PopupFrame.tsx'
 
 /** Greets, and copies the code that the merchant gives; without one there is nothing to copy. */
-export function WelcomePopup({ isOpen }: { isOpen: boolean }) {
+export function WelcomePopup({ isOpen, isAnswered }: PopupProps) {
   const { texts } = useStorefront()
   const { title, content, code, successTitle, button } = useTheme(({ settings }) => settings.popup.welcome)
+  const thanks = successTitle || texts.copied
   return (
     <PopupFrame kind="welcome" title={title} isOpen={isOpen}>
       {content && <RichText html={content} className="popup-text" />}
@@ -15,7 +16,9 @@ export function WelcomePopup({ isOpen }: { isOpen: boolean }) {
           <button className="button button-cart" type="button" data-copy="">
             {button || texts.copyCode}
           </button>
-          <p role="status" data-answer="" data-thanks={successTitle || texts.copied} data-failed={texts.notCopied} />
+          <p role="status" data-answer="" data-thanks={thanks} data-failed={texts.notCopied}>
+            {isAnswered && thanks}
+          </p>
         </div>
       )}
     </PopupFrame>

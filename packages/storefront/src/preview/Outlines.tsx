@@ -7,11 +7,25 @@ interface Props {
   hovered: SectionPlace | undefined
   labels: ReturnType<typeof textsIn>
   add: (index: number) => void
+  /** Of the selected section; without it there is no text to edit. */
+  editText: (() => void) | undefined
+  isWriting: boolean
 }
 
 /** Lies over the page: a frame with the name of what is selected or pointed at, and the lines that add a section. */
-export function Outlines({ selected, hovered, labels, add }: Props) {
+export function Outlines(props: Props) {
   useRedrawOnMove()
+  return (
+    <>
+      <p className="said" role="status">
+        {props.isWriting && props.labels.writing}
+      </p>
+      <Marks {...props} />
+    </>
+  )
+}
+
+function Marks({ selected, hovered, labels, add, editText, isWriting }: Props) {
   const marked = hovered?.key === selected?.key ? [selected] : [selected, hovered]
   return marked.map((place) => {
     const box = place && boxOf(place.key)
@@ -20,6 +34,17 @@ export function Outlines({ selected, hovered, labels, add }: Props) {
     return (
       <div key={place.key} className="outline" data-selected={place === selected || undefined} style={box}>
         <span className="outline-label">{place.label}</span>
+        {place === selected && editText && !isWriting && (
+          <button
+            type="button"
+            className="edit-text"
+            aria-label={labels.editText(place.label)}
+            title={labels.editText(place.label)}
+            onClick={editText}
+          >
+            ✎
+          </button>
+        )}
         {index !== undefined && (
           <>
             <AddLine side="above" label={labels.addAbove(place.label)} onAdd={() => add(index)} />

@@ -2,7 +2,7 @@ import { connect } from '@backroom/theme/preview-messages'
 
 type Connect = NonNullable<ReturnType<typeof connect.safeParse>['data']>
 
-export interface Connection extends Pick<Connect, 'token' | 'page'> {
+export interface Connection extends Omit<Connect, 'type' | 'nonce'> {
   port: MessagePort
 }
 
@@ -23,8 +23,8 @@ export function connectEditor(frame: Frame, adminOrigin: string, nonce: string):
       const read = connect.safeParse(data)
       if (!read.success || read.data.nonce !== nonce) return
       frame.removeEventListener('message', hear)
-      const { token, page } = read.data
-      resolve({ port, token, page })
+      const { type: _type, nonce: _nonce, ...wanted } = read.data
+      resolve({ port, ...wanted })
     }
     frame.addEventListener('message', hear)
     frame.parent.postMessage({ type: 'backroom.preview.ready', nonce }, adminOrigin)

@@ -1,93 +1,19 @@
 // @vitest-environment happy-dom
-import type { Patch, ThemeDocument } from '@backroom/theme/document/document'
-import { type FromPreview, fromPreview, type ToPreview } from '@backroom/theme/preview-messages'
-import { resolve } from '@backroom/theme/resolve'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { renderStorefront } from '../render/render-page.tsx'
+import { type ToPreview, usualStates } from '@backroom/theme/preview-messages'
+import { expect, it, vi } from 'vitest'
 import { behaviours } from '../sections/behaviours.gen.ts'
-import { newTheme } from '../sections/new-theme.ts'
-import { themeSchemas } from '../sections/theme-schemas.ts'
-import type { CollectionView, StorefrontPageView, StoreView } from '../view.ts'
-import type { DraftPage } from './fetch-draft.ts'
-import { PreviewSession } from './preview-session.tsx'
+import {
+  chosen,
+  collection,
+  featured,
+  fetched,
+  followSessions,
+  openSession as open,
+  sectionKey,
+  setting,
+} from './preview-session-test-api.ts'
 
-const store: StoreView = {
-  id: '0199d3b0-0000-7000-8000-000000000000',
-  name: 'Northwind Tees',
-  host: 'northwind.localhost',
-  currency: 'USD',
-  language: 'en',
-  locale: 'en-US',
-  timeZone: 'America/Los_Angeles',
-  menu: [],
-}
-const collection = (handle: string, product: string): CollectionView => ({
-  handle,
-  title: handle,
-  total: 1,
-  page: 1,
-  pages: 1,
-  products: [{ id: product, handle: product, title: product, priceCents: 1900, priceVaries: false, available: true }],
-})
-const home: StorefrontPageView = {
-  kind: 'home',
-  store,
-  needs: { collection: { 'all-lattehub-c': collection('all-lattehub-c', 'Plain tee') }, product: {} },
-}
-const cart: StorefrontPageView = {
-  kind: 'cart',
-  store,
-  cart: { lines: [], subtotalCents: 0, discountCents: 0, shippingCents: 0, taxCents: 0, totalCents: 0, count: 0 },
-  upsell: [],
-}
-
-const document_ = newTheme('hydro', { storeName: store.name })
-const sectionKey = (type: string) =>
-  Object.entries(document_.pages.homepage.sections).find(([, section]) => section.type === type)?.[0] ?? ''
-const featured = sectionKey('featured-collection')
-const setting = (key: string, name: string) => ['pages', 'homepage', 'sections', key, 'settings', name]
-
-const fetched = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>()
-beforeEach(() => {
-  document.body.innerHTML = '<div id="storefront"></div>'
-  vi.stubGlobal('fetch', fetched)
-  vi.stubGlobal('scrollTo', () => {})
-  fetched.mockImplementation(async (address) => answer(address))
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  fetched.mockReset()
-})
-
-function answer(address: string): Response {
-  const { pathname, searchParams } = new URL(address, 'http://preview.localhost')
-  if (pathname === '/preview/data') return Response.json({ collection: collection('mugs', 'Blue mug') })
-  return Response.json(draftPage(searchParams.get('page') === 'cart' ? cart : home, document_))
-}
-const draftPage = (view: StorefrontPageView, document: ThemeDocument): DraftPage => ({
-  html: renderStorefront(view, resolve(themeSchemas, document)),
-  view,
-  document,
-  assets: { style: '/assets/hydro.css' },
-})
-
-/** A frame with its editor, which has heard that the page is there. */
-async function open() {
-  const { port1: editor, port2: port } = new MessageChannel()
-  const heard: FromPreview[] = []
-  editor.onmessage = ({ data }) => heard.push(fromPreview.parse(data))
-  const storefront = document.getElementById('storefront') as HTMLElement
-  const hooks = { drawn: vi.fn(), select: vi.fn(), style: async () => {} }
-  new PreviewSession({ port, token: 'draft-token', page: 'home' }, storefront, hooks)
-  const hears = (message: FromPreview) => vi.waitFor(() => expect(heard).toContainEqual(message))
-  const send = (message: ToPreview) => editor.postMessage(message)
-  let seq = 0
-  const patch = async (...patches: Patch[]) => {
-    send({ type: 'patch', seq: ++seq, patches: patches.map(({ path, value }) => ({ path: [...path], value })) })
-    await hears({ type: 'ack', seq })
-  }
-  return { storefront, heard, hears, send, patch, hooks, close: () => editor.close() }
-}
+followSessions()
 
 it('shows the server’s page, then says that it is there', async () => {
   const { storefront, hears, close } = await open()
@@ -219,13 +145,13 @@ it('opens the popup that is edited without taking the keyboard, follows its text
     ['discount', ['discount']],
     ['subscribe', []],
   ] as const) {
-    send({ type: 'state', popup: kind })
+    send({ type: 'state', popup: kind, states: usualStates })
     await vi.waitFor(() => expect(opened()).toEqual(wanted))
   }
-  send({ type: 'state', popup: 'welcome' })
+  send({ type: 'state', popup: 'welcome', states: usualStates })
   await patch({ path: popup('welcome', 'title'), value: 'Good to see you' })
   expect(storefront.querySelector('dialog[open] h2')?.textContent).toBe('Good to see you')
-  send({ type: 'state', popup: null })
+  send({ type: 'state', popup: null, states: usualStates })
   await vi.waitFor(() => expect(opened()).toEqual([]))
   expect(shown).not.toHaveBeenCalled()
   close()
@@ -242,8 +168,8 @@ it('drops what is no message of the editor', async () => {
   const { hears, heard, hooks, send, close } = await open()
   await hears({ type: 'loaded', page: 'home' })
   send({ type: 'steal' } as unknown as ToPreview)
-  send({ type: 'select', section: featured, isScroll: true })
-  await vi.waitFor(() => expect(hooks.select).toHaveBeenCalledExactlyOnceWith(featured, true))
+  send(chosen(featured))
+  await vi.waitFor(() => expect(hooks.select).toHaveBeenCalledExactlyOnceWith(featured, featured))
   expect(heard).toHaveLength(1)
   close()
 })

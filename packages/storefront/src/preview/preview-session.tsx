@@ -1,11 +1,16 @@
-import type { Patch } from '@backroom/theme/document/document'
+import type { Patch, Path } from '@backroom/theme/document/document'
+import { valueAt } from '@backroom/theme/history/apply-patches'
+import { sameJson } from '@backroom/theme/history/same-json'
 import {
   type FromPreview,
   type PopupKind,
   type PreviewPage,
+  type PreviewStates,
   type ToPreview,
   toPreview,
+  usualStates,
 } from '@backroom/theme/preview-messages'
+import { sectionPath, themePageWith } from '@backroom/theme/sections/theme-pages'
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { Storefront } from '../Storefront.tsx'
@@ -13,14 +18,29 @@ import type { StorefrontPageView } from '../view.ts'
 import type { Connection } from './connect-editor.ts'
 import { type DraftStore, draftStore } from './draft-store.ts'
 import { type DraftPage, draftReader, type WantedPage } from './fetch-draft.ts'
+import { holdPatches } from './held-patches.ts'
 import { needStore } from './need-store.ts'
+import { afterPaint, preciseNowMs } from './time-paint.ts'
+import { viewInState } from './view-in-state.ts'
 
 export interface PreviewHooks {
   /** The page is on screen or was changed: outlines move. */
   drawn(page: PreviewPage, draft: DraftStore): void
-  select(section: string | null, isScroll: boolean): void
+  /** @param scrollId of the section that comes into sight, if any */
+  select(section: string | null, scrollId: string | null): void
   /** Resolves when the theme's style sheet has been read. */
   style(address: string): Promise<void>
+  /** The editor wants to know how long each change takes. */
+  isTimed: boolean
+}
+
+/** What decides how a page is drawn: a popup that is closed is none. */
+const drawnBy = (popup: PopupKind | undefined, { popup: how, ...states }: PreviewStates) =>
+  JSON.stringify({ ...states, popup: how === 'closed' ? undefined : popup, isAnswered: popup && how === 'answered' })
+
+function keyOf(view: StorefrontPageView): string {
+  if (view.kind === 'product') return `product ${view.product.id}`
+  return view.kind === 'collection' ? `collection ${view.collection.handle}` : view.kind
 }
 
 /** One frame's life: reads the draft's page, hydrates it, then follows the editor over the port. */
@@ -39,12 +59,14 @@ export class PreviewSession {
   #draft: DraftStore | undefined
   /** Patches that came before the first render. */
   #waiting: { seq: number; patches: Patch[] }[] = []
+  #held: (Pick<ReturnType<typeof holdPatches>, 'take'> & { giveUp: () => void }) | undefined
   #view: StorefrontPageView | undefined
-  #openPopup: PopupKind | undefined
+  #popup: PopupKind | undefined
+  #states: PreviewStates = usualStates
   /** Answers to an earlier page are dropped. */
   #loads = 0
 
-  constructor({ port, token, page }: Connection, container: HTMLElement, hooks: PreviewHooks) {
+  constructor({ port, token, ...wanted }: Connection, container: HTMLElement, hooks: PreviewHooks) {
     this.#token = token
     this.#port = port
     this.#container = container
@@ -53,7 +75,7 @@ export class PreviewSession {
       const read = toPreview.safeParse(data)
       if (read.success) this.#follow(read.data)
     }
-    this.load({ page })
+    this.load(wanted)
   }
 
   post(message: FromPreview) {
@@ -92,19 +114,32 @@ export class PreviewSession {
   /** The server's HTML shows at once and hydrates; unsaved edits of the editor live in this document from now on. */
   #begin(html: string, view: StorefrontPageView, draft: DraftStore) {
     this.#draft = draft
+    const [popup, states] = [this.#popup, this.#states]
+    // As the server has drawn it.
+    this.#popup = undefined
+    this.#states = usualStates
     this.#container.innerHTML = html
     flushSync(() => {
       this.#root = hydrateRoot(this.#container, this.#storefront(view), {
         onUncaughtError: (error) => this.#fail(error),
       })
     })
+    this.#showIn(popup, states)
   }
 
   #storefront(view: StorefrontPageView) {
     if (!this.#draft) throw new Error('There is no draft yet')
+    const states = this.#states
     // One of its own per page: what a page keeps on screen is not carried into the next one.
     return (
-      <Storefront key={view.kind} page={view} theme={this.#draft} needs={this.#needs} openPopup={this.#openPopup} />
+      <Storefront
+        key={keyOf(view)}
+        page={viewInState(view, states, this.#draft.current())}
+        theme={this.#draft}
+        needs={this.#needs}
+        openPopup={states.popup === 'closed' ? undefined : this.#popup}
+        isPopupAnswered={states.popup === 'answered'}
+      />
     )
   }
 
@@ -115,25 +150,72 @@ export class PreviewSession {
         else this.#waiting.push(message)
         return
       case 'page':
+        this.#held?.giveUp()
         return void this.load(message)
       case 'select':
-        return this.#hooks.select(message.section, message.isScroll)
+        return this.#select(message)
       case 'state':
-        return this.#open(message.popup ?? undefined)
+        return this.#showIn(message.popup ?? undefined, message.states)
       case 'token':
         this.#token = message.token
     }
   }
 
-  #open(popup: PopupKind | undefined) {
-    this.#openPopup = popup
-    const view = this.#view
-    if (view) flushSync(() => this.#root?.render(this.#storefront(view)))
+  #select({ section, data, theme, scrollId, isScroll }: Extract<ToPreview, { type: 'select' }>) {
+    const draft = this.#draft
+    const document = draft?.document()
+    const page = document && section ? themePageWith(document, section) : undefined
+    if (draft && document?.themeKey === theme && page && section && data && !this.#held) {
+      const path = sectionPath(page, section)
+      if (!sameJson(valueAt(document, path), data)) flushSync(() => draft.apply([{ path, value: data }]))
+    }
+    this.#hooks.select(section, isScroll ? scrollId : null)
+  }
+
+  #showIn(popup: PopupKind | undefined, states: PreviewStates) {
+    const { clock } = this.#states
+    const isShown = drawnBy(popup, states) === drawnBy(this.#popup, this.#states)
+    this.#popup = popup
+    this.#states = states
+    // A whole page is not drawn anew for nothing.
+    if (isShown) return
+    flushSync(() => {
+      if (states.clock !== clock) this.#draft?.showClocks(states.clock)
+      this.#renderView()
+    })
+  }
+
+  #renderView() {
+    if (this.#view) this.#root?.render(this.#storefront(this.#view))
+  }
+
+  /** While a text is written in place: its own echo waits until it is released. */
+  hold(path: Path, giveUp: () => void) {
+    const { sent, take, all } = holdPatches(path)
+    this.#held = { take, giveUp }
+    const release = () => {
+      this.#held = undefined
+      this.#draw(all())
+    }
+    return { sent, release }
   }
 
   /** Committed before it is acknowledged: the editor measures what the merchant sees. */
   #apply(seq: number, patches: Patch[]) {
-    flushSync(() => this.#draft?.apply(patches))
+    const drawable = this.#held ? this.#held.take(patches) : patches
+    if (!drawable) this.#held?.giveUp()
+    this.#draw(drawable ?? patches)
+    const committedMs = preciseNowMs()
     this.post({ type: 'ack', seq })
+    if (this.#hooks.isTimed) afterPaint((paintedMs) => this.post({ type: 'timed', seq, committedMs, paintedMs }))
+  }
+
+  #draw(patches: Patch[]) {
+    if (patches.length === 0) return
+    flushSync(() => {
+      this.#draft?.apply(patches)
+      // How much reaches the goal is the goal's to say.
+      if (this.#states.cart === 'goalReached') this.#renderView()
+    })
   }
 }

@@ -8,6 +8,9 @@ interface Texts {
   product: string
   addAbove: (section: string) => string
   addBelow: (section: string) => string
+  editText: (section: string) => string
+  /** Read out while a text is written. */
+  writing: string
 }
 
 const en: Texts = {
@@ -17,6 +20,8 @@ const en: Texts = {
   product: 'Product',
   addAbove: (section) => `Add a section above ${section}`,
   addBelow: (section) => `Add a section below ${section}`,
+  editText: (section) => `Edit the texts of ${section} (F2)`,
+  writing: 'You are editing this text. Tab goes to the next one, Escape brings it back.',
 }
 const vi: Texts = {
   unknown: 'Phần',
@@ -25,6 +30,8 @@ const vi: Texts = {
   product: 'Sản phẩm',
   addAbove: (section) => `Thêm phần mới phía trên ${section}`,
   addBelow: (section) => `Thêm phần mới phía dưới ${section}`,
+  editText: (section) => `Sửa chữ trong ${section} (F2)`,
+  writing: 'Bạn đang sửa đoạn chữ này. Nhấn Tab để sang đoạn kế tiếp, Escape để trả lại như cũ.',
 }
 const all: Record<Language, Texts> = { en, vi }
 

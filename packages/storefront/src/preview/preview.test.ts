@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { type FromPreview, fromPreview, type ToPreview } from '@backroom/theme/preview-messages'
 import { resolve } from '@backroom/theme/resolve'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderStorefront } from '../render/render-page.tsx'
 import { newTheme } from '../sections/new-theme.ts'
 import { themeSchemas } from '../sections/theme-schemas.ts'
@@ -66,6 +66,8 @@ const draftOf = (view: StorefrontPageView): DraftPage => ({
 })
 const hears = (message: FromPreview) => vi.waitFor(() => expect(heard).toContainEqual(message))
 const send = (message: ToPreview) => editor.postMessage(message)
+const select = (section: string | null, isScroll: boolean) =>
+  send({ type: 'select', section, data: null, theme: 'hydro', index: null, scrollId: section, isScroll })
 const sectionAt = (key: string) => document.querySelector<HTMLElement>(`#storefront [data-section="${key}"]`)!
 const outlines = () =>
   [...document.querySelectorAll('#outlines .outline')].map((one) => [
@@ -117,10 +119,10 @@ it('sends no form', () => {
 })
 
 it('outlines what the editor selects and scrolls to it when it is told to', async () => {
-  send({ type: 'select', section: head, isScroll: true })
+  select(head, true)
   await vi.waitFor(() => expect(outlines()).toEqual([['Trình chiếu ảnh', true]]))
   expect(scrolledTo).toHaveBeenCalledOnce()
-  send({ type: 'select', section: featured, isScroll: false })
+  select(featured, false)
   await vi.waitFor(() => expect(outlines()).toEqual([['Bộ sưu tập nổi bật', true]]))
   expect(scrolledTo).toHaveBeenCalledOnce()
   // Nothing of this was the person’s own choice.
@@ -128,7 +130,7 @@ it('outlines what the editor selects and scrolls to it when it is told to', asyn
 })
 
 it('asks the editor for a section above or below the outlined one', async () => {
-  send({ type: 'select', section: featured, isScroll: false })
+  select(featured, false)
   await vi.waitFor(() => expect(outlines()).toEqual([['Bộ sưu tập nổi bật', true]]))
   for (const [name, index] of [
     ['Thêm phần mới phía trên Bộ sưu tập nổi bật', 1],
@@ -143,8 +145,85 @@ it('asks the editor for a section above or below the outlined one', async () => 
 it('follows the editor to another page and takes the outline away when nothing is selected', async () => {
   send({ type: 'page', page: 'cart' })
   await hears({ type: 'loaded', page: 'cart' })
-  send({ type: 'select', section: null, isScroll: false })
+  select(null, false)
   await vi.waitFor(() => expect(outlines()).toEqual([]))
   // The same theme: its style is there already.
   expect(asked).toEqual(['/assets/hydro.css'])
+})
+
+describe('a text', () => {
+  const heading = () => sectionAt(featured).querySelector('h2')!
+  const path = ['pages', 'homepage', 'sections', featured, 'settings', 'heading']
+  const said = () => document.querySelector('#outlines [role="status"]')?.textContent
+  let seq = 0
+  const patch = (value: string) => send({ type: 'patch', seq: ++seq, patches: [{ path, value }] })
+  const type = (text: string) => {
+    heading().textContent = text
+    heading().dispatchEvent(new InputEvent('input', { bubbles: true }))
+  }
+  const press = (target: EventTarget, key: string) =>
+    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+
+  beforeEach(async () => {
+    send({ type: 'page', page: 'home' })
+    await hears({ type: 'loaded', page: 'home' })
+    patch('Our favourites')
+    await hears({ type: 'ack', seq })
+    select(featured, false)
+    await vi.waitFor(() => expect(outlines()).toEqual([['Bộ sưu tập nổi bật', true]]))
+    heard.length = 0
+  })
+
+  it('is written where it stands after two presses: each input goes to the editor, whose echo moves nothing', async () => {
+    heading().dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
+    expect(heading().getAttribute('contenteditable')).toBe('plaintext-only')
+    await vi.waitFor(() => expect(said()).toContain('Bạn đang sửa'))
+    type('Our tê')
+    await hears({ type: 'edit', path, value: 'Our tê' })
+    const node = heading().firstChild
+    patch('Our tê')
+    await hears({ type: 'ack', seq })
+    expect(heading().firstChild).toBe(node)
+    type('Our tees')
+    press(heading(), 'Enter')
+    await hears({ type: 'edited' })
+    expect(heading().textContent).toBe('Our tees')
+    await vi.waitFor(() => expect(said()).toBe(''))
+  })
+
+  it('is reached by F2, gone on from by Tab, and taken back by Escape', async () => {
+    press(document.body, 'F2')
+    expect(heading().hasAttribute('data-writing')).toBe(true)
+    type('Wrong')
+    press(heading(), 'Escape')
+    await hears({ type: 'edit', path, value: 'Our favourites' })
+    expect(heading().textContent).toBe('Our favourites')
+    press(document.body, 'F2')
+    press(heading(), 'Tab')
+    expect(document.querySelector('[data-writing]')?.textContent).toBe('View all products')
+    press(document.querySelector('[data-writing]')!, 'Enter')
+  })
+
+  it('is reached by a button of the outline, too', async () => {
+    document.querySelector<HTMLElement>('#outlines .edit-text')!.click()
+    expect(heading().hasAttribute('data-writing')).toBe(true)
+    press(heading(), 'Enter')
+    await hears({ type: 'edited' })
+  })
+
+  it('that no setting says is edited in the panel', async () => {
+    sectionAt(featured)
+      .querySelector('li')!
+      .dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
+    await hears({ type: 'open', section: featured })
+    expect(document.querySelector('[data-writing]')).toBeNull()
+  })
+
+  it('that is taken off the page is written to its end', async () => {
+    press(document.body, 'F2')
+    send({ type: 'patch', seq: ++seq, patches: [{ path: [...path.slice(0, 4), 'hidden'], value: true }] })
+    await hears({ type: 'edited' })
+    send({ type: 'patch', seq: ++seq, patches: [{ path: [...path.slice(0, 4), 'hidden'], value: false }] })
+    await hears({ type: 'ack', seq })
+  })
 })

@@ -8,6 +8,7 @@ import { elementOf, Outlines } from './Outlines.tsx'
 import { PreviewSession } from './preview-session.tsx'
 import { textsIn } from './preview-texts.ts'
 import { type SectionPlace, sectionPlace } from './section-place.ts'
+import { textsInPlace } from './texts-in-place.ts'
 
 const query = new URLSearchParams(location.search)
 const language = query.get('lang') === 'vi' ? 'vi' : 'en'
@@ -25,6 +26,7 @@ async function start(adminOrigin: string) {
   let page: PreviewPage = 'home'
   let selected: string | undefined
   let hovered: string | undefined
+  let isWriting = false
 
   const connection = await connectEditor(window, adminOrigin, query.get('nonce') ?? '')
   const session: PreviewSession = new PreviewSession(connection, storefront, {
@@ -35,19 +37,39 @@ async function start(adminOrigin: string) {
       enhanceMasthead()
       draw()
     },
-    select: (section, isScroll) => {
+    select: (section, scrollId) => {
       selected = section ?? undefined
       draw()
-      if (section && isScroll) elementOf(section)?.scrollIntoView({ block: 'center', behavior: scrolling() })
+      if (scrollId) elementOf(scrollId)?.scrollIntoView({ block: 'center', behavior: scrolling() })
     },
     style: showStyle,
+    isTimed: query.has('hud'),
   })
 
   const place = (key: string | undefined): SectionPlace | undefined =>
     key && draft ? sectionPlace(draft.current(), { page: themePageIn(page), key }, language) : undefined
+  const texts = textsInPlace({
+    draft: () => draft,
+    selected: () => selected,
+    post: (message) => session.post(message),
+    hold: (path, giveUp) => session.hold(path, giveUp),
+    changed: (writing) => {
+      isWriting = writing
+      draw()
+    },
+  })
   function draw() {
-    const add = (index: number) => session.post({ type: 'add', index })
-    overlay.render(<Outlines selected={place(selected)} hovered={place(hovered)} labels={labels} add={add} />)
+    texts.check()
+    overlay.render(
+      <Outlines
+        selected={place(selected)}
+        hovered={place(hovered)}
+        labels={labels}
+        add={(index) => session.post({ type: 'add', index })}
+        editText={selected && texts.hasText(selected) ? texts.writeFirst : undefined}
+        isWriting={isWriting}
+      />,
+    )
   }
 
   const keyAt = ({ target }: Event) =>
@@ -65,6 +87,7 @@ async function start(adminOrigin: string) {
     (event) => {
       if (event.target instanceof Element && event.target.closest('#outlines')) return
       if (event.target instanceof Element && event.target.closest('a, button, input')) event.preventDefault()
+      if (texts.isIn(event.target)) return
       const key = keyAt(event)
       if (!key) return
       selected = key
@@ -73,6 +96,11 @@ async function start(adminOrigin: string) {
     },
     true,
   )
+  document.addEventListener('dblclick', (event) => {
+    const key = keyAt(event)
+    if (key && event.target instanceof Element && !texts.isIn(event.target)) texts.open(event.target, key)
+  })
+  document.addEventListener('keydown', texts.press)
   document.addEventListener('submit', (event) => event.preventDefault(), true)
 }
 

@@ -20,6 +20,8 @@ export interface PlacedField {
   siblings: JsonObject
   /** Message keys of the groups around it and its own. */
   labels: string[]
+  /** The list around it while nobody has changed that: stored with the first change of an item. */
+  initial?: { path: Path; items: readonly JsonObject[] }
 }
 
 /** Every field that holds a value and that the merchant can see now, panel by panel, in the panels' order. */
@@ -31,6 +33,12 @@ export function everyField(schemas: ThemeSchemas, document: ThemeDocument): Plac
     ),
     ...Object.keys(document.pages).flatMap((page) => themePageFields(schema, document, page)),
   ]
+}
+
+/** Those of one section and its blocks; none for a section that is not there. */
+export function fieldsOfSection(schemas: ThemeSchemas, document: ThemeDocument, page: string, key: string) {
+  const section = sectionOf(document, page, key)
+  return section ? sectionFields(schemas[document.themeKey], { kind: 'section', page, section: key }, section) : []
 }
 
 function themePageFields(schema: ThemeSchema, document: ThemeDocument, page: string): PlacedField[] {
@@ -65,7 +73,13 @@ function sectionFields(
   ]
 }
 
-function within(place: Place, base: Path, fields: Fields, stored: unknown, labels: string[] = []): PlacedField[] {
+function within(
+  place: Place,
+  base: Path,
+  fields: Fields,
+  stored: unknown,
+  around: Pick<PlacedField, 'labels' | 'initial'> = { labels: [] },
+): PlacedField[] {
   const siblings = resolveFields(fields, stored)
   return Object.entries(fields).flatMap(([key, field]) => {
     const { visibleIf } = field
@@ -73,12 +87,15 @@ function within(place: Place, base: Path, fields: Fields, stored: unknown, label
     if (visibleIf && siblings[visibleIf.field] !== visibleIf.is) return []
     const path = [...base, key]
     const value = siblings[key] ?? null
-    const here = field.kind === 'group' && field.isPlain ? labels : [...labels, field.label]
+    const labels = field.kind === 'group' && field.isPlain ? around.labels : [...around.labels, field.label]
+    const here = { ...around, labels }
     if (field.kind === 'group') return within(place, path, field.fields, value, here)
-    if (field.kind === 'list')
+    if (field.kind === 'list') {
+      const inside = field.initial ? { ...here, initial: { path, items: field.initial } } : here
       return (Array.isArray(value) ? value : []).flatMap((item, index) =>
-        isObject(item) ? within(place, [...path, String(index)], field.fields, item, here) : [],
+        isObject(item) ? within(place, [...path, String(index)], field.fields, item, inside) : [],
       )
-    return [{ place, path, field, value, siblings, labels: here }]
+    }
+    return [{ place, path, field, value, siblings, ...here }]
   })
 }

@@ -91,6 +91,17 @@ it('finds the product that the editor names by its id, and the newest without on
   expect(await shown('junk')).toBe(rows[0]?.id)
 })
 
+it('shows the collection and the product that the editor names by their handles', async () => {
+  await storefront.database.owner.query(
+    `insert into collections (store_id, handle, title) values ($1, 'lanterns', 'Lanterns')`,
+    [lotus],
+  )
+  const view = async (query: string) => (await read(`/preview/page?${query}`)).json().view
+  expect((await view('page=category&slug=lanterns')).collection).toMatchObject({ handle: 'lanterns', total: 0 })
+  expect((await view('page=category&slug=')).collection.total).toBeGreaterThan(0)
+  expect((await view('page=product&slug=lantern-tee')).product).toMatchObject({ handle: 'lantern-tee' })
+})
+
 it('answers a collection for a section', async () => {
   const { collection } = (await read('/preview/data?collection=all-lattehub-c')).json()
   expect(collection.products).toContainEqual(expect.objectContaining({ handle: 'lantern-tee' }))

@@ -44,7 +44,7 @@ function Window({ name, origin, token, onDrawn }: WindowProps) {
       nonce,
       frame: () => frame.current?.contentWindow ?? null,
       token: () => token,
-      page: () => 'home',
+      page: () => ({ page: 'home' }),
       onConnect: () => {},
       onMessage: ({ type }) => {
         if (type === 'loaded') onDrawn(true)

@@ -8,6 +8,7 @@ import { usePage } from '../../../../links.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { EditorContext } from './draft/editor-context.ts'
 import { openTheme } from './draft/open-theme.ts'
+import { usePreviewToken } from './preview/use-preview-token.ts'
 import classes from './ThemeEditor.module.css'
 import { ThemeEditor } from './ThemeEditor.tsx'
 
@@ -23,6 +24,7 @@ export default function ThemeEditorPage() {
     refetchOnReconnect: false,
     meta: { silent: true },
   })
+  usePreviewToken(themeId)
   if (query.isPending) return <div className={classes.loading} role="status" aria-label={t('ui.loading')} />
   return (
     <OpenTheme

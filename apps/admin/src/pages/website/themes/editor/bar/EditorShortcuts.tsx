@@ -15,6 +15,7 @@ export function EditorShortcuts({ onClose }: { onClose: () => void }) {
     [t('themeEditor.shortcuts.previous'), ['Alt', 'Page ↑']],
     [t('themeEditor.shortcuts.down'), ['Alt', '↓']],
     [t('themeEditor.shortcuts.up'), ['Alt', '↑']],
+    [t('themePreview.writeKey'), ['F2']],
     [t('themeEditor.shortcuts.sheet'), ['?']],
   ]
   return (

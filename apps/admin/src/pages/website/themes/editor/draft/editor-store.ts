@@ -2,7 +2,7 @@ import type { Edit } from '@backroom/theme/actions/action'
 import type { Patch, Path, ThemeDocument } from '@backroom/theme/document/document'
 import { type History, record, redo, type StepName, settle, undo } from '@backroom/theme/history/history'
 import { sameJson } from '@backroom/theme/history/same-json'
-import type { PreviewPage } from '@backroom/theme/preview-messages'
+import { type PreviewPage, type PreviewStates, usualStates } from '@backroom/theme/preview-messages'
 
 export type Panel =
   | { kind: 'section'; page: string; key: string }
@@ -29,6 +29,10 @@ export interface EditorState {
   addingAt: number | undefined
   /** What the preview shows. */
   previewPage: PreviewPage
+  /** As if a visitor or the hour had changed the page; as it comes when another page is shown. */
+  previewStates: PreviewStates
+  /** What the pages of which there are many show; without it the newest product, and all of them. */
+  previewChoice: { product?: string; category?: { slug: string; id: string } }
   device: 'desktop' | 'mobile' | 'both'
   saving: 'idle' | 'saving' | 'saved' | 'failed' | 'conflict'
   /** Read out by the live region. */
@@ -47,7 +51,8 @@ export function createEditorStore(initial: EditorState) {
   const patchListeners = new Set<PatchListener>()
 
   function update(part: Partial<EditorState>) {
-    state = { ...state, ...part }
+    const isTurned = part.previewPage !== undefined && part.previewPage !== state.previewPage
+    state = { ...state, ...(isTurned && { previewStates: usualStates }), ...part }
     for (const listener of listeners) listener()
   }
 

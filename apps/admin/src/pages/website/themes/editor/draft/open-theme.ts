@@ -2,6 +2,7 @@ import type { ThemeConfig } from '@backroom/contract/themes/endpoints'
 import { fromWire } from '@backroom/theme/document/wire'
 import { emptyHistory } from '@backroom/theme/history/history'
 import { sameJson } from '@backroom/theme/history/same-json'
+import { usualStates } from '@backroom/theme/preview-messages'
 import { readDraft } from './draft-storage.ts'
 import { createEditorStore, type EditorStore } from './editor-store.ts'
 
@@ -31,6 +32,8 @@ export function openTheme(themeId: string, config: ThemeConfig | undefined): Edi
     themePage: 'homepage',
     addingAt: undefined,
     previewPage: 'home',
+    previewStates: usualStates,
+    previewChoice: {},
     device: 'desktop',
     saving: 'idle',
     announcement: '',

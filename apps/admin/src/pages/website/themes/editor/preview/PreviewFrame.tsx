@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useEditor } from '../draft/editor-context.ts'
 import classes from './PreviewPane.module.css'
 import { newNonce } from './preview-link.ts'
+import type { Timings } from './timings.ts'
 import { usePreviewLink } from './use-preview-link.ts'
 
 /** The frame says when it is ready; this is the latest moment at which it is shown all the same. */
@@ -21,16 +22,18 @@ interface Props {
   origin: string
   token: string
   onFailed: () => void
+  /** Measures how fast the frame follows. */
+  timings: Timings | undefined
 }
 
-export function PreviewFrame({ device, isOneOfTwo, origin, token, onFailed }: Props) {
+export function PreviewFrame({ device, isOneOfTwo, origin, token, onFailed, timings }: Props) {
   const { t, i18n } = useTranslation()
   const [language] = useState(i18n.language)
   const frame = useRef<HTMLIFrameElement>(null)
   const [nonce] = useState(newNonce)
   const [isLoaded, setLoaded] = useState(false)
   const previewPage = useEditor((state) => state.previewPage)
-  usePreviewLink({ frame, origin, nonce, token, onLoaded: () => setLoaded(true), onFailed })
+  usePreviewLink({ frame, origin, nonce, token, onLoaded: () => setLoaded(true), onFailed, timings })
   useEffect(() => {
     const timer = setTimeout(() => setLoaded(true), latestMs)
     return () => clearTimeout(timer)
@@ -45,7 +48,7 @@ export function PreviewFrame({ device, isOneOfTwo, origin, token, onFailed }: Pr
         className={classes.frame}
         {...sizes[device]}
         sandbox="allow-scripts allow-same-origin allow-forms"
-        src={`${origin}/?nonce=${nonce}&lang=${language}`}
+        src={`${origin}/?nonce=${nonce}&lang=${language}${timings ? '&hud' : ''}`}
         data-loaded={isLoaded}
         data-page={previewPage}
       />

@@ -1,32 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../../../api/api.ts'
-import { queryOptions } from '../../../../../api/client.ts'
+import { usePage } from '../../../../../links.tsx'
 import { ErrorState } from '../../../../../ui/states/ErrorState.tsx'
 import { useEditor } from '../draft/editor-context.ts'
+import { PreviewBar } from './PreviewBar.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
+import { PreviewHud } from './PreviewHud.tsx'
 import classes from './PreviewPane.module.css'
+import { createTimings } from './timings.ts'
 import { useHasRoomForBoth } from './use-has-room-for-both.ts'
-
-/** A token is renewed this long before it ends. */
-const marginMs = 60_000
+import { usePreviewToken } from './use-preview-token.ts'
 
 export function PreviewPane() {
   const { t } = useTranslation()
+  const { hud } = usePage('website.themes.editor').search
+  const [timings] = useState(() => (hud === '' ? createTimings() : undefined))
   const themeId = useEditor((state) => state.themeId)
   const { isBoth, device } = useShownDevices()
   const [attempt, setAttempt] = useState(0)
   const [isFailed, setFailed] = useState(false)
-  const { data, isError, refetch } = useQuery({
-    ...queryOptions(api.themes.previewToken, { params: { id: themeId } }),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    refetchInterval: ({ state }) =>
-      state.data ? Math.max(Date.parse(state.data.expiresAt) - Date.now() - marginMs, 10_000) : false,
-    meta: { silent: true },
-  })
+  const { data, isError, refetch } = usePreviewToken(themeId)
   function retry() {
     setFailed(false)
     setAttempt((count) => count + 1)
@@ -34,22 +27,31 @@ export function PreviewPane() {
   }
   const frame = ({ previewOrigin, token }: { previewOrigin: string; token: string }) => ({
     isOneOfTwo: isBoth,
+    timings,
     origin: previewOrigin,
     token,
     onFailed: () => setFailed(true),
   })
   return (
-    <main className={classes.pane} data-both={isBoth || undefined} aria-label={t('themeEditor.preview')}>
-      {(isError && !data) || isFailed ? (
-        <ErrorState title={t('themeEditor.previewFailed')} text={t('themeEditor.previewFailedText')} onRetry={retry} />
-      ) : (
-        data && (
-          <Fragment key={attempt}>
-            <PreviewFrame {...frame(data)} device={device} />
-            {isBoth && <PreviewFrame {...frame(data)} device="mobile" />}
-          </Fragment>
-        )
-      )}
+    <main className={classes.pane} aria-label={t('themeEditor.preview')}>
+      <PreviewBar />
+      {timings && <PreviewHud timings={timings} />}
+      <div className={classes.frames} data-both={isBoth || undefined}>
+        {(isError && !data) || isFailed ? (
+          <ErrorState
+            title={t('themeEditor.previewFailed')}
+            text={t('themeEditor.previewFailedText')}
+            onRetry={retry}
+          />
+        ) : (
+          data && (
+            <Fragment key={attempt}>
+              <PreviewFrame {...frame(data)} device={device} />
+              {isBoth && <PreviewFrame {...frame(data)} device="mobile" />}
+            </Fragment>
+          )
+        )}
+      </div>
     </main>
   )
 }

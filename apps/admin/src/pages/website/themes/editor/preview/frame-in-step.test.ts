@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { usualStates } from '@backroom/theme/preview-messages'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openEditor } from '../../../../../testing/open-editor.ts'
 import { connectFrame, frameNamed, leaveFramesEmpty, previewAnswers } from '../../../../../testing/preview-frame.ts'
@@ -63,8 +64,8 @@ it('brings a frame in step 4 s after its greeting when it has not drawn by then 
   vi.advanceTimersByTime(1)
   await arrived()
   expect(heard).toEqual([
-    { type: 'select', section: null, isScroll: true },
-    { type: 'state', popup: null },
+    expect.objectContaining({ type: 'select', section: null, isScroll: true }),
+    { type: 'state', popup: null, states: usualStates },
   ])
 })
 
@@ -78,6 +79,20 @@ it('tells the frame each change, and what is chosen, after what comes before it 
   const chosen = heard.find((message) => message.type === 'select' && message.section)
   expect(types.indexOf('patch')).toBeGreaterThan(-1)
   expect(types.indexOf('patch')).toBeLessThan(heard.indexOf(chosen!))
+})
+
+it('says what is chosen with its data, theme, place, the id to scroll to and whether to scroll [B4-35]', async () => {
+  const { hears } = await openLoaded()
+  await click('button', 'Featured collection')
+  await hears({
+    type: 'select',
+    section: 'featured-collection_start',
+    data: expect.objectContaining({ type: 'featured-collection', settings: expect.anything() }),
+    theme: 'hydro',
+    index: 1,
+    scrollId: 'featured-collection_start',
+    isScroll: true,
+  })
 })
 
 it('scrolls to a section that is chosen in the list, and not to one that was pressed in the preview', async () => {

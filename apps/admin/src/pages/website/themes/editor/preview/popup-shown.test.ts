@@ -1,5 +1,5 @@
 import { newTheme } from '@backroom/storefront/sections/new-theme'
-import { toPreview } from '@backroom/theme/preview-messages'
+import { toPreview, usualStates } from '@backroom/theme/preview-messages'
 import { expect, it } from 'vitest'
 import type { EditorState } from '../draft/editor-store.ts'
 import { popupShown } from './popup-shown.ts'
@@ -24,7 +24,7 @@ it('is none in every other panel', () => {
 
 it('is sent as one of the known popups or none, and nothing else', () => {
   for (const popup of ['discount', 'welcome', 'subscribe', null])
-    expect(toPreview.safeParse({ type: 'state', popup }).success).toBe(true)
+    expect(toPreview.safeParse({ type: 'state', popup, states: usualStates }).success).toBe(true)
   for (const popup of ['other', 1, undefined, {}])
-    expect(toPreview.safeParse({ type: 'state', popup }).success).toBe(false)
+    expect(toPreview.safeParse({ type: 'state', popup, states: usualStates }).success).toBe(false)
 })

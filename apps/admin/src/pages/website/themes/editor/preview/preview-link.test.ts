@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function open() {
+function open(timings?: Parameters<typeof openPreviewLink>[0]['timings']) {
   const frame = { postMessage: vi.fn() } as unknown as Window
   const heard = vi.fn()
   const link = openPreviewLink({
@@ -20,9 +20,10 @@ function open() {
     nonce,
     frame: () => frame,
     token: () => 'draft-token',
-    page: () => 'home',
+    page: () => ({ page: 'home' }),
     onConnect: vi.fn(),
     onMessage: heard,
+    timings,
   })
   close = link.close
   const greet = (init: MessageEventInit) =>
@@ -35,10 +36,6 @@ function open() {
   }
   return { link, greet, connects, port, heard }
 }
-const nextMessage = (port: MessagePort) =>
-  new Promise<unknown>((resolve) => {
-    port.onmessage = ({ data }) => resolve(data)
-  })
 
 it('answers only its own frame, origin and nonce, and sends to that origin alone', () => {
   const { greet, connects } = open()
@@ -53,21 +50,52 @@ it('answers only its own frame, origin and nonce, and sends to that origin alone
   ])
 })
 
-it('sends the changes of one frame together, the last of each field', async () => {
+it('sends the first change of a frame at once, and the others together, the last of each field', async () => {
   const { link, greet, port } = open()
   greet({})
-  const message = nextMessage(port())
+  const messages: unknown[] = []
+  port().onmessage = ({ data }) => messages.push(data)
   link.sendPatches([{ path: ['a'], value: '1' }])
   link.sendPatches([{ path: ['a'], value: '12' }])
+  link.sendPatches([{ path: ['a'], value: '123' }])
   link.sendPatches([{ path: ['b'], value: true }])
-  expect(await message).toEqual({
-    type: 'patch',
-    seq: 1,
-    patches: [
-      { path: ['a'], value: '12' },
-      { path: ['b'], value: true },
-    ],
-  })
+  expect(link.lastSeq()).toBe(1)
+  await vi.waitFor(() => expect(messages).toHaveLength(2))
+  expect(messages).toEqual([
+    { type: 'patch', seq: 1, patches: [{ path: ['a'], value: '1' }] },
+    {
+      type: 'patch',
+      seq: 2,
+      patches: [
+        { path: ['a'], value: '123' },
+        { path: ['b'], value: true },
+      ],
+    },
+  ])
+})
+
+it('sends what waits before anything else', async () => {
+  const { link, greet, port } = open()
+  greet({})
+  const types: string[] = []
+  port().onmessage = ({ data }) => types.push(data.type)
+  link.sendPatches([{ path: ['a'], value: '1' }])
+  link.sendPatches([{ path: ['b'], value: '2' }])
+  link.send({ type: 'token', token: 'newer' })
+  await vi.waitFor(() => expect(types).toEqual(['patch', 'patch', 'token']))
+})
+
+it('measures each change from the key that made it', async () => {
+  const timings = { lastPressMs: () => 1_000, add: vi.fn() }
+  const { link, greet, port, heard } = open(timings)
+  greet({})
+  link.sendPatches([{ path: ['a'], value: '1' }])
+  const timed = { type: 'timed', committedMs: 1_004, paintedMs: 1_012 }
+  // Answered twice, and for what was never sent.
+  for (const seq of [1, 1, 7]) port().postMessage({ ...timed, seq })
+  port().postMessage({ type: 'loaded', page: 'home' })
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith({ type: 'loaded', page: 'home' }))
+  expect(timings.add).toHaveBeenCalledExactlyOnceWith({ commitMs: 4, paintMs: 12 })
 })
 
 it('hears what it knows and drops the rest', async () => {

@@ -1,11 +1,6 @@
 import type { Patch } from '@backroom/theme/document/document'
-import {
-  type FromPreview,
-  fromPreview,
-  type PreviewPage,
-  ready,
-  type ToPreview,
-} from '@backroom/theme/preview-messages'
+import { type FromPreview, fromPreview, ready, type ToPreview } from '@backroom/theme/preview-messages'
+import type { createTimings } from './timings.ts'
 
 interface Link {
   /** The only origin that is listened to and written to. */
@@ -13,20 +8,26 @@ interface Link {
   nonce: string
   frame: () => Window | null
   token: () => string
-  page: () => PreviewPage
+  page: () => Omit<Extract<ToPreview, { type: 'page' }>, 'type'>
   /** A frame has connected: what it knows is the saved draft as of now. */
   onConnect: () => void
   onMessage: (message: FromPreview) => void
+  timings?: Timings | undefined
 }
+
+type Timings = Pick<ReturnType<typeof createTimings>, 'lastPressMs' | 'add'>
 
 export type PreviewLink = ReturnType<typeof openPreviewLink>
 
 /** Waits for the frame's greeting, then speaks with it over a port of their own. */
-export function openPreviewLink({ origin, nonce, frame, token, page, onConnect, onMessage }: Link) {
+export function openPreviewLink({ origin, nonce, frame, token, page, onConnect, onMessage, timings }: Link) {
   let port: MessagePort | undefined
   let seq = 0
   let queue: Patch[] = []
   let frameRequest: number | undefined
+  /** When the key was pressed whose change waits to be sent; of what was sent, by number. */
+  let pressedMs: number | undefined
+  const pressed = new Map<number, number>()
 
   function greet(event: MessageEvent) {
     const window = frame()
@@ -39,21 +40,36 @@ export function openPreviewLink({ origin, nonce, frame, token, page, onConnect, 
     port = channel.port1
     port.onmessage = ({ data }) => {
       const message = fromPreview.safeParse(data)
-      if (message.success) onMessage(message.data)
+      if (message.success && message.data.type === 'timed') take(message.data)
+      else if (message.success) onMessage(message.data)
       else console.warn('The preview sent something unknown')
     }
-    window.postMessage({ type: 'backroom.preview.connect', nonce, token: token(), page: page() }, origin, [
-      channel.port2,
-    ])
+    window.postMessage({ type: 'backroom.preview.connect', nonce, token: token(), ...page() }, origin, [channel.port2])
     onConnect()
   }
 
   function flush() {
-    if (frameRequest !== undefined) cancelAnimationFrame(frameRequest)
-    frameRequest = undefined
     if (!port || queue.length === 0) return
     post({ type: 'patch', seq: ++seq, patches: queue.map(({ path, value }) => ({ path: [...path], value })) })
+    if (pressedMs !== undefined) pressed.set(seq, pressedMs)
+    pressedMs = undefined
     queue = []
+  }
+
+  /** At once what comes alone: waiting for the next frame would cost half of one. What follows in it goes together. */
+  function flushInTime() {
+    if (frameRequest !== undefined) return
+    flush()
+    frameRequest = requestAnimationFrame(() => {
+      frameRequest = undefined
+      if (queue.length > 0) flushInTime()
+    })
+  }
+
+  function take({ seq, committedMs, paintedMs }: Extract<FromPreview, { type: 'timed' }>) {
+    const beganMs = pressed.get(seq)
+    pressed.delete(seq)
+    if (beganMs !== undefined) timings?.add({ commitMs: committedMs - beganMs, paintMs: paintedMs - beganMs })
   }
 
   const post = (message: ToPreview) => port?.postMessage(message)
@@ -65,14 +81,15 @@ export function openPreviewLink({ origin, nonce, frame, token, page, onConnect, 
       flush()
       post(message)
     },
-    /** Gathers the changes of one animation frame; of one field only the last counts. */
+    /** One message for each animation frame at most; of one field only the last counts. */
     sendPatches(patches: readonly Patch[]) {
       if (!port) return
       const [only] = patches
       const last = queue.at(-1)
       const repeats = patches.length === 1 && only && last && last.path.join('\n') === only.path.join('\n')
       queue = [...(repeats ? queue.slice(0, -1) : queue), ...patches]
-      frameRequest ??= requestAnimationFrame(flush)
+      pressedMs ??= timings?.lastPressMs()
+      flushInTime()
     },
     lastSeq: () => seq,
     close() {

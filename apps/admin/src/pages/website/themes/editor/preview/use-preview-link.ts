@@ -3,10 +3,13 @@ import { type FromPreview, themePageIn } from '@backroom/theme/preview-messages'
 import { themePageWith } from '@backroom/theme/sections/theme-pages'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
-import { type EditorState, type EditorStore, replacement } from '../draft/editor-store.ts'
+import { type EditorStore, replacement } from '../draft/editor-store.ts'
 import { sectionCommands } from '../sections/section-commands.ts'
+import { chosenOn, selectMessage, shownPage, stateMessage } from './messages-to-frame.ts'
 import { popupShown } from './popup-shown.ts'
 import { openPreviewLink, type PreviewLink } from './preview-link.ts'
+import { openPressed, takeEdit } from './take-edit.ts'
+import type { Timings } from './timings.ts'
 
 interface Preview {
   frame: RefObject<HTMLIFrameElement | null>
@@ -15,13 +18,14 @@ interface Preview {
   token: string
   onLoaded: () => void
   onFailed: () => void
+  timings: Timings | undefined
 }
 
 /** A frame says when it has drawn; this is the latest moment at which it is brought in step all the same. */
 const latestRefreshMs = 4000
 
 /** Keeps a frame in step with the editor: document, page and chosen section. */
-export function usePreviewLink({ frame, origin, nonce, token, onLoaded, onFailed }: Preview) {
+export function usePreviewLink({ frame, origin, nonce, token, onLoaded, onFailed, timings }: Preview) {
   const store = useEditorStore()
   const link = useRef<PreviewLink>(undefined)
   /** The preview knows already where the section is that was clicked there. */
@@ -33,7 +37,7 @@ export function usePreviewLink({ frame, origin, nonce, token, onLoaded, onFailed
       onFailed()
     } else if (message.type === 'loaded') onLoaded()
     else {
-      isEcho.current = message.type === 'select'
+      isEcho.current = message.type === 'select' || message.type === 'open'
       obey(store, message)
     }
   })
@@ -57,7 +61,8 @@ export function usePreviewLink({ frame, origin, nonce, token, onLoaded, onFailed
       nonce,
       frame: () => frame.current?.contentWindow ?? null,
       token: currentToken,
-      page: () => store.getState().previewPage,
+      timings,
+      page: () => shownPage(store.getState()),
       onConnect: () => {
         known = store.getState().saved
         isInStep = false
@@ -78,18 +83,24 @@ export function usePreviewLink({ frame, origin, nonce, token, onLoaded, onFailed
       opened.close()
       link.current = undefined
     }
-  }, [frame, nonce, origin, store])
+  }, [frame, nonce, origin, store, timings])
 
   const previewPage = useEditor((state) => state.previewPage)
-  useEffect(() => void link.current?.send({ type: 'page', page: previewPage }), [previewPage])
+  const choice = useEditor(({ previewPage, previewChoice }) => chosenOn(previewPage, previewChoice))
+  useEffect(() => {
+    // Named, since they decide what is sent.
+    void [previewPage, choice]
+    link.current?.send({ type: 'page', ...shownPage(store.getState()) })
+  }, [previewPage, choice, store])
   useEffect(() => void link.current?.send({ type: 'token', token }), [token])
   const panel = useEditor((state) => state.panel)
   const popup = useEditor(popupShown)
+  const states = useEditor((state) => state.previewStates)
   useEffect(() => {
-    // Named, since it decides what is sent.
-    void popup
+    // Named, since they decide what is sent.
+    void [popup, states]
     link.current?.send(stateMessage(store.getState()))
-  }, [popup, store])
+  }, [popup, states, store])
   useEffect(() => {
     // Named, since it decides what is sent.
     void panel
@@ -98,15 +109,13 @@ export function usePreviewLink({ frame, origin, nonce, token, onLoaded, onFailed
   }, [panel, store])
 }
 
-const selectMessage = ({ panel }: EditorState, isScroll: boolean) =>
-  ({ type: 'select', section: panel?.kind === 'section' ? panel.key : null, isScroll }) as const
-
-const stateMessage = (state: EditorState) => ({ type: 'state', popup: popupShown(state) }) as const
-
-/** A click in the preview selects, and its "+" lines add. */
+/** A click in the preview selects, its "+" lines add, and texts are written there. */
 function obey(store: EditorStore, message: FromPreview) {
   const { document, previewPage, themePage } = store.getState()
   if (message.type === 'select')
     sectionCommands(store, themePageWith(document, message.section) ?? themePage).select(message.section)
   if (message.type === 'add') sectionCommands(store, themePageIn(previewPage)).choose(message.index)
+  if (message.type === 'edit') takeEdit(store, message)
+  if (message.type === 'edited') store.settle()
+  if (message.type === 'open') openPressed(store, message)
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { emptyHistory } from '@backroom/theme/history/history'
+import { usualStates } from '@backroom/theme/preview-messages'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openEditor } from '../../../../../testing/open-editor.ts'
 import { click, find, type } from '../../../../../testing/screen.ts'
@@ -32,6 +33,8 @@ const store = () =>
     themePage: 'homepage',
     addingAt: undefined,
     previewPage: 'product',
+    previewStates: usualStates,
+    previewChoice: {},
     device: 'desktop',
     saving: 'idle',
     announcement: '',

@@ -8,7 +8,8 @@ interface Props {
   label: string
   help?: string | undefined
   value: string
-  change: (handle: string) => void
+  /** With its id; without, for all products and for none. */
+  change: (handle: string, found?: { _id: string; handle: string; title: string }) => void
 }
 
 /** All products, or a collection: the first ones are offered, the others found by words of them. */

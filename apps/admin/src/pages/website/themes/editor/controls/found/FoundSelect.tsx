@@ -15,16 +15,17 @@ interface Found {
   title: string
 }
 
-interface Props<Answer> {
+interface Props<Answer, One extends Found> {
   id: string
   label: string
   help?: string | undefined
   /** A handle; '' for none. */
   value: string
-  change: (handle: string) => void
+  /** With the one that was found; without, for none and for what is `fixed`. */
+  change: (handle: string, one?: One) => void
   /** Answers those that have the words of `search`, the one with a `handle`, or without either the first ones. */
   call: AnyCall<Answer>
-  items: (answer: Answer) => readonly Found[]
+  items: (answer: Answer) => readonly One[]
   /** Offered before what is found, and never asked for. */
   fixed?: readonly Found[]
   /** Whether the first ones are offered before anything is typed. */
@@ -33,7 +34,7 @@ interface Props<Answer> {
 }
 
 /** Chooses one of many by words of it. */
-export function FoundSelect<Answer>(props: Props<Answer>) {
+export function FoundSelect<Answer, One extends Found>(props: Props<Answer, One>) {
   const { id, label, help, value, change, call, items, fixed = [], isOpenList = false, texts } = props
   const list = (query: { search?: string; handle?: string }) => ({
     ...anyQueryOptions(call, { query }),
@@ -70,7 +71,12 @@ export function FoundSelect<Answer>(props: Props<Answer>) {
         // The server has found them: by words anywhere in them, with and without marks.
         filter={({ options }) => options}
         value={value || null}
-        onChange={(handle) => change(handle ?? '')}
+        onChange={(handle) =>
+          change(
+            handle ?? '',
+            found.data?.find((one) => one.handle === handle),
+          )
+        }
         onSearchChange={setTyped}
         maxDropdownHeight={260}
         comboboxProps={{ withinPortal: true }}

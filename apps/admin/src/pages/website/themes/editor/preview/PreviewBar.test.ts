@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import type { ThemeDocument, ThemeKey } from '@backroom/theme/document/document'
+import { usualStates } from '@backroom/theme/preview-messages'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openEditor, openPanel } from '../../../../../testing/open-editor.ts'
+import { connectFrame, leaveFramesEmpty, previewAnswers } from '../../../../../testing/preview-frame.ts'
+import { all, choose, click, find, findText, type } from '../../../../../testing/screen.ts'
+
+beforeEach(leaveFramesEmpty)
+afterEach(() => vi.restoreAllMocks())
+
+const tees = { _id: '019a0000-0000-7000-8000-0000000000c1', title: 'Tees', handle: 'tees', image: { src: '' } }
+const mug = { _id: '019a0000-0000-7000-8000-0000000000d1', title: 'Blue mug', handle: 'blue-mug', imageUrl: '' }
+
+async function open(themeKey: ThemeKey = 'hydro', change: (document: ThemeDocument) => void = () => {}) {
+  await openEditor(themeKey, change, {
+    ...previewAnswers(),
+    'GET /stores/onlinestore/themes/collections': { collections: [tees] },
+    'GET /stores/onlinestore/themes/products': { products: [mug] },
+  })
+  const frame = await connectFrame()
+  frame.say({ type: 'loaded', page: 'home' })
+  await frame.hears({ type: 'select', section: null })
+  return frame
+}
+async function chooseCollection(title: string) {
+  await click('textbox', 'Previewed collection')
+  await click('option', title)
+}
+const states = () => all('combobox', / in the preview$/).map((select) => select.getAttribute('aria-label'))
+const optionsOf = async (name: string) =>
+  [...((await find('combobox', name)) as HTMLSelectElement).options].map(({ text }) => text)
+
+it('offers the states that the previewed page can have, and none where it has none', async () => {
+  const { hears } = await open()
+  expect(states()).toEqual(['Page in the preview'])
+  await openPanel('Cart page')
+  expect(await optionsOf('Cart in the preview')).toEqual(['Filled cart', 'Empty cart'])
+  await choose('Cart in the preview', 'Empty cart')
+  await hears({ type: 'state', popup: null, states: { ...usualStates, cart: 'empty' } })
+  await choose('Page in the preview', 'Home page')
+  await vi.waitFor(() => expect(states()).toEqual(['Page in the preview']))
+})
+
+it('shows the goal as reached where there is one', async () => {
+  const { hears } = await open('hydro', ({ settings }) => {
+    settings.cart_goal = { settings: { isShow: true, goalAmount: 80 } }
+  })
+  await openPanel('Cart goal')
+  await choose('Cart in the preview', 'Goal reached')
+  await hears({ type: 'state', popup: null, states: { ...usualStates, cart: 'goalReached' } })
+})
+
+it('begins each page as it comes', async () => {
+  const { heard, hears } = await open()
+  await choose('Page in the preview', 'Product page')
+  await choose('Product in the preview', 'Sold out')
+  await hears({ type: 'state', popup: null, states: { ...usualStates, product: 'soldOut' } })
+  await choose('Page in the preview', 'Home page')
+  await vi.waitFor(() => expect(heard.at(-1)).toEqual({ type: 'state', popup: null, states: usualStates }))
+  await choose('Page in the preview', 'Product page')
+  expect((await find('combobox', 'Product in the preview')).textContent).toContain('As it is')
+  expect(((await find('combobox', 'Product in the preview')) as HTMLSelectElement).value).toBe('usual')
+})
+
+it('lets countdowns of a page run and end as long as it has one', async () => {
+  const { hears } = await open()
+  expect(states()).not.toContain('Countdowns in the preview')
+  await click('button', 'Add section')
+  await click('button', 'Add Countdown')
+  await choose('Countdowns in the preview', 'Countdown ended')
+  await hears({ type: 'state', popup: null, states: { ...usualStates, clock: 'ended' } })
+})
+
+it('shows the popup that is edited open, closed or answered', async () => {
+  const { hears } = await open()
+  await openPanel('Popup')
+  for (const [option, popup] of [
+    ['Popup closed', 'closed'],
+    ['Signed up or copied', 'answered'],
+    ['Popup open', 'open'],
+  ] as const) {
+    await choose('Popup in the preview', option)
+    await hears({ type: 'state', popup: 'discount', states: { ...usualStates, popup } })
+  }
+})
+
+it('previews the product that is found by its words, and the newest again when it is cleared', async () => {
+  const { hears, heard } = await open()
+  await choose('Page in the preview', 'Product page')
+  ;(await find('textbox', 'Previewed product')).focus()
+  await type('Previewed product', 'blue')
+  await click('option', 'Blue mug')
+  await hears({ type: 'page', page: 'product', slug: 'blue-mug' })
+  document.querySelector<HTMLElement>('[aria-label="Previewed product: Clear product"]')!.click()
+  await vi.waitFor(() => expect(heard.at(-1)).toEqual({ type: 'page', page: 'product', slug: undefined }))
+})
+
+it.each([
+  ['hydro', {}, {}],
+  ['newchick', { depth: 0 }, { depth: 1 }],
+] as const)(
+  'tells the frame of %s the slug and id of the collection that is shown, and its depth for newchick alone [B4-36]',
+  async (themeKey, top, below) => {
+    const { hears, heard } = await open(themeKey)
+    await openPanel('Category')
+    await vi.waitFor(() =>
+      expect(heard).toContainEqual({ type: 'page', page: 'category', slug: 'all-lattehub-c', id: '', ...top }),
+    )
+    await chooseCollection('Tees')
+    await vi.waitFor(() =>
+      expect(heard.at(-1)).toEqual({ type: 'page', page: 'category', slug: 'tees', id: tees._id, ...below }),
+    )
+    await chooseCollection('All products')
+    await hears({ type: 'page', slug: 'all-lattehub-c' })
+  },
+)
+
+it('says so when the collections could not be loaded', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await openEditor('hydro', undefined, {
+    ...previewAnswers(),
+    'GET /stores/onlinestore/themes/collections': new Error('The server is gone'),
+  })
+  await openPanel('Category')
+  await findText('The collections could not be read. Try again.')
+})
+
+it('tells both frames page, choice and state', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        matches: media === '(min-width: 80em)',
+        media,
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }) as unknown as MediaQueryList,
+  )
+  await openEditor('hydro', undefined, {
+    ...previewAnswers(),
+    'GET /stores/onlinestore/themes/collections': { collections: [tees] },
+  })
+  await click('button', 'Desktop and mobile')
+  const frames = [await connectFrame('Preview: Desktop'), await connectFrame('Preview: Mobile')]
+  for (const { say } of frames) say({ type: 'loaded', page: 'home' })
+  await openPanel('Category')
+  await chooseCollection('Tees')
+  for (const { hears } of frames) await hears({ type: 'page', page: 'category', slug: 'tees', id: tees._id })
+  await choose('Page in the preview', 'Product page')
+  await choose('Product in the preview', 'On sale')
+  for (const { hears } of frames)
+    await hears({ type: 'state', popup: null, states: { ...usualStates, product: 'onSale' } })
+})
+
+it('begins a frame that comes later with what is chosen', async () => {
+  await openEditor('hydro', undefined, {
+    ...previewAnswers(),
+    'GET /stores/onlinestore/themes/collections': { collections: [tees] },
+  })
+  await openPanel('Category')
+  await chooseCollection('Tees')
+  const { connect } = await connectFrame()
+  expect(connect).toMatchObject({ page: 'category', slug: 'tees', id: tees._id })
+})

@@ -1,0 +1,51 @@
+import { type PreviewStates, previewStates } from '@backroom/theme/preview-messages'
+import { useTranslation } from 'react-i18next'
+import { useEditor, useEditorStore } from '../draft/editor-context.ts'
+import { CollectionChoice } from './CollectionChoice.tsx'
+import { hasCountdown, hasGoal, hasPopup } from './offered-states.ts'
+import classes from './PreviewBar.module.css'
+import { ProductChoice } from './ProductChoice.tsx'
+
+/** What is previewed and in which state; no state is offered that the page cannot have. */
+export function PreviewBar() {
+  const { t } = useTranslation()
+  const page = useEditor((state) => state.previewPage)
+  const goal = useEditor(hasGoal)
+  const clock = useEditor(hasCountdown)
+  const popup = useEditor(hasPopup)
+  if ((page === 'home' || page === 'order') && !clock && !popup) return null
+  return (
+    <section className={classes.bar} aria-label={t('themePreview.bar')}>
+      {page === 'product' && <ProductChoice />}
+      {page === 'product' && <StateSelect of="product" />}
+      {page === 'category' && <CollectionChoice />}
+      {page === 'cart' && <StateSelect of="cart" without={goal ? undefined : 'goalReached'} />}
+      {clock && <StateSelect of="clock" />}
+      {popup && <StateSelect of="popup" />}
+    </section>
+  )
+}
+
+function StateSelect({ of, without }: { of: keyof PreviewStates; without?: string | undefined }) {
+  const { t } = useTranslation()
+  const store = useEditorStore()
+  const value = useEditor((state) => state.previewStates[of])
+  return (
+    <select
+      className={classes.select}
+      aria-label={t(`themePreview.${of}`)}
+      value={value}
+      onChange={({ currentTarget }) =>
+        store.update({ previewStates: { ...store.getState().previewStates, [of]: currentTarget.value } })
+      }
+    >
+      {previewStates[of]
+        .filter((one) => one !== without)
+        .map((one) => (
+          <option key={one} value={one}>
+            {t(`themePreview.state.${of}.${one}` as never)}
+          </option>
+        ))}
+    </select>
+  )
+}

@@ -1,0 +1,26 @@
+import { product } from '@backroom/theme/fields/define-field'
+import { useTranslation } from 'react-i18next'
+import { ProductControl } from '../controls/found/ProductControl.tsx'
+import { useEditor, useEditorStore } from '../draft/editor-context.ts'
+
+/** The product whose page is previewed; without one the store's newest. */
+export function ProductChoice() {
+  const { t } = useTranslation()
+  const store = useEditorStore()
+  const chosen = useEditor(({ previewChoice }) => previewChoice.product) ?? ''
+  return (
+    <ProductControl
+      id="previewed-product"
+      field={field}
+      label={t('themePreview.whichProduct')}
+      help={undefined}
+      value={chosen}
+      change={(handle) => {
+        const { product: _, ...others } = store.getState().previewChoice
+        store.update({ previewChoice: handle ? { ...others, product: handle } : others })
+      }}
+    />
+  )
+}
+
+const field = product('product')

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../../../api/api.ts'
+import { queryOptions } from '../../../../../api/client.ts'
+
+/** A token is renewed this long before it ends. */
+const marginMs = 60_000
+
+/** Reads the draft on the preview's host. Asked for beside the theme itself, so that the frame need not wait for it. */
+export const usePreviewToken = (themeId: string) =>
+  useQuery({
+    ...queryOptions(api.themes.previewToken, { params: { id: themeId } }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchInterval: ({ state }) =>
+      state.data ? Math.max(Date.parse(state.data.expiresAt) - Date.now() - marginMs, 10_000) : false,
+    meta: { silent: true },
+  })

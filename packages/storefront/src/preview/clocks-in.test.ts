@@ -1,0 +1,52 @@
+import { isInstant } from '@backroom/theme/fields/resolve-fields'
+import { resolve } from '@backroom/theme/resolve'
+import { describe, expect, it } from 'vitest'
+import { isOver } from '../clock/time-left.ts'
+import { newTheme } from '../sections/new-theme.ts'
+import { themeSchemas } from '../sections/theme-schemas.ts'
+import { filledSection } from '../test-sections.ts'
+import { clocksIn } from './clocks-in.ts'
+
+const nowMs = Date.parse('2026-11-22T10:00:00Z')
+const document = newTheme('hydro', { storeName: 'Northwind' })
+const types = Object.values(themeSchemas.hydro.sections)
+document.pages.homepage = {
+  sections: Object.fromEntries(types.map((schema) => [schema.type, filledSection(schema)])),
+  order: types.map(({ type }) => type),
+}
+const theme = resolve(themeSchemas, document)
+
+/** Every moment that a section names, however deep. */
+const endsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value].filter(isInstant)
+    : typeof value === 'object' && value
+      ? Object.values(value).flatMap(endsIn)
+      : []
+
+describe.each([
+  ['running', false],
+  ['ended', true],
+] as const)('clocks that are shown %s', (clock, over) => {
+  const setClocks = clocksIn(clock, nowMs)
+  const shown = setClocks(theme).pages.homepage.sections
+
+  it('are all of them, in sections and in their blocks', () => {
+    const ends = shown.flatMap(endsIn)
+    expect(ends.length).toBeGreaterThanOrEqual(2)
+    for (const end of ends) expect(isOver(end, nowMs)).toBe(over)
+  })
+
+  it('leave the other sections the same objects, and draw a section with a clock once', () => {
+    const before = theme.pages.homepage.sections
+    for (const [index, section] of shown.entries())
+      expect(section === before[index]).toBe(endsIn(before[index]).length === 0)
+    expect(setClocks(theme).pages.homepage.sections).toEqual(shown)
+    for (const [index, section] of setClocks(theme).pages.homepage.sections.entries())
+      expect(section).toBe(shown[index])
+  })
+})
+
+it('are left as they are where nothing else is asked for', () => {
+  expect(clocksIn('usual', nowMs)(theme)).toBe(theme)
+})

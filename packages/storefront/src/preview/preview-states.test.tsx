@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import type { Json } from '@backroom/theme/document/document'
+import { toPreview, usualStates } from '@backroom/theme/preview-messages'
+import { expect, it, vi } from 'vitest'
+import { testPage } from '../test-pages.ts'
+import {
+  chosen,
+  document_,
+  draftPage,
+  featured,
+  fetched,
+  followSessions,
+  openSession as open,
+  setting,
+} from './preview-session-test-api.ts'
+
+followSessions()
+
+const showing = { popup: null, states: usualStates } as const
+
+it('shows the cart empty, and with the goal reached by as many pieces as the goal asks for', async () => {
+  const { storefront, hears, send, patch, close } = await open()
+  await hears({ type: 'loaded', page: 'home' })
+  fetched.mockImplementation(async () => Response.json(draftPage(testPage('cart'), document_)))
+  send({ type: 'page', page: 'cart' })
+  await hears({ type: 'loaded', page: 'cart' })
+  await patch({ path: ['settings', 'cart_goal', 'settings'], value: { isShow: true, goalAmount: 100 } })
+  const goal = () => storefront.querySelector('[data-goal]')
+  expect(goal()?.hasAttribute('data-reached')).toBe(false)
+  send({ type: 'state', ...showing, states: { ...usualStates, cart: 'goalReached' } })
+  await vi.waitFor(() => expect(goal()?.hasAttribute('data-reached')).toBe(true))
+  await patch({ path: ['settings', 'cart_goal', 'settings', 'goalAmount'], value: 200 })
+  expect(goal()?.hasAttribute('data-reached')).toBe(true)
+  send({ type: 'state', ...showing, states: { ...usualStates, cart: 'empty' } })
+  await vi.waitFor(() => expect(storefront.textContent).toContain('Your cart is empty'))
+  send({ type: 'state', ...showing })
+  await vi.waitFor(() => expect(goal()?.hasAttribute('data-reached')).toBe(false))
+  close()
+})
+
+it('shows a popup closed, and as whoever has signed up sees it', async () => {
+  const { storefront, hears, send, patch, close } = await open()
+  await hears({ type: 'loaded', page: 'home' })
+  await patch({ path: ['settings', 'popup'], value: { subscribe: { isShow: true } } })
+  const popup = () => storefront.querySelector<HTMLElement>('dialog[data-popup][open]')
+  send({ type: 'state', popup: 'subscribe', states: usualStates })
+  await vi.waitFor(() => expect(popup()?.querySelector<HTMLElement>('[data-fields]')?.hidden).toBe(false))
+  send({ type: 'state', popup: 'subscribe', states: { ...usualStates, popup: 'answered' } })
+  await vi.waitFor(() => expect(popup()?.querySelector<HTMLElement>('[data-fields]')?.hidden).toBe(true))
+  expect(popup()?.querySelector('[data-answer]')?.textContent).toBe('Thank you, your address has been added.')
+  send({ type: 'state', popup: 'subscribe', states: { ...usualStates, popup: 'closed' } })
+  await vi.waitFor(() => expect(popup()).toBeNull())
+  close()
+})
+
+it('takes no state that it does not know', () => {
+  const of = (states: object) => toPreview.safeParse({ type: 'state', popup: null, states }).success
+  expect(of(usualStates)).toBe(true)
+  for (const states of [{ ...usualStates, cart: 'stolen' }, { cart: 'empty' }, {}]) expect(of(states)).toBe(false)
+})
+
+it('draws a chosen section as the editor has it where a change of it was missed', async () => {
+  const { storefront, hears, send, close } = await open()
+  await hears({ type: 'loaded', page: 'home' })
+  const data = document_.pages.homepage.sections[featured]!
+  const changed = { ...data, settings: { ...data.settings, heading: 'Not missed' } }
+  send(chosen(featured, { ...changed, settings: { ...changed.settings } } as unknown as Json))
+  await vi.waitFor(() =>
+    expect(storefront.querySelector(`[data-section="${featured}"] h2`)?.textContent).toBe('Not missed'),
+  )
+  close()
+})
+
+it('holds a text’s own echo back while it is written, draws what is beside it, and the text in the end', async () => {
+  const { session, storefront, hears, patch, close } = await open()
+  await hears({ type: 'loaded', page: 'home' })
+  const path = setting(featured, 'heading')
+  const heading = storefront.querySelector(`[data-section="${featured}"] h2`)!
+  const before = heading.textContent
+  const { release } = session.hold(path, () => {})
+  await patch({ path, value: 'Ti' }, { path: setting(featured, 'buttonLabel'), value: 'More of it' })
+  await patch({ path, value: 'Tiế' })
+  expect(heading.textContent).toBe(before)
+  expect(storefront.textContent).toContain('More of it')
+  release()
+  expect(heading.textContent).toBe('Tiế')
+  await patch({ path, value: 'Tiếng' })
+  expect(heading.textContent).toBe('Tiếng')
+  close()
+})
+
+it('gives the writing up when somebody else changes the whole section, and draws what they made of it', async () => {
+  const { session, storefront, hears, patch, close } = await open()
+  await hears({ type: 'loaded', page: 'home' })
+  const section = ['pages', 'homepage', 'sections', featured]
+  const { sent, release } = session.hold(setting(featured, 'heading'), () => release())
+  sent('Own')
+  const heading = () => storefront.querySelector(`[data-section="${featured}"] h2`)?.textContent
+  const before = heading()
+  await patch({ path: [...section, 'settings'], value: { heading: 'Own' } })
+  expect(heading()).toBe(before)
+  await patch({ path: [...section, 'settings'], value: { heading: 'Theirs' } })
+  expect(heading()).toBe('Theirs')
+  close()
+})
+
+it('says when a change stood in the page and when it was painted, to an editor that measures', async () => {
+  const { heard, hears, patch, close } = await open({ isTimed: true })
+  await hears({ type: 'loaded', page: 'home' })
+  const begunMs = performance.timeOrigin + performance.now()
+  await patch({ path: setting(featured, 'heading'), value: 'Timed' })
+  const timed = await vi.waitFor(() => heard.find((message) => message.type === 'timed') ?? expect.fail('not yet'))
+  expect(timed.seq).toBe(1)
+  expect(timed.committedMs).toBeGreaterThanOrEqual(begunMs)
+  expect(timed.paintedMs).toBeGreaterThanOrEqual(timed.committedMs)
+  close()
+})
+
+it('measures nothing for others', async () => {
+  const asked = vi.spyOn(globalThis, 'requestAnimationFrame')
+  const { hears, patch, close } = await open()
+  await hears({ type: 'loaded', page: 'home' })
+  asked.mockClear()
+  await patch({ path: setting(featured, 'heading'), value: 'Not timed' })
+  expect(asked).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
+  close()
+})

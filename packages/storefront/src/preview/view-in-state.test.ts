@@ -1,0 +1,64 @@
+import { usualStates } from '@backroom/theme/preview-messages'
+import { expect, it } from 'vitest'
+import { testPage, testProduct, testTheme } from '../test-pages.ts'
+import { viewInState } from './view-in-state.ts'
+
+const goal = (goalAmount: number) =>
+  testTheme('hydro', ({ settings }) => {
+    settings.cart_goal = { settings: { isShow: true, goalAmount } }
+  })
+const cart = testPage('cart')
+const cartIn = (state: 'filled' | 'empty' | 'goalReached', theme = goal(100)) => {
+  const view = viewInState(cart, { ...usualStates, cart: state }, theme)
+  return view.kind === 'cart' ? view.cart : undefined
+}
+const product = { ...testPage('product'), product: testProduct() } as ReturnType<typeof testPage>
+const variantsIn = (state: 'usual' | 'onSale' | 'soldOut') => {
+  const view = viewInState(product, { ...usualStates, product: state }, goal(0))
+  return view.kind === 'product' ? view.product.variants : []
+}
+
+it('leaves a page as it comes where nothing else is asked for', () => {
+  for (const kind of ['home', 'cart', 'product', 'thank-you', 'collection'] as const) {
+    const page = testPage(kind)
+    expect(viewInState(page, usualStates, goal(100))).toBe(page)
+  }
+})
+
+it('empties the cart, with every sum', () => {
+  expect(cartIn('empty')).toEqual({
+    lines: [],
+    subtotalCents: 0,
+    discountCents: 0,
+    shippingCents: 0,
+    taxCents: 0,
+    totalCents: 0,
+    count: 0,
+  })
+})
+
+it('reaches the goal with whole pieces, and the sums are those of the lines', () => {
+  // $76.00 in the cart, pieces of $19.00, and a goal of $100.00: two more.
+  const reached = cartIn('goalReached')!
+  expect(reached.lines.map(({ quantity, totalCents }) => [quantity, totalCents])).toEqual([
+    [4, 7600],
+    [2, 3800],
+  ])
+  expect([reached.subtotalCents, reached.count]).toEqual([11400, 6])
+  expect(cartIn('goalReached', goal(76))).toBe(cartIn('filled'))
+})
+
+it('puts what is not yet on sale on sale, and leaves a sale as it is', () => {
+  expect(variantsIn('onSale').map(({ priceCents, compareAtPriceCents }) => [priceCents, compareAtPriceCents])).toEqual([
+    [2450, 3063],
+    [1900, 2450],
+    [2650, 3313],
+  ])
+})
+
+it('sells every variant out, and counts no pieces of it', () => {
+  for (const variant of variantsIn('soldOut')) {
+    expect(variant.available).toBe(false)
+    expect(variant).not.toHaveProperty('left')
+  }
+})

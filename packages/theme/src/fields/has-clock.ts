@@ -1,0 +1,7 @@
+import type { Field, Fields } from './field.ts'
+
+/** A field that says when something ends. */
+const isClock = ({ kind }: Pick<Field, 'kind'>) => kind === 'instant' || kind === 'timer'
+
+export const hasClock = (fields: Fields): boolean =>
+  Object.values(fields).some((field) => isClock(field) || (field.kind === 'group' && hasClock(field.fields)))
