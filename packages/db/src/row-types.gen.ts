@@ -719,6 +719,18 @@ export interface Themes {
   theme_key: string;
 }
 
+export interface ThemeVersions {
+  created_at: Generated<string>;
+  created_by: string | null;
+  document: unknown;
+  id: Generated<string>;
+  kind: string;
+  number: number;
+  revision: number;
+  store_id: Generated<string>;
+  theme_id: string;
+}
+
 export interface Users {
   created_at: Generated<string>;
   email: string;
@@ -805,6 +817,7 @@ export interface DB {
   telegram_links: TelegramLinks;
   telegram_messages: TelegramMessages;
   telegram_polls: TelegramPolls;
+  theme_versions: ThemeVersions;
   themes: Themes;
   users: Users;
   visitor_salts: VisitorSalts;

@@ -3,6 +3,7 @@ import { fontFamilies } from '@backroom/theme/fields/font-families'
 import { z } from 'zod'
 import { endpoint, group } from '../api/endpoint.ts'
 import { idOf, instant, jsonObject, queryInteger, text } from '../api/fields.ts'
+import { versionKinds } from './states.ts'
 
 export const ThemeSummary = z.object({
   id: idOf('theme'),
@@ -53,6 +54,19 @@ export const ThemeFont = z.object({
   styles: z.array(z.string()),
 })
 export type ThemeFont = z.infer<typeof ThemeFont>
+
+const ThemeVersion = z.object({
+  id: z.uuid(),
+  /** From 1, within the theme. */
+  number: z.int(),
+  kind: z.enum(versionKinds),
+  createdAt: instant,
+  /** Name or address of who published it or saved over it; '' where nobody is known. */
+  by: z.string(),
+  /** What buyers see now. */
+  isCurrent: z.boolean(),
+})
+export type ThemeVersion = z.infer<typeof ThemeVersion>
 
 const themeParams = z.object({ id: idOf('theme') })
 
@@ -106,6 +120,22 @@ export const themes = group('themes', {
     ifMatch: true,
     params: themeParams,
     answer: ThemeSummary,
+  }),
+  versions: endpoint({
+    method: 'GET',
+    path: '/stores/onlinestore/themes/{id}/versions',
+    summary: 'Publications and earlier drafts of a theme, newest first',
+    permission: 'themes.edit',
+    params: themeParams,
+    answer: z.object({ versions: z.array(ThemeVersion) }),
+  }),
+  version: endpoint({
+    method: 'GET',
+    path: '/stores/onlinestore/themes/{id}/versions/{versionId}',
+    summary: 'The theme as it was, as a list of one config, or of none where it cannot be read any more',
+    permission: 'themes.edit',
+    params: z.object({ id: idOf('theme'), versionId: idOf('themeVersion') }),
+    answer: z.array(ThemeConfig),
   }),
   activate: endpoint({
     method: 'POST',

@@ -12,4 +12,5 @@ export {
   findPublishedConfig,
   listThemes,
 } from './theme-queries.ts'
+export { findVersionConfig, listVersions } from './versions/version-queries.ts'
 export { type WebFonts, webFontsAt } from './web-fonts.ts'

@@ -4,7 +4,9 @@ import type pg from 'pg'
 import type { Maker } from '../maker.ts'
 import { insertedId } from '../rows/inserted-id.ts'
 
-export const makers: Maker[] = [{ makes: ['theme', 'themePages', 'themeSettings', 'themeSections'], make: makeTheme }]
+export const makers: Maker[] = [
+  { makes: ['theme', 'themePages', 'themeSettings', 'themeSections', 'themeVersion'], make: makeTheme },
+]
 
 async function makeTheme(owner: pg.Pool, storeId: string) {
   const document = newTheme('hydro', { storeName: 'Lotus' })
@@ -14,5 +16,11 @@ async function makeTheme(owner: pg.Pool, storeId: string) {
     [storeId, JSON.stringify(document)],
   )
   const { pages, settings, sections } = toWire(theme, document)
-  return { theme, themePages: pages, themeSettings: settings, themeSections: sections }
+  const themeVersion = await insertedId(
+    owner,
+    `insert into theme_versions (store_id, theme_id, number, kind, document, revision)
+     values ($1, $2, 1, 'published', $3, 1) returning id`,
+    [storeId, theme, JSON.stringify(document)],
+  )
+  return { theme, themeVersion, themePages: pages, themeSettings: settings, themeSections: sections }
 }
