@@ -13,7 +13,10 @@ import { findTheme } from './theme-queries.ts'
 import { keepDraftVersion } from './versions/keep-draft-version.ts'
 
 /** Replaces the draft that has this revision; any other revision means that someone else saved first. */
-export async function saveDraft(ctx: TenantContext, { params, body, revision }: Input<typeof themes.save>) {
+export async function saveDraft(
+  ctx: TenantContext,
+  { params, body, revision }: Pick<Input<typeof themes.save>, 'params' | 'body' | 'revision'>,
+) {
   if (params.id !== params.pageId) fail('not_found')
   const { name, ...config } = body
   const document = documentOf(fromWire({ id: params.id, ...config }))

@@ -34,7 +34,7 @@ export const colored = (color: string): ThemeDocument => {
 
 export function saveColor(ctx: TenantContext, id: string, { color, revision }: { color: string; revision: number }) {
   const { id: _, ...body } = toWire(id, colored(color))
-  return saveDraft(ctx, { params: { id, pageId: id }, query: {}, body: { ...body }, revision })
+  return saveDraft(ctx, { params: { id, pageId: id }, body: { ...body }, revision })
 }
 
 export const priceColor = (settings: Record<string, unknown> | undefined): Json | undefined =>

@@ -18,12 +18,19 @@ export interface PlacedField {
   /** With defaults filled in. */
   value: Json
   siblings: JsonObject
-  /** Message keys of the groups around it and its own. */
+  /** Message keys of what stands around it and its own; of a block or a list's item also its number. */
   labels: string[]
 }
 
 /** Every field that holds a value and that the merchant can see now, panel by panel, in the panels' order. */
-export function everyField(schemas: ThemeSchemas, document: ThemeDocument): PlacedField[] {
+export const everyField = (schemas: ThemeSchemas, document: ThemeDocument): PlacedField[] =>
+  everyPlace(schemas, document).filter(({ field }) => field.kind !== 'list')
+
+/** Every list that the merchant can see now; its value are its items, whose fields `everyField` names. */
+export const everyList = (schemas: ThemeSchemas, document: ThemeDocument): PlacedField[] =>
+  everyPlace(schemas, document).filter(({ field }) => field.kind === 'list')
+
+function everyPlace(schemas: ThemeSchemas, document: ThemeDocument): PlacedField[] {
   const schema = schemas[document.themeKey]
   return [
     ...schema.groups.flatMap(({ key, path, fields }) =>
@@ -54,14 +61,13 @@ function sectionFields(
   })
   return [
     ...within(place, [...base, 'settings'], schema.fields, section.settings),
-    ...blocks.flatMap(([block, { type, settings }]) =>
-      within(
-        { ...place, block },
-        [...base, 'blocks', block, 'settings'],
-        own(schema.blocks, type)?.fields ?? {},
-        settings,
-      ),
-    ),
+    ...blocks.flatMap(([key, { type, settings }], index) => {
+      const block = own(schema.blocks, type)
+      const path = [...base, 'blocks', key, 'settings']
+      return block
+        ? within({ ...place, block: key }, path, block.fields, settings, [block.label, String(index + 1)])
+        : []
+    }),
   ]
 }
 
@@ -75,10 +81,11 @@ function within(place: Place, base: Path, fields: Fields, stored: unknown, label
     const value = siblings[key] ?? null
     const here = field.kind === 'group' && field.isPlain ? labels : [...labels, field.label]
     if (field.kind === 'group') return within(place, path, field.fields, value, here)
-    if (field.kind === 'list')
-      return (Array.isArray(value) ? value : []).flatMap((item, index) =>
-        isObject(item) ? within(place, [...path, String(index)], field.fields, item, here) : [],
-      )
-    return [{ place, path, field, value, siblings, labels: here }]
+    const placed = { place, path, field, value, siblings, labels: here }
+    if (field.kind !== 'list') return [placed]
+    const items = (Array.isArray(value) ? value : []).map((item, index) =>
+      isObject(item) ? within(place, [...path, String(index)], field.fields, item, [...here, String(index + 1)]) : [],
+    )
+    return [placed, ...items.flat()]
   })
 }

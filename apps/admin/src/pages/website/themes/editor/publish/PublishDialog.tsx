@@ -30,25 +30,33 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <AskDialog
-      title={t('themeEditor.publication.title')}
+      title={t('themePublication.title')}
       onClose={onClose}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            {t('themeEditor.publication.cancel')}
+            {t('themePublication.cancel')}
           </Button>
           <Button loading={isPending} onClick={() => publish()}>
-            {t('themeEditor.publication.confirm')}
+            {t('themePublication.confirm')}
           </Button>
         </>
       }
     >
-      <p>{t('themeEditor.publication.text')}</p>
-      {published !== undefined && <ChangeList before={published} after={draft} />}
+      <p>{t('themePublication.text')}</p>
+      {published === null && <p className={classes.soft}>{t('themePublication.first')}</p>}
+      {published && (
+        <ChangeList
+          before={published}
+          after={draft}
+          title={t('themePublication.changes')}
+          none={t('themePublication.noChanges')}
+        />
+      )}
       <WarningList warnings={warnings} themeKey={draft.themeKey} onOpen={open} />
       {isError && (
         <p className={classes.failed} role="alert">
-          {t('themeEditor.publication.failed')}
+          {t('themePublication.failed')}
         </p>
       )}
     </AskDialog>
@@ -69,8 +77,8 @@ function usePublish(onClose: () => void) {
       void queryClient.invalidateQueries({ queryKey: ['themes', 'list'] })
       void queryClient.invalidateQueries({ queryKey: ['themes', 'published'] })
       showNotice({
-        title: t('themeEditor.publication.title'),
-        message: t('themeEditor.publication.published'),
+        title: t('themePublication.title'),
+        message: t('themePublication.published'),
         kind: 'success',
       })
       onClose()

@@ -17,18 +17,18 @@ export function WarningList({ warnings, themeKey, onOpen }: Props) {
   const numbers = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
   const textOf = (warning: ThemeWarning) => {
     const name = warning.labels.map(label).join(' · ')
-    if (warning.kind === 'alt') return t('themeEditor.publication.alt', { label: name })
+    if (warning.kind === 'alt') return t('themePublication.alt', { label: name })
     if (warning.kind === 'limit') {
       const { value, min, max } = warning
-      return t('themeEditor.publication.limit', { label: name, value, min, max })
+      return t('themePublication.limit', { label: name, value, min, max })
     }
     const ratio = numbers.format(warning.ratio)
-    return t('themeEditor.publication.contrast', { label: name, ratio, needed: numbers.format(warning.needed) })
+    return t('themePublication.contrast', { label: name, ratio, needed: numbers.format(warning.needed) })
   }
-  if (warnings.length === 0) return <p className={classes.soft}>{t('themeEditor.publication.noChecks')}</p>
+  if (warnings.length === 0) return <p className={classes.soft}>{t('themePublication.noChecks')}</p>
   return (
     <section>
-      <h3 className={classes.subtitle}>{t('themeEditor.publication.checks')}</h3>
+      <h3 className={classes.subtitle}>{t('themePublication.checks')}</h3>
       <ul className={classes.list}>
         {warnings.map((warning) => (
           <li key={`${warning.kind} ${warning.path.join('.')}`}>

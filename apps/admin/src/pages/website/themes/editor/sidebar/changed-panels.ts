@@ -10,7 +10,7 @@ export function changedPanels(published: ThemeDocument, draft: ThemeDocument): R
   const { groups } = themeSchemas[draft.themeKey]
   const panelOf = (change: Change): string[] => {
     if (change.kind === 'order') return []
-    if (change.kind !== 'setting') return [change.key]
+    if (change.kind !== 'setting' && change.kind !== 'items') return [change.key]
     const { place, path } = change
     if (place.kind === 'section') return [place.section]
     const group = groups.find(({ key }) => key === place.group)

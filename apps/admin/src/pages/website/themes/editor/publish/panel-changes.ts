@@ -1,0 +1,50 @@
+import type { Section } from '@backroom/theme/document/document'
+import type { Change } from '@backroom/theme/history/theme-changes'
+
+/** Where a change is found in the editor: in a section's panel, in a group's, or in the list of a page. */
+export type ChangedPanel =
+  | { kind: 'section'; page: string; key: string }
+  | { kind: 'group'; group: string }
+  | { kind: 'order'; page: string }
+
+export interface PanelChanges {
+  /** Of the panel, for lists of them. */
+  name: string
+  panel: ChangedPanel
+  /** Of a section that came, went or was switched: as it was or is. */
+  section?: Section
+  changes: Change[]
+}
+
+/** The changes by panel, each panel where its first change stands. */
+export function panelChanges(changes: readonly Change[]): PanelChanges[] {
+  const panels = new Map<string, PanelChanges>()
+  for (const change of changes) {
+    const panel = panelOf(change)
+    const name = Object.values(panel).join(' ')
+    const known = panels.get(name) ?? { name, panel, changes: [] }
+    panels.set(name, known)
+    known.changes.push(change)
+    if ('section' in change) known.section = change.section
+  }
+  return [...panels.values()]
+}
+
+function panelOf(change: Change): ChangedPanel {
+  if (change.kind === 'order') return { kind: 'order', page: change.page }
+  if (change.kind !== 'setting' && change.kind !== 'items')
+    return { kind: 'section', page: change.page, key: change.key }
+  const { place } = change
+  if (place.kind === 'group') return { kind: 'group', group: place.group }
+  return { kind: 'section', page: place.page, key: place.section }
+}
+
+/** The first so many lines, with the panels they stand in. */
+export function firstLines(panels: readonly PanelChanges[], atMost: number): PanelChanges[] {
+  let left = atMost
+  return panels.flatMap((one) => {
+    const changes = one.changes.slice(0, left)
+    left -= changes.length
+    return changes.length ? [{ ...one, changes }] : []
+  })
+}
