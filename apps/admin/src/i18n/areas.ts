@@ -94,6 +94,10 @@ const areas = {
     en: () => import('../pages/website/themes/editor/publish/texts.en.ts'),
     vi: () => import('../pages/website/themes/editor/publish/texts.vi.ts'),
   },
+  themeVersions: {
+    en: () => import('../pages/website/themes/editor/versions/texts.en.ts'),
+    vi: () => import('../pages/website/themes/editor/versions/texts.vi.ts'),
+  },
   themes: {
     en: () => import('../pages/website/themes/texts.en.ts'),
     vi: () => import('../pages/website/themes/texts.vi.ts'),

@@ -76,11 +76,11 @@ it('says of sections what came, went, moved, hides or has another name', async (
   ])
   await click('button', 'Publish theme')
   await find('heading', 'Autumn')
-  await findText('Hidden from buyers now')
+  await findText('Section is hidden')
   await findText('Name for the team: empty → Autumn')
-  await findText('New section')
-  await findText('Section removed')
-  await findText('The sections stand in another order')
+  await findText('Section is added')
+  await findText('Section is removed')
+  await findText('Sections change places')
 })
 
 it('says the number of items of a list that got longer', async () => {
