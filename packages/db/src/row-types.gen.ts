@@ -162,6 +162,7 @@ export interface Events {
 
 export interface Files {
   byte_count: number;
+  byte_counts: Generated<number[]>;
   created_at: Generated<string>;
   hash: string;
   height: number;

@@ -2,6 +2,7 @@ import { themes } from '@backroom/contract/themes/endpoints'
 import { findProducts } from '@backroom/domain/products/products'
 import {
   activateTheme,
+  checkDraft,
   findDraftConfig,
   findPublishedConfig,
   findVersionConfig,
@@ -22,6 +23,7 @@ export const themeHandlers = implement(themes, {
   published: (ctx, { params }) => findPublishedConfig(ctx, params.id),
   save: (ctx, input) => saveDraft(ctx, input),
   publish: (ctx, { params, revision }) => publishTheme(ctx, params.id, revision),
+  findings: (ctx, { params }) => checkDraft(ctx, params.id),
   versions: (ctx, { params }) => listVersions(ctx, params.id),
   version: (ctx, { params }) => findVersionConfig(ctx, params),
   activate: (ctx, { params }) => activateTheme(ctx, params.id),

@@ -68,6 +68,17 @@ const ThemeVersion = z.object({
 })
 export type ThemeVersion = z.infer<typeof ThemeVersion>
 
+/** Of the saved draft. A path is that of the field in the document. */
+const DraftFindings = z.object({
+  /** What is named and no more, or not for buyers. */
+  links: z.array(z.object({ path: z.array(z.string()), name: z.enum(['collection', 'product']), slug: z.string() })),
+  /** Those that are heavier than a page should load. */
+  images: z.array(z.object({ path: z.array(z.string()), bytes: z.int() })),
+  /** Of the images of the home page, each once. */
+  pageBytes: z.int(),
+})
+export type DraftFindings = z.infer<typeof DraftFindings>
+
 const themeParams = z.object({ id: idOf('theme') })
 
 export const themes = group('themes', {
@@ -120,6 +131,14 @@ export const themes = group('themes', {
     ifMatch: true,
     params: themeParams,
     answer: ThemeSummary,
+  }),
+  findings: endpoint({
+    method: 'GET',
+    path: '/stores/onlinestore/themes/{id}/findings',
+    summary: 'What is worth a look before the draft is published, as far as the database knows it',
+    permission: 'themes.edit',
+    params: themeParams,
+    answer: DraftFindings,
   }),
   versions: endpoint({
     method: 'GET',

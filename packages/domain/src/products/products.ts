@@ -2,6 +2,7 @@ export { type ActiveProduct, type ActiveVariant, findActiveProduct, listActivePr
 export { findCollection, findCollectionOf, listMenu } from './collection-queries.ts'
 export { createProduct } from './create-product.ts'
 export { findProducts } from './find-products.ts'
+export { knownHandles } from './known-handles.ts'
 export { countActiveProducts, findProductHandle } from './product-counts.ts'
 export { countProducts, productSource } from './product-source.ts'
 export { listProductSummaries } from './product-summaries.ts'

@@ -1,4 +1,5 @@
 export { activateTheme } from './activate-theme.ts'
+export { checkDraft } from './check-draft.ts'
 export { readDraftToken } from './draft-token.ts'
 export { listThemeFonts } from './list-theme-fonts.ts'
 export { openPreview } from './open-preview.ts'

@@ -38,6 +38,7 @@ async function open(edits: readonly ((document: ThemeDocument) => ThemeDocument)
       [`GET /stores/onlinestore/themes/${id}/pages`]: config(draft, 3),
       [`PUT /stores/onlinestore/themes/${id}/pages/${id}`]: { revision: 4, savedAt: '2026-11-21T05:00:00.000Z' },
       [`GET /stores/onlinestore/themes/${id}/publication`]: config(base, 2),
+      [`GET /stores/onlinestore/themes/${id}/findings`]: { links: [], images: [], pageBytes: 0 },
     },
   })
 }

@@ -17,12 +17,18 @@ const config = (path: Path, value: Json) => [
 const label = ['settings', 'colors', 'color_cart_button_label']
 const publication = `/stores/onlinestore/themes/${id}/publication`
 
-const open = (publish: object = exampleTheme({ id, revision: 4, publishedRevision: 4 })) =>
+const clean = { links: [], images: [], pageBytes: 0 }
+
+const open = (
+  publish: object = exampleTheme({ id, revision: 4, publishedRevision: 4 }),
+  findings: object | number = clean,
+) =>
   openAdmin(`/themes/${id}/editor`, {
     answers: {
       [`GET /stores/onlinestore/themes/${id}/pages`]: config(label, '#548227'),
       [`PUT /stores/onlinestore/themes/${id}/pages/${id}`]: { revision: 4, savedAt: '2026-11-21T05:00:00.000Z' },
       [`GET ${publication}`]: config(label, '#FFFFFF'),
+      [`GET /stores/onlinestore/themes/${id}/findings`]: findings,
       [`POST ${publication}`]: publish,
     },
   })
@@ -56,4 +62,30 @@ it('claims nothing when the publication fails', async () => {
   await findText('What changes')
   await click('button', 'Publish')
   await findText('Not published. Try again.')
+})
+
+it('says what is named and gone and which images are heavy, and opens their fields', async () => {
+  const slide = ['pages', 'homepage', 'sections', 'head-image_start', 'settings', 'content', 'desktop', '0']
+  const collection = ['pages', 'homepage', 'sections', 'featured-collection_start', 'settings', 'collection']
+  await open(undefined, {
+    links: [
+      { path: ['fixed', 'header', 'settings', 'main_menu'], name: 'product', slug: 'old-tee' },
+      { path: collection, name: 'collection', slug: 'summer' },
+    ],
+    images: [{ path: [...slide, 'image'], bytes: 700 * 1024 }],
+    pageBytes: 3.5 * 1024 * 1024,
+  })
+  await click('button', 'Publish theme')
+  await find('button', 'Main menu: no active product has the address old-tee')
+  await find('button', 'Slides · Desktop · 1 · Image: the image has 700 KB, more than 500 KB makes the page slow')
+  await findText('The images of the home page have 3.5 MB together, more than 2 MB makes it slow on phones.')
+  await click('button', 'Collection: there is no collection summer any more')
+  await find('heading', 'Featured collection')
+})
+
+it('claims that nothing stands out only once the server has looked, too', async () => {
+  await open(undefined, 503)
+  await click('button', 'Publish theme')
+  await findText('Links and images could not be checked just now.')
+  expect(document.body.textContent).not.toContain('Nothing stands out')
 })

@@ -1,8 +1,6 @@
-import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
-import { checkTheme, type ThemeWarning } from '@backroom/theme/check-theme'
+import type { PlacedField } from '@backroom/theme/fields/every-field'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../../api/api.ts'
 import { ApiError } from '../../../../../api/client.ts'
@@ -20,11 +18,10 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const store = useEditorStore()
   const draft = useEditor((state) => state.saved)
-  const warnings = useMemo(() => checkTheme(themeSchemas, draft), [draft])
   const { publish, isPending, isError } = usePublish(onClose)
   const published = usePublished({ isFresh: true })
 
-  function open(warning: ThemeWarning) {
+  function open(warning: Pick<PlacedField, 'place' | 'path'>) {
     onClose()
     openField(store, warning)
   }
@@ -53,7 +50,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           none={t('themePublication.noChanges')}
         />
       )}
-      <WarningList warnings={warnings} themeKey={draft.themeKey} onOpen={open} />
+      <WarningList draft={draft} onOpen={open} />
       {isError && (
         <p className={classes.failed} role="alert">
           {t('themePublication.failed')}
