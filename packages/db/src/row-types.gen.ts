@@ -720,6 +720,17 @@ export interface Themes {
   theme_key: string;
 }
 
+export interface ThemeShareLinks {
+  created_at: Generated<string>;
+  created_by: string;
+  expires_at: string;
+  id: Generated<string>;
+  revoked_at: string | null;
+  store_id: Generated<string>;
+  theme_id: string;
+  token_hash: Buffer;
+}
+
 export interface ThemeVersions {
   created_at: Generated<string>;
   created_by: string | null;
@@ -818,6 +829,7 @@ export interface DB {
   telegram_links: TelegramLinks;
   telegram_messages: TelegramMessages;
   telegram_polls: TelegramPolls;
+  theme_share_links: ThemeShareLinks;
   theme_versions: ThemeVersions;
   themes: Themes;
   users: Users;

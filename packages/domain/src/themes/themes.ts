@@ -5,6 +5,10 @@ export { listThemeFonts } from './list-theme-fonts.ts'
 export { openPreview } from './open-preview.ts'
 export { publishTheme } from './publish-theme.ts'
 export { saveDraft } from './save-draft.ts'
+export { createShareLink } from './sharing/create-share-link.ts'
+export { endShareLink } from './sharing/end-share-link.ts'
+export { findSharedDraft, listShareLinks, type SharedDraft } from './sharing/share-queries.ts'
+export { storeOfShareToken } from './sharing/share-token.ts'
 export {
   findDraft,
   findDraftConfig,

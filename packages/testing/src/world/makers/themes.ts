@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { toWire } from '@backroom/theme/document/wire'
 import type pg from 'pg'
@@ -5,7 +6,10 @@ import type { Maker } from '../maker.ts'
 import { insertedId } from '../rows/inserted-id.ts'
 
 export const makers: Maker[] = [
-  { makes: ['theme', 'themePages', 'themeSettings', 'themeSections', 'themeVersion'], make: makeTheme },
+  {
+    makes: ['theme', 'themePages', 'themeSettings', 'themeSections', 'themeVersion', 'themeShareLink'],
+    make: makeTheme,
+  },
 ]
 
 async function makeTheme(owner: pg.Pool, storeId: string) {
@@ -22,5 +26,11 @@ async function makeTheme(owner: pg.Pool, storeId: string) {
      values ($1, $2, 1, 'published', $3, 1) returning id`,
     [storeId, theme, JSON.stringify(document)],
   )
-  return { theme, themeVersion, themePages: pages, themeSettings: settings, themeSections: sections }
+  const themeShareLink = await insertedId(
+    owner,
+    `insert into theme_share_links (store_id, theme_id, token_hash, created_by, expires_at)
+     values ($1, $2, sha256($3), gen_random_uuid(), now() + interval '1 day') returning id`,
+    [storeId, theme, Buffer.from(randomUUID())],
+  )
+  return { theme, themeVersion, themeShareLink, themePages: pages, themeSettings: settings, themeSections: sections }
 }

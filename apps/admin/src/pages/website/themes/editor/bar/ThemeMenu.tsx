@@ -8,11 +8,12 @@ import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../../../../ui/save-file.ts'
 import { useEditorStore } from '../draft/editor-context.ts'
 import { importTheme, type Refusal } from '../draft/import-theme.ts'
+import { ShareDialog } from '../share/ShareDialog.tsx'
 import { VersionsDialog } from '../versions/VersionsDialog.tsx'
 import { ImportRefused } from './ImportRefused.tsx'
 
 /**
- * What concerns the whole theme: its versions, and its way out to a file and in from one. What comes in is a draft, and
+ * What concerns the whole theme: its versions, who may look at its draft, and its way out to a file and in from one. What comes in is a draft, and
  * one step that can be undone.
  */
 export function ThemeMenu() {
@@ -20,7 +21,7 @@ export function ThemeMenu() {
   const store = useEditorStore()
   const input = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState<Refusal>()
-  const [dialog, setDialog] = useState<'versions'>()
+  const [dialog, setDialog] = useState<'versions' | 'share'>()
   const close = () => setDialog(undefined)
   function save() {
     const { document } = store.getState()
@@ -45,6 +46,7 @@ export function ThemeMenu() {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => setDialog('versions')}>{t('themeVersions.menu')}</Menu.Item>
+          <Menu.Item onClick={() => setDialog('share')}>{t('themeSharing.menu')}</Menu.Item>
           <Menu.Item onClick={save}>{t('themeEditor.file.export')}</Menu.Item>
           <Menu.Item onClick={() => input.current?.click()}>{t('themeEditor.file.import')}</Menu.Item>
         </Menu.Dropdown>
@@ -62,6 +64,7 @@ export function ThemeMenu() {
         }}
       />
       {dialog === 'versions' && <VersionsDialog onClose={close} />}
+      {dialog === 'share' && <ShareDialog onClose={close} />}
       {refusal && <ImportRefused refusal={refusal} onClose={() => setRefusal(undefined)} />}
     </>
   )
