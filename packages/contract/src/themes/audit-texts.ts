@@ -17,12 +17,13 @@ export const auditTexts = {
     themes: { en: 'Theme', vi: 'Giao diện' },
   },
   columns: {
+    created_by: { en: 'Created by', vi: 'Người tạo' },
     draft: { en: 'Draft', vi: 'Bản nháp' },
     is_live: { en: 'Live', vi: 'Đang hiển thị' },
     published: { en: 'Published', vi: 'Bản đã xuất bản' },
     published_at: { en: 'Published', vi: 'Xuất bản lúc' },
     published_revision: { en: 'Published version', vi: 'Phiên bản đã xuất bản' },
-    revoked_at: { en: 'Ended', vi: 'Kết thúc lúc' },
     saved_at: { en: 'Saved', vi: 'Lưu lúc' },
+    theme_id: { en: 'Theme', vi: 'Giao diện' },
   },
 } as const satisfies AuditTexts

@@ -2,18 +2,18 @@
 
 import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { setValue } from '@backroom/theme/actions/set-value'
-import type { Json, Path } from '@backroom/theme/document/document'
+import type { Json, Path, ThemeDocument } from '@backroom/theme/document/document'
 import { toWire } from '@backroom/theme/document/wire'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Answers } from '../../../../../testing/answers.ts'
 import { exampleTheme } from '../../../../../testing/examples.ts'
 import { openAdmin, problemSaying } from '../../../../../testing/open-admin.ts'
 import { click, find, findText } from '../../../../../testing/screen.ts'
 
 const id = '019a0000-0000-7000-8000-0000000000aa'
 const base = newTheme('hydro', { storeName: 'Northwind' })
-const config = (path: Path, value: Json) => [
-  { ...toWire(id, setValue(base, { path, value }).document), revision: 3, publishedRevision: 2 },
-]
+const configOf = (document: ThemeDocument) => [{ ...toWire(id, document), revision: 3, publishedRevision: 2 }]
+const config = (path: Path, value: Json) => configOf(setValue(base, { path, value }).document)
 const label = ['settings', 'colors', 'color_cart_button_label']
 const publication = `/stores/onlinestore/themes/${id}/publication`
 
@@ -30,6 +30,7 @@ const open = (
       [`GET ${publication}`]: config(label, '#FFFFFF'),
       [`GET /stores/onlinestore/themes/${id}/findings`]: findings,
       [`POST ${publication}`]: publish,
+      ...more,
     },
   })
 
@@ -84,8 +85,13 @@ it('says what is named and gone and which images are heavy, and opens their fiel
 })
 
 it('claims that nothing stands out only once the server has looked, too', async () => {
-  await open(undefined, 503)
+  const readable = setValue(base, { path: ['settings', 'colors', 'color_sale_price'], value: '#000000' }).document
+  const draft = { [`GET /stores/onlinestore/themes/${id}/pages`]: configOf(readable) }
+  await open(undefined, clean, draft)
+  await click('button', 'Publish theme')
+  await findText('Nothing stands out')
+  await open(undefined, 503, draft)
   await click('button', 'Publish theme')
   await findText('Links and images could not be checked just now.')
-  expect(document.body.textContent).not.toContain('Nothing stands out')
+  expect(document.querySelector('dialog[open]')?.textContent).not.toContain('Nothing stands out')
 })
