@@ -41,7 +41,7 @@ export const themeVersionFaults: Fault[] = [
   {
     promise: 'only the newest versions of a kind stay',
     file: `${versions}/trim-versions.ts`,
-    find: '.offset(versionsKept[kind])',
+    find: '.offset(limits.versions[kind])',
     put: '.offset(100_000)',
     tests: versionTests,
   },

@@ -1,5 +1,5 @@
 import type { DraftFindings } from '@backroom/contract/themes/endpoints'
-import { draftLimits } from '@backroom/contract/themes/limits'
+import { limits } from '@backroom/contract/themes/limits'
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import { themeImages, themeReferences } from '@backroom/theme/theme-references'
 import type { StoreContext } from '../context.ts'
@@ -28,7 +28,7 @@ export async function checkDraft(ctx: StoreContext, id: string): Promise<DraftFi
       .map((one) => ({ ...one, path: [...one.path] })),
     images: images.flatMap(({ path, address }) => {
       const bytes = bytesOf(address)
-      return bytes > draftLimits.imageBytes ? [{ path: [...path], bytes }] : []
+      return bytes > limits.imageBytes ? [{ path: [...path], bytes }] : []
     }),
     // An image that stands in several places is loaded once.
     pageBytes: [...new Set(shownAtHome.map(({ address }) => address))].reduce((sum, one) => sum + bytesOf(one), 0),

@@ -1,7 +1,7 @@
 import type { Input } from '@backroom/contract/api/endpoint'
 import { fail } from '@backroom/contract/api/refusal'
 import type { themes } from '@backroom/contract/themes/endpoints'
-import { shareLinksAtOnce } from '@backroom/contract/themes/limits'
+import { limits } from '@backroom/contract/themes/limits'
 import { sharedPath } from '@backroom/contract/themes/shared-path'
 import { sql } from 'kysely'
 import { nameSubject } from '../../audit/audit.ts'
@@ -21,7 +21,7 @@ export async function createShareLink(
   await nameSubject(ctx, name)
   // Two at once count one after the other.
   await sql`select from themes where store_id = ${storeId} and id = ${params.id} for update`.execute(db)
-  if ((await livingLinks(ctx, params.id).execute()).length >= shareLinksAtOnce) fail('too_many_share_links')
+  if ((await livingLinks(ctx, params.id).execute()).length >= limits.shareLinks) fail('too_many_share_links')
   const token = newShareToken(storeId)
   const { id, expiresAt } = await db
     .insertInto('theme_share_links')

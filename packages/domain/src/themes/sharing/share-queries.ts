@@ -1,4 +1,4 @@
-import type { ShareLink } from '@backroom/contract/themes/endpoints'
+import type { ShareLink } from '@backroom/contract/themes/sharing'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../context.ts'
 import { findTheme } from '../theme-queries.ts'

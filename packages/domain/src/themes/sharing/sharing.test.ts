@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { shareLinksAtOnce } from '@backroom/contract/themes/limits'
+import { limits } from '@backroom/contract/themes/limits'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -62,7 +62,7 @@ test('living links are listed with who made them, newest first; ended and old on
 
 test('a theme has so many links at a time, however many are asked for at once', async () => {
   const id = await makeTheme(store)
-  const asked = await Promise.allSettled(Array.from({ length: shareLinksAtOnce + 3 }, () => share(id)))
+  const asked = await Promise.allSettled(Array.from({ length: limits.shareLinks + 3 }, () => share(id)))
   const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
   expect(refused).toEqual(Array.from({ length: 3 }, () => 'too_many_share_links'))
   const [link] = await list(id)

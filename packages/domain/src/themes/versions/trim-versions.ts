@@ -1,4 +1,4 @@
-import { versionsKept } from '@backroom/contract/themes/limits'
+import { limits } from '@backroom/contract/themes/limits'
 import type { VersionKind } from '@backroom/contract/themes/states'
 import type { StoreContext } from '../../context.ts'
 
@@ -20,7 +20,7 @@ export async function trimVersions(
         .where('newer.theme_id', '=', themeId)
         .where('newer.kind', '=', kind)
         .orderBy('newer.number', 'desc')
-        .offset(versionsKept[kind])
+        .offset(limits.versions[kind])
         .limit(1),
     )
     .execute()

@@ -1,4 +1,4 @@
-import { versionsKept } from '@backroom/contract/themes/limits'
+import { limits } from '@backroom/contract/themes/limits'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { bamboo } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -93,16 +93,16 @@ test('the newest of each kind stay', async () => {
          from themes, generate_series($3::int, $3::int + $4::int - 1) number where id = $1`,
       [id, kind, from, count],
     )
-  await fill('published', 1, versionsKept.published)
-  await fill('draft', 1001, versionsKept.draft)
+  await fill('published', 1, limits.versions.published)
+  await fill('draft', 1001, limits.versions.draft)
   const numbers = async (kind: string) =>
     (await list(id)).filter((one) => one.kind === kind).map(({ number }) => number)
   await ada.as((ctx) => saveColor(ctx, id, { color: '#000002', revision: 1 }))
   const drafts = await numbers('draft')
-  expect([drafts.length, drafts[0], drafts.at(-1)]).toEqual([versionsKept.draft, 1051, 1002])
+  expect([drafts.length, drafts[0], drafts.at(-1)]).toEqual([limits.versions.draft, 1051, 1002])
   await ada.as((ctx) => publishTheme(ctx, id, 2))
   const published = await numbers('published')
-  expect([published.length, published[0], published.at(-1)]).toEqual([versionsKept.published, 1052, 2])
+  expect([published.length, published[0], published.at(-1)]).toEqual([limits.versions.published, 1052, 2])
   expect(await numbers('draft')).toEqual(drafts)
 })
 

@@ -1,4 +1,4 @@
-import { draftLimits } from '@backroom/contract/themes/limits'
+import { limits } from '@backroom/contract/themes/limits'
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import { checkTheme, type ThemeWarning } from '@backroom/theme/check-theme'
 import type { ThemeDocument } from '@backroom/theme/document/document'
@@ -40,9 +40,7 @@ export function WarningList({ draft, onOpen }: Props) {
               </li>
             ))}
             {pageBytes !== undefined && (
-              <li>
-                {t('themePublication.heavyPage', { size: sizeOf(pageBytes), most: sizeOf(draftLimits.pageBytes) })}
-              </li>
+              <li>{t('themePublication.heavyPage', { size: sizeOf(pageBytes), most: sizeOf(limits.pageBytes) })}</li>
             )}
           </ul>
         </section>

@@ -1,5 +1,5 @@
 import type { DraftFindings } from '@backroom/contract/themes/endpoints'
-import { draftLimits } from '@backroom/contract/themes/limits'
+import { limits } from '@backroom/contract/themes/limits'
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import type { ThemeDocument } from '@backroom/theme/document/document'
 import { everyField, type PlacedField } from '@backroom/theme/fields/every-field'
@@ -45,7 +45,7 @@ function placed({ links, images, pageBytes }: DraftFindings, draft: ThemeDocumen
       ...links.flatMap((link) => at(link).map((one): DraftWarning => ({ ...one, kind: 'gone' }))),
       ...images.flatMap((image) => at(image).map((one): DraftWarning => ({ ...one, kind: 'heavy' }))),
     ],
-    heavyPageBytes: pageBytes > draftLimits.pageBytes ? pageBytes : undefined,
+    heavyPageBytes: pageBytes > limits.pageBytes ? pageBytes : undefined,
   }
 }
 

@@ -1,4 +1,4 @@
-import { draftLimits } from '@backroom/contract/themes/limits'
+import { limits } from '@backroom/contract/themes/limits'
 import type { ThemeWarning } from '@backroom/theme/check-theme'
 import { useTranslation } from 'react-i18next'
 import type { DraftWarning } from './use-draft-findings.ts'
@@ -26,7 +26,7 @@ export function useWarningText(label: (key: string) => string) {
       case 'gone':
         return t(`themePublication.${warning.name}Gone`, { label: name, slug: warning.slug })
       case 'heavy': {
-        const [size, most] = [sizeOf(warning.bytes), sizeOf(draftLimits.imageBytes)]
+        const [size, most] = [sizeOf(warning.bytes), sizeOf(limits.imageBytes)]
         return t('themePublication.heavy', { label: name, size, most })
       }
     }
