@@ -145,7 +145,7 @@ export const sectionsFaults: Fault[] = [
   {
     promise: 'a change of a settings group says which group it is in',
     file: `${editor}/publish/ChangeList.tsx`,
-    find: 'return groupName(panel.group)',
+    find: 'return groupName(panel.group, panel.isSecond)',
     put: "return ''",
     tests: [`${editor}/publish/PublishDialog.test.ts`],
   },

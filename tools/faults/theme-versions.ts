@@ -74,6 +74,13 @@ export const themeVersionFaults: Fault[] = [
     tests: [`${editor}/versions/VersionsDialog.test.ts`],
   },
   {
+    promise: 'a change of a group’s second panel is read under that panel',
+    file: `${editor}/publish/panel-changes.ts`,
+    find: 'group !== undefined && isOfSecond(group, path)',
+    put: 'group !== undefined && isOfSecond(group, [])',
+    tests: [`${editor}/publish/ChangeList.test.ts`],
+  },
+  {
     promise: 'a list that lost items is a change',
     file: 'packages/theme/src/history/theme-changes.ts',
     find: 'return [...items, ...settings]',

@@ -62,3 +62,10 @@ it('brings one group of settings back, to its defaults where nothing was stored'
   expect(document.settings.style).toEqual({ x: 1 })
   expect(restoreGroup(document, version, { path: ['settings', 'colors'] }).patches).toEqual([])
 })
+
+it('brings back some settings of a group, and leaves the others as they are', () => {
+  const other = ['settings', 'colors', 'color_sale_price']
+  const changed = set(set(version, color, '#123456'), other, '#654321')
+  const { document } = restoreGroup(changed, version, { path: ['settings', 'colors'], keys: ['color_price', 'x'] })
+  expect(document.settings.colors).toEqual({ color_sale_price: '#654321' })
+})

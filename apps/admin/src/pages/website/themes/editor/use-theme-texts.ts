@@ -56,7 +56,7 @@ export function useThemeTexts(themeKey: ThemeKey) {
     const stepText = ({ action, section = '', group, isSecond, labels = [], from, to }: StepName) => {
       if (action === 'import') return t('themeEditor.step.import')
       if (action === 'restore') {
-        const name = group === undefined ? section && typeName(section) : groupName(group)
+        const name = group === undefined ? section && typeName(section) : groupName(group, isSecond)
         const number = String(to)
         return name ? t('themeVersions.stepPart', { name, number }) : t('themeVersions.step', { number })
       }

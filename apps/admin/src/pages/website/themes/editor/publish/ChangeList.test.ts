@@ -46,6 +46,7 @@ async function open(edits: readonly ((document: ThemeDocument) => ThemeDocument)
 it('names each panel once, and says of each kind of setting what was and what becomes', async () => {
   await open([
     set(['settings', 'colors', 'color_price'], '#123456'),
+    set(['settings', 'product', 'collapse_default'], true),
     set([...slide, 'image'], '/files/new.webp'),
     set([...slide, 'urlButton'], { name: 'collection', params: { slug: 'tees' } }),
     set([...slide, 'heading', 'content'], 'A'.repeat(200)),
@@ -56,6 +57,7 @@ it('names each panel once, and says of each kind of setting what was and what be
   ])
   await click('button', 'Publish theme')
   await find('heading', 'Colors')
+  await find('heading', 'Product details')
   await findText('Price: #0d9ef2 → #123456')
   const image = document.querySelector('dialog img[alt="Image after"]')
   expect(image?.getAttribute('src')).toBe('/files/new.webp')

@@ -31,7 +31,7 @@ export function ChangeList({ before, after, title, none, actions }: Props) {
   const changes = useMemo(() => themeChanges(themeSchemas, before, after), [before, after])
   const nameOf = usePanelName(before, after)
   if (changes.length === 0) return <p className={dialog.soft}>{none}</p>
-  const panels = panelChanges(changes)
+  const panels = panelChanges(themeSchemas[after.themeKey].groups, changes)
   const more = changes.length - shownLines
   return (
     <section aria-label={title}>
@@ -66,7 +66,7 @@ function usePanelName(before: ThemeDocument, after: ThemeDocument) {
   const { t } = useTranslation()
   const { groupName, sectionName } = useThemeTexts(after.themeKey)
   return ({ panel, section }: PanelChanges): string => {
-    if (panel.kind === 'group') return groupName(panel.group)
+    if (panel.kind === 'group') return groupName(panel.group, panel.isSecond)
     if (panel.kind === 'order') return t('themeEditor.step.order')
     const { page, key } = panel
     const named = sectionOf(after, page, key) ?? section ?? sectionOf(before, page, key)

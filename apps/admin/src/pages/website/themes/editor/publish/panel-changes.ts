@@ -1,10 +1,11 @@
 import type { Section } from '@backroom/theme/document/document'
+import { type GroupSchema, isOfSecond } from '@backroom/theme/groups/group-schema'
 import type { Change } from '@backroom/theme/history/theme-changes'
 
 /** Where a change is found in the editor: in a section's panel, in a group's, or in the list of a page. */
 export type ChangedPanel =
   | { kind: 'section'; page: string; key: string }
-  | { kind: 'group'; group: string }
+  | { kind: 'group'; group: string; isSecond: boolean }
   | { kind: 'order'; page: string }
 
 export interface PanelChanges {
@@ -17,10 +18,10 @@ export interface PanelChanges {
 }
 
 /** The changes by panel, each panel where its first change stands. */
-export function panelChanges(changes: readonly Change[]): PanelChanges[] {
+export function panelChanges(groups: readonly GroupSchema[], changes: readonly Change[]): PanelChanges[] {
   const panels = new Map<string, PanelChanges>()
   for (const change of changes) {
-    const panel = panelOf(change)
+    const panel = panelOf(groups, change)
     const name = Object.values(panel).join(' ')
     const known = panels.get(name) ?? { name, panel, changes: [] }
     panels.set(name, known)
@@ -30,12 +31,15 @@ export function panelChanges(changes: readonly Change[]): PanelChanges[] {
   return [...panels.values()]
 }
 
-function panelOf(change: Change): ChangedPanel {
+function panelOf(groups: readonly GroupSchema[], change: Change): ChangedPanel {
   if (change.kind === 'order') return { kind: 'order', page: change.page }
   if (change.kind !== 'setting' && change.kind !== 'items')
     return { kind: 'section', page: change.page, key: change.key }
-  const { place } = change
-  if (place.kind === 'group') return { kind: 'group', group: place.group }
+  const { place, path } = change
+  if (place.kind === 'group') {
+    const group = groups.find(({ key }) => key === place.group)
+    return { kind: 'group', group: place.group, isSecond: group !== undefined && isOfSecond(group, path) }
+  }
   return { kind: 'section', page: place.page, key: place.section }
 }
 

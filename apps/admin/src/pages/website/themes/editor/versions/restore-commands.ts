@@ -3,6 +3,7 @@ import { replaceTheme } from '@backroom/theme/actions/replace-theme'
 import { restoreGroup } from '@backroom/theme/actions/restore-group'
 import { restoreSection } from '@backroom/theme/actions/restore-section'
 import type { ThemeDocument } from '@backroom/theme/document/document'
+import { groupPanels } from '@backroom/theme/groups/group-schema'
 import { sectionOf } from '@backroom/theme/sections/theme-pages'
 import type { EditorStore } from '../draft/editor-store.ts'
 import type { ChangedPanel } from '../publish/panel-changes.ts'
@@ -27,8 +28,14 @@ export function restoreCommands(store: EditorStore, version: ThemeDocument, numb
         store.commit(restoreSection(now(), version, panel), name)
       }
       if (panel.kind !== 'group') return
-      const group = themeSchemas[version.themeKey].groups.find(({ key }) => key === panel.group)
-      if (group) store.commit(restoreGroup(now(), version, group), { action: 'restore', group: group.key, to: number })
+      const { group: key, isSecond } = panel
+      const panels = groupPanels(themeSchemas[version.themeKey].groups).filter(({ group }) => group.key === key)
+      const one = panels.find((part) => part.isSecond === isSecond)
+      if (!one) return
+      const { path } = one.group
+      // A group with one panel comes back whole, with what nobody here knows of it.
+      const edit = restoreGroup(now(), version, { path, ...(panels.length > 1 && { keys: Object.keys(one.fields) }) })
+      store.commit(edit, { action: 'restore', group: key, isSecond, to: number })
     },
   }
 }
