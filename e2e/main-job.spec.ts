@@ -120,7 +120,7 @@ async function figuresOf(page: Page, language: Language) {
 }
 
 async function changeAndPublish(page: Page, language: Language, announcement: string) {
-  const { themes, themeEditor } = texts[language].admin
+  const { themes, themeEditor, themePublication } = texts[language].admin
   const header = headerTexts[language]
   await page.goto('/admin/themes')
   await page
@@ -144,8 +144,8 @@ async function changeAndPublish(page: Page, language: Language, announcement: st
   await page.getByRole('button', { name: themeEditor.publish }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(announcement)
-  await dialog.getByRole('button', { name: themeEditor.publication.confirm, exact: true }).click()
-  await expect(page.getByText(themeEditor.publication.published)).toBeVisible()
+  await dialog.getByRole('button', { name: themePublication.confirm, exact: true }).click()
+  await expect(page.getByText(themePublication.published)).toBeVisible()
 }
 
 async function buy(page: Page, address: string, language: Language, announcement: string) {

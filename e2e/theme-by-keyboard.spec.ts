@@ -8,8 +8,8 @@ import { tabTo } from './keys.ts'
 import { newStore, openOwnTheme, previewFrame } from './own-store.ts'
 import { texts } from './texts.ts'
 
-const { themeEditor } = texts.en.admin
-const { section, publication } = themeEditor
+const { themeEditor, themePublication: publication } = texts.en.admin
+const { section } = themeEditor
 const named = (message: string, name: string) => message.replace('{{name}}', name)
 const exactly = (words: string) => new RegExp(`^${words.replace(/[.*+?^$()|[\]\\]/g, '\\$&')}`)
 

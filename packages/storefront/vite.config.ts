@@ -38,6 +38,7 @@ export default defineConfig({
         'src/client/storefront.ts',
         'src/pixel/pixel.ts',
         'src/preview/preview.tsx',
+        'src/shared-draft/shared-draft.tsx',
         'src/hydro/hydro.css',
         'src/newchick/newchick.css',
       ],

@@ -77,8 +77,8 @@ export const editorFrameFaults: Fault[] = [
   {
     promise: 'a hidden section is marked as other than what buyers see',
     file: `${editor}/sidebar/changed-panels.ts`,
-    find: "if (change.kind !== 'setting') return [change.key]",
-    put: "if (change.kind !== 'setting') return []",
+    find: "if (change.kind !== 'setting' && change.kind !== 'items') return [change.key]",
+    put: "if (change.kind !== 'setting' && change.kind !== 'items') return []",
     tests: [`${editor}/sidebar/changed-and-reset.test.ts`],
   },
   {

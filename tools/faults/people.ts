@@ -245,7 +245,7 @@ export const peopleFaults: Fault[] = [
   },
   {
     promise: 'a preview shows nothing once its session has ended or its permission is gone',
-    file: 'apps/server/src/storefront/preview/preview-routes.ts',
+    file: 'apps/server/src/storefront/preview/with-draft.ts',
     find: "  if (!grant?.permissions?.has(contract.themes.previewToken.permission)) fail('not_found')\n",
     put: "  if (!grant) fail('not_found')\n",
     tests: preview,

@@ -145,8 +145,8 @@ export const sectionsFaults: Fault[] = [
   {
     promise: 'a change of a settings group says which group it is in',
     file: `${editor}/publish/ChangeList.tsx`,
-    find: 'return `${groupName(place.group)}: ${text}`',
-    put: 'return text',
+    find: 'return groupName(panel.group, panel.isSecond)',
+    put: "return ''",
     tests: [`${editor}/publish/PublishDialog.test.ts`],
   },
   {

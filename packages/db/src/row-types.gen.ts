@@ -162,6 +162,7 @@ export interface Events {
 
 export interface Files {
   byte_count: number;
+  byte_counts: Generated<number[]>;
   created_at: Generated<string>;
   hash: string;
   height: number;
@@ -719,6 +720,29 @@ export interface Themes {
   theme_key: string;
 }
 
+export interface ThemeShareLinks {
+  created_at: Generated<string>;
+  created_by: string;
+  expires_at: string;
+  id: Generated<string>;
+  revoked_at: string | null;
+  store_id: Generated<string>;
+  theme_id: string;
+  token_hash: Buffer;
+}
+
+export interface ThemeVersions {
+  created_at: Generated<string>;
+  created_by: string | null;
+  document: unknown;
+  id: Generated<string>;
+  kind: string;
+  number: number;
+  revision: number;
+  store_id: Generated<string>;
+  theme_id: string;
+}
+
 export interface Users {
   created_at: Generated<string>;
   email: string;
@@ -805,6 +829,8 @@ export interface DB {
   telegram_links: TelegramLinks;
   telegram_messages: TelegramMessages;
   telegram_polls: TelegramPolls;
+  theme_share_links: ThemeShareLinks;
+  theme_versions: ThemeVersions;
   themes: Themes;
   users: Users;
   visitor_salts: VisitorSalts;

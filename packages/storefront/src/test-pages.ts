@@ -46,6 +46,7 @@ export const testAssets = {
   script: '/assets/storefront.js',
   preloads: [],
   preview: { script: '/assets/preview.js', style: '/assets/preview.css', fonts: '/assets/fonts.css' },
+  shared: { script: '/assets/shared.js', style: '/assets/shared.css' },
   fonts: {
     Mulish: {
       sheet: '/assets/mulish.css',

@@ -11,11 +11,14 @@ export type ThemeWarning = { place: Place; path: Path; labels: string[] } & (
   | { kind: 'limit'; value: number; min: number; max: number }
 )
 
-export function checkTheme(schemas: ThemeSchemas, document: ThemeDocument): ThemeWarning[] {
-  const hidden = (place: Place) =>
-    place.kind === 'section' && sectionOf(document, place.page, place.section)?.hidden === true
-  return everyField(schemas, document).flatMap((field) => (hidden(field.place) ? [] : warnings(field)))
-}
+export const checkTheme = (schemas: ThemeSchemas, document: ThemeDocument): ThemeWarning[] =>
+  shownFields(schemas, document).flatMap(warnings)
+
+/** Fields whose values buyers see: those of hidden sections are left out. */
+export const shownFields = (schemas: ThemeSchemas, document: ThemeDocument): PlacedField[] =>
+  everyField(schemas, document).filter(
+    ({ place }) => place.kind === 'group' || sectionOf(document, place.page, place.section)?.hidden !== true,
+  )
 
 function warnings({ field, value, siblings, path, place, labels }: PlacedField): ThemeWarning[] {
   const where = { place, path, labels }

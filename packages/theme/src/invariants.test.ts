@@ -12,6 +12,9 @@ import { moveSection } from './actions/move-section.ts'
 import { removeBlock } from './actions/remove-block.ts'
 import { removeSection } from './actions/remove-section.ts'
 import { renameSection } from './actions/rename-section.ts'
+import { replaceTheme } from './actions/replace-theme.ts'
+import { restoreGroup } from './actions/restore-group.ts'
+import { restoreSection } from './actions/restore-section.ts'
 import { setValue } from './actions/set-value.ts'
 import { checkTheme } from './check-theme.ts'
 import { footerFromBlocks } from './document/block-footer.ts'
@@ -100,6 +103,7 @@ const place = fc.record({
   value: fc.constantFrom<Json | undefined>('', 'x', 0, false, undefined),
   path: fc.array(key, { minLength: 1, maxLength: 3 }),
   random,
+  version: document,
 })
 type Place = typeof place extends fc.Arbitrary<infer One> ? One : never
 
@@ -117,6 +121,9 @@ const edits: ((document: ThemeDocument, place: Place) => Edit)[] = [
   (document, { key, block }) => removeBlock(document, { page, section: key, key: block }),
   (document, { path, value }) => setValue(document, { path: ['settings', ...path], value }),
   (document, { random }) => ensureRequiredSections(document, { schemas, random }),
+  (document, { version }) => replaceTheme(document, version),
+  (document, { version, key }) => restoreSection(document, version, { page, key }),
+  (document, { version, path }) => restoreGroup(document, version, { path: ['settings', ...path] }),
 ]
 const edit = fc.tuple(fc.constantFrom(...edits), place)
 

@@ -94,6 +94,18 @@ const areas = {
     en: () => import('../pages/website/themes/editor/preview/texts.en.ts'),
     vi: () => import('../pages/website/themes/editor/preview/texts.vi.ts'),
   },
+  themePublication: {
+    en: () => import('../pages/website/themes/editor/publish/texts.en.ts'),
+    vi: () => import('../pages/website/themes/editor/publish/texts.vi.ts'),
+  },
+  themeSharing: {
+    en: () => import('../pages/website/themes/editor/share/texts.en.ts'),
+    vi: () => import('../pages/website/themes/editor/share/texts.vi.ts'),
+  },
+  themeVersions: {
+    en: () => import('../pages/website/themes/editor/versions/texts.en.ts'),
+    vi: () => import('../pages/website/themes/editor/versions/texts.vi.ts'),
+  },
   themes: {
     en: () => import('../pages/website/themes/texts.en.ts'),
     vi: () => import('../pages/website/themes/texts.vi.ts'),

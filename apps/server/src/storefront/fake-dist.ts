@@ -14,6 +14,7 @@ export function fakeDist(): string {
     'src/newchick/newchick.css': file('newchick-1.css'),
     'src/client/storefront.ts': file('storefront-1.js'),
     'src/preview/preview.tsx': { ...file('preview-1.js'), css: ['preview-1.css'] },
+    'src/shared-draft/shared-draft.tsx': { ...file('shared-1.js'), css: ['shared-1.css'] },
   }
   const fonts: FontSheets = { all: 'fonts-1.css', families: {} }
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))

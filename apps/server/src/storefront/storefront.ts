@@ -19,6 +19,7 @@ import { serveCart } from './buying/cart-routes.ts'
 import { serveCheckout } from './buying/checkout-routes.ts'
 import { serveHtmlFrame } from './html-frame-route.ts'
 import { servePreview } from './preview/preview-routes.ts'
+import { serveShared } from './preview/shared-routes.ts'
 import { storeFinder } from './store-finder.ts'
 import { storefrontDist } from './storefront-dist.ts'
 import { serveStorefront } from './storefront-routes.ts'
@@ -85,10 +86,14 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
   serveSubscribing(app, services)
   serveIngest(app, services)
   servePreview(app, services)
+  serveShared(app, services)
   return app
 }
 
 const isShared = (url: string) => /^\/((assets|files|artwork)\/|html-frame(\?|$))/.test(url)
+
+/** Of the preview hosts: the editor's frame, and drafts that are shared. */
+const previewPath = /^\/(preview|shared(\?|$))/
 
 /** Names that the build never makes: they lead elsewhere, or are longer than a file system takes. */
 const leadsElsewhere = /^\/assets\/[^?]*(?:\.\.|%|[^?/]{201})/
@@ -101,7 +106,7 @@ function chooseStore(services: Services) {
   const find = storeFinder(services)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const host = hostOf(request.headers.host)
-    const isPreviewPath = request.url.startsWith('/preview')
+    const isPreviewPath = previewPath.test(request.url)
     if (holdsNul.test(request.url)) return reply.code(400).type('text/plain').send('This request is not valid.')
     if (leadsElsewhere.test(request.url)) return reply.code(404).type('text/plain').send('Not found.')
     if (isShared(request.url)) return

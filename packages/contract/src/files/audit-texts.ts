@@ -9,6 +9,7 @@ export const auditTexts = {
     files: { en: 'Image', vi: 'Ảnh' },
   },
   columns: {
+    byte_counts: { en: 'Sizes in bytes', vi: 'Dung lượng theo byte' },
     height: { en: 'Height', vi: 'Chiều cao' },
     image_id: { en: 'Image', vi: 'Ảnh' },
     width: { en: 'Width', vi: 'Chiều rộng' },

@@ -3,6 +3,8 @@ import { fontFamilies } from '@backroom/theme/fields/font-families'
 import { z } from 'zod'
 import { endpoint, group } from '../api/endpoint.ts'
 import { idOf, instant, jsonObject, queryInteger, text } from '../api/fields.ts'
+import { shareEndpoints } from './sharing.ts'
+import { versionKinds } from './states.ts'
 
 export const ThemeSummary = z.object({
   id: idOf('theme'),
@@ -63,6 +65,30 @@ export const ThemeFont = z.object({
 })
 export type ThemeFont = z.infer<typeof ThemeFont>
 
+const ThemeVersion = z.object({
+  id: z.uuid(),
+  /** From 1, within the theme. */
+  number: z.int(),
+  kind: z.enum(versionKinds),
+  createdAt: instant,
+  /** Name or address of who published it or saved over it; '' where nobody is known. */
+  by: z.string(),
+  /** What buyers see now. */
+  isCurrent: z.boolean(),
+})
+export type ThemeVersion = z.infer<typeof ThemeVersion>
+
+/** Of the saved draft. A path is that of the field in the document. */
+const DraftFindings = z.object({
+  /** What is named and no more, or not for buyers. */
+  links: z.array(z.object({ path: z.array(z.string()), name: z.enum(['collection', 'product']), slug: z.string() })),
+  /** Those that are heavier than a page should load. */
+  images: z.array(z.object({ path: z.array(z.string()), bytes: z.int() })),
+  /** Of the images of the home page, each once. */
+  pageBytes: z.int(),
+})
+export type DraftFindings = z.infer<typeof DraftFindings>
+
 const themeParams = z.object({ id: idOf('theme') })
 
 export const themes = group('themes', {
@@ -116,6 +142,31 @@ export const themes = group('themes', {
     params: themeParams,
     answer: ThemeSummary,
   }),
+  findings: endpoint({
+    method: 'GET',
+    path: '/stores/onlinestore/themes/{id}/findings',
+    summary: 'What is worth a look before the draft is published, as far as the database knows it',
+    permission: 'themes.edit',
+    params: themeParams,
+    answer: DraftFindings,
+  }),
+  versions: endpoint({
+    method: 'GET',
+    path: '/stores/onlinestore/themes/{id}/versions',
+    summary: 'Publications and earlier drafts of a theme, newest first',
+    permission: 'themes.edit',
+    params: themeParams,
+    answer: z.object({ versions: z.array(ThemeVersion) }),
+  }),
+  version: endpoint({
+    method: 'GET',
+    path: '/stores/onlinestore/themes/{id}/versions/{versionId}',
+    summary: 'The theme as it was, as a list of one config, or of none where it cannot be read any more',
+    permission: 'themes.edit',
+    params: z.object({ id: idOf('theme'), versionId: idOf('themeVersion') }),
+    answer: z.array(ThemeConfig),
+  }),
+  ...shareEndpoints,
   activate: endpoint({
     method: 'POST',
     path: '/stores/onlinestore/themes/{id}/activate',

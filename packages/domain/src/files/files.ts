@@ -1,6 +1,7 @@
 export { diskFiles } from './disk-files.ts'
 export { type FileStore, FilesUnavailable } from './file-store.ts'
 export { imageAddress } from './image-address.ts'
+export { imageBytes } from './image-bytes.ts'
 export { s3Files } from './s3-files.ts'
 export { storeImage, storePortrait } from './store-image.ts'
 export { sweepFiles, sweepPortraits } from './sweep-files.job.ts'

@@ -93,15 +93,17 @@ test.each([
   await expect(storeImage(store.waiting(), pngOf(width, height))).rejects.toMatchObject({ code: 'image_too_large' })
 })
 
-test('every width is kept, the largest no wider than the image, turned as the camera says', async () => {
+test('every width is kept with what it weighs, the largest no wider than the image, turned as the camera says', async () => {
   const bytes = await flat(600, 900).jpeg().withMetadata({ orientation: 6 }).toBuffer()
   const { url, width, height } = await storeImage(store.waiting(), bytes)
   expect([width, height]).toEqual([900, 600])
-  const { rows } = await store.database.owner.query('select widths from files where width = 900')
-  expect(rows).toEqual([{ widths: [160, 320, 640, 900] }])
-  for (const kept of rows[0].widths) {
+  const { rows } = await store.database.owner.query('select widths, byte_counts from files where width = 900')
+  expect(rows).toMatchObject([{ widths: [160, 320, 640, 900] }])
+  for (const [index, kept] of rows[0].widths.entries()) {
     const key = url.replace('/files/', '').replace(/\d+\.webp$/, `${kept}.webp`)
-    expect(await sharp(await store.waiting().ports.files.get(key)).metadata()).toMatchObject({
+    const file = await store.waiting().ports.files.get(key)
+    expect(rows[0].byte_counts[index]).toBe(file?.byteLength)
+    expect(await sharp(file).metadata()).toMatchObject({
       format: 'webp',
       width: kept,
       height: Math.round((kept * 600) / 900),

@@ -37,6 +37,7 @@ export async function storeImage(ctx: WaitingContext, bytes: Uint8Array) {
   const { width, height, images } = await encode(storeId, bytes)
   const hash = createHash('sha256').update(images.at(-1)!.bytes).digest('hex').slice(0, 32)
   for (const image of images) await ports.files.put(`${storeId}/${hash}/${image.width}.webp`, image.bytes, 'image/webp')
+  const byteCounts = images.map(({ bytes }) => bytes.byteLength)
   const { id } = await ctx.write(({ db }) =>
     db
       .insertInto('files')
@@ -46,10 +47,11 @@ export async function storeImage(ctx: WaitingContext, bytes: Uint8Array) {
         width,
         height,
         widths: images.map((one) => one.width),
-        byte_count: images.reduce((sum, one) => sum + one.bytes.byteLength, 0),
+        byte_count: byteCounts.reduce((sum, bytes) => sum + bytes),
+        byte_counts: byteCounts,
       })
       // The same image again is the same file.
-      .onConflict((conflict) => conflict.columns(['store_id', 'hash']).doUpdateSet({ hash }))
+      .onConflict((conflict) => conflict.columns(['store_id', 'hash']).doUpdateSet({ hash, byte_counts: byteCounts }))
       .returning('id')
       .executeTakeFirstOrThrow(),
   )

@@ -3,6 +3,7 @@ export { findCollection, findCollectionOf, listMenu } from './collection-queries
 export { createProduct } from './create-product.ts'
 export { findCollections } from './find-collections.ts'
 export { findProducts } from './find-products.ts'
+export { knownHandles } from './known-handles.ts'
 export { countActiveProducts, findProductHandle } from './product-counts.ts'
 export { countProducts, productSource } from './product-source.ts'
 export { listProductSummaries } from './product-summaries.ts'

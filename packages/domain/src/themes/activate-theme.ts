@@ -2,11 +2,12 @@ import { fail } from '@backroom/contract/api/refusal'
 import type { ThemeSummary } from '@backroom/contract/themes/endpoints'
 import { sql } from 'kysely'
 import { nameSubject } from '../audit/audit.ts'
-import type { StoreContext } from '../context.ts'
+import type { TenantContext } from '../context.ts'
 import { findTheme, summaryColumns } from './theme-queries.ts'
+import { keepPublication } from './versions/keep-publication.ts'
 
 /** Makes a theme the storefront's; one that was never published is published as it stands. */
-export async function activateTheme(ctx: StoreContext, id: string): Promise<ThemeSummary> {
+export async function activateTheme(ctx: TenantContext, id: string): Promise<ThemeSummary> {
   const { db, storeId } = ctx
   const theme = await findTheme(ctx, id)
   if (theme.isLive) fail('theme_live')
@@ -29,6 +30,7 @@ export async function activateTheme(ctx: StoreContext, id: string): Promise<Them
     .where('id', '=', id)
     .returning(summaryColumns)
     .executeTakeFirstOrThrow()
+  if (!theme.published) await keepPublication(ctx, id)
   await db.updateTable('stores').set({ theme_key: theme.themeKey }).where('store_id', '=', storeId).execute()
   return live as ThemeSummary
 }

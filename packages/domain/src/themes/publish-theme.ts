@@ -1,13 +1,14 @@
 import type { ThemeSummary } from '@backroom/contract/themes/endpoints'
 import { sql } from 'kysely'
 import { nameSubject } from '../audit/audit.ts'
-import type { StoreContext } from '../context.ts'
+import type { TenantContext } from '../context.ts'
 import { notify } from '../notifications/notifications.ts'
 import { requireRevision } from './require-revision.ts'
 import { summaryColumns } from './theme-queries.ts'
+import { keepPublication } from './versions/keep-publication.ts'
 
 /** Shows the draft of this revision to buyers, who see it once the theme is the live one. */
-export async function publishTheme(ctx: StoreContext, id: string, revision: number): Promise<ThemeSummary> {
+export async function publishTheme(ctx: TenantContext, id: string, revision: number): Promise<ThemeSummary> {
   const published = await ctx.db
     .updateTable('themes')
     .set(({ ref }) => ({
@@ -21,6 +22,7 @@ export async function publishTheme(ctx: StoreContext, id: string, revision: numb
     .returning(summaryColumns)
     .executeTakeFirst()
   if (!published) return requireRevision(ctx, id)
+  await keepPublication(ctx, id)
   await nameSubject(ctx, published.name)
   await notify(ctx, 'theme.published', { theme: published.name })
   return published as ThemeSummary

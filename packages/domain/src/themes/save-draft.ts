@@ -7,12 +7,16 @@ import type { ThemeDocument } from '@backroom/theme/document/document'
 import { fromWire } from '@backroom/theme/document/wire'
 import { sql } from 'kysely'
 import { nameSubject } from '../audit/audit.ts'
-import type { StoreContext } from '../context.ts'
+import type { TenantContext } from '../context.ts'
 import { requireRevision } from './require-revision.ts'
 import { findTheme } from './theme-queries.ts'
+import { keepDraftVersion } from './versions/keep-draft-version.ts'
 
 /** Replaces the draft that has this revision; any other revision means that someone else saved first. */
-export async function saveDraft(ctx: StoreContext, { params, body, revision }: Input<typeof themes.save>) {
+export async function saveDraft(
+  ctx: TenantContext,
+  { params, body, revision }: Pick<Input<typeof themes.save>, 'params' | 'body' | 'revision'>,
+) {
   if (params.id !== params.pageId) fail('not_found')
   const { name, ...config } = body
   const document = documentOf(fromWire({ id: params.id, ...config }))
@@ -21,6 +25,7 @@ export async function saveDraft(ctx: StoreContext, { params, body, revision }: I
     fail('invalid_request', [`This config is not one of a ${theme.themeKey} theme.`])
   await nameSubject(ctx, name || theme.name)
   const clean = documentOf(cleanDocument(themeSchemas, document))
+  await keepDraftVersion(ctx, { id: params.id, revision })
   const saved = await ctx.db
     .updateTable('themes')
     .set({

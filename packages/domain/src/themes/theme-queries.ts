@@ -1,13 +1,10 @@
 import { fail } from '@backroom/contract/api/refusal'
 import type { ThemeConfig, ThemeSummary } from '@backroom/contract/themes/endpoints'
-import type { JsonObject, ThemeDocument, ThemeKey } from '@backroom/theme/document/document'
-import { migrate } from '@backroom/theme/document/migrations'
+import type { ThemeDocument, ThemeKey } from '@backroom/theme/document/document'
 import { toWire } from '@backroom/theme/document/wire'
 import { inStore, type PublicContext, type StoreContext } from '../context.ts'
 import { storeAtHost } from '../stores/stores.ts'
-
-/** A stored document, brought to this version's shape. */
-const read = (stored: unknown) => migrate(stored as JsonObject) as unknown as ThemeDocument
+import { readStored } from './read-stored.ts'
 
 export const summaryColumns = [
   'id',
@@ -40,7 +37,7 @@ export async function findTheme({ db, storeId }: StoreContext, id: string) {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) fail('not_found')
-  const documents = { draft: read(row.draft), published: row.published ? read(row.published) : null }
+  const documents = { draft: readStored(row.draft), published: row.published ? readStored(row.published) : null }
   return { ...row, ...documents, themeKey: row.themeKey as ThemeKey }
 }
 
@@ -93,5 +90,5 @@ export async function findLiveTheme({ db, storeId }: StoreContext): Promise<Them
     .where('store_id', '=', storeId)
     .where('is_live', '=', true)
     .executeTakeFirst()
-  return row?.published ? read(row.published) : undefined
+  return row?.published ? readStored(row.published) : undefined
 }

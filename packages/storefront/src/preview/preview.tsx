@@ -8,6 +8,7 @@ import { elementOf, Outlines } from './Outlines.tsx'
 import { PreviewSession } from './preview-session.tsx'
 import { textsIn } from './preview-texts.ts'
 import { type SectionPlace, sectionPlace } from './section-place.ts'
+import { showStyle } from './show-style.ts'
 import { textsInPlace } from './texts-in-place.ts'
 
 const query = new URLSearchParams(location.search)
@@ -102,19 +103,4 @@ async function start(adminOrigin: string) {
   })
   document.addEventListener('keydown', texts.press)
   document.addEventListener('submit', (event) => event.preventDefault(), true)
-}
-
-function showStyle(address: string): Promise<void> {
-  const known = document.querySelector<HTMLLinkElement>('link[data-theme-style]')
-  if (known?.getAttribute('href') === address) return Promise.resolve()
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address })
-  link.dataset.themeStyle = ''
-  return new Promise((resolve, reject) => {
-    link.onload = () => {
-      known?.remove()
-      resolve()
-    }
-    link.onerror = () => reject(new Error(`${address} could not be read`))
-    document.head.append(link)
-  })
 }

@@ -7,6 +7,8 @@ export interface StorefrontAssets {
   /** What the script imports at once. */
   preloads: string[]
   preview: { script: string; style: string; fonts: string }
+  /** Of a draft that is shared. */
+  shared: { script: string; style: string }
   fonts: Record<string, FontFiles>
 }
 
@@ -33,6 +35,7 @@ const entries = {
   newchick: 'src/newchick/newchick.css',
   script: 'src/client/storefront.ts',
   preview: 'src/preview/preview.tsx',
+  shared: 'src/shared-draft/shared-draft.tsx',
 } as const
 
 /** Throws where the build is not whole; the message names what is missing. */
@@ -52,6 +55,7 @@ export function storefrontAssets(manifest: Manifest, { all, families }: FontShee
       style: `/assets/${find(entries.preview).css?.[0]}`,
       fonts: `/assets/${all}`,
     },
+    shared: { script: address(entries.shared), style: `/assets/${find(entries.shared).css?.[0]}` },
     fonts: Object.fromEntries(Object.entries(families).map(([family, files]) => [family, addressesOf(files)])),
   }
 }

@@ -18,14 +18,21 @@ export interface PlacedField {
   /** With defaults filled in. */
   value: Json
   siblings: JsonObject
-  /** Message keys of the groups around it and its own. */
+  /** Message keys of what stands around it and its own; of a block or a list's item also its number. */
   labels: string[]
   /** The list around it while nobody has changed that: stored with the first change of an item. */
   initial?: { path: Path; items: readonly JsonObject[] }
 }
 
 /** Every field that holds a value and that the merchant can see now, panel by panel, in the panels' order. */
-export function everyField(schemas: ThemeSchemas, document: ThemeDocument): PlacedField[] {
+export const everyField = (schemas: ThemeSchemas, document: ThemeDocument): PlacedField[] =>
+  everyPlace(schemas, document).filter(({ field }) => field.kind !== 'list')
+
+/** Every list that the merchant can see now; its value are its items, whose fields `everyField` names. */
+export const everyList = (schemas: ThemeSchemas, document: ThemeDocument): PlacedField[] =>
+  everyPlace(schemas, document).filter(({ field }) => field.kind === 'list')
+
+function everyPlace(schemas: ThemeSchemas, document: ThemeDocument): PlacedField[] {
   const schema = schemas[document.themeKey]
   return [
     ...schema.groups.flatMap(({ key, path, fields }) =>
@@ -62,14 +69,13 @@ function sectionFields(
   })
   return [
     ...within(place, [...base, 'settings'], schema.fields, section.settings),
-    ...blocks.flatMap(([block, { type, settings }]) =>
-      within(
-        { ...place, block },
-        [...base, 'blocks', block, 'settings'],
-        own(schema.blocks, type)?.fields ?? {},
-        settings,
-      ),
-    ),
+    ...blocks.flatMap(([key, { type, settings }], index) => {
+      const block = own(schema.blocks, type)
+      const path = [...base, 'blocks', key, 'settings']
+      return block
+        ? within({ ...place, block: key }, path, block.fields, settings, { labels: [block.label, String(index + 1)] })
+        : []
+    }),
   ]
 }
 
@@ -90,12 +96,13 @@ function within(
     const labels = field.kind === 'group' && field.isPlain ? around.labels : [...around.labels, field.label]
     const here = { ...around, labels }
     if (field.kind === 'group') return within(place, path, field.fields, value, here)
-    if (field.kind === 'list') {
-      const inside = field.initial ? { ...here, initial: { path, items: field.initial } } : here
-      return (Array.isArray(value) ? value : []).flatMap((item, index) =>
-        isObject(item) ? within(place, [...path, String(index)], field.fields, item, inside) : [],
-      )
-    }
-    return [{ place, path, field, value, siblings, ...here }]
+    const placed = { place, path, field, value, siblings, ...here }
+    if (field.kind !== 'list') return [placed]
+    const inside = field.initial ? { ...here, initial: { path, items: field.initial } } : here
+    const items = (Array.isArray(value) ? value : []).map((item, index) => {
+      const numbered = { ...inside, labels: [...labels, String(index + 1)] }
+      return isObject(item) ? within(place, [...path, String(index)], field.fields, item, numbered) : []
+    })
+    return [placed, ...items.flat()]
   })
 }

@@ -36,6 +36,10 @@ export interface GroupPanel {
   icon: string
 }
 
+/** Whether the value at this path is set in the group's second panel. */
+export const isOfSecond = ({ path, second }: Pick<GroupSchema, 'path' | 'second'>, value: Path): boolean =>
+  second?.fields.includes(value[path.length] ?? '') ?? false
+
 /** The panels in the order of the editor's list. */
 export const groupPanels = (groups: readonly GroupSchema[]): GroupPanel[] =>
   groups.flatMap((group) => {

@@ -5,6 +5,8 @@ import { addSection } from '../actions/add-section.ts'
 import { moveSection } from '../actions/move-section.ts'
 import { removeSection } from '../actions/remove-section.ts'
 import { setValue } from '../actions/set-value.ts'
+import type { Json } from '../document/document.ts'
+import { valueAt } from './apply-patches.ts'
 import { themeChanges } from './theme-changes.ts'
 
 const theme = newTheme('hydro', { storeName: 'Northwind' })
@@ -13,7 +15,7 @@ const page = 'homepage'
 it('lists a setting with what it was and what it becomes', () => {
   const path = ['settings', 'colors', 'color_price']
   expect(themeChanges(schemas, theme, setValue(theme, { path, value: '#123456' }).document)).toMatchObject([
-    { kind: 'setting', path, labels: ['price'], from: '#0d9ef2', to: '#123456' },
+    { kind: 'setting', path, labels: ['price'], fieldKind: 'color', from: '#0d9ef2', to: '#123456' },
   ])
 })
 
@@ -31,4 +33,14 @@ it('lists what came, went and moved, without the settings of what is new', () =>
   expect(themeChanges(schemas, theme, removed.document)).toMatchObject([{ kind: 'removed', key: 'head-image_start' }])
   const moved = moveSection(theme, { page, key: 'head-image_start', index: 2 })
   expect(themeChanges(schemas, theme, moved.document)).toEqual([{ kind: 'order', page }])
+})
+
+it('says of a list how many items it had and has, and nothing of the fields of what came or went', () => {
+  const slides = ['pages', page, 'sections', 'head-image_start', 'settings', 'content', 'desktop']
+  const items = valueAt(theme, slides) as Json[]
+  const count = items.length
+  const longer = setValue(theme, { path: slides, value: [...items, { heading: { content: 'New' } }] }).document
+  const list = { kind: 'items', path: slides, place: { kind: 'section', section: 'head-image_start' } }
+  expect(themeChanges(schemas, theme, longer)).toMatchObject([{ ...list, from: count, to: count + 1 }])
+  expect(themeChanges(schemas, longer, theme)).toMatchObject([{ ...list, from: count + 1, to: count }])
 })

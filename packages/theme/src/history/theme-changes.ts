@@ -1,5 +1,6 @@
 import type { Json, Path, Section, ThemeDocument } from '../document/document.ts'
-import { everyField, type Place, type PlacedField } from '../fields/every-field.ts'
+import { everyField, everyList, type Place, type PlacedField } from '../fields/every-field.ts'
+import type { Field } from '../fields/field.ts'
 import type { ThemeSchemas } from '../schema.ts'
 import { blockOf, sectionOf, themePageOf } from '../sections/theme-pages.ts'
 import { sameJson } from './same-json.ts'
@@ -15,7 +16,19 @@ interface SectionChange {
 export type Change =
   | ({ kind: 'added' | 'removed' | 'hidden' | 'shown' | 'renamed' | 'blocks' } & SectionChange)
   | { kind: 'order'; page: string }
-  | { kind: 'setting'; place: Place; path: Path; labels: string[]; from: Json | undefined; to: Json | undefined }
+  /** Of a list: how many items it had and has. */
+  | { kind: 'items'; place: Place; path: Path; labels: string[]; from: number; to: number }
+  | SettingChange
+
+export interface SettingChange {
+  kind: 'setting'
+  place: Place
+  path: Path
+  labels: string[]
+  fieldKind: Field['kind']
+  from: Json | undefined
+  to: Json | undefined
+}
 
 export function themeChanges(schemas: ThemeSchemas, before: ThemeDocument, after: ThemeDocument): Change[] {
   const pages = new Set([...Object.keys(before.pages), ...Object.keys(after.pages)])
@@ -59,15 +72,35 @@ function sectionChanges(
 }
 
 function settingChanges(schemas: ThemeSchemas, before: ThemeDocument, after: ThemeDocument): Change[] {
-  const old = new Map(everyField(schemas, before).map((field) => [field.path.join('\n'), field]))
+  const old = byPath(everyField(schemas, before))
   const existed = (place: Place) => {
     if (place.kind === 'group') return true
     const was = sectionOf(before, place.page, place.section)
     return was && (!place.block || blockOf(was, place.block))
   }
-  return everyField(schemas, after).flatMap(({ place, path, labels, value }: PlacedField): Change[] => {
-    const from = old.get(path.join('\n'))?.value
-    if (!existed(place) || sameJson(from, value)) return []
-    return [{ kind: 'setting', place, path, labels, from, to: value }]
+  const items = itemChanges(schemas, before, after).filter(({ place }) => existed(place))
+  const isOfNewItem = (path: Path) =>
+    items.some((list) => startsWith(path, list.path) && Number(path[list.path.length]) >= list.from)
+  const settings = everyField(schemas, after).flatMap((now: PlacedField): SettingChange[] => {
+    const { place, path, labels, value, field } = now
+    const from = old.get(nameOf(path))?.value
+    if (!existed(place) || sameJson(from, value) || isOfNewItem(path)) return []
+    return [{ kind: 'setting', place, path, labels, fieldKind: field.kind, from, to: value }]
+  })
+  return [...items, ...settings]
+}
+
+/** Lists that got longer or shorter: the fields of what went are no more, and those of what came say nothing new. */
+function itemChanges(schemas: ThemeSchemas, before: ThemeDocument, after: ThemeDocument) {
+  const old = byPath(everyList(schemas, before))
+  return everyList(schemas, after).flatMap(({ place, path, labels, value }) => {
+    const was = old.get(nameOf(path))
+    const [from, to] = [was && countOf(was.value), countOf(value)]
+    return from === undefined || from === to ? [] : [{ kind: 'items' as const, place, path, labels, from, to }]
   })
 }
+
+const countOf = (value: Json) => (Array.isArray(value) ? value.length : 0)
+const nameOf = (path: Path) => path.join('\n')
+const byPath = (fields: PlacedField[]) => new Map(fields.map((field) => [nameOf(field.path), field]))
+const startsWith = (path: Path, start: Path) => start.every((key, index) => path[index] === key)

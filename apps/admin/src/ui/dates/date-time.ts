@@ -20,6 +20,14 @@ export function formatShortDateTime(at: Date, timeZone: string, locale: string, 
 export const formatDay = (at: Date, timeZone: string, locale: string) =>
   dateFormat(locale, { timeZone, weekday: 'long', month: 'long', day: 'numeric' }).format(at)
 
+/** `Saturday, November 21, 2026`. */
+export const formatFullDay = (at: Date, timeZone: string, locale: string) =>
+  at.toLocaleDateString(locale, { timeZone, dateStyle: 'full' })
+
+/** `14:05`: below a heading that says the day. */
+export const formatClock = (at: Date, timeZone: string, locale: string) =>
+  at.toLocaleTimeString(locale, { timeZone, ...clock })
+
 /** The calendar day in the zone, `2026-11-21`. */
 export const dayIn = (timeZone: string, at: Date) =>
   dateFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)

@@ -1,10 +1,8 @@
-import { contract } from '@backroom/contract'
 import type { Language } from '@backroom/contract/api/language'
-import { fail } from '@backroom/contract/api/refusal'
 import type { StoreContext } from '@backroom/domain/context'
 import { findActiveProduct, findProductHandle, listActiveProducts } from '@backroom/domain/products/products'
 import { findStore } from '@backroom/domain/stores/stores'
-import { findDraft, readDraftToken } from '@backroom/domain/themes/themes'
+import { findDraft } from '@backroom/domain/themes/themes'
 import { previewShell } from '@backroom/storefront/preview/preview-shell'
 import { renderStorefront } from '@backroom/storefront/render/render-page.tsx'
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
@@ -18,8 +16,9 @@ import type { Services } from '../../wiring.ts'
 import { assets } from '../page-renderer.ts'
 import { collectionPage, homePage, notFoundPage, productPage } from '../storefront-pages.ts'
 import { cardView, collectionView } from '../views.ts'
-import { inVisitedStore } from '../visits/visitor.ts'
 import { sampleCart, sampleOrder } from './preview-samples.ts'
+import { sharedReads } from './shared-routes.ts'
+import { withDraft } from './with-draft.ts'
 
 interface Wanted {
   page: PreviewPage
@@ -37,7 +36,7 @@ export function servePreview(app: FastifyInstance, services: Services) {
       .send(previewShell(services.adminOrigin, assets())),
   )
 
-  app.get('/preview/page', (request, reply) =>
+  app.get('/preview/page', sharedReads, (request, reply) =>
     withDraft(services, request, async (ctx, themeId) => {
       const document = await findDraft(ctx, themeId)
       const theme = resolve(themeSchemas, document)
@@ -48,7 +47,7 @@ export function servePreview(app: FastifyInstance, services: Services) {
     }),
   )
 
-  app.get('/preview/data', (request, reply) =>
+  app.get('/preview/data', sharedReads, (request, reply) =>
     withDraft(services, request, async (ctx) => {
       const { collection, product } = request.query as Record<string, unknown>
       reply.header('cache-control', 'no-store')
@@ -59,25 +58,6 @@ export function servePreview(app: FastifyInstance, services: Services) {
       const view = await collectionView(ctx, String(collection ?? '') || allCollections, { limit: 50 })
       return { collection: view ?? null }
     }),
-  )
-}
-
-/**
- * A token reads one theme of one store: both are in it, whatever host was asked. It is no better than the session it was
- * given to: whoever is logged out or may no longer edit themes sees no draft.
- */
-async function withDraft<T>(
-  services: Services,
-  request: FastifyRequest,
-  work: (ctx: StoreContext, themeId: string) => Promise<T>,
-): Promise<T> {
-  const [scheme, text] = request.headers.authorization?.split(' ') ?? []
-  const token = scheme === 'Bearer' && text ? readDraftToken(services.ports.secret, text) : undefined
-  if (!token) fail('not_found')
-  const grant = await services.grants.find(token, token.storeId, request.id)
-  if (!grant?.permissions?.has(contract.themes.previewToken.permission)) fail('not_found')
-  return inVisitedStore(services, { storeId: token.storeId, requestId: request.id }, 'read', (ctx) =>
-    work(ctx, token.themeId),
   )
 }
 

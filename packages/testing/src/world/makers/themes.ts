@@ -1,10 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { toWire } from '@backroom/theme/document/wire'
 import type pg from 'pg'
 import type { Maker } from '../maker.ts'
 import { insertedId } from '../rows/inserted-id.ts'
 
-export const makers: Maker[] = [{ makes: ['theme', 'themePages', 'themeSettings', 'themeSections'], make: makeTheme }]
+export const makers: Maker[] = [
+  {
+    makes: ['theme', 'themePages', 'themeSettings', 'themeSections', 'themeVersion', 'themeShareLink'],
+    make: makeTheme,
+  },
+]
 
 async function makeTheme(owner: pg.Pool, storeId: string) {
   const document = newTheme('hydro', { storeName: 'Lotus' })
@@ -14,5 +20,17 @@ async function makeTheme(owner: pg.Pool, storeId: string) {
     [storeId, JSON.stringify(document)],
   )
   const { pages, settings, sections } = toWire(theme, document)
-  return { theme, themePages: pages, themeSettings: settings, themeSections: sections }
+  const themeVersion = await insertedId(
+    owner,
+    `insert into theme_versions (store_id, theme_id, number, kind, document, revision)
+     values ($1, $2, 1, 'published', $3, 1) returning id`,
+    [storeId, theme, JSON.stringify(document)],
+  )
+  const themeShareLink = await insertedId(
+    owner,
+    `insert into theme_share_links (store_id, theme_id, token_hash, created_by, expires_at)
+     values ($1, $2, sha256($3), gen_random_uuid(), now() + interval '1 day') returning id`,
+    [storeId, theme, Buffer.from(randomUUID())],
+  )
+  return { theme, themeVersion, themeShareLink, themePages: pages, themeSettings: settings, themeSections: sections }
 }

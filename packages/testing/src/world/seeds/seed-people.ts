@@ -81,10 +81,10 @@ async function insertStore(client: pg.Client, store: DemoStore, domain: string, 
         account.role === 'staff' ? staffJoinedAt : createdAt,
       ],
     )
-  const theme = await insertThemes(client, store, nowMs)
+  const one = (role: DemoAccount['role']) => userIds[demoAccounts.findIndex((account) => account.role === role)] ?? ''
+  const theme = await insertThemes(client, store, { admin: one('admin'), nowMs })
   const { timeZone } = store
   if (!timeZone) return
-  const one = (role: DemoAccount['role']) => userIds[demoAccounts.findIndex((account) => account.role === role)] ?? ''
   const people = { owner: one('owner'), admin: one('admin'), staff: one('staff') }
   await seedStaff(client, { storeId: store.id, slug: store.slug, timeZone, people, theme, nowMs })
   await readNotifications(client, store.id, userIds)
@@ -94,7 +94,7 @@ async function insertStore(client: pg.Client, store: DemoStore, domain: string, 
 async function insertThemes(
   client: pg.Client,
   { id: storeId, name, themeKey, themeName, settings: own, historyDays }: DemoStore,
-  nowMs: number,
+  { admin, nowMs }: { admin: string; nowMs: number },
 ) {
   const insert = async (
     key: ThemeKey,
@@ -113,6 +113,11 @@ async function insertThemes(
   }
   const publishedAt = new Date(nowMs - themeHoursAgo * hourMs).toISOString()
   const live = await insert(themeKey, themeName, own, publishedAt)
+  await client.query(
+    `insert into theme_versions (store_id, theme_id, number, kind, document, revision, created_by, created_at)
+     select store_id, id, 1, 'published', published, published_revision, $2, published_at from themes where id = $1`,
+    [live.id, admin],
+  )
   if (historyDays > 0) await insert(themeKey === 'hydro' ? 'newchick' : 'hydro', 'Next season', {}, null)
   return live
 }

@@ -1,5 +1,6 @@
 import { listAudit } from '@backroom/domain/audit/audit'
 import { listStaff } from '@backroom/domain/staff/staff'
+import { listThemes, listVersions } from '@backroom/domain/themes/themes'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestStore } from '../../database/test-store.ts'
 import { demoStores } from '../stores.ts'
@@ -27,4 +28,7 @@ test('a demo store has people, an open and an expired invitation, and an audit l
     ['staff.add', 'lan@example.test', []],
     ['stores.savePreference', '', ['standard_timezone']],
   ])
+  const [live] = (await store.inStore(listThemes, id)).themes
+  const { versions } = await store.inStore((ctx) => listVersions(ctx, live!.id), id)
+  expect(versions).toMatchObject([{ number: 1, kind: 'published', isCurrent: true, by: expect.stringMatching(/./) }])
 })

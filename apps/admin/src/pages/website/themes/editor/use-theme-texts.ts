@@ -55,6 +55,11 @@ export function useThemeTexts(themeKey: ThemeKey) {
     }
     const stepText = ({ action, section = '', group, isSecond, labels = [], from, to }: StepName) => {
       if (action === 'import') return t('themeEditor.step.import')
+      if (action === 'restore') {
+        const name = group === undefined ? section && typeName(section) : groupName(group, isSecond)
+        const number = String(to)
+        return name ? t('themeVersions.stepPart', { name, number }) : t('themeVersions.step', { number })
+      }
       if (group !== undefined) return t('themeEditor.step.reset', { name: groupName(group, isSecond) })
       const verb = known.find((one) => one === action)
       return verb ? t(`themeEditor.step.${verb}`, { name: typeName(section) }) : changeText(labels, from, to)

@@ -14,7 +14,7 @@ import { useThemeTexts } from '../use-theme-texts.ts'
 import classes from './EditorBar.module.css'
 import { PageSelector } from './PageSelector.tsx'
 import { SaveState } from './SaveState.tsx'
-import { ThemeFileMenu } from './ThemeFileMenu.tsx'
+import { ThemeMenu } from './ThemeMenu.tsx'
 
 interface Props {
   onPublish: () => void
@@ -55,7 +55,7 @@ export function EditorBar({ onPublish, onShortcuts }: Props) {
       >
         <Keyboard size={16} />
       </ActionIcon>
-      <ThemeFileMenu />
+      <ThemeMenu />
       <div className={classes.actions}>
         <Button
           variant="subtle"

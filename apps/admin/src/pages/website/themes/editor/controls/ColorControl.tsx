@@ -18,7 +18,7 @@ export function ColorControl({ id, field, label, help, value, change, siblings }
   const warning = lowContrast(field, value, siblings)
   const numbers = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
   const note = warning
-    ? t('themeEditor.publication.contrast', {
+    ? t('themePublication.contrast', {
         label,
         ratio: numbers.format(warning.ratio),
         needed: numbers.format(warning.needed),

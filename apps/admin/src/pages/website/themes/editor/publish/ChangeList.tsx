@@ -2,59 +2,79 @@ import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import type { ThemeDocument } from '@backroom/theme/document/document'
 import { type Change, themeChanges } from '@backroom/theme/history/theme-changes'
 import { sectionOf } from '@backroom/theme/sections/theme-pages'
-import { useMemo } from 'react'
+import { Button } from '@mantine/core'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from '../../../../../ui/overlays/AskDialog.module.css'
+import dialog from '../../../../../ui/overlays/AskDialog.module.css'
 import { useThemeTexts } from '../use-theme-texts.ts'
+import { ChangeLine } from './ChangeLine.tsx'
+import classes from './ChangeList.module.css'
+import { firstLines, type PanelChanges, panelChanges } from './panel-changes.ts'
 
-const longest = 12
-const verbs = {
-  added: 'add',
-  removed: 'remove',
-  hidden: 'hide',
-  shown: 'show',
-  renamed: 'rename',
-  blocks: 'blocks',
-} as const
+/** More lines than this are folded until somebody asks for them. */
+const shownLines = 50
 
 interface Props {
-  /** null before the first publication. */
-  before: ThemeDocument | null
+  before: ThemeDocument
   after: ThemeDocument
+  title: string
+  /** What stands there where nothing changes. */
+  none: string
+  /** What can be done with the changes of a panel. */
+  actions?: (panel: PanelChanges, name: string) => ReactNode
 }
 
-/** A readable list of what a publication changes for buyers. */
-export function ChangeList({ before, after }: Props) {
+/** A readable list of what differs between two documents, panel by panel, each change with what was and what becomes. */
+export function ChangeList({ before, after, title, none, actions }: Props) {
   const { t } = useTranslation()
-  const { groupName, sectionName, changeText } = useThemeTexts(after.themeKey)
-  const changes = useMemo(() => (before ? themeChanges(themeSchemas, before, after) : []), [before, after])
-  const textOf = (change: Change) => {
-    if (change.kind === 'order') return t('themeEditor.step.order')
-    if (change.kind !== 'setting')
-      return t(`themeEditor.step.${verbs[change.kind]}`, { name: sectionName(change.section) })
-    const { place, labels, from, to } = change
-    const text = changeText(labels, from, to)
-    if (place.kind === 'group') return `${groupName(place.group)}: ${text}`
-    const section = sectionOf(after, place.page, place.section)
-    return section ? `${sectionName(section)}: ${text}` : text
-  }
-  if (!before) return <p className={classes.soft}>{t('themeEditor.publication.first')}</p>
-  if (changes.length === 0) return <p className={classes.soft}>{t('themeEditor.publication.noChanges')}</p>
-  const more = changes.length - longest
+  const [isWhole, setWhole] = useState(false)
+  const changes = useMemo(() => themeChanges(themeSchemas, before, after), [before, after])
+  const nameOf = usePanelName(before, after)
+  if (changes.length === 0) return <p className={dialog.soft}>{none}</p>
+  const panels = panelChanges(themeSchemas[after.themeKey].groups, changes)
+  const more = changes.length - shownLines
   return (
-    <section>
-      <h3 className={classes.subtitle}>{t('themeEditor.publication.changes')}</h3>
+    <section aria-label={title}>
+      <h3 className={dialog.subtitle}>{title}</h3>
       <ul className={classes.list}>
-        {changes.slice(0, longest).map((change) => (
-          <li key={keyOf(change)}>{textOf(change)}</li>
+        {(isWhole ? panels : firstLines(panels, shownLines)).map((one) => (
+          <li key={one.name}>
+            <h4 className={classes.panel}>
+              {nameOf(one)}
+              {actions?.(one, nameOf(one))}
+            </h4>
+            <ul className={classes.lines}>
+              {one.changes.map((change) => (
+                <li key={keyOf(change)}>
+                  <ChangeLine change={change} before={before} />
+                </li>
+              ))}
+            </ul>
+          </li>
         ))}
-        {more > 0 && <li className={classes.soft}>{t('themeEditor.publication.more', { count: more })}</li>}
       </ul>
+      {more > 0 && !isWhole && (
+        <Button variant="subtle" size="compact-sm" mt={8} onClick={() => setWhole(true)}>
+          {t('themePublication.more', { count: more })}
+        </Button>
+      )}
     </section>
   )
 }
 
+function usePanelName(before: ThemeDocument, after: ThemeDocument) {
+  const { t } = useTranslation()
+  const { groupName, sectionName } = useThemeTexts(after.themeKey)
+  return ({ panel, section }: PanelChanges): string => {
+    if (panel.kind === 'group') return groupName(panel.group, panel.isSecond)
+    if (panel.kind === 'order') return t('themeEditor.step.order')
+    const { page, key } = panel
+    const named = sectionOf(after, page, key) ?? section ?? sectionOf(before, page, key)
+    return named ? sectionName(named) : key
+  }
+}
+
 function keyOf(change: Change): string {
-  if (change.kind === 'setting') return change.path.join('.')
+  if (change.kind === 'setting' || change.kind === 'items') return `${change.kind} ${change.path.join('.')}`
   return change.kind === 'order' ? `order ${change.page}` : `${change.kind} ${change.page} ${change.key}`
 }

@@ -2,28 +2,36 @@
 
 import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { setValue } from '@backroom/theme/actions/set-value'
-import type { Json, Path } from '@backroom/theme/document/document'
+import type { Json, Path, ThemeDocument } from '@backroom/theme/document/document'
 import { toWire } from '@backroom/theme/document/wire'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Answers } from '../../../../../testing/answers.ts'
 import { exampleTheme } from '../../../../../testing/examples.ts'
 import { openAdmin, problemSaying } from '../../../../../testing/open-admin.ts'
 import { click, find, findText } from '../../../../../testing/screen.ts'
 
 const id = '019a0000-0000-7000-8000-0000000000aa'
 const base = newTheme('hydro', { storeName: 'Northwind' })
-const config = (path: Path, value: Json) => [
-  { ...toWire(id, setValue(base, { path, value }).document), revision: 3, publishedRevision: 2 },
-]
+const configOf = (document: ThemeDocument) => [{ ...toWire(id, document), revision: 3, publishedRevision: 2 }]
+const config = (path: Path, value: Json) => configOf(setValue(base, { path, value }).document)
 const label = ['settings', 'colors', 'color_cart_button_label']
 const publication = `/stores/onlinestore/themes/${id}/publication`
 
-const open = (publish: object = exampleTheme({ id, revision: 4, publishedRevision: 4 })) =>
+const clean = { links: [], images: [], pageBytes: 0 }
+
+const open = (
+  publish: object = exampleTheme({ id, revision: 4, publishedRevision: 4 }),
+  findings: object | number = clean,
+  more: Answers = {},
+) =>
   openAdmin(`/themes/${id}/editor`, {
     answers: {
       [`GET /stores/onlinestore/themes/${id}/pages`]: config(label, '#548227'),
       [`PUT /stores/onlinestore/themes/${id}/pages/${id}`]: { revision: 4, savedAt: '2026-11-21T05:00:00.000Z' },
       [`GET ${publication}`]: config(label, '#FFFFFF'),
+      [`GET /stores/onlinestore/themes/${id}/findings`]: findings,
       [`POST ${publication}`]: publish,
+      ...more,
     },
   })
 
@@ -33,7 +41,8 @@ afterEach(() => vi.restoreAllMocks())
 it('saves first, says what changes and what cannot be read, then publishes the saved revision', async () => {
   const { requests } = await open()
   await click('button', 'Publish theme')
-  await findText('Colors: Cart button label: #FFFFFF → #548227')
+  await find('heading', 'Colors')
+  await findText('Cart button label: #FFFFFF → #548227')
   await find('button', /^Cart button label: contrast 1 to 1/)
   await click('button', 'Publish')
   await findText('Published. Buyers see it now.')
@@ -55,4 +64,38 @@ it('claims nothing when the publication fails', async () => {
   await findText('What changes')
   await click('button', 'Publish')
   await findText('Not published. Try again.')
+})
+
+it('says what is named and gone and which images are heavy, and opens their fields', async () => {
+  const slide = ['pages', 'homepage', 'sections', 'head-image_start', 'settings', 'content', 'desktop', '0']
+  const collection = ['pages', 'homepage', 'sections', 'featured-collection_start', 'settings', 'collection']
+  await open(undefined, {
+    links: [
+      { path: ['fixed', 'header', 'settings', 'main_menu'], name: 'product', slug: 'old-tee' },
+      { path: collection, name: 'collection', slug: 'summer' },
+    ],
+    images: [{ path: [...slide, 'image'], bytes: 700 * 1024 }],
+    pageBytes: 3.5 * 1024 * 1024,
+  })
+  await click('button', 'Publish theme')
+  await find('button', 'Main menu: no active product has the address old-tee')
+  await find('button', 'Slides · Desktop · 1 · Image: the image has 700 KB, more than 500 KB makes the page slow')
+  await findText('The images of the home page have 3.5 MB together, more than 2 MB makes it slow on phones.')
+  await click('button', 'Collection: there is no collection summer any more')
+  await find('heading', 'Featured collection')
+})
+
+it('claims that nothing stands out only once the server has looked, too', async () => {
+  const readable = ['color_price', 'color_sale_price'].reduce(
+    (document, key) => setValue(document, { path: ['settings', 'colors', key], value: '#000000' }).document,
+    base,
+  )
+  const draft = { [`GET /stores/onlinestore/themes/${id}/pages`]: configOf(readable) }
+  await open(undefined, clean, draft)
+  await click('button', 'Publish theme')
+  await findText('Nothing stands out')
+  await open(undefined, 503, draft)
+  await click('button', 'Publish theme')
+  await findText('Links and images could not be checked just now.')
+  expect(document.querySelector('dialog[open]')?.textContent).not.toContain('Nothing stands out')
 })

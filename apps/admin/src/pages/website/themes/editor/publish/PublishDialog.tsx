@@ -1,8 +1,6 @@
-import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
-import { checkTheme, type ThemeWarning } from '@backroom/theme/check-theme'
+import type { PlacedField } from '@backroom/theme/fields/every-field'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../../api/api.ts'
 import { ApiError } from '../../../../../api/client.ts'
@@ -20,35 +18,42 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const store = useEditorStore()
   const draft = useEditor((state) => state.saved)
-  const warnings = useMemo(() => checkTheme(themeSchemas, draft), [draft])
   const { publish, isPending, isError } = usePublish(onClose)
   const published = usePublished({ isFresh: true })
 
-  function open(warning: ThemeWarning) {
+  function open(warning: Pick<PlacedField, 'place' | 'path'>) {
     onClose()
     openField(store, warning)
   }
   return (
     <AskDialog
-      title={t('themeEditor.publication.title')}
+      title={t('themePublication.title')}
       onClose={onClose}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            {t('themeEditor.publication.cancel')}
+            {t('themePublication.cancel')}
           </Button>
           <Button loading={isPending} onClick={() => publish()}>
-            {t('themeEditor.publication.confirm')}
+            {t('themePublication.confirm')}
           </Button>
         </>
       }
     >
-      <p>{t('themeEditor.publication.text')}</p>
-      {published !== undefined && <ChangeList before={published} after={draft} />}
-      <WarningList warnings={warnings} themeKey={draft.themeKey} onOpen={open} />
+      <p>{t('themePublication.text')}</p>
+      {published === null && <p className={classes.soft}>{t('themePublication.first')}</p>}
+      {published && (
+        <ChangeList
+          before={published}
+          after={draft}
+          title={t('themePublication.changes')}
+          none={t('themePublication.noChanges')}
+        />
+      )}
+      <WarningList draft={draft} onOpen={open} />
       {isError && (
         <p className={classes.failed} role="alert">
-          {t('themeEditor.publication.failed')}
+          {t('themePublication.failed')}
         </p>
       )}
     </AskDialog>
@@ -69,8 +74,8 @@ function usePublish(onClose: () => void) {
       void queryClient.invalidateQueries({ queryKey: ['themes', 'list'] })
       void queryClient.invalidateQueries({ queryKey: ['themes', 'published'] })
       showNotice({
-        title: t('themeEditor.publication.title'),
-        message: t('themeEditor.publication.published'),
+        title: t('themePublication.title'),
+        message: t('themePublication.published'),
         kind: 'success',
       })
       onClose()

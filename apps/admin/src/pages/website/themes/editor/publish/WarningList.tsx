@@ -1,43 +1,53 @@
-import type { ThemeWarning } from '@backroom/theme/check-theme'
-import type { ThemeKey } from '@backroom/theme/document/document'
+import { limits } from '@backroom/contract/themes/limits'
+import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
+import { checkTheme, type ThemeWarning } from '@backroom/theme/check-theme'
+import type { ThemeDocument } from '@backroom/theme/document/document'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from '../../../../../ui/overlays/AskDialog.module.css'
 import { useThemeTexts } from '../use-theme-texts.ts'
+import { type DraftWarning, useDraftFindings } from './use-draft-findings.ts'
+import { useWarningText } from './use-warning-text.ts'
 
 interface Props {
-  warnings: readonly ThemeWarning[]
-  themeKey: ThemeKey
-  onOpen: (warning: ThemeWarning) => void
+  draft: ThemeDocument
+  onOpen: (warning: ThemeWarning | DraftWarning) => void
 }
 
-/** What the publish check found; each row opens its field. */
-export function WarningList({ warnings, themeKey, onOpen }: Props) {
-  const { t, i18n } = useTranslation()
-  const { label } = useThemeTexts(themeKey)
-  const numbers = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
-  const textOf = (warning: ThemeWarning) => {
-    const name = warning.labels.map(label).join(' · ')
-    if (warning.kind === 'alt') return t('themeEditor.publication.alt', { label: name })
-    if (warning.kind === 'limit') {
-      const { value, min, max } = warning
-      return t('themeEditor.publication.limit', { label: name, value, min, max })
-    }
-    const ratio = numbers.format(warning.ratio)
-    return t('themeEditor.publication.contrast', { label: name, ratio, needed: numbers.format(warning.needed) })
-  }
-  if (warnings.length === 0) return <p className={classes.soft}>{t('themeEditor.publication.noChecks')}</p>
+/** What the publish check found, here and on the server; each row opens its field. */
+export function WarningList({ draft, onOpen }: Props) {
+  const { t } = useTranslation()
+  const { textOf, sizeOf } = useWarningText(useThemeTexts(draft.themeKey).label)
+  const own = useMemo(() => checkTheme(themeSchemas, draft), [draft])
+  const { checked, isError } = useDraftFindings(draft)
+  const warnings = [...own, ...(checked?.warnings ?? [])]
+  const pageBytes = checked?.heavyPageBytes
+  const isClean = warnings.length === 0 && pageBytes === undefined
   return (
-    <section>
-      <h3 className={classes.subtitle}>{t('themeEditor.publication.checks')}</h3>
-      <ul className={classes.list}>
-        {warnings.map((warning) => (
-          <li key={`${warning.kind} ${warning.path.join('.')}`}>
-            <button type="button" className={classes.row} onClick={() => onOpen(warning)}>
-              {textOf(warning)}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      {isError && <p role="alert">{t('themePublication.checkFailed')}</p>}
+      {!isError && !checked && <p className={classes.soft}>{t('themePublication.checking')}</p>}
+      {checked && isClean && <p className={classes.soft}>{t('themePublication.noChecks')}</p>}
+      {!isClean && (
+        <section>
+          <h3 className={classes.subtitle}>{t('themePublication.checks')}</h3>
+          <ul className={classes.list}>
+            {warnings.map((warning) => (
+              <li key={keyOf(warning)}>
+                <button type="button" className={classes.row} onClick={() => onOpen(warning)}>
+                  {textOf(warning)}
+                </button>
+              </li>
+            ))}
+            {pageBytes !== undefined && (
+              <li>{t('themePublication.heavyPage', { size: sizeOf(pageBytes), most: sizeOf(limits.pageBytes) })}</li>
+            )}
+          </ul>
+        </section>
+      )}
+    </>
   )
 }
+
+const keyOf = (warning: ThemeWarning | DraftWarning) =>
+  [warning.kind, ...warning.path, warning.kind === 'gone' ? warning.slug : ''].join('.')

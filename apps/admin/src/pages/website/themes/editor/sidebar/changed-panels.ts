@@ -1,5 +1,6 @@
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import type { ThemeDocument } from '@backroom/theme/document/document'
+import { isOfSecond } from '@backroom/theme/groups/group-schema'
 import { type Change, themeChanges } from '@backroom/theme/history/theme-changes'
 
 /** Names a panel of the list: a section by its key, a group's panel by the group and which of the two it is. */
@@ -10,11 +11,11 @@ export function changedPanels(published: ThemeDocument, draft: ThemeDocument): R
   const { groups } = themeSchemas[draft.themeKey]
   const panelOf = (change: Change): string[] => {
     if (change.kind === 'order') return []
-    if (change.kind !== 'setting') return [change.key]
+    if (change.kind !== 'setting' && change.kind !== 'items') return [change.key]
     const { place, path } = change
     if (place.kind === 'section') return [place.section]
     const group = groups.find(({ key }) => key === place.group)
-    return [groupPanelName(place.group, group?.second?.fields.includes(path[group.path.length] ?? '') ?? false)]
+    return [groupPanelName(place.group, group !== undefined && isOfSecond(group, path))]
   }
   return new Set(themeChanges(themeSchemas, published, draft).flatMap(panelOf))
 }

@@ -8,14 +8,21 @@ import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../../../../ui/save-file.ts'
 import { useEditorStore } from '../draft/editor-context.ts'
 import { importTheme, type Refusal } from '../draft/import-theme.ts'
+import { ShareDialog } from '../share/ShareDialog.tsx'
+import { VersionsDialog } from '../versions/VersionsDialog.tsx'
 import { ImportRefused } from './ImportRefused.tsx'
 
-/** The whole theme out to a file and in from one. What comes in is a draft, and one step that can be undone. */
-export function ThemeFileMenu() {
+/**
+ * What concerns the whole theme: its versions, who may look at its draft, and its way out to a file and in from one. What comes in is a draft, and
+ * one step that can be undone.
+ */
+export function ThemeMenu() {
   const { t } = useTranslation()
   const store = useEditorStore()
   const input = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState<Refusal>()
+  const [dialog, setDialog] = useState<'versions' | 'share'>()
+  const close = () => setDialog(undefined)
   function save() {
     const { document } = store.getState()
     saveFile(new Blob([themeToFile(document)], { type: 'application/json' }), `theme-${document.themeKey}.json`)
@@ -38,6 +45,8 @@ export function ThemeFileMenu() {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item onClick={() => setDialog('versions')}>{t('themeVersions.menu')}</Menu.Item>
+          <Menu.Item onClick={() => setDialog('share')}>{t('themeSharing.menu')}</Menu.Item>
           <Menu.Item onClick={save}>{t('themeEditor.file.export')}</Menu.Item>
           <Menu.Item onClick={() => input.current?.click()}>{t('themeEditor.file.import')}</Menu.Item>
         </Menu.Dropdown>
@@ -54,6 +63,8 @@ export function ThemeFileMenu() {
           currentTarget.value = ''
         }}
       />
+      {dialog === 'versions' && <VersionsDialog onClose={close} />}
+      {dialog === 'share' && <ShareDialog onClose={close} />}
       {refusal && <ImportRefused refusal={refusal} onClose={() => setRefusal(undefined)} />}
     </>
   )

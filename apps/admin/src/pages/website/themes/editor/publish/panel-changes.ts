@@ -1,0 +1,54 @@
+import type { Section } from '@backroom/theme/document/document'
+import { type GroupSchema, isOfSecond } from '@backroom/theme/groups/group-schema'
+import type { Change } from '@backroom/theme/history/theme-changes'
+
+/** Where a change is found in the editor: in a section's panel, in a group's, or in the list of a page. */
+export type ChangedPanel =
+  | { kind: 'section'; page: string; key: string }
+  | { kind: 'group'; group: string; isSecond: boolean }
+  | { kind: 'order'; page: string }
+
+export interface PanelChanges {
+  /** Of the panel, for lists of them. */
+  name: string
+  panel: ChangedPanel
+  /** Of a section that came, went or was switched: as it was or is. */
+  section?: Section
+  changes: Change[]
+}
+
+/** The changes by panel, each panel where its first change stands. */
+export function panelChanges(groups: readonly GroupSchema[], changes: readonly Change[]): PanelChanges[] {
+  const panels = new Map<string, PanelChanges>()
+  for (const change of changes) {
+    const panel = panelOf(groups, change)
+    const name = Object.values(panel).join(' ')
+    const known = panels.get(name) ?? { name, panel, changes: [] }
+    panels.set(name, known)
+    known.changes.push(change)
+    if ('section' in change) known.section = change.section
+  }
+  return [...panels.values()]
+}
+
+function panelOf(groups: readonly GroupSchema[], change: Change): ChangedPanel {
+  if (change.kind === 'order') return { kind: 'order', page: change.page }
+  if (change.kind !== 'setting' && change.kind !== 'items')
+    return { kind: 'section', page: change.page, key: change.key }
+  const { place, path } = change
+  if (place.kind === 'group') {
+    const group = groups.find(({ key }) => key === place.group)
+    return { kind: 'group', group: place.group, isSecond: group !== undefined && isOfSecond(group, path) }
+  }
+  return { kind: 'section', page: place.page, key: place.section }
+}
+
+/** The first so many lines, with the panels they stand in. */
+export function firstLines(panels: readonly PanelChanges[], atMost: number): PanelChanges[] {
+  let left = atMost
+  return panels.flatMap((one) => {
+    const changes = one.changes.slice(0, left)
+    left -= changes.length
+    return changes.length ? [{ ...one, changes }] : []
+  })
+}

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Answers } from '../../../../../testing/answers.ts'
+import { problemSaying } from '../../../../../testing/open-admin.ts'
+import { openEditor } from '../../../../../testing/open-editor.ts'
+import { all, click, find, findText } from '../../../../../testing/screen.ts'
+
+const id = '019a0000-0000-7000-8000-0000000000aa'
+const links = `/stores/onlinestore/themes/${id}/share-links`
+const linkId = (number: number) => `019a0000-0000-7000-8000-0000000000b${number}`
+const url = 'http://northwind.default.localhost:4000/shared#a-token'
+const link = (number: number, expiresAt: string) => ({
+  id: linkId(number),
+  createdAt: '2026-11-21T05:00:00.000Z',
+  expiresAt,
+  by: 'Bob',
+})
+
+/** The links that the server has. */
+let living: object[] = []
+
+async function open(answers: Answers = {}) {
+  const opened = await openEditor('hydro', () => {}, {
+    [`GET ${links}`]: () => ({ links: living }),
+    [`POST ${links}`]: () => {
+      living = [link(2, '2026-12-21T05:00:00.000Z'), ...living]
+      return { id: linkId(2), url, expiresAt: '2026-12-21T05:00:00.000Z' }
+    },
+    [`DELETE ${links}/${linkId(1)}`]: () => {
+      living = []
+      return {}
+    },
+    ...answers,
+  })
+  await click('button', 'More for this theme')
+  await click('menuitem', 'Share')
+  return opened
+}
+
+// The preview is refused.
+beforeEach(() => {
+  living = [link(1, '2026-11-28T05:00:00.000Z')]
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => vi.restoreAllMocks())
+
+it('makes a link of the chosen lifetime, shows it once to copy and as a code, and lists it', async () => {
+  const { requests } = await open()
+  const written = vi.fn(async () => {})
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: written }, language: 'en' })
+  await findText('By Bob, until Nov 28, 2026, 12:00')
+  await click('button', '30 days')
+  await click('button', 'Create link')
+  const address = (await find('textbox', 'Address of the link')) as HTMLInputElement
+  expect(requests(`POST ${links}`).map(({ body }) => body)).toEqual([{ days: 30 }])
+  expect(address.value).toBe(url)
+  expect(document.querySelector('dialog svg title')?.textContent).toBe('QR code of the link, for a phone')
+  await findText('until Dec 21, 2026')
+  await click('button', 'Copy')
+  await find('button', 'Copied')
+  expect(written).toHaveBeenCalledWith(url)
+  vi.unstubAllGlobals()
+})
+
+it('ends a link, which is gone from the list then', async () => {
+  await open()
+  await click('button', /^End the link until Nov 28, 2026/)
+  await findText('Nobody has a link to this draft.')
+  expect(all('button', /^End/)).toEqual([])
+})
+
+it('says why there is no more link, and that one was not ended', async () => {
+  const refusal = () => problemSaying(409, ['End one first.'], 'too_many_share_links')
+  await open({ [`POST ${links}`]: refusal, [`DELETE ${links}/${linkId(1)}`]: 503 })
+  await click('button', 'Create link')
+  await findText('End one first.')
+  await click('button', /^End the link/)
+  await findText('The link was not ended. Try again.')
+  await find('button', /^End the link until Nov 28, 2026/)
+})

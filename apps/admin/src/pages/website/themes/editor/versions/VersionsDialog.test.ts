@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+
+import { newTheme } from '@backroom/storefront/sections/new-theme'
+import { removeSection } from '@backroom/theme/actions/remove-section'
+import { setValue } from '@backroom/theme/actions/set-value'
+import type { ThemeDocument } from '@backroom/theme/document/document'
+import { toWire } from '@backroom/theme/document/wire'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Answers } from '../../../../../testing/answers.ts'
+import { openEditor } from '../../../../../testing/open-editor.ts'
+import { all, click, find, findText } from '../../../../../testing/screen.ts'
+
+const id = '019a0000-0000-7000-8000-0000000000aa'
+const page = 'homepage'
+const theme = newTheme('hydro', { storeName: 'Northwind' })
+const [first = ''] = theme.pages.homepage.order
+const versions = `/stores/onlinestore/themes/${id}/versions`
+const versionId = (number: number) => `019a0000-0000-7000-8000-0000000000${10 + number}`
+const version = (number: number, values: object) => ({
+  id: versionId(number),
+  number,
+  kind: 'draft',
+  createdAt: '2026-11-21T05:00:00.000Z',
+  by: 'Ada Nguyen',
+  isCurrent: false,
+  ...values,
+})
+const listed = [
+  version(3, { createdAt: '2026-11-21T18:30:00.000Z' }),
+  version(2, { kind: 'published', by: 'Bob', isCurrent: true }),
+  version(1, { kind: 'published', by: '', createdAt: '2025-01-02T05:00:00.000Z' }),
+]
+
+/** Since the version: another colour of prices, another heading, and no slideshow any more. */
+function change(document: ThemeDocument) {
+  const edited = [
+    { path: ['settings', 'colors', 'color_price'], value: '#123456' },
+    { path: ['pages', page, 'sections', 'featured-collection_start', 'settings', 'heading'], value: 'Since then' },
+  ].reduce((before, setting) => setValue(before, setting).document, document)
+  Object.assign(document, removeSection(edited, { page, key: first }).document)
+}
+
+const config = (document: ThemeDocument) => [{ ...toWire(id, document), revision: 1, publishedRevision: 2 }]
+const open = (answers: Answers = {}) =>
+  openEditor('hydro', change, {
+    [`GET ${versions}`]: { versions: listed },
+    [`GET ${versions}/${versionId(2)}`]: config(theme),
+    ...answers,
+  })
+
+async function openVersion(name: RegExp) {
+  await click('button', 'More for this theme')
+  await click('menuitem', 'Versions')
+  await click('button', name)
+}
+
+// The preview is refused.
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+afterEach(() => vi.restoreAllMocks())
+
+it('lists versions by the days of the shop’s zone, with their time, person and kind', async () => {
+  await open()
+  await click('button', 'More for this theme')
+  await click('menuitem', 'Versions')
+  // Half past six in the evening of UTC is the next day there.
+  await find('heading', 'Sunday, November 22, 2026')
+  await find('button', /01:30.*Version 3.*Draft before changes by Ada Nguyen/)
+  await find('heading', 'Saturday, November 21, 2026')
+  await find('button', /12:00.*Version 2.*Published by Bob.*Buyers see this one/)
+  await find('heading', 'Thursday, January 2, 2025')
+  await find('button', /Version 1.*Published$/)
+})
+
+it('says what a version would change, and restores it as one step that has a name and is undone', async () => {
+  const { saved } = await open()
+  await openVersion(/Version 2/)
+  await findText('Price: #123456 → #0d9ef2')
+  await findText('Section is added')
+  await click('button', 'Restore this version')
+  await findText('Version 2 is your draft now. Nothing is published; undo takes it back.')
+  await find('button', 'Undo: Restore version 2')
+  const restored = await saved()
+  expect(restored.settings.colors).toEqual(theme.settings.colors)
+  expect(restored.pages.homepage.order.slice(0, 3)).toEqual(theme.pages.homepage.order)
+  // The widget that every saved theme has came with the save.
+  await click('button', 'Undo: Add Product widget')
+  await click('button', 'Undo: Restore version 2')
+  const before = await saved()
+  expect(before.settings.colors).toEqual({ color_price: '#123456' })
+  expect(before.pages.homepage.order).not.toContain(first)
+})
+
+it('restores one section or one group alone, and the list goes on with what is left', async () => {
+  const { saved } = await open()
+  await openVersion(/Version 2/)
+  await click('button', 'Restore only this: Slideshow')
+  await findText('Slideshow is as in version 2')
+  await vi.waitFor(() => expect(all('button', 'Restore only this: Slideshow')).toEqual([]))
+  await click('button', 'Restore only this: Colors')
+  await vi.waitFor(() => expect(all('button', /^Restore only this/)).toHaveLength(1))
+  await click('button', 'Back to the list')
+  await click('button', 'Close', -1)
+  await find('button', 'Undo: Restore Colors from version 2')
+  const { pages, settings } = await saved()
+  expect(pages.homepage.order[0]).toBe(first)
+  expect(settings.colors).toEqual(theme.settings.colors)
+  expect(pages.homepage.sections['featured-collection_start']?.settings.heading).toBe('Since then')
+})
+
+it('offers nothing of a section that the version lacks, nor of one that cannot be read', async () => {
+  const without = removeSection(theme, { page, key: 'featured-collection_start' }).document
+  await open({ [`GET ${versions}/${versionId(3)}`]: config(without), [`GET ${versions}/${versionId(2)}`]: [] })
+  await openVersion(/Version 3/)
+  await findText('Section is removed')
+  expect(all('button', 'Restore only this: Featured collection')).toEqual([])
+  await find('button', 'Restore only this: Colors')
+  await click('button', 'Back to the list')
+  await click('button', /Version 2/)
+  await findText('This version cannot be read any more. Nothing of it can be restored.')
+  expect(all('button', 'Restore this version')).toEqual([])
+})
+
+it('says that the versions could not be read, and reads them again', async () => {
+  let isDown = true
+  await open({ [`GET ${versions}`]: () => (isDown ? 503 : { versions: [] }) })
+  await click('button', 'More for this theme')
+  await click('menuitem', 'Versions')
+  await findText('The versions could not be read.')
+  isDown = false
+  await click('button', 'Retry', 0)
+  await findText('Nothing is kept yet. The next publication is the first version.')
+})

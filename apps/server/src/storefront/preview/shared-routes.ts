@@ -1,0 +1,36 @@
+import { sharedPath } from '@backroom/contract/themes/shared-path'
+import { sharedDraftShell } from '@backroom/storefront/shared-draft/shared-draft-shell'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Services } from '../../wiring.ts'
+import { assets } from '../page-renderer.ts'
+import { sharedTokenOf, withSharedDraft } from './with-draft.ts'
+
+const perMinute = (max: number) => ({ max, timeWindow: '1 minute' })
+
+/** Of those who look at a shared draft, from one network: a round of colleagues that walks through it. Editors have none. */
+export const sharedReads = {
+  config: {
+    rateLimit: { ...perMinute(240), allowList: (request: FastifyRequest) => sharedTokenOf(request) === undefined },
+  },
+}
+
+/** Every open page asks each two seconds. */
+const revisionReads = { config: { rateLimit: perMinute(600) } }
+
+/** A draft for whoever has its link, on the preview hosts: a page without a token, which stands behind its #. */
+export function serveShared(app: FastifyInstance, services: Services) {
+  app.get(sharedPath, { config: { rateLimit: perMinute(120) } }, async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex')
+      .send(sharedDraftShell(assets())),
+  )
+
+  app.get('/preview/revision', revisionReads, (request, reply) =>
+    withSharedDraft(services, request, async (_ctx, { revision, expiresAt }) => {
+      reply.header('cache-control', 'no-store')
+      return { revision, expiresAt }
+    }),
+  )
+}

@@ -1,0 +1,111 @@
+import { permissions } from '@backroom/contract/access/permissions'
+import { createShareLink, endShareLink } from '@backroom/domain/themes/themes'
+import { makeMember } from '@backroom/testing/world/members'
+import { bamboo, lotus } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { draftHeading, startTestStorefront, type TestStorefront } from '../storefront-test-api.ts'
+import { inVisitedStore } from '../visits/visitor.ts'
+
+vi.mock('../storefront-dist.ts', async () => ({ storefrontDist: (await import('../fake-dist.ts')).fakeDist() }))
+
+let storefront: TestStorefront
+let themeId = ''
+beforeAll(async () => {
+  storefront = await startTestStorefront()
+  themeId = await storefront.publish(storefront.themeOf('newchick'))
+})
+afterAll(() => storefront.close())
+
+async function share(days: 1 | 7 | 30 = 7) {
+  const member = await makeMember(storefront.database.owner, lotus, ['themes.edit'])
+  const user = { id: member.userId, sessionId: member.sessionId }
+  const as = <T>(work: (ctx: Parameters<typeof createShareLink>[0]) => Promise<T>) =>
+    inVisitedStore(storefront.services, { storeId: lotus, requestId: crypto.randomUUID() }, 'write', (ctx) =>
+      work({ ...ctx, user, permissions: new Set(permissions) }),
+    )
+  const { id, url } = await as((ctx) => createShareLink(ctx, { params: { id: themeId }, body: { days } }))
+  const { host, pathname, hash } = new URL(url)
+  const end = () => as((ctx) => endShareLink(ctx, { id: themeId, linkId: id }))
+  return { id, host, pathname, token: hash.slice(1), end }
+}
+type Shared = Awaited<ReturnType<typeof share>>
+
+const read = ({ host, token }: Pick<Shared, 'host' | 'token'>, path: string) =>
+  storefront.get(path, { host, authorization: `Bearer share.${token}` })
+const query = (statement: string, values: unknown[] = []) => storefront.database.owner.query(statement, values)
+
+it('shows a page that nobody frames or indexes, at the preview host of the theme, with no token and no cookie in it', async () => {
+  const { host, pathname, token } = await share()
+  expect([host, pathname]).toEqual(['lotus.fashion.localhost:4000', '/shared'])
+  const { statusCode, headers, body } = await storefront.get(`${pathname}?page=cart`, { host })
+  expect(statusCode).toBe(200)
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(headers['x-frame-options']).toBe('DENY')
+  expect(headers['x-robots-tag']).toBe('noindex')
+  expect(headers['cache-control']).toBe('no-store')
+  expect(headers['set-cookie']).toBeUndefined()
+  expect(body).toContain('<meta name="robots" content="noindex">')
+  expect(body).toContain('/assets/shared-1.js')
+  expect(body).not.toContain(token)
+  expect((await storefront.get('/shared')).statusCode, 'at the host of the store').toBe(404)
+})
+
+it('shows the draft, its pages and its revision to whoever has the link, and counts no visit', async () => {
+  const link = await share()
+  for (const [page, kind] of Object.entries({
+    home: 'home',
+    product: 'product',
+    cart: 'cart',
+    category: 'collection',
+  })) {
+    const answer = await read(link, `/preview/page?page=${page}&slug=${page === 'category' ? 'all' : ''}`)
+    expect(answer.json().view.kind).toBe(kind)
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(JSON.stringify(answer.json().document)).toContain(draftHeading)
+  }
+  const { products } = (await read(link, '/preview/data?collection=all-lattehub-c')).json().collection
+  expect(products).toHaveLength(1)
+  const revision = await read(link, '/preview/revision')
+  expect(revision.json()).toEqual({ revision: 1, expiresAt: expect.stringMatching(/^\d{4}-.*Z$/) })
+  expect(revision.headers['cache-control']).toBe('no-store')
+  await query('update themes set revision = 2 where id = $1', [themeId])
+  expect((await read(link, '/preview/revision')).json().revision).toBe(2)
+  for (const table of ['events', 'carts']) expect((await query(`select from ${table}`)).rowCount, table).toBe(0)
+})
+
+it('answers an ended link, an old one, one of another store and one that never was alike', async () => {
+  const ended = await share()
+  await ended.end()
+  await expect(ended.end()).rejects.toMatchObject({ code: 'not_found' })
+  const old = await share(1)
+  await query(`update theme_share_links set expires_at = now() where id = $1`, [old.id])
+  const living = await share()
+  const bytes = Buffer.from(living.token, 'base64url')
+  Buffer.from(bamboo.replaceAll('-', ''), 'hex').copy(bytes)
+  const foreign = { ...living, token: bytes.toString('base64url') }
+  const made = ['', 'x', `${living.token}x`, living.token.slice(1), `${'A'.repeat(63)}!`, 'A'.repeat(64)]
+  const dead = [ended, old, foreign, ...made.map((token) => ({ ...living, token }))]
+  for (const path of ['/preview/revision', '/preview/page?page=home', '/preview/data?product=lantern-tee'])
+    for (const link of dead) {
+      const { statusCode, body } = await read(link, path)
+      expect([statusCode, body], `${path} ${link.token}`).toEqual([404, 'Not found.'])
+    }
+  expect((await read(living, '/preview/revision')).statusCode).toBe(200)
+})
+
+it('shows nothing once the theme is gone', async () => {
+  const link = await share()
+  themeId = await storefront.publish(storefront.themeOf('newchick'))
+  expect((await read(link, '/preview/page?page=home')).statusCode).toBe(404)
+})
+
+it('bounds how often a network reads what is shared, and never the editor’s preview', async () => {
+  const link = await share()
+  const ask = async (headers: Record<string, string>) =>
+    (await storefront.get('/preview/page?page=home', headers)).statusCode
+  const guess = { host: link.host, authorization: 'Bearer share.x' }
+  const statuses = new Set<number>()
+  for (let time = 0; time < 260; time++) statuses.add(await ask(guess))
+  expect([...statuses]).toEqual([404, 429])
+  expect(await ask({ host: link.host, authorization: 'Bearer x' })).toBe(404)
+})

@@ -1,0 +1,57 @@
+import { contract } from '@backroom/contract'
+import { fail } from '@backroom/contract/api/refusal'
+import { sharedBearer } from '@backroom/contract/themes/shared-path'
+import type { StoreContext } from '@backroom/domain/context'
+import { findSharedDraft, readDraftToken, type SharedDraft, storeOfShareToken } from '@backroom/domain/themes/themes'
+import type { FastifyRequest } from 'fastify'
+import type { Services } from '../../wiring.ts'
+import { inVisitedStore } from '../visits/visitor.ts'
+
+type Work<T> = (ctx: StoreContext, themeId: string) => Promise<T>
+
+/** Work with the draft that the request's token reads: an editor's for a few minutes, or that of a shared link. */
+export function withDraft<T>(services: Services, request: FastifyRequest, work: Work<T>): Promise<T> {
+  return sharedTokenOf(request) === undefined
+    ? withEditedDraft(services, request, work)
+    : withSharedDraft(services, request, (ctx, { themeId }) => work(ctx, themeId))
+}
+
+/** A link shows its draft while it lives; one that has ended, and one that never was, are answered alike. */
+export function withSharedDraft<T>(
+  services: Services,
+  request: FastifyRequest,
+  work: (ctx: StoreContext, shared: SharedDraft) => Promise<T>,
+): Promise<T> {
+  const token = sharedTokenOf(request) ?? ''
+  const storeId = storeOfShareToken(token)
+  if (storeId === undefined) fail('not_found')
+  return inVisitedStore(services, { storeId, requestId: request.id }, 'read', async (ctx) =>
+    work(ctx, (await findSharedDraft(ctx, token)) ?? fail('not_found')),
+  )
+}
+
+/** What the request says of a shared link; undefined where it is an editor's. */
+export function sharedTokenOf(request: FastifyRequest): string | undefined {
+  const text = bearerOf(request)
+  return text?.startsWith(sharedBearer) ? text.slice(sharedBearer.length) : undefined
+}
+
+function bearerOf({ headers }: FastifyRequest): string | undefined {
+  const [scheme, text] = headers.authorization?.split(' ') ?? []
+  return scheme === 'Bearer' ? text : undefined
+}
+
+/**
+ * A token reads one theme of one store: both are in it, whatever host was asked. It is no better than the session it was
+ * given to: whoever is logged out or may no longer edit themes sees no draft.
+ */
+async function withEditedDraft<T>(services: Services, request: FastifyRequest, work: Work<T>): Promise<T> {
+  const text = bearerOf(request)
+  const token = text ? readDraftToken(services.ports.secret, text) : undefined
+  if (!token) fail('not_found')
+  const grant = await services.grants.find(token, token.storeId, request.id)
+  if (!grant?.permissions?.has(contract.themes.previewToken.permission)) fail('not_found')
+  return inVisitedStore(services, { storeId: token.storeId, requestId: request.id }, 'read', (ctx) =>
+    work(ctx, token.themeId),
+  )
+}

@@ -1,0 +1,39 @@
+import type { DraftFindings } from '@backroom/contract/themes/endpoints'
+import { limits } from '@backroom/contract/themes/limits'
+import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
+import { themeImages, themeReferences } from '@backroom/theme/theme-references'
+import type { StoreContext } from '../context.ts'
+import { imageBytes } from '../files/files.ts'
+import { knownHandles } from '../products/products.ts'
+import { findDraft } from './theme-queries.ts'
+
+/** More of a kind are not judged: a theme that names more things than this is no shop. */
+const mostJudged = 1_000
+
+/** What of the saved draft only the database knows: what it names that is no more, and what its images weigh. */
+export async function checkDraft(ctx: StoreContext, id: string): Promise<DraftFindings> {
+  const draft = await findDraft(ctx, id)
+  const references = themeReferences(themeSchemas, draft).slice(0, mostJudged)
+  const slugs = (wanted: string) => [
+    ...new Set(references.flatMap(({ name, slug }) => (name === wanted ? storable(slug) : []))),
+  ]
+  const known = await knownHandles(ctx, { products: slugs('product'), collections: slugs('collection') })
+  const images = themeImages(themeSchemas, draft).slice(0, mostJudged)
+  const weights = await imageBytes(ctx, [...new Set(images.map(({ address }) => address))].flatMap(storable))
+  const bytesOf = (address: string) => weights.get(address) ?? 0
+  const shownAtHome = images.filter(({ path: [part, page] }) => part === 'fixed' || page === 'homepage')
+  return {
+    links: references
+      .filter(({ name, slug }) => !(name === 'product' ? known.products : known.collections).has(slug))
+      .map((one) => ({ ...one, path: [...one.path] })),
+    images: images.flatMap(({ path, address }) => {
+      const bytes = bytesOf(address)
+      return bytes > limits.imageBytes ? [{ path: [...path], bytes }] : []
+    }),
+    // An image that stands in several places is loaded once.
+    pageBytes: [...new Set(shownAtHome.map(({ address }) => address))].reduce((sum, one) => sum + bytesOf(one), 0),
+  }
+}
+
+/** Postgres has no text with U+0000 in it, so nothing has such a name. */
+const storable = (text: string): string[] => (text.includes('\u0000') ? [] : [text.toWellFormed()])

@@ -1,0 +1,15 @@
+/** Puts the theme's style sheet in the place of the one before; resolves when it has been read. */
+export function showStyle(address: string): Promise<void> {
+  const known = document.querySelector<HTMLLinkElement>('link[data-theme-style]')
+  if (known?.getAttribute('href') === address) return Promise.resolve()
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address })
+  link.dataset.themeStyle = ''
+  return new Promise((resolve, reject) => {
+    link.onload = () => {
+      known?.remove()
+      resolve()
+    }
+    link.onerror = () => reject(new Error(`${address} could not be read`))
+    document.head.append(link)
+  })
+}

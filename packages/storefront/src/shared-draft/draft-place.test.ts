@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { placeIn, placeOfLink, searchOf } from './draft-place.ts'
+
+const here = 'http://lotus.default.localhost:4000/shared?page=home#token'
+
+it('knows the pages that a draft shows by their links, and no others', () => {
+  const to = (href: string) => placeOfLink(href, here)
+  expect(to('/')).toEqual({ page: 'home', slug: '' })
+  expect(to('/?lang=vi')).toEqual({ page: 'home', slug: '' })
+  expect(to('/products/t%C3%A9e?variant=1')).toEqual({ page: 'product', slug: 'tée' })
+  expect(to('/products/%ff')).toEqual({ page: 'product', slug: '%ff' })
+  expect(to('/collections/all')).toEqual({ page: 'category', slug: 'all' })
+  expect(to('/cart')).toEqual({ page: 'cart', slug: '' })
+  for (const other of [
+    '/search?q=a',
+    '/checkout',
+    '/products/',
+    '/products/a/b',
+    'https://x.test/cart',
+    'mailto:a@x.test',
+    '//x.test/',
+  ])
+    expect(to(other), other).toBeUndefined()
+})
+
+it('says a page in its address and reads it from there; nonsense is the home page', () => {
+  for (const place of [{ page: 'home', slug: '' } as const, { page: 'product', slug: 'a&b=c' } as const])
+    expect(placeIn(searchOf(place))).toEqual(place)
+  expect(placeIn('?page=constructor&slug=x')).toEqual({ page: 'home', slug: 'x' })
+  expect(placeIn('')).toEqual({ page: 'home', slug: '' })
+})

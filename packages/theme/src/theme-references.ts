@@ -1,0 +1,64 @@
+import { shownFields } from './check-theme.ts'
+import type { Json, Path, ThemeDocument } from './document/document.ts'
+import { allCollections } from './fields/define-field.ts'
+import type { PlacedField } from './fields/every-field.ts'
+import { isObject } from './fields/resolve-fields.ts'
+import type { ThemeSchemas } from './schema.ts'
+
+/** A product or a collection that a theme names. */
+export interface Reference {
+  /** Of the field that names it: of a menu, the menu's. */
+  path: Path
+  name: 'collection' | 'product'
+  slug: string
+}
+
+/** What buyers are led to and shown, in the order of the panels; the page of all products is no collection. */
+export const themeReferences = (schemas: ThemeSchemas, document: ThemeDocument): Reference[] =>
+  shownFields(schemas, document).flatMap(({ path, ...field }) =>
+    referencesIn(field)
+      .filter(({ name, slug }) => slug !== '' && !(name === 'collection' && everyProduct.has(slug)))
+      .map((one) => ({ path, ...one })),
+  )
+
+/** Images that buyers see, by their addresses. */
+export const themeImages = (schemas: ThemeSchemas, document: ThemeDocument): { path: Path; address: string }[] =>
+  shownFields(schemas, document).flatMap(({ field, path, value }) =>
+    field.kind === 'image' && typeof value === 'string' && value !== '' ? [{ path, address: value }] : [],
+  )
+
+const everyProduct = new Set([allCollections, 'all'])
+
+type Named = Omit<Reference, 'path'>
+
+function referencesIn({ field, value }: Pick<PlacedField, 'field' | 'value'>): Named[] {
+  if (field.kind === 'link') return linkIn(value)
+  if (field.kind === 'menu') return (Array.isArray(value) ? value : []).flatMap((entry) => linkIn(urlOf(entry)))
+  if (typeof value !== 'string') return []
+  if (field.kind === 'collection' || field.kind === 'product') return [{ name: field.kind, slug: value }]
+  return field.kind === 'richText' ? linksInText(value) : []
+}
+
+const urlOf = (entry: Json): Json => (isObject(entry) ? (entry.url ?? null) : null)
+
+function linkIn(link: Json): Named[] {
+  if (!isObject(link) || link.name !== 'collection' || !isObject(link.params)) return []
+  return [{ name: 'collection', slug: String(link.params.slug ?? '') }]
+}
+
+const ownAddress = /href="\/(products|collections)\/([^"/?#]+)/g
+
+const linksInText = (html: string): Named[] =>
+  [...html.matchAll(ownAddress)].flatMap(([, folder, part = '']) => {
+    const slug = decoded(part)
+    return slug === undefined ? [] : [{ name: folder === 'products' ? 'product' : 'collection', slug }]
+  })
+
+/** Undefined for what is no encoding of a text. */
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
+}
