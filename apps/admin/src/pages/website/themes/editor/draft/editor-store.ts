@@ -1,3 +1,4 @@
+import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import type { Edit } from '@backroom/theme/actions/action'
 import type { Patch, Path, ThemeDocument } from '@backroom/theme/document/document'
 import { type History, record, redo, type StepName, settle, undo } from '@backroom/theme/history/history'
@@ -58,7 +59,7 @@ export function createEditorStore(initial: EditorState) {
   }
 
   function turn(step: typeof undo) {
-    const { history, document, patches, name } = step(state.history, state.document)
+    const { history, document, patches, name } = step(themeSchemas, state.history, state.document)
     if (patches.length) change(document, history, patches)
     return name
   }
