@@ -705,6 +705,15 @@ export interface TelegramPolls {
   next_update: number;
 }
 
+export interface ThemePresence {
+  place: string;
+  seen_at: Generated<string>;
+  store_id: Generated<string>;
+  theme_id: string;
+  user_id: string;
+  window_id: string;
+}
+
 export interface Themes {
   draft: unknown;
   id: Generated<string>;
@@ -715,6 +724,7 @@ export interface Themes {
   published_revision: number | null;
   revision: Generated<number>;
   saved_at: Generated<string>;
+  saved_by: string | null;
   store_id: Generated<string>;
   theme_key: string;
 }
@@ -805,6 +815,7 @@ export interface DB {
   telegram_links: TelegramLinks;
   telegram_messages: TelegramMessages;
   telegram_polls: TelegramPolls;
+  theme_presence: ThemePresence;
   themes: Themes;
   users: Users;
   visitor_salts: VisitorSalts;

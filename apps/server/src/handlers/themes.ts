@@ -2,13 +2,17 @@ import { themes } from '@backroom/contract/themes/endpoints'
 import { findProducts } from '@backroom/domain/products/products'
 import {
   activateTheme,
+  changeDraft,
   findDraftConfig,
   findPublishedConfig,
+  findThemeState,
+  leaveTheme,
   listThemeFonts,
   listThemes,
   openPreview,
   publishTheme,
   saveDraft,
+  showPresence,
 } from '@backroom/domain/themes/themes'
 import { builtFonts } from '@backroom/storefront/fonts/built-fonts'
 import { implement } from '../http/implement.ts'
@@ -19,6 +23,10 @@ export const themeHandlers = implement(themes, {
   config: (ctx, { params }) => findDraftConfig(ctx, params.id),
   published: (ctx, { params }) => findPublishedConfig(ctx, params.id),
   save: (ctx, input) => saveDraft(ctx, input),
+  change: (ctx, input) => changeDraft(ctx, input),
+  state: (ctx, { params }) => findThemeState(ctx, params.id),
+  arrive: (ctx, { params, body }) => showPresence(ctx, params.id, body),
+  leave: (ctx, { params, query }) => leaveTheme(ctx, params.id, query.windowId),
   publish: (ctx, { params, revision }) => publishTheme(ctx, params.id, revision),
   activate: (ctx, { params }) => activateTheme(ctx, params.id),
   products: async (ctx, { query }) => ({ products: await findProducts(ctx, query) }),

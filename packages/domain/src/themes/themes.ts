@@ -1,7 +1,9 @@
 export { activateTheme } from './activate-theme.ts'
+export { changeDraft } from './change-draft.ts'
 export { readDraftToken } from './draft-token.ts'
 export { listThemeFonts } from './list-theme-fonts.ts'
 export { openPreview } from './open-preview.ts'
+export { findThemeState, leaveTheme, showPresence, tidyPresence } from './presence.ts'
 export { publishTheme } from './publish-theme.ts'
 export { saveDraft } from './save-draft.ts'
 export {

@@ -4,7 +4,9 @@ import type pg from 'pg'
 import type { Maker } from '../maker.ts'
 import { insertedId } from '../rows/inserted-id.ts'
 
-export const makers: Maker[] = [{ makes: ['theme', 'themePages', 'themeSettings', 'themeSections'], make: makeTheme }]
+export const makers: Maker[] = [
+  { makes: ['theme', 'themePages', 'themeSettings', 'themeSections', 'themePatches'], make: makeTheme },
+]
 
 async function makeTheme(owner: pg.Pool, storeId: string) {
   const document = newTheme('hydro', { storeName: 'Lotus' })
@@ -14,5 +16,6 @@ async function makeTheme(owner: pg.Pool, storeId: string) {
     [storeId, JSON.stringify(document)],
   )
   const { pages, settings, sections } = toWire(theme, document)
-  return { theme, themePages: pages, themeSettings: settings, themeSections: sections }
+  const themePatches = [{ path: ['settings', 'colors', 'color_price'], value: '#123456' }]
+  return { theme, themePages: pages, themeSettings: settings, themeSections: sections, themePatches }
 }
