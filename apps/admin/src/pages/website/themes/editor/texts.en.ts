@@ -174,12 +174,6 @@ export const texts = {
     stay: 'Stay',
     go: 'Leave',
   },
-  conflict: {
-    title: 'Someone else has saved this theme',
-    text: 'Their version was saved after you opened yours. Nothing of yours is lost yet: choose which one goes on.',
-    theirs: 'Load their version',
-    mine: 'Keep mine and save over theirs',
-  },
   publication: {
     title: 'Publish theme',
     text: 'Buyers see the draft from now on.',

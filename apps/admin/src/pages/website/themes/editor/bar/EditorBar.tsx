@@ -10,6 +10,7 @@ import { usePageLabel } from '../../../../../use-page-label.ts'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
 import { saveTheme } from '../draft/save-theme.ts'
 import { useHasRoomForBoth } from '../preview/use-has-room-for-both.ts'
+import { Others } from '../together/Others.tsx'
 import { useThemeTexts } from '../use-theme-texts.ts'
 import classes from './EditorBar.module.css'
 import { PageSelector } from './PageSelector.tsx'
@@ -44,6 +45,7 @@ export function EditorBar({ onPublish, onShortcuts }: Props) {
       <DeviceSwitch />
       <HistoryButtons />
       <SaveState />
+      <Others />
       <ActionIcon
         variant="subtle"
         color="gray"

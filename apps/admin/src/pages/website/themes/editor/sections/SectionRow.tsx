@@ -5,6 +5,8 @@ import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReorderRow } from '../reorder/use-reorder-row.ts'
 import { ChangedDot } from '../sidebar/ChangedDot.tsx'
+import { OtherHere } from '../together/Others.tsx'
+import { sectionPlace } from '../together/place.ts'
 import classes from './SectionList.module.css'
 import { SectionMenu } from './SectionMenu.tsx'
 import { SectionName } from './SectionName.tsx'
@@ -59,6 +61,7 @@ export function SectionRow(props: Props) {
         <button type="button" className={classes.name} onClick={() => commands.select(sectionKey)}>
           {name}
           {isChanged && <ChangedDot />}
+          <OtherHere place={sectionPlace(sectionKey)} />
           {section.hidden && <span className={classes.state}>{t('themeEditor.section.hidden')}</span>}
         </button>
       )}

@@ -34,6 +34,11 @@ const store = () =>
     previewPage: 'product',
     device: 'desktop',
     saving: 'idle',
+    conflicts: [],
+    isChoosing: false,
+    taken: undefined,
+    windowId: 'w',
+    editors: [],
     announcement: '',
     focus: undefined,
   })

@@ -16,6 +16,8 @@ export function RestoredNotice() {
       panel: undefined,
       saving: 'idle',
       isRestored: false,
+      conflicts: [],
+      isChoosing: false,
     })
   return (
     <div className={classes.notice} role="status">
