@@ -23,6 +23,7 @@ import { storefrontFaults } from './storefront.ts'
 import { buyingSettingsFaults } from './storefront-settings.buying.ts'
 import { productSettingFaults } from './storefront-settings.product.ts'
 import { taskFaults } from './tasks.ts'
+import { themeTogetherFaults } from './theme-together.ts'
 import { toolingFaults } from './tooling.ts'
 
 /** Every planted fault, by the area whose promises it breaks. */
@@ -51,5 +52,6 @@ export const faultsByArea: Record<string, Fault[]> = {
   'storefront-settings.buying': buyingSettingsFaults,
   'storefront-settings.product': productSettingFaults,
   tasks: taskFaults,
+  'theme-together': themeTogetherFaults,
   tooling: toolingFaults,
 }

@@ -4,6 +4,7 @@ import { bamboo, lotus, makeThings } from '@backroom/testing/world/things'
 import type { Patch } from '@backroom/theme/document/document'
 import { fromWire } from '@backroom/theme/document/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jobs } from '../jobs/jobs.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
 
 let api: TestApi
@@ -154,6 +155,19 @@ test('a window belongs to whoever opened it, and to one theme of one store', asy
   const stranger: Headers = { ...(await api.signIn(bamboo)), 'x-store-id': bamboo }
   expect((await arrive(theme, stranger, crypto.randomUUID())).statusCode).toBe(404)
   expect((await api.send(themes.state, { params: { id: theme } }, stranger)).statusCode).toBe(404)
+})
+
+test('windows that were closed without a word are forgotten after a day', async () => {
+  const { theme, headers } = await startTheme()
+  const [old, recent] = [crypto.randomUUID(), crypto.randomUUID()]
+  for (const windowId of [old, recent]) await arrive(theme, headers, windowId)
+  await api.database.owner.query(
+    `update theme_presence set seen_at = now() - interval '25 hours' where window_id = $1`,
+    [old],
+  )
+  await jobs['tidy-up'].work(api.services)
+  const { rows } = await api.database.owner.query('select window_id from theme_presence where theme_id = $1', [theme])
+  expect(rows).toEqual([{ window_id: recent }])
 })
 
 async function listen(headers: Headers) {
