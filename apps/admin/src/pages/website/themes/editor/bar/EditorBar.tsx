@@ -27,7 +27,6 @@ export function EditorBar({ onPublish, onShortcuts }: Props) {
   const pageLabel = usePageLabel()
   const store = useEditorStore()
   const themeKey = useEditor((state) => state.document.themeKey)
-  const isSaving = useEditor((state) => state.saving === 'saving')
   const mayPublish = holds(useMe(), 'themes.publish')
   return (
     <section className={classes.bar} aria-label={pageLabel('website.themes.editor')}>
@@ -67,14 +66,11 @@ export function EditorBar({ onPublish, onShortcuts }: Props) {
         >
           {t('ui.close')}
         </Button>
-        <Button variant="default" loading={isSaving} onClick={() => void saveTheme(store)}>
+        {/* Never disabled while it saves by itself: whoever has just reached it by keyboard would lose it. */}
+        <Button variant="default" onClick={() => void saveTheme(store)}>
           {t('themeEditor.save')}
         </Button>
-        {mayPublish && (
-          <Button disabled={isSaving} onClick={onPublish}>
-            {t('themeEditor.publish')}
-          </Button>
-        )}
+        {mayPublish && <Button onClick={onPublish}>{t('themeEditor.publish')}</Button>}
       </div>
     </section>
   )

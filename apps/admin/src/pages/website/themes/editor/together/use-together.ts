@@ -51,15 +51,17 @@ function showPresence(store: EditorStore): () => void {
   const stop = store.subscribe(() => {
     if (placeOf(store.getState()) !== said) soon ??= setTimeout(say, placeEveryMs)
   })
-  const onVisible = () => !document.hidden && say()
-  document.addEventListener('visibilitychange', onVisible)
+  const sayIfSeen = () => !document.hidden && say()
+  document.addEventListener('visibilitychange', sayIfSeen)
+  addEventListener('online', sayIfSeen)
   addEventListener('pagehide', leave)
   say()
   return () => {
     clearInterval(beat)
     clearTimeout(soon)
     stop()
-    document.removeEventListener('visibilitychange', onVisible)
+    document.removeEventListener('visibilitychange', sayIfSeen)
+    removeEventListener('online', sayIfSeen)
     removeEventListener('pagehide', leave)
     leave()
   }
