@@ -7,7 +7,7 @@ import { valueAt } from '@backroom/theme/history/apply-patches'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Answers } from '../../../../../testing/answers.ts'
 import { openAdmin } from '../../../../../testing/open-admin.ts'
-import { all, click, find, findText, type } from '../../../../../testing/screen.ts'
+import { all, click, find, findText, patience, type } from '../../../../../testing/screen.ts'
 import { arriveAtTheme, changeTheme, themeId, themeServer, themeState } from '../../../../../testing/theme-server.ts'
 
 const theme = newTheme('hydro', { storeName: 'Northwind' })
@@ -22,6 +22,9 @@ afterEach(() => {
   vi.restoreAllMocks()
   Object.defineProperty(document, 'hidden', { configurable: true, value: false })
 })
+
+/** Saying where the window is tells nothing of what others save. */
+const unheard = { [arriveAtTheme]: { revision: 3, publishedRevision: null, savedBy: null, editors: [] } }
 
 /** The editor, and the stream by which its window hears of others. */
 async function open(answers: Answers = {}, kept?: Record<string, string>) {
@@ -41,9 +44,9 @@ async function openOn(answers: Answers, kept: Record<string, string> = {}) {
   })
   await find('tab', 'Sections')
   // The revision that it hears of here is the one it has opened.
-  await vi.waitFor(() => expect(requests(arriveAtTheme)).not.toEqual([]))
+  await vi.waitFor(() => expect(requests(arriveAtTheme)).not.toEqual([]), patience)
   const tell = async () => {
-    await vi.waitFor(() => expect(stream).toBeDefined(), { timeout: 4_000 })
+    await vi.waitFor(() => expect(stream).toBeDefined(), patience)
     stream?.enqueue(new TextEncoder().encode(`event: theme\ndata: ${themeId}\n\n`))
   }
   return { requests, tell }
@@ -74,10 +77,10 @@ it('saves when a field is left and when the page is hidden, without waiting', as
     const input = await field('Heading')
     input.focus()
     input.blur()
-    await vi.waitFor(() => expect(requests(changeTheme)).toHaveLength(1))
+    await vi.waitFor(() => expect(requests(changeTheme)).toHaveLength(1), patience)
     await type('Heading', 'Hidden')
     hide()
-    await vi.waitFor(() => expect(requests(changeTheme)).toHaveLength(2))
+    await vi.waitFor(() => expect(requests(changeTheme)).toHaveLength(2), patience)
   } finally {
     vi.useRealTimers()
   }
@@ -94,13 +97,13 @@ it('takes over what somebody else saves, says what, and leaves the field one is 
   await tell()
   await findText('Bea changed Colors · Price')
   expect([input.value, input.selectionStart, document.activeElement]).toEqual(['Mine', 2, input])
-  await vi.waitFor(() => expect(valueAt(server.document, heading)).toBe('Mine'), { timeout: 4_000 })
+  await vi.waitFor(() => expect(valueAt(server.document, heading)).toBe('Mine'), patience)
   expect(valueAt(server.document, price)).toBe('#123456')
   expect(all('dialog')).toEqual([])
 })
 
 it('merges and goes on when its save meets another revision, without a word of a conflict', async () => {
-  const { server, saveAs, requests } = await open()
+  const { server, saveAs, requests } = await open(unheard)
   saveAs('Bea', set(server.document, price, '#123456'))
   await click('button', 'Featured collection')
   await type('Heading', 'Mine')
@@ -110,7 +113,7 @@ it('merges and goes on when its save meets another revision, without a word of a
 })
 
 it('offers a choice for the same setting: mine stays on screen and is not saved before it is chosen', async () => {
-  const { server, saveAs } = await open()
+  const { server, saveAs } = await open(unheard)
   await click('button', 'Featured collection')
   saveAs('Bea', set(set(server.document, heading, 'Theirs'), price, '#123456'))
   await type('Heading', 'Mine')
@@ -124,19 +127,19 @@ it('offers a choice for the same setting: mine stays on screen and is not saved 
   expect(valueAt(server.document, heading)).toBe('Theirs')
   await click('radio', 'Mine: Mine')
   await click('button', 'Use what is chosen')
-  await vi.waitFor(() => expect(valueAt(server.document, heading)).toBe('Mine'), { timeout: 4_000 })
+  await vi.waitFor(() => expect(valueAt(server.document, heading)).toBe('Mine'), patience)
   expect(valueAt(server.document, price)).toBe('#123456')
 })
 
 it('puts theirs in the place of mine where it is chosen, for all lines at once', async () => {
-  const { server, saveAs } = await open()
+  const { server, saveAs } = await open(unheard)
   await click('button', 'Featured collection')
   const removed = removeSection(server.document, { page: 'homepage', key: 'featured-collection_start' }).document
   saveAs('Bea', removed)
   await type('Heading', 'Mine')
   await click('button', 'All theirs')
   await click('button', 'Use what is chosen')
-  await vi.waitFor(() => expect(all('button', 'Featured collection')).toEqual([]))
+  await vi.waitFor(() => expect(all('button', 'Featured collection')).toEqual([]), patience)
   expect(server.document).toEqual(removed)
   expect(all('dialog')).toEqual([])
 })
@@ -160,16 +163,16 @@ it('has text and undo steps again after a tab was killed, merged with what was s
   const first = await open({ [changeTheme]: new TypeError('Failed to fetch') })
   await click('button', 'Featured collection')
   await type('Heading', 'Half')
-  await vi.waitFor(() => expect(JSON.stringify(keptDraft())).toContain('Half'), { timeout: 4_000 })
+  await vi.waitFor(() => expect(JSON.stringify(keptDraft())).toContain('Half'), patience)
   const kept = keptDraft()
   first.saveAs('Bea', set(theme, price, '#123456'))
 
   const { server, answers } = themeServer(first.server.document)
   await openOn(answers, kept)
-  await vi.waitFor(() => expect(valueAt(server.document, heading)).toBe('Half'), { timeout: 4_000 })
+  await vi.waitFor(() => expect(valueAt(server.document, heading)).toBe('Half'), patience)
   expect(valueAt(server.document, price)).toBe('#123456')
   await click('button', /^Undo: Heading/)
-  await vi.waitFor(() => expect(valueAt(server.document, heading)).not.toBe('Half'), { timeout: 4_000 })
+  await vi.waitFor(() => expect(valueAt(server.document, heading)).not.toBe('Half'), patience)
 })
 
 it('has its undo steps after a reload, also of what was saved', async () => {
@@ -177,13 +180,13 @@ it('has its undo steps after a reload, also of what was saved', async () => {
   await click('button', 'Featured collection')
   await type('Heading', 'Fresh')
   await findText('Saved')
-  await vi.waitFor(() => expect(JSON.stringify(keptDraft())).toContain('Fresh'), { timeout: 4_000 })
+  await vi.waitFor(() => expect(JSON.stringify(keptDraft())).toContain('Fresh'), patience)
   const kept = keptDraft()
   const { server, answers } = themeServer(set(theme, heading, 'Fresh'))
   await openOn(answers, kept)
   expect(all('button', 'Discard')).toEqual([])
   await click('button', /^Undo: Heading/)
-  await vi.waitFor(() => expect(valueAt(server.document, heading)).not.toBe('Fresh'), { timeout: 4_000 })
+  await vi.waitFor(() => expect(valueAt(server.document, heading)).not.toBe('Fresh'), patience)
 })
 
 it('shows who else is here and where, and says where this window is', async () => {
@@ -203,7 +206,7 @@ it('shows who else is here and where, and says where this window is', async () =
   await find('img', 'Carl here')
   await click('button', /^Colors/)
   const places = () => requests(arriveAtTheme).map(({ body }) => (body as { place: string }).place)
-  await vi.waitFor(() => expect(places().at(-1)).toBe('group colors false'), { timeout: 4_000 })
+  await vi.waitFor(() => expect(places().at(-1)).toBe('group colors false'), patience)
   expect(places().length).toBeLessThanOrEqual(3)
   expect(requests(themeState).length).toBeGreaterThan(0)
 })
