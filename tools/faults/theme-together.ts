@@ -204,6 +204,20 @@ export const themeTogetherFaults: Fault[] = [
     tests: editors,
   },
   {
+    promise: 'a window leaves what another could not save alone',
+    file: `${draft}/draft-storage.ts`,
+    find: 'if (kept && kept.patches.length > 0 &&',
+    put: 'if (kept && kept.patches.length > 9999 &&',
+    tests: [`${draft}/draft-storage.test.ts`],
+  },
+  {
+    promise: 'a step that takes nothing back any more is gone all the same',
+    file: `${draft}/editor-store.ts`,
+    find: 'else if (name) update({ history })',
+    put: '',
+    tests: [`${draft}/take.test.ts`],
+  },
+  {
     promise: 'the preview shows what somebody else has changed',
     file: `${draft}/editor-store.ts`,
     find: 'if (patches.length) for (const listener of patchListeners) listener(patches)',

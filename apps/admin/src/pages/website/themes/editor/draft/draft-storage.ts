@@ -47,7 +47,7 @@ export function readDraft(themeId: string): Draft | undefined {
 
 /** Keeps unsaved changes and the history in the browser, so that a crash or a reload loses nothing. */
 export function keepDraft(store: EditorStore): () => void {
-  const window = crypto.randomUUID()
+  const { windowId: window } = store.getState()
   /** Whose draft was taken over when this one was opened. */
   const taken = readKept(store.getState().themeId)?.window
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -58,6 +58,7 @@ export function keepDraft(store: EditorStore): () => void {
     // What another window could not save yet is not given up for the steps of one that has.
     const kept = isDirty ? undefined : readKept(themeId)
     if (kept && kept.patches.length > 0 && ![window, taken].includes(kept.window)) return
+    if (!isDirty && history.past.length + history.future.length === 0) return localStorage.removeItem(keyOf(themeId))
     const patches = differences(saved, document)
     for (const part of [history, emptyHistory])
       if (wrote(themeId, { window, saved, patches, history: part, conflicts })) return

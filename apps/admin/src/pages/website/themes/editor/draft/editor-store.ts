@@ -23,7 +23,7 @@ export interface EditorState {
   revision: number
   history: History
   isDirty: boolean
-  /** Unsaved changes of an earlier visit are in the document. */
+  /** Changes that an earlier visit could not save are in the document, and nothing was changed since. */
   isRestored: boolean
   tab: 'sections' | 'setting'
   panel: Panel | undefined
@@ -70,13 +70,16 @@ export function createEditorStore(initial: EditorState) {
   function change(document: ThemeDocument, history: History, patches: readonly Patch[]) {
     const saving = state.saving === 'saved' ? 'idle' : state.saving
     const conflicts = openConflicts(document, state.saved, state.conflicts)
-    update({ document, history, saving, conflicts, isDirty: !sameJson(document, state.saved) })
+    const isDirty = !sameJson(document, state.saved)
+    update({ document, history, saving, conflicts, isDirty, isRestored: false })
     for (const listener of patchListeners) listener(patches)
   }
 
   function turn(step: typeof undo) {
     const { history, document, patches, name } = step(themeSchemas, state.history, state.document)
+    // Where somebody else has changed it since, a step takes nothing back: it is gone all the same.
     if (patches.length) change(document, history, patches)
+    else if (name) update({ history })
     return name
   }
 

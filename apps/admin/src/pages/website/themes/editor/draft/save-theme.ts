@@ -52,7 +52,7 @@ async function send(store: EditorStore): Promise<'saved' | 'failed' | 'conflict'
     const params = { id: themeId, pageId: configId }
     const answer = await api.themes.change({ params, body: { patches }, revision })
     store.take(store.getState().document, { saved: wanted, revision: answer.revision })
-    store.update({ saving: 'saved', isRestored: false })
+    store.update({ saving: 'saved' })
     return 'saved'
   } catch (error) {
     if (error instanceof ApiError && error.code === 'revision_conflict') return 'conflict'

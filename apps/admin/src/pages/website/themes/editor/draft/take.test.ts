@@ -53,3 +53,13 @@ it('closes a conflict once both say the same', () => {
   store.commit(setValue(mine.document, { path: price, value: '#222222' }), { action: 'set' })
   expect(store.getState()).toMatchObject({ conflicts: [], isDirty: false })
 })
+
+it('has one step less to undo, also where somebody else has set it since', () => {
+  const store = open()
+  const { document } = store.getState()
+  store.commit(setValue(document, { path: price, value: '#111111' }), { action: 'set' })
+  const theirs = setValue(document, { path: price, value: '#222222' }).document
+  store.take(theirs, { saved: theirs, revision: 4 })
+  store.undo()
+  expect(store.getState()).toMatchObject({ document: theirs, history: { past: [] } })
+})

@@ -68,6 +68,9 @@ it('saves by itself what has changed and nothing else, soon after the last chang
   expect(valueAt(server.document, heading)).toBe('Fresh')
 })
 
+/** Waiting moves the clock on: it ends before the pause after which everything is saved. */
+const beforeQuiet = { timeout: 600, interval: 10 }
+
 it('saves when a field is left and when the page is hidden, without waiting', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: false })
   try {
@@ -77,10 +80,10 @@ it('saves when a field is left and when the page is hidden, without waiting', as
     const input = await field('Heading')
     input.focus()
     input.blur()
-    await vi.waitFor(() => expect(requests(changeTheme)).toHaveLength(1), patience)
+    await vi.waitFor(() => expect(requests(changeTheme)).toHaveLength(1), beforeQuiet)
     await type('Heading', 'Hidden')
     hide()
-    await vi.waitFor(() => expect(requests(changeTheme)).toHaveLength(2), patience)
+    await vi.waitFor(() => expect(requests(changeTheme)).toHaveLength(2), beforeQuiet)
   } finally {
     vi.useRealTimers()
   }
@@ -169,6 +172,7 @@ it('has text and undo steps again after a tab was killed, merged with what was s
 
   const { server, answers } = themeServer(first.server.document)
   await openOn(answers, kept)
+  await findText('Changes that were not saved last time are here again.')
   await vi.waitFor(() => expect(valueAt(server.document, heading)).toBe('Half'), patience)
   expect(valueAt(server.document, price)).toBe('#123456')
   await click('button', /^Undo: Heading/)
