@@ -95,8 +95,8 @@ export const themeTogetherFaults: Fault[] = [
     promise: 'changes make no theme of another kind',
     file: 'packages/theme/src/document/whole-document.ts',
     find: 'config.document.themeKey !== document.themeKey',
-    put: "document.themeKey === 'hydro' && config.document.themeKey !== document.themeKey",
-    tests: changes,
+    put: "config.document.themeKey === 'hydro' && document.themeKey === 'hydro'",
+    tests: ['packages/theme/src/document/whole-document.test.ts'],
   },
   {
     promise: 'a save of changes cleans rich text',
