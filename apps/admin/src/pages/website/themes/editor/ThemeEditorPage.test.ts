@@ -131,7 +131,7 @@ it('moves a section with Alt and an arrow key, and says where it is now', async 
   expect(sections()).toEqual(['Featured collection', 'Slideshow', 'Image with text'])
 })
 
-it('sends what has changed, with a product widget at the end, for the revision it has seen [B4-29] [B4-30]', async () => {
+it('sends what has changed, with a product widget at the end, for the revision it has seen [B4-29]', async () => {
   const { answers, server } = themeServer(theme)
   const { requests } = await open({ answers })
   await click('button', 'Featured collection')
