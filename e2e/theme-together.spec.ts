@@ -39,10 +39,9 @@ async function openColors(page: Page) {
 
 const colour = (page: Page, label = price) => page.getByRole('textbox', { name: label, exact: true })
 const saved = (page: Page) => page.getByText(themeEditor.saved, { exact: true })
+/** Dark, so that what is drawn in it or on it can be read. */
 const anyColour = () =>
-  `#${Math.floor(Math.random() * 0xffffff)
-    .toString(16)
-    .padStart(6, '0')}`
+  `#${Array.from({ length: 3 }, () => (16 + Math.floor(Math.random() * 64)).toString(16)).join('')}`
 
 test('two people change different settings: both are kept on both screens, and each sees the other', async ({
   browser,
