@@ -9,6 +9,7 @@ const theme = `/stores/onlinestore/themes/${themeId}`
 export const loadTheme = `GET ${theme}/pages`
 export const changeTheme = `PATCH ${theme}/pages/${themeId}`
 export const themeState = `GET ${theme}/state`
+export const leaveTheme = `DELETE ${theme}/presence`
 export const arriveAtTheme = `PUT ${theme}/presence`
 
 export interface Editor {
@@ -36,7 +37,7 @@ export function themeServer(document: ThemeDocument) {
     },
     [themeState]: state,
     [arriveAtTheme]: state,
-    [`DELETE ${theme}/presence`]: {},
+    [leaveTheme]: {},
     'GET /stores/onlinestore/themes': { themes: [] },
   }
   /** Somebody else saves. */

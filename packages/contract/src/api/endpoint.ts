@@ -202,6 +202,8 @@ export type Args<E extends Endpoint> = Part<'params', E['params']> &
     font?: Blob
     /** For endpoints that take comma-separated text. */
     csv?: Blob
+    /** The call goes on when the page that makes it is closed; its body is small. */
+    keepalive?: boolean
   }
 
 /** Whether the caller acts within one store, named by `X-Store-Id`. */

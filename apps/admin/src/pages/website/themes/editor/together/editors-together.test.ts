@@ -8,7 +8,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Answers } from '../../../../../testing/answers.ts'
 import { openAdmin } from '../../../../../testing/open-admin.ts'
 import { all, click, find, findText, patience, type } from '../../../../../testing/screen.ts'
-import { arriveAtTheme, changeTheme, themeId, themeServer, themeState } from '../../../../../testing/theme-server.ts'
+import {
+  arriveAtTheme,
+  changeTheme,
+  leaveTheme,
+  themeId,
+  themeServer,
+  themeState,
+} from '../../../../../testing/theme-server.ts'
 
 const theme = newTheme('hydro', { storeName: 'Northwind' })
 const featured = ['pages', 'homepage', 'sections', 'featured-collection_start', 'settings']
@@ -219,4 +226,7 @@ it('shows who else is here and where, and says where this window is', async () =
   await vi.waitFor(() => expect(places().at(-1)).toBe('group colors false'), patience)
   expect(places().length).toBeLessThanOrEqual(3)
   expect(requests(themeState).length).toBeGreaterThan(0)
+  dispatchEvent(new Event('pagehide'))
+  const [{ windowId }] = requests(arriveAtTheme).map(({ body }) => body) as [{ windowId: string }]
+  await vi.waitFor(() => expect(requests(leaveTheme).map(({ query }) => query.get('windowId'))).toEqual([windowId]))
 })

@@ -46,7 +46,9 @@ function showPresence(store: EditorStore): () => void {
     void hear(store, () => api.themes.arrive({ params, body: { windowId, place: said } }))
   }
   const leave = () =>
-    void api.themes.leave({ params, query: { windowId } }).catch((error) => reportFailure(error, { silent: true }))
+    void api.themes
+      .leave({ params, query: { windowId }, keepalive: true })
+      .catch((error) => reportFailure(error, { silent: true }))
   const beat = setInterval(() => !document.hidden && say(), limits.presenceEveryMs)
   const stop = store.subscribe(() => {
     if (placeOf(store.getState()) !== said) soon ??= setTimeout(say, placeEveryMs)
