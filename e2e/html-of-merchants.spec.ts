@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { texts as reviews } from '../packages/storefront/src/sections/product-review/texts.ts'
-import { openStore } from './merchant.ts'
+import { openStore, withoutThemeSaves } from './merchant.ts'
 import { texts } from './texts.ts'
 
 const { themes, themeEditor } = texts.en.admin
@@ -21,8 +21,8 @@ fetch('/cart').then(() => log.push('network reached'), () => log.push('network r
 </script>`
 
 test('scripts of merchants run in a frame of their own, and reach nothing around it [B3-32]', async ({ browser }) => {
-  // Nothing is saved: other journeys work in the same shop.
   const page = await openStore(browser, 'en')
+  await withoutThemeSaves(page)
   await page.goto('/admin/themes')
   await page
     .getByRole('link', { name: new RegExp(themes.edit) })

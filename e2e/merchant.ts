@@ -66,3 +66,9 @@ export async function openSignedIn(browser: Browser, language: Language, opened:
 /** The same in a store. */
 export const openStore = (browser: Browser, language: Language, { store = northwind, ...opened }: Opened = {}) =>
   openSignedIn(browser, language, { ...opened, store })
+
+/** Others work in the same shop: what this window changes in a theme reaches no server, and the editor says so. */
+export const withoutThemeSaves = (page: Page) =>
+  page.route('**/stores/onlinestore/themes/**', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+  )

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { openStore } from './merchant.ts'
+import { openStore, withoutThemeSaves } from './merchant.ts'
 import { texts } from './texts.ts'
 
 const { themes, themeEditor } = texts.en.admin
@@ -10,6 +10,7 @@ const editorFrame = 'iframe:not([inert])'
 /** The editor of the live theme. Nothing is saved in these journeys: others work in the same store. */
 async function openEditor(browser: Browser): Promise<Page> {
   const page = await openStore(browser, 'en')
+  await withoutThemeSaves(page)
   await page.goto('/admin/themes')
   const edit = page.getByRole('link', { name: new RegExp(themes.edit) })
   await edit.first().click()

@@ -24,6 +24,7 @@ import { storefrontFaults } from './storefront.ts'
 import { buyingSettingsFaults } from './storefront-settings.buying.ts'
 import { productSettingFaults } from './storefront-settings.product.ts'
 import { taskFaults } from './tasks.ts'
+import { themeTogetherFaults } from './theme-together.ts'
 import { themeVersionFaults } from './theme-versions.ts'
 import { toolingFaults } from './tooling.ts'
 
@@ -54,6 +55,7 @@ export const faultsByArea: Record<string, Fault[]> = {
   'storefront-settings.buying': buyingSettingsFaults,
   'storefront-settings.product': productSettingFaults,
   tasks: taskFaults,
+  'theme-together': themeTogetherFaults,
   'theme-versions': themeVersionFaults,
   tooling: toolingFaults,
 }

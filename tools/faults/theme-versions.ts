@@ -13,7 +13,7 @@ export const themeVersionFaults: Fault[] = [
   {
     promise: 'a save keeps the draft as it was before',
     file: 'packages/domain/src/themes/save-draft.ts',
-    find: '  await keepDraftVersion(ctx, { id: params.id, revision })\n',
+    find: '  await keepDraftVersion(ctx, { id, revision })\n',
     put: '',
     tests: versionTests,
   },

@@ -706,6 +706,15 @@ export interface TelegramPolls {
   next_update: number;
 }
 
+export interface ThemePresence {
+  place: string;
+  seen_at: Generated<string>;
+  store_id: Generated<string>;
+  theme_id: string;
+  user_id: string;
+  window_id: string;
+}
+
 export interface Themes {
   draft: unknown;
   id: Generated<string>;
@@ -716,6 +725,7 @@ export interface Themes {
   published_revision: number | null;
   revision: Generated<number>;
   saved_at: Generated<string>;
+  saved_by: string | null;
   store_id: Generated<string>;
   theme_key: string;
 }
@@ -829,6 +839,7 @@ export interface DB {
   telegram_links: TelegramLinks;
   telegram_messages: TelegramMessages;
   telegram_polls: TelegramPolls;
+  theme_presence: ThemePresence;
   theme_share_links: ThemeShareLinks;
   theme_versions: ThemeVersions;
   themes: Themes;

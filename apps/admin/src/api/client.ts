@@ -87,6 +87,7 @@ interface Sent {
   image?: Blob
   font?: Blob
   csv?: Blob
+  keepalive?: boolean
 }
 
 /** What the built back office knows of an endpoint. */
@@ -121,6 +122,7 @@ async function send(
     },
     body: file ?? (args.body === undefined ? null : JSON.stringify(args.body)),
     signal: signal ?? null,
+    ...(args.keepalive && { keepalive: true }),
   })
   if (response.ok) return readAnswer[endpoint.answerKind](response)
   throw new ApiError(await problemOf(response))

@@ -106,6 +106,10 @@ const areas = {
     en: () => import('../pages/website/themes/editor/versions/texts.en.ts'),
     vi: () => import('../pages/website/themes/editor/versions/texts.vi.ts'),
   },
+  themeTogether: {
+    en: () => import('../pages/website/themes/editor/together/texts.en.ts'),
+    vi: () => import('../pages/website/themes/editor/together/texts.vi.ts'),
+  },
   themes: {
     en: () => import('../pages/website/themes/texts.en.ts'),
     vi: () => import('../pages/website/themes/texts.vi.ts'),

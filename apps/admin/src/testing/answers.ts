@@ -1,8 +1,16 @@
 import { allEndpoints } from '@backroom/contract'
 import { exampleConnection, exampleStore } from './examples.ts'
 
+export interface Sent {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: Headers
+  body: unknown
+}
+
 type Answer = object | number | Error
-export type Answers = Record<string, Answer | (() => Answer | Promise<Answer>)>
+export type Answers = Record<string, Answer | ((sent: Sent) => Answer | Promise<Answer>)>
 
 /** An owner of a print-on-demand store with an order waiting. */
 const usual: Answers = {

@@ -1,6 +1,6 @@
 import { allEndpoints } from '@backroom/contract'
 import { type Endpoint, takes } from '@backroom/contract/api/endpoint'
-import type { Sent } from './open-admin.ts'
+import type { Sent } from './answers.ts'
 
 const endpoints = allEndpoints.map((one) => ({ one, pattern: patternOf(one.path) }))
 

@@ -1,16 +1,8 @@
 import { addressIn, adminBase } from '@backroom/contract/pages/addresses'
 import { expect, onTestFinished, vi } from 'vitest'
 import { type AccountInfo, accountKey } from '../session/account-info.ts'
-import { type Answers, answersOf } from './answers.ts'
+import { type Answers, answersOf, type Sent } from './answers.ts'
 import { answerBreaches, requestBreaches } from './contract-breaches.ts'
-
-export interface Sent {
-  method: string
-  path: string
-  query: URLSearchParams
-  headers: Headers
-  body: unknown
-}
 
 interface Given {
   /** What the browser remembers; the default is a person who has chosen a store, undefined is a stranger. */
@@ -72,7 +64,7 @@ function fakeFetch(answers: Answers, sent: Sent[], breaches: string[]): typeof f
     const one: Sent = { ...request, body: parsed(init.body) }
     sent.push(one)
     const given = answers[`${method} ${pathname}`]
-    const answer = typeof given === 'function' ? await given() : given
+    const answer = typeof given === 'function' ? await given(one) : given
     // What a stub refuses as the server would is rightly wrong.
     if (statusOf(answer) !== 400) breaches.push(...requestBreaches(one))
     if (answer instanceof Error) throw answer

@@ -10,7 +10,9 @@ import { implement } from '../http/implement.ts'
 
 export const notificationHandlers = implement(notifications, {
   list: (ctx, { query }) => listNotifications(ctx, query),
-  stream: () => ({ hears: ['notified', 'tasks'] }),
+  stream: ({ permissions }) => ({
+    hears: ['notified', 'tasks', ...(permissions.has('themes.edit') ? (['theme'] as const) : [])],
+  }),
   read: (ctx, { params }) => readNotification(ctx, params.id),
   settings: (ctx) => findSettings(ctx),
   saveSettings: (ctx, { body }) => saveSettings(ctx, body.settings),

@@ -2,13 +2,16 @@ import { themes } from '@backroom/contract/themes/endpoints'
 import { findCollections, findProducts } from '@backroom/domain/products/products'
 import {
   activateTheme,
+  changeDraft,
   checkDraft,
   createShareLink,
   endShareLink,
   findDraftConfig,
   findPublishedConfig,
+  findThemeState,
   findVersionConfig,
   findVisibleConfig,
+  leaveTheme,
   listShareLinks,
   listThemeFonts,
   listThemes,
@@ -16,6 +19,7 @@ import {
   openPreview,
   publishTheme,
   saveDraft,
+  showPresence,
 } from '@backroom/domain/themes/themes'
 import { builtFonts } from '@backroom/storefront/fonts/built-fonts'
 import { implement } from '../http/implement.ts'
@@ -26,6 +30,10 @@ export const themeHandlers = implement(themes, {
   config: (ctx, { params }) => findDraftConfig(ctx, params.id),
   published: (ctx, { params }) => findPublishedConfig(ctx, params.id),
   save: (ctx, input) => saveDraft(ctx, input),
+  change: (ctx, input) => changeDraft(ctx, input),
+  state: (ctx, { params }) => findThemeState(ctx, params.id),
+  arrive: (ctx, { params, body }) => showPresence(ctx, params.id, body),
+  leave: (ctx, { params, query }) => leaveTheme(ctx, params.id, query.windowId),
   publish: (ctx, { params, revision }) => publishTheme(ctx, params.id, revision),
   findings: (ctx, { params }) => checkDraft(ctx, params.id),
   versions: (ctx, { params }) => listVersions(ctx, params.id),

@@ -26,6 +26,8 @@ import type { CsvLines, Implementation, Live } from './implement.ts'
 /** Registers an endpoint. Tenant transaction, audit entry, idempotency and answer follow from its contract. */
 export function registerRoute(app: FastifyInstance, { endpoint, handle }: Implementation, services: Services) {
   if (endpoint.waits && endpoint.idempotent) throw new Error(`${endpoint.name} cannot wait and be idempotent`)
+  if (endpoint.mutates && !endpoint.audited && (endpoint.waits || endpoint.idempotent))
+    throw new Error(`${endpoint.name} leaves no entry: it neither waits nor is idempotent`)
   if (isStreamed(endpoint) && !endpoint.waits) throw new Error(`${endpoint.name} streams, so it must wait`)
   if (endpoint.overStores && (endpoint.mutates || endpoint.waits))
     throw new Error(`${endpoint.name} reads over stores: it neither writes nor waits`)
@@ -145,7 +147,7 @@ async function perform(
   const access = endpoint.mutates ? 'write' : 'read'
   return withTenant(services.pool, { storeId, requestId }, access, async (db) => {
     const ctx: TenantContext = { ...session, storeId, requestId, db, ports: services.ports }
-    if (!endpoint.mutates) return { text: await answer(ctx), replayed: false }
+    if (!endpoint.audited) return { text: await answer(ctx), replayed: false }
     const work = async () => {
       // The entry goes first: it switches on the images of what the handler then changes.
       const [, text] = await together(

@@ -18,6 +18,7 @@ import {
   type TelegramOutbox,
   telegramLeaseMs,
 } from '@backroom/domain/telegram/telegram'
+import { tidyPresence } from '@backroom/domain/themes/themes'
 import { sql } from 'kysely'
 import type { Services } from '../wiring.ts'
 import { emptyOutboxes } from './empty-outboxes.ts'
@@ -187,6 +188,7 @@ export const jobs: Record<JobName, Job> = {
           inStores('every', tidyCheckouts),
           inStores('every', tidyMails),
           inStores('every', tidyTasks),
+          inStores('every', tidyPresence),
           ({ directory }: Services) => tidyAccounts(directory),
         ],
         (one) => one(services),

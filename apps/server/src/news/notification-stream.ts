@@ -7,7 +7,7 @@ import type { Services } from '../wiring.ts'
 import type { Announcements } from './announcements.ts'
 
 /** What of a store's news a window can hear, and the channel on which Postgres announces it. */
-const channels = { notified: 'notified', tasks: 'task_changed' } as const
+const channels = { notified: 'notified', tasks: 'task_changed', theme: 'theme_changed' } as const
 export type NewsEvent = keyof typeof channels
 
 interface Reader {
@@ -33,7 +33,7 @@ export class NotificationReaders {
   constructor(announcements: Announcements) {
     // Without a store any number may have been missed: everybody asks again.
     for (const event of Object.keys(channels) as NewsEvent[])
-      announcements.on(channels[event], (storeId) => this.#tell(event, storeId))
+      announcements.on(channels[event], (payload) => this.#tell(event, payload))
   }
 
   add(reader: Reader) {
@@ -55,10 +55,12 @@ export class NotificationReaders {
     for (const { stream } of this.#readers) stream.end()
   }
 
-  #tell(event: NewsEvent, storeId: string | undefined) {
+  /** A payload is the store's id and, where the news is of one thing, that thing's. */
+  #tell(event: NewsEvent, payload: string | undefined) {
+    const [storeId, id = ''] = payload?.split(' ') ?? []
     for (const reader of this.#readers)
       if (reader.hears.includes(event) && (storeId === undefined || reader.storeId === storeId))
-        void this.#write(reader, `event: ${event}\ndata: \n\n`)
+        void this.#write(reader, `event: ${event}\ndata: ${id}\n\n`)
   }
 
   async #write({ stream, check }: Reader, text: string) {
@@ -73,8 +75,8 @@ export class NotificationReaders {
 }
 
 /**
- * Server-sent events: says that there is something new and never what, so that whoever hears it asks with their own
- * permissions.
+ * Server-sent events: says that there is something new, of which thing, and never what, so that whoever hears it asks
+ * with their own permissions.
  */
 export function sendNews(
   request: FastifyRequest,

@@ -63,8 +63,13 @@ export interface Endpoint<
   summary: string
   /** There is no default. */
   permission: Who
-  /** Writes: runs in a writing transaction and leaves an audit entry. Default: every method but GET. */
+  /** Writes: runs in a writing transaction. Default: every method but GET. */
   mutates: boolean
+  /**
+   * Leaves an audit entry. Default: whatever mutates within a store does; `false` is for what changes nothing of the
+   * store, such as who looks at it.
+   */
+  audited: boolean
   /**
    * Its work waits for others or computes for long: no transaction is open meanwhile, its handler begins its own. What
    * it writes commits with the audit entry. Not together with `idempotent`, whose key needs one transaction.
@@ -100,6 +105,7 @@ export interface Endpoint<
 type Defaulted =
   | 'name'
   | 'mutates'
+  | 'audited'
   | 'status'
   | 'errors'
   | 'idempotent'
@@ -136,6 +142,7 @@ export function endpoint<
     name: '',
     status: 200,
     mutates: given.method !== 'GET',
+    audited: given.mutates ?? given.method !== 'GET',
     idempotent: false,
     waits: false,
     overStores: false,
@@ -195,6 +202,8 @@ export type Args<E extends Endpoint> = Part<'params', E['params']> &
     font?: Blob
     /** For endpoints that take comma-separated text. */
     csv?: Blob
+    /** The call goes on when the page that makes it is closed; its body is small. */
+    keepalive?: boolean
   }
 
 /** Whether the caller acts within one store, named by `X-Store-Id`. */

@@ -23,6 +23,9 @@ export const jsonObject = (resource?: string) => {
   )
 }
 
+/** Any JSON value, made storable as well. */
+export const jsonValue = z.unknown().transform((value) => storable(value))
+
 const maxJsonDepth = 32
 
 function storable(value: unknown, depth = 0): unknown {

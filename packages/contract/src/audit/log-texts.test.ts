@@ -6,7 +6,7 @@ import type { AuditTexts } from './audit-texts.ts'
 import { generalColumns } from './general-columns.ts'
 import { actionsSaying, auditedConcepts, sayAction, sayColumn, sayConcept, sayTable } from './log-texts.ts'
 
-const audited = allEndpoints.filter((one) => one.mutates && needsStore(one)).map(({ name }) => name)
+const audited = allEndpoints.filter((one) => one.audited && needsStore(one)).map(({ name }) => name)
 const concepts: [string, AuditTexts][] = Object.entries(auditTexts)
 
 test('every endpoint that leaves an entry in the audit log has its text, and no other has', () => {

@@ -2,7 +2,8 @@ import { themeKeys } from '@backroom/theme/document/document'
 import { fontFamilies } from '@backroom/theme/fields/font-families'
 import { z } from 'zod'
 import { endpoint, group } from '../api/endpoint.ts'
-import { idOf, instant, jsonObject, queryInteger, text } from '../api/fields.ts'
+import { idOf, instant, jsonObject, jsonValue, queryInteger, text } from '../api/fields.ts'
+import { limits } from './limits.ts'
 import { shareEndpoints } from './sharing.ts'
 import { versionKinds } from './states.ts'
 
@@ -88,6 +89,36 @@ const DraftFindings = z.object({
   pageBytes: z.int(),
 })
 export type DraftFindings = z.infer<typeof DraftFindings>
+/** Changes of the document that a config is made of; packages/theme applies them. Without a value, one removes. */
+const ThemePatches = z
+  .array(
+    z.object({
+      path: z.array(text(100)).min(1).max(limits.pathSteps),
+      value: jsonValue.optional(),
+    }),
+  )
+  .min(1)
+  .max(limits.patches)
+  .meta({ resource: 'themePatches' })
+
+export const ThemeState = z.object({
+  revision: z.int(),
+  publishedRevision: z.int().nullable(),
+  /** Name of who has saved the draft last. */
+  savedBy: z.string().nullable(),
+  /** Windows that have the theme open, the caller's own among them. */
+  editors: z.array(
+    z.object({
+      /** Of the window. */
+      id: z.uuid(),
+      name: z.string(),
+      /** What is open in it, in the editor's words. */
+      place: z.string(),
+      isYou: z.boolean(),
+    }),
+  ),
+})
+export type ThemeState = z.infer<typeof ThemeState>
 
 const themeParams = z.object({ id: idOf('theme') })
 
@@ -132,6 +163,44 @@ export const themes = group('themes', {
     params: z.object({ id: idOf('theme'), pageId: idOf('theme') }),
     body: z.object({ name: text(80, 1).optional(), ...configShape }),
     answer: z.object({ revision: z.int(), savedAt: instant }),
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/stores/onlinestore/themes/{id}/pages/{pageId}',
+    summary: 'Save changes of the draft; `pageId` is the id of the config',
+    permission: 'themes.edit',
+    ifMatch: true,
+    params: z.object({ id: idOf('theme'), pageId: idOf('theme') }),
+    body: z.object({ patches: ThemePatches }),
+    answer: z.object({ revision: z.int(), savedAt: instant }),
+  }),
+  state: endpoint({
+    method: 'GET',
+    path: '/stores/onlinestore/themes/{id}/state',
+    summary: 'Which revision the draft has, and who has it open',
+    permission: 'themes.edit',
+    params: themeParams,
+    answer: ThemeState,
+  }),
+  arrive: endpoint({
+    method: 'PUT',
+    path: '/stores/onlinestore/themes/{id}/presence',
+    summary: 'Say that a window has the theme open, and where in it',
+    permission: 'themes.edit',
+    audited: false,
+    params: themeParams,
+    body: z.object({ windowId: z.uuid(), place: text(limits.placeLength) }),
+    answer: ThemeState,
+  }),
+  leave: endpoint({
+    method: 'DELETE',
+    path: '/stores/onlinestore/themes/{id}/presence',
+    summary: 'Say that a window has the theme open no more',
+    permission: 'themes.edit',
+    audited: false,
+    params: themeParams,
+    query: z.object({ windowId: z.uuid() }),
+    answer: z.object({}),
   }),
   publish: endpoint({
     method: 'POST',

@@ -4,6 +4,7 @@ import type { themes } from '@backroom/contract/themes/endpoints'
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import { cleanDocument } from '@backroom/theme/document/clean-document'
 import type { ThemeDocument } from '@backroom/theme/document/document'
+import type { Finding } from '@backroom/theme/document/json-limits'
 import { fromWire } from '@backroom/theme/document/wire'
 import { sql } from 'kysely'
 import { nameSubject } from '../audit/audit.ts'
@@ -21,28 +22,38 @@ export async function saveDraft(
   const { name, ...config } = body
   const document = documentOf(fromWire({ id: params.id, ...config }))
   const theme = await findTheme(ctx, params.id)
-  if (document.themeKey !== theme.themeKey)
-    fail('invalid_request', [`This config is not one of a ${theme.themeKey} theme.`])
   await nameSubject(ctx, name || theme.name)
+  return storeDraft(ctx, theme, document, { revision, ...(name && { name }) })
+}
+
+/** Stores a checked document, cleaned, as the revision after this one. */
+export async function storeDraft(
+  ctx: TenantContext,
+  { id, themeKey }: Pick<Awaited<ReturnType<typeof findTheme>>, 'id' | 'themeKey'>,
+  document: ThemeDocument,
+  { revision, name }: { revision: number; name?: string },
+) {
+  if (document.themeKey !== themeKey) fail('invalid_request', [`This config is not one of a ${themeKey} theme.`])
   const clean = documentOf(cleanDocument(themeSchemas, document))
-  await keepDraftVersion(ctx, { id: params.id, revision })
+  await keepDraftVersion(ctx, { id, revision })
   const saved = await ctx.db
     .updateTable('themes')
     .set({
       draft: JSON.stringify(clean),
       revision: revision + 1,
       saved_at: sql`now()`,
+      saved_by: ctx.user.id,
       ...(name && { name }),
     })
     .where('store_id', '=', ctx.storeId)
-    .where('id', '=', params.id)
+    .where('id', '=', id)
     .where('revision', '=', revision)
     .returning(['revision', 'saved_at as savedAt'])
     .executeTakeFirst()
-  return saved ?? requireRevision(ctx, params.id)
+  return saved ?? requireRevision(ctx, id)
 }
 
-function documentOf(read: ReturnType<typeof fromWire>): ThemeDocument {
+export function documentOf(read: { document: ThemeDocument } | { findings: Finding[] }): ThemeDocument {
   if ('document' in read) return read.document
   fail('invalid_request', read.findings.map(({ path, message }) => `${path.join('.')}: ${message}`).slice(0, 20))
 }

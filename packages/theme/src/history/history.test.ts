@@ -1,4 +1,5 @@
 import { newTheme } from '@backroom/storefront/sections/new-theme'
+import { themeSchemas as schemas } from '@backroom/storefront/sections/theme-schemas'
 import { expect, it } from 'vitest'
 import { setValue } from '../actions/set-value.ts'
 import type { Json, ThemeDocument } from '../document/document.ts'
@@ -18,9 +19,9 @@ function type({ document, history }: State, value: Json, at = path): State {
 it('makes one step of the edits of a field until it is left, and names it from first to last', () => {
   const typed = ['#1', '#12', '#123'].reduce<State>((state, value) => type(state, value), start)
   expect(typed.history.past).toMatchObject([{ name: { to: '#123' }, patches: [{ value: '#123' }] }])
-  const undone = undo(typed.history, typed.document)
+  const undone = undo(schemas, typed.history, typed.document)
   expect(undone.document).toEqual(start.document)
-  expect(redo(undone.history, undone.document).document).toEqual(typed.document)
+  expect(redo(schemas, undone.history, undone.document).document).toEqual(typed.document)
 
   const left = type({ ...typed, history: settle(typed.history) }, '#456')
   expect(left.history.past).toMatchObject([{}, { name: { from: '#123', to: '#456' } }])
@@ -40,7 +41,7 @@ it('leaves no step where nothing changed, in one edit or after several', () => {
 
 it('forgets what was undone once something new is done', () => {
   const one = type(start, '#111')
-  const undone = undo(one.history, one.document)
+  const undone = undo(schemas, one.history, one.document)
   expect(undone.history.future).toHaveLength(1)
   expect(type(undone, '#222').history.future).toEqual([])
 })
@@ -48,10 +49,10 @@ it('forgets what was undone once something new is done', () => {
 it('survives being stored as JSON, with removals', () => {
   const one = type(start, '#111')
   const stored: History = JSON.parse(JSON.stringify(one.history))
-  expect(undo(stored, one.document).document).toEqual(start.document)
+  expect(undo(schemas, stored, one.document).document).toEqual(start.document)
 })
 
 it('changes nothing when there is nothing to undo or redo', () => {
-  expect(undo(emptyHistory, start.document)).toMatchObject({ document: start.document, patches: [] })
-  expect(redo(emptyHistory, start.document)).toMatchObject({ document: start.document, patches: [] })
+  expect(undo(schemas, emptyHistory, start.document)).toMatchObject({ document: start.document, patches: [] })
+  expect(redo(schemas, emptyHistory, start.document)).toMatchObject({ document: start.document, patches: [] })
 })

@@ -1,5 +1,7 @@
 import type { Json, Patch, Path, ThemeDocument } from '../document/document.ts'
-import { applyPatches } from './apply-patches.ts'
+import { differences } from '../merge/differences.ts'
+import type { ThemeSchemas } from '../schema.ts'
+import { replay } from './replay.ts'
 import { sameJson } from './same-json.ts'
 
 /** What a step did, in no language: the editor puts it into words. */
@@ -76,24 +78,20 @@ interface Turned {
   name: StepName | undefined
 }
 
-export function undo(history: History, document: ThemeDocument): Turned {
+export function undo(schemas: ThemeSchemas, history: History, document: ThemeDocument): Turned {
   const step = history.past.at(-1)
   if (!step) return { history, document, patches: [], name: undefined }
-  return {
-    history: { past: history.past.slice(0, -1), future: [{ ...step, open: false }, ...history.future] },
-    document: applyPatches(document, step.inverse),
-    patches: step.inverse,
-    name: step.name,
-  }
+  const turned = { past: history.past.slice(0, -1), future: [{ ...step, open: false }, ...history.future] }
+  return turn(schemas, document, step, 'back', turned)
 }
 
-export function redo(history: History, document: ThemeDocument): Turned {
+export function redo(schemas: ThemeSchemas, history: History, document: ThemeDocument): Turned {
   const [step, ...future] = history.future
   if (!step) return { history, document, patches: [], name: undefined }
-  return {
-    history: { past: [...history.past, step], future },
-    document: applyPatches(document, step.patches),
-    patches: step.patches,
-    name: step.name,
-  }
+  return turn(schemas, document, step, 'again', { past: [...history.past, step], future })
+}
+
+function turn(schemas: ThemeSchemas, document: ThemeDocument, step: Step, way: 'back' | 'again', history: History) {
+  const next = replay(schemas, document, step, way)
+  return { history, document: next, patches: differences(document, next), name: step.name }
 }

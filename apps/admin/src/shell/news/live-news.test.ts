@@ -59,8 +59,8 @@ it('hears from other windows in its own store, and not from those in another one
   const [tasks, notifications] = [requests('GET /stores/tasks').length, requests(list).length]
   const windowIn = (store: string) => new BroadcastChannel(`backroom.news.${store}`)
   const [elsewhere, beside] = [windowIn('019a0000-0000-7000-8000-00000000000b'), windowIn(signedIn.storeId ?? '')]
-  elsewhere.postMessage('tasks')
-  beside.postMessage('notified')
+  elsewhere.postMessage({ event: 'tasks', id: '' })
+  beside.postMessage({ event: 'notified', id: '' })
   await vi.waitFor(() => expect(requests(list).length).toBeGreaterThan(notifications), { timeout: 4000 })
   expect(requests('GET /stores/tasks')).toHaveLength(tasks)
   for (const channel of [elsewhere, beside]) channel.close()

@@ -5,11 +5,16 @@ import { tabStore } from '../../session/tab-store.ts'
 const firstRestMs = 1_000
 const longestRestMs = 60_000
 
-/** What the server tells of: new notifications, and that long work has gone on. */
-export const newsEvents = ['notified', 'tasks'] as const
-export type NewsEvent = (typeof newsEvents)[number]
+/** What the server tells of: new notifications, that long work has gone on, and that a theme is another one now. */
+const newsEvents = ['notified', 'tasks', 'theme'] as const
 
-type OnNews = (event: NewsEvent) => void
+export interface News {
+  event: (typeof newsEvents)[number]
+  /** Of the theme; '' where the news is of no single thing, or of any. */
+  id: string
+}
+
+export type OnNews = (news: News) => void
 
 /** Windows in the same store tell each other what one of them has heard. */
 const channelName = () => `backroom.news.${tabStore()?.id}`
@@ -86,9 +91,9 @@ class Listener {
       : listen())
   }
 
-  #tell(event: NewsEvent) {
-    this.#onNews(event)
-    this.#others.postMessage(event)
+  #tell(news: News) {
+    this.#onNews(news)
+    this.#others.postMessage(news)
   }
 
   /** Returns when the server ends the stream, as it does when it restarts. */
@@ -100,16 +105,16 @@ class Listener {
       throw new Refused(`Refused with ${response.status}`)
     if (!response.ok || !response.body) throw new Error(`Answered ${response.status}`)
     onOpen()
-    if (this.#hasListened) for (const event of newsEvents) this.#tell(event)
+    if (this.#hasListened) for (const event of newsEvents) this.#tell({ event, id: '' })
     this.#hasListened = true
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
     let rest = ''
     for (;;) {
       const { value, done } = await reader.read()
       if (done) return this.#rest(firstRestMs)
-      const lines = (rest + value).split('\n')
-      rest = lines.pop() ?? ''
-      for (const event of newsEvents) if (lines.includes(`event: ${event}`)) this.#tell(event)
+      const blocks = (rest + value).split('\n\n')
+      rest = blocks.pop() ?? ''
+      for (const block of blocks) for (const news of newsIn(block)) this.#tell(news)
     }
   }
 
@@ -123,4 +128,12 @@ class Listener {
       }
     })
   }
+}
+
+/** What a block of the stream tells; comments that keep it alive tell nothing. */
+function newsIn(block: string): News[] {
+  const lines = block.split('\n')
+  const event = newsEvents.find((one) => lines.includes(`event: ${one}`))
+  const data = lines.find((line) => line.startsWith('data: ')) ?? ''
+  return event ? [{ event, id: data.slice('data: '.length) }] : []
 }

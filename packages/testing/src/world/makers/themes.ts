@@ -7,7 +7,7 @@ import { insertedId } from '../rows/inserted-id.ts'
 
 export const makers: Maker[] = [
   {
-    makes: ['theme', 'themePages', 'themeSettings', 'themeSections', 'themeVersion', 'themeShareLink'],
+    makes: ['theme', 'themePages', 'themeSettings', 'themeSections', 'themePatches', 'themeVersion', 'themeShareLink'],
     make: makeTheme,
   },
 ]
@@ -32,5 +32,14 @@ async function makeTheme(owner: pg.Pool, storeId: string) {
      values ($1, $2, sha256($3), gen_random_uuid(), now() + interval '1 day') returning id`,
     [storeId, theme, Buffer.from(randomUUID())],
   )
-  return { theme, themeVersion, themeShareLink, themePages: pages, themeSettings: settings, themeSections: sections }
+  const themePatches = [{ path: ['settings', 'colors', 'color_price'], value: '#123456' }]
+  return {
+    theme,
+    themePatches,
+    themeVersion,
+    themeShareLink,
+    themePages: pages,
+    themeSettings: settings,
+    themeSections: sections,
+  }
 }

@@ -6,7 +6,7 @@ import { usePageLabel } from '../../../../use-page-label.ts'
 import { EditorBar } from './bar/EditorBar.tsx'
 import { EditorShortcuts } from './bar/EditorShortcuts.tsx'
 import { useShortcuts } from './bar/use-shortcuts.ts'
-import { ConflictDialog } from './draft/ConflictDialog.tsx'
+import { autosave } from './draft/autosave.ts'
 import { keepDraft } from './draft/draft-storage.ts'
 import { useEditor, useEditorStore } from './draft/editor-context.ts'
 import { LeaveGuard } from './draft/LeaveGuard.tsx'
@@ -16,6 +16,9 @@ import { PublishDialog } from './publish/PublishDialog.tsx'
 import { EditorSidebar } from './sidebar/EditorSidebar.tsx'
 import { searchId } from './sidebar/SettingSearch.tsx'
 import classes from './ThemeEditor.module.css'
+import { ConflictDialog } from './together/ConflictDialog.tsx'
+import { TakenNotice } from './together/TakenNotice.tsx'
+import { useTogether } from './together/use-together.ts'
 import { useThemeTexts } from './use-theme-texts.ts'
 
 /** Sidebar and preview side by side; on a phone one of them at a time. */
@@ -24,7 +27,7 @@ export function ThemeEditor() {
   const pageLabel = usePageLabel()
   const store = useEditorStore()
   const announcement = useEditor((state) => state.announcement)
-  const hasConflict = useEditor((state) => state.saving === 'conflict')
+  const isChoosing = useEditor((state) => state.isChoosing && state.conflicts.length > 0)
   const [half, setHalf] = useState<'edit' | 'preview'>('edit')
   const [isPublishing, setPublishing] = useState(false)
   const [hasSheet, setSheet] = useState(false)
@@ -38,7 +41,9 @@ export function ThemeEditor() {
       store.update({ announcement: t('themeEditor.reorder.moved', { name, place, count }) })
     },
   })
+  useTogether()
   useEffect(() => keepDraft(store), [store])
+  useEffect(() => autosave(store), [store])
 
   async function publish() {
     if (await saveTheme(store)) setPublishing(true)
@@ -64,7 +69,8 @@ export function ThemeEditor() {
         {announcement}
       </div>
       <LeaveGuard />
-      {hasConflict && <ConflictDialog />}
+      <TakenNotice />
+      {isChoosing && <ConflictDialog />}
       {hasSheet && <EditorShortcuts onClose={() => setSheet(false)} />}
       {isPublishing && <PublishDialog onClose={() => setPublishing(false)} />}
     </div>

@@ -3,28 +3,30 @@
 import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import { addSection } from '@backroom/theme/actions/add-section'
-import { fromWire, toWire } from '@backroom/theme/document/wire'
+import type { ThemeDocument } from '@backroom/theme/document/document'
+import { toWire } from '@backroom/theme/document/wire'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Answers, Sent } from '../../../../testing/answers.ts'
 import { openAdmin, problemSaying } from '../../../../testing/open-admin.ts'
 import { all, click, find, findAddress, findText, type } from '../../../../testing/screen.ts'
+import { changeTheme, themeId as id, loadTheme, themeServer } from '../../../../testing/theme-server.ts'
 
-const id = '019a0000-0000-7000-8000-0000000000aa'
-const config = (revision = 3) => [
-  { ...toWire(id, newTheme('hydro', { storeName: 'Northwind' })), revision, publishedRevision: null },
-]
-const load = `GET /stores/onlinestore/themes/${id}/pages`
-const save = `PUT /stores/onlinestore/themes/${id}/pages/${id}`
+const theme = newTheme('hydro', { storeName: 'Northwind' })
+const config = (revision = 3) => [{ ...toWire(id, theme), revision, publishedRevision: null }]
+const load = loadTheme
+const save = changeTheme
 
 const open = (answers: Parameters<typeof openAdmin>[1] = {}) =>
   openAdmin(`/themes/${id}/editor`, {
     ...answers,
     answers: {
-      [load]: config(),
-      [save]: { revision: 4, savedAt: '2026-11-21T05:00:00.000Z' },
-      'GET /stores/onlinestore/themes': { themes: [] },
+      ...themeServer(theme).answers,
       ...answers.answers,
     },
   })
+const answerOf = (answer: Answers[string] | undefined, sent: Sent) =>
+  (typeof answer === 'function' ? answer(sent) : answer) as object
+const headingIn = ({ pages }: ThemeDocument) => pages.homepage.sections['featured-collection_start']?.settings.heading
 const sections = () => [...document.querySelectorAll('ol > li')].map((row) => row.textContent?.trim())
 
 beforeEach(() => {
@@ -104,7 +106,6 @@ it('closes the panel of a section that undo takes away', async () => {
 })
 
 it('leaves slider-product out of the list and keeps it in what it saves [B2-86]', async () => {
-  const theme = newTheme('hydro', { storeName: 'Northwind' })
   const { document: stored, key } = addSection(theme, {
     schemas: themeSchemas,
     page: 'homepage',
@@ -112,14 +113,14 @@ it('leaves slider-product out of the list and keeps it in what it saves [B2-86]'
     index: 1,
     random: () => 0,
   })
-  const slider = [{ ...toWire(id, stored), revision: 3, publishedRevision: null }]
-  const { requests } = await open({ answers: { [load]: slider } })
+  const { answers, server } = themeServer(stored)
+  await open({ answers })
   const handle = await find('button', 'Move Featured collection')
   expect(sections()).toEqual(['Slideshow', 'Featured collection', 'Image with text'])
   handle.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', altKey: true, bubbles: true }))
   await click('button', 'Save')
   await findText('Saved')
-  expect(requests(save)[0]?.body).toMatchObject({ sections: { [key]: { type: 'slider-product' } } })
+  expect(server.document.pages.homepage.sections[key]?.type).toBe('slider-product')
 })
 
 it('moves a section with Alt and an arrow key, and says where it is now', async () => {
@@ -130,17 +131,16 @@ it('moves a section with Alt and an arrow key, and says where it is now', async 
   expect(sections()).toEqual(['Featured collection', 'Slideshow', 'Image with text'])
 })
 
-it('sends the whole config, with a product widget at its end, for the revision it has seen [B4-29] [B4-30] [B7-18]', async () => {
-  const { requests } = await open()
+it('sends what has changed, with a product widget at the end, for the revision it has seen [B4-29]', async () => {
+  const { answers, server } = themeServer(theme)
+  const { requests } = await open({ answers })
   await click('button', 'Featured collection')
   await type('Heading', 'Fresh')
   await click('button', 'Save')
   await findText('Saved')
   const [sent] = requests(save)
   expect(sent?.headers.get('if-match')).toBe('"3"')
-  const read = fromWire(sent?.body)
-  if ('findings' in read) throw new Error(JSON.stringify(read.findings))
-  const { sections, order } = read.document.pages.homepage
+  const { sections, order } = server.document.pages.homepage
   expect(sections['featured-collection_start']?.settings.heading).toBe('Fresh')
   expect(sections[order.at(-1) ?? '']?.type).toBe('product-widget')
 })
@@ -155,26 +155,6 @@ it('keeps the changes when saving fails, says so in place and claims no success 
   expect(all('status').map(({ textContent }) => textContent)).not.toContain('Saved')
   await click('button', 'Save')
   await vi.waitFor(() => expect(requests(save)).toHaveLength(2))
-})
-
-it('offers a choice when somebody else has saved meanwhile, and saves over theirs on request', async () => {
-  let attempts = 0
-  const conflict = Response.json(
-    { status: 412, code: 'revision_conflict', messages: ['Someone else'], requestId: 'r' },
-    { status: 412 },
-  )
-  const { requests } = await open({
-    answers: {
-      [load]: () => config(attempts ? 8 : 3),
-      [save]: () => (attempts++ ? { revision: 9, savedAt: '2026-11-21T05:00:00.000Z' } : conflict),
-    },
-  })
-  await click('button', 'Featured collection')
-  await type('Heading', 'Mine')
-  await click('button', 'Save')
-  await click('button', 'Keep mine and save over theirs')
-  await findText('Saved')
-  expect(requests(save).map(({ headers }) => headers.get('if-match'))).toEqual(['"3"', '"8"'])
 })
 
 it('opens the first of several configs, and saves that one [B3-18]', async () => {
@@ -200,29 +180,19 @@ it('shows a failed load in place, without a notice, and loads on Retry [B3-18] [
   await find('button', 'Featured collection')
 })
 
-it('has unsaved changes again after a reload, and can undo them', async () => {
-  await open()
-  await click('button', 'Featured collection')
-  await type('Heading', 'Fresh')
-  await findText('Unsaved changes')
-  dispatchEvent(new Event('pagehide'))
-  const [[key, draft] = ['', '']] = Object.entries(localStorage).filter(([name]) => name.includes('themeDraft'))
-  const reopened = open()
-  localStorage.setItem(key, draft)
-  await reopened
-  await findText('Changes that were not saved last time are here again.')
-  await click('button', /^Undo: Heading/)
-  await vi.waitFor(() => expect(all('button', 'Undo')).toHaveLength(1))
-})
-
-it('asks before unsaved changes are left behind [B2-31]', async () => {
-  await open()
+it('asks before changes are left behind that cannot be saved, and for no others [B2-31]', async () => {
+  let isRefused = true
+  const { answers, server } = themeServer(theme)
+  await open({ answers: { ...answers, [save]: (sent) => (isRefused ? 503 : answerOf(answers[save], sent)) } })
   await click('button', 'Featured collection')
   await type('Heading', 'Fresh')
   await click('link', 'Close')
   await findText('Leave with unsaved changes?')
-  await click('button', 'Leave')
+  await click('button', 'Stay')
+  isRefused = false
+  await click('link', 'Close')
   await findAddress('/themes')
+  expect(headingIn(server.document)).toBe('Fresh')
 })
 
 it('goes to the themes by Close and by the logo [B2-31] [B2-32]', async () => {

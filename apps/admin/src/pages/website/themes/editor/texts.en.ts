@@ -180,12 +180,6 @@ export const texts = {
     stay: 'Stay',
     go: 'Leave',
   },
-  conflict: {
-    title: 'Someone else has saved this theme',
-    text: 'Their version was saved after you opened yours. Nothing of yours is lost yet: choose which one goes on.',
-    theirs: 'Load their version',
-    mine: 'Keep mine and save over theirs',
-  },
   step: {
     set: '{{label}}: {{from}} → {{to}}',
     add: 'Add {{name}}',

@@ -182,12 +182,6 @@ export const texts: Texts<typeof en> = {
     stay: 'Ở lại',
     go: 'Rời trang',
   },
-  conflict: {
-    title: 'Có người khác vừa lưu giao diện này',
-    text: 'Họ lưu sau khi bạn mở bản của mình. Bạn chưa mất gì cả: hãy chọn bản để tiếp tục.',
-    theirs: 'Tải bản của họ',
-    mine: 'Giữ bản của tôi và lưu đè',
-  },
   step: {
     set: '{{label}}: {{from}} → {{to}}',
     add: 'Thêm {{name}}',

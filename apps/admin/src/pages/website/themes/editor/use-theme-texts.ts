@@ -71,6 +71,7 @@ export function useThemeTexts(themeKey: ThemeKey) {
       groupName,
       sectionName: ({ name, type }: Pick<Section, 'name' | 'type'>) => name || typeName(type),
       typeName,
+      valueText,
       changeText,
       stepText,
     }

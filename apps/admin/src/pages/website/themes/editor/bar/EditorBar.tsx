@@ -10,6 +10,7 @@ import { usePageLabel } from '../../../../../use-page-label.ts'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
 import { saveTheme } from '../draft/save-theme.ts'
 import { useHasRoomForBoth } from '../preview/use-has-room-for-both.ts'
+import { Others } from '../together/Others.tsx'
 import { useThemeTexts } from '../use-theme-texts.ts'
 import classes from './EditorBar.module.css'
 import { PageSelector } from './PageSelector.tsx'
@@ -26,7 +27,6 @@ export function EditorBar({ onPublish, onShortcuts }: Props) {
   const pageLabel = usePageLabel()
   const store = useEditorStore()
   const themeKey = useEditor((state) => state.document.themeKey)
-  const isSaving = useEditor((state) => state.saving === 'saving')
   const mayPublish = holds(useMe(), 'themes.publish')
   return (
     <section className={classes.bar} aria-label={pageLabel('website.themes.editor')}>
@@ -44,6 +44,7 @@ export function EditorBar({ onPublish, onShortcuts }: Props) {
       <DeviceSwitch />
       <HistoryButtons />
       <SaveState />
+      <Others />
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -65,14 +66,11 @@ export function EditorBar({ onPublish, onShortcuts }: Props) {
         >
           {t('ui.close')}
         </Button>
-        <Button variant="default" loading={isSaving} onClick={() => void saveTheme(store)}>
+        {/* Never disabled while it saves by itself: whoever has just reached it by keyboard would lose it. */}
+        <Button variant="default" onClick={() => void saveTheme(store)}>
           {t('themeEditor.save')}
         </Button>
-        {mayPublish && (
-          <Button disabled={isSaving} onClick={onPublish}>
-            {t('themeEditor.publish')}
-          </Button>
-        )}
+        {mayPublish && <Button onClick={onPublish}>{t('themeEditor.publish')}</Button>}
       </div>
     </section>
   )

@@ -1,17 +1,26 @@
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useEditor } from '../draft/editor-context.ts'
+import { useEditor, useEditorStore } from '../draft/editor-context.ts'
 import classes from './EditorBar.module.css'
 
 /** Whether what is on screen is saved. A failure says so here and nowhere else, and never claims success. */
 export function SaveState() {
   const { t } = useTranslation()
+  const store = useEditorStore()
   const saving = useEditor((state) => state.saving)
   const isDirty = useEditor((state) => state.isDirty)
-  if (saving === 'failed')
+  const conflicts = useEditor((state) => state.conflicts.length)
+  if (saving === 'failed' || saving === 'offline')
     return (
       <p className={`${classes.state} ${classes.failed}`} role="alert">
-        {t('themeEditor.saveFailed')}
+        {t(saving === 'offline' ? 'themeTogether.offline' : 'themeEditor.saveFailed')}
       </p>
+    )
+  if (conflicts > 0)
+    return (
+      <Button variant="light" color="red" size="compact-sm" onClick={() => store.update({ isChoosing: true })}>
+        {t('themeTogether.choose', { count: conflicts })}
+      </Button>
     )
   const text = () => {
     if (saving === 'saving') return t('themeEditor.saving')

@@ -3,14 +3,15 @@ import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AskDialog } from '../../../../../ui/overlays/AskDialog.tsx'
 import { useEditorStore } from './editor-context.ts'
+import { saveChanges } from './save-theme.ts'
 
-/** Asks before unsaved changes are left behind. They stay in the browser either way. */
+/** Asks before changes are left behind that could not be saved on the way. They stay in the browser either way. */
 export function LeaveGuard() {
   const { t } = useTranslation()
   const store = useEditorStore()
   const isDirty = () => store.getState().isDirty
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: isDirty,
+    shouldBlockFn: async () => isDirty() && !(await saveChanges(store)) && isDirty(),
     enableBeforeUnload: isDirty,
     withResolver: true,
   })

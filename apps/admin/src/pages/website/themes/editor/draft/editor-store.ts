@@ -1,7 +1,13 @@
+import type { ThemeState } from '@backroom/contract/themes/endpoints'
+import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import type { Edit } from '@backroom/theme/actions/action'
 import type { Patch, Path, ThemeDocument } from '@backroom/theme/document/document'
 import { type History, record, redo, type StepName, settle, undo } from '@backroom/theme/history/history'
 import { sameJson } from '@backroom/theme/history/same-json'
+import type { Change } from '@backroom/theme/history/theme-changes'
+import { openConflicts } from '@backroom/theme/merge/conflicts'
+import { differences } from '@backroom/theme/merge/differences'
+import type { Conflict } from '@backroom/theme/merge/merge-values'
 import { type PreviewPage, type PreviewStates, usualStates } from '@backroom/theme/preview-messages'
 
 export type Panel =
@@ -17,7 +23,7 @@ export interface EditorState {
   revision: number
   history: History
   isDirty: boolean
-  /** Unsaved changes of an earlier visit are in the document. */
+  /** Changes that an earlier visit could not save are in the document, and nothing was changed since. */
   isRestored: boolean
   tab: 'sections' | 'setting'
   panel: Panel | undefined
@@ -34,7 +40,17 @@ export interface EditorState {
   /** What the pages of which there are many show; without it the newest product, and all of them. */
   previewChoice: { product?: string; category?: { slug: string; id: string } }
   device: 'desktop' | 'mobile' | 'both'
-  saving: 'idle' | 'saving' | 'saved' | 'failed' | 'conflict'
+  saving: 'idle' | 'saving' | 'saved' | 'failed' | 'offline'
+  /** Settings that somebody else has set, too: mine stand in the document and are not saved before they are chosen. */
+  conflicts: readonly Conflict[]
+  /** Whether the choice between them is on screen. */
+  isChoosing: boolean
+  /** What somebody else has changed and was taken over last; the name of one person whose save it was. */
+  taken: { changes: readonly Change[]; by: string | undefined } | undefined
+  /** Names this window to the others. */
+  windowId: string
+  /** Windows that have the theme open. */
+  editors: ThemeState['editors']
   /** Read out by the live region. */
   announcement: string
   /** The field that shall take the focus next. */
@@ -58,13 +74,17 @@ export function createEditorStore(initial: EditorState) {
 
   function change(document: ThemeDocument, history: History, patches: readonly Patch[]) {
     const saving = state.saving === 'saved' ? 'idle' : state.saving
-    update({ document, history, saving, isDirty: !sameJson(document, state.saved) })
+    const conflicts = openConflicts(document, state.saved, state.conflicts)
+    const isDirty = !sameJson(document, state.saved)
+    update({ document, history, saving, conflicts, isDirty, isRestored: false })
     for (const listener of patchListeners) listener(patches)
   }
 
   function turn(step: typeof undo) {
-    const { history, document, patches, name } = step(state.history, state.document)
+    const { history, document, patches, name } = step(themeSchemas, state.history, state.document)
+    // Where somebody else has changed it since, a step takes nothing back: it is gone all the same.
     if (patches.length) change(document, history, patches)
+    else if (name) update({ history })
     return name
   }
 
@@ -91,6 +111,18 @@ export function createEditorStore(initial: EditorState) {
     },
     undo: () => turn(undo),
     redo: () => turn(redo),
+    /** The document as it is once something of another's is in it; the history stays, which undoes only what is mine. */
+    take(document: ThemeDocument, part: Partial<Pick<EditorState, 'saved' | 'revision' | 'conflicts' | 'taken'>>) {
+      const patches = differences(state.document, document)
+      const { saved = state.saved, conflicts = state.conflicts } = part
+      update({
+        ...part,
+        document,
+        conflicts: openConflicts(document, saved, conflicts),
+        isDirty: !sameJson(document, saved),
+      })
+      if (patches.length) for (const listener of patchListeners) listener(patches)
+    },
     /** Another document takes the place of this one, and its history with it. */
     replace(part: Pick<EditorState, 'document' | 'history'> & Partial<EditorState>) {
       update(part)

@@ -1,31 +1,40 @@
 import type { ThemeConfig } from '@backroom/contract/themes/endpoints'
+import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import { fromWire } from '@backroom/theme/document/wire'
 import { emptyHistory } from '@backroom/theme/history/history'
 import { sameJson } from '@backroom/theme/history/same-json'
+import { openConflicts } from '@backroom/theme/merge/conflicts'
+import { mergeThemes } from '@backroom/theme/merge/merge-themes'
 import { usualStates } from '@backroom/theme/preview-messages'
 import { readDraft } from './draft-storage.ts'
 import { createEditorStore, type EditorStore } from './editor-store.ts'
 
-/** The editor on a loaded config, with what an earlier visit left unsaved; undefined where the config is none. */
+/** The editor on a loaded config, with what an earlier visit left unsaved merged into it; undefined where the config is none. */
 export function openTheme(themeId: string, config: ThemeConfig | undefined): EditorStore | undefined {
   const read = config && fromWire(config)
   if (!config || !read || 'findings' in read) {
     console.warn('The theme could not be read', read)
     return undefined
   }
-  const saved = read.document
+  const theirs = read.document
   const draft = readDraft(themeId)
-  const kept = draft && !sameJson(draft.document, saved) ? draft : undefined
+  const merged = draft && mergeThemes(themeSchemas, { base: draft.saved, mine: draft.document, theirs })
+  const document = merged && !sameJson(merged.document, theirs) ? merged.document : theirs
+  const conflicts = merged ? openConflicts(document, theirs, [...(draft?.conflicts ?? []), ...merged.conflicts]) : []
   return createEditorStore({
     themeId,
     configId: config.id,
-    document: kept?.document ?? saved,
-    saved,
-    // A draft made on an older revision meets the conflict when it is saved: nobody's work is lost unseen.
-    revision: kept?.revision ?? config.revision,
-    history: kept?.history ?? emptyHistory,
-    isDirty: kept !== undefined,
-    isRestored: kept !== undefined,
+    document,
+    saved: theirs,
+    revision: config.revision,
+    history: draft?.history ?? emptyHistory,
+    isDirty: document !== theirs,
+    isRestored: document !== theirs,
+    conflicts,
+    isChoosing: conflicts.length > 0,
+    taken: undefined,
+    windowId: crypto.randomUUID(),
+    editors: [],
     tab: 'sections',
     panel: undefined,
     part: undefined,

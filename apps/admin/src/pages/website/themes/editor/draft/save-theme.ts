@@ -1,76 +1,71 @@
+import { limits } from '@backroom/contract/themes/limits'
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import { ensureRequiredSections, missingSection } from '@backroom/theme/actions/ensure-required-sections'
-import { fromWire, toWire } from '@backroom/theme/document/wire'
-import { emptyHistory } from '@backroom/theme/history/history'
-import { sameJson } from '@backroom/theme/history/same-json'
+import { withTheirs } from '@backroom/theme/merge/conflicts'
+import { differences } from '@backroom/theme/merge/differences'
 import { api } from '../../../../../api/api.ts'
 import { ApiError } from '../../../../../api/client.ts'
 import { reportFailure } from '../../../../../api/notices.ts'
-import type { EditorStore } from './editor-store.ts'
+import { type EditorState, type EditorStore, replacement } from './editor-store.ts'
+import { inTurn } from './in-turn.ts'
+import { mergeLatest } from './merge-latest.ts'
 
-/** Sends the whole config. A failure keeps every change; answers whether the server has the document now. */
+/** Others may save again and again while this editor catches up; then it says that it could not save. */
+const mostTries = 5
+
+/** Save, as it was asked for: with every section that is required. Answers whether the server has all of it now. */
 export async function saveTheme(store: EditorStore): Promise<boolean> {
-  if (store.getState().saving === 'saving') return false
-  const before = store.getState().document
-  const section = missingSection(before, themeSchemas) ?? ''
-  store.commit(ensureRequiredSections(before, { schemas: themeSchemas, random: Math.random }), {
+  const { document } = store.getState()
+  const section = missingSection(document, themeSchemas) ?? ''
+  store.commit(ensureRequiredSections(document, { schemas: themeSchemas, random: Math.random }), {
     action: 'add',
     section,
   })
-  const { document, isDirty, revision, themeId, configId } = store.getState()
-  if (!isDirty) {
+  const isSaved = await saveChanges(store)
+  if (store.getState().conflicts.length > 0) store.update({ isChoosing: true })
+  return isSaved
+}
+
+/** Sends what differs from the saved draft, but for what is to be chosen first. A failure keeps every change. */
+export const saveChanges = (store: EditorStore): Promise<boolean> =>
+  inTurn(store, async () => {
+    for (let tries = 0; tries < mostTries; tries++) {
+      const outcome = await send(store)
+      if (outcome !== 'conflict') return outcome === 'saved' && store.getState().conflicts.length === 0
+      if (!(await mergeLatest(store))) break
+    }
+    store.update({ saving: 'failed' })
+    return false
+  })
+
+async function send(store: EditorStore): Promise<'saved' | 'failed' | 'conflict'> {
+  const state = store.getState()
+  const { themeId, configId, revision, conflicts, saved } = state
+  const wanted = withTheirs(state.document, saved, conflicts)
+  const patches = patchesOf(state, wanted)
+  if (patches.length === 0) {
     store.update({ saving: 'saved' })
-    return true
+    return 'saved'
   }
   store.update({ saving: 'saving' })
   try {
-    const { id: _, ...body } = toWire(configId, document)
-    const answer = await api.themes.save({ params: { id: themeId, pageId: configId }, body: { ...body }, revision })
-    const isDirty = !sameJson(store.getState().document, document)
-    store.update({ saving: 'saved', saved: document, revision: answer.revision, isDirty, isRestored: false })
-    return true
+    const params = { id: themeId, pageId: configId }
+    const answer = await api.themes.change({ params, body: { patches }, revision })
+    store.take(store.getState().document, { saved: wanted, revision: answer.revision })
+    store.update({ saving: 'saved' })
+    return 'saved'
   } catch (error) {
-    const isConflict = error instanceof ApiError && error.code === 'revision_conflict'
-    if (!isConflict) reportFailure(error, { silent: true })
-    store.update({ saving: isConflict ? 'conflict' : 'failed' })
-    return false
-  }
-}
-
-/** After a conflict: this document goes over what somebody else saved. */
-export async function keepMine(store: EditorStore): Promise<boolean> {
-  const theirs = await latest(store)
-  if (!theirs) return false
-  const isDirty = !sameJson(store.getState().document, theirs.document)
-  store.update({ revision: theirs.revision, saved: theirs.document, isDirty, saving: 'idle' })
-  return saveTheme(store)
-}
-
-/** After a conflict: what somebody else saved takes the place of this document. */
-export async function loadTheirs(store: EditorStore): Promise<void> {
-  const theirs = await latest(store)
-  if (!theirs) return
-  const { document, revision } = theirs
-  store.replace({
-    document,
-    saved: document,
-    revision,
-    history: emptyHistory,
-    panel: undefined,
-    saving: 'idle',
-    isRestored: false,
-  })
-}
-
-async function latest(store: EditorStore) {
-  try {
-    const [config] = await api.themes.config({ params: { id: store.getState().themeId } })
-    const read = config && fromWire(config)
-    if (!read || 'findings' in read) throw new Error('The theme could not be read')
-    return { document: read.document, revision: config.revision }
-  } catch (error) {
+    if (error instanceof ApiError && error.code === 'revision_conflict') return 'conflict'
     reportFailure(error, { silent: true })
-    store.update({ saving: 'failed' })
-    return undefined
+    // A request that no answer came to.
+    store.update({ saving: error instanceof TypeError ? 'offline' : 'failed' })
+    return 'failed'
   }
+}
+
+/** Of very many changes, the parts of the document that hold them. */
+function patchesOf({ saved }: EditorState, wanted: EditorState['document']) {
+  const patches = differences(saved, wanted)
+  const sent = patches.length > limits.patches ? replacement(wanted, saved) : patches
+  return sent.map(({ path, value }) => ({ path: [...path], ...(value !== undefined && { value }) }))
 }

@@ -9,8 +9,8 @@ import type { Answers } from '../../../../../testing/answers.ts'
 import { exampleTheme } from '../../../../../testing/examples.ts'
 import { openAdmin, problemSaying } from '../../../../../testing/open-admin.ts'
 import { click, find, findText } from '../../../../../testing/screen.ts'
+import { themeId as id, themeServer } from '../../../../../testing/theme-server.ts'
 
-const id = '019a0000-0000-7000-8000-0000000000aa'
 const base = newTheme('hydro', { storeName: 'Northwind' })
 const configOf = (document: ThemeDocument) => [{ ...toWire(id, document), revision: 3, publishedRevision: 2 }]
 const config = (path: Path, value: Json) => configOf(setValue(base, { path, value }).document)
@@ -26,8 +26,7 @@ const open = (
 ) =>
   openAdmin(`/themes/${id}/editor`, {
     answers: {
-      [`GET /stores/onlinestore/themes/${id}/pages`]: config(label, '#548227'),
-      [`PUT /stores/onlinestore/themes/${id}/pages/${id}`]: { revision: 4, savedAt: '2026-11-21T05:00:00.000Z' },
+      ...themeServer(setValue(base, { path: label, value: '#548227' }).document).answers,
       [`GET ${publication}`]: config(label, '#FFFFFF'),
       [`GET /stores/onlinestore/themes/${id}/findings`]: findings,
       [`POST ${publication}`]: publish,

@@ -8,6 +8,7 @@ import classes from '../../../../../ui/overlays/AskDialog.module.css'
 import { AskDialog } from '../../../../../ui/overlays/AskDialog.tsx'
 import { showNotice } from '../../../../../ui/overlays/notice-list.ts'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
+import { catchUp } from '../draft/merge-latest.ts'
 import { openField } from '../draft/open-field.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { usePublished } from './use-published.ts'
@@ -82,7 +83,7 @@ function usePublish(onClose: () => void) {
     },
     onError: (error) => {
       if (!(error instanceof ApiError && error.code === 'revision_conflict')) return
-      store.update({ saving: 'conflict' })
+      void catchUp(store, store.getState().revision + 1)
       onClose()
     },
   })

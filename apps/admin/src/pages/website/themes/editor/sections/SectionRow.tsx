@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { useReorderRow } from '../reorder/use-reorder-row.ts'
 import { ChangedDot } from '../sidebar/ChangedDot.tsx'
 import { entryId } from '../sidebar/lost-focus.ts'
+import { OtherHere } from '../together/Others.tsx'
+import { sectionPlace } from '../together/place.ts'
 import classes from './SectionList.module.css'
 import { SectionMenu } from './SectionMenu.tsx'
 import { SectionName } from './SectionName.tsx'
@@ -65,6 +67,7 @@ export function SectionRow(props: Props) {
         >
           {name}
           {isChanged && <ChangedDot />}
+          <OtherHere place={sectionPlace(sectionKey)} />
           {section.hidden && <span className={classes.state}>{t('themeEditor.section.hidden')}</span>}
         </button>
       )}

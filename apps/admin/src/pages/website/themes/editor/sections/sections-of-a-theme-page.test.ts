@@ -37,6 +37,11 @@ const store = () =>
     previewChoice: {},
     device: 'desktop',
     saving: 'idle',
+    conflicts: [],
+    isChoosing: false,
+    taken: undefined,
+    windowId: 'w',
+    editors: [],
     announcement: '',
     focus: undefined,
   })

@@ -7,7 +7,8 @@ import classes from './RestoredNotice.module.css'
 export function RestoredNotice() {
   const { t } = useTranslation()
   const store = useEditorStore()
-  const isRestored = useEditor((state) => state.isRestored && state.isDirty)
+  const isRestored = useEditor((state) => state.isRestored)
+  const isDirty = useEditor((state) => state.isDirty)
   if (!isRestored) return null
   const discard = () =>
     store.replace({
@@ -15,14 +16,17 @@ export function RestoredNotice() {
       history: emptyHistory,
       panel: undefined,
       saving: 'idle',
-      isRestored: false,
+      conflicts: [],
+      isChoosing: false,
     })
   return (
     <div className={classes.notice} role="status">
       {t('themeEditor.restored')}
-      <Button variant="default" size="compact-sm" onClick={discard}>
-        {t('themeEditor.discard')}
-      </Button>
+      {isDirty && (
+        <Button variant="default" size="compact-sm" onClick={discard}>
+          {t('themeEditor.discard')}
+        </Button>
+      )}
     </div>
   )
 }

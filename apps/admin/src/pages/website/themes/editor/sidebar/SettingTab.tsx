@@ -3,6 +3,7 @@ import { type GroupPanel, groupPanels } from '@backroom/theme/groups/group-schem
 import { ChevronRight } from 'lucide-react'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
 import { SchemaIcon } from '../SchemaIcon.tsx'
+import { OtherHere } from '../together/Others.tsx'
 import { useThemeTexts } from '../use-theme-texts.ts'
 import { ChangedDot } from './ChangedDot.tsx'
 import { groupPanelName } from './changed-panels.ts'
@@ -36,6 +37,7 @@ export function SettingTab() {
             <span>
               {groupName(panel.group.key, panel.isSecond)}
               {changed.has(groupPanelName(panel.group.key, panel.isSecond)) && <ChangedDot />}
+              <OtherHere place={groupPanelName(panel.group.key, panel.isSecond)} />
             </span>
             <ChevronRight size={15} aria-hidden="true" />
           </button>

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { isObject } from '../fields/resolve-fields.ts'
+import { type JsonObject, type ThemeDocument, themeKeys } from './document.ts'
+import { type Finding, jsonFindings } from './json-limits.ts'
+import { schemaVersion } from './migrations.ts'
+import { fromWire, toWire } from './wire.ts'
+
+const object = z.custom<JsonObject>(isObject, 'must be an object')
+
+/** Keys in an order, and what they name: neither without the other, and each once. */
+const isOrderOf = (order: readonly string[], entries: object) =>
+  order.length === Object.keys(entries).length &&
+  new Set(order).size === order.length &&
+  order.every((key) => Object.hasOwn(entries, key))
+
+const keys = z.array(z.string())
+const block = z.looseObject({ type: z.string(), settings: object })
+const section = z
+  .looseObject({
+    type: z.string(),
+    name: z.string(),
+    hidden: z.boolean(),
+    settings: object,
+    blocks: z.record(z.string(), block),
+    blockOrder: keys,
+  })
+  .check(z.refine(({ blocks, blockOrder }) => isOrderOf(blockOrder, blocks), 'has blocks and an order that differ'))
+const page = z
+  .looseObject({ sections: z.record(z.string(), section), order: keys })
+  .check(z.refine(({ sections, order }) => isOrderOf(order, sections), 'has sections and an order that differ'))
+const shape = z.strictObject({
+  schemaVersion: z.literal(schemaVersion),
+  themeKey: z.enum(themeKeys),
+  settings: z.record(z.string(), object),
+  fixed: z.looseObject({ header: object, footer: object }),
+  pages: z.record(z.string(), page).check(z.refine(({ homepage }) => homepage !== undefined, 'has no homepage')),
+})
+
+/** A document that was changed part by part, or kept outside: held to its own shape, and to all that a config is. */
+export function wholeDocument(given: unknown): { document: ThemeDocument } | { findings: Finding[] } {
+  const unfit = jsonFindings(given)
+  if (unfit.length) return { findings: unfit }
+  const parsed = shape.safeParse(given)
+  if (!parsed.success)
+    return { findings: parsed.error.issues.map(({ path, message }) => ({ path: path.map(String), message })) }
+  const document = given as ThemeDocument
+  const config = fromWire(toWire('', document))
+  if ('findings' in config) return config
+  const isAnother = config.document.themeKey !== document.themeKey
+  return isAnother ? { findings: [{ path: ['themeKey'], message: 'is another than the footer says' }] } : { document }
+}

@@ -1,0 +1,51 @@
+import type { Json, JsonObject, Patch, Path, ThemeDocument } from '../document/document.ts'
+import { applyPatches, valueAt } from '../history/apply-patches.ts'
+import { sameJson } from '../history/same-json.ts'
+import { differences } from './differences.ts'
+import { completed } from './merge-order.ts'
+import type { Conflict } from './merge-values.ts'
+
+/** The document with the other value in each of these conflicts, and every order true to what is there. */
+export function withTheirs(document: ThemeDocument, theirs: ThemeDocument, conflicts: readonly Conflict[]) {
+  const taken = applyPatches(
+    document,
+    conflicts.map(({ path }): Patch => ({ path, value: valueAt(theirs, path) as Json | undefined })),
+  )
+  return conflicts.reduce((current, { path }) => withOrder(current, theirs, path), taken)
+}
+
+/** What taking the other value changes, as patches. */
+export const theirsPatches = (document: ThemeDocument, theirs: ThemeDocument, conflicts: readonly Conflict[]) =>
+  differences(document, withTheirs(document, theirs, conflicts))
+
+/**
+ * Conflicts that are open still, after others are found: the newest of each setting, and none about a value that is the
+ * same by now or that a conflict about its whole section holds.
+ */
+export function openConflicts(
+  document: ThemeDocument,
+  theirs: ThemeDocument,
+  conflicts: readonly Conflict[],
+): Conflict[] {
+  const newest = new Map(conflicts.map((conflict) => [conflict.path.join('\n'), conflict]))
+  return [...newest.values()].flatMap((conflict) => {
+    const { path } = conflict
+    const [mine, other] = [valueAt(document, path), valueAt(theirs, path)] as (Json | undefined)[]
+    if (sameJson(mine, other) || path.some((_, depth) => depth > 0 && newest.has(path.slice(0, depth).join('\n'))))
+      return []
+    return [{ ...conflict, mine, theirs: other }]
+  })
+}
+
+/** A section or block that came or went is in its order exactly if it is there. */
+function withOrder(document: ThemeDocument, theirs: ThemeDocument, path: Path): ThemeDocument {
+  const map = path.slice(0, -1)
+  const name = { sections: 'order', blocks: 'blockOrder' }[map.at(-1) ?? '']
+  const isEntry = (map.length === 3 && map[2] === 'sections') || (map.length === 5 && map[4] === 'blocks')
+  const entries = valueAt(document, map)
+  if (!name || !isEntry || path[0] !== 'pages' || !entries) return document
+  const at = [...map.slice(0, -1), name]
+  const orderIn = (one: ThemeDocument) => (valueAt(one, at) ?? []) as string[]
+  const order = completed(orderIn(document), Object.keys(entries as JsonObject), orderIn(theirs))
+  return applyPatches(document, [{ path: at, value: order }])
+}
