@@ -13,8 +13,8 @@ import { toWire } from '@backroom/theme/document/wire'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openAdmin } from '../../../../../testing/open-admin.ts'
 import { click, find, findText } from '../../../../../testing/screen.ts'
+import { themeId as id, themeServer } from '../../../../../testing/theme-server.ts'
 
-const id = '019a0000-0000-7000-8000-0000000000aa'
 const base = newTheme('hydro', { storeName: 'Northwind' })
 const page = 'homepage'
 const key = 'head-image_start'
@@ -29,15 +29,12 @@ afterEach(() => vi.restoreAllMocks())
 
 /** Opens the publish dialog over a draft that differs from what is published by these edits. */
 async function open(edits: readonly ((document: ThemeDocument) => ThemeDocument)[]) {
-  const config = (document: ThemeDocument, revision: number) => [
-    { ...toWire(id, document), revision, publishedRevision: 2 },
-  ]
-  const draft = edits.reduce((document, edit) => edit(document), base)
   await openAdmin(`/themes/${id}/editor`, {
     answers: {
-      [`GET /stores/onlinestore/themes/${id}/pages`]: config(draft, 3),
-      [`PUT /stores/onlinestore/themes/${id}/pages/${id}`]: { revision: 4, savedAt: '2026-11-21T05:00:00.000Z' },
-      [`GET /stores/onlinestore/themes/${id}/publication`]: config(base, 2),
+      ...themeServer(edits.reduce((document, edit) => edit(document), base)).answers,
+      [`GET /stores/onlinestore/themes/${id}/publication`]: [
+        { ...toWire(id, base), revision: 2, publishedRevision: 2 },
+      ],
       [`GET /stores/onlinestore/themes/${id}/findings`]: { links: [], images: [], pageBytes: 0 },
     },
   })

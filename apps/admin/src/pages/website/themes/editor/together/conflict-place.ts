@@ -1,6 +1,6 @@
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import type { Path, Section, ThemeDocument } from '@backroom/theme/document/document'
-import { everyField, type Place } from '@backroom/theme/fields/every-field'
+import { everyField, everyList, type Place } from '@backroom/theme/fields/every-field'
 import { sectionOf } from '@backroom/theme/sections/theme-pages'
 
 export interface ConflictPlace {
@@ -12,19 +12,19 @@ export interface ConflictPlace {
 /** Where what is disputed stands in the editor: its panel and its labels, looked for in either document. */
 export function conflictPlace(documents: readonly ThemeDocument[], path: Path): ConflictPlace {
   for (const document of documents) {
-    const fields = everyField(themeSchemas, document)
-    const found = fields.find((field) => path.every((key, index) => field.path[index] === key))
-    // Of a list as a whole, what is said of its items is left out.
-    if (found)
-      return {
-        ...panelOf(document, found.place),
-        labels: found.path.length > path.length ? found.labels.slice(0, -1) : found.labels,
-      }
+    const places = [...everyList(themeSchemas, document), ...everyField(themeSchemas, document)]
+    const itself = places.find((one) => one.path.length === path.length && startsWith(one.path, path))
+    if (itself) return { ...panelOf(document, itself.place), labels: itself.labels }
+    // Of a group as a whole, what is said of its fields is left out.
+    const inside = places.find((one) => startsWith(one.path, path))
+    if (inside) return { ...panelOf(document, inside.place), labels: inside.labels.slice(0, -1) }
   }
   const [, page = '', , key = '', ...rest] = path
   const section = documents.map((document) => sectionOf(document, page, key)).find(Boolean)
   return section ? { section, labels: rest.slice(-1) } : { labels: path.slice(-2) }
 }
+
+const startsWith = (path: Path, start: Path) => start.every((key, index) => path[index] === key)
 
 function panelOf(document: ThemeDocument, place: Place): Omit<ConflictPlace, 'labels'> {
   if (place.kind === 'group') return { group: place.group }
