@@ -1,11 +1,11 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { openStore } from './merchant.ts'
+import { newStore, openOwnTheme, previewFrame } from './own-store.ts'
 import { texts } from './texts.ts'
 
 const { themes, themeEditor, themePreview } = texts.en.admin
-const editorFrame = 'iframe:not([inert])'
 
-/** The editor of the live theme. Nothing is saved in these journeys: others work in the same store. */
+/** The editor of a theme with products to show; nothing is changed in it: others work in the same store. */
 async function openEditor(browser: Browser): Promise<Page> {
   const page = await openStore(browser, 'en')
   await page.goto('/admin/themes')
@@ -13,7 +13,7 @@ async function openEditor(browser: Browser): Promise<Page> {
     .getByRole('link', { name: new RegExp(themes.edit) })
     .first()
     .click()
-  await expect(page.locator(editorFrame)).toHaveAttribute('data-loaded', 'true')
+  await expect(page.locator(previewFrame)).toHaveAttribute('data-loaded', 'true')
   return page
 }
 
@@ -21,8 +21,8 @@ const featured = '[data-section-type="featured-collection"]'
 const undo = new RegExp(`^${themeEditor.undo}: `)
 
 test('a text is written where it stands, letter by letter, as one step, and taken back', async ({ browser }) => {
-  const page = await openEditor(browser)
-  const preview = page.frameLocator(editorFrame)
+  const page = await openOwnTheme(browser, await newStore('Written in place'))
+  const preview = page.frameLocator(previewFrame)
   const heading = preview.locator(`${featured} h2`).first()
   const before = await heading.innerText()
   await heading.dblclick()
@@ -49,9 +49,9 @@ test('a text is written where it stands, letter by letter, as one step, and take
 })
 
 test('texts are reached and written by the keyboard alone', async ({ browser }) => {
-  const page = await openEditor(browser)
+  const page = await openOwnTheme(browser, await newStore('Written by keyboard'))
   await page.getByRole('button', { name: 'Featured collection', exact: true }).first().click()
-  const preview = page.frameLocator(editorFrame)
+  const preview = page.frameLocator(previewFrame)
   await preview.getByRole('link', { name: /./ }).first().focus()
   await page.keyboard.press('F2')
   const writing = preview.locator('[data-writing]')
@@ -70,7 +70,7 @@ test('the cart is previewed empty and filled', async ({ browser }) => {
   const page = await openEditor(browser)
   await page.getByRole('tab', { name: themeEditor.setting }).click()
   await page.getByRole('button', { name: 'Cart page', exact: true }).click()
-  const preview = page.frameLocator(editorFrame)
+  const preview = page.frameLocator(previewFrame)
   await expect(preview.locator('.line').first()).toBeVisible()
   await page.getByLabel(themePreview.cart).selectOption({ label: themePreview.state.cart.empty })
   await expect(preview.locator('.line')).toHaveCount(0)

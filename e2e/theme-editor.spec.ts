@@ -1,22 +1,11 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { openStore, withoutThemeSaves } from './merchant.ts'
+import { newStore, openOwnTheme, previewFrame } from './own-store.ts'
 import { texts } from './texts.ts'
 
-const { themes, themeEditor } = texts.en.admin
-/** The theme cards' frames are inert. */
-const editorFrame = 'iframe:not([inert])'
-
-/** The editor of the live theme. Nothing is saved in these journeys: others work in the same store. */
-async function openEditor(browser: Browser): Promise<Page> {
-  const page = await openStore(browser, 'en')
-  await withoutThemeSaves(page)
-  await page.goto('/admin/themes')
-  const edit = page.getByRole('link', { name: new RegExp(themes.edit) })
-  await edit.first().click()
-  await expect(page.locator(editorFrame)).toHaveAttribute('data-loaded', 'true')
-  return page
-}
+const { themeEditor } = texts.en.admin
+/** The editor of a theme that nobody else has open. */
+const openEditor = async (browser: Browser) => openOwnTheme(browser, await newStore('Moves and texts'))
 
 const sectionNames = (page: Page) =>
   page.getByRole('list', { name: themeEditor.section.list }).getByRole('listitem').allInnerTexts()
@@ -76,7 +65,7 @@ test('rich text is typed, pasted from Word and from a web page, and undone', asy
     .click()
   await page.getByText('Easy returns', { exact: true }).click()
   const box = page.getByRole('textbox', { name: 'Text', exact: true })
-  const preview = page.frameLocator(editorFrame)
+  const preview = page.frameLocator(previewFrame)
   const old = (await box.innerText()).trim()
 
   await box.click()
