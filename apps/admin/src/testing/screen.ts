@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { isVisible, nameOf, selectorOf, shownText, unusable } from './elements.ts'
 
 /** Pages and their icons load lazily, on a busy machine slowly. */
-export const patience = { timeout: 15_000, interval: 10 }
+export const patience = { timeout: 15_000, interval: 25 }
 
 /** All that a person finds on the page by role and name, now. */
 export const all = (role: string, name: string | RegExp = /./): HTMLElement[] =>
@@ -16,12 +16,17 @@ export const all = (role: string, name: string | RegExp = /./): HTMLElement[] =>
 export const find = (role: string, name: string | RegExp, at?: number) =>
   vi.waitFor(() => one(role, name, at), patience)
 
+/** Says what stands on the page when it is read: most are thrown again, a moment later, and read by nobody. */
+function notYet(what: string): Error {
+  const error = new Error()
+  return Object.defineProperty(error, 'message', { get: () => `${what} in:\n${pageText()}`, configurable: true })
+}
+
 function one(role: string, name: string | RegExp, at: number | undefined) {
   const found = all(role, name)
   const chosen = found.at(at ?? 0)
-  if (!chosen) throw new Error(`There is no ${role} named ${name} in:\n${pageText()}`)
-  if (at === undefined && found.length > 1)
-    throw new Error(`There are ${found.length} of ${role} named ${name} in:\n${pageText()}`)
+  if (!chosen) throw notYet(`There is no ${role} named ${name}`)
+  if (at === undefined && found.length > 1) throw notYet(`There are ${found.length} of ${role} named ${name}`)
   return chosen
 }
 
@@ -30,7 +35,7 @@ const findUsable = (role: string, name: string | RegExp, at?: number) =>
   vi.waitFor(() => {
     const element = one(role, name, at)
     const reason = unusable(element)
-    if (reason) throw new Error(`The ${role} named ${name} is ${reason} in:\n${pageText()}`)
+    if (reason) throw notYet(`The ${role} named ${name} is ${reason}`)
     return element
   }, patience)
 
