@@ -8,8 +8,6 @@ export default defineConfig({
     globalSetup: 'packages/testing/src/runs/global-setup.ts',
     // Unasked it leaves a core to nobody: database and tests wait for one another anyway.
     maxWorkers: '100%',
-    // React as the product has it, and a third faster; its warnings come up in `npm run dev`.
-    env: { NODE_ENV: 'production' },
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
@@ -29,6 +27,8 @@ export default defineConfig({
           include: [screens],
           isolate: false,
           setupFiles: 'apps/admin/src/testing/start-clean.ts',
+          // React as the product has it, and a third faster; its warnings come up in `npm run dev`.
+          env: { NODE_ENV: 'production' },
         },
       },
     ],
