@@ -129,6 +129,15 @@ it('outlines what the editor selects and scrolls to it when it is told to', asyn
   expect(heard).toEqual([])
 })
 
+it('scrolls to the middle of a section, and to the beginning of one that is higher than the frame', async () => {
+  const blocks = () => scrolledTo.mock.calls.map(([{ block }]) => block)
+  select(featured, true)
+  await vi.waitFor(() => expect(blocks()).toEqual(['center']))
+  vi.spyOn(sectionAt(featured), 'clientHeight', 'get').mockReturnValue(innerHeight + 1)
+  select(featured, true)
+  await vi.waitFor(() => expect(blocks()).toEqual(['center', 'start']))
+})
+
 it('asks the editor for a section above or below the outlined one', async () => {
   select(featured, false)
   await vi.waitFor(() => expect(outlines()).toEqual([['Bộ sưu tập nổi bật', true]]))

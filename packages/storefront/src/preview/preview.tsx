@@ -41,7 +41,10 @@ async function start(adminOrigin: string) {
     select: (section, scrollId) => {
       selected = section ?? undefined
       draw()
-      if (scrollId) elementOf(scrollId)?.scrollIntoView({ block: 'center', behavior: scrolling() })
+      const element = scrollId ? elementOf(scrollId) : null
+      // Of a section that is higher than the frame the beginning is seen, where its heading is.
+      const block = (element?.clientHeight ?? 0) > innerHeight ? 'start' : 'center'
+      element?.scrollIntoView({ block, behavior: scrolling() })
     },
     style: showStyle,
     isTimed: query.has('hud'),
