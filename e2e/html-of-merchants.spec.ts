@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { texts as reviews } from '../packages/storefront/src/sections/product-review/texts.ts'
 import { openStore, withoutThemeSaves } from './merchant.ts'
+import { previewFrame } from './own-store.ts'
 import { texts } from './texts.ts'
 
 const { themes, themeEditor } = texts.en.admin
@@ -28,8 +29,8 @@ test('scripts of merchants run in a frame of their own, and reach nothing around
     .getByRole('link', { name: new RegExp(themes.edit) })
     .first()
     .click()
-  const frame = page.frameLocator('iframe:not([inert])')
-  await expect(page.locator('iframe:not([inert])')).toHaveAttribute('data-loaded', 'true')
+  const frame = page.frameLocator(previewFrame)
+  await expect(page.locator(previewFrame)).toHaveAttribute('data-loaded', 'true')
   await page.getByRole('button', { name: themeEditor.section.add, exact: true }).click()
   await page.getByRole('button', { name: themeEditor.step.add.replace('{{name}}', name.hydro), exact: true }).click()
   await page.getByRole('textbox', { name: labels.customHtml }).fill(attempts)

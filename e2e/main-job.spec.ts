@@ -6,13 +6,12 @@ import { expectAccessible } from './accessible.ts'
 import { boughtOrder, centsOf, fillCheckout, goToCheckout, newBuyer, pay, storefrontAddress } from './buyer.ts'
 import { openStore } from './merchant.ts'
 import { giveVoice, mutingCard } from './muting-card.ts'
+import { previewFrame } from './own-store.ts'
 import { type Language, texts } from './texts.ts'
 
 const goodCard = '4242 4242 4242 4242'
 const declinedCard = '4000 0000 0000 0002'
 const feeBasisPoints = 300
-/** The theme cards' frames are inert. */
-const editorFrame = 'iframe:not([inert])'
 
 const journeys = [
   { store: northwind, language: 'en' },
@@ -128,12 +127,12 @@ async function changeAndPublish(page: Page, language: Language, announcement: st
     .first()
     .click()
   await expectTitle(page, pageTable['website.themes.editor'].label[language])
-  await expect(page.locator(editorFrame)).toHaveAttribute('data-loaded', 'true')
+  await expect(page.locator(previewFrame)).toHaveAttribute('data-loaded', 'true')
   await page.getByRole('tab', { name: themeEditor.setting }).click()
   await page.getByRole('button', { name: header.name, exact: true }).click()
   const field = page.getByRole('textbox', { name: header.labels.topBarText, exact: true })
   await field.fill(announcement)
-  const preview = page.frameLocator(editorFrame)
+  const preview = page.frameLocator(previewFrame)
   await expect(preview.getByText(announcement)).toBeVisible()
   await field.blur()
   await page.getByRole('button', { name: new RegExp(`^${themeEditor.undo}`) }).click()

@@ -30,6 +30,7 @@ export async function newStore(name: string): Promise<OwnStore> {
   return { id, slug, themeId: themes[0].id, headers }
 }
 
+/** The theme cards' frames are inert. */
 export const previewFrame = 'iframe:not([inert])'
 
 /** The editor of the store's theme in a window of its own, once the preview can be worked with. */

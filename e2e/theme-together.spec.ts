@@ -5,10 +5,10 @@ import { texts as cartTexts } from '../packages/theme/src/groups/cart/texts.ts'
 import { texts as colorTexts } from '../packages/theme/src/groups/colors/texts.ts'
 import { expectAccessible } from './accessible.ts'
 import { newTokens, openStore } from './merchant.ts'
+import { previewFrame } from './own-store.ts'
 import { texts } from './texts.ts'
 
 const { themes, themeEditor, themeTogether } = texts.en.admin
-const editorFrame = 'iframe:not([inert])'
 const price = colorTexts.en.labels.price
 
 // One after the other, on a theme that no other journey opens: whoever else saved in it would be a third person.
@@ -30,7 +30,7 @@ async function openNextSeason(page: Page) {
   const card = page.locator('article', { hasText: 'Next season' })
   // By its address: what arrives on the page meanwhile may push the card away from under a press.
   await page.goto((await card.getByRole('link', { name: new RegExp(themes.edit) }).getAttribute('href')) ?? '')
-  await expect(page.locator(editorFrame)).toHaveAttribute('data-loaded', 'true')
+  await expect(page.locator(previewFrame)).toHaveAttribute('data-loaded', 'true')
 }
 
 async function openColors(page: Page) {

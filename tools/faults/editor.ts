@@ -95,8 +95,8 @@ export const editorFaults: Fault[] = [
   {
     promise: 'the preview shows the draft',
     file: 'packages/domain/src/themes/theme-queries.ts',
-    find: '  (await findTheme(ctx, id)).draft\n',
-    put: '  (await findTheme(ctx, id)).published!\n',
+    find: "select('draft').executeTakeFirst()",
+    put: "select('published as draft').executeTakeFirst()",
     tests: ['apps/server/src/storefront/preview/preview.test.ts'],
   },
   {

@@ -11,6 +11,13 @@ const shared = 'packages/storefront/src/shared-draft'
 
 export const themeVersionFaults: Fault[] = [
   {
+    promise: 'strangers read what is published of a theme, never its draft',
+    file: 'packages/domain/src/themes/theme-queries.ts',
+    find: 'return live ? findPublishedConfig(store, live.id) : []',
+    put: 'return live ? findDraftConfig(store, live.id) : []',
+    tests: ['apps/server/src/calls/public-theme.test.ts'],
+  },
+  {
     promise: 'a save keeps the draft as it was before',
     file: 'packages/domain/src/themes/save-draft.ts',
     find: '  await keepDraftVersion(ctx, { id, revision })\n',
@@ -34,7 +41,7 @@ export const themeVersionFaults: Fault[] = [
   {
     promise: 'an activation that publishes keeps what buyers are shown',
     file: 'packages/domain/src/themes/activate-theme.ts',
-    find: 'if (!theme.published) await',
+    find: 'if (theme.publishedRevision === null) await',
     put: 'if (theme.published) await',
     tests: versionTests,
   },

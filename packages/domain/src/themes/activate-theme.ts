@@ -30,7 +30,7 @@ export async function activateTheme(ctx: TenantContext, id: string): Promise<The
     .where('id', '=', id)
     .returning(summaryColumns)
     .executeTakeFirstOrThrow()
-  if (!theme.published) await keepPublication(ctx, id)
+  if (theme.publishedRevision === null) await keepPublication(ctx, id)
   await db.updateTable('stores').set({ theme_key: theme.themeKey }).where('store_id', '=', storeId).execute()
   return live as ThemeSummary
 }

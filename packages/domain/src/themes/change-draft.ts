@@ -7,12 +7,12 @@ import { applyPatches } from '@backroom/theme/history/apply-patches'
 import { nameSubject } from '../audit/audit.ts'
 import type { TenantContext } from '../context.ts'
 import { documentOf, storeDraft } from './save-draft.ts'
-import { findTheme } from './theme-queries.ts'
+import { findThemeWithDraft } from './theme-queries.ts'
 
 /** Changes the draft that has this revision; any other revision means that someone else saved first. */
 export async function changeDraft(ctx: TenantContext, { params, body, revision }: Input<typeof themes.change>) {
   if (params.id !== params.pageId) fail('not_found')
-  const theme = await findTheme(ctx, params.id)
+  const theme = await findThemeWithDraft(ctx, params.id)
   // Patches of another revision may fit nowhere: that it is another one is what the caller must hear.
   if (theme.revision !== revision) fail('revision_conflict')
   await nameSubject(ctx, theme.name)

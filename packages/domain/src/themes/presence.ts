@@ -4,6 +4,7 @@ import type { ThemeState, themes } from '@backroom/contract/themes/endpoints'
 import { limits } from '@backroom/contract/themes/limits'
 import { sql } from 'kysely'
 import type { StoreContext, TenantContext } from '../context.ts'
+import { personName } from '../users/users.ts'
 import { findTheme } from './theme-queries.ts'
 
 /** Which revision a theme has, and the windows that have it open: those heard of within the last half minute. */
@@ -11,7 +12,7 @@ export async function findThemeState(ctx: TenantContext, id: string): Promise<Th
   const theme = await ctx.db
     .selectFrom('themes')
     .leftJoin('users', 'users.id', 'saved_by')
-    .select(['revision', 'published_revision as publishedRevision', 'first_name', 'last_name', 'email'])
+    .select(['revision', 'published_revision as publishedRevision', 'users.id as saverId', personName.as('saver')])
     .where('store_id', '=', ctx.storeId)
     .where('themes.id', '=', id)
     .executeTakeFirst()
@@ -19,25 +20,17 @@ export async function findThemeState(ctx: TenantContext, id: string): Promise<Th
   const there = await ctx.db
     .selectFrom('theme_presence')
     .innerJoin('users', 'users.id', 'theme_presence.user_id')
-    .select(['window_id as id', 'user_id', 'place', 'first_name', 'last_name', 'email'])
+    .select(['window_id as id', 'user_id', 'place', personName.as('name')])
     .where('store_id', '=', ctx.storeId)
     .where('theme_id', '=', id)
     .where('seen_at', '>', sql<string>`now() - ${limits.presenceMs} * interval '1 millisecond'`)
     .orderBy('window_id')
     .limit(limits.editors)
     .execute()
-  const editors = there.map(({ id, place, user_id, ...person }) => ({
-    id,
-    name: nameOf(person),
-    place,
-    isYou: user_id === ctx.user.id,
-  }))
-  const { revision, publishedRevision } = theme
-  return { revision, publishedRevision, savedBy: theme.email === null ? null : nameOf(theme), editors }
+  const editors = there.map(({ user_id, ...window }) => ({ ...window, isYou: user_id === ctx.user.id }))
+  const { revision, publishedRevision, saverId, saver } = theme
+  return { revision, publishedRevision, savedBy: saverId && saver, editors }
 }
-
-const nameOf = (person: { first_name: string | null; last_name: string | null; email: string | null }): string =>
-  `${person.first_name ?? ''} ${person.last_name ?? ''}`.trim() || (person.email ?? '')
 
 /** A window says where it is. One that somebody else has named as theirs stays theirs. */
 export async function showPresence(

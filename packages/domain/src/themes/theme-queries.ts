@@ -28,31 +28,34 @@ export async function listThemes({ db, storeId }: StoreContext): Promise<{ theme
   return { themes: rows as ThemeSummary[] }
 }
 
-export async function findTheme({ db, storeId }: StoreContext, id: string) {
-  const row = await db
-    .selectFrom('themes')
-    .select(summaryColumns)
-    .select(['draft', 'published'])
-    .where('store_id', '=', storeId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!row) fail('not_found')
-  const documents = { draft: readStored(row.draft), published: row.published ? readStored(row.published) : null }
-  return { ...row, ...documents, themeKey: row.themeKey as ThemeKey }
+const themeOf = ({ db, storeId }: StoreContext, id: string) =>
+  db.selectFrom('themes').select(summaryColumns).where('store_id', '=', storeId).where('id', '=', id)
+
+/** What is said of a theme; its documents, megabytes perhaps, are read by whoever asks for them. */
+export async function findTheme(ctx: StoreContext, id: string) {
+  const row = (await themeOf(ctx, id).executeTakeFirst()) ?? fail('not_found')
+  return { ...row, themeKey: row.themeKey as ThemeKey }
+}
+
+/** The same with its draft. */
+export async function findThemeWithDraft(ctx: StoreContext, id: string) {
+  const row = (await themeOf(ctx, id).select('draft').executeTakeFirst()) ?? fail('not_found')
+  return { ...row, themeKey: row.themeKey as ThemeKey, draft: readStored(row.draft) }
 }
 
 export const findDraft = async (ctx: StoreContext, id: string): Promise<ThemeDocument> =>
-  (await findTheme(ctx, id)).draft
+  (await findThemeWithDraft(ctx, id)).draft
 
 export async function findDraftConfig(ctx: StoreContext, id: string): Promise<ThemeConfig[]> {
-  const { draft, revision, publishedRevision } = await findTheme(ctx, id)
+  const { draft, revision, publishedRevision } = await findThemeWithDraft(ctx, id)
   return [{ ...toWire(id, draft), revision, publishedRevision }]
 }
 
 export async function findPublishedConfig(ctx: StoreContext, id: string): Promise<ThemeConfig[]> {
-  const { published, publishedRevision } = await findTheme(ctx, id)
+  const row = (await themeOf(ctx, id).select('published').executeTakeFirst()) ?? fail('not_found')
+  const { published, publishedRevision } = row
   if (!published || publishedRevision === null) return []
-  return [{ ...toWire(id, published), revision: publishedRevision, publishedRevision }]
+  return [{ ...toWire(id, readStored(published)), revision: publishedRevision, publishedRevision }]
 }
 
 /** What buyers see at a host, with its revision; empty where no store is, or none that has published a theme. */

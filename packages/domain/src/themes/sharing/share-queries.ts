@@ -1,6 +1,7 @@
 import type { ShareLink } from '@backroom/contract/themes/sharing'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../context.ts'
+import { personName } from '../../users/users.ts'
 import { findTheme } from '../theme-queries.ts'
 import { hashOfShareToken } from './share-token.ts'
 
@@ -16,7 +17,7 @@ export const livingLinks = (ctx: StoreContext, themeId: string) =>
     .leftJoin('users', 'users.id', 'created_by')
     .where('theme_id', '=', themeId)
     .select(['theme_share_links.id', 'theme_share_links.created_at as createdAt', 'expires_at as expiresAt'])
-    .select(sql<string>`coalesce(nullif(trim(first_name || ' ' || last_name), ''), email, '')`.as('by'))
+    .select(personName.as('by'))
     .orderBy('theme_share_links.id', 'desc')
 
 export async function listShareLinks(ctx: StoreContext, themeId: string): Promise<{ links: ShareLink[] }> {

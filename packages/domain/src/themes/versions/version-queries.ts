@@ -2,8 +2,8 @@ import { fail } from '@backroom/contract/api/refusal'
 import type { ThemeConfig, ThemeVersion } from '@backroom/contract/themes/endpoints'
 import type { VersionKind } from '@backroom/contract/themes/states'
 import { fromWire, toWire, type WireConfig } from '@backroom/theme/document/wire'
-import { sql } from 'kysely'
 import type { StoreContext } from '../../context.ts'
+import { personName } from '../../users/users.ts'
 import { readStored } from '../read-stored.ts'
 import { findTheme } from '../theme-queries.ts'
 
@@ -14,7 +14,7 @@ export async function listVersions(ctx: StoreContext, themeId: string): Promise<
     .selectFrom('theme_versions')
     .leftJoin('users', 'users.id', 'created_by')
     .select(['theme_versions.id', 'number', 'kind', 'revision', 'theme_versions.created_at as createdAt'])
-    .select(sql<string>`coalesce(nullif(trim(first_name || ' ' || last_name), ''), email, '')`.as('by'))
+    .select(personName.as('by'))
     .where('store_id', '=', ctx.storeId)
     .where('theme_id', '=', themeId)
     .orderBy('number', 'desc')
