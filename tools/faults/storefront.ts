@@ -7,6 +7,13 @@ const zone = 'packages/db/migrations/0060_storefront_zone.sql'
 
 export const storefrontFaults: Fault[] = [
   {
+    promise: 'letters of a storefront do not change while it is read',
+    file: 'packages/storefront/build/fonts.ts',
+    find: "rule(family, face, file, 'optional')",
+    put: "rule(family, face, file, 'swap')",
+    tests: ['packages/storefront/src/fonts/fonts.test.ts'],
+  },
+  {
     promise: 'Vietnamese is Vietnamese in the storefront',
     file: 'packages/storefront/src/texts/texts.vi.ts',
     find: "soldOut: 'Hết hàng'",

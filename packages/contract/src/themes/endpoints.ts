@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { endpoint, group } from '../api/endpoint.ts'
 import { idOf, instant, jsonObject, jsonValue, queryInteger, text } from '../api/fields.ts'
 import { limits } from './limits.ts'
+import { ThemeCollection, ThemeProduct } from './pickers.ts'
 import { shareEndpoints } from './sharing.ts'
 import { versionKinds } from './states.ts'
 
@@ -38,24 +39,6 @@ export const ThemeConfig = z.object({
   sections: anything,
 })
 export type ThemeConfig = z.infer<typeof ThemeConfig>
-
-/** What the editor's pickers show of a product. */
-const ThemeProduct = z.object({
-  _id: z.uuid(),
-  title: z.string(),
-  handle: z.string(),
-  /** Smallest size; '' without an image. */
-  imageUrl: z.string(),
-})
-
-/** What the editor's pickers show of a collection. */
-const ThemeCollection = z.object({
-  _id: z.uuid(),
-  title: z.string(),
-  handle: z.string(),
-  /** Of its first product that is on sale, smallest size; '' without one. */
-  image: z.object({ src: z.string() }),
-})
 
 export const ThemeFont = z.object({
   name: z.enum(fontFamilies),

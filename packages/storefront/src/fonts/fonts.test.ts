@@ -1,5 +1,6 @@
 import { fontFamilies } from '@backroom/theme/fields/font-families'
 import { describe, expect, it } from 'vitest'
+import { fontSheets } from '../../build/fonts.ts'
 import { testAssets, testTheme } from '../test-pages.ts'
 import { facesOf } from './font-faces.ts'
 import { fontsOf, fontUses, fontWeight } from './fonts.ts'
@@ -33,4 +34,19 @@ it('names the sheets of the families a page is set in once, and preloads what a 
   })
   // Letters of two families in one word look broken.
   expect(fontsOf(testTheme('hydro'), 'vi', testAssets).preloads).toContain('/assets/mulish-vietnamese-400.woff2')
+})
+
+it('lets a storefront keep the letters that it began with, and changes them in the preview', () => {
+  const sheets = new Map<string, string>()
+  const emitter = {
+    emitFile: ({ name, fileName, source }: { name?: string; fileName?: string; source: unknown }) => {
+      if (typeof source === 'string') sheets.set(name ?? fileName ?? '', source)
+      return name
+    },
+    getFileName: (name: string) => name,
+  }
+  ;(fontSheets().generateBundle as unknown as (this: typeof emitter) => void).call(emitter)
+  const displays = (name: string) => new Set(sheets.get(name)?.match(/font-display:\w+/g))
+  expect(displays('mulish.css')).toEqual(new Set(['font-display:optional']))
+  expect(displays('fonts.css')).toEqual(new Set(['font-display:swap']))
 })
