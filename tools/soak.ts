@@ -12,6 +12,7 @@ const steps: Step[] = [
     CHAOS_SECONDS: '600',
     CHAOS_SEED: String(Date.now() % 1_000_000),
   }),
+  soak('edits of themes at random: undo, order, two editors', 'packages/theme/src', { EDIT_RUNS: '10000' }),
   soak('money: buyers and gateway at random', 'packages/domain/src/orders/paying/payment-model.test.ts', {
     MONEY_RUNS: '100',
     MONEY_STEPS: '100',

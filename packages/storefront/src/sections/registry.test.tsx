@@ -85,4 +85,11 @@ describe.each(types)('a section of type %s', (type) => {
   it('has an icon that is a path', () => {
     expect(themeSchemas.hydro.sections[type]?.icon).toMatch(/^M[\d\sA-Za-z.,-]+$/)
   })
+
+  it('has a drawing of its own for the picker', () => {
+    const sketches = types.map((other) => JSON.stringify(themeSchemas.hydro.sections[other]?.sketch))
+    expect(
+      sketches.filter((sketch) => sketch === JSON.stringify(themeSchemas.hydro.sections[type]?.sketch)),
+    ).toHaveLength(1)
+  })
 })

@@ -19,6 +19,9 @@ import type { Json, JsonObject, Section, ThemeDocument } from '@backroom/theme/d
 import { schemaVersion } from '@backroom/theme/document/migrations'
 import fc from 'fast-check'
 
+// `npm run soak` asks for 10 000.
+fc.configureGlobal({ numRuns: Number(process.env.EDIT_RUNS ?? 100) })
+
 const sectionTypes = Object.keys(schemas.hydro.sections)
 const settingKeys = ['heading', 'content', 'desktop', 'color_price', 'limit_product', 'main_menu', 'constructor', 'x']
 export const settingKey = fc.constantFrom(...settingKeys)

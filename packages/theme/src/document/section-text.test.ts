@@ -9,6 +9,7 @@ const note: SectionSchema = {
   type: 'note',
   aliases: ['old-note'],
   icon: '',
+  sketch: { pale: '', dark: '' },
   texts: { en: words, vi: words },
   fields: {},
   blocks: {},

@@ -34,6 +34,8 @@ export interface SectionSchema {
   aliases?: readonly string[]
   /** Path data of its icon: strokes of 2 on a ground of 24 by 24. */
   icon: string
+  /** What it looks like, on a ground of 72 by 44: path data of images and grounds, and of letters and buttons on them. */
+  sketch: { readonly pale: string; readonly dark: string }
   texts: { readonly en: SectionTexts; readonly vi: SectionTexts }
   fields: Fields
   blocks: { readonly [type: string]: BlockSchema }

@@ -24,6 +24,10 @@ const first = (title: string) => ({
 export const schema = {
   type: 'collection_list',
   icon: 'M3 5h8v8H3zM13 5h8v8h-8zM3 17h8M13 17h8',
+  sketch: {
+    pale: 'M4 12h20v28h-20zM26 12h20v28h-20zM48 12h20v28h-20z',
+    dark: 'M22 4h28v4h-28zM7 34h14v3h-14zM29 34h14v3h-14zM51 34h14v3h-14z',
+  },
   texts,
   fields,
   blocks: { item: { label: 'collectionCard', fields: block } },

@@ -20,6 +20,10 @@ const fields = {
 export const schema = {
   type: 'countdown',
   icon: 'M10 2h4M12 14l3-3M12 22a8 8 0 1 0 0-16 8 8 0 0 0 0 16z',
+  sketch: {
+    pale: 'M0 0h72v44h-72z',
+    dark: 'M18 6h36v4h-36zM12 15h10v10h-10zM25 15h10v10h-10zM38 15h10v10h-10zM51 15h10v10h-10zM27 31h18v6h-18z',
+  },
   texts,
   fields,
   blocks: {},

@@ -21,6 +21,10 @@ const first = (heading: string, content: string) => ({ type: 'item', settings: {
 export const schema = {
   type: 'feature-content',
   icon: 'M4 4h16v9H4zM4 17h16M4 21h10',
+  sketch: {
+    pale: 'M4 4h20v20h-20zM26 4h20v20h-20zM48 4h20v20h-20z',
+    dark: 'M4 28h16v3h-16zM26 28h16v3h-16zM48 28h16v3h-16zM4 34h20v2h-20zM26 34h20v2h-20zM48 34h20v2h-20zM4 38h13v2h-13zM26 38h13v2h-13zM48 38h13v2h-13z',
+  },
   texts,
   fields,
   blocks: { item: { label: 'featureCard', fields: block } },

@@ -29,6 +29,10 @@ const starters = {
 export const schema = {
   type: 'featured-collection',
   icon: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',
+  sketch: {
+    pale: 'M4 12h14v18h-14zM21 12h14v18h-14zM38 12h14v18h-14zM55 12h14v18h-14z',
+    dark: 'M4 4h28v4h-28zM4 33h12v2h-12zM21 33h12v2h-12zM38 33h12v2h-12zM55 33h12v2h-12zM4 37h7v2h-7zM21 37h7v2h-7zM38 37h7v2h-7zM55 37h7v2h-7z',
+  },
   texts,
   fields,
   blocks: {},

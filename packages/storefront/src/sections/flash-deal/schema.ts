@@ -12,6 +12,10 @@ export const schema = {
   type: 'flash_deal',
   aliases: ['flash_deals'],
   icon: 'M13 2L4 14h7l-1 8 9-12h-7z',
+  sketch: {
+    pale: 'M4 20h14v18h-14zM21 20h14v18h-14zM38 20h14v18h-14zM55 20h14v18h-14z',
+    dark: 'M4 6h22v4h-22zM36 4h9v9h-9zM47 4h9v9h-9zM58 4h9v9h-9zM4 40h8v2h-8zM21 40h8v2h-8zM38 40h8v2h-8zM55 40h8v2h-8z',
+  },
   texts,
   fields: { content: group('content', { heading: text('heading') }) },
   blocks: {

@@ -95,6 +95,10 @@ const starters = {
 export const schema = {
   type: 'head-image',
   icon: 'M6 5h12v14H6zM2 8v8M22 8v8',
+  sketch: {
+    pale: 'M0 0h72v44h-72z',
+    dark: 'M18 14h36v4h-36zM25 21h22v2h-22zM28 27h16v6h-16zM31 38h4v2h-4zM37 38h4v2h-4z',
+  },
   texts,
   fields,
   blocks: {},

@@ -53,6 +53,10 @@ const starters = {
 export const schema = {
   type: 'image_with_text',
   icon: 'M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 5M8.5 8.5h.01',
+  sketch: {
+    pale: 'M4 6h30v32h-30z',
+    dark: 'M40 11h26v4h-26zM40 19h28v2h-28zM40 23h24v2h-24zM40 29h15v6h-15z',
+  },
   texts,
   fields,
   blocks: { item: { label: 'imageAndText', fields: block } },

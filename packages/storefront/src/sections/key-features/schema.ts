@@ -15,6 +15,10 @@ const first = (title: string, description: string) => ({ type: 'item', settings:
 export const schema = {
   type: 'key_features',
   icon: 'M12 3l2.6 5.6 6.1.7-4.5 4.1 1.2 6L12 16.4l-5.4 3 1.2-6-4.5-4.1 6.1-.7z',
+  sketch: {
+    pale: 'M7 8h12v12h-12zM30 8h12v12h-12zM53 8h12v12h-12z',
+    dark: 'M5 25h16v3h-16zM28 25h16v3h-16zM51 25h16v3h-16zM7 31h12v2h-12zM30 31h12v2h-12zM53 31h12v2h-12z',
+  },
   texts,
   fields: {},
   blocks: { item: { label: 'keyFeature', fields: block } },

@@ -19,6 +19,10 @@ export const countBeside = (itemsPerRow: number) => (Math.min(Math.max(itemsPerR
 export const schema = {
   type: 'product_with_collection',
   icon: 'M3 4h9v16H3zM15 4h6v7h-6zM15 13h6v7h-6z',
+  sketch: {
+    pale: 'M4 4h30v36h-30zM38 4h14v14h-14zM54 4h14v14h-14zM38 24h14v14h-14zM54 24h14v14h-14z',
+    dark: 'M8 30h18v3h-18zM8 35h10v2h-10zM38 20h9v2h-9zM54 20h9v2h-9zM38 40h9v2h-9zM54 40h9v2h-9z',
+  },
   texts,
   fields,
   blocks: {},

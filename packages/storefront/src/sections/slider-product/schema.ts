@@ -16,6 +16,10 @@ export const mostProducts = 16
 export const schema = {
   type: 'slider-product',
   icon: 'M7 5h10v14H7zM3 8v8M21 8v8',
+  sketch: {
+    pale: 'M10 10h16v22h-16zM28 10h16v22h-16zM46 10h16v22h-16z',
+    dark: 'M24 3h24v4h-24zM10 35h10v2h-10zM28 35h10v2h-10zM46 35h10v2h-10zM7 17l-4 4 4 4zM65 17l4 4-4 4z',
+  },
   texts,
   fields: {},
   blocks: { item: { label: 'sliderRow', fields: block } },

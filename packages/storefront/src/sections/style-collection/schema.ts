@@ -28,6 +28,10 @@ export const countOf = (part: (typeof parts)[number], itemsPerRow: number) =>
 export const schema = {
   type: 'style-collection',
   icon: 'M3 4h18v4H3zM3 10h18v6H3zM3 18h18v3H3z',
+  sketch: {
+    pale: 'M0 0h72v12h-72zM4 17h10v10h-10zM16 17h10v10h-10zM28 17h10v10h-10zM40 17h10v10h-10zM52 17h10v10h-10zM4 32h10v10h-10zM16 32h10v10h-10zM28 32h10v10h-10zM40 32h10v10h-10zM52 32h10v10h-10z',
+    dark: 'M22 4h28v4h-28zM4 14h16v2h-16zM4 29h16v2h-16z',
+  },
   texts,
   fields,
   blocks: {},

@@ -3,7 +3,7 @@ import { orderList } from '@backroom/contract/orders/list'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
-import { PageLink, usePage } from '../../../links.tsx'
+import { RowLink, usePage } from '../../../links.tsx'
 import { ListScreen } from '../../../lists/ListScreen.tsx'
 import { useList } from '../../../lists/use-list.ts'
 import { useMe } from '../../../session/use-me.ts'
@@ -36,9 +36,9 @@ export default function OrdersPage() {
       texts={useOrderTexts()}
       columns={useOrderColumns()}
       rowLink={({ id }, children) => (
-        <PageLink page="website.orders.detail" params={{ id }}>
+        <RowLink page="website.orders.detail" params={{ id }}>
           {children}
-        </PageLink>
+        </RowLink>
       )}
       phone={({ number, customerName, email, placedAt, totalCents, currency, paymentStatus }) => ({
         title: `#${number} · ${customerName || email}`,

@@ -2,7 +2,7 @@ import type { LedgerKind } from '@backroom/contract/payouts/ledger-kinds'
 import { statementList } from '@backroom/contract/payouts/list'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
-import { PageLink, usePage } from '../../../../links.tsx'
+import { RowLink, usePage } from '../../../../links.tsx'
 import type { ListTexts } from '../../../../lists/filters/filter-texts.ts'
 import { ListCard } from '../../../../lists/ListCard.tsx'
 import { useList } from '../../../../lists/use-list.ts'
@@ -33,9 +33,9 @@ export function Statement() {
         orderId === null ? (
           children
         ) : (
-          <PageLink page="website.orders.detail" params={{ id: orderId }}>
+          <RowLink page="website.orders.detail" params={{ id: orderId }}>
             {children}
-          </PageLink>
+          </RowLink>
         )
       }
       phone={(line) => ({

@@ -3,7 +3,6 @@ import { CloseButton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor } from '../draft/editor-context.ts'
-import { SchemaIcon } from '../SchemaIcon.tsx'
 import { useThemeTexts } from '../use-theme-texts.ts'
 import classes from './SectionPicker.module.css'
 
@@ -24,19 +23,24 @@ export function SectionPicker({ onPick, onClose }: Props) {
         <h2>{t('themeEditor.section.choose')}</h2>
         <CloseButton aria-label={t('ui.close')} onClick={onClose} />
       </header>
-      {Object.values(themeSchemas[themeKey].sections).map(({ type, icon }, index) => (
-        <button
-          key={type}
-          ref={index === 0 ? first : undefined}
-          type="button"
-          className={classes.type}
-          aria-label={t('themeEditor.step.add', { name: typeName(type) })}
-          onClick={() => onPick(type)}
-        >
-          <SchemaIcon path={icon} />
-          {typeName(type)}
-        </button>
-      ))}
+      <div className={classes.types}>
+        {Object.values(themeSchemas[themeKey].sections).map(({ type, sketch }, index) => (
+          <button
+            key={type}
+            ref={index === 0 ? first : undefined}
+            type="button"
+            className={classes.type}
+            aria-label={t('themeEditor.step.add', { name: typeName(type) })}
+            onClick={() => onPick(type)}
+          >
+            <svg className={classes.sketch} viewBox="0 0 72 44" aria-hidden="true">
+              <path className={classes.pale} d={sketch.pale} />
+              <path d={sketch.dark} />
+            </svg>
+            {typeName(type)}
+          </button>
+        ))}
+      </div>
     </section>
   )
 }

@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { journeyPort } from '../playwright.config.ts'
+import type { SectionPage } from './section-pages.ts'
+
+/**
+ * What each section looks like: a letter for every square of the picture, 0 (black) to f (white). Fine enough to notice
+ * a lost image, a grid of other columns or a ground of another colour; coarse enough for other letters' edges. After a
+ * change that is meant: `npx playwright test section-pictures --update-snapshots`.
+ */
+const file = join(import.meta.dirname, 'section-pictures.json')
+const pictures: Record<string, string[]> = JSON.parse(readFileSync(file, 'utf8'))
+
+/** Pixels of a square's side, and of the part of a tall section that is looked at. */
+const square = 30
+const mostHeight = 1500
+/** Of all squares; letters are drawn a little differently by each machine. */
+const mostOthers = 0.03
+
+const windows = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+/** Stands for every image of the test pages. */
+const image = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000"><path fill="#9bb" d="M0 0h800v1000H0z"/><path fill="#246" d="M0 600l300-300 500 500v200H0z"/></svg>`
+
+let pages: SectionPage[]
+test.beforeAll(() => {
+  const node = ['--import', './tools/tsx-hook.mjs', 'e2e/section-pages.ts']
+  const options = { cwd: join(import.meta.dirname, '..'), encoding: 'utf8', maxBuffer: 2 ** 28 } as const
+  pages = JSON.parse(execFileSync(process.execPath, node, options))
+})
+
+/** The page's only section as rows of letters. */
+async function pictureOf(page: Page): Promise<string[]> {
+  const section = page.locator('[data-section="s"]')
+  await page.evaluate(() => document.fonts.ready)
+  const { x, y, width, height } = (await section.boundingBox())!
+  const clip = { x, y, width, height: Math.min(height, mostHeight) }
+  const png = (await page.screenshot({ clip, fullPage: true, animations: 'disabled' })).toString('base64')
+  return page.evaluate(
+    async ({ png, square }) => {
+      const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob())
+      const [columns, rows] = [bitmap.width, bitmap.height].map((pixels) => Math.max(1, Math.round(pixels / square)))
+      const context = new OffscreenCanvas(columns!, rows!).getContext('2d')!
+      context.imageSmoothingQuality = 'high'
+      context.drawImage(bitmap, 0, 0, columns!, rows!)
+      const { data } = context.getImageData(0, 0, columns!, rows!)
+      const letter = (at: number) =>
+        Math.round((0.3 * data[at]! + 0.59 * data[at + 1]! + 0.11 * data[at + 2]!) / 17).toString(16)
+      return Array.from({ length: rows! }, (_, row) =>
+        Array.from({ length: columns! }, (_, column) => letter((row * columns! + column) * 4)).join(''),
+      )
+    },
+    { png, square },
+  )
+}
+
+/** The share of squares that are lighter or darker by more than one letter; 1 where the size is another. */
+function othersIn(picture: string[], kept: string[]): number {
+  if (picture.length !== kept.length || picture[0]?.length !== kept[0]?.length) return 1
+  const [now, before] = [picture.join(''), kept.join('')]
+  const others = [...now].filter((letter, at) => {
+    return Math.abs(Number.parseInt(letter, 16) - Number.parseInt(before[at]!, 16)) > 1
+  })
+  return others.length / now.length
+}
+
+for (const themeKey of ['hydro', 'newchick'])
+  for (const [name, viewport] of Object.entries(windows))
+    test(`every section of ${themeKey} looks as it did on a ${name} [B3-25]`, async ({ page }, { config }) => {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.route('**/files/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: image }))
+      const changed: string[] = []
+      for (const { type, html } of pages.filter((one) => one.themeKey === themeKey)) {
+        await page.route('**/picture', (route) => route.fulfill({ contentType: 'text/html', body: html }))
+        await page.goto(`http://northwind.localhost:${journeyPort}/picture`)
+        const picture = await pictureOf(page)
+        const key = `${type} ${themeKey} ${name}`
+        if (config.updateSnapshots === 'all') pictures[key] = picture
+        else if (othersIn(picture, pictures[key] ?? []) > mostOthers) changed.push(`${key}\n${picture.join('\n')}`)
+        await page.unroute('**/picture')
+      }
+      if (config.updateSnapshots === 'all') writeFileSync(file, `${JSON.stringify(pictures, null, 1)}\n`)
+      expect(changed).toEqual([])
+    })
