@@ -15,8 +15,8 @@ interface Props<Data> {
   name: string
   /** Undefined where rows cannot be chosen. */
   isSelected: boolean | undefined
-  /** Stable while the row is the same: asked for what a click does only when there is one. */
-  model: { getToggleSelectedHandler: () => (event: unknown) => void }
+  /** Stable while the row is the same: asked for what a click does only when there is one. Undefined as `isSelected`. */
+  model: { getToggleSelectedHandler: () => (event: unknown) => void } | undefined
 }
 
 function Row<Data>({ row, index, isInPart, columns, rowLink, name, isSelected, model }: Props<Data>) {
@@ -29,7 +29,7 @@ function Row<Data>({ row, index, isInPart, columns, rowLink, name, isSelected, m
             aria-label={t('ui.select', { name })}
             checked={isSelected}
             // Pressed with Shift, it chooses all rows from the last one on.
-            onClick={(event) => model.getToggleSelectedHandler()(event)}
+            onClick={(event) => model?.getToggleSelectedHandler()(event)}
             onChange={() => {}}
           />
         </td>

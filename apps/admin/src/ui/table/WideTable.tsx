@@ -26,38 +26,34 @@ export function WideTable<Row extends object>(props: Props<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const table = useRows(props)
   const models = table.getRowModel().rows
+  const count = rows?.length ?? 0
   const isSelectable = selection !== undefined
   const hasSelected = isSelectable && Object.keys(selection).length > 0
   useRowKeys(body, {
-    count: models.length,
+    count,
     toggle: (index) => isSelectable && models[index]?.toggleSelected(),
     clear: hasSelected ? () => props.onSelect?.(() => ({})) : undefined,
   })
-  const isInPart = models.length > mostDrawn
-  const drawn = (index: number): ReactNode => {
-    const model = models[index]
-    return (
-      model && (
-        <TableRow
-          key={model.id}
-          row={model.original}
-          index={index}
-          isInPart={isInPart}
-          columns={columns}
-          rowLink={rowLink}
-          name={rowName(model.original)}
-          isSelected={isSelectable ? model.getIsSelected() : undefined}
-          model={model}
-        />
-      )
-    )
-  }
+  const isInPart = count > mostDrawn
+  const drawn = (row: Row, index: number): ReactNode => (
+    <TableRow
+      key={rowKey(row)}
+      row={row}
+      index={index}
+      isInPart={isInPart}
+      columns={columns}
+      rowLink={rowLink}
+      name={rowName(row)}
+      isSelected={models[index]?.getIsSelected()}
+      model={models[index]}
+    />
+  )
   return (
     <table
       className={classes.table}
       aria-label={label}
       aria-busy={rows === undefined}
-      aria-rowcount={isInPart ? models.length + 1 : undefined}
+      aria-rowcount={isInPart ? count + 1 : undefined}
       data-compact={layout.isCompact || undefined}
     >
       <colgroup>
@@ -69,25 +65,30 @@ export function WideTable<Row extends object>(props: Props<Row>) {
       <Head table={table} {...props} />
       <tbody ref={body}>
         {!rows && <LoadingBody columns={columns} rows={expectedRows} isSelectable={isSelectable} />}
-        {isInPart ? (
-          <Suspense fallback={models.slice(0, mostDrawn).map((_, index) => drawn(index))}>
-            <WindowOfRows count={models.length} rowHeight={layout.isCompact ? 36 : 44} body={body} drawn={drawn} />
+        {rows && isInPart ? (
+          <Suspense fallback={rows.slice(0, mostDrawn).map(drawn)}>
+            <WindowOfRows
+              count={count}
+              rowHeight={layout.isCompact ? 36 : 44}
+              body={body}
+              drawn={(index) => rows[index] && drawn(rows[index], index)}
+            />
           </Suspense>
         ) : (
-          models.map((_, index) => drawn(index))
+          rows?.map(drawn)
         )}
       </tbody>
     </table>
   )
 }
 
-/** Rows and choice in the table library's terms. */
-function useRows<Row extends object>({ columns, rows, rowKey, selection, onSelect }: Props<Row>) {
+/** Rows that can be chosen in the table library's terms: what it keeps of each row would slow down a long list. */
+function useRows<Row extends object>({ columns, rows = noRows, rowKey, selection, onSelect }: Props<Row>) {
   const definitions = useMemo(() => columns.map(({ key }) => ({ id: key })), [columns])
   return useTable({
     features,
     columns: definitions,
-    data: (rows ?? noRows) as Row[],
+    data: (selection ? rows : noRows) as Row[],
     getRowId: rowKey,
     state: { rowSelection: { ...selection } },
     onRowSelectionChange: (change) =>

@@ -20,6 +20,26 @@ it('lists orders with the time in the zone of the store', async () => {
   expect(link.getAttribute('href')).toBe(`/admin/northwind/orders/${order.id}`)
 })
 
+it('opens an order in place with a plain click, and leaves a click with Ctrl to the browser', async () => {
+  await openAdmin('/orders', { answers: { ...page(), [`GET /stores/orders/${order.id}`]: exampleOrder() } })
+  const link = await find('link', '#1042')
+  /** Whether the page has taken the click for itself. */
+  const press = (more: MouseEventInit = {}) => {
+    let isTaken = false
+    const last = (event: Event) => {
+      isTaken = event.defaultPrevented
+      event.preventDefault()
+    }
+    window.addEventListener('click', last, { once: true })
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...more }))
+    return isTaken
+  }
+  expect([press({ ctrlKey: true }), press({ metaKey: true }), press({ shiftKey: true })]).toEqual([false, false, false])
+  await findAddress('/orders')
+  expect(press()).toBe(true)
+  await findAddress(`/orders/${order.id}`)
+})
+
 it('keeps search, filters and order in the address and asks list and count alike', async () => {
   const address = '/orders?text=linh&paymentStatus=paid,refunded&placed=2026-11-01..&total=..5000&sort=total.asc'
   const { requests } = await openAdmin(address, { answers: page() })
