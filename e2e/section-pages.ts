@@ -1,4 +1,4 @@
-// Prints a page for each section type and theme, everything filled in: `node --import ./tools/tsx-hook.mjs e2e/section-pages.ts`.
+// Prints a page of each theme with a section of each type, everything filled in: `node --import ./tools/tsx-hook.mjs e2e/section-pages.ts`.
 import { join } from 'node:path'
 import { readAssets } from '../packages/storefront/src/render/read-assets.ts'
 import { renderPage } from '../packages/storefront/src/render/render-page.tsx'
@@ -9,22 +9,14 @@ import { themeKeys } from '../packages/theme/src/document/document.ts'
 
 const assets = readAssets(join(import.meta.dirname, '../packages/storefront/dist'))
 
-export interface SectionPage {
-  themeKey: string
-  type: string
-  html: string
-}
-
-const pages = themeKeys.flatMap((themeKey) =>
-  Object.values(themeSchemas[themeKey].sections).map((schema): SectionPage => {
-    const theme = testTheme(themeKey, ({ pages }) => {
-      pages.homepage = { sections: { s: filledSection(schema) }, order: ['s'] }
-    })
-    return {
-      themeKey,
-      type: schema.type,
-      html: renderPage({ kind: 'home', store: testStore(), needs: testNeeds }, theme, assets),
+const pages = themeKeys.map((themeKey) => {
+  const schemas = Object.values(themeSchemas[themeKey].sections)
+  const theme = testTheme(themeKey, ({ pages }) => {
+    pages.homepage = {
+      sections: Object.fromEntries(schemas.map((schema) => [schema.type, filledSection(schema)])),
+      order: schemas.map(({ type }) => type),
     }
-  }),
-)
-process.stdout.write(JSON.stringify(pages))
+  })
+  return [themeKey, renderPage({ kind: 'home', store: testStore(), needs: testNeeds }, theme, assets)]
+})
+process.stdout.write(JSON.stringify(Object.fromEntries(pages)))

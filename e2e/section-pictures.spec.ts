@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { journeyPort } from '../playwright.config.ts'
-import type { SectionPage } from './section-pages.ts'
 
 /**
  * What each section looks like: a letter for every square of the picture, 0 (black) to f (white). Fine enough to notice
  * a lost image, a grid of other columns or a ground of another colour; coarse enough for other letters' edges. After a
- * change that is meant: `npx playwright test section-pictures --update-snapshots`.
+ * change that is meant: `npx playwright test section-pictures --update-snapshots --workers=1`.
  */
 const file = join(import.meta.dirname, 'section-pictures.json')
 const pictures: Record<string, string[]> = JSON.parse(readFileSync(file, 'utf8'))
@@ -23,18 +22,19 @@ const windows = { desktop: { width: 1440, height: 900 }, phone: { width: 390, he
 /** Stands for every image of the test pages. */
 const image = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000"><path fill="#9bb" d="M0 0h800v1000H0z"/><path fill="#246" d="M0 600l300-300 500 500v200H0z"/></svg>`
 
-let pages: SectionPage[]
+/** HTML by theme. */
+let pages: Record<string, string>
 test.beforeAll(() => {
   const node = ['--import', './tools/tsx-hook.mjs', 'e2e/section-pages.ts']
   const options = { cwd: join(import.meta.dirname, '..'), encoding: 'utf8', maxBuffer: 2 ** 28 } as const
   pages = JSON.parse(execFileSync(process.execPath, node, options))
 })
 
-/** The page's only section as rows of letters. */
-async function pictureOf(page: Page): Promise<string[]> {
-  const section = page.locator('[data-section="s"]')
-  await page.evaluate(() => document.fonts.ready)
+/** A section as rows of letters; none where it shows nothing. */
+async function pictureOf(section: Locator): Promise<string[]> {
+  const page = section.page()
   const { x, y, width, height } = (await section.boundingBox())!
+  if (height === 0) return []
   const clip = { x, y, width, height: Math.min(height, mostHeight) }
   const png = (await page.screenshot({ clip, fullPage: true, animations: 'disabled' })).toString('base64')
   return page.evaluate(
@@ -68,19 +68,20 @@ function othersIn(picture: string[], kept: string[]): number {
 for (const themeKey of ['hydro', 'newchick'])
   for (const [name, viewport] of Object.entries(windows))
     test(`every section of ${themeKey} looks as it did on a ${name} [B3-25]`, async ({ page }, { config }) => {
+      const isMeant = ['all', 'changed'].includes(config.updateSnapshots)
       await page.setViewportSize(viewport)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.route('**/files/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: image }))
+      await page.route('**/picture', (route) => route.fulfill({ contentType: 'text/html', body: pages[themeKey] }))
+      await page.goto(`http://northwind.localhost:${journeyPort}/picture`)
+      await page.evaluate(() => document.fonts.ready)
       const changed: string[] = []
-      for (const { type, html } of pages.filter((one) => one.themeKey === themeKey)) {
-        await page.route('**/picture', (route) => route.fulfill({ contentType: 'text/html', body: html }))
-        await page.goto(`http://northwind.localhost:${journeyPort}/picture`)
-        const picture = await pictureOf(page)
-        const key = `${type} ${themeKey} ${name}`
-        if (config.updateSnapshots === 'all') pictures[key] = picture
+      for (const section of await page.locator('[data-section-type]').all()) {
+        const picture = await pictureOf(section)
+        const key = `${await section.getAttribute('data-section-type')} ${themeKey} ${name}`
+        if (isMeant) pictures[key] = picture
         else if (othersIn(picture, pictures[key] ?? []) > mostOthers) changed.push(`${key}\n${picture.join('\n')}`)
-        await page.unroute('**/picture')
       }
-      if (config.updateSnapshots === 'all') writeFileSync(file, `${JSON.stringify(pictures, null, 1)}\n`)
+      if (isMeant) writeFileSync(file, `${JSON.stringify(pictures, null, 1)}\n`)
       expect(changed).toEqual([])
     })
