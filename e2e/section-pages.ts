@@ -5,15 +5,25 @@ import { renderPage } from '../packages/storefront/src/render/render-page.tsx'
 import { themeSchemas } from '../packages/storefront/src/sections/theme-schemas.ts'
 import { testStore, testTheme } from '../packages/storefront/src/test-pages.ts'
 import { filledSection, testNeeds } from '../packages/storefront/src/test-sections.ts'
-import { themeKeys } from '../packages/theme/src/document/document.ts'
+import { type Section, themeKeys } from '../packages/theme/src/document/document.ts'
+import type { SectionSchema } from '../packages/theme/src/sections/section-schema.ts'
 
 const assets = readAssets(join(import.meta.dirname, '../packages/storefront/dist'))
+
+/** As `filledSection`, with enough blocks to show how they stand beside each other. */
+function busySection(schema: SectionSchema): Section {
+  const section = filledSection(schema)
+  const blocks = Object.entries(section.blocks)
+  const copies = Math.max(1, Math.min(4, Math.floor(schema.maxBlocks / (blocks.length || 1))))
+  const busy = Array.from({ length: copies }, (_, copy) => blocks.map(([key, block]) => [key + copy, block] as const))
+  return { ...section, blocks: Object.fromEntries(busy.flat()), blockOrder: busy.flat().map(([key]) => key) }
+}
 
 const pages = themeKeys.map((themeKey) => {
   const schemas = Object.values(themeSchemas[themeKey].sections)
   const theme = testTheme(themeKey, ({ pages }) => {
     pages.homepage = {
-      sections: Object.fromEntries(schemas.map((schema) => [schema.type, filledSection(schema)])),
+      sections: Object.fromEntries(schemas.map((schema) => [schema.type, busySection(schema)])),
       order: schemas.map(({ type }) => type),
     }
   })

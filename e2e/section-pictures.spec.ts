@@ -75,6 +75,8 @@ for (const themeKey of ['hydro', 'newchick'])
       await page.route('**/picture', (route) => route.fulfill({ contentType: 'text/html', body: pages[themeKey] }))
       await page.goto(`http://northwind.localhost:${journeyPort}/picture`)
       await page.evaluate(() => document.fonts.ready)
+      // What is far below the window is not laid out otherwise.
+      await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
       const changed: string[] = []
       for (const section of await page.locator('[data-section-type]').all()) {
         const picture = await pictureOf(section)
