@@ -9,8 +9,15 @@ import { journeyPort } from '../playwright.config.ts'
  * a lost image, a grid of other columns or a ground of another colour; coarse enough for other letters' edges. After a
  * change that is meant: `npx playwright test section-pictures --update-snapshots --workers=1`.
  */
-const file = join(import.meta.dirname, 'section-pictures.json')
-const pictures: Record<string, string[]> = JSON.parse(readFileSync(file, 'utf8'))
+const file = join(import.meta.dirname, 'section-pictures.txt')
+const pictures = new Map(
+  readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n\n')
+    .map((block) => block.split('\n'))
+    .map(([name = '', ...picture]) => [name, picture]),
+)
+const written = () => `${[...pictures].map((block) => block.flat().join('\n')).join('\n\n')}\n`
 
 /** Pixels of a square's side, and of the part of a tall section that is looked at. */
 const square = 30
@@ -81,9 +88,9 @@ for (const themeKey of ['hydro', 'newchick'])
       for (const section of await page.locator('[data-section-type]').all()) {
         const picture = await pictureOf(section)
         const key = `${await section.getAttribute('data-section-type')} ${themeKey} ${name}`
-        if (isMeant) pictures[key] = picture
-        else if (othersIn(picture, pictures[key] ?? []) > mostOthers) changed.push(`${key}\n${picture.join('\n')}`)
+        if (isMeant) pictures.set(key, picture)
+        else if (othersIn(picture, pictures.get(key) ?? []) > mostOthers) changed.push(`${key}\n${picture.join('\n')}`)
       }
-      if (isMeant) writeFileSync(file, `${JSON.stringify(pictures, null, 1)}\n`)
+      if (isMeant) writeFileSync(file, written())
       expect(changed).toEqual([])
     })
