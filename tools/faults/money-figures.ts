@@ -37,7 +37,7 @@ export const figureFaults: Fault[] = [
   },
   {
     promise: 'the overview shows each day its own sales',
-    file: `${domain}/analytics/overview-queries.ts`,
+    file: `${domain}/analytics/day-figures.ts`,
     find: 'sales[index]!',
     put: 'sales[0]!',
     tests: sales,
@@ -72,14 +72,14 @@ export const figureFaults: Fault[] = [
   },
   {
     promise: 'each step of the funnel is its own',
-    file: `${domain}/analytics/overview-queries.ts`,
+    file: `${domain}/analytics/day-figures.ts`,
     find: "add_to_cart: sum('add_to_cart')",
     put: "add_to_cart: sum('view_content')",
     tests: rollups,
   },
   {
     promise: 'visitors are visitors, not sessions',
-    file: `${domain}/analytics/overview-queries.ts`,
+    file: `${domain}/analytics/day-figures.ts`,
     find: "visitors: sum('visitors')",
     put: "visitors: sum('sessions')",
     tests: rollups,

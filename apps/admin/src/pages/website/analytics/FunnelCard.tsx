@@ -1,4 +1,4 @@
-import type { Overview } from '@backroom/contract/reports/endpoints'
+import type { Overview } from '@backroom/contract/reports/answers'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { LoadingBar } from '../../../ui/states/LoadingRows.tsx'

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Tooltip.css'
-import type { Overview } from '@backroom/contract/reports/endpoints'
+import type { Overview } from '@backroom/contract/reports/answers'
 import { Tooltip } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

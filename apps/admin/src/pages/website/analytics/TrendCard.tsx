@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Tabs.css'
-import type { Overview } from '@backroom/contract/reports/endpoints'
+import type { Overview } from '@backroom/contract/reports/answers'
 import { Button, Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
