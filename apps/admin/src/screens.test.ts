@@ -16,18 +16,6 @@ const newStore: Answers = {
   'GET /stores/products': empty,
   'GET /personalizes': empty,
   'GET /personalizes/fonts': { fonts: [] },
-  'GET /stores/reports/overview': {
-    currency: 'USD',
-    asOf: '2026-11-21T10:00:00Z',
-    visitors: 0,
-    sessions: 0,
-    conversionRate: 0,
-    totalOrders: 0,
-    totalSalesCents: 0,
-    averageOrderCents: 0,
-    funnel: noDays,
-    days: [],
-  },
   'GET /stores/onlinestore/themes': { themes: [exampleTheme({ name: 'Winter' })] },
   [`POST /stores/onlinestore/themes/${exampleTheme().id}/preview-token`]: {
     token: 'draft',

@@ -105,6 +105,7 @@ test('the product list of the overview answers visited products, most visited fi
   expect(body.products.map((one: { handle: string }) => one.handle)).toEqual(['poster', 'blue-mug'])
   expect(body.products[1]).toEqual({
     _id: mug,
+    storeId: lotus,
     title: 'Blue mug',
     handle: 'blue-mug',
     vistors: 5,

@@ -71,6 +71,7 @@ export type Devices = z.infer<typeof Devices>
 /** The names are the specification's, and so is their spelling. */
 export const ReportProduct = z.object({
   _id: z.uuid(),
+  storeId: z.uuid(),
   title: z.string(),
   handle: z.string(),
   /** Of the range; 0 where it is not of one. */

@@ -37,6 +37,7 @@ export const productJoins = sql`
 
 export const reportProductFrom = (ports: Ports, row: ProductRow): ReportProduct => ({
   _id: row.id,
+  storeId: row.storeId,
   title: row.title,
   handle: row.handle,
   vistors: row.visitors,

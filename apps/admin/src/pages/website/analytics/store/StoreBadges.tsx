@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../../session/use-store.ts'
-import { StatusDot } from '../../../ui/states/StatusDot.tsx'
+import { useStore } from '../../../../session/use-store.ts'
+import { StatusDot } from '../../../../ui/states/StatusDot.tsx'
+import { RankImage } from './RankImage.tsx'
 import classes from './StoreBadges.module.css'
 import { createdOn, rankOf } from './store-badges.ts'
 
@@ -12,6 +13,7 @@ export function StoreBadges() {
     <div className={classes.badges}>
       {subscriptionCode && (
         <span className={classes.rank} title={t('analytics.rank')}>
+          <RankImage rank={rankOf(subscriptionCode)} label={t('analytics.rank')} />
           {rankOf(subscriptionCode)}
         </span>
       )}

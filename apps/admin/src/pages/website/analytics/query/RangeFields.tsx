@@ -1,9 +1,12 @@
 import '@mantine/core/styles/Switch.css'
 import { Button, Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { DayField } from '../../../ui/dates/DayField.tsx'
+import { DayField } from '../../../../ui/dates/DayField.tsx'
+import { daysBefore } from './asked.ts'
 import classes from './RangeFields.module.css'
-import { daysBefore, useRange } from './use-range.ts'
+import { StorePicker } from './StorePicker.tsx'
+import { TodaySoFar } from './TodaySoFar.tsx'
+import { useReportQuery } from './use-report-query.ts'
 
 const presets = [
   { name: 'today', days: 1 },
@@ -12,10 +15,10 @@ const presets = [
   { name: 'sixtyDays', days: 60 },
 ] as const
 
-/** Which days are shown; every choice is written into the address. */
+/** Which days of which stores are shown; every choice is written into the address. */
 export function RangeFields() {
   const { t } = useTranslation()
-  const { from, to, today, choose, isRefreshing, setRefreshing } = useRange()
+  const { from, to, today, choose, isRefreshing, setRefreshing } = useReportQuery()
   const fromOf = (days: number) => daysBefore(today, days - 1)
   return (
     <div className={classes.fields}>
@@ -51,11 +54,13 @@ export function RangeFields() {
           onChange={(day) => day && choose({ from, to: day })}
         />
       </div>
+      <StorePicker />
       <Switch
         label={t('analytics.refresh')}
         checked={isRefreshing}
         onChange={({ currentTarget }) => setRefreshing(currentTarget.checked)}
       />
+      {isRefreshing && <TodaySoFar />}
     </div>
   )
 }
