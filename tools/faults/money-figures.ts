@@ -3,7 +3,6 @@ import type { Fault } from './fault.ts'
 const domain = 'packages/domain/src'
 const sales = [`${domain}/sales/sales.test.ts`]
 const rollups = [`${domain}/analytics/roll-up-events.test.ts`]
-const screen = ['apps/admin/src/pages/website/analytics/AnalyticsPage.test.ts']
 
 /** What the screens say of sales and visits. */
 export const figureFaults: Fault[] = [
@@ -83,19 +82,5 @@ export const figureFaults: Fault[] = [
     find: "visitors: sum('visitors')",
     put: "visitors: sum('sessions')",
     tests: rollups,
-  },
-  {
-    promise: 'the screen shows visitors under their name',
-    file: 'apps/admin/src/pages/website/analytics/KeyFigures.tsx',
-    find: 'number.format(of.visitors)',
-    put: 'number.format(of.sessions)',
-    tests: screen,
-  },
-  {
-    promise: 'the screen shows each step of the funnel',
-    file: 'apps/admin/src/pages/website/analytics/FunnelCard.tsx',
-    find: 'number.format(funnel[step])',
-    put: 'number.format(funnel.view_content)',
-    tests: screen,
   },
 ]

@@ -10,7 +10,6 @@ import { openAdmin } from './testing/open-admin.ts'
 import { all, click, find, findAddress, findText } from './testing/screen.ts'
 
 const empty = { items: [], previousCursor: null, nextCursor: null }
-const noDays = { view_content: 0, add_to_cart: 0, reached_checkout: 0, session_converted: 0 }
 /** A store in which nothing has happened yet. */
 const newStore: Answers = {
   'GET /stores/products': empty,

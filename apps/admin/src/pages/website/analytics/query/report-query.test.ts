@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { altered } from '../../../../testing/answers.ts'
-import { openAdmin } from '../../../../testing/open-admin.ts'
+import type { openAdmin } from '../../../../testing/open-admin.ts'
 import { all, click, find, findAddress, findText } from '../../../../testing/screen.ts'
-import { answers, lastQuery, measureCharts, openOverview, ownStore, secondStore } from '../overview-test-api.ts'
+import { lastQuery, measureCharts, openOverview, ownStore, secondStore } from '../overview-test-api.ts'
 import { isDay } from './asked.ts'
+import { refreshesItself } from './kept-query.ts'
 
 measureCharts()
 const kept = () => JSON.parse(localStorage.getItem('backroom.reportQuery') ?? 'null')
@@ -75,10 +76,13 @@ it('adds up the stores that the address names as store or stores, of which store
 it('pushes the stores that are picked into the address as store, several or all at once [B2-09] [B2-14]', async () => {
   await openOverview(`/analytics?stores=${ownStore}`)
   await click('button', 'Shops: Northwind Tees')
+  await find('checkbox', 'Southwind Mugs')
   expect(all('checkbox').map((one) => (one as HTMLInputElement).checked)).toEqual([true, false])
   const steps = history.length
-  await click('checkbox', 'Southwind Mugs')
   await click('checkbox', 'Northwind Tees')
+  const none = (await find('button', /^Show 0/)) as HTMLButtonElement
+  await vi.waitFor(() => expect(none.disabled).toBe(true))
+  await click('checkbox', 'Southwind Mugs')
   await click('button', 'Show 1 shop')
   await findAddress(`/analytics?store=${secondStore}`)
   await click('button', 'Shops: Southwind Mugs')
@@ -86,14 +90,6 @@ it('pushes the stores that are picked into the address as store, several or all 
   await findAddress(`/analytics?store=${ownStore}%2C${secondStore}`)
   await find('button', 'Shops: All shops')
   expect(history.length).toBe(steps + 2)
-})
-
-it('cannot show no store at all', async () => {
-  await openOverview()
-  await click('button', 'Shops: Northwind Tees')
-  await click('checkbox', 'Northwind Tees')
-  const show = (await find('button', /^Show 0/)) as HTMLButtonElement
-  await vi.waitFor(() => expect(show.disabled).toBe(true))
 })
 
 it('keeps what it asks in local storage, and on leaving only whether it refreshes itself [A3-17] [B4-04] [B7-28]', async () => {
@@ -112,13 +108,12 @@ it('keeps what it asks in local storage, and on leaving only whether it refreshe
   )
 })
 
-it.each(['{', 'null', '[]', '{"autoRefresh":"yes"}'])('opens as usual where %s is kept', async (text) => {
-  await openAdmin('/analytics', { answers, kept: { 'backroom.reportQuery': text } })
-  await find('region', 'Visitors')
-  await findAddress('/analytics')
+it.each(['{', 'null', '[]', '{"autoRefresh":"yes"}'])('where %s is kept, nothing is taken up', (text) => {
+  localStorage.setItem('backroom.reportQuery', text)
+  expect(refreshesItself()).toBe(false)
 })
 
-it('refresh=true loads every figure and the report of today again each five minutes, until it is switched off [B2-07] [B4-03] [B7-04] [B9-01]', async () => {
+it('refresh=true loads every figure and the report of today again each five minutes, and nothing once it is off [B2-07] [B4-03] [B7-04] [B9-01]', async () => {
   vi.useFakeTimers({
     toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
     now,
@@ -138,17 +133,4 @@ it('refresh=true loads every figure and the report of today again each five minu
   await vi.advanceTimersByTimeAsync(600_000)
   expect(reports.map(count)).toEqual(reports.map(() => 2))
   expect(kept()).toMatchObject({ autoRefresh: false })
-})
-
-it('without refresh nothing is asked for again, and the report of today not at all [B2-07]', async () => {
-  vi.useFakeTimers({
-    toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
-    now,
-    shouldAdvanceTime: true,
-  })
-  const opened = await openOverview()
-  await find('region', 'Visitors')
-  await vi.advanceTimersByTimeAsync(600_000)
-  expect(opened.requests('GET /stores/reports/overview')).toHaveLength(1)
-  expect(opened.requests('GET /stores/reports/orders')).toHaveLength(0)
 })
