@@ -126,8 +126,8 @@ export const overviewFaults: Fault[] = [
   {
     promise: 'top URLs show visitors, not pieces',
     file: `${page}/lists/TopUrlsCard.tsx`,
-    find: '<td>{count(vistors)}</td>',
-    put: '<td>{count(sold)}</td>',
+    find: '[handle, vistors, sold]',
+    put: '[handle, sold, vistors]',
     tests: lists,
   },
   {

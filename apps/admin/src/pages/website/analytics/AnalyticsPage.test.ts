@@ -86,6 +86,7 @@ it('a call that fails is logged, shows no notice and stops loading; each part is
   await find('button', 'Retry')
   for (const title of ['Revenue', 'Devices', 'Top URLs', 'Buyer countries', 'Recent products'])
     await find('button', `Retry: ${title}`)
+  expect(document.body.textContent?.match(/Not now\./g)).toHaveLength(6)
   expect(document.querySelectorAll('ol li')).toHaveLength(0)
   expect(all('status').filter((one) => one.getAttribute('aria-label') === 'Loading')).toEqual([])
   // The one alert is the page's own, in the place of the figures.

@@ -46,7 +46,6 @@ export const texts = {
     countries: 'Orders of the range by the country they are sent to. N/A: none was given.',
     recentProducts: 'The three products that were added last; archived ones are left out.',
   },
-  failed: 'This could not be loaded.',
   actionOf: '{{action}}: {{title}}',
   firstVisit:
     'Nobody has visited in these days yet. Share the address of your shop to get the first visit: {{domain}}.',

@@ -45,7 +45,6 @@ export const texts: Texts<typeof en> = {
     countries: 'Đơn hàng trong khoảng ngày theo nước nhận hàng. N/A: không ghi nước.',
     recentProducts: 'Ba sản phẩm thêm gần đây nhất, không kể sản phẩm đã lưu trữ.',
   },
-  failed: 'Không tải được phần này.',
   actionOf: '{{action}}: {{title}}',
   firstVisit: 'Những ngày này chưa có ai ghé. Hãy chia sẻ địa chỉ cửa hàng để có khách đầu tiên: {{domain}}.',
   openShop: 'Mở cửa hàng',

@@ -26,7 +26,7 @@ export function RecentProducts() {
       title={t('analytics.recentProducts')}
       formula={t('analytics.formula.recentProducts')}
       asked={asked}
-      height={240}
+      height={372}
       none={({ products }) => products.length === 0 && <None>{t('analytics.noProducts')}</None>}
     >
       {({ products }) => (

@@ -7,11 +7,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { queryOptions } from '../../../../api/client.ts'
+import { ChartTable } from '../../../../ui/charts/ChartTable.tsx'
 import type { Table } from '../../../../ui/charts/table.ts'
 import { useReportOptions, useReportQuery } from '../query/use-report-query.ts'
 import { useFormats } from '../widget/formats.ts'
 import { None, WidgetCard } from '../widget/WidgetCard.tsx'
-import classes from './RankedRows.module.css'
+import { listHeight } from './list-height.ts'
 
 /** B §9 */
 const debounceMs = 300
@@ -38,7 +39,7 @@ export function TopUrlsCard() {
       title={t('analytics.topUrls')}
       formula={t('analytics.formula.topUrls')}
       asked={asked}
-      height={300}
+      height={listHeight}
       file="top-urls"
       table={table}
       isList
@@ -60,30 +61,21 @@ export function TopUrlsCard() {
         products.length === 0 && <None>{t(search ? 'analytics.noMatch' : 'analytics.noProductVisits')}</None>
       }
     >
-      {({ products }) => (
-        <table className={classes.rows}>
-          <thead>
-            <tr>
-              <th scope="col">{t('analytics.url')}</th>
-              <th scope="col">{t('analytics.visitors')}</th>
-              <th scope="col">{t('analytics.sold')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {products.map(({ _id, handle, title, url, vistors, sold = 0 }) => (
-              <tr key={_id}>
-                <th scope="row">
-                  <a href={url} target="_blank" rel="noopener" title={title}>
-                    {handle}
-                  </a>
-                </th>
-                <td>{count(vistors)}</td>
-                <td>{count(sold)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      {(data) => (
+        <ChartTable
+          label={t('analytics.topUrls')}
+          table={table(data)}
+          height={listHeight}
+          keys={data.products.map(({ _id }) => _id)}
+          name={(row) => <ProductAddress product={data.products[row]!} />}
+        />
       )}
     </WidgetCard>
   )
 }
+
+const ProductAddress = ({ product: { handle, title, url } }: { product: ReportProduct }) => (
+  <a href={url} target="_blank" rel="noopener" title={title}>
+    {handle}
+  </a>
+)

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { failureText } from '../../../../api/notices.ts'
 import { ChartTable } from '../../../../ui/charts/ChartTable.tsx'
 import type { Table } from '../../../../ui/charts/table.ts'
 import { tableCsv } from '../../../../ui/charts/table-csv.ts'
@@ -14,6 +15,7 @@ import classes from './WidgetCard.module.css'
 interface Asked<Data> {
   data: Data | undefined
   isError: boolean
+  error: unknown
   isPlaceholderData: boolean
   refetch: () => unknown
 }
@@ -72,7 +74,9 @@ export function WidgetCard<Data>(props: Props<Data>) {
     >
       <div className={classes.body} style={{ minHeight: height }} data-stale={asked.isPlaceholderData || undefined}>
         {data === undefined && !asked.isError && <LoadingBar width="100%" height={height} />}
-        {data === undefined && asked.isError && <Failed onRetry={() => void asked.refetch()} title={title} />}
+        {data === undefined && asked.isError && (
+          <Failed error={asked.error} onRetry={() => void asked.refetch()} title={title} />
+        )}
         {empty}
         {data !== undefined &&
           !empty &&
@@ -82,11 +86,17 @@ export function WidgetCard<Data>(props: Props<Data>) {
   )
 }
 
-function Failed({ title, onRetry }: { title: string; onRetry: () => void }) {
+interface FailedProps {
+  title: string
+  error: unknown
+  onRetry: () => void
+}
+
+function Failed({ title, error, onRetry }: FailedProps) {
   const { t } = useTranslation()
   return (
     <div className={classes.none}>
-      <p>{t('analytics.failed')}</p>
+      <p>{failureText(error)}</p>
       <Button
         size="xs"
         variant="default"
