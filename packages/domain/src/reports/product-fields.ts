@@ -17,7 +17,6 @@ export interface ProductRow {
   variant: { price: number; compareAtPrice: number | null } | null
   image: { hash: string; widths: number[] } | null
   visitors: number
-  sold: number | null
 }
 
 /** Of `products`, what reports show of one: with its first variant, its first image and its store's host. */
@@ -41,7 +40,6 @@ export const reportProductFrom = (ports: Ports, row: ProductRow): ReportProduct 
   title: row.title,
   handle: row.handle,
   vistors: row.visitors,
-  ...(row.sold !== null && { sold: row.sold }),
   variantDefault: row.variant ?? { price: 0, compareAtPrice: null },
   currency: row.currency,
   imageSrc: imageOf(row),

@@ -11,7 +11,7 @@ export async function listRecentProducts(
   { page, limit }: Input<typeof reports.recentProducts>['query'],
 ): Promise<{ products: ReportProduct[] }> {
   const { rows } = await sql<ProductRow>`
-    select ${productFields}, 0 as visitors, null as sold
+    select ${productFields}, 0 as visitors
       from products ${productJoins}
      where products.store_id = any(${storeIds}::uuid[]) and products.status <> 'archived'
      order by products.created_at desc, products.id desc
