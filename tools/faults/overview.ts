@@ -117,6 +117,20 @@ export const overviewFaults: Fault[] = [
     tests: charts,
   },
   {
+    promise: 'a drawing that readers do not hear takes no focus',
+    file: 'apps/admin/src/ui/charts/DoughnutChart.tsx',
+    find: 'rootTabIndex: -1',
+    put: 'rootTabIndex: 0',
+    tests: charts,
+  },
+  {
+    promise: 'a card says that it is busy',
+    file: `${page}/widget/WidgetCard.tsx`,
+    find: 'aria-busy={isLoading}',
+    put: 'aria-busy={false}',
+    tests: figures,
+  },
+  {
     promise: 'an estimate of devices says that it is one',
     file: `${page}/charts/DevicesCard.tsx`,
     find: '{devices.isEstimate && ',

@@ -37,6 +37,8 @@ export function DoughnutChart({ points, label, hint, size }: Props) {
           })}
           pieProps={{
             isAnimationActive: false,
+            // What is hidden from readers takes no focus.
+            rootTabIndex: -1,
             onMouseEnter: (_: unknown, index: number) => choose(index),
           }}
         />

@@ -98,6 +98,15 @@ it('a call that fails is logged, shows no notice and stops loading; each part is
   await vi.waitFor(() => expect(requests('GET /stores/reports/devices')).toHaveLength(before + 1))
 })
 
+it('while figures are on their way each card has its size and says that it is busy', async () => {
+  const never = () => new Promise<object>(() => {})
+  await openOverview('/analytics', Object.fromEntries(Object.keys(answers).map((call) => [call, never])))
+  await find('button', 'Recent products')
+  const bodies = [...document.querySelectorAll<HTMLElement>('[aria-busy]')]
+  expect(bodies.map((body) => body.getAttribute('aria-busy'))).toEqual(Array.from({ length: 7 }, () => 'true'))
+  for (const body of bodies) expect(Number.parseInt(body.style.minHeight, 10)).toBeGreaterThan(200)
+})
+
 it('a store without visits is told how to get the first, and each card what it is without', async () => {
   await openOverview('/analytics', quietReports)
   await findText('Nobody has visited in these days yet.')

@@ -13,7 +13,6 @@ import { None, WidgetCard } from '../widget/WidgetCard.tsx'
 type Series = 'visitors' | 'session_converted'
 const series: readonly Series[] = ['visitors', 'session_converted']
 const chartHeight = 260
-const tabsHeight = 52
 
 /** Visitors and orders by day, with the days before as a dashed line. */
 export function TrendCard({ asked }: { asked: AskedOverview }) {
@@ -42,7 +41,7 @@ export function TrendCard({ asked }: { asked: AskedOverview }) {
         title={t('analytics.trend')}
         formula={t('analytics.formula.trend')}
         asked={asked}
-        height={chartHeight + tabsHeight}
+        height={chartHeight}
         file={shown === 'visitors' ? 'visitors' : 'orders'}
         table={table}
         aside={
@@ -54,23 +53,26 @@ export function TrendCard({ asked }: { asked: AskedOverview }) {
             ))}
           </Tabs.List>
         }
+        panel={(content) => (
+          <Tabs.Panel value={shown} pt={16}>
+            {content}
+          </Tabs.Panel>
+        )}
         none={({ visitors, totalOrders }) =>
           visitors === 0 && totalOrders === 0 && <None>{t('analytics.noVisits')}</None>
         }
       >
         {(overview) => (
-          <Tabs.Panel value={shown} pt={16}>
-            <LineChart
-              points={pointsOf(overview)}
-              label={t('analytics.chartLabel', {
-                label: label(shown),
-                total: count(shown === 'visitors' ? overview.visitors : overview.totalOrders),
-              })}
-              hint={t('analytics.chartHint')}
-              height={chartHeight}
-              format={count}
-            />
-          </Tabs.Panel>
+          <LineChart
+            points={pointsOf(overview)}
+            label={t('analytics.chartLabel', {
+              label: label(shown),
+              total: count(shown === 'visitors' ? overview.visitors : overview.totalOrders),
+            })}
+            hint={t('analytics.chartHint')}
+            height={chartHeight}
+            format={count}
+          />
         )}
       </WidgetCard>
     </Tabs>

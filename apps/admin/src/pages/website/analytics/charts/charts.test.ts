@@ -65,7 +65,11 @@ it('shows the orders of each day on the other tab, and either as a table [B2-21]
   expect(all('tab')).toHaveLength(2)
   await click('tab', 'Orders')
   await find('slider', 'Orders by day, 3 in all')
+  // Drawings are hidden from readers: nothing in them takes the focus.
+  expect(document.querySelectorAll('[aria-hidden=true] [tabindex="0"]')).toHaveLength(0)
   await click('button', 'Show table: Day by day')
+  const panelId = (await find('tab', 'Orders')).getAttribute('aria-controls')
+  expect(document.getElementById(panelId ?? '')?.getAttribute('role')).toBe('tabpanel')
   await vi.waitFor(() => expect(rows().slice(0, 3)).toEqual(['2026-11-190', '2026-11-201', '2026-11-212']))
   await click('tab', 'Visitors')
   await vi.waitFor(() => expect(rows().slice(0, 3)).toEqual(['2026-11-194', '2026-11-209', '2026-11-212']))

@@ -35,19 +35,25 @@ interface Props<Data> {
   /** It shows rows already. */
   isList?: boolean
   aside?: ReactNode
+  /** Around whatever it shows: what its tabs switch. */
+  panel?: (shown: ReactNode) => ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** A card of the overview with its states; what is drawn can also be read as a table and taken along as a file. */
 export function WidgetCard<Data>(props: Props<Data>) {
   const { title, formula, asked, height, none, table, file = '', isList = false, aside, children } = props
+  const { panel = (shown) => shown } = props
   const { t } = useTranslation()
   const [isTable, setTable] = useState(false)
   const { data } = asked
+  const isFailed = data === undefined && asked.isError
+  const isLoading = data === undefined && !asked.isError
   const empty = data !== undefined && none?.(data)
   const rows = data !== undefined && !empty ? table?.(data) : undefined
   const named = (action: string) => t('analytics.actionOf', { action, title })
   const view = t(isTable ? 'analytics.showChart' : 'analytics.showTable')
+  const drawnTable = (rows: Table) => <ChartTable label={title} table={rows} height={height} />
   return (
     <Card
       title={<Explained name={title} formula={formula} />}
@@ -72,15 +78,20 @@ export function WidgetCard<Data>(props: Props<Data>) {
         </div>
       }
     >
-      <div className={classes.body} style={{ minHeight: height }} data-stale={asked.isPlaceholderData || undefined}>
-        {data === undefined && !asked.isError && <LoadingBar width="100%" height={height} />}
-        {data === undefined && asked.isError && (
-          <Failed error={asked.error} onRetry={() => void asked.refetch()} title={title} />
+      <div
+        className={classes.body}
+        style={{ minHeight: height }}
+        aria-busy={isLoading}
+        data-stale={asked.isPlaceholderData || undefined}
+      >
+        {panel(
+          <>
+            {isLoading && <LoadingBar width="100%" height={height} />}
+            {isFailed && <Failed error={asked.error} onRetry={() => void asked.refetch()} title={title} />}
+            {empty}
+            {data !== undefined && !empty && (isTable && rows ? drawnTable(rows) : children(data))}
+          </>,
         )}
-        {empty}
-        {data !== undefined &&
-          !empty &&
-          (isTable && rows ? <ChartTable label={title} table={rows} height={height} /> : children(data))}
       </div>
     </Card>
   )
