@@ -103,7 +103,9 @@ async function figuresOf(page: Page, language: Language) {
     const value = page.getByRole('region', { name, exact: true })
     // Right after midnight of the store's day nothing is sold yet, which is said in words.
     await expect(value).toContainText(new RegExp(`\\d|${home.noSales}`))
-    return (await value.innerText()).replace(name, '').replace(home.noSales, '0').trim()
+    // Below it stands how it differs from the days before.
+    const [shown = ''] = (await value.innerText()).replace(name, '').trim().split('\n')
+    return shown.replace(home.noSales, '0')
   }
   const count = async (name: string) => Number((await figure(name)).replace(/\D/g, ''))
   const balance = page.locator('header').getByRole('button', { name: new RegExp(shell.balance) })

@@ -22,7 +22,7 @@ const shows: Partial<Record<PageName, (page: Page, said: Texts, language: Langua
   'website.product-personalized': (page) => page.getByText('Name on the mug'),
   'website.products.create': (page, { products }) => page.getByRole('textbox', { name: products.description }),
   'website.analytics': (page, { analytics }) =>
-    page.getByRole('region', { name: analytics.totalOrders, exact: true }).getByText(/\d/),
+    page.getByRole('region', { name: analytics.totalOrders, exact: true }).getByText(/\d/).first(),
   'website.themes': (page) => page.locator('article', { hasText: 'Next season' }).locator('[data-drawn=true]'),
   'website.settings': (page, _said, language) =>
     page.locator('#content').getByRole('link', { name: pageTable['website.settings.audit'].label[language] }),

@@ -8,8 +8,8 @@ export const accessFaults: Fault[] = [
   {
     promise: 'creating a product asks for products.edit',
     file: 'packages/contract/src/products/endpoints.ts',
-    find: "permission: 'products.edit'",
-    put: "permission: 'products.view'",
+    find: "its address is made of the title',\n    permission: 'products.edit'",
+    put: "its address is made of the title',\n    permission: 'products.view'",
     tests: access,
   },
   {

@@ -14,6 +14,7 @@ import { journeysFaults } from './journeys.ts'
 import { listFaults } from './lists.ts'
 import { messagesFaults } from './messages.ts'
 import { moneyFaults } from './money.ts'
+import { overviewFaults } from './overview.ts'
 import { peopleFaults } from './people.ts'
 import { processFaults } from './process.ts'
 import { screenFaults } from './screens.ts'
@@ -45,6 +46,7 @@ export const faultsByArea: Record<string, Fault[]> = {
   lists: listFaults,
   messages: messagesFaults,
   money: moneyFaults,
+  overview: overviewFaults,
   people: peopleFaults,
   process: processFaults,
   screens: screenFaults,

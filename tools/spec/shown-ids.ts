@@ -15,7 +15,7 @@ const looksAt: { when: RegExp; kinds: Kind[] }[] = [
   { when: /^e2e\//, kinds: ['ui', 'api', 'db'] },
   // The whole back office, or a page of a store as its buyer's browser gets it.
   {
-    when: /testing\/open-(admin|editor)\.ts$|\/(render-page|preview-session|Storefront)\.tsx$|\/preview-session-test-api\.ts$/,
+    when: /testing\/open-(admin|editor)\.ts$|\/(render-page|preview-session|Storefront)\.tsx$|\/(preview-session|overview)-test-api\.ts$/,
     kinds: ['ui'],
   },
   { when: /\/storefront-test-api\.ts$/, kinds: ['ui', 'api', 'db'] },

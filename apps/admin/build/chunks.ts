@@ -1,4 +1,7 @@
-/** A language's texts are fetched together, and without what they have in common with the first screen. */
+/**
+ * A language's texts are fetched together, but for those of one page (`page-texts`), and without what they have in common
+ * with the first screen.
+ */
 const together = { priority: 1, includeDependenciesRecursively: false }
 
 /** What stands before everybody: what the app imports whatever the screen, Mantine's provider with it, and the sign-in. */
@@ -20,8 +23,8 @@ const signIn = new RegExp(
 export const codeSplitting = {
   groups: [
     { name: 'first', tags: ['$initial'], priority: 2 },
-    { name: 'texts-en', test: /\/(?!first-)[\w-]*texts\.en\.ts$/, ...together },
-    { name: 'texts-vi', test: /texts\.vi\.ts$/, ...together },
+    { name: 'texts-en', test: /\/(?!first-|page-)[\w-]*texts\.en\.ts$/, ...together },
+    { name: 'texts-vi', test: /\/(?!page-)[\w-]*texts\.vi\.ts$/, ...together },
     // Screens that are no list never ask for it.
     {
       name: 'lists',

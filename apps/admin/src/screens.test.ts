@@ -10,24 +10,11 @@ import { openAdmin } from './testing/open-admin.ts'
 import { all, click, find, findAddress, findText } from './testing/screen.ts'
 
 const empty = { items: [], previousCursor: null, nextCursor: null }
-const noDays = { view_content: 0, add_to_cart: 0, reached_checkout: 0, session_converted: 0 }
 /** A store in which nothing has happened yet. */
 const newStore: Answers = {
   'GET /stores/products': empty,
   'GET /personalizes': empty,
   'GET /personalizes/fonts': { fonts: [] },
-  'GET /stores/reports/overview': {
-    currency: 'USD',
-    asOf: '2026-11-21T10:00:00Z',
-    visitors: 0,
-    sessions: 0,
-    conversionRate: 0,
-    totalOrders: 0,
-    totalSalesCents: 0,
-    averageOrderCents: 0,
-    funnel: noDays,
-    days: [],
-  },
   'GET /stores/onlinestore/themes': { themes: [exampleTheme({ name: 'Winter' })] },
   [`POST /stores/onlinestore/themes/${exampleTheme().id}/preview-token`]: {
     token: 'draft',

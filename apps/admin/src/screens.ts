@@ -18,6 +18,7 @@ import {
   Wallet,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { withTexts } from './i18n/i18n.ts'
 
 export interface Screen {
   load: () => Promise<{ default: ComponentType }>
@@ -39,7 +40,11 @@ export const screens: Screens = {
     icon: PenLine,
   },
   'website.products.create': { load: () => import('./pages/website/products/create/CreateProductPage.tsx') },
-  'website.analytics': { load: () => import('./pages/website/analytics/AnalyticsPage.tsx'), icon: ChartNoAxesColumn },
+  'website.products.update': { load: () => import('./pages/website/products/update/UpdateProductPage.tsx') },
+  'website.analytics': {
+    load: () => withTexts('analytics', import('./pages/website/analytics/AnalyticsPage.tsx')),
+    icon: ChartNoAxesColumn,
+  },
   'website.themes': { load: () => import('./pages/website/themes/ThemesPage.tsx'), icon: Paintbrush },
   'website.themes.editor': { load: () => import('./pages/website/themes/editor/ThemeEditorPage.tsx') },
   'website.settings': { load: () => import('./pages/website/settings/SettingsPage.tsx'), icon: Settings },

@@ -481,6 +481,7 @@ export interface Products {
   id: Generated<string>;
   options: Generated<unknown>;
   product_type: Generated<string>;
+  revision: Generated<number>;
   search_text: Generated<string>;
   status: Generated<string>;
   store_id: Generated<string>;

@@ -3,16 +3,13 @@ import type { Texts } from './texts.ts'
 
 /**
  * The texts of the back office: of each area beside the screens that show them, a file a language. A new area is one line
- * here. The bundler makes one file a language of them, fetched with the first page behind the sign-in.
+ * here. The bundler makes one file a language of them, fetched with the first page behind the sign-in; those of
+ * `pageAreas` stay apart.
  */
 const areas = {
   account: {
     en: () => import('../pages/auth/sign-up/account-texts.en.ts'),
     vi: () => import('../pages/auth/sign-up/account-texts.vi.ts'),
-  },
-  analytics: {
-    en: () => import('../pages/website/analytics/texts.en.ts'),
-    vi: () => import('../pages/website/analytics/texts.vi.ts'),
   },
   audit: {
     en: () => import('../pages/website/settings/audit/texts.en.ts'),
@@ -115,14 +112,34 @@ const areas = {
     vi: () => import('../pages/website/themes/texts.vi.ts'),
   },
   ui: { en: () => import('../ui/first-texts.en.ts'), vi: () => import('../ui/first-texts.vi.ts') },
-} as const satisfies Record<string, Record<Language, () => Promise<{ texts: object }>>>
+} as const satisfies Areas
 
-type Area = keyof typeof areas
+/** Areas of one page, whose texts come with it: nobody else waits for them. Their files are called `page-texts`. */
+const pageAreas = {
+  analytics: {
+    en: () => import('../pages/website/analytics/page-texts.en.ts'),
+    vi: () => import('../pages/website/analytics/page-texts.vi.ts'),
+  },
+} as const satisfies Areas
 
-export type English = { readonly [A in Area]: Awaited<ReturnType<(typeof areas)[A]['en']>>['texts'] }
+type Areas = Record<string, Record<Language, () => Promise<{ texts: object }>>>
+const allAreas = { ...areas, ...pageAreas }
+export type PageArea = keyof typeof pageAreas
+
+export type English = {
+  readonly [A in keyof typeof allAreas]: Awaited<ReturnType<(typeof allAreas)[A]['en']>>['texts']
+}
 
 /** All texts of a language, by area. */
-export async function textsIn<L extends Language>(language: L): Promise<L extends 'en' ? English : Texts<English>> {
-  const loading = Object.entries(areas).map(async ([area, load]) => [area, (await load[language]()).texts] as const)
-  return Object.fromEntries(await Promise.all(loading)) as never
+export const textsIn = <L extends Language>(language: L): Promise<L extends 'en' ? English : Texts<English>> =>
+  loaded(allAreas, language) as never
+
+/** Those that more than one page may show. */
+export const sharedTextsIn = (language: Language) => loaded(areas, language)
+
+export const pageTextsIn = (language: Language, area: PageArea) => loaded({ [area]: pageAreas[area] }, language)
+
+async function loaded(some: Areas, language: Language): Promise<Record<string, object>> {
+  const loading = Object.entries(some).map(async ([area, load]) => [area, (await load[language]()).texts] as const)
+  return Object.fromEntries(await Promise.all(loading))
 }

@@ -51,6 +51,8 @@ const textsOf = (texts: object, path = ''): [key: string, text: string][] =>
 
 /** Names, words that both languages use, and texts that hold nothing but what is filled in. */
 const alike = [
+  'analytics.actionOf',
+  'analytics.countAndShare',
   'auth.theme.hydro',
   'auth.theme.newchick',
   'home.greeting',

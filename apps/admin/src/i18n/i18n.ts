@@ -6,7 +6,7 @@ import { readStored, store } from '../browser-storage.ts'
 import { texts as auth } from '../pages/auth/first-texts.en.ts'
 import { texts as shell } from '../shell/first-texts.en.ts'
 import { texts as ui } from '../ui/first-texts.en.ts'
-import { type English, textsIn } from './areas.ts'
+import { type English, type PageArea, pageTextsIn, sharedTextsIn } from './areas.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -46,16 +46,29 @@ export async function chooseLanguage(language: Language) {
 }
 
 async function show(language: Language) {
-  await loadTexts(language)
+  await Promise.all([loadTexts(language), ...[...shownAreas].map((area) => loadPageTexts(language, area))])
   await i18n.changeLanguage(language)
   document.documentElement.lang = language
 }
 
 const loaded = new Set<Language>()
 
-/** All texts of a language, for the pages behind the sign-in. */
+/** All texts of a language that pages share, for those behind the sign-in. */
 export async function loadTexts(language = storedLanguage()) {
   if (loaded.has(language)) return
-  i18n.addResourceBundle(language, 'translation', await textsIn(language), true, true)
+  i18n.addResourceBundle(language, 'translation', await sharedTextsIn(language), true, true)
   loaded.add(language)
+}
+
+const shownAreas = new Set<PageArea>()
+
+async function loadPageTexts(language: Language, area: PageArea) {
+  i18n.addResourceBundle(language, 'translation', await pageTextsIn(language, area), true, true)
+}
+
+/** A screen together with the texts that it alone has. */
+export async function withTexts<Screen>(area: PageArea, load: Promise<Screen>): Promise<Screen> {
+  shownAreas.add(area)
+  const [screen] = await Promise.all([load, loadPageTexts(storedLanguage(), area)])
+  return screen
 }

@@ -1,5 +1,6 @@
 import { allEndpoints } from '@backroom/contract'
 import { exampleConnection, exampleStore } from './examples.ts'
+import { quietReports } from './reports.ts'
 
 export interface Sent {
   method: string
@@ -68,6 +69,7 @@ const usual: Answers = {
   'GET /users/sessions': { sessions: [] },
   'GET /stores/payout/v2/balance': { availableToPayout: 123_456, pending: 7_890, currency: 'USD' },
   'GET /stores/reports/sales': { total_sales: 4_200, total_orders: 3, currency: 'USD' },
+  ...quietReports,
   ...Object.fromEntries(
     allEndpoints
       .filter(({ method, path }) => method === 'GET' && path.endsWith('/count'))

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@backroom/contract/orders/endpoints'
-import type { ProductSummary } from '@backroom/contract/products/endpoints'
+import type { ProductDetail, ProductSummary } from '@backroom/contract/products/endpoints'
 import type { Task } from '@backroom/contract/tasks/endpoints'
 import type { ThemeSummary } from '@backroom/contract/themes/endpoints'
 import type { StoreSummary } from '@backroom/contract/users/endpoints'
@@ -45,6 +45,29 @@ export const exampleProduct = (part: Partial<ProductSummary> = {}): ProductSumma
   imageUrl: '',
   url: 'http://northwind.localhost:4000/products/blue-mug',
   createdAt: '2026-11-01T00:00:00Z',
+  ...part,
+})
+
+export const exampleProductDetail = (part: Partial<ProductDetail> = {}): ProductDetail => ({
+  id: '019a0000-0000-7000-8000-0000000000d1',
+  title: 'Blue mug',
+  handle: 'blue-mug',
+  status: 'active',
+  vendor: '',
+  currency: 'USD',
+  imageUrl: '',
+  url: 'http://northwind.localhost:4000/products/blue-mug',
+  variants: [
+    {
+      id: '019a0000-0000-7000-8000-0000000000d2',
+      title: 'Large',
+      sku: 'MUG-L',
+      priceCents: 900,
+      compareAtCents: 1200,
+      stock: null,
+    },
+  ],
+  revision: 1,
   ...part,
 })
 

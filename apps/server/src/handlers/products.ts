@@ -2,9 +2,11 @@ import { products } from '@backroom/contract/products/endpoints'
 import {
   countProducts,
   createProduct,
+  findProduct,
   listProductSummaries,
   setStatus,
   setStatusOfMatching,
+  updateProduct,
 } from '@backroom/domain/products/products'
 import { implement } from '../http/implement.ts'
 
@@ -12,6 +14,8 @@ export const productHandlers = implement(products, {
   list: (ctx, { query }) => listProductSummaries(ctx, query),
   count: (ctx, { query }) => countProducts(ctx, query),
   create: (ctx, { body }) => createProduct(ctx, body),
+  show: (ctx, { params }) => findProduct(ctx, params.id),
+  update: (ctx, { params, body, revision }) => updateProduct(ctx, params.id, body, revision),
   setStatus: (ctx, { body }) => setStatus(ctx, body),
   setStatusOfMatching: (ctx, { body }) => setStatusOfMatching(ctx, body),
 })

@@ -6,6 +6,7 @@ import { orderList } from '../orders/list.ts'
 import { statementList } from '../payouts/list.ts'
 import { personalizeList } from '../personalizes/list.ts'
 import { productList } from '../products/list.ts'
+import { chartPeriods } from '../reports/limits.ts'
 import type { BusinessType, PaymentChoice } from '../stores/states.ts'
 import { taskList } from '../tasks/list.ts'
 
@@ -76,9 +77,13 @@ export const pages = definePages({
     path: '/products/create',
     label: { en: 'Add product', vi: 'Thêm sản phẩm' }, permission: 'products.edit',
   },
+  'website.products.update': {
+    path: '/products/$id',
+    label: { en: 'Product', vi: 'Sản phẩm' }, permission: 'products.edit',
+  },
   'website.analytics': {
     path: '/analytics',
-    search: { from_time: text, to_time: text, store: text, stores: text, tz: text, refresh: flag },
+    search: { from_time: text, to_time: text, store: text, stores: text, tz: text, refresh: flag, period: chartPeriods },
     label: { en: 'Analytics', vi: 'Phân tích' }, permission: 'dashboards.view', menu: 'APPLICATIONS', shortcut: 'a',
   },
   'website.themes': {

@@ -4,6 +4,7 @@ export const auditTexts = {
   name: { en: 'Products', vi: 'Sản phẩm' },
   actions: {
     create: { en: 'Created the product {{subject}}', vi: 'Tạo sản phẩm {{subject}}' },
+    update: { en: 'Changed the product {{subject}}', vi: 'Sửa sản phẩm {{subject}}' },
     setStatus: { en: 'Began to set the status of products', vi: 'Đổi trạng thái nhiều sản phẩm' },
     setStatusOfMatching: {
       en: 'Began to set the status of all products that a filter found',

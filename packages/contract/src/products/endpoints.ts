@@ -27,6 +27,36 @@ export const ProductSummary = z.object({
 })
 export type ProductSummary = z.infer<typeof ProductSummary>
 
+/** What the page of one product shows. */
+export const ProductDetail = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  handle: z.string(),
+  status: z.enum(productStatuses),
+  vendor: z.string(),
+  currency,
+  /** Smallest size; '' without an image. */
+  imageUrl: z.string(),
+  /** Where buyers see it while it is active. */
+  url: z.string(),
+  variants: z.array(
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      sku: z.string(),
+      priceCents: amountCents,
+      compareAtCents: amountCents.nullable(),
+      /** Null: not counted. */
+      stock: z.int().nullable(),
+    }),
+  ),
+  revision: z.int(),
+})
+export type ProductDetail = z.infer<typeof ProductDetail>
+
+const title = text(200, 1).meta({ resource: 'storeName' })
+const params = z.object({ id: idOf('product') })
+
 /** Work of the task `products.status`: either these products, or all that the filter finds. */
 export const StatusChange = z.object({
   status: z.enum(productStatuses),
@@ -49,7 +79,7 @@ export const products = group('products', {
     idempotent: true,
     status: 201,
     body: z.object({
-      title: text(200, 1).meta({ resource: 'storeName' }),
+      title,
       /** Plain text, a blank line between paragraphs. */
       description: text(5000),
       priceCents: z.int().min(0).max(100_000_000),
@@ -61,6 +91,24 @@ export const products = group('products', {
     }),
     answer: ProductSummary,
     errors: ['not_found'],
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/stores/products/{id}',
+    summary: 'A product with its variants',
+    permission: 'products.view',
+    params,
+    answer: ProductDetail,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/stores/products/{id}',
+    summary: 'Title, vendor and status of a product; its address stays',
+    permission: 'products.edit',
+    ifMatch: true,
+    params,
+    body: z.object({ title, vendor: text(100), status: z.enum(productStatuses) }),
+    answer: ProductDetail,
   }),
   setStatus: endpoint({
     method: 'POST',

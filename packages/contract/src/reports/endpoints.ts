@@ -1,56 +1,110 @@
 import { z } from 'zod'
 import { endpoint, group } from '../api/endpoint.ts'
-import { currency, day, instant, text, timeZone } from '../api/fields.ts'
-import { limits } from '../stores/limits.ts'
+import { currency, day, queryInteger, text, timeZone } from '../api/fields.ts'
+import { limits as storeLimits } from '../stores/limits.ts'
+import { DayReport, Devices, Funnel, GroupConfig, Overview, ReportProduct, ReportStore, Statistics } from './answers.ts'
+import { limits, overviewGroup } from './limits.ts'
 
-/** The specification's query of every report (B7-03): days in `timezone`, both included; a comma list of store ids. */
-export const reportQuery = {
-  fromTime: day,
-  toTime: day,
-  timezone: timeZone.default(limits.defaultTimeZone),
-  stores: text(4000).meta({ resource: 'store' }).optional(),
-}
+/** A comma list of store ids. */
+const stores = text(4000).meta({ resource: 'store' }).optional()
+const timezone = timeZone.default(storeLimits.defaultTimeZone)
 
-const count = z.int()
-const funnel = { view_content: count, add_to_cart: count, reached_checkout: count, session_converted: count }
+/** The specification's query of every report (B7-03): days in `timezone`, both included. */
+export const reportQuery = { fromTime: day, toTime: day, timezone, stores }
+/** The same of lists and statistics, which spell it otherwise (B7-05). */
+const listQuery = { from_time: day, to_time: day, timezone, stores }
+/** Adds the days before the range, as many as it holds. */
+const compare = z.enum(['previous']).optional()
+const yes = z.enum(['true', 'false']).default('true')
 
-export const Overview = z.object({
-  currency,
-  /** When the figures were read. */
-  asOf: instant,
-  /** Sum of the daily visitors. */
-  visitors: count,
-  sessions: count,
-  /** Sessions with a purchase ÷ sessions, 0 without sessions. */
-  conversionRate: z.number(),
-  totalOrders: count,
-  totalSalesCents: z.int(),
-  /** Total sales ÷ orders, 0 without orders. */
-  averageOrderCents: z.int(),
-  funnel: z.object(funnel),
-  days: z.array(
-    z.object({ day, visitors: count, sessions: count, convertedSessions: count, ...funnel, salesCents: z.int() }),
-  ),
-})
-export type Overview = z.infer<typeof Overview>
+const overStores = { method: 'GET', permission: 'dashboards.view', overStores: true } as const
+
+const dayReport = (path: `/stores/reports/${string}`, summary: string) =>
+  endpoint({ ...overStores, path, summary, query: z.object({ ...reportQuery, compare }), answer: DayReport })
 
 export const reports = group('reports', {
   sales: endpoint({
-    method: 'GET',
+    ...overStores,
     path: '/stores/reports/sales',
     summary: 'Sales totals over a range of days, minor units',
     permission: 'homes.view',
-    overStores: true,
     query: z.object(reportQuery),
     answer: z.object({ total_sales: z.int(), total_orders: z.int(), currency }),
   }),
   overview: endpoint({
-    method: 'GET',
+    ...overStores,
     path: '/stores/reports/overview',
     summary: 'Visitors, funnel, sales and orders over a range of days, with a row a day',
-    permission: 'dashboards.view',
-    overStores: true,
-    query: z.object(reportQuery),
+    query: z.object({ ...reportQuery, compare }),
     answer: Overview,
+  }),
+  conversion: dayReport('/stores/reports/conversion', 'Sessions with a purchase ÷ sessions, by day'),
+  visitors: dayReport('/stores/reports/visitors', 'Visitors by day'),
+  orders: dayReport('/stores/reports/orders', 'Orders by day'),
+  revenue: dayReport('/stores/reports/revenue', 'Total sales by day, minor units'),
+  averageOrder: dayReport('/stores/reports/aov', 'Total sales ÷ orders by day, minor units'),
+  funnel: endpoint({
+    ...overStores,
+    path: '/stores/reports/funnel',
+    summary: 'Steps from looking at a product to buying it, by day',
+    query: z.object(reportQuery),
+    answer: Funnel,
+  }),
+  devices: endpoint({
+    ...overStores,
+    path: '/stores/reports/devices',
+    summary: 'Visitors by device; an estimate where no device was measured',
+    query: z.object(reportQuery),
+    answer: Devices,
+  }),
+  products: endpoint({
+    ...overStores,
+    path: '/stores/reports/products',
+    summary: 'Products that were visited in a range of days, most visited first',
+    query: z.object({
+      ...listQuery,
+      size: queryInteger(1, 50).default(limits.topUrls),
+      page: queryInteger(1, 100).default(1),
+      /** Says of each how many pieces were sold. */
+      sales: yes,
+      /** Only what is for sale. */
+      hasSale: yes,
+      /** Part of the title or handle. */
+      search: text(100).optional(),
+    }),
+    answer: z.object({ products: z.array(ReportProduct) }),
+  }),
+  moreStatistics: endpoint({
+    ...overStores,
+    path: '/stores/reports/more-statistics',
+    summary: 'The last seven days of a range, and its orders by country',
+    query: z.object(listQuery),
+    answer: Statistics,
+  }),
+  recentProducts: endpoint({
+    ...overStores,
+    path: '/stores/reports/recent-products',
+    summary: 'Products, newest first, without archived ones',
+    query: z.object({
+      page: queryInteger(1, 100).default(1),
+      limit: queryInteger(1, 50).default(limits.recentProducts),
+      stores,
+    }),
+    answer: z.object({ products: z.array(ReportProduct) }),
+  }),
+  config: endpoint({
+    method: 'GET',
+    path: '/stores/reports/config',
+    summary: 'Constants of a group of reports',
+    permission: 'dashboards.view',
+    query: z.object({ groupId: z.literal(overviewGroup) }),
+    answer: GroupConfig,
+  }),
+  stores: endpoint({
+    method: 'GET',
+    path: '/stores/reports/stores',
+    summary: "The person's stores whose reports they may see, by name",
+    permission: 'dashboards.view',
+    answer: z.object({ stores: z.array(ReportStore) }),
   }),
 })

@@ -1,5 +1,8 @@
+export { findDayReport, findFunnel } from './day-reports.ts'
+export { estimatedDevices, findDevices } from './device-queries.ts'
 export { expireVisitors } from './expire-visitors.job.ts'
 export { ingestEvents } from './ingest-events.ts'
+export { findMoreStatistics } from './more-statistics.ts'
 export { findOverview } from './overview-queries.ts'
 export { recordPurchase } from './record-purchase.ts'
 export { rollUpEvents } from './roll-up-events.job.ts'

@@ -7,6 +7,7 @@ import { nameSubject } from '../audit/audit.ts'
 import type { StoreContext } from '../context.ts'
 import { freeHandle, handleOf } from './product-handle.ts'
 import { findProductSummary } from './product-summaries.ts'
+import { titleOf } from './product-title.ts'
 
 type Given = Input<typeof products.create>['body']
 
@@ -20,9 +21,7 @@ const htmlOf = (description: string) =>
 
 export async function createProduct(ctx: StoreContext, given: Given): Promise<ProductSummary> {
   const { db, storeId: store_id } = ctx
-  const title =
-    given.title.trim() ||
-    fail('invalid_request', [{ en: 'Give the product a title.', vi: 'Hãy đặt tên cho sản phẩm.' }], 'title')
+  const title = titleOf(given)
   if (given.fileId) await requireFile(ctx, given.fileId)
   await nameSubject(ctx, title)
   const product_id = await insertProduct(ctx, { ...given, title })

@@ -1,3 +1,6 @@
-export { dayRange } from './day-range.ts'
+export { dayRange, daysBefore, daysIn } from './day-range.ts'
+export { listRecentProducts } from './recent-products.ts'
+export { listReportStores } from './report-stores.ts'
 export { findSalesTotals } from './sales-totals.ts'
 export { findSharedCurrency } from './shared-currency.ts'
+export { listVisitedProducts } from './visited-products.ts'

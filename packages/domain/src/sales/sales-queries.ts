@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StoresContext } from '../context.ts'
+import type { DayRange } from './sold-in.ts'
 import { soldStatuses } from './sold-statuses.ts'
 
 export interface DaySales {
@@ -17,13 +18,6 @@ export interface DaySales {
   netCents: number
 }
 
-interface Range {
-  /** Days, both included. */
-  fromTime: string
-  toTime: string
-  timezone: string
-}
-
 /**
  * What was sold and given back on each day of the zone, quiet days too: the one definition of sales that home, overview
  * and reports show. An order counts on the day it was placed, once its money was taken; a refund on the day it was made.
@@ -31,7 +25,7 @@ interface Range {
 export async function findSalesByDay(
   { db, storeIds }: StoresContext,
   currency: string,
-  { fromTime, toTime, timezone }: Range,
+  { fromTime, toTime, timezone }: DayRange,
 ): Promise<DaySales[]> {
   const from = sql`${fromTime}::date::timestamp at time zone ${timezone}`
   const until = sql`(${toTime}::date + 1)::timestamp at time zone ${timezone}`

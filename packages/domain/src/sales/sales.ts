@@ -1,2 +1,5 @@
+export { countSalesByCountry } from './sales-by-country.ts'
 export { type DaySales, findSalesByDay } from './sales-queries.ts'
+export type { DayRange } from './sold-in.ts'
+export { countSoldPieces } from './sold-pieces.ts'
 export { soldStatuses } from './sold-statuses.ts'

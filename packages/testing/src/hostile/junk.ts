@@ -57,6 +57,7 @@ function arbitrary(schema: Schema, ids: Things): fc.Arbitrary<unknown> {
 const ranges = [
   ['fromTime', 'toTime'],
   ['from', 'to'],
+  ['from_time', 'to_time'],
 ] as const
 
 function inOrder(value: Record<string, unknown>): Record<string, unknown> {

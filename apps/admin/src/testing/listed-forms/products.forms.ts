@@ -1,6 +1,9 @@
-import { exampleProduct } from '../examples.ts'
+import { exampleProduct, exampleProductDetail } from '../examples.ts'
 import { type } from '../screen.ts'
 import { type ListedForm, textField } from './listed-form.ts'
+
+const mug = exampleProductDetail()
+const load = `GET /stores/products/${mug.id}`
 
 export const forms: ListedForm[] = [
   {
@@ -13,5 +16,22 @@ export const forms: ListedForm[] = [
     button: 'Save product',
     answer: exampleProduct({ title: 'Red mug' }),
     kept: 'page',
+  },
+  {
+    file: 'pages/website/products/update/use-product-update-form.ts',
+    endpoint: 'products.update',
+    address: `/products/${mug.id}`,
+    answers: { [load]: mug },
+    field: textField('title', 'Title', 'Red mug', mug.title),
+    button: 'Save',
+    id: mug.id,
+    answer: { ...mug, title: 'Red mug', revision: 2 },
+    kept: 'page',
+    shared: {
+      load,
+      stored: mug,
+      theirs: { ...mug, title: 'Green mug', revision: 2 },
+      ...{ value: 'Green mug', label: 'Title', says: 'Green mug' },
+    },
   },
 ]

@@ -1,138 +1,156 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { altered } from '../../../testing/answers.ts'
-import { isVisible } from '../../../testing/elements.ts'
-import { openAdmin } from '../../../testing/open-admin.ts'
-import { click, find, findAddress, findText } from '../../../testing/screen.ts'
+import { problemSaying } from '../../../testing/open-admin.ts'
+import { quietReports } from '../../../testing/reports.ts'
+import { all, click, find, findText } from '../../../testing/screen.ts'
+import { answers, measureCharts, openOverview, overview, previous } from './overview-test-api.ts'
+import { rankImages } from './store/rank-images.ts'
 
-const day = {
-  day: '2026-11-21',
-  visitors: 11,
-  sessions: 23,
-  convertedSessions: 2,
-  view_content: 310,
-  add_to_cart: 62,
-  reached_checkout: 31,
-  session_converted: 3,
-  salesCents: 7650,
-}
-const { day: _, visitors, sessions, convertedSessions, salesCents, ...funnel } = day
-const overview = {
-  currency: 'USD',
-  asOf: '2026-11-21T10:00:00Z',
-  visitors,
-  sessions,
-  conversionRate: convertedSessions / sessions,
-  totalOrders: 3,
-  totalSalesCents: salesCents,
-  averageOrderCents: 2550,
-  funnel,
-  days: [day],
+measureCharts()
+
+const figure = async (name: string, text: string) => {
+  const region = await find('region', name)
+  await vi.waitFor(() => expect(region.textContent).toBe(`${name}${text}`))
+  return region
 }
 
-it('each figure and each step of the funnel shows its own number [B2-16] [B2-17]', async () => {
-  await openAdmin('/analytics', { answers: { 'GET /stores/reports/overview': overview } })
-  for (const [name, value] of [
-    ['Visitors', '11'],
-    ['Conversion rate', '8.7%'],
-    ['Total sales', '$76.50'],
-    ['Orders', '3'],
-    ['Average order value', '$25.50'],
-  ]) {
-    const figure = await find('region', name!)
-    await vi.waitFor(() => expect(figure.textContent).toBe(`${name}${value}`))
-  }
+it('each figure and each step of the funnel shows its own number [B1-01] [B2-15] [B2-16] [B2-17] [B2-18] [B2-19] [B2-20]', async () => {
+  await openOverview()
+  await figure('Visitors', '15')
+  await figure('Conversion rate', '8.7%')
+  await figure('Total sales', '$76.50')
+  await figure('Orders', '3')
+  await figure('Average order value', '$25.50')
   const steps = [...document.querySelectorAll('ol li')].map((step) => step.textContent)
   expect(steps.map((text) => text?.replace(/^\D+/, ''))).toEqual(['310100%', '6220%', '3110%', '31%'])
 })
 
-it('says so when the figures cannot be had', async () => {
-  await openAdmin('/analytics', { answers: { 'GET /stores/reports/overview': 409 } })
-  await find('button', 'Retry')
-  expect(document.querySelectorAll('ol li')).toHaveLength(0)
+it('names the steps of the funnel as specified [B3-07] [B3-08] [B3-09] [B3-10]', async () => {
+  await openOverview()
+  await findText('Page Views')
+  const steps = [...document.querySelectorAll('ol li')].map((step) => step.firstElementChild?.textContent)
+  expect(steps).toEqual(['Page Views', 'Added to cart', 'Reached checkout', 'Session converted'])
 })
 
-// A chart is drawn to the size of its place, and a test's window measures nothing.
-beforeEach(
-  () =>
-    void vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-      // Texts of the axes are measured in a span.
-      return this.localName === 'span' ? new DOMRect(0, 0, 20, 12) : new DOMRect(0, 0, 600, 260)
-    }),
-)
-afterEach(() => vi.restoreAllMocks())
-afterEach(() => void vi.useRealTimers())
-
-const days = [4, 9, 2].map((visitors, index) => ({
-  ...day,
-  day: `2026-11-${19 + index}`,
-  visitors,
-  session_converted: index,
-}))
-const threeDays = { 'GET /stores/reports/overview': { ...overview, days } }
-
-it('draws the visitors of each day as one line, its highest day at the top of the scale', async () => {
-  await openAdmin('/analytics', { answers: threeDays })
-  await find('slider', 'Visitors by day, 15 in all')
-  const line = await vi.waitFor(() => {
-    const path = document.querySelector('.recharts-line-curve')?.getAttribute('d') ?? ''
-    const heights = [...path.matchAll(/[ML][\d.]+,([\d.]+)/g)].map(([, y]) => Number(y))
-    expect(heights).toHaveLength(3)
-    return heights
-  })
-  // Down is more on a screen: 9 stands highest, 2 lowest.
-  const [first, second, third] = line as [number, number, number]
-  expect(second).toBeLessThan(first)
-  expect(first).toBeLessThan(third)
-  const axis = [...document.querySelectorAll('.recharts-yAxis-tick-labels text, .recharts-yAxis text')]
-  const scale = axis.map(({ textContent }) => Number(textContent))
-  expect(scale).toContain(0)
-  expect(Math.max(...scale)).toBeGreaterThanOrEqual(9)
-})
-
-it('reads out one day after the other by the arrow keys, and stops at both ends', async () => {
-  await openAdmin('/analytics', { answers: threeDays })
-  const chart = await find('slider', 'Visitors by day, 15 in all')
-  const press = async (key: string, expected: string) => {
-    chart.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
-    await vi.waitFor(() => expect(chart.getAttribute('aria-valuetext')).toBe(expected))
+it('says of each figure how it differs from the days before, to eyes and to ears', async () => {
+  const { requests } = await openOverview('/analytics', { 'GET /stores/reports/overview': { ...overview, previous } })
+  const change = async (name: string, text: string, words: string) => {
+    const region = await find('region', name)
+    const mark = await vi.waitFor(() => region.querySelector('[role=img]')!)
+    expect([mark.textContent?.trim(), mark.getAttribute('aria-label')]).toEqual([text, words])
   }
-  await press('ArrowLeft', 'Nov 21: 2')
-  await press('ArrowLeft', 'Nov 20: 9')
-  await press('ArrowLeft', 'Nov 19: 4')
-  await press('ArrowLeft', 'Nov 19: 4')
-  await press('ArrowRight', 'Nov 20: 9')
-  expect(document.querySelector('circle')).not.toBeNull()
-  await findText('Nov 20 9')
+  await find('img', /^Up by 50%/)
+  await change('Visitors', '▲ 50%', 'Up by 50% against Nov 16 – Nov 18, when it was 10')
+  await change('Conversion rate', '▼ 56.5%', 'Down by 56.5% against Nov 16 – Nov 18, when it was 20%')
+  await change('Total sales', '▲', 'There was nothing in Nov 16 – Nov 18')
+  await change('Orders', '=', 'The same as Nov 16 – Nov 18')
+  await change('Average order value', '▼ 50%', 'Down by 50% against Nov 16 – Nov 18, when it was $51.00')
+  expect(requests('GET /stores/reports/overview')[0]?.query.get('compare')).toBe('previous')
 })
 
-it('shows the orders of each day on the other tab, and either as a table', async () => {
-  await openAdmin('/analytics', { answers: threeDays })
-  await click('tab', 'Orders')
-  await find('slider', 'Orders by day, 3 in all')
-  await click('button', 'Show table')
-  const table = () => [...document.querySelectorAll('tbody tr')].filter(isVisible).map(({ textContent }) => textContent)
-  await vi.waitFor(() => expect(table()).toEqual(['2026-11-190', '2026-11-201', '2026-11-212']))
-  await click('tab', 'Visitors')
-  await vi.waitFor(() => expect(table()).toEqual(['2026-11-194', '2026-11-209', '2026-11-212']))
-  await click('button', 'Show chart')
-  await find('slider', 'Visitors by day, 15 in all')
+it('says how each figure and each card is made', async () => {
+  await openOverview()
+  for (const [name, formula] of [
+    ['Visitors', /^People seen on a day/],
+    ['Conversion rate', /^Sessions with a purchase ÷ sessions/],
+    ['Total sales', /^Gross sales − discounts − returns \+ shipping \+ tax/],
+    ['Average order value', /^Total sales ÷ orders/],
+    ['From visit to purchase', /the step ÷ page views/],
+    ['Day by day', /^Visitors or orders of each day/],
+    ['Revenue', /^Total sales of each day/],
+    ['Devices', /^Visitors by the device/],
+    ['Top URLs', /^Products for sale by the visitors/],
+    ['Buyer countries', /^Orders of the range by the country/],
+    ['Recent products', /^The three products/],
+  ] as const) {
+    ;(await find('button', name)).focus()
+    // Without a layout its place is taken for scrolled away, and it is hidden.
+    const tips = () => [...document.querySelectorAll('[role=tooltip]')].map(({ textContent }) => textContent)
+    await vi.waitFor(() => expect(tips()).toContainEqual(expect.stringMatching(formula)))
+  }
 })
 
-it('asks for the days of a preset, and keeps them in the address', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') })
-  const { requests } = await openAdmin('/analytics', { answers: threeDays })
-  await click('button', '7 days')
-  await findAddress('/analytics?from_time=2026-11-15&to_time=2026-11-21')
-  const asked = () => Object.fromEntries(requests('GET /stores/reports/overview').at(-1)?.query ?? [])
-  await vi.waitFor(() => expect(asked()).toMatchObject({ fromTime: '2026-11-15', toTime: '2026-11-21' }))
-  expect(asked()).toMatchObject({ timezone: 'Asia/Ho_Chi_Minh', stores: '019a0000-0000-7000-8000-000000000001' })
+it('says when the figures were read, in the zone of the store', async () => {
+  await openOverview()
+  await findText('As of Nov 21, 2026, 17:00 GMT+7')
 })
 
-it('shows the rank without prefix and suffix, the status, and the creation date as DD MMM YYYY [B3-03] [B9-11]', async () => {
-  const store = (part: object) => ({ ...threeDays, ...altered('GET /stores/config/preference', part) })
-  await openAdmin('/analytics', { answers: store({ subscriptionCode: 'CS_GOLD_SP' }) })
+it('a call that fails is logged, shows no notice and stops loading; each part is asked for again by itself [B8-01] [B8-02] [B8-03] [B8-05]', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const failing = Object.keys(answers).filter((call) => !call.endsWith('/stores'))
+  const { requests } = await openOverview(
+    '/analytics',
+    Object.fromEntries(failing.map((call) => [call, () => problemSaying(409, ['Not now.'])])),
+  )
+  await find('button', 'Retry')
+  for (const title of ['Revenue', 'Devices', 'Top URLs', 'Buyer countries', 'Recent products'])
+    await find('button', `Retry: ${title}`)
+  expect(document.body.textContent?.match(/Not now\./g)).toHaveLength(6)
+  expect(document.querySelectorAll('ol li')).toHaveLength(0)
+  expect(all('status').filter((one) => one.getAttribute('aria-label') === 'Loading')).toEqual([])
+  // The one alert is the page's own, in the place of the figures.
+  expect(all('alert').map((one) => one.closest('main') !== null)).toEqual([true])
+  expect(document.querySelector('main')?.textContent).not.toMatch(/409|internal/)
+  expect(logged).toHaveBeenCalledTimes(6)
+  const before = requests('GET /stores/reports/devices').length
+  await click('button', 'Retry: Devices')
+  await vi.waitFor(() => expect(requests('GET /stores/reports/devices')).toHaveLength(before + 1))
+})
+
+it('while figures are on their way each card has its size and says that it is busy', async () => {
+  const never = () => new Promise<object>(() => {})
+  await openOverview('/analytics', Object.fromEntries(Object.keys(answers).map((call) => [call, never])))
+  await find('button', 'Recent products')
+  const bodies = [...document.querySelectorAll<HTMLElement>('[aria-busy]')]
+  expect(bodies.map((body) => body.getAttribute('aria-busy'))).toEqual(Array.from({ length: 7 }, () => 'true'))
+  for (const body of bodies) expect(Number.parseInt(body.style.minHeight, 10)).toBeGreaterThan(200)
+})
+
+it('a store without visits is told how to get the first, and each card what it is without', async () => {
+  await openOverview('/analytics', quietReports)
+  await findText('Nobody has visited in these days yet.')
+  expect((await find('link', 'Open your shop')).getAttribute('href')).toBe('http://northwind.localhost:4000/')
+  for (const text of [
+    'Nobody has looked at a product in these days.',
+    'No sales in these days.',
+    'No visits in these days.',
+    'No product was visited in these days.',
+    'No orders in these days.',
+    'No products yet.',
+  ])
+    await findText(text)
+})
+
+const store = (part: object) => altered('GET /stores/config/preference', part)
+
+it('shows the rank without prefix and suffix, the status, and the creation date as DD MMM YYYY [B1-01] [B2-10] [B2-11] [B2-12] [B3-03] [B4-01] [B4-02] [B9-11]', async () => {
+  await openOverview('/analytics', store({ subscriptionCode: 'CS_GOLD_SP' }))
   await findText('GOLDActiveCreated 02 Jan 2026')
-  await openAdmin('/analytics', { answers: store({ subscriptionCode: 'CS_MEMBER_S_SP', isEnabled: false }) })
+  await openOverview('/analytics', store({ subscriptionCode: 'CS_MEMBER_S_SP', isEnabled: false }))
   await findText('MEMBER_SInActiveCreated 02 Jan 2026')
+})
+
+it('eight ranks have an image of their own, any other is text [B3-04]', async () => {
+  expect(Object.keys(rankImages).toSorted()).toEqual([
+    'GOLD',
+    'MEMBER',
+    'MEMBER_S',
+    'PLATINUM',
+    'SILVER',
+    'VIP',
+    'VIPS',
+    'VVIP',
+  ])
+  expect(new Set(Object.values(rankImages).map((one) => JSON.stringify(one))).size).toBe(8)
+  await openOverview('/analytics', store({ subscriptionCode: 'CS_VVIP_SP' }))
+  await findText('VVIPActive')
+  const image = await find('img', 'Subscription rank')
+  expect([...image.children].map((path) => path.getAttribute('d'))).toEqual([
+    rankImages.VVIP?.shape,
+    rankImages.VVIP?.mark,
+  ])
+  await openOverview('/analytics', store({ subscriptionCode: 'CS_BRASS_SP' }))
+  await findText('BRASSActive')
+  expect(all('img', 'Subscription rank')).toEqual([])
 })

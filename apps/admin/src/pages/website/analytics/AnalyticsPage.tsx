@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { ApiError, queryOptions } from '../../../api/client.ts'
@@ -9,54 +10,100 @@ import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
 import classes from './AnalyticsPage.module.css'
-import { FunnelCard } from './FunnelCard.tsx'
-import { KeyFigures } from './KeyFigures.tsx'
-import { RangeFields } from './RangeFields.tsx'
-import { StoreBadges } from './StoreBadges.tsx'
-import { TrendCard } from './TrendCard.tsx'
-import { refetchMs, useRange } from './use-range.ts'
+import { DevicesCard } from './charts/DevicesCard.tsx'
+import { RevenueCard } from './charts/RevenueCard.tsx'
+import { TrendCard } from './charts/TrendCard.tsx'
+import { FunnelCard } from './figures/FunnelCard.tsx'
+import { KeyFigures } from './figures/KeyFigures.tsx'
+import { CountriesCard } from './lists/CountriesCard.tsx'
+import { RecentProducts } from './lists/RecentProducts.tsx'
+import { TopUrlsCard } from './lists/TopUrlsCard.tsx'
+import { keepOnlyAutoRefresh, keepQuery, refreshesItself } from './query/kept-query.ts'
+import { RangeFields } from './query/RangeFields.tsx'
+import { useReportOptions, useReportQuery } from './query/use-report-query.ts'
+import { StoreBadges } from './store/StoreBadges.tsx'
 
 export default function AnalyticsPage() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()
-  const { id } = useStore()
-  const { from, to, zone, isRefreshing } = useRange()
-  const query = { fromTime: from, toTime: to, timezone: zone, stores: id }
-  const overview = useQuery({
-    ...queryOptions(api.reports.overview, { query }),
-    placeholderData: (before) => before,
-    refetchInterval: isRefreshing ? refetchMs : false,
-    meta: { ownNotice: true },
+  const { zone, query } = useReportQuery()
+  const asked = useQuery({
+    ...queryOptions(api.reports.overview, { query: { ...query, compare: 'previous' } }),
+    ...useReportOptions(),
   })
+  useKeptQuery()
+  const overview = asked.data
   return (
     <div className={classes.page}>
       <PageHeader
         title={pageLabel('website.analytics')}
         aside={<StoreBadges />}
         detail={
-          overview.data && (
+          overview ? (
             <>
-              {t('analytics.asOf')} <DateTime at={overview.data.asOf} timeZone={zone} />
+              {t('analytics.asOf')} <DateTime at={overview.asOf} timeZone={zone} />
             </>
+          ) : (
+            // Its line stands from the beginning.
+            <>&nbsp;</>
           )
         }
       />
       <RangeFields />
-      {overview.isError ? (
+      {asked.isError && !overview ? (
         <ErrorState
-          text={failureText(overview.error)}
-          requestId={overview.error instanceof ApiError ? overview.error.requestId : undefined}
-          onRetry={() => void overview.refetch()}
+          text={failureText(asked.error)}
+          requestId={asked.error instanceof ApiError ? asked.error.requestId : undefined}
+          onRetry={() => void asked.refetch()}
         />
       ) : (
         <>
-          <KeyFigures overview={overview.data} />
+          <KeyFigures overview={overview} />
+          {overview?.visitors === 0 && overview.totalOrders === 0 && <FirstVisit />}
           <div className={classes.columns}>
-            <TrendCard days={overview.data?.days} />
-            <FunnelCard funnel={overview.data?.funnel} />
+            <TrendCard asked={asked} />
+            <FunnelCard asked={asked} />
           </div>
         </>
       )}
+      <div className={classes.columns}>
+        <RevenueCard />
+        <DevicesCard />
+      </div>
+      <div className={classes.columns}>
+        <TopUrlsCard />
+        <CountriesCard />
+      </div>
+      <RecentProducts />
     </div>
   )
+}
+
+function FirstVisit() {
+  const { t } = useTranslation()
+  const { domain, storefrontUrl } = useStore()
+  return (
+    <p className={classes.firstVisit}>
+      {t('analytics.firstVisit', { domain })}{' '}
+      <a href={storefrontUrl} target="_blank" rel="noopener">
+        {t('analytics.openShop')}
+      </a>
+    </p>
+  )
+}
+
+/** What is asked is kept; who leaves is remembered only to have wanted it to refresh itself, and finds that again. */
+function useKeptQuery() {
+  const { query, isRefreshing, setRefreshing } = useReportQuery()
+  const takeUp = useEffectEvent(() => {
+    if (!isRefreshing && refreshesItself()) void setRefreshing(true, { replace: true })
+  })
+  useEffect(() => {
+    takeUp()
+    return () => void keepOnlyAutoRefresh()
+  }, [])
+  const { stores, fromTime, toTime } = query
+  useEffect(() => {
+    keepQuery({ stores, startDate: fromTime, endDate: toTime, autoRefresh: isRefreshing })
+  }, [stores, fromTime, toTime, isRefreshing])
 }

@@ -34,5 +34,13 @@ export const texts = {
   showNow: 'Show it in the shop now',
   showLater: 'Keep it as a draft',
   create: 'Save product',
+  titleHint: 'Its address in the shop stays as it is.',
+  vendor: 'Vendor',
+  variantsHeader: 'Variants',
+  variant: 'Variant',
+  sku: 'SKU',
+  priceBefore: 'Price before',
+  openInShop: 'See it in the shop',
+  notFound: 'This product is not there',
   created: '{{title}} is saved.',
 } as const

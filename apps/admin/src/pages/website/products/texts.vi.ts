@@ -35,5 +35,13 @@ export const texts: Texts<typeof en> = {
   showNow: 'Bán ngay trong cửa hàng',
   showLater: 'Giữ làm bản nháp',
   create: 'Lưu sản phẩm',
+  titleHint: 'Đường dẫn trong cửa hàng vẫn giữ nguyên.',
+  vendor: 'Nhà cung cấp',
+  variantsHeader: 'Các biến thể',
+  variant: 'Biến thể',
+  sku: 'Mã SKU',
+  priceBefore: 'Giá gốc',
+  openInShop: 'Xem trong cửa hàng',
+  notFound: 'Không tìm thấy sản phẩm này',
   created: 'Đã lưu {{title}}.',
 }

@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest'
+import { isVisible } from '../../../../testing/elements.ts'
+import { all, click, find, findAddress, findText } from '../../../../testing/screen.ts'
+import { devices, lastQuery, measureCharts, openOverview, overview, previous, revenue } from '../overview-test-api.ts'
+
+measureCharts()
+afterEach(() => void vi.useRealTimers())
+
+const press = async (chart: HTMLElement, key: string, expected: string) => {
+  chart.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  await vi.waitFor(() => expect(chart.getAttribute('aria-valuetext')).toBe(expected))
+}
+const rows = () => [...document.querySelectorAll('tbody tr')].filter(isVisible).map(({ textContent }) => textContent)
+const scaleOf = (chart: HTMLElement) =>
+  [...chart.querySelectorAll('.recharts-yAxis-tick-labels text, .recharts-yAxis text')].map((one) => one.textContent)
+
+it('draws the visitors of each day as one line, its highest day at the top of the scale [B2-21]', async () => {
+  await openOverview()
+  const chart = await find('slider', 'Visitors by day, 15 in all')
+  const line = await vi.waitFor(() => {
+    const path = chart.querySelector('.recharts-line-curve')?.getAttribute('d') ?? ''
+    const heights = [...path.matchAll(/[ML][\d.]+,([\d.]+)/g)].map(([, y]) => Number(y))
+    expect(heights).toHaveLength(3)
+    return heights
+  })
+  // Down is more on a screen: 9 stands highest, 2 lowest.
+  const [first, second, third] = line as [number, number, number]
+  expect(second).toBeLessThan(first)
+  expect(first).toBeLessThan(third)
+  const scale = scaleOf(chart).map(Number)
+  expect(scale).toContain(0)
+  expect(Math.max(...scale)).toBeGreaterThanOrEqual(9)
+  expect(chart.querySelectorAll('.recharts-line-curve')).toHaveLength(1)
+})
+
+it('reads out one day after the other by the arrow keys, and stops at both ends', async () => {
+  await openOverview()
+  const chart = await find('slider', 'Visitors by day, 15 in all')
+  await press(chart, 'ArrowLeft', 'Nov 21: 2')
+  await press(chart, 'ArrowLeft', 'Nov 20: 9')
+  await press(chart, 'Home', 'Nov 19: 4')
+  await press(chart, 'ArrowLeft', 'Nov 19: 4')
+  await press(chart, 'ArrowRight', 'Nov 20: 9')
+  expect(chart.querySelector('circle')).not.toBeNull()
+  await findText('Nov 20 9')
+  await press(chart, 'End', 'Nov 21: 2')
+  await press(chart, 'ArrowRight', 'Nov 21: 2')
+})
+
+it('draws the days before as a second, dashed line, and reads out both', async () => {
+  await openOverview('/analytics', { 'GET /stores/reports/overview': { ...overview, previous } })
+  const chart = await find('slider', 'Visitors by day, 15 in all')
+  await press(chart, 'Home', 'Nov 19: 4 (before: 5)')
+  await press(chart, 'ArrowRight', 'Nov 20: 9 (before: 1)')
+  const lines = [...chart.querySelectorAll('.recharts-line-curve')]
+  expect(lines.map((line) => line.getAttribute('stroke-dasharray'))).toEqual([null, '4 4'])
+  await click('button', 'Show table: Day by day')
+  await vi.waitFor(() => expect(rows().slice(0, 3)).toEqual(['2026-11-1945', '2026-11-2091', '2026-11-2124']))
+})
+
+it('shows the orders of each day on the other tab, and either as a table [B2-21] [B9-10]', async () => {
+  await openOverview()
+  expect((await find('tab', 'Visitors')).getAttribute('aria-selected')).toBe('true')
+  expect(all('tab')).toHaveLength(2)
+  await click('tab', 'Orders')
+  await find('slider', 'Orders by day, 3 in all')
+  // Drawings are hidden from readers: nothing in them takes the focus.
+  expect(document.querySelectorAll('[aria-hidden=true] [tabindex="0"]')).toHaveLength(0)
+  await click('button', 'Show table: Day by day')
+  const panelId = (await find('tab', 'Orders')).getAttribute('aria-controls')
+  expect(document.getElementById(panelId ?? '')?.getAttribute('role')).toBe('tabpanel')
+  await vi.waitFor(() => expect(rows().slice(0, 3)).toEqual(['2026-11-190', '2026-11-201', '2026-11-212']))
+  await click('tab', 'Visitors')
+  await vi.waitFor(() => expect(rows().slice(0, 3)).toEqual(['2026-11-194', '2026-11-209', '2026-11-212']))
+  await click('button', 'Show chart: Day by day')
+  await find('slider', 'Visitors by day, 15 in all')
+})
+
+it('draws revenue as bars on a scale in dollars without decimals, and reads out its cents [B2-23] [B9-12] [B9-13]', async () => {
+  await openOverview()
+  const chart = await find('slider', 'Revenue in USD by day, $1,234.56 in all')
+  await vi.waitFor(() => expect(chart.querySelectorAll('.recharts-bar-rectangle path')).toHaveLength(2))
+  const heights = [...chart.querySelectorAll('.recharts-bar-rectangle path')].map((bar) =>
+    Number(bar.getAttribute('height')),
+  )
+  expect(heights[0]! / heights[1]!).toBeCloseTo(120_000 / 3_456, 0)
+  const scale = scaleOf(chart)
+  expect(scale).toContain('$0')
+  expect(scale.every((text) => /^\$[\d,]+$/.test(text ?? ''))).toBe(true)
+  await findText('$1,234.56 in all')
+  await press(chart, 'Home', 'Nov 20: $1,200.00')
+  await press(chart, 'ArrowRight', 'Nov 21: $34.56')
+  await click('button', 'Show table: Revenue')
+  await vi.waitFor(() => expect(rows().slice(0, 2)).toEqual(['2026-11-20$1,200.00', '2026-11-21$34.56']))
+})
+
+it('says amounts of another currency in that currency, for nothing converts them', async () => {
+  await openOverview('/analytics', { 'GET /stores/reports/revenue': { ...revenue, currency: 'VND' } })
+  const chart = await find('slider', 'Revenue in VND by day, ₫123,456 in all')
+  await press(chart, 'End', 'Nov 21: ₫3,456')
+})
+
+it('revenue is shown for 7-DAYS, 2-WEEKS or 4-WEEKS up to the last day of the range, kept in the address [B9-02] [B9-03]', async () => {
+  const opened = await openOverview('/analytics?from_time=2026-11-21&to_time=2026-11-21')
+  await find('slider', /Revenue/)
+  expect(all('button', /^(7-DAYS|2-WEEKS|4-WEEKS)$/).map(({ textContent }) => textContent)).toEqual([
+    '7-DAYS',
+    '2-WEEKS',
+    '4-WEEKS',
+  ])
+  expect((await find('button', '7-DAYS')).getAttribute('aria-pressed')).toBe('true')
+  const range = () => [lastQuery(opened, 'revenue').fromTime, lastQuery(opened, 'revenue').toTime]
+  expect(range()).toEqual(['2026-11-15', '2026-11-21'])
+  await click('button', '2-WEEKS')
+  await findAddress('/analytics?from_time=2026-11-21&to_time=2026-11-21&period=2-WEEKS')
+  await vi.waitFor(() => expect(range()).toEqual(['2026-11-08', '2026-11-21']))
+  await click('button', '4-WEEKS')
+  await vi.waitFor(() => expect(range()).toEqual(['2026-10-25', '2026-11-21']))
+})
+
+it('shows devices as a ring whose parts have words and shares, as they were measured [B2-22]', async () => {
+  await openOverview()
+  const chart = await find('slider', 'Visitors by device, 20 in all')
+  const legend = [...document.querySelectorAll('ul li')].map(({ textContent }) => textContent)
+  expect(legend).toEqual(expect.arrayContaining(['Mobile12 (60%)', 'Desktop6 (30%)', 'Tablet2 (10%)']))
+  await vi.waitFor(() => expect(chart.querySelectorAll('.recharts-pie-sector')).toHaveLength(3))
+  await press(chart, 'ArrowRight', 'Mobile: 12 (60%)')
+  await press(chart, 'ArrowRight', 'Desktop: 6 (30%)')
+  await press(chart, 'ArrowRight', 'Tablet: 2 (10%)')
+  expect(document.body.textContent).not.toContain('Estimate:')
+  await click('button', 'Show table: Devices')
+  await vi.waitFor(() => expect(rows().slice(0, 3)).toEqual(['Mobile12', 'Desktop6', 'Tablet2']))
+})
+
+it('says that an estimate is one [B9-04]', async () => {
+  const estimated = { mobile: 70, desktop: 28, tablet: 2, isEstimate: true }
+  await openOverview('/analytics', { 'GET /stores/reports/devices': { ...devices, ...estimated } })
+  await findText('Estimate: no device was measured in these days.')
+  await findText('70 (70%)')
+})
+
+it('the funnel, too, can be read as a table', async () => {
+  await openOverview()
+  await click('button', 'Show table: From visit to purchase')
+  await vi.waitFor(() =>
+    expect(rows().slice(0, 4)).toEqual([
+      'Page Views310',
+      'Added to cart62',
+      'Reached checkout31',
+      'Session converted3',
+    ]),
+  )
+})

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../widget/formats.ts'
+import classes from './Change.module.css'
+
+interface Props {
+  now: number
+  before: number
+  /** The days that it is compared with, in words. */
+  days: string
+  /** What the figure was, in words. */
+  was: string
+}
+
+/** By how much a figure differs from the period before: an arrow and a share, and in words for who cannot see them. */
+export function Change({ now, before, days, was }: Props) {
+  const { t } = useTranslation()
+  const { roughPercent } = useFormats()
+  const share = before === 0 ? undefined : roughPercent(Math.abs(now - before) / Math.abs(before))
+  const [sign, words] = changeWords()
+  return (
+    <span className={classes.change} role="img" aria-label={words} title={words} data-sign={sign}>
+      {arrows[sign]} {sign === 'new' || sign === 'same' ? '' : share}
+    </span>
+  )
+
+  function changeWords() {
+    if (now === before) return ['same', t('analytics.changeNone', { days })] as const
+    if (share === undefined) return ['new', t('analytics.changeNew', { days })] as const
+    if (now > before) return ['up', t('analytics.changeUp', { share, days, was })] as const
+    return ['down', t('analytics.changeDown', { share, days, was })] as const
+  }
+}
+
+const arrows = { up: '▲', down: '▼', same: '=', new: '▲' } as const

@@ -1,0 +1,50 @@
+import type { Overview } from '@backroom/contract/reports/answers'
+import { funnelSteps } from '@backroom/contract/reports/limits'
+import { useTranslation } from 'react-i18next'
+import type { Table } from '../../../../ui/charts/table.ts'
+import type { AskedOverview } from '../widget/asked-overview.ts'
+import { useFormats } from '../widget/formats.ts'
+import { None, WidgetCard } from '../widget/WidgetCard.tsx'
+import classes from './FunnelCard.module.css'
+
+type Funnel = Overview['funnel']
+
+/** From looking at a product to buying: each step as a bar against the first. */
+export function FunnelCard({ asked }: { asked: AskedOverview }) {
+  const { t } = useTranslation()
+  const { count, roughPercent } = useFormats()
+  const shareOf = (funnel: Funnel, value: number) => (funnel.view_content ? value / funnel.view_content : 0)
+  const table = ({ funnel }: Overview): Table => ({
+    columns: [{ header: t('analytics.stepHeader') }, { header: t('analytics.times'), show: count }],
+    rows: funnelSteps.map((step) => [t(`analytics.step.${step}`), funnel[step]]),
+  })
+  return (
+    <WidgetCard
+      title={t('analytics.funnel')}
+      formula={t('analytics.formula.funnel')}
+      asked={asked}
+      height={232}
+      file="funnel"
+      table={table}
+      none={({ funnel }) => funnelSteps.every((step) => funnel[step] === 0) && <None>{t('analytics.noFunnel')}</None>}
+    >
+      {({ funnel }) => (
+        <ol className={classes.steps}>
+          {funnelSteps.map((step) => (
+            <li key={step} className={classes.step}>
+              <span>{t(`analytics.step.${step}`)}</span>
+              <span className={classes.count}>{count(funnel[step])}</span>
+              <span className={classes.track} aria-hidden="true">
+                <span
+                  className={classes.bar}
+                  style={{ width: `${Math.min(1, shareOf(funnel, funnel[step])) * 100}%` }}
+                />
+              </span>
+              <span className={classes.share}>{roughPercent(shareOf(funnel, funnel[step]))}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </WidgetCard>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Statistics } from '@backroom/contract/reports/answers'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../../api/api.ts'
+import { queryOptions } from '../../../../api/client.ts'
+import { ChartTable } from '../../../../ui/charts/ChartTable.tsx'
+import type { Table } from '../../../../ui/charts/table.ts'
+import { useReportOptions, useReportQuery } from '../query/use-report-query.ts'
+import { useFormats } from '../widget/formats.ts'
+import { None, WidgetCard } from '../widget/WidgetCard.tsx'
+import { countryDetail, countryName } from './country-names.ts'
+import { listHeight } from './list-height.ts'
+
+const countriesOf = ({ ordersByCountries }: Statistics) => ordersByCountries.flatMap((one) => Object.entries(one))
+
+/** Where the orders of the range went. */
+export function CountriesCard() {
+  const { t } = useTranslation()
+  const { count } = useFormats()
+  const { listQuery } = useReportQuery()
+  const asked = useQuery({ ...queryOptions(api.reports.moreStatistics, { query: listQuery }), ...useReportOptions() })
+  const table = (statistics: Statistics): Table => ({
+    columns: [{ header: t('analytics.country') }, { header: t('analytics.totalOrders'), show: count }],
+    rows: countriesOf(statistics).map(([code, orders]) => [countryName(code), orders]),
+  })
+  return (
+    <WidgetCard
+      title={t('analytics.countries')}
+      formula={t('analytics.formula.countries')}
+      asked={asked}
+      height={listHeight}
+      file="countries"
+      table={table}
+      isList
+      none={(statistics) => countriesOf(statistics).length === 0 && <None>{t('analytics.noOrders')}</None>}
+    >
+      {(statistics) => (
+        <ChartTable
+          label={t('analytics.countries')}
+          table={table(statistics)}
+          height={listHeight}
+          keys={countriesOf(statistics).map(([code]) => code)}
+          name={(row) => <Country code={countriesOf(statistics)[row]?.[0] ?? ''} />}
+        />
+      )}
+    </WidgetCard>
+  )
+}
+
+function Country({ code }: { code: string }) {
+  const { language } = useTranslation().i18n
+  return <span title={countryDetail(code, language)}>{countryName(code)}</span>
+}

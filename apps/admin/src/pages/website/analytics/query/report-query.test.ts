@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { altered } from '../../../../testing/answers.ts'
+import type { openAdmin } from '../../../../testing/open-admin.ts'
+import { all, click, find, findAddress, findText } from '../../../../testing/screen.ts'
+import { lastQuery, measureCharts, openOverview, ownStore, secondStore } from '../overview-test-api.ts'
+import { isDay } from './asked.ts'
+import { refreshesItself } from './kept-query.ts'
+
+measureCharts()
+const kept = () => JSON.parse(localStorage.getItem('backroom.reportQuery') ?? 'null')
+const now = new Date('2026-11-21T05:00:00Z')
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
+afterEach(() => void vi.useRealTimers())
+
+const range = (opened: Awaited<ReturnType<typeof openAdmin>>) => {
+  const { fromTime, toTime, timezone } = lastQuery(opened, 'overview')
+  return [fromTime, toTime, timezone]
+}
+
+it('shows today in the store’s own zone, and in Los Angeles where it has none [B2-02] [B2-03] [B9-09]', async () => {
+  const opened = await openOverview()
+  await find('region', 'Visitors')
+  expect(range(opened)).toEqual(['2026-11-21', '2026-11-21', 'Asia/Ho_Chi_Minh'])
+  const without = await openOverview('/analytics', altered('GET /stores/config/preference', { standardTimezone: null }))
+  await find('region', 'Visitors')
+  // 5 in the morning in London is 9 in the evening before in Los Angeles.
+  expect(range(without)).toEqual(['2026-11-20', '2026-11-20', 'America/Los_Angeles'])
+})
+
+it('shows the days and the zone that the address names, and today where it names none [B2-01] [B2-06] [B9-10]', async () => {
+  const opened = await openOverview('/analytics?from_time=2026-11-01&to_time=2026-11-05&tz=America/New_York')
+  await find('region', 'Visitors')
+  expect(range(opened)).toEqual(['2026-11-01', '2026-11-05', 'America/New_York'])
+  const nonsense = await openOverview('/analytics?from_time=yesterday&to_time=2026-02-30&tz=Nonsense')
+  await find('region', 'Visitors')
+  expect(range(nonsense)).toEqual(['2026-11-21', '2026-11-21', 'Asia/Ho_Chi_Minh'])
+})
+
+it.each([
+  ['2026-11-21', true],
+  ['2024-02-29', true],
+  ['2026-02-30', false],
+  ['21-11-2026', false],
+  ['', false],
+])('%s as a day: %s [B2-01] [B9-10]', (text, expected) => expect(isDay(text)).toBe(expected))
+
+it('pushes the days of a preset or of the picker into the address, a step back each [B2-08] [B2-13]', async () => {
+  const opened = await openOverview()
+  await find('textbox', 'From')
+  await find('textbox', 'To')
+  const steps = history.length
+  await click('button', '7 days')
+  await findAddress('/analytics?from_time=2026-11-15&to_time=2026-11-21')
+  await vi.waitFor(() => expect(range(opened).slice(0, 2)).toEqual(['2026-11-15', '2026-11-21']))
+  await click('button', 'Today')
+  await findAddress('/analytics?from_time=2026-11-21&to_time=2026-11-21')
+  expect(history.length).toBe(steps + 2)
+})
+
+it('adds up the stores that the address names as store or stores, of which store wins [B2-04] [B2-05]', async () => {
+  for (const [search, asked] of [
+    ['', ownStore],
+    [`?store=${secondStore}`, secondStore],
+    [`?stores=${ownStore},${secondStore}`, `${ownStore},${secondStore}`],
+    [`?store=${secondStore}&stores=${ownStore}`, secondStore],
+  ]) {
+    const opened = await openOverview(`/analytics${search}`)
+    await find('region', 'Visitors')
+    const reports = ['overview', 'revenue', 'devices', 'products', 'more-statistics', 'recent-products']
+    for (const report of reports)
+      await vi.waitFor(() => expect([report, lastQuery(opened, report).stores]).toEqual([report, asked]))
+  }
+})
+
+it('pushes the stores that are picked into the address as store, several or all at once [B2-09] [B2-14]', async () => {
+  await openOverview(`/analytics?stores=${ownStore}`)
+  await click('button', 'Shops: Northwind Tees')
+  await find('checkbox', 'Southwind Mugs')
+  expect(all('checkbox').map((one) => (one as HTMLInputElement).checked)).toEqual([true, false])
+  const steps = history.length
+  await click('checkbox', 'Northwind Tees')
+  const none = (await find('button', /^Show 0/)) as HTMLButtonElement
+  await vi.waitFor(() => expect(none.disabled).toBe(true))
+  await click('checkbox', 'Southwind Mugs')
+  await click('button', 'Show 1 shop')
+  await findAddress(`/analytics?store=${secondStore}`)
+  await click('button', 'Shops: Southwind Mugs')
+  await click('button', 'Show all shops')
+  await findAddress(`/analytics?store=${ownStore}%2C${secondStore}`)
+  await find('button', 'Shops: All shops')
+  expect(history.length).toBe(steps + 2)
+})
+
+it('keeps what it asks in local storage, and on leaving only whether it refreshes itself [A3-17] [B4-04] [B7-28]', async () => {
+  await openOverview(`/analytics?from_time=2026-11-01&to_time=2026-11-05&store=${ownStore}&refresh=true`)
+  await find('region', 'Visitors')
+  const whole = { stores: ownStore, startDate: '2026-11-01', endDate: '2026-11-05', autoRefresh: true }
+  await vi.waitFor(() => expect(kept()).toEqual(whole))
+  await click('link', 'Orders')
+  await findText('No orders yet')
+  expect(kept()).toEqual({ autoRefresh: true })
+  // Whoever comes back finds today again, and the refresh that was left on.
+  await click('link', 'Analytics')
+  await findAddress('/analytics?refresh=true')
+  await vi.waitFor(() =>
+    expect(kept()).toEqual({ stores: ownStore, startDate: '2026-11-21', endDate: '2026-11-21', autoRefresh: true }),
+  )
+})
+
+it.each(['{', 'null', '[]', '{"autoRefresh":"yes"}'])('where %s is kept, nothing is taken up', (text) => {
+  localStorage.setItem('backroom.reportQuery', text)
+  expect(refreshesItself()).toBe(false)
+})
+
+it('refresh=true loads every figure and the report of today again each five minutes, and nothing once it is off [B2-07] [B4-03] [B7-04] [B9-01]', async () => {
+  vi.useFakeTimers({
+    toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
+    now,
+    shouldAdvanceTime: true,
+  })
+  const opened = await openOverview('/analytics?from_time=2026-11-01&to_time=2026-11-05&refresh=true')
+  await findText('Today so far: 6 orders')
+  expect(lastQuery(opened, 'orders')).toMatchObject({ fromTime: '2026-11-21', toTime: '2026-11-21', stores: ownStore })
+  const count = (report: string) => opened.requests(`GET /stores/reports/${report}`).length
+  const reports = ['overview', 'orders', 'revenue', 'devices', 'products', 'more-statistics', 'recent-products']
+  await vi.advanceTimersByTimeAsync(290_000)
+  expect(reports.map(count)).toEqual(reports.map(() => 1))
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(reports.map(count)).toEqual(reports.map(() => 2))
+  await click('switch', 'Refresh every 5 minutes')
+  await findAddress('/analytics?from_time=2026-11-01&to_time=2026-11-05')
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(reports.map(count)).toEqual(reports.map(() => 2))
+  expect(kept()).toMatchObject({ autoRefresh: false })
+})

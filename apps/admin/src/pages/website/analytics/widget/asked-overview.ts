@@ -1,0 +1,5 @@
+import type { Overview } from '@backroom/contract/reports/answers'
+import type { UseQueryResult } from '@tanstack/react-query'
+
+/** The call that several widgets read, as TanStack has it. */
+export type AskedOverview = UseQueryResult<Overview>

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest'
+import { exampleProductDetail } from '../../../../testing/examples.ts'
+import { openAdmin } from '../../../../testing/open-admin.ts'
+import { choose, click, find, findText, type } from '../../../../testing/screen.ts'
+
+const mug = exampleProductDetail()
+const call = `/stores/products/${mug.id}`
+
+it('opens the product whose id the address takes, with its variants [B2-27]', async () => {
+  await openAdmin(`/products/${mug.id}`, { answers: { [`GET ${call}`]: mug } })
+  await find('heading', 'Blue mug')
+  const [row] = [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)
+  expect(row).toBe('LargeMUG-L$9.00$12.00Not counted')
+  expect((await find('link', 'See it in the shop')).getAttribute('href')).toBe(mug.url)
+})
+
+it('saves title, vendor and status of the revision it shows', async () => {
+  const { requests } = await openAdmin(`/products/${mug.id}`, {
+    answers: { [`GET ${call}`]: mug, [`PUT ${call}`]: { ...mug, title: 'Red mug', status: 'archived', revision: 2 } },
+  })
+  await type('Title', ' Red mug ')
+  await type('Vendor', 'Clayworks')
+  await choose('Status', 'Archived')
+  await click('button', 'Save')
+  await find('heading', 'Red mug')
+  const [sent] = requests(`PUT ${call}`)
+  expect(sent?.body).toEqual({ title: 'Red mug', vendor: 'Clayworks', status: 'archived' })
+  expect(sent?.headers.get('if-match')).toBe('"1"')
+})
+
+it('says that a product is not there', async () => {
+  await openAdmin(`/products/${mug.id}`, { answers: { [`GET ${call}`]: 404 } })
+  await findText('This product is not there')
+  await vi.waitFor(() => expect(document.querySelector('form')).toBeNull())
+})

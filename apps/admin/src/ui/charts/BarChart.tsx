@@ -1,0 +1,42 @@
+import '@mantine/charts/styles.css'
+import { BarChart as Drawing } from '@mantine/charts'
+import { ChartReader } from './ChartReader.tsx'
+import { type ChartPoint, nameIn } from './chart-point.ts'
+
+interface Props {
+  points: readonly ChartPoint[]
+  label: string
+  hint: string
+  /** Pixels. */
+  height: number
+  /** Of the scale. */
+  format: (value: number) => string
+}
+
+/** A bar a point; one below zero hangs down. */
+export function BarChart({ points, label, hint, height, format }: Props) {
+  return (
+    <ChartReader label={label} hint={hint} points={points}>
+      {(chosen, choose) => (
+        <Drawing
+          aria-hidden="true"
+          h={height}
+          data={[...points] as unknown as Record<string, unknown>[]}
+          dataKey="key"
+          series={[{ name: 'value', label, color: 'var(--accent)' }]}
+          withTooltip={false}
+          maxBarWidth={40}
+          barProps={{ isAnimationActive: false }}
+          xAxisProps={{ tickFormatter: nameIn(points), minTickGap: 24 }}
+          yAxisProps={{ width: 64, tickFormatter: format }}
+          barChartProps={{
+            accessibilityLayer: false,
+            onMouseMove: ({ activeTooltipIndex }) =>
+              choose(activeTooltipIndex == null ? undefined : Number(activeTooltipIndex)),
+          }}
+          referenceLines={chosen === undefined ? [] : [{ x: points[chosen]?.key ?? '', color: 'var(--line-strong)' }]}
+        />
+      )}
+    </ChartReader>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Input } from '@backroom/contract/api/endpoint'
+import type { DayReport, Funnel } from '@backroom/contract/reports/answers'
+import type { reports } from '@backroom/contract/reports/endpoints'
+import { funnelLabels } from '@backroom/contract/reports/limits'
+import type { StoresContext } from '../context.ts'
+import { dayRange, findSharedCurrency } from '../reports/reports.ts'
+import { type DayFigures, findDayFigures, sumOf } from './day-figures.ts'
+import { type Figure, figureDefinitions } from './figure-definitions.ts'
+import { findPeriods } from './periods.ts'
+
+/** One figure by day. */
+export async function findDayReport(
+  ctx: StoresContext,
+  figure: Figure,
+  query: Input<typeof reports.revenue>['query'],
+): Promise<DayReport> {
+  const defined = figureDefinitions[figure]
+  const seriesOf = (days: DayFigures[]) => ({
+    total: defined(sumOf(days)),
+    days: days.map((day) => ({ day: day.day, value: defined(day) })),
+  })
+  const currency = await findSharedCurrency(ctx)
+  const { days, before } = await findPeriods(ctx, currency, query)
+  return {
+    currency,
+    asOf: new Date().toISOString(),
+    ...seriesOf(days),
+    ...(before && { previous: { ...before.range, ...seriesOf(before.days) } }),
+  }
+}
+
+export async function findFunnel(ctx: StoresContext, query: Input<typeof reports.funnel>['query']): Promise<Funnel> {
+  const range = dayRange(query)
+  const days = await findDayFigures(ctx, await findSharedCurrency(ctx), range)
+  return {
+    labels: Object.values(funnelLabels),
+    values: days.map(({ day, view_content, add_to_cart, reached_checkout, session_converted }) => ({
+      day,
+      view_content,
+      add_to_cart,
+      reached_checkout,
+      session_converted,
+    })),
+  }
+}

@@ -1,0 +1,157 @@
+import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { bamboo, lotus } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findDayReport, findDevices, findFunnel, findMoreStatistics, findOverview } from './analytics.ts'
+import { estimatedDevices } from './device-queries.ts'
+import { type Figure, figureDefinitions } from './figure-definitions.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore()
+  const { owner } = store.database
+  const quarter = `insert into rollup_quarters (store_id, quarter, visitors, sessions, converted_sessions, view_content,
+                                                add_to_cart, reached_checkout) values ($1, $2, $3, $4, $5, $6, $7, $8)`
+  // The evening of the 20th in Los Angeles is the morning of the 21st in Hồ Chí Minh.
+  await owner.query(quarter, [lotus, '2026-11-21T03:30:00Z', 10, 20, 4, 40, 12, 6])
+  await owner.query(quarter, [lotus, '2026-11-21T15:00:00Z', 5, 5, 0, 7, 3, 2])
+  await owner.query(quarter, [lotus, '2026-11-18T15:00:00Z', 2, 4, 1, 1, 1, 1])
+  await owner.query(quarter, [bamboo, '2026-11-21T15:00:00Z', 100, 200, 50, 300, 200, 100])
+  const order = `insert into orders (store_id, number, token, cart_id, email, customer_name, shipping_address, payment_status,
+                   currency, item_count, subtotal_cents, total_cents, payment_reference, placed_at)
+                 values ($1, $2, gen_random_uuid()::text, gen_random_uuid(), '', '', $3, $4, 'USD', 1, $5, $5, '', $6) returning id`
+  const country = (code?: string) => JSON.stringify(code === undefined ? {} : { countryCode: code })
+  await owner.query(order, [lotus, 1, country('US'), 'paid', 3000, '2026-11-21T03:40:00Z'])
+  await owner.query(order, [lotus, 2, country('US'), 'paid', 1000, '2026-11-21T15:10:00Z'])
+  await owner.query(order, [lotus, 3, country(''), 'paid', 500, '2026-11-21T15:20:00Z'])
+  await owner.query(order, [lotus, 4, country('VN'), 'pending', 9000, '2026-11-21T15:20:00Z'])
+  await owner.query(order, [lotus, 5, country('VN'), 'partially_refunded', 2000, '2026-11-18T15:00:00Z'])
+  await owner.query(order, [bamboo, 1, country('VN'), 'paid', 7000, '2026-11-21T15:20:00Z'])
+  await owner.query(
+    `with paid as (
+       insert into checkouts (store_id, cart_id, email, shipping_address, visitor, device, currency, lines, subtotal_cents,
+                              discount_cents, shipping_cents, tax_cents, total_cents)
+       values ($1, gen_random_uuid(), '', '{}', '1', 'mobile', 'USD', '[]', 0, 0, 0, 0, 0) returning id),
+     payment as (
+       insert into payments (store_id, checkout_id, attempt, order_id, amount_cents, currency, state)
+       select $1, paid.id, gen_random_uuid(), orders.id, 2000, 'USD', 'captured'
+         from paid, orders where store_id = $1 and number = 5 returning id, order_id)
+     insert into payment_refunds (store_id, payment_id, order_id, reference, amount_cents, currency, state, refunded_at)
+     select $1, id, order_id, gen_random_uuid(), 600, 'USD', 'refunded', '2026-11-21T15:30:00Z' from payment`,
+    [lotus],
+  )
+  const device = `insert into rollup_days (store_id, dimension, local_day, key, visitors) values ($1, 'device', $2, $3, $4)`
+  for (const [storeId, day, key, visitors] of [
+    [lotus, '2026-11-20', 'mobile', 5],
+    [lotus, '2026-11-21', 'mobile', 3],
+    [lotus, '2026-11-21', 'desktop', 4],
+    [bamboo, '2026-11-21', 'tablet', 9],
+  ])
+    await owner.query(device, [storeId, day, key, visitors])
+})
+afterAll(() => store.close())
+
+const range = { fromTime: '2026-11-20', toTime: '2026-11-21', timezone: 'UTC' }
+const inStores = <T>(work: (ctx: Parameters<typeof findOverview>[0]) => Promise<T>, storeId = lotus) =>
+  store.inStore((ctx) => work({ ...ctx, storeIds: [storeId] }), storeId)
+const report = (figure: Figure, query = {}) => inStores((ctx) => findDayReport(ctx, figure, { ...range, ...query }))
+
+test.each([
+  // 45 dollars were sold on the 21st, and six given back.
+  ['visitors', 15, [0, 15]],
+  ['conversion', 4 / 25, [0, 4 / 25]],
+  ['orders', 3, [0, 3]],
+  ['revenue', 3900, [0, 3900]],
+  ['averageOrder', 1300, [0, 1300]],
+] as const)('the report of %s has its figure of the range and of each day [B7-02]', async (figure, total, byDay) => {
+  expect(await report(figure)).toMatchObject({
+    currency: 'USD',
+    total,
+    days: [
+      { day: '2026-11-20', value: byDay[0] },
+      { day: '2026-11-21', value: byDay[1] },
+    ],
+  })
+})
+
+test('a report is of the days of the zone that is asked for', async () => {
+  const byDay = async (timezone: string) => (await report('visitors', { timezone })).days.map(({ value }) => value)
+  expect(await byDay('America/Los_Angeles')).toEqual([10, 5])
+  expect(await byDay('Asia/Ho_Chi_Minh')).toEqual([0, 15])
+})
+
+test('the overview and the reports agree, since each figure is defined once', async () => {
+  const overview = await inStores((ctx) => findOverview(ctx, { ...range, compare: 'previous' }))
+  const shown: Record<Figure, number> = {
+    visitors: overview.visitors,
+    conversion: overview.conversionRate,
+    orders: overview.totalOrders,
+    revenue: overview.totalSalesCents,
+    averageOrder: overview.averageOrderCents,
+  }
+  for (const figure of Object.keys(figureDefinitions) as Figure[])
+    expect([figure, (await report(figure)).total]).toEqual([figure, shown[figure]])
+})
+
+test('the period before holds as many days and ends where the range begins', async () => {
+  const { previous } = await inStores((ctx) => findOverview(ctx, { ...range, compare: 'previous' }))
+  expect(previous).toMatchObject({
+    fromTime: '2026-11-18',
+    toTime: '2026-11-19',
+    visitors: 2,
+    sessions: 4,
+    conversionRate: 1 / 4,
+    totalOrders: 1,
+    totalSalesCents: 2000,
+    averageOrderCents: 2000,
+    funnel: { view_content: 1, add_to_cart: 1, reached_checkout: 1, session_converted: 1 },
+  })
+  expect(previous?.days.map(({ day }) => day)).toEqual(['2026-11-18', '2026-11-19'])
+  expect((await report('revenue', { compare: 'previous' })).previous).toEqual({
+    fromTime: '2026-11-18',
+    toTime: '2026-11-19',
+    total: 2000,
+    days: [
+      { day: '2026-11-18', value: 2000 },
+      { day: '2026-11-19', value: 0 },
+    ],
+  })
+  expect(await report('revenue')).not.toHaveProperty('previous')
+})
+
+test('the funnel has a label a step and the values of each day [B3-05] [B3-06]', async () => {
+  expect(await inStores((ctx) => findFunnel(ctx, range))).toEqual({
+    labels: ['view product', 'added to cart', 'reached checkout', 'session converted'],
+    values: [
+      { day: '2026-11-20', view_content: 0, add_to_cart: 0, reached_checkout: 0, session_converted: 0 },
+      { day: '2026-11-21', view_content: 47, add_to_cart: 15, reached_checkout: 8, session_converted: 3 },
+    ],
+  })
+})
+
+test('devices are measured, and estimated from the visitors only where none was [B9-04]', async () => {
+  const devices = (query: typeof range) => inStores((ctx) => findDevices(ctx, query))
+  expect(await devices(range)).toEqual({ mobile: 8, desktop: 4, tablet: 0, isEstimate: false })
+  expect(await devices({ ...range, fromTime: '2026-11-18', toTime: '2026-11-18' })).toEqual({
+    mobile: 2,
+    desktop: 0,
+    tablet: 0,
+    isEstimate: true,
+  })
+})
+
+test.each([
+  [100, { mobile: 70, desktop: 28, tablet: 2 }],
+  [0, { mobile: 0, desktop: 0, tablet: 0 }],
+  [7, { mobile: 6, desktop: 1, tablet: 0 }],
+])('%d visitors are estimated as parts that add up to all of them [B9-04]', (visitors, parts) => {
+  expect(estimatedDevices(visitors)).toEqual(parts)
+})
+
+test('statistics hold seven days however long the range is, and its sales by country [B3-11] [B3-12]', async () => {
+  const query = { from_time: '2026-11-21', to_time: '2026-11-21', timezone: 'UTC' }
+  const { last7days, ordersByCountries } = await inStores((ctx) => findMoreStatistics(ctx, query))
+  expect(ordersByCountries).toEqual([{ US: 2 }, { 'N/A': 1 }])
+  expect(last7days.map(({ day }) => day)).toEqual([15, 16, 17, 18, 19, 20, 21].map((one) => `2026-11-${one}`))
+  expect(last7days[3]).toEqual({ day: '2026-11-18', visitors: 2, orders: 1, salesCents: 2000 })
+  expect(last7days[6]).toEqual({ day: '2026-11-21', visitors: 15, orders: 3, salesCents: 3900 })
+})

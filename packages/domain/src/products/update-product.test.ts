@@ -1,0 +1,41 @@
+import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { bamboo, lotus, makeThings } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findProduct, updateProduct } from './products.ts'
+
+let store: TestStore
+let id = ''
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+beforeEach(async () => {
+  id = (await makeThings(store.database.owner, lotus, ['product'])).product as string
+})
+
+const given = { title: ' Tall mug ', vendor: ' Clayworks ', status: 'archived' as const }
+const update = (revision: number, part = {}, storeId = lotus) =>
+  store.inStore((ctx) => updateProduct(ctx, id, { ...given, ...part }, revision), storeId)
+
+test('title, vendor and status change, the address stays, and the revision counts up', async () => {
+  const before = await store.inStore((ctx) => findProduct(ctx, id))
+  expect(await update(1)).toEqual({
+    ...before,
+    title: 'Tall mug',
+    vendor: 'Clayworks',
+    status: 'archived',
+    revision: 2,
+  })
+})
+
+test('whoever saves an older revision is told, and changes nothing', async () => {
+  await update(1)
+  await expect(update(1, { title: 'Other' })).rejects.toMatchObject({ code: 'revision_conflict' })
+  expect((await store.inStore((ctx) => findProduct(ctx, id))).title).toBe('Tall mug')
+})
+
+test('a product has a title, and another store has none of it', async () => {
+  await expect(update(1, { title: '  ' })).rejects.toMatchObject({ code: 'invalid_request' })
+  await expect(update(1, {}, bamboo)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(store.inStore((ctx) => findProduct(ctx, id), bamboo)).rejects.toMatchObject({ code: 'not_found' })
+})
