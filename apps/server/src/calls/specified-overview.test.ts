@@ -232,6 +232,14 @@ test.each([
   }
 })
 
+test('the first days that can be asked for have days before them, too', async () => {
+  const first = { fromTime: '1971-01-01', toTime: '1971-01-01', timezone: 'UTC', compare: 'previous' }
+  for (const path of ['overview', ...dayReports])
+    expect((await get(path, first)).body.previous).toMatchObject({ fromTime: '1970-12-31', toTime: '1970-12-31' })
+  const { body } = await get('more-statistics', { from_time: '1971-01-01', to_time: '1971-01-01' })
+  expect(body.last7days[0].day).toBe('1970-12-26')
+})
+
 test('stores of somebody else are not found, alone or among one’s own', async () => {
   for (const path of [...reports, ...lists, 'recent-products'])
     for (const stores of [foreign, `${lotus},${foreign}`]) {

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { amountCents, currency, day, instant } from '../api/fields.ts'
+import { amountCents, currency, instant } from '../api/fields.ts'
 import { chartPeriods, overviewGroup } from './limits.ts'
 
+/** Days before a range may be older than the oldest that can be asked for. */
+const day = z.iso.date()
 const count = z.int()
 const funnel = { view_content: count, add_to_cart: count, reached_checkout: count, session_converted: count }
 
