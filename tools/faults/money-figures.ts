@@ -2,7 +2,7 @@ import type { Fault } from './fault.ts'
 
 const domain = 'packages/domain/src'
 const sales = [`${domain}/sales/sales.test.ts`]
-const rollups = [`${domain}/analytics/roll-up-events.test.ts`]
+const rollups = [`${domain}/analytics/rollups/roll-up-events.test.ts`]
 const screen = ['apps/admin/src/pages/website/analytics/AnalyticsPage.test.ts']
 
 /** What the screens say of sales and visits. */
@@ -48,27 +48,6 @@ export const figureFaults: Fault[] = [
     find: 'sum + netCents, 0)',
     put: 'sum + netCents + 1, 0)',
     tests: sales,
-  },
-  {
-    promise: 'a day of the rollups counts each event once',
-    file: `${domain}/analytics/roll-up-events.job.ts`,
-    find: 'events = rollup_days.events + excluded.events',
-    put: 'events = rollup_days.events + rollup_days.events',
-    tests: rollups,
-  },
-  {
-    promise: 'sales are summed, not counted',
-    file: `${domain}/analytics/roll-up-events.job.ts`,
-    find: "count(*) filter (where name = 'session_converted'), sum(amount_cents)\n        from counted group by 1, 2 order by 2",
-    put: "count(*) filter (where name = 'session_converted'), count(amount_cents)\n        from counted group by 1, 2 order by 2",
-    tests: rollups,
-  },
-  {
-    promise: 'a session converts once',
-    file: `${domain}/analytics/roll-up-events.job.ts`,
-    find: 'and not (session_number = 0 and had_converted)',
-    put: '',
-    tests: rollups,
   },
   {
     promise: 'each step of the funnel is its own',

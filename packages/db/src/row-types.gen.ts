@@ -138,6 +138,15 @@ export interface Domains {
 
 export interface EventQueue {
   id: string;
+  local_day: string;
+  store_id: Generated<string>;
+  visitor: number;
+}
+
+export interface EventRefusals {
+  events: number;
+  local_day: string;
+  reason: string;
   store_id: Generated<string>;
 }
 
@@ -148,6 +157,7 @@ export interface Events {
   device: string;
   id: string;
   is_bot: Generated<boolean>;
+  local_day: string;
   name: string;
   order_id: string | null;
   product_id: string | null;
@@ -155,8 +165,10 @@ export interface Events {
   store_id: Generated<string>;
   url: string;
   utm_campaign: Generated<string>;
+  utm_content: Generated<string>;
   utm_medium: Generated<string>;
   utm_source: Generated<string>;
+  utm_term: Generated<string>;
   visitor: number;
 }
 
@@ -531,6 +543,7 @@ export interface RollupDays {
 
 export interface RollupQuarters {
   add_to_cart: Generated<number>;
+  bounces: Generated<number>;
   converted_sessions: Generated<number>;
   orders: Generated<number>;
   page_views: Generated<number>;
@@ -541,14 +554,6 @@ export interface RollupQuarters {
   store_id: Generated<string>;
   view_content: Generated<number>;
   visitors: Generated<number>;
-}
-
-export interface SeenVisitors {
-  has_converted: Generated<boolean>;
-  last_at: string;
-  local_day: string;
-  store_id: Generated<string>;
-  visitor: number;
 }
 
 export interface Sessions {
@@ -584,6 +589,7 @@ export interface StoreCounters {
 }
 
 export interface Stores {
+  analytics_consent: Generated<string>;
   business_type: Generated<string>;
   chosen_plan: string | null;
   created_at: Generated<string>;
@@ -787,6 +793,7 @@ export interface DB {
   collections: Collections;
   domains: Domains;
   event_queue: EventQueue;
+  event_refusals: EventRefusals;
   events: Events;
   files: Files;
   fonts: Fonts;
@@ -823,7 +830,6 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   rollup_days: RollupDays;
   rollup_quarters: RollupQuarters;
-  seen_visitors: SeenVisitors;
   sessions: Sessions;
   spent_refresh_tokens: SpentRefreshTokens;
   stock_reservations: StockReservations;

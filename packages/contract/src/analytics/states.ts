@@ -3,8 +3,18 @@ import type { ColumnStates } from '../api/column-states.ts'
 /** What a storefront's pixel may report; `session_converted` comes from the order itself, never from a browser. */
 export const pixelEventNames = ['page_view', 'view_content', 'add_to_cart', 'reached_checkout'] as const
 
+/** Why an event is not taken. */
+export const refusalReasons = ['malformed', 'other_host', 'too_old', 'ahead', 'no_consent'] as const
+export type RefusalReason = (typeof refusalReasons)[number]
+
+/** Whose visits are counted: everybody's, those of buyers who agreed, nobody's. */
+export const analyticsConsents = ['always', 'ask', 'off'] as const
+export type AnalyticsConsent = (typeof analyticsConsents)[number]
+
 /** Columns whose constraint lists one of these; a test compares them. */
 export const columnStates = {
   // A purchase is no browser's word.
   'events.name': [...pixelEventNames, 'session_converted'],
+  'event_refusals.reason': refusalReasons,
+  'stores.analytics_consent': analyticsConsents,
 } as const satisfies ColumnStates

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { PixelBatch } from '@backroom/contract/analytics/pixel'
+import { PixelBatch, PixelEvent } from '@backroom/contract/analytics/pixel'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { eventId } from './event-id.ts'
 
@@ -31,7 +31,8 @@ async function open(data: Record<string, string>, body = '') {
   document.body.innerHTML = body
   await import('./pixel.ts')
 }
-const sent = () => beacon.mock.calls.map(([, body]) => PixelBatch.parse(JSON.parse(body)).events)
+const sent = () =>
+  beacon.mock.calls.map(([, body]) => PixelBatch.parse(JSON.parse(body)).events.map((one) => PixelEvent.parse(one)))
 
 it('reports the page and the product in one request after a second, without what may name a person', async () => {
   await open({ eventPage: 'product', productId: product })

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import type { StoreContext } from '../context.ts'
+import type { StoreContext } from '../../context.ts'
+import { findStore } from '../../stores/stores.ts'
+import { storeDay } from './store-day.ts'
 import type { Visitor } from './visit.ts'
 import { writeEvents } from './write-events.ts'
 
@@ -15,11 +17,13 @@ interface Purchase {
 export async function recordPurchase(ctx: StoreContext, { orderId, totalCents, countryCode, by }: Purchase) {
   const { rows } = await sql<{ id: string; at: string }>`select uuidv7() as id, now() as at`.execute(ctx.db)
   const { id, at } = rows[0]!
+  const { timeZone } = await findStore(ctx)
   await writeEvents(ctx, [
     {
       id,
       name: 'session_converted',
       at,
+      local_day: storeDay(Date.parse(at), timeZone),
       visitor: by.visitor,
       url: '/checkout',
       referrer_host: '',
@@ -28,6 +32,8 @@ export async function recordPurchase(ctx: StoreContext, { orderId, totalCents, c
       utm_source: '',
       utm_medium: '',
       utm_campaign: '',
+      utm_content: '',
+      utm_term: '',
       product_id: null,
       order_id: orderId,
       amount_cents: totalCents,
