@@ -106,6 +106,7 @@ export interface Checkouts {
   subtotal_cents: number;
   tax_cents: number;
   total_cents: number;
+  touches: Generated<unknown>;
   updated_at: Generated<string>;
   visitor: string;
 }
@@ -416,6 +417,20 @@ export interface Orders {
   tax_cents: Generated<number>;
   token: string;
   total_cents: number;
+}
+
+export interface OrderTouches {
+  at: string;
+  landing_page: string;
+  order_id: string;
+  referrer_host: string;
+  store_id: Generated<string>;
+  touch: string;
+  utm_campaign: string;
+  utm_content: string;
+  utm_medium: string;
+  utm_source: string;
+  utm_term: string;
 }
 
 export interface PaymentConnections {
@@ -817,6 +832,7 @@ export interface DB {
   one_time_tokens: OneTimeTokens;
   order_events: OrderEvents;
   order_lines: OrderLines;
+  order_touches: OrderTouches;
   orders: Orders;
   payment_connections: PaymentConnections;
   payment_refunds: PaymentRefunds;

@@ -11,10 +11,14 @@ export type RefusalReason = (typeof refusalReasons)[number]
 export const analyticsConsents = ['always', 'ask', 'off'] as const
 export type AnalyticsConsent = (typeof analyticsConsents)[number]
 
+/** Which visit led to an order. */
+export const touches = ['first', 'last'] as const
+
 /** Columns whose constraint lists one of these; a test compares them. */
 export const columnStates = {
   // A purchase is no browser's word.
   'events.name': [...pixelEventNames, 'session_converted'],
+  'order_touches.touch': touches,
   'event_refusals.reason': refusalReasons,
   'stores.analytics_consent': analyticsConsents,
 } as const satisfies ColumnStates

@@ -77,6 +77,7 @@ export async function findPreference(ctx: StoreContext): Promise<StorePreference
     subscriptionCode: row.subscription_code,
     chosenPlan: row.chosen_plan,
     language: row.language as Store['language'],
+    analyticsConsent: row.analytics_consent as AnalyticsConsent,
     revision: row.revision,
     trial: trialMs > 0 ? { status: 'trial', dayLeft: Math.ceil(trialMs / dayMs) } : null,
   }

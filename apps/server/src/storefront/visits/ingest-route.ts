@@ -2,6 +2,7 @@ import { Ingestion, readBatch, SinkFull } from '@backroom/domain/analytics/analy
 import type { FastifyInstance } from 'fastify'
 import { nudge } from '../../jobs/nudge.ts'
 import type { Services } from '../../wiring.ts'
+import { rememberFirstTouch } from './first-touch.ts'
 import { inVisitedStore, visitOf, wishOf } from './visitor.ts'
 
 /** An event shows in the reports some seconds later; the job counts all that came in between at once. */
@@ -20,8 +21,9 @@ export function serveIngest(app: FastifyInstance, services: Services) {
     const batch = readBatch(request.body, Date.now())
     if (!batch) return reply.code(400).type('text/plain').send('This is not a batch of events.')
     try {
-      const kept = await ingestion.receive(request.storeId, batch, visitOf(request), wishOf(request))
-      if (kept > 0) rollUpSoon()
+      const { taken, touch } = await ingestion.receive(request.storeId, batch, visitOf(request), wishOf(request))
+      if (taken > 0) rollUpSoon()
+      if (touch) rememberFirstTouch(request, reply, touch)
     } catch (error) {
       if (!(error instanceof SinkFull)) throw error
       return reply.code(503).header('retry-after', '5').type('text/plain').send('Too much at once.')

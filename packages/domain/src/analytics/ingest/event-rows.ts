@@ -1,4 +1,5 @@
 import type { PixelEvent } from '@backroom/contract/analytics/pixel'
+import type { Touch } from '@backroom/contract/analytics/touch'
 import { instantOf } from './instant-of.ts'
 import { storeDay } from './store-day.ts'
 import type { Device } from './visit.ts'
@@ -44,6 +45,18 @@ export function eventRow(event: PixelEvent, source: Source): EventRow {
     is_bot: source.isBot,
   }
 }
+
+/** How a visit began, if this page was its first. */
+export const touchOf = (page: EventRow): Touch => ({
+  at: page.at,
+  landingPage: page.url,
+  referrerHost: page.referrer_host,
+  utmSource: page.utm_source,
+  utmMedium: page.utm_medium,
+  utmCampaign: page.utm_campaign,
+  utmContent: page.utm_content,
+  utmTerm: page.utm_term,
+})
 
 const utmLength = 100
 

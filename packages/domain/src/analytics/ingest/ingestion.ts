@@ -1,10 +1,11 @@
 import { limits } from '@backroom/contract/analytics/limits'
 import type { AnalyticsConsent } from '@backroom/contract/analytics/states'
+import type { Touch } from '@backroom/contract/analytics/touch'
 import type { StoreContext } from '../../context.ts'
 import { findStore } from '../../stores/stores.ts'
 import { BatchingSink } from './batching-sink.ts'
 import { countRefusals } from './count-refusals.ts'
-import { eventRow } from './event-rows.ts'
+import { eventRow, touchOf } from './event-rows.ts'
 import { instantOf } from './instant-of.ts'
 import type { ReadBatch } from './read-batch.ts'
 import { remembered } from './remembered.ts'
@@ -32,6 +33,11 @@ export interface Wish {
 
 export const isCounted = (consent: AnalyticsConsent, { agreed, objects }: Wish): boolean =>
   !objects && (consent === 'always' || (consent === 'ask' && agreed))
+
+interface Received {
+  taken: number
+  touch: Touch | undefined
+}
 
 /**
  * What a process does with events that browsers report. It remembers what each of them needs: a request costs a share of
@@ -65,13 +71,13 @@ export class Ingestion {
 
   /**
    * Keeps what a browser reports; resolves when it is committed.
-   * @returns how many events were taken, repeated ones included
+   * @returns how many events were taken, repeated ones included, and how the visit began if one of them is its page
    */
-  async receive(storeId: string, { events, refused }: ReadBatch, visit: Visit, wish: Wish): Promise<number> {
+  async receive(storeId: string, { events, refused }: ReadBatch, visit: Visit, wish: Wish): Promise<Received> {
     const { timeZone, host, analyticsConsent } = await this.#factsOf(storeId)
     if (!isCounted(analyticsConsent, wish)) {
       await this.#sink.append(storeId, { rows: [], refused: { ...refused, no_consent: events.length } })
-      return 0
+      return { taken: 0, touch: undefined }
     }
     const visitors = new Map<string, string>()
     for (const day of new Set(events.map(({ id }) => storeDay(instantOf(id), timeZone))))
@@ -88,8 +94,10 @@ export class Ingestion {
       isBot: isBot || this.#sendsTooMuch([...visitors.values()].join(), events.length),
       visitorOn: (day: string) => visitors.get(day)!,
     }
-    await this.#sink.append(storeId, { rows: events.map((event) => eventRow(event, source)), refused })
-    return events.length
+    const rows = events.map((event) => eventRow(event, source))
+    await this.#sink.append(storeId, { rows, refused })
+    const page = rows.find(({ name }) => name === 'page_view')
+    return { taken: rows.length, touch: page && touchOf(page) }
   }
 
   #factsOf(storeId: string): Promise<Facts> {

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
+import type { Touch, Touches } from '@backroom/contract/analytics/touch'
 import { isbot } from 'isbot'
 import type { StoreContext } from '../../context.ts'
+import { findLastTouch } from '../touches/find-last-touch.ts'
 import { findSalt } from './salts.ts'
 import { storeDay } from './store-day.ts'
 
@@ -12,6 +14,8 @@ export interface Visit {
   isMobile?: boolean
   /** Two letters, by the address; undefined where nobody knows. */
   countryCode?: string
+  /** How the buyer's first visit began, where the browser keeps it. */
+  firstTouch?: Touch
 }
 
 export type Device = 'mobile' | 'desktop' | 'tablet'
@@ -34,9 +38,16 @@ export interface Visitor {
 }
 
 /** Whoever is looking right now, for an event that may be written later. */
-export async function identifyVisitor(ctx: StoreContext, visit: Visit, timeZone: string | null): Promise<Visitor> {
-  const salt = await findSalt(ctx, storeDay(Date.now(), timeZone))
-  return { visitor: visitorOf(ctx.storeId, visit, salt), device: deviceOf(visit) }
+export async function identifyVisitor(
+  ctx: StoreContext,
+  visit: Visit,
+  timeZone: string | null,
+): Promise<Visitor & { touches: Touches }> {
+  const day = storeDay(Date.now(), timeZone)
+  const visitor = visitorOf(ctx.storeId, visit, await findSalt(ctx, day))
+  const last = await findLastTouch(ctx, { visitor, day })
+  const first = visit.firstTouch
+  return { visitor, device: deviceOf(visit), touches: { ...(first && { first }), ...(last && { last }) } }
 }
 
 /** HMAC-SHA-256 of store, address and user agent under the day's salt, cut to 64 bits; as Postgres's signed bigint. */

@@ -18,7 +18,12 @@ it('saves what changed with the revision it has seen, and is clean again [A2-37]
   await click('button', 'Save')
   await find('status', /Saved/)
   const [sent] = requests(save)
-  expect(sent?.body).toEqual({ name: 'Southwind', standardTimezone: 'Asia/Ho_Chi_Minh', language: 'en' })
+  expect(sent?.body).toEqual({
+    name: 'Southwind',
+    standardTimezone: 'Asia/Ho_Chi_Minh',
+    language: 'en',
+    analyticsConsent: 'ask',
+  })
   expect(sent?.headers.get('if-match')).toBe('"1"')
   expect(all('button', 'Save')).toEqual([])
 })
