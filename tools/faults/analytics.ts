@@ -68,8 +68,8 @@ export const analyticsFaults: Fault[] = [
   {
     promise: 'an event is of the day its visitor was named on, whatever the zone is now',
     file: `${analytics}/rollups/rebuild-rollups.ts`,
-    find: 'sql`local_day = ${day}::date`)',
-    put: 'sql`true`)',
+    find: '${addToDays(storeId, isDayInRange)}',
+    put: '${addToDays(storeId)}',
     tests: rollups,
   },
   {

@@ -1,12 +1,11 @@
 import type { Input } from '@backroom/contract/api/endpoint'
 import type { Overview, reports } from '@backroom/contract/reports/endpoints'
-import { sql } from 'kysely'
 import type { StoresContext } from '../context.ts'
 import { dayRange, findSharedCurrency } from '../reports/reports.ts'
 import { findSalesByDay } from '../sales/sales.ts'
+import { findVisitsByDay } from './rollups/visits-by-day.ts'
 
 type Day = Overview['days'][number]
-type Visits = Omit<Day, 'session_converted' | 'salesCents'>
 
 /**
  * The figures of the days from the first to the last in the zone, both included, one row a day, quiet days too. Visits
@@ -18,7 +17,7 @@ export async function findOverview(
 ): Promise<Overview> {
   const range = dayRange(query)
   const currency = await findSharedCurrency(ctx)
-  const [visits, sales] = await Promise.all([findVisits(ctx, range), findSalesByDay(ctx, currency, range)])
+  const [visits, sales] = await Promise.all([findVisitsByDay(ctx, range), findSalesByDay(ctx, currency, range)])
   // Both hold each day of the range, in order.
   const days = visits.map((day, index): Day => {
     const { orders, netCents } = sales[index]!
@@ -45,20 +44,4 @@ export async function findOverview(
     },
     days,
   }
-}
-
-async function findVisits(
-  { db, storeIds }: StoresContext,
-  { fromTime, toTime, timezone }: Input<typeof reports.overview>['query'],
-): Promise<Visits[]> {
-  const { rows } = await sql<Visits>`
-    select to_char(day, 'YYYY-MM-DD') as day, coalesce(sum(visitors), 0)::int8 as visitors,
-           coalesce(sum(sessions), 0)::int8 as sessions, coalesce(sum(converted_sessions), 0)::int8 as "convertedSessions",
-           coalesce(sum(view_content), 0)::int8 as view_content, coalesce(sum(add_to_cart), 0)::int8 as add_to_cart,
-           coalesce(sum(reached_checkout), 0)::int8 as reached_checkout
-      from generate_series(${fromTime}::date::timestamp, ${toTime}::date::timestamp, interval '1 day') as day
-      left join rollup_quarters on store_id = any(${storeIds}::uuid[])
-       and quarter >= day at time zone ${timezone} and quarter < (day + interval '1 day') at time zone ${timezone}
-     group by day order by day`.execute(db)
-  return rows
 }

@@ -8,7 +8,7 @@ import {
   Ingestion,
   identifyVisitor,
   readBatch,
-  rebuildDay,
+  rebuildRollups,
   recordPurchase,
   rollUpEvents,
   type Visit,
@@ -182,7 +182,7 @@ test('a zone that is changed moves nothing that was counted, and nothing is coun
   ]
   expect(await counted()).toEqual(expected)
   for (const day of ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'])
-    await store.inStore((ctx) => rebuildDay(ctx, day))
+    await store.inStore((ctx) => rebuildRollups(ctx, { from: day, to: day }))
   expect(await counted()).toEqual(expected)
   expect((await overview()).days.map(({ sessions }) => sessions)).toEqual([0, 2])
   await zone(null)
@@ -192,7 +192,7 @@ test('a day that is built anew leaves alone what still waits: it is counted once
   await ingest([event('page_view', nowMs - 9 * minute)])
   await rollUp()
   await ingest([event('page_view', nowMs - 8 * minute)], person(2))
-  await store.inStore((ctx) => rebuildDay(ctx, '2026-11-21'))
+  await store.inStore((ctx) => rebuildRollups(ctx, { from: '2026-11-21', to: '2026-11-21' }))
   expect((await overview()).visitors).toBe(1)
   await rollUp()
   expect((await overview()).visitors).toBe(2)

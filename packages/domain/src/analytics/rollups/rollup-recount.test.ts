@@ -3,7 +3,7 @@ import { type Random, randomFrom, uuidv7At } from '@backroom/testing/world/rando
 import { makeStore } from '@backroom/testing/world/things'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findOverview, rebuildDay, rollUpEvents } from '../analytics.ts'
+import { findOverview, rebuildRollups, rollUpEvents } from '../analytics.ts'
 import { type EventRow, writeEvents } from '../ingest/write-events.ts'
 import { recountedDays, recountedQuarters } from './recount.ts'
 
@@ -133,7 +133,11 @@ test.each(cases)(
       const viewedOn = (one: string) =>
         rows.filter((row) => !row.is_bot && row.name === 'view_content' && row.local_day === one).length
       expect(overview.days.map((one) => one.view_content)).toEqual(overview.days.map((one) => viewedOn(one.day)))
-      for (const { day: one } of overview.days) await store.inStore((ctx) => rebuildDay(ctx, one), storeId)
+      const { fromTime: from, toTime: to } = range
+      for (const { day: one } of overview.days)
+        await store.inStore((ctx) => rebuildRollups(ctx, { from: one, to: one }), storeId)
+      expect(await rollups(storeId)).toEqual(recount)
+      await store.inStore((ctx) => rebuildRollups(ctx, { from, to }), storeId)
       expect(await rollups(storeId)).toEqual(recount)
     })
     await fc.assert(property, { numRuns: runs, seed: runs === 1 ? 7 : Date.now() % 1_000_000 })
