@@ -6,6 +6,7 @@ const rollups = [`${analytics}/rollups/roll-up-events.test.ts`]
 const recount = [`${analytics}/rollups/rollup-recount.test.ts`]
 const ingestion = [`${analytics}/ingest/ingestion.test.ts`]
 const route = ['apps/server/src/storefront/visits/ingest.test.ts']
+const touches = ['apps/server/src/storefront/visits/touches.test.ts']
 
 /** What is counted of visits, and what is let in. */
 export const analyticsFaults: Fault[] = [
@@ -134,5 +135,61 @@ export const analyticsFaults: Fault[] = [
     find: 'rawEventsMonths: 25',
     put: 'rawEventsMonths: 24',
     tests: [`${analytics}/ingest/expire-events.test.ts`],
+  },
+  {
+    promise: 'a list that is cut keeps its sums',
+    file: `${analytics}/rollups/cut-top-lists.job.ts`,
+    find: 'place > ${limits.keysOfClosedDay} and',
+    put: 'place > ${limits.keysOfClosedDay} and place < 120 and',
+    tests: [`${analytics}/rollups/cut-top-lists.test.ts`],
+  },
+  {
+    promise: 'a day that may still have late events is not cut',
+    file: `${analytics}/rollups/cut-top-lists.job.ts`,
+    find: 'closedAfterDays = 4',
+    put: 'closedAfterDays = 3',
+    tests: [`${analytics}/rollups/cut-top-lists.test.ts`],
+  },
+  {
+    promise: 'the last touch is the first page of the visit that bought',
+    file: `${analytics}/touches/find-last-touch.ts`,
+    find: '    if (laterMs - Date.parse(touch.at) > pauseMs) break\n',
+    put: '',
+    tests: touches,
+  },
+  {
+    promise: 'a purchase has the campaign of its visit',
+    file: `${analytics}/ingest/record-purchase.ts`,
+    find: "utm_campaign: last?.utmCampaign ?? ''",
+    put: "utm_campaign: ''",
+    tests: touches,
+  },
+  {
+    promise: 'the first visit is the first one',
+    file: 'apps/server/src/storefront/visits/first-touch.ts',
+    find: '  if (firstTouchOf(request)) return\n',
+    put: '',
+    tests: touches,
+  },
+  {
+    promise: 'nothing is sent before a yes where the shop asks',
+    file: 'packages/storefront/src/pixel/pixel.ts',
+    find: "answer === 'yes' || (visits === 'always' && !answer)",
+    put: "answer === 'yes' || !answer",
+    tests: ['packages/storefront/src/pixel/pixel.test.ts'],
+  },
+  {
+    promise: 'a proxy that is not in front of us says nothing of the country',
+    file: 'apps/server/src/storefront/visits/visitor.ts',
+    find: 'countryOf(address)',
+    put: "countryOf(String(request.headers['x-forwarded-for'] ?? address))",
+    tests: route,
+  },
+  {
+    promise: 'the live view reads the last minutes alone',
+    file: `${analytics}/live/find-live.ts`,
+    find: "id >= uuidv7_floor(now() - ${minutes} * interval '1 minute')",
+    put: "at >= now() - ${minutes} * interval '1 minute'",
+    tests: [`${analytics}/live/find-live.test.ts`],
   },
 ]

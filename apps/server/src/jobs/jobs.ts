@@ -1,7 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { withTenant } from '@backroom/db/tenant'
 import { tidyAccounts } from '@backroom/domain/accounts/accounts'
-import { dropOldEvents, expireRefusals, expireSalts, rollUpEvents } from '@backroom/domain/analytics/analytics'
+import {
+  cutTopLists,
+  dropOldEvents,
+  expireRefusals,
+  expireSalts,
+  rollUpEvents,
+} from '@backroom/domain/analytics/analytics'
 import { tidyCheckouts } from '@backroom/domain/checkouts/checkouts'
 import type { Begin, StoreContext } from '@backroom/domain/context'
 import { sweepFiles, sweepPortraits } from '@backroom/domain/files/files'
@@ -186,6 +192,7 @@ export const jobs: Record<JobName, Job> = {
           inStores('idempotency', forgetKeys),
           inStores('every', expireSalts),
           inStores('every', expireRefusals),
+          inStores('every', (ctx) => cutTopLists(ctx)),
           inStores('every', tidyNotifications),
           inStores('every', tidyCheckouts),
           inStores('every', tidyMails),

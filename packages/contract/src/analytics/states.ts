@@ -3,6 +3,9 @@ import type { ColumnStates } from '../api/column-states.ts'
 /** What a storefront's pixel may report; `session_converted` comes from the order itself, never from a browser. */
 export const pixelEventNames = ['page_view', 'view_content', 'add_to_cart', 'reached_checkout'] as const
 
+/** In a list of a day that is over: all keys together that are none of its busiest. No page, country or campaign is called so. */
+export const otherKey = ''
+
 /** Why an event is not taken. */
 export const refusalReasons = ['malformed', 'other_host', 'too_old', 'ahead', 'no_consent'] as const
 export type RefusalReason = (typeof refusalReasons)[number]

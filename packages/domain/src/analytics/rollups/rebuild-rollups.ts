@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { StoreContext } from '../../context.ts'
 import { findStore } from '../../stores/stores.ts'
 import { addedToRollups, addToDays, addToQuarters, rollupLock } from './counted-visits.ts'
+import { cutTopLists } from './cut-top-lists.job.ts'
 
 /** Days of the store's zone (`2026-11-21`), both included. */
 export interface DayRange {
@@ -40,4 +41,5 @@ export async function rebuildRollups(ctx: StoreContext, { from, to }: DayRange):
     ${addedToRollups},
     quarters as (${addToQuarters(storeId, isInRange)})
     ${addToDays(storeId, isDayInRange)}`.execute(db)
+  await cutTopLists(ctx, { from, to })
 }
