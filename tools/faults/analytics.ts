@@ -139,8 +139,8 @@ export const analyticsFaults: Fault[] = [
   {
     promise: 'a list that is cut keeps its sums',
     file: `${analytics}/rollups/cut-top-lists.job.ts`,
-    find: 'place > ${limits.keysOfClosedDay} and',
-    put: 'place > ${limits.keysOfClosedDay} and place < 120 and',
+    find: 'from cut group by',
+    put: 'from cut where events > 9 group by',
     tests: [`${analytics}/rollups/cut-top-lists.test.ts`],
   },
   {

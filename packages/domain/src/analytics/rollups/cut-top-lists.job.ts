@@ -20,16 +20,16 @@ export async function cutTopLists(ctx: StoreContext, range?: { from: string; to:
   const to = range ? sql`${range.to}::date` : sql`current_date`
   await sql`
     with placed as (
-      select dimension, local_day, key,
+      select ctid as place_on_disk,
              row_number() over (partition by dimension, local_day order by events desc, key) as place
         from rollup_days
        where store_id = ${storeId} and key <> ${otherKey} and dimension <> 'product'
          and local_day between ${from} and least(${to}, current_date - ${closedAfterDays}::int)),
     cut as (
-      delete from rollup_days using placed
-       where store_id = ${storeId} and place > ${limits.keysOfClosedDay} and rollup_days.dimension = placed.dimension
-         and rollup_days.local_day = placed.local_day and rollup_days.key = placed.key
-      returning rollup_days.*)
+      delete from rollup_days
+       where store_id = ${storeId}
+         and ctid = any(array(select place_on_disk from placed where place > ${limits.keysOfClosedDay}))
+      returning *)
     insert into rollup_days as kept (store_id, dimension, local_day, key, events, visitors, orders, sales_cents)
     select ${storeId}::uuid, dimension, local_day, ${otherKey}, sum(events), sum(visitors), sum(orders), sum(sales_cents)
       from cut group by dimension, local_day
