@@ -42,11 +42,19 @@ const names = [
   'session_converted',
 ] as const
 
-/** Sessions of a few people around a midnight, some pauses just below and just above half an hour. */
+/** Minutes between two events of somebody: a session ends after half an hour, and not a moment before. */
+const pauses = [0, 1, 7, 29.999, 30, 30.001, 30.9, 31, 95, 400]
+
+/** Sessions of a few people around the midnights beside the day. */
 function history(random: Random, zone: string, day: string): EventRow[] {
   const middleMs = Date.parse(`${day}T12:00:00Z`)
+  const clocks = Array.from({ length: 4 }, () => middleMs - random.integer(10 * 60, 30 * 60) * 60_000)
   return Array.from({ length: events }, (_, index): EventRow => {
-    const atMs = middleMs + random.integer(-30 * 60, 30 * 60) * 60_000 + random.integer(0, 2)
+    const person = random.integer(0, 3)
+    // Whoever is too far ahead begins again at the beginning: on the wall the same day, in the list a later event.
+    if (clocks[person]! > middleMs + 30 * 3_600_000) clocks[person] = middleMs - random.integer(0, 30 * 60) * 60_000
+    clocks[person]! += random.pick(pauses) * 60_000
+    const atMs = clocks[person]!
     const name = random.pick(names)
     const local_day = Temporal.Instant.fromEpochMilliseconds(atMs).toZonedDateTimeISO(zone).toPlainDate().toString()
     return {
@@ -55,7 +63,7 @@ function history(random: Random, zone: string, day: string): EventRow[] {
       at: new Date(atMs).toISOString(),
       local_day,
       // The same number means somebody else on another day.
-      visitor: String(random.integer(1, 4)),
+      visitor: String(person),
       url: random.pick(['/', '/cart', '/products/tee']),
       referrer_host: random.pick(['', 'search.example']),
       device: random.pick(['mobile', 'desktop'] as const),
