@@ -49,5 +49,10 @@ const result = await autocannon({
   ],
 })
 process.stdout.write(
-  JSON.stringify({ rate: result.requests.average, p99Ms: result.latency.p99, failed: result.non2xx + result.errors, statuses: result.statusCodeStats }),
+  JSON.stringify({
+    rate: result.requests.average,
+    p99Ms: result.latency.p99,
+    failed: result.non2xx + result.errors,
+    statuses: result.statusCodeStats,
+  }),
 )

@@ -23,7 +23,7 @@ export const storefrontFaults: Fault[] = [
   {
     promise: 'a batch of events tells the job',
     file: 'apps/server/src/storefront/visits/ingest-route.ts',
-    find: '      if (kept > 0) rollUpSoon()\n',
+    find: '      if (taken > 0) rollUpSoon()\n',
     put: '',
     tests: ['apps/server/src/storefront/visits/ingest.test.ts'],
   },

@@ -5,6 +5,8 @@ export const pixelEventNames = ['page_view', 'view_content', 'add_to_cart', 'rea
 
 /** In a list of a day that is over: all keys together that are none of its busiest. No page, country or campaign is called so. */
 export const otherKey = ''
+/** The same where keys are ids of products: the nil UUID, which is none. */
+export const otherProduct = '00000000-0000-0000-0000-000000000000'
 
 /** Why an event is not taken. */
 export const refusalReasons = ['malformed', 'other_host', 'too_old', 'ahead', 'no_consent'] as const

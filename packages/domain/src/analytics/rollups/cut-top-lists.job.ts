@@ -1,5 +1,5 @@
 import { limits } from '@backroom/contract/analytics/limits'
-import { otherKey } from '@backroom/contract/analytics/states'
+import { otherKey, otherProduct } from '@backroom/contract/analytics/states'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../context.ts'
 import { rollupLock } from './counted-visits.ts'
@@ -11,7 +11,7 @@ const lookedBackDays = 14
 
 /**
  * Of a day that is over each list keeps its busiest keys; the others become one row, whose key is `otherKey`, so that sums
- * stay. Products are asked for one by one: they stay whole. Its visitors are those of its keys together: who saw two rare pages is counted for both.
+ * stay. Its visitors are those of its keys together: who saw two rare pages is counted for both.
  */
 export async function cutTopLists(ctx: StoreContext, range?: { from: string; to: string }): Promise<void> {
   const { db, storeId } = ctx
@@ -23,7 +23,7 @@ export async function cutTopLists(ctx: StoreContext, range?: { from: string; to:
       select ctid as place_on_disk,
              row_number() over (partition by dimension, local_day order by events desc, key) as place
         from rollup_days
-       where store_id = ${storeId} and key <> ${otherKey} and dimension <> 'product'
+       where store_id = ${storeId} and key not in (${otherKey}, ${otherProduct})
          and local_day between ${from} and least(${to}, current_date - ${closedAfterDays}::int)),
     cut as (
       delete from rollup_days
@@ -31,7 +31,8 @@ export async function cutTopLists(ctx: StoreContext, range?: { from: string; to:
          and ctid = any(array(select place_on_disk from placed where place > ${limits.keysOfClosedDay}))
       returning *)
     insert into rollup_days as kept (store_id, dimension, local_day, key, events, visitors, orders, sales_cents)
-    select ${storeId}::uuid, dimension, local_day, ${otherKey}, sum(events), sum(visitors), sum(orders), sum(sales_cents)
+    select ${storeId}::uuid, dimension, local_day,
+           case dimension when 'product' then ${otherProduct} else ${otherKey} end, sum(events), sum(visitors), sum(orders), sum(sales_cents)
       from cut group by dimension, local_day
     on conflict (store_id, dimension, local_day, key) do update set
       events = kept.events + excluded.events, visitors = kept.visitors + excluded.visitors,
