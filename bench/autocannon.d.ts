@@ -19,6 +19,7 @@ declare module 'autocannon' {
     latency: { p99: number }
     non2xx: number
     errors: number
+    statusCodeStats: Record<string, { count: number }>
   }
   export default function autocannon(options: Options): Promise<Result>
 }

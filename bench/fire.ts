@@ -1,26 +1,33 @@
 // One load from a process of its own: it must not share the server's. `node bench/fire.ts JSON`, answers JSON.
+import { eventId } from '@backroom/storefront/pixel/event-id'
 import autocannon from 'autocannon'
 
 export interface Load {
   url: string
   headers: Record<string, string>
   method?: 'GET' | 'POST'
-  /** `{n}` in it is another one in each request. */
+  /** In each request `{n}` in it is another UUID, `{id}` one that carries the time. */
   body?: string
+  /** Says another address with each request, as a proxy in front would. */
+  isFromMany?: boolean
   /** Sends another `Idempotency-Key` with each request. */
   isKeyed?: boolean
   /** A page that is remembered: its floor sends the page and asks nobody. */
   isCached?: boolean
+  connections?: number
   /** Numbers in place of `{n}` in the address: from 1 to here, and again. */
   numbers?: number
 }
 
 const { seconds, ...load }: Load & { seconds: number } = JSON.parse(process.argv[2] ?? '')
 let sent = 0
+let people = 0
+/** Of the networks kept for benchmarks (RFC 2544), and then others. */
+const address = (number: number) => `198.${18 + ((number >> 16) & 1)}.${(number >> 8) & 255}.${number & 255}`
 const { pathname, search } = new URL(load.url)
 const result = await autocannon({
   url: load.url.replace('{n}', '0'),
-  connections: 10,
+  connections: load.connections ?? 10,
   duration: seconds,
   method: load.method ?? 'GET',
   headers: load.headers,
@@ -29,12 +36,23 @@ const result = await autocannon({
       setupRequest: (request) => ({
         ...request,
         path: `${pathname}${search}`.replaceAll(/\{n\}|%7Bn%7D/g, () => String(1 + (sent++ % (load.numbers ?? 1)))),
-        ...(load.body && { body: load.body.replaceAll('{n}', () => crypto.randomUUID()) }),
-        headers: { ...request.headers, ...(load.isKeyed && { 'idempotency-key': crypto.randomUUID() }) },
+        ...(load.body && {
+          body: load.body.replaceAll('{n}', () => crypto.randomUUID()).replaceAll('{id}', () => eventId()),
+        }),
+        headers: {
+          ...request.headers,
+          ...(load.isKeyed && { 'idempotency-key': crypto.randomUUID() }),
+          ...(load.isFromMany && { 'x-forwarded-for': address(people++) }),
+        },
       }),
     },
   ],
 })
 process.stdout.write(
-  JSON.stringify({ rate: result.requests.average, p99Ms: result.latency.p99, failed: result.non2xx + result.errors }),
+  JSON.stringify({
+    rate: result.requests.average,
+    p99Ms: result.latency.p99,
+    failed: result.non2xx + result.errors,
+    statuses: result.statusCodeStats,
+  }),
 )

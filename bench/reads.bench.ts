@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readConfig } from '@backroom/server/config'
-import { demoAccounts } from '@backroom/testing/world/accounts'
 import { addManyRows, frequentWord, rareWord } from '@backroom/testing/world/rows/many-rows'
 import { northwind } from '@backroom/testing/world/stores'
 import pg from 'pg'
@@ -9,7 +8,8 @@ import { root } from '../tools/checkout.ts'
 import { openDatabase } from '../tools/processes/database.ts'
 import { type Figure, median } from './figure.ts'
 import type { Load } from './fire.ts'
-import { newDataDir, removeDataDir, startProduct } from './running-server.ts'
+import { type Fired, fireApart } from './fire-apart.ts'
+import { logIn, newDataDir, removeDataDir, startProduct } from './running-server.ts'
 
 const rounds = 3
 const seconds = 3
@@ -111,11 +111,11 @@ async function compare(name: string, load: Load, owner: pg.Client, leastPart: nu
   const floorLoad = { ...load, url: `http://127.0.0.1:${floorPort}/floor/${slug(name)}` }
   const stop = meanwhile(name, owner)
   const [ours, bare]: Fired[][] = [[], []]
-  await fire(load, 1) // what is compiled and remembered on first use
-  await fire(floorLoad, 1)
+  await fireApart(load, 1) // what is compiled and remembered on first use
+  await fireApart(floorLoad, 1)
   for (let round = 0; round < rounds; round++) {
-    bare!.push(await fire(floorLoad, seconds))
-    ours!.push(await fire(load, seconds))
+    bare!.push(await fireApart(floorLoad, seconds))
+    ours!.push(await fireApart(load, seconds))
   }
   await stop()
   const rate = ours!.map((one) => one.rate)
@@ -155,31 +155,4 @@ function meanwhile(name: string, owner: pg.Client): () => Promise<void> {
     clearInterval(timer)
     await last
   }
-}
-
-interface Fired {
-  rate: number
-  p99Ms: number
-}
-
-async function fire(load: Load, duration: number): Promise<Fired> {
-  const child = spawn(process.execPath, ['bench/fire.ts', JSON.stringify({ ...load, seconds: duration })], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let text = ''
-  for await (const chunk of child.stdout) text += chunk
-  const { failed, ...fired } = JSON.parse(text)
-  if (failed > 0) throw new Error(`${load.url}: ${failed} answers were no success`)
-  return fired
-}
-
-async function logIn(origin: string): Promise<string> {
-  const [{ email, password }] = demoAccounts
-  const response = await fetch(`${origin}/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  })
-  return ((await response.json()) as { accessToken: string }).accessToken
 }

@@ -66,3 +66,14 @@ export async function enterStore(page: Page, origin: string) {
   await page.waitForURL(/\/admin\/northwind\/$/)
   await page.locator('#content h1').waitFor()
 }
+
+/** Signs in as the demo's owner. @returns the access token */
+export async function logIn(origin: string): Promise<string> {
+  const [{ email, password }] = demoAccounts
+  const response = await fetch(`${origin}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  return ((await response.json()) as { accessToken: string }).accessToken
+}

@@ -67,5 +67,11 @@ await look('Mails and messages', async () => {
   // Nothing wrong with the installation by itself: a buyer's mistyped address is refused, too.
   return `of the last 7 days ${failed} were refused to the end, and of ${unknown} nobody knows whether they were sent`
 })
+await look('Visits', async () => {
+  if (!config.DATABASE_URL && !isServerRunning(config.DATA_DIR)) return 'shown while the database runs'
+  const { oldest, refused } = await ask<{ oldest: Date | null; refused: string }>('select * from event_summary()')
+  const counted = oldest ? `counted but those since ${oldest.toISOString()}` : 'all counted'
+  return `${counted}; ${refused} events were refused yesterday and today (table event_refusals says why)`
+})
 await look('Browser for tests', chromiumPath)
 process.exit(failed > 0 ? 1 : 0)

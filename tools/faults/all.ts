@@ -1,5 +1,6 @@
 import { accessFaults } from './access.ts'
 import { addressFaults } from './addresses.ts'
+import { analyticsFaults } from './analytics.ts'
 import { auditFaults } from './audit.ts'
 import { chaosFaults } from './chaos.ts'
 import { databaseFaults } from './database.ts'
@@ -33,6 +34,7 @@ import { toolingFaults } from './tooling.ts'
 export const faultsByArea: Record<string, Fault[]> = {
   access: accessFaults,
   addresses: addressFaults,
+  analytics: analyticsFaults,
   audit: auditFaults,
   chaos: chaosFaults,
   database: databaseFaults,

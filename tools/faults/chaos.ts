@@ -91,8 +91,8 @@ export const chaosFaults: Fault[] = [
   {
     promise: 'health counts what was given up',
     file: 'apps/server/src/plugins/health.ts',
-    find: 'findGivenUp(services.directory)]',
-    put: '{ failed: 0, unknown: 0 }]',
+    find: '      findGivenUp(directory),\n',
+    put: '      { failed: 0, unknown: 0 },\n',
     tests: ['apps/server/src/pages/pages-and-probes.test.ts'],
   },
   {

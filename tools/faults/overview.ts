@@ -6,7 +6,7 @@ const figures = [`${page}/AnalyticsPage.test.ts`]
 const charts = [`${page}/charts/charts.test.ts`]
 const lists = [`${page}/lists/lists.test.ts`]
 const query = [`${page}/query/report-query.test.ts`]
-const reports = [`${domain}/analytics/reports.test.ts`]
+const reports = [`${domain}/analytics/overview/reports.test.ts`]
 const calls = ['apps/server/src/calls/specified-overview.test.ts']
 
 /** What the overview says of visits, orders and products, and the reports behind it. */
@@ -209,21 +209,21 @@ export const overviewFaults: Fault[] = [
   },
   {
     promise: 'the period before holds as many days',
-    file: `${domain}/analytics/periods.ts`,
+    file: `${domain}/analytics/overview/periods.ts`,
     find: 'daysBefore(range.fromTime, count)',
     put: 'daysBefore(range.fromTime, count + 1)',
     tests: reports,
   },
   {
     promise: 'the parts of an estimate are the whole',
-    file: `${domain}/analytics/device-queries.ts`,
+    file: `${domain}/analytics/overview/device-queries.ts`,
     find: 'visitors - desktop - tablet',
     put: 'part(deviceEstimate.mobile)',
     tests: reports,
   },
   {
     promise: 'measured devices are not estimated',
-    file: `${domain}/analytics/device-queries.ts`,
+    file: `${domain}/analytics/overview/device-queries.ts`,
     find: 'measured.tablet > 0) return',
     put: 'measured.tablet > 1e9) return',
     tests: reports,
@@ -244,7 +244,7 @@ export const overviewFaults: Fault[] = [
   },
   {
     promise: 'the conversion rate is of sessions',
-    file: `${domain}/analytics/figure-definitions.ts`,
+    file: `${domain}/analytics/overview/figure-definitions.ts`,
     find: 'convertedSessions / sessions',
     put: 'convertedSessions / (sessions + 1)',
     tests: reports,

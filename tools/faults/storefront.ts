@@ -23,13 +23,13 @@ export const storefrontFaults: Fault[] = [
   {
     promise: 'a batch of events tells the job',
     file: 'apps/server/src/storefront/visits/ingest-route.ts',
-    find: "    if (kept > 0) services.enqueueNow('roll-up-events')\n",
+    find: '      if (taken > 0) rollUpSoon()\n',
     put: '',
     tests: ['apps/server/src/storefront/visits/ingest.test.ts'],
   },
   {
     promise: 'an event keeps the path of its page alone',
-    file: 'packages/domain/src/analytics/ingest-events.ts',
+    file: 'packages/domain/src/analytics/ingest/event-rows.ts',
     find: 'url: address.pathname.slice(0, 300)',
     put: 'url: event.url.slice(0, 300)',
     tests: ['apps/server/src/storefront/visits/ingest.test.ts'],

@@ -9,6 +9,7 @@ import { hostKind, hostOf } from './http/hosts.ts'
 import { isJobName } from './jobs/jobs.ts'
 import { type Queue, startQueue } from './jobs/queue.ts'
 import { type Poller, pollTelegram } from './jobs/telegram-poller.ts'
+import { gaugeEventLag } from './plugins/event-lag.ts'
 import { serveMetrics } from './plugins/metrics.ts'
 import { backUp } from './process/backup.ts'
 import { drain } from './process/drain.ts'
@@ -50,6 +51,7 @@ export async function startServer(config: Config, databases: Databases, port: nu
   // Events of today must not wait for the hourly job: the pause before this start may have been long.
   await sql`select ensure_event_partitions(current_date, current_date + 62)`.execute(services.directory)
   const web = config.ROLE === 'jobs' ? undefined : await listen(services, config.HOST, port)
+  if (config.METRICS_PORT) gaugeEventLag(services.directory)
   const metrics = config.METRICS_PORT ? await serveMetrics(config.HOST, config.METRICS_PORT) : undefined
   let closing: Promise<void> | undefined
   services.isClosing = () => closing !== undefined

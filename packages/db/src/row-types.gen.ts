@@ -106,6 +106,7 @@ export interface Checkouts {
   subtotal_cents: number;
   tax_cents: number;
   total_cents: number;
+  touches: Generated<unknown>;
   updated_at: Generated<string>;
   visitor: string;
 }
@@ -138,6 +139,15 @@ export interface Domains {
 
 export interface EventQueue {
   id: string;
+  local_day: string;
+  store_id: Generated<string>;
+  visitor: number;
+}
+
+export interface EventRefusals {
+  events: number;
+  local_day: string;
+  reason: string;
   store_id: Generated<string>;
 }
 
@@ -148,6 +158,7 @@ export interface Events {
   device: string;
   id: string;
   is_bot: Generated<boolean>;
+  local_day: string;
   name: string;
   order_id: string | null;
   product_id: string | null;
@@ -155,8 +166,10 @@ export interface Events {
   store_id: Generated<string>;
   url: string;
   utm_campaign: Generated<string>;
+  utm_content: Generated<string>;
   utm_medium: Generated<string>;
   utm_source: Generated<string>;
+  utm_term: Generated<string>;
   visitor: number;
 }
 
@@ -406,6 +419,20 @@ export interface Orders {
   total_cents: number;
 }
 
+export interface OrderTouches {
+  at: string;
+  landing_page: string;
+  order_id: string;
+  referrer_host: string;
+  store_id: Generated<string>;
+  touch: string;
+  utm_campaign: string;
+  utm_content: string;
+  utm_medium: string;
+  utm_source: string;
+  utm_term: string;
+}
+
 export interface PaymentConnections {
   created_at: Generated<string>;
   id: Generated<string>;
@@ -532,6 +559,7 @@ export interface RollupDays {
 
 export interface RollupQuarters {
   add_to_cart: Generated<number>;
+  bounces: Generated<number>;
   converted_sessions: Generated<number>;
   orders: Generated<number>;
   page_views: Generated<number>;
@@ -542,14 +570,6 @@ export interface RollupQuarters {
   store_id: Generated<string>;
   view_content: Generated<number>;
   visitors: Generated<number>;
-}
-
-export interface SeenVisitors {
-  has_converted: Generated<boolean>;
-  last_at: string;
-  local_day: string;
-  store_id: Generated<string>;
-  visitor: number;
 }
 
 export interface Sessions {
@@ -585,6 +605,7 @@ export interface StoreCounters {
 }
 
 export interface Stores {
+  analytics_consent: Generated<string>;
   business_type: Generated<string>;
   chosen_plan: string | null;
   created_at: Generated<string>;
@@ -788,6 +809,7 @@ export interface DB {
   collections: Collections;
   domains: Domains;
   event_queue: EventQueue;
+  event_refusals: EventRefusals;
   events: Events;
   files: Files;
   fonts: Fonts;
@@ -811,6 +833,7 @@ export interface DB {
   one_time_tokens: OneTimeTokens;
   order_events: OrderEvents;
   order_lines: OrderLines;
+  order_touches: OrderTouches;
   orders: Orders;
   payment_connections: PaymentConnections;
   payment_refunds: PaymentRefunds;
@@ -824,7 +847,6 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   rollup_days: RollupDays;
   rollup_quarters: RollupQuarters;
-  seen_visitors: SeenVisitors;
   sessions: Sessions;
   spent_refresh_tokens: SpentRefreshTokens;
   stock_reservations: StockReservations;

@@ -38,6 +38,7 @@ export const testStore = (language: Language = 'en'): StoreView => ({
   language,
   locale: language === 'vi' ? 'vi-VN' : 'en-US',
   timeZone: 'America/Los_Angeles',
+  visits: 'always',
   menu: [{ title: 'Tees', href: '/collections/tees' }],
 })
 

@@ -1,3 +1,4 @@
+import type { AnalyticsConsent } from '@backroom/contract/analytics/states'
 import type { Language } from '@backroom/contract/api/language'
 import type { SubscriberSource } from '@backroom/contract/subscribers/sources'
 
@@ -31,6 +32,8 @@ export interface StoreView {
   locale: string
   /** IANA name of the zone that the store's times are meant in. */
   timeZone: string
+  /** Whose visits are counted. */
+  visits: AnalyticsConsent
   email?: string
   /** The main menu, in order. */
   menu: LinkView[]

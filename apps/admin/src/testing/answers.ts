@@ -46,6 +46,7 @@ const usual: Answers = {
     paymentChoice: { type: 'latte' },
     businessType: 'pod',
     standardTimezone: 'Asia/Ho_Chi_Minh',
+    analyticsConsent: 'always',
     storeFrontDefaultTheme: 'hydro',
     currency: 'USD',
     isEnabled: true,

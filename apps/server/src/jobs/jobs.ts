@@ -1,7 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { withTenant } from '@backroom/db/tenant'
 import { tidyAccounts } from '@backroom/domain/accounts/accounts'
-import { expireVisitors, rollUpEvents } from '@backroom/domain/analytics/analytics'
+import {
+  cutTopLists,
+  dropOldEvents,
+  expireRefusals,
+  expireSalts,
+  rollUpEvents,
+} from '@backroom/domain/analytics/analytics'
 import { tidyCheckouts } from '@backroom/domain/checkouts/checkouts'
 import type { Begin, StoreContext } from '@backroom/domain/context'
 import { sweepFiles, sweepPortraits } from '@backroom/domain/files/files'
@@ -182,8 +188,11 @@ export const jobs: Record<JobName, Job> = {
         [
           ({ directory }: Services) =>
             sql`select ensure_event_partitions(current_date, current_date + 62)`.execute(directory),
+          ({ directory }: Services) => dropOldEvents(directory),
           inStores('idempotency', forgetKeys),
-          inStores('every', expireVisitors),
+          inStores('every', expireSalts),
+          inStores('every', expireRefusals),
+          inStores('every', (ctx) => cutTopLists(ctx)),
           inStores('every', tidyNotifications),
           inStores('every', tidyCheckouts),
           inStores('every', tidyMails),

@@ -74,3 +74,20 @@ test('images are uploaded by those who edit products or themes', async () => {
   expect(await upload(['products.edit'])).toBe(400)
   expect(await upload(['themes.edit'])).toBe(400)
 })
+
+test('health tells how far the counting of visits is behind, and says degraded when that is long', async () => {
+  const events = async () => JSON.parse((await api.app.inject('/health')).body).events
+  expect(await events()).toEqual({ behindMs: 0, isLate: false, refused: 0 })
+  await api.database.owner.query(
+    `insert into event_queue (store_id, local_day, visitor, id) values ($1, current_date, 1, uuidv7(interval '-6 minutes'))`,
+    [lotus],
+  )
+  await api.database.owner.query(
+    `insert into event_refusals (store_id, local_day, reason, events) values ($1, current_date, 'ahead', 3)`,
+    [lotus],
+  )
+  const { behindMs, ...found } = await events()
+  expect(found).toEqual({ isLate: true, refused: 3 })
+  expect(behindMs).toBeGreaterThan(5.9 * 60_000)
+  await api.database.owner.query('truncate event_queue, event_refusals')
+})

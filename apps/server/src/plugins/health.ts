@@ -1,24 +1,34 @@
+import { findEventSummary } from '@backroom/domain/analytics/analytics'
 import { findGivenUp } from '@backroom/domain/mails/mails'
 import { findMoneyChecks } from '@backroom/domain/money-checks/money-checks'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../wiring.ts'
+import { lagMs } from './event-lag.ts'
 
 const outside = { config: { outsideContract: true as const }, logLevel: 'silent' as const }
 const readyWithinMs = 2_000
 
 const staleMs = 36 * 3_600_000
+/** Reports are to be half a minute behind at most; the job runs each minute without being asked. */
+const lateMs = 5 * 60_000
 
-/** `live`: the process answers. `ready`: it has a database and isn't shutting down. Without either: what the daily check of the money found, and how many messages were given up. */
+/** `live`: the process answers. `ready`: it has a database and isn't shutting down. Without either: what the daily check of the money found, how many messages were given up, and how far the counting of visits is behind. */
 export function addHealth(app: FastifyInstance, services: Services) {
   app.get('/health/live', outside, async () => ({ status: 'live' }))
   app.get('/health', outside, async (_request, reply) => {
-    const found = await Promise.all([findMoneyChecks(services.directory), findGivenUp(services.directory)]).catch(
-      () => undefined,
-    )
+    const { directory } = services
+    const found = await Promise.all([
+      findMoneyChecks(directory),
+      findGivenUp(directory),
+      findEventSummary(directory),
+    ]).catch(() => undefined)
     if (!found) return reply.code(503).send({ status: 'no database' })
-    const [money, messages] = found
+    const [money, messages, events] = found
+    const behindMs = lagMs(events)
+    const isLate = behindMs > lateMs
     const isStale = money.oldest !== null && Date.now() - Date.parse(money.oldest) > staleMs
-    return { status: money.broken > 0 || isStale ? 'degraded' : 'ok', money: { ...money, isStale }, messages }
+    const status = money.broken > 0 || isStale || isLate ? 'degraded' : 'ok'
+    return { status, money: { ...money, isStale }, messages, events: { behindMs, isLate, refused: events.refused } }
   })
   app.get('/health/ready', outside, async (_request, reply) => {
     if (services.isClosing()) return reply.code(503).send({ status: 'closing' })

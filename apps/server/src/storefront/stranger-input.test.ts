@@ -40,13 +40,14 @@ test('an event whose month has no partition yet makes it', async () => {
   const fresh = await startTestStorefront()
   vi.resetModules()
   await fresh.database.owner.query(`drop table events_${month}`)
-  const { writeEvents } = await import('@backroom/domain/analytics/write-events')
+  const { writeEvents } = await import('@backroom/domain/analytics/ingest/write-events')
   const { withTenant } = await import('@backroom/db/tenant')
   const id = uuidv7At(Date.now(), random)
   const row = {
     id,
     name: 'page_view',
     at: new Date().toISOString(),
+    local_day: new Date().toISOString().slice(0, 10),
     visitor: '1',
     url: '/',
     referrer_host: '',
@@ -55,6 +56,8 @@ test('an event whose month has no partition yet makes it', async () => {
     utm_source: '',
     utm_medium: '',
     utm_campaign: '',
+    utm_content: '',
+    utm_term: '',
     product_id: null,
     order_id: null,
     amount_cents: 0,

@@ -55,6 +55,7 @@ export async function storeView(ctx: StoreContext, language: Language): Promise<
     language,
     locale: locales[language],
     timeZone: store.timeZone ?? limits.defaultTimeZone,
+    visits: store.analyticsConsent,
     menu: menu.map(({ title, handle }) => ({ title, href: collectionPath(handle) })),
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { text } from '../api/fields.ts'
+import { limits } from './limits.ts'
 import { pixelEventNames } from './states.ts'
 
 export const PixelEvent = z.object({
@@ -13,5 +14,5 @@ export const PixelEvent = z.object({
 })
 export type PixelEvent = z.infer<typeof PixelEvent>
 
-/** Body of `POST /e` on a storefront's host. */
-export const PixelBatch = z.object({ events: z.array(PixelEvent).min(1).max(50) })
+/** Body of `POST /e` on a storefront's host. Each event is read by itself: one that is refused leaves the others. */
+export const PixelBatch = z.object({ events: z.array(z.unknown()).min(1).max(limits.eventsPerCall) })

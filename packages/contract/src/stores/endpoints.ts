@@ -1,5 +1,6 @@
 import { themeKeys } from '@backroom/theme/document/document'
 import { z } from 'zod'
+import { analyticsConsents } from '../analytics/states.ts'
 import { endpoint, group } from '../api/endpoint.ts'
 import { instant, text, timeZoneName } from '../api/fields.ts'
 import { languages } from '../api/language.ts'
@@ -27,6 +28,8 @@ export const StorePreference = z.object({
   chosenPlan: z.string().nullable(),
   /** What buyers read. */
   language: z.enum(languages),
+  /** Whose visits are counted. */
+  analyticsConsent: z.enum(analyticsConsents),
   revision: z.int(),
 })
 export type StorePreference = z.infer<typeof StorePreference>
@@ -42,13 +45,15 @@ export const stores = group('stores', {
   savePreference: endpoint({
     method: 'PUT',
     path: '/stores/config/preference',
-    summary: 'Name, time zone and language of the store',
+    summary: 'Name, time zone and language of the store, and whose visits it counts',
     permission: 'preferences.edit',
     ifMatch: true,
     body: z.object({
       name: text(60, 1).meta({ resource: 'storeName' }),
       standardTimezone: timeZoneName.nullable(),
       language: z.enum(languages),
+      /** As it was where it is left out. */
+      analyticsConsent: z.enum(analyticsConsents).optional(),
     }),
     answer: StorePreference,
   }),

@@ -96,13 +96,14 @@ async function saveCheckout(
   cart: PricedCart<CartLine>,
   timeZone: string | null,
 ): Promise<string> {
-  const { visitor, device } = await identifyVisitor(ctx, visit, timeZone)
+  const { visitor, device, touches } = await identifyVisitor(ctx, visit, timeZone)
   const checkout = {
     email: buyer.email,
     shipping_address: JSON.stringify(buyer.address),
     customer_note: buyer.note ?? '',
     visitor,
     device,
+    touches: JSON.stringify(touches),
     currency: cart.currency,
     lines: JSON.stringify(cart.lines),
     subtotal_cents: cart.subtotalCents,

@@ -1,3 +1,4 @@
+import type { Touches } from '@backroom/contract/analytics/touch'
 import type { Address } from '@backroom/contract/orders/endpoints'
 import { sql } from 'kysely'
 import type { Visitor } from '../analytics/analytics.ts'
@@ -92,6 +93,7 @@ export interface Checkout {
   shippingAddress: Address
   customerNote: string
   by: Visitor
+  touches: Touches
   currency: string
   lines: PricedLine<CartLine>[]
   subtotalCents: number
@@ -114,6 +116,7 @@ export async function checkoutOf({ db, storeId }: StoreContext, { checkoutId }: 
     shippingAddress: row.shipping_address as Address,
     customerNote: row.customer_note,
     by: { visitor: row.visitor, device: row.device as Visitor['device'] },
+    touches: row.touches as Touches,
     currency: row.currency,
     lines: row.lines as Checkout['lines'],
     subtotalCents: row.subtotal_cents,

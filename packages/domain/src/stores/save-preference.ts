@@ -1,3 +1,4 @@
+import type { AnalyticsConsent } from '@backroom/contract/analytics/states'
 import { isZone } from '@backroom/contract/api/fields'
 import type { Language } from '@backroom/contract/api/language'
 import { fail } from '@backroom/contract/api/refusal'
@@ -10,6 +11,7 @@ interface Saved {
   name: string
   standardTimezone: string | null
   language: Language
+  analyticsConsent?: AnalyticsConsent | undefined
 }
 
 /** `field` is where the request names it. */
@@ -28,6 +30,7 @@ export async function savePreference(ctx: StoreContext, saved: Saved, revision: 
       name,
       standard_timezone: saved.standardTimezone,
       language: saved.language,
+      ...(saved.analyticsConsent && { analytics_consent: saved.analyticsConsent }),
       revision: sql<number>`revision + 1`,
     })
     .where('store_id', '=', ctx.storeId)

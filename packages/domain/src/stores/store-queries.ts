@@ -1,3 +1,4 @@
+import type { AnalyticsConsent } from '@backroom/contract/analytics/states'
 import { isZone } from '@backroom/contract/api/fields'
 import type { Language } from '@backroom/contract/api/language'
 import { fail } from '@backroom/contract/api/refusal'
@@ -24,6 +25,7 @@ export interface Store {
   timeZone: string | null
   themeKey: ThemeKey
   isEnabled: boolean
+  analyticsConsent: AnalyticsConsent
 }
 
 const storeRow = ({ db, storeId }: StoreContext) =>
@@ -47,6 +49,7 @@ export async function findStore(ctx: StoreContext): Promise<Store> {
     timeZone: zoneOf(row.standard_timezone),
     themeKey: row.theme_key as ThemeKey,
     isEnabled: row.is_enabled,
+    analyticsConsent: row.analytics_consent as AnalyticsConsent,
   }
 }
 
@@ -74,6 +77,7 @@ export async function findPreference(ctx: StoreContext): Promise<StorePreference
     subscriptionCode: row.subscription_code,
     chosenPlan: row.chosen_plan,
     language: row.language as Store['language'],
+    analyticsConsent: row.analytics_consent as AnalyticsConsent,
     revision: row.revision,
     trial: trialMs > 0 ? { status: 'trial', dayLeft: Math.ceil(trialMs / dayMs) } : null,
   }

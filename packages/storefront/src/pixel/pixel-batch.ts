@@ -15,12 +15,12 @@ interface Sender {
 }
 
 /** Collects events and sends them together; `flush` sends what is there. */
-export function pixelBatch(page: { url: string; referrer: string; width: number }, sender: Sender) {
+export function pixelBatch(page: { url: string; referrer: string }, sender: Sender) {
   let events: object[] = []
   return {
     add(name: PixelEventName, productId?: string) {
-      const { url, referrer, width } = page
-      events.push({ id: eventId(), name, url, referrer, ...(productId && { productId }), screen: { width } })
+      const { url, referrer } = page
+      events.push({ id: eventId(), name, url, referrer, ...(productId && { productId }) })
     },
     flush() {
       if (!events.length) return

@@ -1,5 +1,9 @@
 // @vitest-environment happy-dom
-import { PixelBatch } from '@backroom/contract/analytics/pixel'
+
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { PixelBatch, PixelEvent } from '@backroom/contract/analytics/pixel'
+import { rolldown } from 'rolldown'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { eventId } from './event-id.ts'
 
@@ -25,13 +29,15 @@ afterEach(() => {
   beacon.mockClear()
 })
 
-async function open(data: Record<string, string>, body = '') {
+async function open(given: Record<string, string>, body = '') {
+  const data: Record<string, string> = { visits: 'always', ...given }
   for (const name of Object.keys(document.body.dataset)) delete document.body.dataset[name]
   Object.assign(document.body.dataset, data)
   document.body.innerHTML = body
   await import('./pixel.ts')
 }
-const sent = () => beacon.mock.calls.map(([, body]) => PixelBatch.parse(JSON.parse(body)).events)
+const sent = () =>
+  beacon.mock.calls.map(([, body]) => PixelBatch.parse(JSON.parse(body)).events.map((one) => PixelEvent.parse(one)))
 
 it('reports the page and the product in one request after a second, without what may name a person', async () => {
   await open({ eventPage: 'product', productId: product })
@@ -82,4 +88,67 @@ it('makes ids that carry their time and differ', () => {
   expect(one).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(Number.parseInt(one.replaceAll('-', '').slice(0, 12), 16)).toBe(time)
   expect(one).not.toBe(two)
+})
+
+const question =
+  '<div data-visits-question hidden><button data-answer="yes">Yes</button><button data-answer="no">No</button></div>'
+const forgetAnswer = () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the pixel sets it
+  document.cookie = 'counted=; max-age=0; path=/'
+}
+
+it('asks where the shop asks: sends nothing before a yes, and remembers it', async () => {
+  forgetAnswer()
+  await open({ eventPage: 'home', visits: 'ask' }, question)
+  vi.advanceTimersByTime(10_000)
+  dispatchEvent(new Event('pagehide'))
+  expect(beacon).not.toHaveBeenCalled()
+  const asked = document.querySelector<HTMLElement>('[data-visits-question]')
+  expect(asked?.hidden).toBe(false)
+  document.querySelector<HTMLElement>('[data-answer=yes]')?.click()
+  expect(asked?.hidden).toBe(true)
+  expect(document.cookie).toContain('counted=yes')
+  vi.advanceTimersByTime(1000)
+  expect(sent()[0]).toEqual([expect.objectContaining({ name: 'page_view' })])
+  vi.resetModules()
+  await open({ eventPage: 'home', visits: 'ask' }, question)
+  expect(document.querySelector<HTMLElement>('[data-visits-question]')?.hidden).toBe(true)
+  vi.advanceTimersByTime(1000)
+  expect(sent()).toHaveLength(2)
+  forgetAnswer()
+})
+
+it('a no is kept, and nobody asks again', async () => {
+  await open({ eventPage: 'home', visits: 'ask' }, question)
+  document.querySelector<HTMLElement>('[data-answer=no]')?.click()
+  vi.resetModules()
+  for (const visits of ['ask', 'always']) {
+    await open({ eventPage: 'home', visits }, question)
+    expect(document.querySelector<HTMLElement>('[data-visits-question]')?.hidden).toBe(true)
+  }
+  vi.advanceTimersByTime(10_000)
+  expect(beacon).not.toHaveBeenCalled()
+  forgetAnswer()
+})
+
+it.each([
+  [{ globalPrivacyControl: true }, 'always'],
+  [{ doNotTrack: '1' }, 'always'],
+  [{ doNotTrack: '1' }, 'ask'],
+  [{}, ''],
+])('a browser that says %j in a shop that counts “%s” sends nothing and is not asked', async (said, visits) => {
+  for (const [name, value] of Object.entries(said))
+    Object.defineProperty(navigator, name, { value, configurable: true })
+  await open({ eventPage: 'home', visits }, question)
+  expect(document.querySelector<HTMLElement>('[data-visits-question]')?.hidden).toBe(true)
+  vi.advanceTimersByTime(10_000)
+  expect(beacon).not.toHaveBeenCalled()
+  for (const name of Object.keys(said)) Reflect.deleteProperty(navigator, name)
+})
+
+it('is 2 KB at most for a buyer, compressed', async () => {
+  const bundle = await rolldown({ input: join(import.meta.dirname, 'pixel.ts'), logLevel: 'silent' })
+  const { output } = await bundle.generate({ format: 'esm', minify: true })
+  await bundle.close()
+  expect(gzipSync(output[0].code).byteLength).toBeLessThanOrEqual(2_000)
 })

@@ -17,6 +17,7 @@ const store: StoreView = {
   language: 'en',
   locale: 'en-US',
   timeZone: 'America/Los_Angeles',
+  visits: 'always',
   menu: [],
 }
 export const collection = (handle: string, product: string): CollectionView => ({

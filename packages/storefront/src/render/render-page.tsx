@@ -10,6 +10,7 @@ import { StorefrontContext } from '../storefront-context.tsx'
 import { textsIn } from '../texts/texts-in.ts'
 import { fixedNeeds, fixedTheme, noNeeds } from '../theme-source.ts'
 import type { CartView, StorefrontPageView, StoreView } from '../view.ts'
+import { VisitsQuestion } from '../visits-question/VisitsQuestion.tsx'
 import type { StorefrontAssets } from './assets.ts'
 
 /** The storefront inside the page's root element, as the preview hydrates it, too. */
@@ -35,6 +36,7 @@ export function renderPage(page: StorefrontPageView, theme: ResolvedTheme, asset
   const data = [
     ['event-page', page.kind],
     ['product-id', product?.id],
+    ['visits', store.visits === 'off' ? undefined : store.visits],
     ['retry', page.kind === 'checkout' && Object.keys(page.checkout.findings).length ? '1' : undefined],
   ] as const
   const body = data.map(([name, value]) => (value ? ` data-${name}="${escapeHtml(value)}"` : '')).join('')
@@ -52,7 +54,9 @@ ${description ? `<meta name="description" content="${escapeHtml(description)}">\
 <link rel="stylesheet" href="${assets.styles[theme.themeKey]}">
 ${fontLinks(theme, store.language, assets)}${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">\n`).join('')}<script type="module" src="${assets.script}"></script>
 </head>
-<body${body}><div id="storefront">${renderStorefront(page, theme)}</div></body>
+<body${body}><div id="storefront">${renderStorefront(page, theme)}</div>${
+    store.visits === 'ask' ? renderToString(<VisitsQuestion language={store.language} />) : ''
+  }</body>
 </html>`
 }
 

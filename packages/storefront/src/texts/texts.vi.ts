@@ -142,6 +142,11 @@ export const vi: Texts = {
   stepShipped: 'Giao cho đơn vị vận chuyển',
   whatNext: 'Các bước tiếp theo',
   subscribe: 'Đăng ký nhận tin',
+  visitsQuestion: 'Thống kê lượt truy cập',
+  visitsText:
+    'Bạn có đồng ý để cửa hàng thống kê lượt truy cập này không? Việc này giúp cửa hàng biết khách quan tâm đến gì. Không ai biết bạn là ai.',
+  visitsYes: 'Đồng ý',
+  visitsNo: 'Không',
   subscribed: 'Cảm ơn bạn, địa chỉ email đã được ghi nhận.',
   notSubscribed: 'Chưa đăng ký được. Bạn thử lại sau giây lát nhé.',
   copyCode: 'Sao chép mã',

@@ -52,9 +52,13 @@ export function watchPlans(database: TestDatabase) {
   })
   return {
     /** Runs the work in the store. @returns each table it read, how, and how many rows of it */
-    read: async (work: (db: Db) => Promise<unknown>, storeId = lotus): Promise<Reading[]> => {
+    read: async (
+      work: (db: Db) => Promise<unknown>,
+      storeId = lotus,
+      access: 'read' | 'write' = 'read',
+    ): Promise<Reading[]> => {
       readings = []
-      await withTenant(pool, { storeId, requestId: crypto.randomUUID() }, 'read', work)
+      await withTenant(pool, { storeId, requestId: crypto.randomUUID() }, access, work)
       // Notices of a connection come in order: those of the work are here when this is answered.
       await pool.query('select 1')
       return readings

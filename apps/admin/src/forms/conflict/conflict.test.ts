@@ -64,7 +64,12 @@ it('takes a third value that is typed meanwhile for one’s own, and shows chose
   expect(((await find('radio', /^Yours\s*Westwind/)) as HTMLInputElement).checked).toBe(true)
   await click('button', 'Save')
   await find('status', /Saved/)
-  expect(requests(save)[1]?.body).toEqual({ name: 'Westwind', standardTimezone: 'Asia/Tokyo', language: 'vi' })
+  expect(requests(save)[1]?.body).toEqual({
+    name: 'Westwind',
+    standardTimezone: 'Asia/Tokyo',
+    language: 'vi',
+    analyticsConsent: 'always',
+  })
 })
 
 it('meets what was saved while the browser was closed', async () => {

@@ -1,20 +1,33 @@
-import { PixelBatch } from '@backroom/contract/analytics/pixel'
-import { ingestEvents } from '@backroom/domain/analytics/analytics'
+import { Ingestion, readBatch, SinkFull } from '@backroom/domain/analytics/analytics'
 import type { FastifyInstance } from 'fastify'
+import { nudge } from '../../jobs/nudge.ts'
 import type { Services } from '../../wiring.ts'
-import { inVisitedStore, visitOf } from './visitor.ts'
+import { rememberFirstTouch } from './first-touch.ts'
+import { inVisitedStore, visitOf, wishOf } from './visitor.ts'
 
-/** `POST /e`: what a storefront's pixel reports. Beacons arrive as text, whatever they hold. */
+/** An event shows in the reports some seconds later; the job counts all that came in between at once. */
+const rollUpPauseMs = 5_000
+const perMinute = { config: { rateLimit: { max: 1_200, timeWindow: '1 minute' } } }
+
+/** `POST /e`: what a storefront's pixel reports, answered when it is stored. Beacons arrive as text, whatever they hold. */
 export function serveIngest(app: FastifyInstance, services: Services) {
+  const ingestion = new Ingestion((storeId, work) =>
+    inVisitedStore(services, { storeId, requestId: crypto.randomUUID() }, 'write', work),
+  )
+  services.announcements.on('storefront_changed', (payload) => ingestion.forget(payload?.slice(0, 36)))
+  const rollUpSoon = nudge(() => services.enqueueNow('roll-up-events'), rollUpPauseMs)
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_, body, done) => done(null, parsed(String(body))))
-  app.post('/e', { config: { rateLimit: { max: 1_200, timeWindow: '1 minute' } } }, async (request, reply) => {
-    const batch = PixelBatch.safeParse(request.body)
-    if (!batch.success) return reply.code(400).type('text/plain').send('This is not a batch of events.')
-    const tenant = { storeId: request.storeId, requestId: request.id }
-    const kept = await inVisitedStore(services, tenant, 'write', (ctx) =>
-      ingestEvents(ctx, batch.data.events, visitOf(request)),
-    )
-    if (kept > 0) services.enqueueNow('roll-up-events')
+  app.post('/e', perMinute, async (request, reply) => {
+    const batch = readBatch(request.body, Date.now())
+    if (!batch) return reply.code(400).type('text/plain').send('This is not a batch of events.')
+    try {
+      const { taken, touch } = await ingestion.receive(request.storeId, batch, visitOf(request), wishOf(request))
+      if (taken > 0) rollUpSoon()
+      if (touch) rememberFirstTouch(request, reply, touch)
+    } catch (error) {
+      if (!(error instanceof SinkFull)) throw error
+      return reply.code(503).header('retry-after', '5').type('text/plain').send('Too much at once.')
+    }
     return reply.code(204).send()
   })
 }
@@ -23,6 +36,6 @@ function parsed(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {
-    return undefined // the schema refuses it
+    return undefined // is refused as no batch
   }
 }

@@ -1,10 +1,13 @@
 import { type Language, languages } from '@backroom/contract/api/language'
 import { withTenant } from '@backroom/db/tenant'
-import type { Visit } from '@backroom/domain/analytics/analytics'
+import type { Visit, Wish } from '@backroom/domain/analytics/analytics'
 import type { StoreContext } from '@backroom/domain/context'
+import { consentCookie } from '@backroom/storefront/pixel/consent'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { callerAddress } from '../../http/caller-address.ts'
+import { countryOf } from '../../http/country-of.ts'
 import type { Services } from '../../wiring.ts'
+import { firstTouchOf } from './first-touch.ts'
 
 const dayS = 86_400
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -37,7 +40,22 @@ export function languageOf(request: FastifyRequest, reply: FastifyReply): Langua
   return isLanguage(remembered) ? remembered : undefined
 }
 
-export const visitOf = (request: FastifyRequest): Visit => ({
-  address: callerAddress(request),
-  userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
+export function visitOf(request: FastifyRequest): Visit {
+  const address = callerAddress(request)
+  const { 'user-agent': userAgent = '', 'sec-ch-ua-mobile': mobile } = request.headers
+  const countryCode = countryOf(address)
+  const firstTouch = wishOf(request).objects ? undefined : firstTouchOf(request)
+  return {
+    address,
+    userAgent: userAgent.slice(0, 500),
+    ...(mobile && { isMobile: mobile === '?1' }),
+    ...(countryCode && { countryCode }),
+    ...(firstTouch && { firstTouch }),
+  }
+}
+
+/** What the browser, or the buyer in the storefront's question, says about being counted. */
+export const wishOf = ({ headers, cookies }: FastifyRequest): Wish => ({
+  agreed: cookies[consentCookie] === 'yes',
+  objects: headers['sec-gpc'] === '1' || headers.dnt === '1' || cookies[consentCookie] === 'no',
 })

@@ -17,7 +17,7 @@ export async function writeOrder(
   { reference, card }: Authorized,
 ): Promise<{ id: string; token: string }> {
   const { db, storeId } = ctx
-  const { email, shippingAddress, lines, totalCents, currency, by } = checkout
+  const { email, shippingAddress, lines, totalCents, currency, by, touches } = checkout
   const customer = `${shippingAddress.firstName} ${shippingAddress.lastName}`.trim()
   const token = randomBytes(24).toString('base64url')
   const order = await db
@@ -53,7 +53,8 @@ export async function writeOrder(
     .insertInto('order_events')
     .values({ store_id: storeId, order_id: order.id, kind: 'placed', detail: '' })
     .execute()
-  await recordPurchase(ctx, { orderId: order.id, totalCents, countryCode: shippingAddress.countryCode, by })
+  const { countryCode } = shippingAddress
+  await recordPurchase(ctx, { orderId: order.id, totalCents, countryCode, by, touches })
   const { id, number } = order
   await Promise.all([
     confirmByMail(ctx, id, { number, token, email, totalCents, currency, lines }),

@@ -1,3 +1,4 @@
+import { limits } from '@backroom/contract/stores/limits'
 import type { StoreContext } from '@backroom/domain/context'
 import { postRefund, postSales } from '@backroom/domain/ledger/ledger'
 import { buyerFrom } from '../buyers.ts'
@@ -69,6 +70,7 @@ function addVisit(history: History, { store, products, random, atMs, nowMs, unti
   const buyer = buyerFrom(random)
   const stays = (chance: number) => random.next() <= chance || buys
   let clockMs = atMs
+  const timeZone = store.timeZone ?? limits.defaultTimeZone
   const add = (name: string, url: string, more: Record<string, unknown> = {}) => {
     clockMs += random.integer(5, 70) * 1000
     if (clockMs > untilMs) return
@@ -77,6 +79,7 @@ function addVisit(history: History, { store, products, random, atMs, nowMs, unti
       id: uuidv7At(clockMs, random),
       name,
       at: new Date(clockMs).toISOString(),
+      local_day: localDay(clockMs, timeZone),
       visitor,
       url,
       referrer_host: source && source !== 'newsletter' ? `${source}.com` : '',
@@ -111,6 +114,9 @@ function addVisit(history: History, { store, products, random, atMs, nowMs, unti
   add('session_converted', '/checkout', { order_id: order.id, amount_cents: order.totalCents })
 }
 
+const localDay = (atMs: number, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(atMs).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+
 const wasForSale = (sold: SeededProduct['sold'], agoMs: number) =>
   sold === 'still' || (sold === 'until lately' && agoMs > 4 * dayMs) || (sold === 'long ago' && agoMs > 18 * dayMs)
 
@@ -133,6 +139,6 @@ async function writeHistory(ctx: StoreContext, history: History) {
   await insertRows(
     db,
     'event_queue',
-    history.events.map(({ store_id, id }) => ({ store_id, id })),
+    history.events.map(({ store_id, local_day, visitor, id }) => ({ store_id, local_day, visitor, id })),
   )
 }

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest'
 import { altered } from '../../../testing/answers.ts'
 import { openAdmin, problemSaying } from '../../../testing/open-admin.ts'
-import { all, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
+import { all, choose, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
 
 const save = 'PUT /stores/config/preference'
 const stored = (part: object) =>
@@ -15,10 +15,16 @@ it('saves what changed with the revision it has seen, and is clean again [A2-37]
   await find('heading', 'Preferences')
   expect(all('button', 'Save')).toEqual([])
   await type('Name', 'Southwind')
+  await choose('Visits that are counted', 'ask')
   await click('button', 'Save')
   await find('status', /Saved/)
   const [sent] = requests(save)
-  expect(sent?.body).toEqual({ name: 'Southwind', standardTimezone: 'Asia/Ho_Chi_Minh', language: 'en' })
+  expect(sent?.body).toEqual({
+    name: 'Southwind',
+    standardTimezone: 'Asia/Ho_Chi_Minh',
+    language: 'en',
+    analyticsConsent: 'ask',
+  })
   expect(sent?.headers.get('if-match')).toBe('"1"')
   expect(all('button', 'Save')).toEqual([])
 })

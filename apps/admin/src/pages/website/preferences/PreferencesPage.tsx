@@ -1,4 +1,5 @@
 import { holds } from '@backroom/contract/access/permissions'
+import { analyticsConsents } from '@backroom/contract/analytics/states'
 import { languages } from '@backroom/contract/api/language'
 import { limits } from '@backroom/contract/stores/limits'
 import { NativeSelect, TextInput } from '@mantine/core'
@@ -44,6 +45,12 @@ export default function PreferencesPage() {
               description={t('preferences.languageHint')}
               rightSection={<ChevronDown size={16} aria-hidden="true" />}
               data={languages.map((value) => ({ value, label: t(`survey.languages.${value}`) }))}
+            />
+            <NativeSelect
+              {...form.field('analyticsConsent')}
+              description={t('preferences.visitsHint')}
+              rightSection={<ChevronDown size={16} aria-hidden="true" />}
+              data={analyticsConsents.map((value) => ({ value, label: t(`preferences.visitsOf.${value}`) }))}
             />
           </div>
         </Card>

@@ -8,26 +8,30 @@ export function usePreferenceForm() {
   return useEntityForm({
     load: api.stores.preference,
     save: api.stores.savePreference,
-    values: ({ storeDetail, standardTimezone, language }) => ({
+    values: ({ storeDetail, standardTimezone, language, analyticsConsent }) => ({
       name: storeDetail.name,
       /** '' for none of its own. */
       standardTimezone: standardTimezone ?? '',
       language,
+      analyticsConsent,
     }),
-    body: ({ name, standardTimezone, language }) => ({
+    body: ({ name, standardTimezone, language, analyticsConsent }) => ({
       name: name.trim(),
       standardTimezone: standardTimezone || null,
       language,
+      analyticsConsent,
     }),
     labels: {
       name: t('preferences.name'),
       standardTimezone: t('preferences.zone'),
       language: t('preferences.language'),
+      analyticsConsent: t('preferences.visits'),
     },
     check: ({ name }) => ({ name: name.trim() === '' && t('preferences.nameMissing') }),
     shown: {
       standardTimezone: (zone) => zone || t('preferences.noZone', { zone: limits.defaultTimeZone }),
       language: (language) => t(`survey.languages.${language}`),
+      analyticsConsent: (consent) => t(`preferences.visitsOf.${consent}`),
     },
   })
 }

@@ -2,9 +2,9 @@ import type { Input } from '@backroom/contract/api/endpoint'
 import type { Statistics } from '@backroom/contract/reports/answers'
 import type { reports } from '@backroom/contract/reports/endpoints'
 import { limits } from '@backroom/contract/reports/limits'
-import type { StoresContext } from '../context.ts'
-import { dayRange, daysBefore, findSharedCurrency } from '../reports/reports.ts'
-import { countSalesByCountry } from '../sales/sales.ts'
+import type { StoresContext } from '../../context.ts'
+import { dayRange, daysBefore, findSharedCurrency } from '../../reports/reports.ts'
+import { countSalesByCountry } from '../../sales/sales.ts'
 import { findDayFigures } from './day-figures.ts'
 
 /** What stands beside the range: its last seven days, however long it is, and where its orders went. */

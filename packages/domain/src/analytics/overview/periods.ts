@@ -1,6 +1,6 @@
-import type { StoresContext } from '../context.ts'
-import { dayRange, daysBefore, daysIn } from '../reports/reports.ts'
-import type { DayRange } from '../sales/sales.ts'
+import type { StoresContext } from '../../context.ts'
+import { dayRange, daysBefore, daysIn } from '../../reports/reports.ts'
+import type { DayRange } from '../../sales/sales.ts'
 import { type DayFigures, findDayFigures } from './day-figures.ts'
 
 interface Periods {

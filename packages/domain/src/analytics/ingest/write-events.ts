@@ -1,12 +1,15 @@
 import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
-import type { StoreContext } from '../context.ts'
+import type { StoreContext } from '../../context.ts'
+import { instantOf } from './instant-of.ts'
 import type { Device } from './visit.ts'
 
 export interface EventRow {
   id: string
   name: 'page_view' | 'view_content' | 'add_to_cart' | 'reached_checkout' | 'session_converted'
   at: string
+  /** Of the store's zone: the day whose salt names the visitor. */
+  local_day: string
   /** Signed 64-bit integer as text: beyond what a JavaScript number holds. */
   visitor: string
   url: string
@@ -16,6 +19,8 @@ export interface EventRow {
   utm_source: string
   utm_medium: string
   utm_campaign: string
+  utm_content: string
+  utm_term: string
   product_id: string | null
   order_id: string | null
   amount_cents: number
@@ -27,17 +32,18 @@ export async function writeEvents({ db, storeId }: StoreContext, rows: EventRow[
   await ensurePartitions(db, rows)
   await sql`
     with new_events as (
-      insert into events (store_id, id, name, at, visitor, url, referrer_host, device, country_code, utm_source,
-                          utm_medium, utm_campaign, product_id, order_id, amount_cents, is_bot)
-      select ${storeId}::uuid, id, name, at, visitor, url, referrer_host, device, country_code, utm_source,
-             utm_medium, utm_campaign, product_id, order_id, amount_cents, is_bot
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
-          id uuid, name text, at timestamptz, visitor bigint, url text, referrer_host text, device text,
-          country_code text, utm_source text, utm_medium text, utm_campaign text, product_id uuid, order_id uuid,
-          amount_cents bigint, is_bot boolean)
+      insert into events (store_id, id, name, at, local_day, visitor, url, referrer_host, device, country_code, utm_source,
+                          utm_medium, utm_campaign, utm_content, utm_term, product_id, order_id, amount_cents, is_bot)
+      select ${storeId}::uuid, id, name, at, local_day, visitor, url, referrer_host, device, country_code, utm_source,
+             utm_medium, utm_campaign, utm_content, utm_term, product_id, order_id, amount_cents, is_bot
+        from json_to_recordset(${JSON.stringify(rows)}::json) as given (
+          id uuid, name text, at timestamptz, local_day date, visitor bigint, url text, referrer_host text, device text,
+          country_code text, utm_source text, utm_medium text, utm_campaign text, utm_content text, utm_term text,
+          product_id uuid, order_id uuid, amount_cents bigint, is_bot boolean)
       on conflict do nothing
-      returning store_id, id)
-    insert into event_queue (store_id, id) select store_id, id from new_events`.execute(db)
+      returning store_id, local_day, visitor, id, is_bot)
+    insert into event_queue (store_id, local_day, visitor, id)
+      select store_id, local_day, visitor, id from new_events where not is_bot`.execute(db)
 }
 
 /** Months whose partition was seen, `2026-11`. */
@@ -45,7 +51,9 @@ const seenMonths = new Set<string>()
 
 /** A job makes partitions ahead; after a long pause, or in an old backup, the one of today is missing. */
 async function ensurePartitions(db: Db, rows: EventRow[]): Promise<void> {
-  const months = [...new Set(rows.map(({ at }) => at.slice(0, 7)))].filter((month) => !seenMonths.has(month))
+  const months = [...new Set(rows.map(({ id }) => new Date(instantOf(id)).toISOString().slice(0, 7)))].filter(
+    (month) => !seenMonths.has(month),
+  )
   for (const month of months) {
     const { rows: found } = await sql<{ there: boolean }>`
       select to_regclass(${`events_${month.replace('-', '_')}`}) is not null as there`.execute(db)

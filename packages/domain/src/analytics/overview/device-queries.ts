@@ -3,8 +3,8 @@ import type { Devices } from '@backroom/contract/reports/answers'
 import type { reports } from '@backroom/contract/reports/endpoints'
 import { deviceEstimate } from '@backroom/contract/reports/limits'
 import { sql } from 'kysely'
-import type { StoresContext } from '../context.ts'
-import { dayRange, findSharedCurrency } from '../reports/reports.ts'
+import type { StoresContext } from '../../context.ts'
+import { dayRange, findSharedCurrency } from '../../reports/reports.ts'
 import { findDayFigures, sumOf } from './day-figures.ts'
 
 /** Visitors by device, by days of each store's own zone; where no device was measured, the usual split of all visitors. */

@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { renderPage } from '../render/render-page.tsx'
+import { testAssets, testPage, testStore, testTheme } from '../test-pages.ts'
+
+const page = (visits: 'always' | 'ask' | 'off', language: 'en' | 'vi' = 'en') => {
+  const html = renderPage(testPage('home', { ...testStore(language), visits }), testTheme('hydro'), testAssets)
+  const links = /<link rel="(?:stylesheet|preload)"[^>]*>/g
+  return new DOMParser().parseFromString(html.replace(links, ''), 'text/html')
+}
+
+it('a page says whose visits are counted, and asks where the shop asks, in its language', () => {
+  expect(page('always').body.dataset.visits).toBe('always')
+  expect(page('off').body.dataset.visits).toBeUndefined()
+  for (const visits of ['always', 'off'] as const)
+    expect(page(visits).querySelector('[data-visits-question]')).toBeNull()
+  const asked = (language: 'en' | 'vi') => page('ask', language).querySelector<HTMLElement>('[data-visits-question]')
+  expect(asked('en')?.hidden).toBe(true)
+  expect([...asked('en')!.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+    'Yes, count it',
+    'No',
+  ])
+  expect(asked('vi')?.textContent).toContain('Bạn có đồng ý')
+})

@@ -1,0 +1,37 @@
+// `npm run recount -- SHOP FROM TO`: counts the visits of a shop's days (`2026-11-01`, both included) anew from the raw events.
+import { withTenant } from '@backroom/db/tenant'
+import { rebuildRollups } from '@backroom/domain/analytics/analytics'
+import { storeAtHost } from '@backroom/domain/stores/stores'
+import { readConfig } from '@backroom/server/config'
+import { createServices } from '@backroom/server/wiring'
+import { defaultDataDir } from './checkout.ts'
+import { openDatabase } from './processes/database.ts'
+
+/** Of one day, with a busy shop's millions of events. */
+const deadlineMs = 10 * 60_000
+
+const [slug, from, to] = process.argv.slice(2)
+const isDay = (text: string | undefined) => text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text)
+if (!slug || !from || !to || !isDay(from) || !isDay(to)) {
+  console.error('Say which shop and which days: npm run recount -- northwind 2026-11-01 2026-11-30')
+  process.exit(2)
+}
+const config = readConfig(process.env, defaultDataDir())
+const database = await openDatabase(config)
+const { pool, directory, ports } = createServices(config, database.appUrl, config.PORT)
+const storeId = await storeAtHost(directory, `${slug}.${config.STORE_DOMAIN}`)
+if (storeId) await recount(storeId, Temporal.PlainDate.from(from), Temporal.PlainDate.from(to))
+else console.error(`There is no shop ${slug}.`)
+await pool.end()
+database.stop()
+process.exit(storeId ? 0 : 2)
+
+/** A day at a time: who counts meanwhile waits for one of them at most. */
+async function recount(store: string, first: Temporal.PlainDate, last: Temporal.PlainDate) {
+  for (let day = first; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
+    const tenant = { storeId: store, requestId: crypto.randomUUID(), deadlineMs }
+    const range = { from: day.toString(), to: day.toString() }
+    await withTenant(pool, tenant, 'write', (db) => rebuildRollups({ ...tenant, db, ports }, range))
+    console.log(day.toString())
+  }
+}
