@@ -3,6 +3,9 @@ import { app } from './app/endpoints.ts'
 import { audit } from './audit/endpoints.ts'
 import { auth } from './auth/endpoints.ts'
 import { errors as authErrors } from './auth/errors.ts'
+import { auditTexts as contentPagesTexts } from './content-pages/audit-texts.ts'
+import { contentPages } from './content-pages/endpoints.ts'
+import { errors as contentPagesErrors } from './content-pages/errors.ts'
 import { auditTexts as domainsTexts } from './domains/audit-texts.ts'
 import { domains } from './domains/endpoints.ts'
 import { errors as domainsErrors } from './domains/errors.ts'
@@ -13,6 +16,9 @@ import { auditTexts as fontsTexts } from './fonts/audit-texts.ts'
 import { fonts } from './fonts/endpoints.ts'
 import { errors as fontsErrors } from './fonts/errors.ts'
 import { errors as listsErrors } from './lists/errors.ts'
+import { auditTexts as menusTexts } from './menus/audit-texts.ts'
+import { menus } from './menus/endpoints.ts'
+import { errors as menusErrors } from './menus/errors.ts'
 import { auditTexts as notificationsTexts } from './notifications/audit-texts.ts'
 import { notifications } from './notifications/endpoints.ts'
 import { errors as notificationsErrors } from './notifications/errors.ts'
@@ -78,6 +84,8 @@ export const endpoints = {
   tasks,
   views,
   themes,
+  menus,
+  contentPages,
   files,
   notifications,
   onboarding,
@@ -99,6 +107,8 @@ export const errors = {
   ...tasksErrors,
   ...viewsErrors,
   ...themesErrors,
+  ...menusErrors,
+  ...contentPagesErrors,
   ...filesErrors,
   ...notificationsErrors,
 }
@@ -117,6 +127,8 @@ export const auditTexts = {
   tasks: tasksTexts,
   views: viewsTexts,
   themes: themesTexts,
+  menus: menusTexts,
+  contentPages: contentPagesTexts,
   files: filesTexts,
   notifications: notificationsTexts,
   onboarding: onboardingTexts,

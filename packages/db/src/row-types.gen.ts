@@ -125,6 +125,22 @@ export interface Collections {
   title: string;
 }
 
+export interface ContentPages {
+  body_html: Generated<string>;
+  created_at: Generated<string>;
+  handle: string;
+  id: Generated<string>;
+  is_draft: Generated<boolean>;
+  published_at: string | null;
+  revision: Generated<number>;
+  search_text: Generated<string>;
+  seo_description: Generated<string>;
+  seo_title: Generated<string>;
+  store_id: Generated<string>;
+  title: string;
+  updated_at: Generated<string>;
+}
+
 export interface Domains {
   checked_at: string | null;
   created_at: Generated<string>;
@@ -295,6 +311,17 @@ export interface Memberships {
   role: Generated<string>;
   store_id: Generated<string>;
   user_id: string;
+}
+
+export interface Menus {
+  created_at: Generated<string>;
+  handle: string;
+  id: Generated<string>;
+  items: Generated<unknown>;
+  revision: Generated<number>;
+  store_id: Generated<string>;
+  title: string;
+  updated_at: Generated<string>;
 }
 
 export interface Migrations {
@@ -785,6 +812,7 @@ export interface DB {
   checkouts: Checkouts;
   collection_products: CollectionProducts;
   collections: Collections;
+  content_pages: ContentPages;
   domains: Domains;
   event_queue: EventQueue;
   events: Events;
@@ -801,6 +829,7 @@ export interface DB {
   list_views: ListViews;
   mails: Mails;
   memberships: Memberships;
+  menus: Menus;
   migrations: Migrations;
   money_checks: MoneyChecks;
   notification_reads: NotificationReads;

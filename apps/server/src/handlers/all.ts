@@ -3,9 +3,11 @@ import type { Implementation } from '../http/implement.ts'
 import { appHandlers } from './app.ts'
 import { auditHandlers } from './audit.ts'
 import { authHandlers } from './auth.ts'
+import { contentPageHandlers } from './content-pages.ts'
 import { domainHandlers } from './domains.ts'
 import { fileHandlers } from './files.ts'
 import { fontHandlers } from './fonts.ts'
+import { menuHandlers } from './menus.ts'
 import { notificationHandlers } from './notifications.ts'
 import { onboardingHandlers } from './onboarding.ts'
 import { orderHandlers } from './orders.ts'
@@ -45,6 +47,8 @@ const byGroup: { [Group in keyof Contract]: Implementation[] } = {
   tasks: taskHandlers,
   views: viewHandlers,
   themes: themeHandlers,
+  menus: menuHandlers,
+  contentPages: contentPageHandlers,
   files: fileHandlers,
   notifications: notificationHandlers,
   onboarding: onboardingHandlers,

@@ -1,4 +1,5 @@
 import type { Language } from '@backroom/contract/api/language'
+import { findPublishedPage } from '@backroom/domain/content-pages/content-pages'
 import type { StoreContext } from '@backroom/domain/context'
 import {
   findActiveProduct,
@@ -11,6 +12,7 @@ import { dayIn } from '@backroom/storefront/products/details/delivery-dates'
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import type { NeedViews, StorefrontPageView } from '@backroom/storefront/view'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
+import { cleanRichText } from '@backroom/theme/rich-text'
 import { cardView, collectionView, productsAPage, productView, storeView } from './views.ts'
 
 const relatedCount = 4
@@ -22,7 +24,7 @@ export async function homePage(
   theme: ResolvedTheme,
   language: Language,
 ): Promise<StorefrontPageView> {
-  const needs: NeedViews = { collection: {}, product: {} }
+  const needs: NeedViews = { collection: {}, product: {}, menu: {} }
   const { limits, products } = needsOf(theme, 'homepage')
   const [store, named, collections] = await Promise.all([
     storeView(ctx, language),
@@ -110,6 +112,18 @@ export async function productPage(
       .slice(0, relatedCount)
       .map(cardView),
   }
+}
+
+/** A text of the store's own; undefined for one that is not published. */
+export async function contentPage(
+  ctx: StoreContext,
+  handle: string,
+  language: Language,
+): Promise<StorefrontPageView | undefined> {
+  const [found, store] = await Promise.all([findPublishedPage(ctx, handle), storeView(ctx, language)])
+  if (!found) return
+  const { body, ...content } = found
+  return { kind: 'content', store, content: { ...content, bodyHtml: cleanRichText(body) } }
 }
 
 export async function notFoundPage(ctx: StoreContext, language: Language): Promise<StorefrontPageView> {

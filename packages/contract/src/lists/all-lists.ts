@@ -1,4 +1,5 @@
 import { auditList } from '../audit/list.ts'
+import { contentPageList } from '../content-pages/list.ts'
 import { orderList } from '../orders/list.ts'
 import { statementList } from '../payouts/list.ts'
 import { personalizeList } from '../personalizes/list.ts'
@@ -11,6 +12,7 @@ export const lists = {
   orders: orderList,
   products: productList,
   personalizes: personalizeList,
+  contentPages: contentPageList,
   audit: auditList,
   statement: statementList,
   tasks: taskList,

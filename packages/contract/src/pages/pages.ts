@@ -1,6 +1,7 @@
 import { holds, type Permission, type RoleKey, roleKeys, type Viewer } from '../access/permissions.ts'
 import type { InLanguages } from '../api/language.ts'
 import { auditList } from '../audit/list.ts'
+import { contentPageList } from '../content-pages/list.ts'
 import { listSearch, type SearchValue } from '../lists/list-search.ts'
 import { orderList } from '../orders/list.ts'
 import { statementList } from '../payouts/list.ts'
@@ -90,6 +91,31 @@ export const pages = definePages({
     label: { en: 'Theme editor', vi: 'Chỉnh sửa giao diện' }, permission: 'themes.edit', fullScreen: true,
     // A plain `?hud` shows how long the preview takes to follow a key.
     search: { hud: ['off', ''] },
+  },
+  'website.pages': {
+    path: '/pages',
+    search: listSearch(contentPageList),
+    label: { en: 'Pages', vi: 'Trang nội dung' }, permission: 'pages.edit', menu: { under: 'website.themes' },
+  },
+  'website.pages.create': {
+    path: '/pages/create',
+    label: { en: 'Add page', vi: 'Thêm trang' }, permission: 'pages.edit',
+  },
+  'website.pages.update': {
+    path: '/pages/$id',
+    label: { en: 'Page', vi: 'Trang nội dung' }, permission: 'pages.edit',
+  },
+  'website.menus': {
+    path: '/menus',
+    label: { en: 'Menus', vi: 'Menu' }, permission: 'navigations.edit', menu: { under: 'website.themes' },
+  },
+  'website.menus.create': {
+    path: '/menus/create',
+    label: { en: 'Add menu', vi: 'Thêm menu' }, permission: 'navigations.edit',
+  },
+  'website.menus.update': {
+    path: '/menus/$id',
+    label: { en: 'Menu', vi: 'Chi tiết menu' }, permission: 'navigations.edit',
   },
   'website.settings': {
     path: '/settings',

@@ -2,6 +2,7 @@ import type { Language } from '@backroom/contract/api/language'
 import type { ListName, lists } from '@backroom/contract/lists/all-lists'
 import type { TestStore } from '@backroom/testing/database/test-store'
 import { auditSource, exportAudit, listAudit } from '../audit/audit.ts'
+import { contentPageSource, listContentPages } from '../content-pages/content-pages.ts'
 import type { TenantContext } from '../context.ts'
 import { listStatement, statementSource } from '../ledger/ledger.ts'
 import { exportOrders, listOrders, orderSource } from '../orders/orders.ts'
@@ -76,6 +77,14 @@ export const listWorlds: { [Name in ListName]: ListWorld<Name> } = {
              select $1, gen_random_uuid()::text, ${name} || ' ' || n from generate_series(1, $2::int) n returning id)
            insert into personalizes (store_id, product_id, label, max_length, is_required)
            select $1, id, 'Name', 20, false from made`,
+    words: ['anh', 'ong', 'o'],
+  },
+  contentPages: {
+    source: () => contentPageSource,
+    list: listContentPages,
+    fill: `insert into content_pages (store_id, handle, title, published_at, updated_at)
+           select $1, gen_random_uuid()::text, ${name} || ' ' || n, (array[null, ${past}, now() + interval '9 days'])[1 + floor(random() * 3)::int], ${past}
+             from generate_series(1, $2::int) n`,
     words: ['anh', 'ong', 'o'],
   },
   audit: {

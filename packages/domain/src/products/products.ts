@@ -1,5 +1,5 @@
 export { type ActiveProduct, type ActiveVariant, findActiveProduct, listActiveProducts } from './active-products.ts'
-export { findCollection, findCollectionOf, listMenu } from './collection-queries.ts'
+export { findCollection, findCollectionOf, listFirstCollections } from './collection-queries.ts'
 export { createProduct } from './create-product.ts'
 export { findCollections } from './find-collections.ts'
 export { findProducts } from './find-products.ts'

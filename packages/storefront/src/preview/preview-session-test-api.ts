@@ -17,7 +17,8 @@ const store: StoreView = {
   language: 'en',
   locale: 'en-US',
   timeZone: 'America/Los_Angeles',
-  menu: [],
+  collections: [],
+  menus: {},
 }
 export const collection = (handle: string, product: string): CollectionView => ({
   handle,
@@ -30,7 +31,7 @@ export const collection = (handle: string, product: string): CollectionView => (
 const home: StorefrontPageView = {
   kind: 'home',
   store,
-  needs: { collection: { 'all-lattehub-c': collection('all-lattehub-c', 'Plain tee') }, product: {} },
+  needs: { collection: { 'all-lattehub-c': collection('all-lattehub-c', 'Plain tee') }, product: {}, menu: {} },
 }
 const cart: StorefrontPageView = {
   kind: 'cart',

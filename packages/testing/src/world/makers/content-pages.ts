@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import type { Maker } from '../maker.ts'
+import { insertedId } from '../rows/inserted-id.ts'
+
+export const makers: Maker[] = [
+  {
+    makes: ['contentPage', 'newHandle'],
+    make: async (owner, storeId) => ({
+      contentPage: await insertedId(
+        owner,
+        `insert into content_pages (store_id, handle, title) values ($1, $2, 'Shipping') returning id`,
+        [storeId, randomUUID()],
+      ),
+      newHandle: randomUUID(),
+    }),
+  },
+]
