@@ -35,6 +35,9 @@ import { errors as personalizesErrors } from './personalizes/errors.ts'
 import { auditTexts as plansTexts } from './plans/audit-texts.ts'
 import { plans } from './plans/endpoints.ts'
 import { platformTexts } from './platform-texts/endpoints.ts'
+import { auditTexts as productWidgetsTexts } from './product-widgets/audit-texts.ts'
+import { productWidgets } from './product-widgets/endpoints.ts'
+import { errors as productWidgetsErrors } from './product-widgets/errors.ts'
 import { auditTexts as productsTexts } from './products/audit-texts.ts'
 import { products } from './products/endpoints.ts'
 import { reports } from './reports/endpoints.ts'
@@ -86,6 +89,7 @@ export const endpoints = {
   themes,
   menus,
   contentPages,
+  productWidgets,
   files,
   notifications,
   onboarding,
@@ -109,6 +113,7 @@ export const errors = {
   ...themesErrors,
   ...menusErrors,
   ...contentPagesErrors,
+  ...productWidgetsErrors,
   ...filesErrors,
   ...notificationsErrors,
 }
@@ -129,6 +134,7 @@ export const auditTexts = {
   themes: themesTexts,
   menus: menusTexts,
   contentPages: contentPagesTexts,
+  productWidgets: productWidgetsTexts,
   files: filesTexts,
   notifications: notificationsTexts,
   onboarding: onboardingTexts,

@@ -532,6 +532,21 @@ export interface ProductVariants {
   title: string;
 }
 
+export interface ProductWidgets {
+  collection_handle: Generated<string>;
+  created_at: Generated<string>;
+  heading: string;
+  id: Generated<string>;
+  is_enabled: Generated<boolean>;
+  kind: string;
+  position: number;
+  product_count: number;
+  product_handles: Generated<string[]>;
+  revision: Generated<number>;
+  store_id: Generated<string>;
+  updated_at: Generated<string>;
+}
+
 export interface PublicNotifications {
   body: unknown;
   created_at: Generated<string>;
@@ -847,6 +862,7 @@ export interface DB {
   platform_texts: PlatformTexts;
   product_images: ProductImages;
   product_variants: ProductVariants;
+  product_widgets: ProductWidgets;
   products: Products;
   public_notifications: PublicNotifications;
   recovery_codes: RecoveryCodes;

@@ -12,6 +12,7 @@ import type {
   ProductCardView,
   StorefrontPageView,
   StoreView,
+  WidgetView,
 } from './view.ts'
 
 export interface Storefront {
@@ -19,6 +20,7 @@ export interface Storefront {
   texts: Texts
   theme: ThemeSource
   needs: NeedSource
+  widgets: readonly WidgetView[]
   /** What is around; a part that is drawn alone has no page. */
   page?: StorefrontPageView['kind']
   /** The preview's alone: shown open. */

@@ -218,9 +218,18 @@ export interface NeedViews {
 }
 export type NeedKind = keyof NeedViews
 
+/** A row of products that the merchant has put on the home page. */
+export interface WidgetView {
+  id: string
+  heading: string
+  products: ProductCardView[]
+}
+
 export interface HomePageView extends AnyPageView {
   kind: 'home'
   needs: NeedViews
+  /** In their order; without them no section asks for any. */
+  widgets?: WidgetView[]
 }
 export interface CollectionPageView extends AnyPageView {
   kind: 'collection'

@@ -72,6 +72,10 @@ const areas = {
     en: () => import('../pages/website/preferences/texts.en.ts'),
     vi: () => import('../pages/website/preferences/texts.vi.ts'),
   },
+  productWidgets: {
+    en: () => import('../pages/website/apps/widgets/texts.en.ts'),
+    vi: () => import('../pages/website/apps/widgets/texts.vi.ts'),
+  },
   products: {
     en: () => import('../pages/website/products/texts.en.ts'),
     vi: () => import('../pages/website/products/texts.vi.ts'),

@@ -16,6 +16,7 @@ import { payoutHandlers } from './payouts.ts'
 import { personalizeHandlers } from './personalizes.ts'
 import { planHandlers } from './plans.ts'
 import { platformTextHandlers } from './platform-texts.ts'
+import { productWidgetHandlers } from './product-widgets.ts'
 import { productHandlers } from './products.ts'
 import { reportHandlers } from './reports.ts'
 import { staffHandlers } from './staff.ts'
@@ -49,6 +50,7 @@ const byGroup: { [Group in keyof Contract]: Implementation[] } = {
   themes: themeHandlers,
   menus: menuHandlers,
   contentPages: contentPageHandlers,
+  productWidgets: productWidgetHandlers,
   files: fileHandlers,
   notifications: notificationHandlers,
   onboarding: onboardingHandlers,

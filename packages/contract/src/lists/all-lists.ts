@@ -3,6 +3,7 @@ import { contentPageList } from '../content-pages/list.ts'
 import { orderList } from '../orders/list.ts'
 import { statementList } from '../payouts/list.ts'
 import { personalizeList } from '../personalizes/list.ts'
+import { productWidgetList } from '../product-widgets/list.ts'
 import { productList } from '../products/list.ts'
 import { taskList } from '../tasks/list.ts'
 import type { ListDefinition } from './define-list.ts'
@@ -13,6 +14,7 @@ export const lists = {
   products: productList,
   personalizes: personalizeList,
   contentPages: contentPageList,
+  productWidgets: productWidgetList,
   audit: auditList,
   statement: statementList,
   tasks: taskList,

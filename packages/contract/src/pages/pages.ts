@@ -6,6 +6,7 @@ import { listSearch, type SearchValue } from '../lists/list-search.ts'
 import { orderList } from '../orders/list.ts'
 import { statementList } from '../payouts/list.ts'
 import { personalizeList } from '../personalizes/list.ts'
+import { productWidgetList } from '../product-widgets/list.ts'
 import { productList } from '../products/list.ts'
 import type { BusinessType, PaymentChoice } from '../stores/states.ts'
 import { taskList } from '../tasks/list.ts'
@@ -81,6 +82,19 @@ export const pages = definePages({
     path: '/analytics',
     search: { from_time: text, to_time: text, store: text, stores: text, tz: text, refresh: flag },
     label: { en: 'Analytics', vi: 'Phân tích' }, permission: 'dashboards.view', menu: 'APPLICATIONS', shortcut: 'a',
+  },
+  'website.apps.widgets.list': {
+    path: '/apps/widgets',
+    search: listSearch(productWidgetList),
+    label: { en: 'Product widgets', vi: 'Tiện ích sản phẩm' }, permission: 'apps.view', menu: 'APPLICATIONS',
+  },
+  'website.apps.widgets.create': {
+    path: '/apps/widgets/create',
+    label: { en: 'Add widget', vi: 'Thêm tiện ích' }, permission: 'apps.edit',
+  },
+  'website.apps.widgets.update': {
+    path: '/apps/widgets/$id',
+    label: { en: 'Product widget', vi: 'Tiện ích sản phẩm' }, permission: 'apps.edit',
   },
   'website.themes': {
     path: '/themes',

@@ -1,2 +1,3 @@
+export { findBestSellers } from './best-sellers.ts'
 export { type DaySales, findSalesByDay } from './sales-queries.ts'
 export { soldStatuses } from './sold-statuses.ts'

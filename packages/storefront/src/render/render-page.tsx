@@ -20,7 +20,8 @@ export function renderStorefront(page: StorefrontPageView, theme: ResolvedTheme)
 
 /** The mini cart alone, which the script puts into the open page. */
 export function renderMiniCart(cart: CartView, store: StoreView, theme: ResolvedTheme): string {
-  const storefront = { store, texts: textsIn(store.language), theme: fixedTheme(theme), needs: fixedNeeds(noNeeds) }
+  const [texts, needs] = [textsIn(store.language), fixedNeeds(noNeeds)]
+  const storefront = { store, texts, theme: fixedTheme(theme), needs, widgets: [] }
   return renderToString(
     <StorefrontContext value={storefront}>
       <MiniCart cart={cart} />

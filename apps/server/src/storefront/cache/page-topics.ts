@@ -9,6 +9,7 @@ const productsIn = (view: StorefrontPageView): { id: string }[] => {
       return [
         ...Object.values(view.needs.collection).flatMap(({ products }) => products),
         ...Object.values(view.needs.product),
+        ...(view.widgets ?? []).flatMap(({ products }) => products),
       ]
     case 'collection':
       return view.collection.products
@@ -23,10 +24,11 @@ const productsIn = (view: StorefrontPageView): { id: string }[] => {
   }
 }
 
-/** What a page that is remembered was made from, as the database announces it (migrations 0031, 0130 and 0131). */
+/** What a page that is remembered was made from, as the database announces it (migrations 0031 and 0130 to 0132). */
 export const topicsOf = (view: StorefrontPageView): string[] => [
   ...everywhere,
   ...Object.keys(view.store.menus).map((handle) => `menus:${handle}`),
+  ...(view.kind === 'home' ? ['product-widgets'] : []),
   ...(view.kind === 'content' ? [`content-pages:${view.content.id}`] : []),
   ...new Set(productsIn(view).map(({ id }) => `products:${id}`)),
 ]
