@@ -24,7 +24,16 @@ create trigger announce_change after insert or delete on menus for each row exec
 create trigger announce_update after update on menus for each row
   when ((old.handle, old.items) is distinct from (new.handle, new.items)) execute function announce_menu();
 
--- What new stores begin with. Without items the storefront lists collections, as before.
+-- Those that every theme chooses by itself: each store has them. Without items a storefront lists collections, as before.
+create function create_usual_menus() returns trigger language plpgsql as $$
+begin
+  insert into menus (store_id, handle, title)
+  select new.store_id, handle, case when new.language = 'vi' then vi else en end
+    from (values ('main-menu', 'Main menu', 'Menu chính'), ('footer', 'Footer menu', 'Menu chân trang')) usual (handle, en, vi);
+  return null;
+end $$;
+create trigger usual_menus after insert on stores for each row execute function create_usual_menus();
+
 do $$ declare one uuid; begin
   for one in select stores_with_work('every') loop
     perform set_config('app.store_id', one::text, true);

@@ -36,7 +36,11 @@ const body = z.object({
   body: text(richTextLength),
   seoTitle: text(limits.seoTitleLength),
   seoDescription: text(limits.seoDescriptionLength),
-  publishedAt: instant.nullable(),
+  publishedAt: instant
+    // Postgres knows no year 0.
+    .regex(/^(19[7-9]\d|[2-9]\d{3})-/, 'is not a moment from 1970 to 9999')
+    .nullable()
+    .meta({ resource: 'publishedAt' }),
 })
 
 export const contentPages = group('contentPages', {

@@ -1,11 +1,8 @@
-/** Menus that every store has: themes choose them until another one is chosen. */
-export const usualMenus = {
-  'main-menu': { en: 'Main menu', vi: 'Menu chính' },
-  footer: { en: 'Footer menu', vi: 'Menu chân trang' },
-} as const
+/** Handles of the menus that every store has (migration 0130): themes choose them until another one is chosen. */
+const usualMenus = ['main-menu', 'footer']
 
 export const menuCan = {
   /** Themes name the usual ones without anybody having chosen them. */
-  changeHandle: ({ handle }: { handle: string }) => !Object.hasOwn(usualMenus, handle),
-  remove: ({ handle }: { handle: string }) => !Object.hasOwn(usualMenus, handle),
+  changeHandle: ({ handle }: { handle: string }) => !usualMenus.includes(handle),
+  remove: ({ handle }: { handle: string }) => !usualMenus.includes(handle),
 }

@@ -1,14 +1,15 @@
 import { limits } from '@backroom/contract/menus/limits'
 import type { MenuItem } from '@backroom/contract/menus/menu-item'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { bamboo, lotus } from '@backroom/testing/world/things'
+import { bamboo, lotus, makeStore } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StoreContext } from '../context.ts'
-import { createMenu, createUsualMenus, findLivingMenus, findMenu, listMenus, removeMenu, updateMenu } from './menus.ts'
+import { createMenu, findLivingMenus, findMenu, listMenus, removeMenu, updateMenu } from './menus.ts'
 
 let store: TestStore
 beforeAll(async () => {
   store = await openTestStore()
+  await query('delete from menus where store_id = any($1)', [[lotus, bamboo]])
   await query(
     `insert into products (store_id, handle, title, status) values ($1, 'mug', 'Mug', 'active'), ($1, 'hidden', 'Draft', 'draft'), ($2, 'foreign', 'Mug', 'active')`,
     [lotus, bamboo],
@@ -104,17 +105,14 @@ test('a handle is one menu’s; one that is made of the name gives way', async (
   expect((await create('Sale', [], '', bamboo)).handle).toBe('sale')
 })
 
-test('a store keeps the menus that every theme chooses by itself', async () => {
-  await inStore((ctx) => createUsualMenus(ctx, 'vi'), bamboo)
-  const usual = (await inStore(listMenus, bamboo)).filter(({ handle }) => handle !== 'sale')
-  expect(usual.map(({ handle, title }) => `${handle} ${title}`)).toEqual([
-    'footer Menu chân trang',
-    'main-menu Menu chính',
-  ])
-  const [menu] = usual
-  await expect(inStore((ctx) => removeMenu(ctx, menu!.id), bamboo)).rejects.toMatchObject({ code: 'menu_kept' })
+test('each store has the menus that every theme chooses by itself, and keeps them', async () => {
+  const fresh = await makeStore(store.database.owner)
+  const usual = await inStore(listMenus, fresh)
+  expect(usual.map(({ handle, title }) => `${handle} ${title}`)).toEqual(['footer Footer menu', 'main-menu Main menu'])
+  const id = usual[0]?.id ?? ''
+  await expect(inStore((ctx) => removeMenu(ctx, id), fresh)).rejects.toMatchObject({ code: 'menu_kept' })
   const rename = (handle: string) =>
-    inStore((ctx) => updateMenu(ctx, menu!.id, { title: 'Mới', handle, children: [] }, 1), bamboo)
+    inStore((ctx) => updateMenu(ctx, id, { title: 'Mới', handle, children: [] }, 1), fresh)
   await expect(rename('other')).rejects.toMatchObject({ code: 'menu_kept' })
   expect(await rename('footer')).toMatchObject({ title: 'Mới', handle: 'footer' })
 })

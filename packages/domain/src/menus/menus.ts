@@ -1,3 +1,2 @@
-export { createUsualMenus } from './create-usual-menus.ts'
 export { findLivingMenus, findMenu, knownMenus, type LivingItem, listMenus } from './menu-queries.ts'
 export { createMenu, removeMenu, updateMenu } from './save-menu.ts'

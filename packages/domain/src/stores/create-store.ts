@@ -5,7 +5,6 @@ import { limits } from '@backroom/contract/stores/limits'
 import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
-import { createUsualMenus } from '../menus/menus.ts'
 import { isSlug, slugOf } from './slug.ts'
 
 interface NewStore {
@@ -16,7 +15,7 @@ interface NewStore {
   language?: Language
 }
 
-/** A store with its address, its owner, its usual menus and a first theme on show, in the caller's transaction under the new store's id. */
+/** A store with its address, its owner and a first theme on show, in the caller's transaction under the new store's id. */
 export async function createStore(ctx: StoreContext, { ownerId, name: given, slug, language = 'en' }: NewStore) {
   const { db, storeId } = ctx
   const name =
@@ -30,7 +29,6 @@ export async function createStore(ctx: StoreContext, { ownerId, name: given, slu
   const taken = await takeHost(ctx, slug ?? slugOf(name), slug === undefined)
   await db.updateTable('stores').set({ slug: taken.slug }).where('store_id', '=', storeId).execute()
   await db.insertInto('memberships').values({ store_id: storeId, user_id: ownerId, role: 'owner' }).execute()
-  await createUsualMenus(ctx, language)
   const theme = JSON.stringify(newTheme('hydro', { storeName: name }))
   await db
     .insertInto('themes')

@@ -4,7 +4,7 @@ import { insertedId } from '../rows/inserted-id.ts'
 
 export const makers: Maker[] = [
   {
-    makes: ['contentPage', 'newHandle'],
+    makes: ['contentPage', 'newHandle', 'publishedAt'],
     make: async (owner, storeId) => ({
       contentPage: await insertedId(
         owner,
@@ -12,6 +12,7 @@ export const makers: Maker[] = [
         [storeId, randomUUID()],
       ),
       newHandle: randomUUID(),
+      publishedAt: '2026-11-22T10:00:00Z',
     }),
   },
 ]
