@@ -29,7 +29,8 @@ create function create_usual_menus() returns trigger language plpgsql as $$
 begin
   insert into menus (store_id, handle, title)
   select new.store_id, handle, case when new.language = 'vi' then vi else en end
-    from (values ('main-menu', 'Main menu', 'Menu chính'), ('footer', 'Footer menu', 'Menu chân trang')) usual (handle, en, vi);
+    from (values ('main-menu', 'Main menu', 'Menu chính'), ('footer', 'Footer menu', 'Menu chân trang')) usual (handle, en, vi)
+  on conflict (store_id, handle) do nothing;
   return null;
 end $$;
 create trigger usual_menus after insert on stores for each row execute function create_usual_menus();

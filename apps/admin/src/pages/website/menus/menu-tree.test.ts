@@ -17,7 +17,11 @@ it('moves an item with all below it, as deep as it was where that is possible', 
   expect(text(moveRow(menu, 'a', 5))).toBe('d e (f) a (b (c))')
   expect(text(moveRow(menu, 'c', 3))).toBe('a (b) d (c) e (f)')
   expect(text(moveRow(menu, 'f', 0))).toBe('f a (b (c)) d e')
-  expect(text(moveRow(menu, 'a', 1)), 'into what it takes along').toBe('a (b (c)) d e (f)')
+  for (const [id, to] of [
+    ['a', 1],
+    ['e', 5],
+  ] as const)
+    expect(text(moveRow(menu, id, to)), `${id} into what it takes along`).toBe('a (b (c)) d e (f)')
 })
 
 it('goes below the item before it, and back behind the item above it', () => {
