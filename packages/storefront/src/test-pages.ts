@@ -40,7 +40,7 @@ export const testStore = (language: Language = 'en'): StoreView => ({
   locale: language === 'vi' ? 'vi-VN' : 'en-US',
   timeZone: 'America/Los_Angeles',
   collections: [{ title: 'Tees', href: '/collections/tees' }],
-  menus: {},
+  menus: { 'main-menu': [], footer: [] },
 })
 
 export const testAssets = {

@@ -18,7 +18,7 @@ const store: StoreView = {
   locale: 'en-US',
   timeZone: 'America/Los_Angeles',
   collections: [],
-  menus: {},
+  menus: { 'main-menu': [], footer: [] },
 }
 export const collection = (handle: string, product: string): CollectionView => ({
   handle,
