@@ -57,7 +57,7 @@ async function renderTimes(): Promise<number[]> {
   const { testCollection, testStore } = await import('@backroom/storefront/test-pages')
   const { resolve } = await import('@backroom/theme/resolve')
   const theme = resolve(themeSchemas, largeTheme(sectionCount))
-  const needs = { collection: { 'all-lattehub-c': testCollection(cardsASection) }, product: {} }
+  const needs = { collection: { 'all-lattehub-c': testCollection(cardsASection) }, product: {}, menu: {} }
   const values: number[] = []
   for (let index = 0; index < 150; index++) {
     const begun = performance.now()

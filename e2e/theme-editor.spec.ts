@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { newStore, openOwnTheme, previewFrame } from './own-store.ts'
 import { texts } from './texts.ts'
 
-const { themeEditor } = texts.en.admin
+const { reorder, richText, themeEditor } = texts.en.admin
 /** The editor of a theme that nobody else has open. */
 const openEditor = async (browser: Browser) => openOwnTheme(browser, await newStore('Moves and texts'))
 
@@ -14,7 +14,7 @@ test('sections are moved with mouse and keyboard, which is said aloud, and undon
   const page = await openEditor(browser)
   const before = await sectionNames(page)
   const handle = (index: number) =>
-    page.getByRole('button', { name: themeEditor.reorder.move.replace('{{name}}', before[index]!.trim()), exact: true })
+    page.getByRole('button', { name: reorder.move.replace('{{name}}', before[index]!.trim()), exact: true })
 
   const [from, to] = [await handle(0).boundingBox(), await handle(1).boundingBox()]
   await page.mouse.move(from!.x + 5, from!.y + 5)
@@ -37,16 +37,16 @@ test('sections are moved with mouse and keyboard, which is said aloud, and undon
   const moveUp = () =>
     expect(async () => {
       await page.keyboard.press('ArrowUp')
-      await expect(said(themeEditor.reorder.over, 0, 1)).toHaveCount(1, { timeout: 1_000 })
+      await expect(said(reorder.over, 0, 1)).toHaveCount(1, { timeout: 1_000 })
     }).toPass()
-  await expect(said(themeEditor.reorder.picked, 0, 2)).toHaveCount(1)
+  await expect(said(reorder.picked, 0, 2)).toHaveCount(1)
   await moveUp()
   await page.keyboard.press('Escape')
-  await expect(said(themeEditor.reorder.left, 0, 2)).toHaveCount(1)
+  await expect(said(reorder.left, 0, 2)).toHaveCount(1)
   await expect.poll(() => sectionNames(page)).toEqual(swapped)
 
   await handle(0).press('Space')
-  await expect(said(themeEditor.reorder.picked, 0, 2)).toHaveCount(1)
+  await expect(said(reorder.picked, 0, 2)).toHaveCount(1)
   await moveUp()
   await page.keyboard.press('Space')
   await expect.poll(() => sectionNames(page)).toEqual(before)
@@ -76,7 +76,7 @@ test('rich text is typed, pasted from Word and from a web page, and undone', asy
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Printed on demand')
   await page.keyboard.press('ControlOrMeta+a')
-  await page.getByRole('button', { name: `Text: ${type.richText.bold}`, exact: true }).click()
+  await page.getByRole('button', { name: `Text: ${richText.bold}`, exact: true }).click()
   await expect(preview.locator('strong', { hasText: 'Printed on demand' })).toBeVisible()
   await expect(preview.getByText(old)).toHaveCount(0)
 

@@ -5,7 +5,7 @@ import { openStore } from './merchant.ts'
 import { newStore, type OwnStore, openOwnTheme, previewFrame } from './own-store.ts'
 import { texts } from './texts.ts'
 
-const { themeEditor } = texts.en.admin
+const { pickers, reorder, themeEditor } = texts.en.admin
 const { control, section } = themeEditor
 const sectionTexts = (type: string) => themeSchemas.hydro.sections[type]!.texts.en
 const nameOf = (type: string) => sectionTexts(type).name.hydro
@@ -70,8 +70,7 @@ test('every type of section that is offered can be added, is drawn, and is saved
 test('sections dragged to another place are saved in that order [B4-16]', async ({ browser }) => {
   const page = await openOwnTheme(browser, store)
   const [first, second, ...others] = (await savedSections(page)).map(({ type }) => type)
-  const handle = (type: string) =>
-    page.getByRole('button', { name: named(themeEditor.reorder.move, nameOf(type)), exact: true })
+  const handle = (type: string) => page.getByRole('button', { name: named(reorder.move, nameOf(type)), exact: true })
   const [from, to] = [await handle(first!).boundingBox(), await handle(second!).boundingBox()]
   await page.mouse.move(from!.x + 5, from!.y + 5)
   await page.mouse.down()
@@ -110,7 +109,7 @@ test('products and collections are searched 300 ms after the last key, products 
     if (text !== null) searched.push(`${pathname.split('/').at(-1)} ${text}`)
   })
   await openPanel(page, nameOf('product_with_collection'))
-  const collection = page.getByRole('combobox', { name: control.collection, exact: true })
+  const collection = page.getByRole('combobox', { name: pickers.collection, exact: true })
   await expect(collection).toBeVisible()
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)

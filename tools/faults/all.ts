@@ -13,6 +13,7 @@ import { formFaults } from './forms.ts'
 import { inputFaults } from './input.ts'
 import { journeysFaults } from './journeys.ts'
 import { listFaults } from './lists.ts'
+import { menuFaults } from './menus.ts'
 import { messagesFaults } from './messages.ts'
 import { moneyFaults } from './money.ts'
 import { overviewFaults } from './overview.ts'
@@ -46,6 +47,7 @@ export const faultsByArea: Record<string, Fault[]> = {
   input: inputFaults,
   journeys: journeysFaults,
   lists: listFaults,
+  menus: menuFaults,
   messages: messagesFaults,
   money: moneyFaults,
   overview: overviewFaults,

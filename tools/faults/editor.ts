@@ -143,14 +143,14 @@ export const editorFaults: Fault[] = [
   },
   {
     promise: 'a bulleted list of Word stays one',
-    file: 'apps/admin/src/pages/website/themes/editor/controls/rich-text/pasted-html.ts',
+    file: 'apps/admin/src/ui/rich-text/pasted-html.ts',
     find: "const list = isNumber(paragraph.textContent ?? '') ? 'ol' : 'ul'",
     put: "const list = 'ol'",
-    tests: ['apps/admin/src/pages/website/themes/editor/controls/rich-text/pasted-html.test.ts'],
+    tests: ['apps/admin/src/ui/rich-text/pasted-html.test.ts'],
   },
   {
     promise: 'rich text takes sizes of the theme and no other',
-    file: 'apps/admin/src/pages/website/themes/editor/controls/rich-text/RichTextTools.tsx',
+    file: 'apps/admin/src/ui/rich-text/RichTextTools.tsx',
     find: 'richTextSizes.map((one)',
     put: 'richTextSizes.slice(1).map((one)',
     tests: ['apps/admin/src/pages/website/themes/editor/panels/panel-limits.test.ts'],

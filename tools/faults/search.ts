@@ -115,9 +115,9 @@ export const searchFaults: Fault[] = [
   },
   {
     promise: 'a free handle is looked up, however many products share a title',
-    file: 'packages/domain/src/products/product-handle.ts',
+    file: 'packages/domain/src/handles/handles.ts',
     find: 'select number, number * 2 from doubled',
     put: 'select number, number + 1 from doubled',
-    tests: ['packages/domain/src/products/product-handle.test.ts'],
+    tests: ['packages/domain/src/handles/handles.test.ts'],
   },
 ]

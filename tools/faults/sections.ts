@@ -88,10 +88,10 @@ export const sectionsFaults: Fault[] = [
   },
   {
     promise: 'an end is stored as the instant that the clocks of the store mean',
-    file: `${editor}/controls/instant/zoned-time.ts`,
+    file: 'apps/admin/src/ui/dates/zoned-time.ts',
     find: 'const before = asUtc - offsetMs(asUtc - dayMs, timeZone)',
     put: 'const before = asUtc',
-    tests: [`${editor}/controls/instant/zoned-time.test.ts`],
+    tests: ['apps/admin/src/ui/dates/zoned-time.test.ts'],
   },
   {
     promise: 'an end that is no instant is none',

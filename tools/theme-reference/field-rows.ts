@@ -60,6 +60,7 @@ function takes(field: Field): string[] {
     case 'image':
       return field.alt ? [`described by ${field.alt}`] : []
     case 'menu':
+      return ['the handle of a menu']
     case 'list':
       return [`at most ${field.max} items`]
     default:

@@ -3,6 +3,9 @@ import { app } from './app/endpoints.ts'
 import { audit } from './audit/endpoints.ts'
 import { auth } from './auth/endpoints.ts'
 import { errors as authErrors } from './auth/errors.ts'
+import { auditTexts as contentPagesTexts } from './content-pages/audit-texts.ts'
+import { contentPages } from './content-pages/endpoints.ts'
+import { errors as contentPagesErrors } from './content-pages/errors.ts'
 import { auditTexts as domainsTexts } from './domains/audit-texts.ts'
 import { domains } from './domains/endpoints.ts'
 import { errors as domainsErrors } from './domains/errors.ts'
@@ -13,6 +16,9 @@ import { auditTexts as fontsTexts } from './fonts/audit-texts.ts'
 import { fonts } from './fonts/endpoints.ts'
 import { errors as fontsErrors } from './fonts/errors.ts'
 import { errors as listsErrors } from './lists/errors.ts'
+import { auditTexts as menusTexts } from './menus/audit-texts.ts'
+import { menus } from './menus/endpoints.ts'
+import { errors as menusErrors } from './menus/errors.ts'
 import { auditTexts as notificationsTexts } from './notifications/audit-texts.ts'
 import { notifications } from './notifications/endpoints.ts'
 import { errors as notificationsErrors } from './notifications/errors.ts'
@@ -29,6 +35,9 @@ import { errors as personalizesErrors } from './personalizes/errors.ts'
 import { auditTexts as plansTexts } from './plans/audit-texts.ts'
 import { plans } from './plans/endpoints.ts'
 import { platformTexts } from './platform-texts/endpoints.ts'
+import { auditTexts as productWidgetsTexts } from './product-widgets/audit-texts.ts'
+import { productWidgets } from './product-widgets/endpoints.ts'
+import { errors as productWidgetsErrors } from './product-widgets/errors.ts'
 import { auditTexts as productsTexts } from './products/audit-texts.ts'
 import { products } from './products/endpoints.ts'
 import { reports } from './reports/endpoints.ts'
@@ -78,6 +87,9 @@ export const endpoints = {
   tasks,
   views,
   themes,
+  menus,
+  contentPages,
+  productWidgets,
   files,
   notifications,
   onboarding,
@@ -99,6 +111,9 @@ export const errors = {
   ...tasksErrors,
   ...viewsErrors,
   ...themesErrors,
+  ...menusErrors,
+  ...contentPagesErrors,
+  ...productWidgetsErrors,
   ...filesErrors,
   ...notificationsErrors,
 }
@@ -117,6 +132,9 @@ export const auditTexts = {
   tasks: tasksTexts,
   views: viewsTexts,
   themes: themesTexts,
+  menus: menusTexts,
+  contentPages: contentPagesTexts,
+  productWidgets: productWidgetsTexts,
   files: filesTexts,
   notifications: notificationsTexts,
   onboarding: onboardingTexts,

@@ -126,6 +126,22 @@ export interface Collections {
   title: string;
 }
 
+export interface ContentPages {
+  body_html: Generated<string>;
+  created_at: Generated<string>;
+  handle: string;
+  id: Generated<string>;
+  is_draft: Generated<boolean>;
+  published_at: string | null;
+  revision: Generated<number>;
+  search_text: Generated<string>;
+  seo_description: Generated<string>;
+  seo_title: Generated<string>;
+  store_id: Generated<string>;
+  title: string;
+  updated_at: Generated<string>;
+}
+
 export interface Domains {
   checked_at: string | null;
   created_at: Generated<string>;
@@ -308,6 +324,17 @@ export interface Memberships {
   role: Generated<string>;
   store_id: Generated<string>;
   user_id: string;
+}
+
+export interface Menus {
+  created_at: Generated<string>;
+  handle: string;
+  id: Generated<string>;
+  items: Generated<unknown>;
+  revision: Generated<number>;
+  store_id: Generated<string>;
+  title: string;
+  updated_at: Generated<string>;
 }
 
 export interface Migrations {
@@ -531,6 +558,21 @@ export interface ProductVariants {
   stock: number | null;
   store_id: Generated<string>;
   title: string;
+}
+
+export interface ProductWidgets {
+  collection_handle: Generated<string>;
+  created_at: Generated<string>;
+  heading: string;
+  id: Generated<string>;
+  is_enabled: Generated<boolean>;
+  kind: string;
+  position: number;
+  product_count: number;
+  product_handles: Generated<string[]>;
+  revision: Generated<number>;
+  store_id: Generated<string>;
+  updated_at: Generated<string>;
 }
 
 export interface PublicNotifications {
@@ -807,6 +849,7 @@ export interface DB {
   checkouts: Checkouts;
   collection_products: CollectionProducts;
   collections: Collections;
+  content_pages: ContentPages;
   domains: Domains;
   event_queue: EventQueue;
   event_refusals: EventRefusals;
@@ -824,6 +867,7 @@ export interface DB {
   list_views: ListViews;
   mails: Mails;
   memberships: Memberships;
+  menus: Menus;
   migrations: Migrations;
   money_checks: MoneyChecks;
   notification_reads: NotificationReads;
@@ -842,6 +886,7 @@ export interface DB {
   platform_texts: PlatformTexts;
   product_images: ProductImages;
   product_variants: ProductVariants;
+  product_widgets: ProductWidgets;
   products: Products;
   public_notifications: PublicNotifications;
   recovery_codes: RecoveryCodes;

@@ -4,7 +4,7 @@ import { NewchickStorefront } from './newchick/NewchickStorefront.tsx'
 import { StorefrontContext, useTheme } from './storefront-context.tsx'
 import { textsIn } from './texts/texts-in.ts'
 import type { NeedSource, ThemeSource } from './theme-source.ts'
-import type { StorefrontPageView } from './view.ts'
+import type { StorefrontPageView, WidgetView } from './view.ts'
 
 interface Props {
   page: StorefrontPageView
@@ -16,11 +16,15 @@ interface Props {
   isPopupAnswered?: boolean
 }
 
+const noWidgets: readonly WidgetView[] = []
+
 /** A page of the storefront, for buyers and in the preview alike. */
 export function Storefront({ page, theme, needs, openPopup, isPopupAnswered }: Props) {
-  const texts = textsIn(page.store.language)
+  const { store } = page
+  const widgets = (page.kind === 'home' && page.widgets) || noWidgets
+  const texts = textsIn(store.language)
   return (
-    <StorefrontContext value={{ store: page.store, texts, theme, needs, page: page.kind, openPopup, isPopupAnswered }}>
+    <StorefrontContext value={{ store, texts, theme, needs, widgets, page: page.kind, openPopup, isPopupAnswered }}>
       <ThemedStorefront page={page} />
     </StorefrontContext>
   )

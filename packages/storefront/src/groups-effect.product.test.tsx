@@ -26,7 +26,11 @@ const product: ProductView = testProduct({
   ],
   collection: { title: 'Tees', href: '/collections/tees' },
 })
-const store = { ...testStore(), accountPath: '/account' }
+const store = {
+  ...testStore(),
+  accountPath: '/account',
+  menus: { other: [{ title: 'Help', href: '/pages/help', children: [] }] },
+}
 const pages: StorefrontPageView[] = [
   { ...testPage('product', store), product } as StorefrontPageView,
   testPage('collection', store),
@@ -91,7 +95,7 @@ function others(field: Field, value: Json): Json[] {
         { name: 'home', params: { slug: '' } },
       ]
     case 'menu':
-      return [[{ title: 'Other', url: { name: 'home', params: { slug: '' } } }]]
+      return ['other', [{ title: 'Other', url: { name: 'home', params: { slug: '' } } }]]
     case 'font':
       return [{ font: 'Roboto', style: '900italic', url: '', key: '' }]
     case 'list':

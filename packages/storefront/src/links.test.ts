@@ -13,6 +13,16 @@ it('writes handles so that they stay one part of the path', () => {
   expect(collectionPath('../cart')).toBe('/collections/..%2Fcart')
 })
 
+it('leads to products, pages and addresses of the merchant’s own, and nowhere without one', () => {
+  const path = (name: ThemeLink['name'], slug: string) => linkPath({ name, params: { slug } })
+  expect(path('product', 'red mug')).toBe('/products/red%20mug')
+  expect(path('page', 'about')).toBe('/pages/about')
+  expect(path('address', 'https://example.test/?a=1&b=2')).toBe('https://example.test/?a=1&b=2')
+  for (const slug of ['javascript:alert(1)', 'java&#115;cript:x', '//evil.example', 'shop', ''])
+    expect(path('address', slug), slug).toBeUndefined()
+  expect([path('product', ''), path('page', '')]).toEqual([undefined, undefined])
+})
+
 it('leads nowhere for a page that the storefront does not have', () => {
   expect(linkPath({ name: 'home', params: { slug: '' } })).toBe('/')
   const stored: string = 'javascript:alert(1)'

@@ -1,5 +1,6 @@
 import { allCollections } from '@backroom/theme/fields/define-field'
 import type { ThemeLink } from '@backroom/theme/fields/field'
+import { isSafeAddress } from '@backroom/theme/rich-text'
 
 const segment = (part: string) => encodeURIComponent(part)
 
@@ -20,8 +21,22 @@ export const subscribePath = '/subscribers'
 export const subscribedPath = '/subscribed'
 export const linePath = (lineId: string) => `/cart/lines/${segment(lineId)}`
 
-/** Where a link of the theme leads; undefined where it leads nowhere. */
-export function linkPath({ name, params }: ThemeLink): string | undefined {
-  if (name === 'home') return '/'
-  return name === 'collection' ? collectionPath(params.slug || allCollections) : undefined
+export const contentPagePath = (handle: string) => `/pages/${segment(handle)}`
+
+/** Where a link of the theme or of a menu leads; undefined where it leads nowhere. */
+export function linkPath({ name, params: { slug } }: ThemeLink): string | undefined {
+  switch (name) {
+    case 'home':
+      return '/'
+    case 'collection':
+      return collectionPath(slug || allCollections)
+    case 'product':
+      return slug ? productPath(slug) : undefined
+    case 'page':
+      return slug ? contentPagePath(slug) : undefined
+    case 'address':
+      return isSafeAddress(slug) ? slug : undefined
+    case '':
+      return undefined
+  }
 }

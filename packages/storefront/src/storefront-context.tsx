@@ -4,13 +4,23 @@ import { createContext, useContext, useEffect, useState, useSyncExternalStore } 
 import { formatPrice } from './money.ts'
 import type { Texts } from './texts/texts.en.ts'
 import type { NeedSource, ThemeSource } from './theme-source.ts'
-import type { CollectionView, NeedKind, NeedViews, ProductCardView, StorefrontPageView, StoreView } from './view.ts'
+import type {
+  CollectionView,
+  MenuItemView,
+  NeedKind,
+  NeedViews,
+  ProductCardView,
+  StorefrontPageView,
+  StoreView,
+  WidgetView,
+} from './view.ts'
 
 export interface Storefront {
   store: StoreView
   texts: Texts
   theme: ThemeSource
   needs: NeedSource
+  widgets: readonly WidgetView[]
   /** What is around; a part that is drawn alone has no page. */
   page?: StorefrontPageView['kind']
   /** The preview's alone: shown open. */
@@ -44,6 +54,14 @@ export const useCollection = (handle: string): CollectionView | undefined => use
 
 /** A section's product; '' is none. */
 export const useProduct = (handle: string): ProductCardView | undefined => useNeed('product', handle)
+
+/** The items of a menu; '' is none. */
+export function useMenuItems(handle: string): MenuItemView[] {
+  const { menus } = useStorefront().store
+  const own = Object.hasOwn(menus, handle) ? menus[handle] : undefined
+  const chosen = useNeed('menu', own ? '' : handle)
+  return own ?? chosen ?? []
+}
 
 function useNeed<Kind extends NeedKind>(kind: Kind, handle: string): NeedViews[Kind][string] | undefined {
   const { needs } = useStorefront()

@@ -27,6 +27,7 @@ export const pageKinds = [
   'pending',
   'thank-you',
   'subscribed',
+  'content',
   'not-found',
 ] as const
 
@@ -39,7 +40,8 @@ export const testStore = (language: Language = 'en'): StoreView => ({
   locale: language === 'vi' ? 'vi-VN' : 'en-US',
   timeZone: 'America/Los_Angeles',
   visits: 'always',
-  menu: [{ title: 'Tees', href: '/collections/tees' }],
+  collections: [{ title: 'Tees', href: '/collections/tees' }],
+  menus: { 'main-menu': [], footer: [] },
 })
 
 export const testAssets = {
@@ -179,7 +181,7 @@ export function testPage(kind: StorefrontPageView['kind'], store: StoreView = te
       return {
         kind,
         store,
-        needs: { collection: { 'all-lattehub-c': testCollection(8), tees: testCollection(4) }, product: {} },
+        needs: { collection: { 'all-lattehub-c': testCollection(8), tees: testCollection(4) }, product: {}, menu: {} },
       }
     case 'collection':
       return {
@@ -208,13 +210,26 @@ export function testPage(kind: StorefrontPageView['kind'], store: StoreView = te
       return { kind, store, order }
     case 'subscribed':
       return { kind, store, refused: { email: 'ada@', source: 'discount' } }
+    case 'content':
+      return {
+        kind,
+        store,
+        content: {
+          id: '0199d3b0-0000-7000-8000-0000000000c1',
+          handle: 'shipping',
+          title: 'Shipping',
+          bodyHtml: '<p>We ship <strong>every</strong> weekday.</p><ul><li>Free over $50</li></ul>',
+          seoTitle: 'How we ship',
+          seoDescription: 'When your parcel comes.',
+        },
+      }
     case 'not-found':
       return { kind, store, suggestions: cards }
   }
 }
 
 export function emptyPage(kind: StorefrontPageView['kind'], filled: StoreView = testStore()): StorefrontPageView {
-  const store = { ...filled, menu: [] }
+  const store = { ...filled, collections: [] }
   switch (kind) {
     case 'home':
       return { kind, store, needs: noNeeds }
@@ -245,6 +260,10 @@ export function emptyPage(kind: StorefrontPageView['kind'], filled: StoreView = 
       return { kind, store, order: { ...order, email: '', lines: [], shipTo: [] } }
     case 'subscribed':
       return { kind, store }
+    case 'content': {
+      const texts = { handle: 'about', title: 'About', bodyHtml: '', seoTitle: '', seoDescription: '' }
+      return { kind, store, content: { id: '0199d3b0-0000-7000-8000-0000000000c2', ...texts } }
+    }
     case 'not-found':
       return { kind, store, suggestions: [] }
   }

@@ -21,6 +21,7 @@ export const testNeeds: NeedViews = {
     }),
   },
   product: { first: testCard(901, { handle: 'first' }), second: testCard(902, { handle: 'second' }) },
+  menu: {},
 }
 
 /** Legal values of a field, each other than the one before; the first is what `filledSection` holds. */

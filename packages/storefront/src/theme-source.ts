@@ -7,7 +7,7 @@ export interface ThemeSource {
   subscribe(listener: () => void): () => void
 }
 
-/** Collections and products that sections show, by the handle that the section names. */
+/** Collections, products and menus, by the handle that the theme names. */
 export interface NeedSource {
   get<Kind extends NeedKind>(kind: Kind, handle: string): NeedViews[Kind][string] | undefined
   /** Asks for one that is not there yet. */
@@ -28,4 +28,4 @@ export const fixedNeeds = (views: NeedViews): NeedSource => ({
   subscribe: never,
 })
 
-export const noNeeds: NeedViews = { collection: {}, product: {} }
+export const noNeeds: NeedViews = { collection: {}, product: {}, menu: {} }

@@ -21,6 +21,13 @@ export interface LinkView {
   href: string
 }
 
+export interface MenuItemView {
+  title: string
+  /** Without it the item is a heading of what stands below it. */
+  href?: string
+  children: MenuItemView[]
+}
+
 export interface StoreView {
   id: string
   name: string
@@ -35,8 +42,10 @@ export interface StoreView {
   /** Whose visits are counted. */
   visits: AnalyticsConsent
   email?: string
-  /** The main menu, in order. */
-  menu: LinkView[]
+  /** What stands where a menu has no items. */
+  collections: LinkView[]
+  /** The menus that the theme chooses, by their handles. */
+  menus: Record<string, MenuItemView[]>
   /** Where a buyer finds orders of the past; without it there are no accounts. */
   accountPath?: string
 }
@@ -203,16 +212,27 @@ export interface OrderView extends TotalsView {
 interface AnyPageView {
   store: StoreView
 }
-/** What sections draw that is not in the theme, by the handle they name; `all-lattehub-c` is every product. */
+/** What is drawn that is not in the theme, by the handle it names; of collections `all-lattehub-c` is every product. */
 export interface NeedViews {
   collection: Record<string, CollectionView>
   product: Record<string, ProductCardView>
+  /** Chosen in the preview alone: a page comes with the menus of its theme. */
+  menu: Record<string, MenuItemView[]>
 }
 export type NeedKind = keyof NeedViews
+
+/** A row of products that the merchant has put on the home page. */
+export interface WidgetView {
+  id: string
+  heading: string
+  products: ProductCardView[]
+}
 
 export interface HomePageView extends AnyPageView {
   kind: 'home'
   needs: NeedViews
+  /** In their order; without them no section asks for any. */
+  widgets?: WidgetView[]
 }
 export interface CollectionPageView extends AnyPageView {
   kind: 'collection'
@@ -268,6 +288,21 @@ export interface SubscribedPageView extends AnyPageView {
   /** What was sent is no address: the form again. */
   refused?: { email: string; source: SubscriberSource }
 }
+/** A text of the store's own. */
+export interface ContentPageView extends AnyPageView {
+  kind: 'content'
+  content: {
+    id: string
+    handle: string
+    title: string
+    /** Cleaned, as the rich text of a theme. */
+    bodyHtml: string
+    /** '' for the title. */
+    seoTitle: string
+    /** '' for the beginning of the text. */
+    seoDescription: string
+  }
+}
 export interface NotFoundPageView extends AnyPageView {
   kind: 'not-found'
   suggestions: ProductCardView[]
@@ -283,4 +318,5 @@ export type StorefrontPageView =
   | PendingPageView
   | ThankYouPageView
   | SubscribedPageView
+  | ContentPageView
   | NotFoundPageView

@@ -37,8 +37,8 @@ function attributesOf(tag: string, attributes: ReadonlyMap<string, string>): str
   return ''
 }
 
-// An address with an entity in its scheme could hide another one.
-const isSafeAddress = (href: string) =>
+/** Whether a link of the merchant's may lead there. An address with an entity in its scheme could hide another one. */
+export const isSafeAddress = (href: string) =>
   /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)[^&]*(?:&(?!#|colon|tab|newline)[^&]*)*$/i.test(href)
 
 const escapeText = (text: string) =>

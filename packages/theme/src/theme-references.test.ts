@@ -40,6 +40,24 @@ it('finds what links, menus, pickers and texts name, and not the page of all pro
   ])
 })
 
+it('finds products and pages that links lead to, and menus that are chosen', () => {
+  const to = (name: string, slug: string) => ({ name, params: { slug } })
+  const named = [
+    { path: ['fixed', 'header', 'settings', 'main_menu'], value: 'sale' },
+    { path: ['fixed', 'footer', 'settings', 'footer_menu'], value: 'footer' },
+    { path: [...slide, 'urlButton'], value: to('product', 'mug') },
+    {
+      path: ['settings', 'product', 'setting_shipping', 'shipping_info', 'page_detail'],
+      value: to('page', 'shipping'),
+    },
+    {
+      path: ['settings', 'product', 'setting_shipping', 'policy_info', 'page_detail'],
+      value: to('address', '/returns'),
+    },
+  ].reduce((document, { path, value }) => set(document, path, value), theme)
+  expect(found(named).toSorted()).toEqual(['main_menu menu sale', 'page_detail page shipping', 'urlButton product mug'])
+})
+
 it('finds images that buyers see, and nothing in a hidden section', () => {
   const document = set(set(theme, [...slide, 'image'], '/files/a/b/1.webp'), featured, 'gone')
   expect(themeImages(schemas, document)).toEqual([{ path: [...slide, 'image'], address: '/files/a/b/1.webp' }])

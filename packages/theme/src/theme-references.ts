@@ -2,14 +2,18 @@ import { shownFields } from './check-theme.ts'
 import type { Json, Path, ThemeDocument } from './document/document.ts'
 import { allCollections } from './fields/define-field.ts'
 import type { PlacedField } from './fields/every-field.ts'
+import type { MenuChoice } from './fields/field.ts'
 import { isObject } from './fields/resolve-fields.ts'
 import type { ThemeSchemas } from './schema.ts'
 
-/** A product or a collection that a theme names. */
+export const referenceNames = ['collection', 'product', 'page', 'menu'] as const
+export type ReferenceName = (typeof referenceNames)[number]
+
+/** Something of the store that a theme names. */
 export interface Reference {
   /** Of the field that names it: of a menu, the menu's. */
   path: Path
-  name: 'collection' | 'product'
+  name: ReferenceName
   slug: string
 }
 
@@ -27,31 +31,42 @@ export const themeImages = (schemas: ThemeSchemas, document: ThemeDocument): { p
     field.kind === 'image' && typeof value === 'string' && value !== '' ? [{ path, address: value }] : [],
   )
 
-const everyProduct = new Set([allCollections, 'all'])
+/** Slugs that mean all products. */
+export const everyProduct: ReadonlySet<string> = new Set([allCollections, 'all'])
 
 type Named = Omit<Reference, 'path'>
 
 function referencesIn({ field, value }: Pick<PlacedField, 'field' | 'value'>): Named[] {
   if (field.kind === 'link') return linkIn(value)
-  if (field.kind === 'menu') return (Array.isArray(value) ? value : []).flatMap((entry) => linkIn(urlOf(entry)))
+  if (field.kind === 'menu') return menuIn(value, field.default)
   if (typeof value !== 'string') return []
   if (field.kind === 'collection' || field.kind === 'product') return [{ name: field.kind, slug: value }]
   return field.kind === 'richText' ? linksInText(value) : []
 }
 
+/** The menu that every store has is there. */
+function menuIn(value: Json, usual: MenuChoice): Named[] {
+  if (Array.isArray(value)) return value.flatMap((entry) => linkIn(urlOf(entry)))
+  return typeof value === 'string' && value !== usual ? [{ name: 'menu', slug: value }] : []
+}
+
 const urlOf = (entry: Json): Json => (isObject(entry) ? (entry.url ?? null) : null)
 
 function linkIn(link: Json): Named[] {
-  if (!isObject(link) || link.name !== 'collection' || !isObject(link.params)) return []
-  return [{ name: 'collection', slug: String(link.params.slug ?? '') }]
+  if (!isObject(link) || !isObject(link.params)) return []
+  const { name, params } = link
+  return name === 'collection' || name === 'product' || name === 'page'
+    ? [{ name, slug: String(params.slug ?? '') }]
+    : []
 }
 
-const ownAddress = /href="\/(products|collections)\/([^"/?#]+)/g
+const folders: Record<string, ReferenceName> = { products: 'product', collections: 'collection', pages: 'page' }
+const ownAddress = /href="\/(products|collections|pages)\/([^"/?#]+)/g
 
 const linksInText = (html: string): Named[] =>
-  [...html.matchAll(ownAddress)].flatMap(([, folder, part = '']) => {
-    const slug = decoded(part)
-    return slug === undefined ? [] : [{ name: folder === 'products' ? 'product' : 'collection', slug }]
+  [...html.matchAll(ownAddress)].flatMap(([, folder = '', part = '']) => {
+    const [name, slug] = [folders[folder], decoded(part)]
+    return name === undefined || slug === undefined ? [] : [{ name, slug }]
   })
 
 /** Undefined for what is no encoding of a text. */

@@ -16,6 +16,10 @@ const areas = {
     vi: () => import('../pages/website/settings/audit/texts.vi.ts'),
   },
   auth: { en: () => import('../pages/auth/first-texts.en.ts'), vi: () => import('../pages/auth/first-texts.vi.ts') },
+  contentPages: {
+    en: () => import('../pages/website/pages/texts.en.ts'),
+    vi: () => import('../pages/website/pages/texts.vi.ts'),
+  },
   createStore: {
     en: () => import('../pages/auth/store/create-store-texts.en.ts'),
     vi: () => import('../pages/auth/store/create-store-texts.vi.ts'),
@@ -32,6 +36,10 @@ const areas = {
   forms: { en: () => import('../forms/texts.en.ts'), vi: () => import('../forms/texts.vi.ts') },
   home: { en: () => import('../pages/website/texts.en.ts'), vi: () => import('../pages/website/texts.vi.ts') },
   lists: { en: () => import('../lists/texts.en.ts'), vi: () => import('../lists/texts.vi.ts') },
+  menus: {
+    en: () => import('../pages/website/menus/texts.en.ts'),
+    vi: () => import('../pages/website/menus/texts.vi.ts'),
+  },
   notifications: {
     en: () => import('../pages/website/notification/texts.en.ts'),
     vi: () => import('../pages/website/notification/texts.vi.ts'),
@@ -52,6 +60,7 @@ const areas = {
     en: () => import('../pages/website/product-personalized/texts.en.ts'),
     vi: () => import('../pages/website/product-personalized/texts.vi.ts'),
   },
+  pickers: { en: () => import('../pickers/texts.en.ts'), vi: () => import('../pickers/texts.vi.ts') },
   plans: {
     en: () => import('../shell/banners/plan-texts.en.ts'),
     vi: () => import('../shell/banners/plan-texts.vi.ts'),
@@ -59,6 +68,10 @@ const areas = {
   preferences: {
     en: () => import('../pages/website/preferences/texts.en.ts'),
     vi: () => import('../pages/website/preferences/texts.vi.ts'),
+  },
+  productWidgets: {
+    en: () => import('../pages/website/apps/widgets/texts.en.ts'),
+    vi: () => import('../pages/website/apps/widgets/texts.vi.ts'),
   },
   products: {
     en: () => import('../pages/website/products/texts.en.ts'),
@@ -68,6 +81,8 @@ const areas = {
     en: () => import('../pages/website/profile/texts.en.ts'),
     vi: () => import('../pages/website/profile/texts.vi.ts'),
   },
+  reorder: { en: () => import('../ui/reorder/texts.en.ts'), vi: () => import('../ui/reorder/texts.vi.ts') },
+  richText: { en: () => import('../ui/rich-text/texts.en.ts'), vi: () => import('../ui/rich-text/texts.vi.ts') },
   save: { en: () => import('../shell/saving/save-texts.en.ts'), vi: () => import('../shell/saving/save-texts.vi.ts') },
   settings: {
     en: () => import('../pages/website/settings/texts.en.ts'),

@@ -39,6 +39,7 @@ export function themeServer(document: ThemeDocument) {
     [arriveAtTheme]: state,
     [leaveTheme]: {},
     'GET /stores/onlinestore/themes': { themes: [] },
+    'GET /stores/onlinestore/menus': { data: [] },
   }
   /** Somebody else saves. */
   const saveAs = (name: string, document: ThemeDocument) =>

@@ -3,9 +3,11 @@ import type { Implementation } from '../http/implement.ts'
 import { appHandlers } from './app.ts'
 import { auditHandlers } from './audit.ts'
 import { authHandlers } from './auth.ts'
+import { contentPageHandlers } from './content-pages.ts'
 import { domainHandlers } from './domains.ts'
 import { fileHandlers } from './files.ts'
 import { fontHandlers } from './fonts.ts'
+import { menuHandlers } from './menus.ts'
 import { notificationHandlers } from './notifications.ts'
 import { onboardingHandlers } from './onboarding.ts'
 import { orderHandlers } from './orders.ts'
@@ -14,6 +16,7 @@ import { payoutHandlers } from './payouts.ts'
 import { personalizeHandlers } from './personalizes.ts'
 import { planHandlers } from './plans.ts'
 import { platformTextHandlers } from './platform-texts.ts'
+import { productWidgetHandlers } from './product-widgets.ts'
 import { productHandlers } from './products.ts'
 import { reportHandlers } from './reports.ts'
 import { staffHandlers } from './staff.ts'
@@ -45,6 +48,9 @@ const byGroup: { [Group in keyof Contract]: Implementation[] } = {
   tasks: taskHandlers,
   views: viewHandlers,
   themes: themeHandlers,
+  menus: menuHandlers,
+  contentPages: contentPageHandlers,
+  productWidgets: productWidgetHandlers,
   files: fileHandlers,
   notifications: notificationHandlers,
   onboarding: onboardingHandlers,

@@ -12,6 +12,7 @@ import { type ResolvedTheme, resolve } from '@backroom/theme/resolve'
 import { LRUCache } from 'lru-cache'
 import type { MadePage } from './cache/page-cache.ts'
 import { topicsOf } from './cache/page-topics.ts'
+import { withMenus } from './menu-views.ts'
 import { storefrontDist } from './storefront-dist.ts'
 
 export type MakePage = (
@@ -70,8 +71,10 @@ export async function drawSharedPage(
 async function makePage(ctx: StoreContext, chosen: Language | undefined, make: MakePage) {
   const { theme, language: usual } = await liveLook(ctx)
   const language = chosen ?? usual
-  const view = await make(ctx, theme, language)
-  return view && { view, html: renderPage(view, theme, assets()) }
+  const made = await make(ctx, theme, language)
+  if (!made) return
+  const view = await withMenus(ctx, theme, made)
+  return { view, html: renderPage(view, theme, assets()) }
 }
 
 let known: StorefrontAssets | undefined

@@ -1,5 +1,7 @@
 import type { Language } from '@backroom/contract/api/language'
+import { findPublishedPage } from '@backroom/domain/content-pages/content-pages'
 import type { StoreContext } from '@backroom/domain/context'
+import { findShownWidgets, findWidgetProducts } from '@backroom/domain/product-widgets/product-widgets'
 import {
   findActiveProduct,
   findCollectionOf,
@@ -9,8 +11,9 @@ import {
 import { collectionPath } from '@backroom/storefront/links'
 import { dayIn } from '@backroom/storefront/products/details/delivery-dates'
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
-import type { NeedViews, StorefrontPageView } from '@backroom/storefront/view'
+import type { NeedViews, StorefrontPageView, WidgetView } from '@backroom/storefront/view'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
+import { cleanRichText } from '@backroom/theme/rich-text'
 import { cardView, collectionView, productsAPage, productView, storeView } from './views.ts'
 
 const relatedCount = 4
@@ -22,10 +25,11 @@ export async function homePage(
   theme: ResolvedTheme,
   language: Language,
 ): Promise<StorefrontPageView> {
-  const needs: NeedViews = { collection: {}, product: {} }
-  const { limits, products } = needsOf(theme, 'homepage')
-  const [store, named, collections] = await Promise.all([
+  const needs: NeedViews = { collection: {}, product: {}, menu: {} }
+  const { limits, products, hasWidgets } = needsOf(theme, 'homepage')
+  const [store, widgets, named, collections] = await Promise.all([
     storeView(ctx, language),
+    hasWidgets ? widgetViews(ctx) : [],
     listActiveProducts(ctx, { handles: [...products], limit: products.size }),
     Promise.all(
       [...limits].map(async ([handle, limit]) => ({ handle, view: await collectionView(ctx, handle, { limit }) })),
@@ -33,23 +37,36 @@ export async function homePage(
   ])
   for (const { handle, view } of collections) if (view) needs.collection[handle] = view
   for (const product of named) needs.product[product.handle] = cardView(product)
-  return { kind: 'home', store, needs }
+  return { kind: 'home', store, needs, widgets }
+}
+
+/** Those that have something to show. */
+async function widgetViews(ctx: StoreContext): Promise<WidgetView[]> {
+  const widgets = await findShownWidgets(ctx)
+  const drawn = await Promise.all(
+    widgets.map(async (widget) => ({ widget, products: await findWidgetProducts(ctx, widget) })),
+  )
+  return drawn
+    .filter(({ products }) => products.length > 0)
+    .map(({ widget: { id, heading }, products }) => ({ id, heading, products: products.map(cardView) }))
 }
 
 /**
- * What the shown sections of a page need: products by handle, and collections, each once, with as many products as the
+ * What the shown sections of a page need: products by handle, widgets or not, and collections, each once, with as many products as the
  * greediest shows.
  */
 function needsOf({ themeKey, pages }: ResolvedTheme, page: string) {
   const limits = new Map<string, number>()
   const products = new Set<string>()
+  let hasWidgets = false
   for (const { type, hidden, settings, blocks } of pages[page]?.sections ?? []) {
     const needs = hidden ? [] : (themeSchemas[themeKey].sections[type]?.needs?.(settings, blocks) ?? [])
     for (const need of needs)
-      if (need.kind === 'product') products.add(need.handle)
+      if (need.kind === 'widgets') hasWidgets = true
+      else if (need.kind === 'product') products.add(need.handle)
       else limits.set(need.handle, Math.max(need.limit, limits.get(need.handle) ?? 0))
   }
-  return { limits, products }
+  return { limits, products, hasWidgets }
 }
 
 export async function collectionPage(
@@ -110,6 +127,18 @@ export async function productPage(
       .slice(0, relatedCount)
       .map(cardView),
   }
+}
+
+/** A text of the store's own; undefined for one that is not published. */
+export async function contentPage(
+  ctx: StoreContext,
+  handle: string,
+  language: Language,
+): Promise<StorefrontPageView | undefined> {
+  const [found, store] = await Promise.all([findPublishedPage(ctx, handle), storeView(ctx, language)])
+  if (!found) return
+  const { body, ...content } = found
+  return { kind: 'content', store, content: { ...content, bodyHtml: cleanRichText(body) } }
 }
 
 export async function notFoundPage(ctx: StoreContext, language: Language): Promise<StorefrontPageView> {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../wiring.ts'
 import { PageCache } from './cache/page-cache.ts'
 import { drawPage, drawSharedPage, type MakePage } from './page-renderer.ts'
-import { collectionPage, homePage, notFoundPage, productPage, searchPage } from './storefront-pages.ts'
+import { collectionPage, contentPage, homePage, notFoundPage, productPage, searchPage } from './storefront-pages.ts'
 import { inVisitedStore, languageOf } from './visits/visitor.ts'
 import { atHost, sendPrivate } from './visits/visitor-answer.ts'
 
@@ -66,6 +66,10 @@ export function serveStorefront(app: FastifyInstance, services: Services) {
       )
     },
   )
+  app.get<{ Params: { handle: string } }>('/pages/:handle', (request, reply) => {
+    const { handle } = request.params
+    return send(request, reply, `content ${handle}`, (ctx, _theme, language) => contentPage(ctx, handle, language))
+  })
   // Not remembered: words are endless, and each page of what they find would push others out.
   app.get<{ Querystring: Record<string, unknown> }>('/search', searchLimit, async (request, reply) => {
     const language = languageOf(request, reply)

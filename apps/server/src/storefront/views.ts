@@ -12,7 +12,7 @@ import {
   countActiveProducts,
   findCollection,
   listActiveProducts,
-  listMenu,
+  listFirstCollections,
 } from '@backroom/domain/products/products'
 import { safeDescription } from '@backroom/domain/safe-html/safe-html'
 import { findStore } from '@backroom/domain/stores/stores'
@@ -29,7 +29,8 @@ import { allCollections } from '@backroom/theme/fields/define-field'
 import { LRUCache } from 'lru-cache'
 
 const locales: Record<Language, string> = { en: 'en-US', vi: 'vi-VN' }
-const menuEntries = 6
+/** Where a menu has no items. */
+const collectionLinks = 6
 
 /** By the text: sanitising takes as long as drawing the rest of a page. Sizes in characters. */
 const described = new LRUCache<string, string>({
@@ -46,7 +47,7 @@ function drawnDescription(html: string): string {
 }
 
 export async function storeView(ctx: StoreContext, language: Language): Promise<StoreView> {
-  const [store, menu] = await Promise.all([findStore(ctx), listMenu(ctx, menuEntries)])
+  const [store, collections] = await Promise.all([findStore(ctx), listFirstCollections(ctx, collectionLinks)])
   return {
     id: store.id,
     name: store.name,
@@ -56,7 +57,9 @@ export async function storeView(ctx: StoreContext, language: Language): Promise<
     locale: locales[language],
     timeZone: store.timeZone ?? limits.defaultTimeZone,
     visits: store.analyticsConsent,
-    menu: menu.map(({ title, handle }) => ({ title, href: collectionPath(handle) })),
+    collections: collections.map(({ title, handle }) => ({ title, href: collectionPath(handle) })),
+    // Put in where the page meets its theme: see `withMenus`.
+    menus: {},
   }
 }
 

@@ -16,6 +16,12 @@ export const errors = {
     en: 'The same request is still running. Try again in a moment.',
     vi: 'Yêu cầu này vẫn đang chạy. Hãy thử lại sau giây lát.',
   },
+  handle_taken: {
+    status: 409,
+    fields: ['handle'],
+    en: 'This address is taken. Choose another one.',
+    vi: 'Đường dẫn này đã được dùng. Hãy chọn đường dẫn khác.',
+  },
   revision_conflict: {
     status: 412,
     en: 'Someone else has saved this meanwhile. Load their version or keep yours.',

@@ -1,7 +1,9 @@
 import { auditList } from '../audit/list.ts'
+import { contentPageList } from '../content-pages/list.ts'
 import { orderList } from '../orders/list.ts'
 import { statementList } from '../payouts/list.ts'
 import { personalizeList } from '../personalizes/list.ts'
+import { productWidgetList } from '../product-widgets/list.ts'
 import { productList } from '../products/list.ts'
 import { taskList } from '../tasks/list.ts'
 import type { ListDefinition } from './define-list.ts'
@@ -11,6 +13,8 @@ export const lists = {
   orders: orderList,
   products: productList,
   personalizes: personalizeList,
+  contentPages: contentPageList,
+  productWidgets: productWidgetList,
   audit: auditList,
   statement: statementList,
   tasks: taskList,

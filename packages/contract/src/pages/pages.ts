@@ -1,10 +1,12 @@
 import { holds, type Permission, type RoleKey, roleKeys, type Viewer } from '../access/permissions.ts'
 import type { InLanguages } from '../api/language.ts'
 import { auditList } from '../audit/list.ts'
+import { contentPageList } from '../content-pages/list.ts'
 import { listSearch, type SearchValue } from '../lists/list-search.ts'
 import { orderList } from '../orders/list.ts'
 import { statementList } from '../payouts/list.ts'
 import { personalizeList } from '../personalizes/list.ts'
+import { productWidgetList } from '../product-widgets/list.ts'
 import { productList } from '../products/list.ts'
 import { chartPeriods } from '../reports/limits.ts'
 import type { BusinessType, PaymentChoice } from '../stores/states.ts'
@@ -86,6 +88,19 @@ export const pages = definePages({
     search: { from_time: text, to_time: text, store: text, stores: text, tz: text, refresh: flag, period: chartPeriods },
     label: { en: 'Analytics', vi: 'Phân tích' }, permission: 'dashboards.view', menu: 'APPLICATIONS', shortcut: 'a',
   },
+  'website.apps.widgets.list': {
+    path: '/apps/widgets',
+    search: listSearch(productWidgetList),
+    label: { en: 'Product widgets', vi: 'Tiện ích sản phẩm' }, permission: 'apps.view', menu: 'APPLICATIONS',
+  },
+  'website.apps.widgets.create': {
+    path: '/apps/widgets/create',
+    label: { en: 'Add widget', vi: 'Thêm tiện ích' }, permission: 'apps.edit',
+  },
+  'website.apps.widgets.update': {
+    path: '/apps/widgets/$id',
+    label: { en: 'Product widget', vi: 'Tiện ích sản phẩm' }, permission: 'apps.edit',
+  },
   'website.themes': {
     path: '/themes',
     label: { en: 'Themes', vi: 'Giao diện' }, permission: 'themes.edit', menu: 'OTHERS', shortcut: 't',
@@ -95,6 +110,31 @@ export const pages = definePages({
     label: { en: 'Theme editor', vi: 'Chỉnh sửa giao diện' }, permission: 'themes.edit', fullScreen: true,
     // A plain `?hud` shows how long the preview takes to follow a key.
     search: { hud: ['off', ''] },
+  },
+  'website.pages': {
+    path: '/pages',
+    search: listSearch(contentPageList),
+    label: { en: 'Pages', vi: 'Trang nội dung' }, permission: 'pages.edit', menu: { under: 'website.themes' },
+  },
+  'website.pages.create': {
+    path: '/pages/create',
+    label: { en: 'Add page', vi: 'Thêm trang' }, permission: 'pages.edit',
+  },
+  'website.pages.update': {
+    path: '/pages/$id',
+    label: { en: 'Page', vi: 'Trang nội dung' }, permission: 'pages.edit',
+  },
+  'website.menus': {
+    path: '/menus',
+    label: { en: 'Menus', vi: 'Menu' }, permission: 'navigations.edit', menu: { under: 'website.themes' },
+  },
+  'website.menus.create': {
+    path: '/menus/create',
+    label: { en: 'Add menu', vi: 'Thêm menu' }, permission: 'navigations.edit',
+  },
+  'website.menus.update': {
+    path: '/menus/$id',
+    label: { en: 'Menu', vi: 'Chi tiết menu' }, permission: 'navigations.edit',
   },
   'website.settings': {
     path: '/settings',

@@ -1,5 +1,6 @@
 import { themeKeys } from '@backroom/theme/document/document'
 import { fontFamilies } from '@backroom/theme/fields/font-families'
+import { referenceNames } from '@backroom/theme/theme-references'
 import { z } from 'zod'
 import { endpoint, group } from '../api/endpoint.ts'
 import { idOf, instant, jsonObject, jsonValue, queryInteger, text } from '../api/fields.ts'
@@ -65,7 +66,7 @@ export type ThemeVersion = z.infer<typeof ThemeVersion>
 /** Of the saved draft. A path is that of the field in the document. */
 const DraftFindings = z.object({
   /** What is named and no more, or not for buyers. */
-  links: z.array(z.object({ path: z.array(z.string()), name: z.enum(['collection', 'product']), slug: z.string() })),
+  links: z.array(z.object({ path: z.array(z.string()), name: z.enum(referenceNames), slug: z.string() })),
   /** Those that are heavier than a page should load. */
   images: z.array(z.object({ path: z.array(z.string()), bytes: z.int() })),
   /** Of the images of the home page, each once. */

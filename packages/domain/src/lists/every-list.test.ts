@@ -182,10 +182,11 @@ describe.each(listNames)('the list of %s', (name) => {
 
   test('refuses a page of another order, and what was never given', async () => {
     const cursor = (await page(name, {}, 5)).nextCursor ?? ''
-    const [by = ''] = Object.keys(definitionOf(name).sorts)
+    const [[by, direction] = ['', '']] = Object.entries(definitionOf(name).sorts)
+    const other = direction === 'asc' ? 'desc' : 'asc'
     const forged = (key: string) => Buffer.from(JSON.stringify([by, 'after', key, userId])).toString('base64url')
     for (const [given, sort] of [
-      [cursor, `${by}.asc`],
+      [cursor, `${by}.${other}`],
       ['!', by],
       ['[]', by],
       [forged('\0'), by],

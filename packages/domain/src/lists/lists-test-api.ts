@@ -2,10 +2,12 @@ import type { Language } from '@backroom/contract/api/language'
 import type { ListName, lists } from '@backroom/contract/lists/all-lists'
 import type { TestStore } from '@backroom/testing/database/test-store'
 import { auditSource, exportAudit, listAudit } from '../audit/audit.ts'
+import { contentPageSource, listContentPages } from '../content-pages/content-pages.ts'
 import type { TenantContext } from '../context.ts'
 import { listStatement, statementSource } from '../ledger/ledger.ts'
 import { exportOrders, listOrders, orderSource } from '../orders/orders.ts'
 import { listPersonalizes, personalizeSource } from '../personalizes/personalizes.ts'
+import { listProductWidgets, productWidgetSource } from '../product-widgets/product-widgets.ts'
 import { listProductSummaries, productSource } from '../products/products.ts'
 import { listTasks, taskSource } from '../tasks/tasks.ts'
 import type { ListQuery } from './list-page.ts'
@@ -77,6 +79,22 @@ export const listWorlds: { [Name in ListName]: ListWorld<Name> } = {
            insert into personalizes (store_id, product_id, label, max_length, is_required)
            select $1, id, 'Name', 20, false from made`,
     words: ['anh', 'ong', 'o'],
+  },
+  contentPages: {
+    source: () => contentPageSource,
+    list: listContentPages,
+    fill: `insert into content_pages (store_id, handle, title, published_at, updated_at)
+           select $1, gen_random_uuid()::text, ${name} || ' ' || n, (array[null, ${past}, now() + interval '9 days'])[1 + floor(random() * 3)::int], ${past}
+             from generate_series(1, $2::int) n`,
+    words: ['anh', 'ong', 'o'],
+  },
+  productWidgets: {
+    source: () => productWidgetSource,
+    list: listProductWidgets,
+    fill: `insert into product_widgets (store_id, kind, heading, product_count, is_enabled, position, updated_at)
+           select $1, ${oneOf('newest', 'best_sellers', 'collection', 'chosen')}, ${name}, 4, random() < 0.5,
+                  1 + floor(random() * 20)::int, ${past} from generate_series(1, $2::int)`,
+    words: [],
   },
   audit: {
     source: () => auditSource,

@@ -2,8 +2,8 @@ import type { StoreContext } from '../context.ts'
 
 const collectionsOf = ({ db, storeId }: StoreContext) => db.selectFrom('collections').where('store_id', '=', storeId)
 
-/** The collections of the menu. */
-export const listMenu = (ctx: StoreContext, atMost: number) =>
+/** The first by title. */
+export const listFirstCollections = (ctx: StoreContext, atMost: number) =>
   collectionsOf(ctx).select(['handle', 'title']).orderBy('title').orderBy('id').limit(atMost).execute()
 
 /** The collection that leads back from a product: of several the first by title. */

@@ -5,7 +5,7 @@ import { fail } from '@backroom/contract/api/refusal'
 import type { ProductSummary, products } from '@backroom/contract/products/endpoints'
 import { nameSubject } from '../audit/audit.ts'
 import type { StoreContext } from '../context.ts'
-import { freeHandle, handleOf } from './product-handle.ts'
+import { freeHandle, handleOf } from '../handles/handles.ts'
 import { findProductSummary } from './product-summaries.ts'
 import { titleOf } from './product-title.ts'
 
@@ -62,9 +62,10 @@ const maxTries = 10
 /** The unique key of handles decides. */
 async function insertProduct(ctx: StoreContext, { title, description, status }: Given): Promise<string> {
   const { db, storeId } = ctx
-  const wanted = handleOf(title)
+  const wanted = handleOf(title, 'product')
   for (let tries = 0; tries < maxTries; tries++) {
-    const handle = tries < numberedTries ? await freeHandle(ctx, wanted) : `${wanted}-${randomBytes(4).toString('hex')}`
+    const handle =
+      tries < numberedTries ? await freeHandle(ctx, 'products', wanted) : `${wanted}-${randomBytes(4).toString('hex')}`
     const made = await db
       .insertInto('products')
       .values({ store_id: storeId, handle, title, description_html: htmlOf(description), status })

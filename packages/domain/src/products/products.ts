@@ -1,5 +1,11 @@
-export { type ActiveProduct, type ActiveVariant, findActiveProduct, listActiveProducts } from './active-products.ts'
-export { findCollection, findCollectionOf, listMenu } from './collection-queries.ts'
+export {
+  type ActiveProduct,
+  type ActiveVariant,
+  activeProductsOf,
+  findActiveProduct,
+  listActiveProducts,
+} from './active-products.ts'
+export { findCollection, findCollectionOf, listFirstCollections } from './collection-queries.ts'
 export { createProduct } from './create-product.ts'
 export { findCollections } from './find-collections.ts'
 export { findProduct } from './find-product.ts'

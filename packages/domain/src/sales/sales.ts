@@ -1,3 +1,4 @@
+export { findBestSellers } from './best-sellers.ts'
 export { countSalesByCountry } from './sales-by-country.ts'
 export { type DaySales, findSalesByDay } from './sales-queries.ts'
 export type { DayRange } from './sold-in.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
 
 /** Tables with `search_text`, an index over store and words, and rows that `backroom_directory` may read. */
-export type SearchedTable = 'orders' | 'products' | 'audit_entries'
+export type SearchedTable = 'orders' | 'products' | 'audit_entries' | 'content_pages'
 
 /** A column that must equal a value, stand before or after it, be one of several, or (an array) have one of several. */
 export type Condition =

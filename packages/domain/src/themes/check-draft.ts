@@ -4,7 +4,8 @@ import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import { themeImages, themeReferences } from '@backroom/theme/theme-references'
 import type { StoreContext } from '../context.ts'
 import { imageBytes } from '../files/files.ts'
-import { knownHandles } from '../products/products.ts'
+import { knownTargets, storable } from '../links/links.ts'
+import { knownMenus } from '../menus/menus.ts'
 import { findDraft } from './theme-queries.ts'
 
 /** More of a kind are not judged: a theme that names more things than this is no shop. */
@@ -14,17 +15,18 @@ const mostJudged = 1_000
 export async function checkDraft(ctx: StoreContext, id: string): Promise<DraftFindings> {
   const draft = await findDraft(ctx, id)
   const references = themeReferences(themeSchemas, draft).slice(0, mostJudged)
-  const slugs = (wanted: string) => [
-    ...new Set(references.flatMap(({ name, slug }) => (name === wanted ? storable(slug) : []))),
-  ]
-  const known = await knownHandles(ctx, { products: slugs('product'), collections: slugs('collection') })
+  const known = await knownTargets(ctx, references)
+  const menus = await knownMenus(
+    ctx,
+    references.flatMap(({ name, slug }) => (name === 'menu' ? storable(slug) : [])),
+  )
   const images = themeImages(themeSchemas, draft).slice(0, mostJudged)
   const weights = await imageBytes(ctx, [...new Set(images.map(({ address }) => address))].flatMap(storable))
   const bytesOf = (address: string) => weights.get(address) ?? 0
   const shownAtHome = images.filter(({ path: [part, page] }) => part === 'fixed' || page === 'homepage')
   return {
     links: references
-      .filter(({ name, slug }) => !(name === 'product' ? known.products : known.collections).has(slug))
+      .filter((one) => (one.name === 'menu' ? !menus.has(one.slug) : !known.has(one)))
       .map((one) => ({ ...one, path: [...one.path] })),
     images: images.flatMap(({ path, address }) => {
       const bytes = bytesOf(address)
@@ -34,6 +36,3 @@ export async function checkDraft(ctx: StoreContext, id: string): Promise<DraftFi
     pageBytes: [...new Set(shownAtHome.map(({ address }) => address))].reduce((sum, one) => sum + bytesOf(one), 0),
   }
 }
-
-/** Postgres has no text with U+0000 in it, so nothing has such a name. */
-const storable = (text: string): string[] => (text.includes('\u0000') ? [] : [text.toWellFormed()])

@@ -1,27 +1,53 @@
-import type { MenuEntry } from '@backroom/theme/fields/field'
+import type { MenuChoice } from '@backroom/theme/fields/field'
 import { linkPath } from '../links.ts'
-import { useStorefront } from '../storefront-context.tsx'
-import type { LinkView } from '../view.ts'
+import { useMenuItems, useStorefront } from '../storefront-context.tsx'
+import type { MenuItemView } from '../view.ts'
 
-/** The theme's menu, or the store's collections where the merchant made none. */
-export function useMenu(entries: MenuEntry[]): LinkView[] {
+/** The menu that the theme chooses, or the store's collections where it has no items. */
+export function useMenu(chosen: MenuChoice): MenuItemView[] {
   const { store } = useStorefront()
-  const own = entries.flatMap(({ title, url }) => {
-    const href = linkPath(url)
-    return href && title ? [{ title, href }] : []
-  })
-  return own.length ? own : store.menu
+  const items = useMenuItems(typeof chosen === 'string' ? chosen : '')
+  const own = typeof chosen === 'string' ? items : ownEntries(chosen)
+  return own.length ? own : store.collections.map((link) => ({ ...link, children: [] }))
 }
 
-export function MenuLinks({ links }: { links: LinkView[] }) {
-  if (!links.length) return null
+/** What a theme kept before stores had menus. */
+const ownEntries = (entries: Exclude<MenuChoice, string>): MenuItemView[] =>
+  entries.flatMap(({ title, url }) => {
+    const href = linkPath(url)
+    return href && title ? [{ title, href, children: [] }] : []
+  })
+
+interface Props {
+  items: MenuItemView[]
+  /** What stands below an item of a row unfolds when it is pressed; elsewhere all of it is in sight. */
+  unfolds?: boolean
+}
+
+export function MenuLinks({ items, unfolds = false }: Props) {
+  if (!items.length) return null
   return (
     <ul>
-      {links.map(({ title, href }) => (
-        <li key={href + title}>
-          <a href={href}>{title}</a>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two items may say and lead to the same
+        <li key={`${index} ${item.title}`}>
+          {unfolds && item.children.length > 0 ? (
+            <details className="menu-fold" data-drawer="">
+              <summary>{item.title}</summary>
+              {/* The page of the item itself comes first. */}
+              <MenuLinks items={[...(item.href ? [{ ...item, children: [] }] : []), ...item.children]} />
+            </details>
+          ) : (
+            <>
+              <MenuLink item={item} />
+              <MenuLinks items={item.children} />
+            </>
+          )}
         </li>
       ))}
     </ul>
   )
 }
+
+const MenuLink = ({ item: { title, href } }: { item: MenuItemView }) =>
+  href === undefined ? <span className="menu-heading">{title}</span> : <a href={href}>{title}</a>

@@ -1,11 +1,12 @@
 import type { BlockFooter } from '@backroom/theme/groups/footer/schema'
 import { LanguageChoice } from '../frame/LanguageChoice.tsx'
-import { MenuLinks } from '../frame/MenuLinks.tsx'
+import { MenuLinks, useMenu } from '../frame/MenuLinks.tsx'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
 
 export function Footer() {
   const { store, texts } = useStorefront()
   const footer = useTheme((theme): BlockFooter | undefined => (theme.themeKey === 'hydro' ? theme.footer : undefined))
+  const items = useMenu(footer?.footer_menu ?? '')
   const email = footer?.email || store.email
   return (
     <footer className="footer" data-section="footer">
@@ -26,7 +27,7 @@ export function Footer() {
         </div>
         <nav aria-label={texts.shop}>
           <p className="footer-heading">{texts.shop}</p>
-          <MenuLinks links={store.menu} />
+          <MenuLinks items={items} />
         </nav>
         <LanguageChoice />
       </div>

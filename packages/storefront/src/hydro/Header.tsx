@@ -10,7 +10,7 @@ export function Header() {
   const { texts } = useStorefront()
   const header = useTheme(({ header }) => header)
   const { attributes, isMenuBasic } = useHeaderLook()
-  const links = useMenu(header.main_menu)
+  const items = useMenu(header.main_menu)
   const account = useAccountPath()
   return (
     <header className="header" data-section="header" {...attributes}>
@@ -21,13 +21,13 @@ export function Header() {
               <MenuIcon />
             </summary>
             <nav aria-label={texts.menu}>
-              <MenuLinks links={links} />
+              <MenuLinks items={items} />
             </nav>
           </details>
         )}
         <Logo />
         <nav className="header-menu" aria-label={texts.menu}>
-          <MenuLinks links={links} />
+          <MenuLinks items={items} unfolds />
         </nav>
         {header.enable_search && (
           <>

@@ -9,6 +9,7 @@ import type { StorefrontPageView } from '../view.ts'
 import { CartPage } from './CartPage.tsx'
 import { CheckoutPage } from './CheckoutPage.tsx'
 import { CollectionPage } from './CollectionPage.tsx'
+import { ContentPage } from './ContentPage.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
@@ -67,6 +68,8 @@ function PageOf({ page }: { page: StorefrontPageView }) {
       return <ThankYouPage order={page.order} />
     case 'subscribed':
       return <SubscribedPage refused={page.refused} />
+    case 'content':
+      return <ContentPage content={page.content} />
     case 'not-found':
       return <NotFoundPage suggestions={page.suggestions} />
   }

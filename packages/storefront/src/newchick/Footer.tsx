@@ -16,7 +16,7 @@ export function Footer() {
 
 function Colophon({ footer }: { footer: FooterSettings }) {
   const { store, texts } = useStorefront()
-  const links = useMenu(footer.footer_menu)
+  const items = useMenu(footer.footer_menu)
   return (
     <footer className="colophon" data-section="footer">
       {footer.infoWithIcon.length > 0 && (
@@ -38,7 +38,7 @@ function Colophon({ footer }: { footer: FooterSettings }) {
       <div className="colophon-line">
         {footer.info && <p className="colophon-info">{footer.info}</p>}
         <nav aria-label={texts.shop}>
-          <MenuLinks links={links} />
+          <MenuLinks items={items} />
         </nav>
         <LanguageChoice />
       </div>

@@ -11,17 +11,17 @@ export function Header({ over }: { over: boolean }) {
   const { texts } = useStorefront()
   const header = useTheme(({ header }) => header)
   const { attributes, isMenuBasic } = useHeaderLook()
-  const links = useMenu(header.main_menu)
+  const items = useMenu(header.main_menu)
   return (
     <header className="masthead" data-section="header" data-over={over || undefined} {...attributes}>
       <nav className="masthead-menu" aria-label={texts.menu}>
-        <MenuLinks links={links} />
+        <MenuLinks items={items} unfolds />
       </nav>
       {!isMenuBasic && (
         <details className="masthead-drawer" data-drawer="">
           <summary>{texts.menu}</summary>
           <nav aria-label={texts.menu}>
-            <MenuLinks links={links} />
+            <MenuLinks items={items} />
           </nav>
         </details>
       )}

@@ -47,6 +47,7 @@ function useLoaded(section: ResolvedSection | undefined): string {
   const { needs } = useStorefront()
   const themeKey = useTheme((theme) => theme.themeKey)
   const wanted = section && themeSchemas[themeKey].sections[section.type]?.needs?.(section.settings, section.blocks)
-  const read = () => (wanted ?? []).map(({ kind, handle }) => Boolean(needs.get(kind, handle))).join()
+  const read = () =>
+    (wanted ?? []).map((need) => need.kind === 'widgets' || Boolean(needs.get(need.kind, need.handle))).join()
   return useSyncExternalStore(needs.subscribe, read, read)
 }

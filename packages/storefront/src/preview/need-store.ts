@@ -10,7 +10,7 @@ export function needStore(
   fetchOne: <Kind extends NeedKind>(kind: Kind, handle: string) => Promise<NeedViews[Kind][string] | undefined>,
   report: (error: unknown) => void,
 ): NeedStore {
-  const known: NeedViews = { collection: {}, product: {} }
+  const known: NeedViews = { collection: {}, product: {}, menu: {} }
   const { get } = fixedNeeds(known)
   const onTheWay = new Set<string>()
   const listeners = new Set<() => void>()

@@ -18,7 +18,8 @@ const store: StoreView = {
   locale: 'en-US',
   timeZone: 'America/Los_Angeles',
   visits: 'always',
-  menu: [],
+  collections: [],
+  menus: { 'main-menu': [], footer: [] },
 }
 export const collection = (handle: string, product: string): CollectionView => ({
   handle,
@@ -31,7 +32,7 @@ export const collection = (handle: string, product: string): CollectionView => (
 const home: StorefrontPageView = {
   kind: 'home',
   store,
-  needs: { collection: { 'all-lattehub-c': collection('all-lattehub-c', 'Plain tee') }, product: {} },
+  needs: { collection: { 'all-lattehub-c': collection('all-lattehub-c', 'Plain tee') }, product: {}, menu: {} },
 }
 const cart: StorefrontPageView = {
   kind: 'cart',

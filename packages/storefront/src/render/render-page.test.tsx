@@ -3,6 +3,7 @@
 import { languages } from '@backroom/contract/api/language'
 import { safeDescription } from '@backroom/domain/safe-html/safe-html'
 import { themeKeys } from '@backroom/theme/document/document'
+import { cleanRichText } from '@backroom/theme/rich-text'
 import { describe, expect, it } from 'vitest'
 import { bareTheme, emptyPage, pageKinds, testAssets, testPage, testStore, testTheme } from '../test-pages.ts'
 import type { StorefrontPageView } from '../view.ts'
@@ -119,8 +120,8 @@ describe.each(themeKeys)('merchant text in %s', (themeKey) => {
 })
 
 /**
- * Every text of a page replaced, but for its kind, language, locale, zone, currency, day and instant; a description as the
- * server hands it over, sanitised.
+ * Every text of a page replaced, but for its kind, language, locale, zone, currency, day and instant; descriptions and rich text as
+ * the server hands them over, cleaned.
  */
 function poisoned<Value>(value: Value, attack: string): Value {
   const kept = [
@@ -137,6 +138,7 @@ function poisoned<Value>(value: Value, attack: string): Value {
   ]
   const replace = (one: unknown, key?: string): unknown => {
     if (typeof one === 'string' && key === 'descriptionHtml') return safeDescription(attack)
+    if (typeof one === 'string' && key === 'bodyHtml') return cleanRichText(attack)
     if (typeof one === 'string') return key && kept.includes(key) ? one : attack
     if (Array.isArray(one)) return one.map((entry) => replace(entry))
     if (one && typeof one === 'object')

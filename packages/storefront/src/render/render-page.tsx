@@ -4,7 +4,7 @@ import type { ResolvedTheme } from '@backroom/theme/resolve'
 import { renderToString } from 'react-dom/server'
 import { MiniCart } from '../cart/MiniCart.tsx'
 import { fontsOf } from '../fonts/fonts.ts'
-import { collectionPagePath, productPath } from '../links.ts'
+import { collectionPagePath, contentPagePath, productPath } from '../links.ts'
 import { Storefront } from '../Storefront.tsx'
 import { StorefrontContext } from '../storefront-context.tsx'
 import { textsIn } from '../texts/texts-in.ts'
@@ -21,7 +21,8 @@ export function renderStorefront(page: StorefrontPageView, theme: ResolvedTheme)
 
 /** The mini cart alone, which the script puts into the open page. */
 export function renderMiniCart(cart: CartView, store: StoreView, theme: ResolvedTheme): string {
-  const storefront = { store, texts: textsIn(store.language), theme: fixedTheme(theme), needs: fixedNeeds(noNeeds) }
+  const [texts, needs] = [textsIn(store.language), fixedNeeds(noNeeds)]
+  const storefront = { store, texts, theme: fixedTheme(theme), needs, widgets: [] }
   return renderToString(
     <StorefrontContext value={storefront}>
       <MiniCart cart={cart} />
@@ -41,7 +42,7 @@ export function renderPage(page: StorefrontPageView, theme: ResolvedTheme, asset
   ] as const
   const body = data.map(([name, value]) => (value ? ` data-${name}="${escapeHtml(value)}"` : '')).join('')
   const address = canonicalPath(page)
-  const description = product ? plainText(product.descriptionHtml).slice(0, 160) : ''
+  const description = descriptionOf(page)
   return `<!doctype html>
 <html lang="${store.language}">
 <head>
@@ -89,6 +90,8 @@ function titleOf({ store, ...page }: StorefrontPageView): string {
       return `${texts.orderNumber(page.order.number)} – ${store.name}`
     case 'subscribed':
       return `${texts.subscribe} – ${store.name}`
+    case 'content':
+      return `${page.content.seoTitle || page.content.title} – ${store.name}`
     case 'not-found':
       return `${texts.notFoundTitle} – ${store.name}`
   }
@@ -98,9 +101,16 @@ function titleOf({ store, ...page }: StorefrontPageView): string {
 function canonicalPath(page: StorefrontPageView): string | undefined {
   if (page.kind === 'home') return '/'
   if (page.kind === 'product') return productPath(page.product.handle)
+  if (page.kind === 'content') return contentPagePath(page.content.handle)
   if (page.kind !== 'collection') return undefined
   const { handle, page: number } = page.collection
   return collectionPagePath(handle, number)
+}
+
+function descriptionOf(page: StorefrontPageView): string {
+  if (page.kind === 'product') return plainText(page.product.descriptionHtml).slice(0, 160)
+  if (page.kind !== 'content') return ''
+  return page.content.seoDescription || plainText(page.content.bodyHtml).slice(0, 160)
 }
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' }

@@ -9,7 +9,10 @@ import type { CollectionView } from '../view.ts'
 
 function draw(theme: ResolvedTheme, collection: Record<string, CollectionView> = {}) {
   const root = document.createElement('div')
-  root.innerHTML = renderStorefront({ kind: 'home', store: testStore(), needs: { collection, product: {} } }, theme)
+  root.innerHTML = renderStorefront(
+    { kind: 'home', store: testStore(), needs: { collection, product: {}, menu: {} } },
+    theme,
+  )
   return root
 }
 const sectionsOf = (root: Element) =>

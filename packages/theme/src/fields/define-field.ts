@@ -138,7 +138,8 @@ export const collection = (label: string): CollectionField => ({ kind: 'collecti
 
 export const product = (label: string): ProductField => ({ kind: 'product', label, default: '' })
 
-export const menu = (label: string): MenuField => ({ kind: 'menu', label, default: [], max: 12 })
+/** @param handle of the menu that every store has for it */
+export const menu = (label: string, handle: string): MenuField => ({ kind: 'menu', label, default: handle })
 
 export const font = (label: string, value: Font, byTheme: FontField['byTheme'] = {}): FontField => ({
   kind: 'font',

@@ -108,10 +108,11 @@ export interface FocalField extends FieldBase<Focal> {
   /** The sibling image. */
   image: string
 }
-export const linkNames = ['', 'home', 'collection'] as const
+export const linkNames = ['', 'home', 'collection', 'product', 'page', 'address'] as const
 export interface ThemeLink {
-  /** A page of the storefront; '' leads nowhere. */
+  /** A page of the storefront, or an address of the merchant's own; '' leads nowhere. */
   name: (typeof linkNames)[number]
+  /** The handle of what it leads to, or the address; '' for the home page. */
   params: { slug: string }
 }
 export interface LinkField extends FieldBase<ThemeLink> {
@@ -129,10 +130,11 @@ export interface MenuEntry {
   title: string
   url: ThemeLink
 }
-/** Entries in order; none means that the storefront lists its collections. */
-export interface MenuField extends FieldBase<MenuEntry[]> {
+/** The handle of a menu of the store, or the entries that a theme kept before stores had menus. */
+export type MenuChoice = string | MenuEntry[]
+/** A menu without items means that the storefront lists its collections. */
+export interface MenuField extends FieldBase<MenuChoice> {
   kind: 'menu'
-  max: number
 }
 export interface Font {
   font: string

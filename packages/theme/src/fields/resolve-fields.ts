@@ -34,7 +34,7 @@ function resolveValue(field: Field, stored: Json | undefined): Json {
     case 'list':
       return (Array.isArray(stored) ? stored : (field.initial ?? [])).map((item) => resolveFields(field.fields, item))
     case 'menu':
-      return Array.isArray(stored) ? stored.map(menuEntry) : (field.default as unknown as Json)
+      return menuChoice(stored) ?? (field.default as Json)
     case 'link':
       return isObject(stored) ? linkOf(stored) : (field.default as unknown as Json)
     case 'focal':
@@ -77,6 +77,12 @@ const utc = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/
 
 /** Whether a text is a moment as an `instant` field stores it. */
 export const isInstant = (stored: string) => utc.test(stored) && !Number.isNaN(Date.parse(stored))
+
+/** Entries are what a theme kept before stores had menus; an empty list chose nothing. */
+function menuChoice(stored: Json | undefined): Json | undefined {
+  if (Array.isArray(stored)) return stored.length > 0 ? stored.map(menuEntry) : undefined
+  return typeof stored === 'string' && stored !== '' ? stored : undefined
+}
 
 function menuEntry(stored: Json): Json {
   const entry = isObject(stored) ? stored : {}

@@ -27,6 +27,8 @@ export type SectionNeed =
       limit: number
     }
   | { kind: 'product'; handle: string }
+  /** The store's product widgets. */
+  | { kind: 'widgets' }
 
 export interface SectionSchema {
   type: string

@@ -1,7 +1,7 @@
 import type { StorefrontPageView } from '@backroom/storefront/view'
 
-/** In every page: name and address, colours and sections, the menu, and which products there are to list. */
-const everywhere = ['store', 'theme', 'collections', 'products']
+/** In every page: name and address, colours and sections, and which products, collections and pages a menu may lead to. */
+const everywhere = ['store', 'theme', 'collections', 'products', 'content-pages']
 
 const productsIn = (view: StorefrontPageView): { id: string }[] => {
   switch (view.kind) {
@@ -9,6 +9,7 @@ const productsIn = (view: StorefrontPageView): { id: string }[] => {
       return [
         ...Object.values(view.needs.collection).flatMap(({ products }) => products),
         ...Object.values(view.needs.product),
+        ...(view.widgets ?? []).flatMap(({ products }) => products),
       ]
     case 'collection':
       return view.collection.products
@@ -16,13 +17,18 @@ const productsIn = (view: StorefrontPageView): { id: string }[] => {
       return [view.product, ...view.related]
     case 'not-found':
       return view.suggestions
+    case 'content':
+      return []
     default:
       throw new Error(`A ${view.kind} page is a visitor's own and is not remembered`)
   }
 }
 
-/** What a page that is remembered was made from, as the database announces it (migration 0031). */
+/** What a page that is remembered was made from, as the database announces it (migrations 0031 and 0130 to 0132). */
 export const topicsOf = (view: StorefrontPageView): string[] => [
   ...everywhere,
+  ...Object.keys(view.store.menus).map((handle) => `menus:${handle}`),
+  ...(view.kind === 'home' ? ['product-widgets'] : []),
+  ...(view.kind === 'content' ? [`content-pages:${view.content.id}`] : []),
   ...new Set(productsIn(view).map(({ id }) => `products:${id}`)),
 ]

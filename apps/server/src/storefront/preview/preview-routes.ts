@@ -13,6 +13,7 @@ import { type ResolvedTheme, resolve } from '@backroom/theme/resolve'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Services } from '../../wiring.ts'
+import { menuViews, withMenus } from '../menu-views.ts'
 import { assets } from '../page-renderer.ts'
 import { collectionPage, homePage, notFoundPage, productPage } from '../storefront-pages.ts'
 import { cardView, collectionView } from '../views.ts'
@@ -41,7 +42,8 @@ export function servePreview(app: FastifyInstance, services: Services) {
       const document = await findDraft(ctx, themeId)
       const theme = resolve(themeSchemas, document)
       const { language } = await findStore(ctx)
-      const view = (await previewPage(ctx, theme, wantedOf(request), language)) ?? (await notFoundPage(ctx, language))
+      const page = (await previewPage(ctx, theme, wantedOf(request), language)) ?? (await notFoundPage(ctx, language))
+      const view = await withMenus(ctx, theme, page)
       reply.header('cache-control', 'no-store')
       return { html: renderStorefront(view, theme), view, document, assets: { style: assets().styles[theme.themeKey] } }
     }),
@@ -49,12 +51,13 @@ export function servePreview(app: FastifyInstance, services: Services) {
 
   app.get('/preview/data', sharedReads, (request, reply) =>
     withDraft(services, request, async (ctx) => {
-      const { collection, product } = request.query as Record<string, unknown>
+      const { collection, product, menu } = request.query as Record<string, unknown>
       reply.header('cache-control', 'no-store')
       if (typeof product === 'string') {
         const found = await findActiveProduct(ctx, product)
         return { product: found ? cardView(found) : null }
       }
+      if (typeof menu === 'string') return { menu: (await menuViews(ctx, [menu]))[menu] }
       const view = await collectionView(ctx, String(collection ?? '') || allCollections, { limit: 50 })
       return { collection: view ?? null }
     }),

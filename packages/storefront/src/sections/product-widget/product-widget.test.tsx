@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
 import { themeKeys } from '@backroom/theme/document/document'
 import { expect, it } from 'vitest'
+import { renderStorefront } from '../../render/render-page.tsx'
+import { testCard, testStore, testTheme } from '../../test-pages.ts'
 import { drawSection } from '../../test-sections.ts'
+import { noNeeds } from '../../theme-source.ts'
+import type { WidgetView } from '../../view.ts'
 import { themeSchemas } from '../theme-schemas.ts'
 
 it('has nothing to set, a note instead, and stands in every saved theme', () => {
@@ -10,10 +14,31 @@ it('has nothing to set, a note instead, and stands in every saved theme', () => 
   for (const { help } of [texts.en, texts.vi]) expect(help[note!]).toBeTruthy()
 })
 
-it.each(themeKeys)('is an empty place for buyers of %s, which the preview names', (themeKey) => {
+it.each(themeKeys)('is an empty place for buyers of %s while no widget is on, which the preview names', (themeKey) => {
   const root = drawSection(themeKey, { type: 'product-widget' })
   expect(root.childNodes).toHaveLength(0)
   expect(root.className).toBe('')
-  expect(root.dataset.note).toBe('Widgets of your apps stand here.')
+  expect(root.dataset.note).toBe('Your product widgets stand here. None is switched on yet.')
   expect(drawSection(themeKey, { type: 'product-widget' }, { language: 'vi' }).dataset.note).toMatch(/^Tiện ích/)
+})
+
+it.each(themeKeys)('draws the widgets of the store in %s, in their order, each with its products', (themeKey) => {
+  const widgets: WidgetView[] = [
+    { id: 'b', heading: 'Best sellers', products: [testCard(1), testCard(2)] },
+    { id: 'a', heading: 'New in', products: [testCard(3)] },
+  ]
+  const theme = testTheme(themeKey, ({ pages }) => {
+    const section = { type: 'product-widget', name: '', hidden: false, settings: {}, blocks: {}, blockOrder: [] }
+    pages.homepage = { sections: { s: section }, order: ['s'] }
+  })
+  const page = document.createElement('div')
+  page.innerHTML = renderStorefront({ kind: 'home', store: testStore(), needs: noNeeds, widgets }, theme)
+  const drawn = [...page.querySelectorAll('[data-section="s"] .widget')].map((widget) => [
+    widget.querySelector('h2')?.textContent,
+    widget.querySelectorAll('li').length,
+  ])
+  expect(drawn).toEqual([
+    ['Best sellers', 2],
+    ['New in', 1],
+  ])
 })

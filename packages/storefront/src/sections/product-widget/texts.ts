@@ -6,19 +6,19 @@ export const texts = sectionTexts(
     labels: {},
     help: {
       productWidget:
-        'Widgets of your apps stand here. There is nothing to set in the theme: each widget is set up in its app.',
+        'Your product widgets stand here, in their order. Which products they show is set up outside of the theme.',
     },
     options: {},
-    storefront: { empty: 'Widgets of your apps stand here.' },
+    storefront: { empty: 'Your product widgets stand here. None is switched on yet.' },
   },
   {
     name: { hydro: 'Tiện ích sản phẩm', newchick: 'Tiện ích sản phẩm' },
     labels: {},
     help: {
       productWidget:
-        'Tiện ích của các ứng dụng nằm ở đây. Giao diện không có gì để chỉnh: mỗi tiện ích được cài trong ứng dụng của nó.',
+        'Các tiện ích sản phẩm nằm ở đây theo thứ tự đã đặt. Sản phẩm của từng tiện ích được chọn ở ngoài giao diện.',
     },
     options: {},
-    storefront: { empty: 'Tiện ích của các ứng dụng nằm ở đây.' },
+    storefront: { empty: 'Tiện ích sản phẩm nằm ở đây. Chưa có tiện ích nào được bật.' },
   },
 )

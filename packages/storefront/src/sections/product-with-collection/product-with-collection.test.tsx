@@ -43,7 +43,7 @@ describe.each(themeKeys)('in %s', (themeKey) => {
     const root = drawSection(themeKey, { type, settings })
     expect(one('.pair-product, .duet-piece', root)).toBeNull()
     expect(all('.card, .figure', root)).toHaveLength(4)
-    const empty = drawSection(themeKey, { type, settings }, { needs: { collection: {}, product: {} } })
+    const empty = drawSection(themeKey, { type, settings }, { needs: { collection: {}, product: {}, menu: {} } })
     expect([empty.childNodes.length, empty.dataset.note]).toEqual([0, 'Choose a product and a collection.'])
   })
 })

@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fulfillmentStatuses } from '@backroom/contract/orders/states'
 import { productStatuses } from '@backroom/contract/products/states'
+import { countContentPages } from '@backroom/domain/content-pages/content-pages'
 import { listDomains } from '@backroom/domain/domains/domains'
 import { diskFiles } from '@backroom/domain/files/files'
 import { releaseDue } from '@backroom/domain/ledger/ledger'
+import { listMenus } from '@backroom/domain/menus/menus'
 import { checkMoney } from '@backroom/domain/money-checks/money-checks'
 import { findPayoutBalance, findReleases } from '@backroom/domain/payouts/payouts'
+import { findShownWidgets, findWidgetProducts } from '@backroom/domain/product-widgets/product-widgets'
 import { findActiveProduct, setProductStatus } from '@backroom/domain/products/products'
 import { findTask, openTaskFile, runNextBatch, undoTask } from '@backroom/domain/tasks/tasks'
 import { contrastRatio } from '@backroom/theme/fields/contrast'
@@ -251,4 +254,17 @@ test('long work has ended in every way: a file is there to be had, a change can 
   const { taskId } = await me.write((ctx) => undoTask(ctx, changed!.id))
   while (await runNextBatch(me, { 'products.status': setProductStatus })) {}
   expect(await me.read((ctx) => findTask(ctx, taskId))).toMatchObject({ state: 'done', done: 3 })
+})
+
+test('the demo has pages in every state, a menu without dead links and best sellers', async () => {
+  const states = async (state: 'draft' | 'scheduled' | 'published') =>
+    (await store.inStore((ctx) => countContentPages(ctx, { state }), northwind.id)).count
+  expect([await states('draft'), await states('scheduled'), await states('published')]).toEqual([1, 1, 3])
+  const menus = await store.inStore(listMenus, northwind.id)
+  expect(menus.map(({ handle, children, deadItemIds }) => [handle, children.length, deadItemIds.length])).toEqual([
+    ['footer', 3, 0],
+    ['main-menu', 0, 0],
+  ])
+  const [widget] = await store.inStore(findShownWidgets, northwind.id)
+  expect(await store.inStore((ctx) => findWidgetProducts(ctx, widget!), northwind.id)).toHaveLength(8)
 })

@@ -7,6 +7,7 @@ import { productsOf } from '../products.ts'
 import { drawImages } from '../rows/draw-images.ts'
 import { type DemoStore, demoStores, northwind } from '../stores.ts'
 import { seedCatalog } from './seed-catalog.ts'
+import { seedContent } from './seed-content.ts'
 import { seedFonts } from './seed-fonts.ts'
 import { seedHistory } from './seed-history.ts'
 import { seedMails } from './seed-mails.ts'
@@ -51,7 +52,10 @@ async function makeWorld(ownerUrl: string, world: World) {
       const made = await ctx.db.selectFrom('products').select('id').where('store_id', '=', store.id).limit(1).execute()
       if (made.length > 0) return
       const products = await seedCatalog(ctx, store, images, nowMs - (store.historyDays + 1) * dayMs)
-      if (store === northwind) await seedFonts(ctx, products)
+      if (store === northwind) {
+        await seedFonts(ctx, products)
+        await seedContent(ctx, nowMs)
+      }
       await seedHistory(ctx, store, products, nowMs)
       await seedNotifications(ctx, store.themeName, nowMs)
     })

@@ -7,7 +7,7 @@ const fields = {
   logo: image('logo'),
   size_logo: responsive('logoSize', { desktop: 50, mobile: 32 }),
   info: multiline('footerInfo'),
-  footer_menu: menu('footerMenu'),
+  footer_menu: menu('footerMenu', 'footer'),
   infoWithIcon: list('infoWithIcon', 'info', 6, {
     icon: text('icon'),
     title: text('heading'),
@@ -22,6 +22,7 @@ const blockFields = {
   address: text('address'),
   email: text('email'),
   mobile: text('mobile'),
+  footer_menu: menu('footerMenu', 'footer'),
   payment_icons: list('paymentIcons', 'paymentIcon', 12, { value: text('icon') }),
   copyright: text('copyright'),
   sub_copyright: text('subCopyright'),

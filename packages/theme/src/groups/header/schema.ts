@@ -14,7 +14,7 @@ const fields = {
   logo_mobile: image('logoMobile'),
   size_logo: responsive('logoSize', { desktop: 50, mobile: 32 }),
   center_logo_on_mobile: toggle('centerLogoOnMobile', true),
-  main_menu: menu('mainMenu'),
+  main_menu: menu('mainMenu', 'main-menu'),
   enable_search: toggle('enableSearch', true),
   isShowAccount: toggle('showAccount', true, { help: 'showAccount' }),
 }

@@ -19,6 +19,7 @@ import classes from './ThemeEditor.module.css'
 import { ConflictDialog } from './together/ConflictDialog.tsx'
 import { TakenNotice } from './together/TakenNotice.tsx'
 import { useTogether } from './together/use-together.ts'
+import { useMenus } from './use-menus.ts'
 import { useThemeTexts } from './use-theme-texts.ts'
 
 /** Sidebar and preview side by side; on a phone one of them at a time. */
@@ -38,10 +39,11 @@ export function ThemeEditor() {
     announceMove(key, place, count) {
       const section = allSections(store.getState().document)[key]
       const name = section ? texts.sectionName(section) : ''
-      store.update({ announcement: t('themeEditor.reorder.moved', { name, place, count }) })
+      store.update({ announcement: t('reorder.moved', { name, place, count }) })
     },
   })
   useTogether()
+  useMenus()
   useEffect(() => keepDraft(store), [store])
   useEffect(() => autosave(store), [store])
 

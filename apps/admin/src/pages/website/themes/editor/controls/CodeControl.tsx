@@ -1,9 +1,9 @@
 import type { CodeField } from '@backroom/theme/fields/field'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ControlFrame, describedBy } from './ControlFrame.tsx'
+import { ControlFrame, describedBy } from '../../../../../ui/controls/ControlFrame.tsx'
+import classes from '../../../../../ui/controls/controls.module.css'
 import type { ControlProps } from './control.ts'
-import classes from './controls.module.css'
 
 /** HTML as it is typed, in letters of one width. What is longer than the theme may hold stands there, and is not taken over. */
 export function CodeControl({ id, field, label, help, value, change }: ControlProps<CodeField, string>) {

@@ -4,9 +4,9 @@ import type { ColorField } from '@backroom/theme/fields/field'
 import { hexColor } from '@backroom/theme/fields/hex-color'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ControlFrame, describedBy } from './ControlFrame.tsx'
+import { ControlFrame, describedBy } from '../../../../../ui/controls/ControlFrame.tsx'
+import classes from '../../../../../ui/controls/controls.module.css'
 import type { ControlProps } from './control.ts'
-import classes from './controls.module.css'
 
 type Props = ControlProps<ColorField, string> & { siblings: JsonObject }
 

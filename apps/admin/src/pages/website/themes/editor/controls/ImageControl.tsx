@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../../api/api.ts'
 import { reportFailure } from '../../../../../api/notices.ts'
+import classes from '../../../../../ui/controls/controls.module.css'
 import type { ControlProps } from './control.ts'
-import classes from './controls.module.css'
 
 const kinds = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 

@@ -2,9 +2,9 @@ import { ActionIcon, Button } from '@mantine/core'
 import { ArrowDown, ArrowUp, GripVertical, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Reorder } from '../reorder/Reorder.tsx'
-import { useReorderRow } from '../reorder/use-reorder-row.ts'
-import classes from './controls.module.css'
+import classes from '../../../../../ui/controls/controls.module.css'
+import { Reorder } from '../../../../../ui/reorder/Reorder.tsx'
+import { useReorderRow } from '../../../../../ui/reorder/use-reorder-row.ts'
 
 interface Item {
   key: string
@@ -97,7 +97,7 @@ function ItemRow({ item, name, index, count, move, remove }: ItemRowProps) {
         </details>
       )}
       <div className={classes.itemTools}>
-        <button {...handle} type="button" className={classes.grip} aria-label={t('themeEditor.reorder.move', { name })}>
+        <button {...handle} type="button" className={classes.grip} aria-label={t('reorder.move', { name })}>
           <GripVertical size={15} />
         </button>
         <ItemButton label={t('themeEditor.list.up', numbered)} isOff={index === 0} act={() => move(index, index - 1)}>

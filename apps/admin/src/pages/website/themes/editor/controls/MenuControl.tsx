@@ -1,59 +1,67 @@
-import { noLink } from '@backroom/theme/fields/define-field'
-import type { MenuEntry, MenuField } from '@backroom/theme/fields/field'
+import type { MenuChoice } from '@backroom/theme/fields/field'
+import { Button } from '@mantine/core'
+import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ControlFrame } from './ControlFrame.tsx'
-import type { ControlProps } from './control.ts'
-import classes from './controls.module.css'
-import { ItemList } from './ItemList.tsx'
-import { LinkControl } from './LinkControl.tsx'
+import { toPage } from '../../../../../links.tsx'
+import { ControlFrame, describedBy } from '../../../../../ui/controls/ControlFrame.tsx'
+import classes from '../../../../../ui/controls/controls.module.css'
+import { useMenus } from '../use-menus.ts'
 
-export function MenuControl({ id, field, label, value, change }: ControlProps<MenuField, MenuEntry[]>) {
+interface Props {
+  id: string
+  label: string
+  help: string | undefined
+  value: MenuChoice
+  change: (handle: string) => void
+}
+
+/** Stands for entries of the theme's own, which no menu of the store is. */
+const ownEntries = ''
+
+/** One of the store's menus, and the way to where they are edited. */
+export function MenuControl({ id, label, help, value, change }: Props) {
   const { t } = useTranslation()
-  const put = (index: number, entry: MenuEntry) => change(value.with(index, entry))
+  const { data, isError } = useMenus()
+  const menus = data?.data ?? []
+  const handle = typeof value === 'string' ? value : ownEntries
+  const chosen = menus.find((menu) => menu.handle === handle)
+  const isGone = data !== undefined && handle !== ownEntries && !chosen
+  const error = isError ? t('themeEditor.menu.failed') : isGone ? t('themeEditor.menu.gone', { handle }) : undefined
+  const note =
+    handle === ownEntries
+      ? t('themeEditor.menu.ownHelp')
+      : chosen?.children.length === 0
+        ? t('themeEditor.menu.empty')
+        : help
   return (
-    <fieldset className={classes.fieldset}>
-      <legend className={classes.legend}>{label}</legend>
-      {value.length === 0 && <p className={classes.help}>{t('themeEditor.control.autoMenu')}</p>}
-      <ItemList
-        kinds={[
-          {
-            name: t('themeEditor.control.entry'),
-            max: field.max,
-            isFull: value.length >= field.max,
-            add: () => change([...value, { title: '', url: noLink }]),
-          },
-        ]}
-        items={value.map((entry, index) => ({
-          key: String(index),
-          kind: t('themeEditor.control.entry'),
-          name: entry.title,
-          content: (
-            <>
-              <ControlFrame id={`${id}.${index}.title`} label={t('themeEditor.control.entryTitle')}>
-                <input
-                  id={`${id}.${index}.title`}
-                  type="text"
-                  className={classes.input}
-                  maxLength={60}
-                  value={entry.title}
-                  onChange={(event) => put(index, { ...entry, title: event.currentTarget.value })}
-                />
-              </ControlFrame>
-              <LinkControl
-                id={`${id}.${index}.url`}
-                label={t('themeEditor.control.entry')}
-                value={entry.url}
-                change={(url) => put(index, { ...entry, url })}
-              />
-            </>
-          ),
-        }))}
-        move={(from, to) => {
-          const entry = value[from]
-          if (entry) change(value.toSpliced(from, 1).toSpliced(to, 0, entry))
-        }}
-        remove={(index) => change(value.toSpliced(index, 1))}
-      />
-    </fieldset>
+    <ControlFrame id={id} label={label} help={note} error={error}>
+      <select
+        id={id}
+        className={classes.input}
+        value={handle}
+        aria-describedby={describedBy(id, note, error)}
+        onChange={(event) => change(event.currentTarget.value)}
+      >
+        {typeof value !== 'string' && (
+          <option value={ownEntries}>{t('themeEditor.menu.own', { count: value.length })}</option>
+        )}
+        {typeof value === 'string' && !chosen && <option value={value}>{value}</option>}
+        {menus.map((menu) => (
+          <option key={menu.id} value={menu.handle}>
+            {menu.title}
+          </option>
+        ))}
+      </select>
+      <div className={classes.row}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          rightSection={<ExternalLink size={14} aria-hidden="true" />}
+          renderRoot={(props) => toPage('website.menus')({ ...props, target: '_blank', rel: 'noopener' })}
+        >
+          {t('themeEditor.menu.edit')}
+        </Button>
+      </div>
+    </ControlFrame>
   )
 }

@@ -1,9 +1,9 @@
 import type { NumberField } from '@backroom/theme/fields/field'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ControlFrame, describedBy } from './ControlFrame.tsx'
+import { ControlFrame, describedBy } from '../../../../../ui/controls/ControlFrame.tsx'
+import classes from '../../../../../ui/controls/controls.module.css'
 import type { ControlProps } from './control.ts'
-import classes from './controls.module.css'
 
 /** Only a number within the limits is taken over; a stored one outside them stays until it is touched. */
 export function NumberControl({ id, field, label, help, value, change }: ControlProps<NumberField, number>) {

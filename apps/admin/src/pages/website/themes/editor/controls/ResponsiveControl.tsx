@@ -1,7 +1,7 @@
 import type { Responsive, ResponsiveField } from '@backroom/theme/fields/field'
 import { useTranslation } from 'react-i18next'
+import classes from '../../../../../ui/controls/controls.module.css'
 import type { ControlProps } from './control.ts'
-import classes from './controls.module.css'
 import { NumberControl } from './NumberControl.tsx'
 
 export function ResponsiveControl({ id, field, label, value, change }: ControlProps<ResponsiveField, Responsive>) {

@@ -1,8 +1,8 @@
 import type { SelectField } from '@backroom/theme/fields/field'
+import { ControlFrame, describedBy } from '../../../../../ui/controls/ControlFrame.tsx'
+import classes from '../../../../../ui/controls/controls.module.css'
 import { ChoiceGroup } from '../../../../../ui/inputs/ChoiceGroup.tsx'
-import { ControlFrame, describedBy } from './ControlFrame.tsx'
 import type { ControlProps } from './control.ts'
-import classes from './controls.module.css'
 
 type Props = ControlProps<SelectField, string> & { optionName: (option: string, field: string) => string }
 

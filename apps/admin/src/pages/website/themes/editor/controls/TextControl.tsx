@@ -2,9 +2,9 @@ import type { TextField } from '@backroom/theme/fields/field'
 import { textProblem } from '@backroom/theme/fields/text-problem'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ControlFrame, describedBy } from './ControlFrame.tsx'
+import { ControlFrame, describedBy } from '../../../../../ui/controls/ControlFrame.tsx'
+import classes from '../../../../../ui/controls/controls.module.css'
 import type { ControlProps } from './control.ts'
-import classes from './controls.module.css'
 import { VariableNote } from './VariableNote.tsx'
 
 /** What is typed is kept; what is wrong with it is said once the field is left, and goes with the next letter. */

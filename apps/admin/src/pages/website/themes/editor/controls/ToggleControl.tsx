@@ -1,7 +1,7 @@
 import type { ToggleField } from '@backroom/theme/fields/field'
-import { describedBy } from './ControlFrame.tsx'
+import { describedBy } from '../../../../../ui/controls/ControlFrame.tsx'
+import classes from '../../../../../ui/controls/controls.module.css'
 import type { ControlProps } from './control.ts'
-import classes from './controls.module.css'
 
 export function ToggleControl({ id, label, help, value, change }: ControlProps<ToggleField, boolean>) {
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import classes from './controls.module.css'
+import classes from '../../../../../ui/controls/controls.module.css'
 
 /** The words that the storefront fills in. */
 export function VariableNote({ variables }: { variables: readonly string[] | undefined }) {

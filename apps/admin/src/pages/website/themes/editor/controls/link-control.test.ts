@@ -30,7 +30,7 @@ async function openSlide(urlButton?: JsonObject, answers: Answers = {}) {
 it('asks for the page of a link first, and for the collection after that [B4-27]', async () => {
   const { saved } = await openSlide()
   const options = [...((await find('combobox', link)) as HTMLSelectElement).options].map(({ text }) => text)
-  expect(options).toEqual(['No link', 'Home page', 'Collection'])
+  expect(options).toEqual(['No link', 'Home page', 'Collection', 'Product', 'Page', 'Web address'])
   expect(all('textbox', collection)).toEqual([])
   await choose(link, 'Home page')
   await find('button', `${link}: Clear link`)

@@ -6,7 +6,7 @@ import type {
   Font,
   GroupField,
   ListField,
-  MenuEntry,
+  MenuChoice,
   Responsive,
   ThemeLink,
   Timer,
@@ -17,17 +17,17 @@ import { ActionIcon } from '@mantine/core'
 import { RotateCcw } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CollectionControl } from '../../../../../pickers/CollectionControl.tsx'
+import { LinkControl } from '../../../../../pickers/LinkControl.tsx'
+import { ProductControl } from '../../../../../pickers/ProductControl.tsx'
+import { ControlFrame } from '../../../../../ui/controls/ControlFrame.tsx'
 import { LoadingBar } from '../../../../../ui/states/LoadingRows.tsx'
 import { CodeControl } from '../controls/CodeControl.tsx'
 import { ColorControl } from '../controls/ColorControl.tsx'
-import { ControlFrame } from '../controls/ControlFrame.tsx'
 import { FocalControl } from '../controls/focal/FocalControl.tsx'
 import { FontControl } from '../controls/font/FontControl.tsx'
-import { CollectionControl } from '../controls/found/CollectionControl.tsx'
-import { ProductControl } from '../controls/found/ProductControl.tsx'
 import { ImageControl } from '../controls/ImageControl.tsx'
 import { InstantControl } from '../controls/instant/InstantControl.tsx'
-import { LinkControl } from '../controls/LinkControl.tsx'
 import { MenuControl } from '../controls/MenuControl.tsx'
 import { NumberControl } from '../controls/NumberControl.tsx'
 import { ResponsiveControl } from '../controls/ResponsiveControl.tsx'
@@ -42,7 +42,7 @@ import type { InitialList } from './FieldList.tsx'
 
 /** As large as the rest of the editor, so it comes when a text is unfolded. */
 const RichTextControl = lazy(async () => {
-  const { RichTextControl } = await import('../controls/rich-text/RichTextControl.tsx')
+  const { RichTextControl } = await import('../../../../../ui/rich-text/RichTextControl.tsx')
   return { default: RichTextControl }
 })
 
@@ -125,7 +125,7 @@ function renderControl({ field, id, label, value, siblings, put, texts }: Contro
             </ControlFrame>
           }
         >
-          <RichTextControl {...shared} field={field} value={String(value)} change={change} />
+          <RichTextControl {...shared} value={String(value)} change={change} />
         </Suspense>
       )
     case 'code':
@@ -133,7 +133,7 @@ function renderControl({ field, id, label, value, siblings, put, texts }: Contro
     case 'timer':
       return <TimerControl {...shared} field={field} value={value as unknown as Timer} change={change} />
     case 'product':
-      return <ProductControl {...shared} field={field} value={String(value)} change={change} />
+      return <ProductControl {...shared} value={String(value)} change={change} />
     case 'number':
       return <NumberControl {...shared} field={field} value={Number(value)} change={change} />
     case 'toggle':
@@ -161,7 +161,7 @@ function renderControl({ field, id, label, value, siblings, put, texts }: Contro
     case 'collection':
       return <CollectionControl {...shared} value={String(value)} change={change} />
     case 'menu':
-      return <MenuControl {...shared} field={field} value={value as unknown as MenuEntry[]} change={change} />
+      return <MenuControl {...shared} value={value as unknown as MenuChoice} change={change} />
     case 'font':
       return <FontControl {...shared} field={field} value={value as unknown as Font} change={change} />
   }

@@ -5,11 +5,14 @@ import { sectionOf, sectionPath } from '@backroom/theme/sections/theme-pages'
 import { Button } from '@mantine/core'
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { PageLink } from '../../../../../links.tsx'
+import { usePageLabel } from '../../../../../use-page-label.ts'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
 import { sectionCommands } from '../sections/section-commands.ts'
 import { useThemeTexts } from '../use-theme-texts.ts'
 import { BlockList } from './BlockList.tsx'
 import { FieldList } from './FieldList.tsx'
+import { notePages } from './note-pages.ts'
 import panelClasses from './Panel.module.css'
 import { Panel } from './Panel.tsx'
 
@@ -31,7 +34,7 @@ export function SectionPanel({ themePage, section: key }: Props) {
     <Panel title={texts.sectionName(section)} back={t('themeEditor.back')}>
       {schema ? (
         <>
-          {schema.note && <p className={panelClasses.note}>{texts.help(schema.note)}</p>}
+          {schema.note && <Note name={schema.note} text={texts.help(schema.note)} />}
           <FieldList fields={schema.fields} base={base} values={resolveFields(schema.fields, section.settings)} />
           {schema.maxBlocks > 0 && <BlockList themePage={themePage} section={key} schema={schema} />}
         </>
@@ -47,5 +50,21 @@ export function SectionPanel({ themePage, section: key }: Props) {
         {t('themeEditor.section.removeNamed', { name: texts.sectionName(section) })}
       </Button>
     </Panel>
+  )
+}
+
+/** What stands in the place of settings, with the way to where they are. */
+function Note({ name, text }: { name: string; text: string | undefined }) {
+  const pageLabel = usePageLabel()
+  const page = notePages[name]
+  return (
+    <p className={panelClasses.note}>
+      {text}{' '}
+      {page && (
+        <PageLink page={page} target="_blank" rel="noopener">
+          {pageLabel(page)}
+        </PageLink>
+      )}
+    </p>
   )
 }

@@ -167,9 +167,9 @@ it('takes the HTML of reviews up to 50 000 characters, as it is typed, and says 
   expect(document.querySelector('iframe, [onclick]')).toBeNull()
 })
 
-it('says of the product widget that apps fill it, and has nothing to set', async () => {
+it('says of the product widget where it is set up, and has nothing to set', async () => {
   await openSection('hydro', 'product-widget')
-  await findText('Widgets of your apps stand here.')
+  await findText('Your product widgets stand here, in their order.')
   expect(all('textbox').filter((one) => one.closest('#editor-panel'))).toEqual([])
 })
 

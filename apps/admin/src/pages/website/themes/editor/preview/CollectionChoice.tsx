@@ -1,6 +1,6 @@
 import { allCollections } from '@backroom/theme/fields/define-field'
 import { useTranslation } from 'react-i18next'
-import { CollectionControl } from '../controls/found/CollectionControl.tsx'
+import { CollectionControl } from '../../../../../pickers/CollectionControl.tsx'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
 
 /** The collection whose page is previewed; without one all products. */

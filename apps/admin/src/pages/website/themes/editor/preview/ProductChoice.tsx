@@ -1,6 +1,5 @@
-import { product } from '@backroom/theme/fields/define-field'
 import { useTranslation } from 'react-i18next'
-import { ProductControl } from '../controls/found/ProductControl.tsx'
+import { ProductControl } from '../../../../../pickers/ProductControl.tsx'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
 
 /** The product whose page is previewed; without one the store's newest. */
@@ -11,9 +10,7 @@ export function ProductChoice() {
   return (
     <ProductControl
       id="previewed-product"
-      field={field}
       label={t('themePreview.whichProduct')}
-      help={undefined}
       value={chosen}
       change={(handle) => {
         const { product: _, ...others } = store.getState().previewChoice
@@ -22,5 +19,3 @@ export function ProductChoice() {
     />
   )
 }
-
-const field = product('product')

@@ -62,7 +62,7 @@ it('names each panel once, and says of each kind of setting what was and what be
   await findText(`→ ${'A'.repeat(60)}…`)
   await findText(/: on → off/)
   await findText(/ → desktop 61, mobile 41/)
-  await findText(/: empty → Tees/)
+  await findText(/: main-menu → Tees/)
   await findText(/ · 1 · [^·]+: .+ → Since 1999/)
 })
 

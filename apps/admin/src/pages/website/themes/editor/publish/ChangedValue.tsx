@@ -43,7 +43,7 @@ function useValueText(themeKey: ThemeKey) {
   const { option } = useThemeTexts(themeKey)
   const timeZone = useTimeZone()
   const linkText = ({ name, params }: JsonObject): string => {
-    if (name === 'home') return t('themeEditor.control.home')
+    if (name === 'home') return t('pickers.home')
     const slug = isObject(params) ? String(params.slug ?? '') : ''
     if (!name) return t('themePublication.noLink')
     return slug === allCollections ? t('themePublication.allProducts') : cut(slug)

@@ -20,6 +20,8 @@ export const texts = {
   checkFailed: 'Links and images could not be checked just now.',
   collectionGone: '{{label}}: there is no collection {{slug}} any more',
   productGone: '{{label}}: no active product has the address {{slug}}',
+  pageGone: '{{label}}: no published page has the address {{slug}}',
+  menuGone: '{{label}}: there is no menu {{slug}} any more',
   heavy: '{{label}}: the image has {{size}}, more than {{most}} makes the page slow',
   heavyPage: 'The images of the home page have {{size}} together, more than {{most}} makes it slow on phones.',
   order: 'Sections change places',

@@ -22,6 +22,8 @@ export const texts: Texts<typeof en> = {
   checkFailed: 'Hiện chưa kiểm tra được liên kết và ảnh.',
   collectionGone: '{{label}}: không còn bộ sưu tập {{slug}}',
   productGone: '{{label}}: không có sản phẩm đang bán nào có địa chỉ {{slug}}',
+  pageGone: '{{label}}: không có trang đã đăng nào có địa chỉ {{slug}}',
+  menuGone: '{{label}}: không còn menu {{slug}}',
   heavy: '{{label}}: ảnh nặng {{size}}, trên {{most}} là trang tải chậm',
   heavyPage: 'Ảnh trên trang chủ nặng tổng cộng {{size}}, trên {{most}} là điện thoại tải chậm.',
   order: 'Xếp lại thứ tự các phần',

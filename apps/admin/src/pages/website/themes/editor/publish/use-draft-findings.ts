@@ -3,6 +3,7 @@ import { limits } from '@backroom/contract/themes/limits'
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import type { ThemeDocument } from '@backroom/theme/document/document'
 import { everyField, type PlacedField } from '@backroom/theme/fields/every-field'
+import type { ReferenceName } from '@backroom/theme/theme-references'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '../../../../../api/api.ts'
@@ -13,7 +14,7 @@ type Where = Pick<PlacedField, 'place' | 'path' | 'labels'>
 
 /** What the server found in the saved draft, with the field that holds it. */
 export type DraftWarning = Where &
-  ({ kind: 'gone'; name: 'collection' | 'product'; slug: string } | { kind: 'heavy'; bytes: number })
+  ({ kind: 'gone'; name: ReferenceName; slug: string } | { kind: 'heavy'; bytes: number })
 
 interface Checked {
   warnings: DraftWarning[]

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Reorder } from '../../../../../ui/reorder/Reorder.tsx'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
-import { Reorder } from '../reorder/Reorder.tsx'
 import { takeLostFocus } from '../sidebar/lost-focus.ts'
 import { useChangedPanels } from '../sidebar/use-changed-panels.ts'
 import { useThemeTexts } from '../use-theme-texts.ts'
@@ -39,7 +39,7 @@ export function SectionList() {
 
   function move(key: string, to: number) {
     const place = commands.move(key, to) + 1
-    store.update({ announcement: t('themeEditor.reorder.moved', { name: nameOf(key), place, count: keys.length }) })
+    store.update({ announcement: t('reorder.moved', { name: nameOf(key), place, count: keys.length }) })
   }
   const nameOf = (key: string) => (sections[key] ? texts.sectionName(sections[key]) : '')
   const addAt = (index: number | undefined) => store.update({ addingAt: index })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from '../controls/controls.module.css'
+import classes from '../../../../../ui/controls/controls.module.css'
 
 interface Props {
   name: string

@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import { Eye, EyeOff, GripVertical, Plus } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useReorderRow } from '../reorder/use-reorder-row.ts'
+import { useReorderRow } from '../../../../../ui/reorder/use-reorder-row.ts'
 import { ChangedDot } from '../sidebar/ChangedDot.tsx'
 import { entryId } from '../sidebar/lost-focus.ts'
 import { OtherHere } from '../together/Others.tsx'
@@ -45,7 +45,7 @@ export function SectionRow(props: Props) {
         {...handle}
         type="button"
         className={classes.handle}
-        aria-label={t('themeEditor.reorder.move', { name })}
+        aria-label={t('reorder.move', { name })}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
       >
         <GripVertical size={15} />

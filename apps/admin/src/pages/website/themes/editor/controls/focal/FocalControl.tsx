@@ -1,7 +1,7 @@
 import type { Focal, FocalField } from '@backroom/theme/fields/field'
 import { useTranslation } from 'react-i18next'
+import shared from '../../../../../../ui/controls/controls.module.css'
 import type { ControlProps } from '../control.ts'
-import shared from '../controls.module.css'
 import { NumberControl } from '../NumberControl.tsx'
 import classes from './FocalControl.module.css'
 

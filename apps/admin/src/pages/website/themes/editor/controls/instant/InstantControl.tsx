@@ -1,11 +1,11 @@
 import type { InstantField } from '@backroom/theme/fields/field'
 import { useTranslation } from 'react-i18next'
 import { useTimeZone } from '../../../../../../session/use-store.ts'
+import { ControlFrame, describedBy } from '../../../../../../ui/controls/ControlFrame.tsx'
+import classes from '../../../../../../ui/controls/controls.module.css'
 import { zoneAbbreviation } from '../../../../../../ui/dates/date-time.ts'
-import { ControlFrame, describedBy } from '../ControlFrame.tsx'
+import { instantOf, wallTime } from '../../../../../../ui/dates/zoned-time.ts'
 import type { ControlProps } from '../control.ts'
-import classes from '../controls.module.css'
-import { instantOf, wallTime } from './zoned-time.ts'
 
 /** Date and time on the clocks of the store's zone, which stands beside the label. */
 export function InstantControl({ id, label, help, value, change }: ControlProps<InstantField, string>) {

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../../api/api.ts'
+import { useNavigateTo } from '../../../../links.tsx'
+import { AskDialog } from '../../../../ui/overlays/AskDialog.tsx'
+import { reloadWidgets } from './use-widget-form.ts'
+
+interface Props {
+  widget: { id: string; heading: string }
+  /** What was typed goes with it. */
+  beforeLeaving: () => void
+  onClose: () => void
+}
+
+export function RemoveWidgetDialog({ widget: { id, heading }, beforeLeaving, onClose }: Props) {
+  const { t } = useTranslation()
+  const navigateTo = useNavigateTo()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.productWidgets.remove({ params: { id } }),
+    onSuccess: async () => {
+      beforeLeaving()
+      await reloadWidgets()
+      await navigateTo('website.apps.widgets.list')
+    },
+  })
+  return (
+    <AskDialog
+      title={t('productWidgets.removeTitle', { heading })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button color="red" loading={isPending} onClick={() => mutate()}>
+            {t('productWidgets.remove')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('productWidgets.removeText')}</p>
+    </AskDialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { EntityForm } from '../../../forms/EntityForm.tsx'
+import { PageLink } from '../../../links.tsx'
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { usePageLabel } from '../../../use-page-label.ts'
+import { MenuFields } from './MenuFields.tsx'
+import classes from './MenuPage.module.css'
+import { useNewMenuForm } from './use-menu-form.ts'
+
+export default function CreateMenuPage() {
+  const { t } = useTranslation()
+  const pageLabel = usePageLabel()
+  const form = useNewMenuForm()
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={pageLabel('website.menus.create')}
+        back={<PageLink page="website.menus">{pageLabel('website.menus')}</PageLink>}
+      />
+      <EntityForm form={form}>
+        <MenuFields form={form} deadItemIds={[]} />
+        <div className={classes.foot}>
+          <Button type="submit" loading={form.isSending}>
+            {t('menus.create')}
+          </Button>
+        </div>
+      </EntityForm>
+    </div>
+  )
+}

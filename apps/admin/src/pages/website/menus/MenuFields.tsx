@@ -1,0 +1,37 @@
+import type { MenuItem } from '@backroom/contract/menus/menu-item'
+import { TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { type ItemsField, MenuItems } from './MenuItems.tsx'
+import classes from './MenuPage.module.css'
+
+interface Props {
+  form: {
+    field: (name: 'title' | 'handle') => object
+    live: (name: 'children') => ItemsField & { value: MenuItem[] }
+  }
+  /** Themes rely on its handle. */
+  isKept?: boolean
+  deadItemIds: readonly string[]
+}
+
+export function MenuFields({ form, isKept = false, deadItemIds }: Props) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Card>
+        <div className={classes.pair}>
+          <TextInput {...form.field('title')} description={t('menus.titleHint')} />
+          <TextInput
+            {...form.field('handle')}
+            description={t(isKept ? 'menus.handleKept' : 'menus.handleHint')}
+            readOnly={isKept}
+          />
+        </div>
+      </Card>
+      <Card title={t('menus.content')}>
+        <MenuItems {...form.live('children')} deadItemIds={deadItemIds} />
+      </Card>
+    </>
+  )
+}

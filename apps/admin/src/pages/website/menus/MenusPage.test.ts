@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import type { MenuItem } from '@backroom/contract/menus/menu-item'
+import { expect, it, vi } from 'vitest'
+import { altered } from '../../../testing/answers.ts'
+import { openAdmin, problemSaying } from '../../../testing/open-admin.ts'
+import { all, choose, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
+
+const item = (id: string, title: string, children: MenuItem[] = []): MenuItem => ({
+  id: `019a0000-0000-7000-8000-00000000000${id}`,
+  title,
+  link: { name: 'home', params: { slug: '' } },
+  children,
+})
+const tees = item('1', 'Tees')
+const mugs = item('2', 'Mugs')
+const menu = {
+  id: '019a0000-0000-7000-8000-0000000000e1',
+  handle: 'main-menu',
+  title: 'Main menu',
+  link: null,
+  children: [tees, mugs],
+  deadItemIds: [mugs.id],
+  revision: 4,
+  updatedAt: '2026-11-01T00:00:00Z',
+}
+const list = 'GET /stores/onlinestore/menus'
+const show = `GET /stores/onlinestore/menus/${menu.id}`
+const update = `PUT /stores/onlinestore/menus/${menu.id}`
+
+it('lists the menus under their names, with how many of their links are dead [A2-35]', async () => {
+  await openAdmin('/menus', { answers: { [list]: { data: [menu] } } })
+  await find('heading', 'Menus')
+  await findText('1 of 50 menus')
+  await findText('Tees, Mugs')
+  await findText('1 dead link')
+  expect((await find('link', 'Main menu')).getAttribute('href')).toMatch(new RegExp(`/menus/${menu.id}$`))
+})
+
+it('says what to do where there are none, and where they cannot be read', async () => {
+  await openAdmin('/menus', { answers: { [list]: { data: [] } } })
+  await find('heading', 'No menus yet')
+  let isBroken = true
+  await openAdmin('/menus', { answers: { [list]: () => (isBroken ? problemSaying(500) : { data: [menu] }) } })
+  await find('button', 'Retry')
+  isBroken = false
+  await click('button', 'Retry')
+  await find('link', 'Main menu')
+})
+
+it('nests, steps and adds items by keyboard, and saves the tree with the revision it has seen', async () => {
+  const { requests } = await openAdmin(`/menus/${menu.id}`, {
+    answers: { [list]: { data: [menu] }, [show]: menu, [update]: { ...menu, revision: 5 } },
+  })
+  await findText('Leads to nothing: buyers do not see the link')
+  expect(await find('button', 'Put Tees below the item before it')).toHaveProperty('disabled', true)
+  await click('button', 'Put Mugs below the item before it')
+  await click('button', 'Take Mugs out of the item above it')
+  await click('button', 'Move Mugs up')
+  await click('button', 'Put Tees below the item before it')
+  await click('button', 'Add item')
+  await click('button', 'Save')
+  await findText('Give each item its words.')
+  expect(requests(update)).toEqual([])
+  await type('Words of the item', 'Blog')
+  await choose('Leads to', 'Web address')
+  await type('Web address', 'https://example.test')
+  await click('button', 'Save')
+  await find('status', /Saved/)
+  const [sent] = requests(update)
+  expect(sent?.headers.get('if-match')).toBe('"4"')
+  expect(sent?.body).toEqual({
+    title: 'Main menu',
+    handle: 'main-menu',
+    children: [
+      { ...mugs, children: [tees] },
+      {
+        id: expect.any(String),
+        title: 'Blog',
+        link: { name: 'address', params: { slug: 'https://example.test' } },
+        children: [],
+      },
+    ],
+  })
+})
+
+it('keeps the handle of a usual menu and deletes another one when asked twice', async () => {
+  await openAdmin(`/menus/${menu.id}`, { answers: { [show]: menu } })
+  expect(((await find('textbox', 'Handle')) as HTMLInputElement).readOnly).toBe(true)
+  expect(all('button', 'Delete menu')).toEqual([])
+  const help = { ...menu, handle: 'help', title: 'Help' }
+  const { requests } = await openAdmin(`/menus/${menu.id}`, {
+    answers: { [show]: help, [list]: { data: [] }, [`DELETE /stores/onlinestore/menus/${menu.id}`]: {} },
+  })
+  expect(((await find('textbox', 'Handle')) as HTMLInputElement).readOnly).toBe(false)
+  await click('button', 'Delete menu')
+  await find('heading', 'Delete Help?')
+  await click('button', 'Delete menu', -1)
+  await findAddress('/menus')
+  expect(requests(`DELETE /stores/onlinestore/menus/${menu.id}`)).toHaveLength(1)
+})
+
+it('offers published pages alone where an item leads to a page [B3-15]', async () => {
+  const offered = 'GET /stores/onlinestore/themes/pages'
+  const { requests } = await openAdmin(`/menus/${menu.id}`, {
+    answers: {
+      [show]: menu,
+      [offered]: { pages: [{ id: '019a0000-0000-7000-8000-0000000000d1', title: 'About us', handle: 'about' }] },
+    },
+  })
+  await click('button', 'Add item')
+  await choose('Leads to', 'Page')
+  await click('textbox', 'Page')
+  await click('option', 'About us')
+  await vi.waitFor(async () => expect(((await find('textbox', 'Page')) as HTMLInputElement).value).toBe('About us'))
+  expect(requests(offered).length).toBeGreaterThan(0)
+})
+
+it('is closed to whoever may not edit menus', async () => {
+  await openAdmin('/menus', {
+    answers: { ...altered('GET /users/info', { isStoreOwner: false, scopes: ['themes.edit'] }), [list]: { data: [] } },
+  })
+  await findAddress('/no-access?permission=navigations.edit')
+})

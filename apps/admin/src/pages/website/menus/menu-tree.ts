@@ -1,0 +1,102 @@
+import { limits } from '@backroom/contract/menus/limits'
+import type { MenuItem } from '@backroom/contract/menus/menu-item'
+
+/** An item of a menu on its level, from 0; those below it follow. */
+export interface MenuRow {
+  item: MenuItem
+  depth: number
+}
+
+/** The items of all levels in the order in which they are read. */
+export const rowsOf = (items: readonly MenuItem[], depth = 0): MenuRow[] =>
+  items.flatMap((item) => [{ item, depth }, ...rowsOf(item.children, depth + 1)])
+
+/** The way back: a row belongs to the last one before it that stands less deep. */
+function treeOf(rows: readonly MenuRow[]): MenuItem[] {
+  const top: MenuItem[] = []
+  const above: MenuItem[][] = [top]
+  for (const { item, depth } of rows) {
+    const copy = { ...item, children: [] }
+    const level = Math.min(depth, above.length - 1)
+    above[level]?.push(copy)
+    above.splice(level + 1, above.length, copy.children)
+  }
+  return top
+}
+
+/** A row with those below it, and where they begin and end. */
+function partOf(rows: readonly MenuRow[], id: string) {
+  const start = rows.findIndex(({ item }) => item.id === id)
+  const depth = rows[start]?.depth ?? 0
+  const next = rows.findIndex((row, index) => index > start && row.depth <= depth)
+  const end = next < 0 ? rows.length : next
+  const part = start < 0 ? [] : rows.slice(start, end)
+  return { start, end, depth, part, height: Math.max(0, ...part.map((row) => row.depth - depth)) + 1 }
+}
+
+const shifted = (part: readonly MenuRow[], by: number) => part.map((row) => ({ ...row, depth: row.depth + by }))
+
+/**
+ * Puts an item with all below it between two rows. It stays as deep as it was where that is possible there.
+ * @param to counts all other rows, as `Reorder` does
+ */
+export function moveRow(items: readonly MenuItem[], id: string, to: number): MenuItem[] {
+  const rows = rowsOf(items)
+  const { part, depth, height } = partOf(rows, id)
+  const others = rows.filter(({ item }) => item.id !== id)
+  const before = others[to - 1]
+  const rest = rows.filter((row) => !part.includes(row))
+  // Into what it takes along itself: nowhere.
+  if (part.length === 0 || (before && part.includes(before))) return [...items]
+  const place = before ? rest.indexOf(before) + 1 : 0
+  const deepest = Math.min(before ? before.depth + 1 : 0, limits.depth - height)
+  const least = Math.min(rest[place]?.depth ?? 0, deepest)
+  const chosen = Math.min(Math.max(depth, least), deepest)
+  return treeOf(rest.toSpliced(place, 0, ...shifted(part, chosen - depth)))
+}
+
+/** Below the item before it; undefined where there is none, or no level is left. */
+export function nestRow(items: readonly MenuItem[], id: string): MenuItem[] | undefined {
+  const rows = rowsOf(items)
+  const { start, end, depth, part, height } = partOf(rows, id)
+  const before = rows[start - 1]
+  if (!before || before.depth < depth || depth + height >= limits.depth) return
+  return treeOf(rows.toSpliced(start, end - start, ...shifted(part, 1)))
+}
+
+/** Behind the item above it, on its level; undefined on the first level. */
+export function unnestRow(items: readonly MenuItem[], id: string): MenuItem[] | undefined {
+  const rows = rowsOf(items)
+  const { start, end, depth, part } = partOf(rows, id)
+  if (start < 0 || depth === 0) return
+  const next = rows.findIndex((row, index) => index >= end && row.depth < depth)
+  const place = (next < 0 ? rows.length : next) - part.length
+  return treeOf(rows.toSpliced(start, part.length).toSpliced(place, 0, ...shifted(part, -1)))
+}
+
+/** Before or behind its neighbour of the same level; undefined where there is none. */
+export function stepRow(items: readonly MenuItem[], id: string, by: -1 | 1): MenuItem[] | undefined {
+  const index = items.findIndex((item) => item.id === id)
+  if (index >= 0) {
+    const [item, other] = [items[index], items[index + by]]
+    return item && other ? items.with(index, other).with(index + by, item) : undefined
+  }
+  for (const [place, item] of items.entries()) {
+    const children = stepRow(item.children, id, by)
+    if (children) return items.with(place, { ...item, children })
+  }
+  return undefined
+}
+
+/** With all below it. */
+export const removeRow = (items: readonly MenuItem[], id: string): MenuItem[] =>
+  items.flatMap((item) => (item.id === id ? [] : [{ ...item, children: removeRow(item.children, id) }]))
+
+export const changeRow = (
+  items: readonly MenuItem[],
+  id: string,
+  part: Partial<Pick<MenuItem, 'title' | 'link'>>,
+): MenuItem[] =>
+  items.map((item) =>
+    item.id === id ? { ...item, ...part } : { ...item, children: changeRow(item.children, id, part) },
+  )

@@ -1,0 +1,81 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../../../session/use-store.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { LoadingBar } from '../../../ui/states/LoadingRows.tsx'
+import classes from './ContentPages.module.css'
+import { Publication, type PublicationField } from './Publication.tsx'
+
+// It is half of the page's weight: what surrounds it is there before.
+const RichTextControl = lazy(async () => {
+  const { RichTextControl } = await import('../../../ui/rich-text/RichTextControl.tsx')
+  return { default: RichTextControl }
+})
+
+interface Live<Value> {
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  error?: React.ReactNode
+  'data-path'?: string
+}
+
+interface Props {
+  form: {
+    field: (name: 'title' | 'handle' | 'seoTitle' | 'seoDescription') => object
+    live: {
+      (name: 'body'): Live<string>
+      (name: 'publishedAt'): PublicationField
+    }
+  }
+  /** Buyers see it, or will: its address is known already. */
+  wasPublished?: boolean
+}
+
+/** Its tools and its shortest text: nothing moves when it comes. */
+const richTextHeight = 130
+
+export function ContentPageFields({ form, wasPublished = false }: Props) {
+  const { t } = useTranslation()
+  const { storefrontUrl } = useStore()
+  const body = form.live('body')
+  return (
+    <div className={classes.columns}>
+      <div className={classes.side}>
+        <Card>
+          <div className={classes.fields}>
+            <TextInput {...form.field('title')} />
+            <div data-path={body['data-path']}>
+              <Suspense fallback={<LoadingBar width="100%" height={richTextHeight} />}>
+                <RichTextControl id="content-page-body" label={body.label} value={body.value} change={body.onChange} />
+              </Suspense>
+              {body.error && <p role="alert">{body.error}</p>}
+            </div>
+          </div>
+        </Card>
+        <Card title={t('contentPages.engines')}>
+          <div className={classes.fields}>
+            <TextInput {...form.field('seoTitle')} description={t('contentPages.seoTitleHint')} />
+            <Textarea {...form.field('seoDescription')} description={t('contentPages.seoDescriptionHint')} rows={3} />
+          </div>
+        </Card>
+      </div>
+      <div className={classes.side}>
+        <Card>
+          <Publication {...form.live('publishedAt')} />
+        </Card>
+        <Card>
+          <TextInput
+            {...form.field('handle')}
+            description={
+              wasPublished
+                ? t('contentPages.addressMoves')
+                : t('contentPages.addressHint', { start: `${storefrontUrl}pages/` })
+            }
+          />
+        </Card>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { EntityForm } from '../../../forms/EntityForm.tsx'
+import { PageLink } from '../../../links.tsx'
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { usePageLabel } from '../../../use-page-label.ts'
+import { ContentPageFields } from './ContentPageFields.tsx'
+import classes from './ContentPages.module.css'
+import { useNewContentPageForm } from './use-content-page-form.ts'
+
+export default function CreateContentPage() {
+  const { t } = useTranslation()
+  const pageLabel = usePageLabel()
+  const form = useNewContentPageForm()
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={pageLabel('website.pages.create')}
+        back={<PageLink page="website.pages">{pageLabel('website.pages')}</PageLink>}
+      />
+      <EntityForm form={form}>
+        <ContentPageFields form={form} />
+        <div className={classes.foot}>
+          <Button type="submit" loading={form.isSending}>
+            {t('contentPages.create')}
+          </Button>
+        </div>
+      </EntityForm>
+    </div>
+  )
+}

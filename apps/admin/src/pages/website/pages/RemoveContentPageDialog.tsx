@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../api/api.ts'
+import { useNavigateTo } from '../../../links.tsx'
+import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
+import { reloadContentPages } from './use-content-page-form.ts'
+
+interface Props {
+  page: { id: string; title: string }
+  /** What was typed goes with it. */
+  beforeLeaving: () => void
+  onClose: () => void
+}
+
+export function RemoveContentPageDialog({ page: { id, title }, beforeLeaving, onClose }: Props) {
+  const { t } = useTranslation()
+  const navigateTo = useNavigateTo()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.contentPages.remove({ params: { id } }),
+    onSuccess: async () => {
+      beforeLeaving()
+      await reloadContentPages()
+      await navigateTo('website.pages')
+    },
+  })
+  return (
+    <AskDialog
+      title={t('contentPages.removeTitle', { title })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button color="red" loading={isPending} onClick={() => mutate()}>
+            {t('contentPages.remove')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('contentPages.removeText')}</p>
+    </AskDialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { contentPageIs } from '@backroom/contract/content-pages/rules'
+import { Button } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../api/api.ts'
+import { queryOptions } from '../../../api/client.ts'
+import { EntityForm } from '../../../forms/EntityForm.tsx'
+import { PageLink, usePage } from '../../../links.tsx'
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { usePageLabel } from '../../../use-page-label.ts'
+import { ContentPageFields } from './ContentPageFields.tsx'
+import classes from './ContentPages.module.css'
+import { RemoveContentPageDialog } from './RemoveContentPageDialog.tsx'
+import { State } from './use-content-page-columns.tsx'
+import { useContentPageForm } from './use-content-page-form.ts'
+
+export default function UpdateContentPage() {
+  const { t } = useTranslation()
+  const pageLabel = usePageLabel()
+  const { id } = usePage('website.pages.update').params
+  const { data: page } = useSuspenseQuery(queryOptions(api.contentPages.show, { params: { id } }))
+  const form = useContentPageForm(id)
+  const [isRemoving, setRemoving] = useState(false)
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={page.title}
+        back={<PageLink page="website.pages">{pageLabel('website.pages')}</PageLink>}
+        aside={<State page={page} />}
+        action={
+          <div className={classes.actions}>
+            {contentPageIs.published(page, Date.now()) && (
+              <Button
+                variant="subtle"
+                component="a"
+                href={page.url}
+                target="_blank"
+                rel="noopener"
+                rightSection={<ExternalLink size={16} aria-hidden="true" />}
+              >
+                {t('contentPages.view')}
+              </Button>
+            )}
+            <Button variant="default" color="red" onClick={() => setRemoving(true)}>
+              {t('contentPages.remove')}
+            </Button>
+          </div>
+        }
+      />
+      <EntityForm form={form}>
+        <ContentPageFields form={form} wasPublished={page.publishedAt !== null} />
+      </EntityForm>
+      {isRemoving && (
+        <RemoveContentPageDialog page={page} beforeLeaving={form.discard} onClose={() => setRemoving(false)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Texts } from '../i18n/texts.ts'
+import type { texts as en } from './texts.en.ts'
+
+export const texts: Texts<typeof en> = {
+  noLink: 'Không có liên kết',
+  home: 'Trang chủ',
+  collection: 'Bộ sưu tập',
+  clearLink: 'Xóa liên kết',
+  allProducts: 'Tất cả sản phẩm',
+  searchProduct: 'Tìm theo tên hoặc SKU',
+  clearProduct: 'Bỏ chọn sản phẩm',
+  noProductFound: 'Không có sản phẩm đang bán nào chứa từ này.',
+  productGone: 'Không có sản phẩm đang bán nào ở địa chỉ {{handle}}. Người mua không thấy gì ở đây.',
+  productsFailed: 'Chưa đọc được sản phẩm. Hãy thử lại.',
+  searchCollection: 'Tìm theo tên',
+  clearCollection: 'Bỏ chọn bộ sưu tập',
+  noCollectionFound: 'Không có bộ sưu tập nào chứa từ này.',
+  collectionGone: 'Không có bộ sưu tập nào ở địa chỉ {{handle}}. Người mua không thấy gì ở đây.',
+  collectionsFailed: 'Chưa đọc được bộ sưu tập. Hãy thử lại.',
+  product: 'Sản phẩm',
+  page: 'Trang nội dung',
+  address: 'Địa chỉ web',
+  addressHelp: 'Bắt đầu bằng https:// hoặc /. Có thể dùng mailto: và tel:.',
+  addressWrong: 'Hãy bắt đầu bằng https:// hoặc /, mailto: hay tel:. Khách chưa thấy liên kết này.',
+  searchPage: 'Tìm theo tiêu đề',
+  clearPage: 'Bỏ chọn trang',
+  noPageFound: 'Không có trang đã đăng nào chứa từ này.',
+  pageGone: 'Không có trang đã đăng nào ở địa chỉ {{handle}}. Người mua không thấy gì ở đây.',
+  pagesFailed: 'Chưa đọc được danh sách trang. Hãy thử lại.',
+}

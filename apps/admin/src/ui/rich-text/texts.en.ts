@@ -1,0 +1,15 @@
+export const texts = {
+  bold: 'Bold',
+  italic: 'Italic',
+  underline: 'Underline',
+  bullets: 'Bulleted list',
+  numbers: 'Numbered list',
+  link: 'Link',
+  unlink: 'Remove link',
+  address: 'Address of the link',
+  sameTab: 'Opens in the same tab',
+  newTab: 'Opens in a new tab',
+  save: 'Apply',
+  size: 'Text size',
+  tooLong: 'Longer than {{max, number}} characters with its formatting: what was added last is not kept.',
+} as const

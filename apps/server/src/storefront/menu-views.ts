@@ -1,0 +1,26 @@
+import type { StoreContext } from '@backroom/domain/context'
+import { findLivingMenus, type LivingItem } from '@backroom/domain/menus/menus'
+import { linkPath } from '@backroom/storefront/links'
+import type { MenuItemView, StorefrontPageView } from '@backroom/storefront/view'
+import type { ResolvedTheme } from '@backroom/theme/resolve'
+
+function itemView({ title, link, children }: LivingItem): MenuItemView {
+  const href = link && linkPath(link)
+  return { title, ...(href !== undefined && { href }), children: children.map(itemView) }
+}
+
+/** Menus by their handles; one that is not there has no items. */
+export async function menuViews(ctx: StoreContext, handles: string[]): Promise<Record<string, MenuItemView[]>> {
+  const menus = await findLivingMenus(ctx, handles)
+  return Object.fromEntries(handles.map((handle) => [handle, (menus.get(handle) ?? []).map(itemView)]))
+}
+
+/** The page with the menus that its theme chooses. */
+export async function withMenus(
+  ctx: StoreContext,
+  { header, footer }: ResolvedTheme,
+  view: StorefrontPageView,
+): Promise<StorefrontPageView> {
+  const chosen = [header.main_menu, footer.footer_menu].filter((choice) => typeof choice === 'string')
+  return { ...view, store: { ...view.store, menus: await menuViews(ctx, chosen) } }
+}

@@ -1,0 +1,10 @@
+export const limits = {
+  /** Of a store. */
+  contentPages: 1_000,
+  titleLength: 200,
+  handleLength: 100,
+  seoTitleLength: 120,
+  seoDescriptionLength: 320,
+  /** Published pages that a picker offers at once. */
+  offered: 50,
+} as const

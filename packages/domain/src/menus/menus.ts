@@ -1,0 +1,2 @@
+export { findLivingMenus, findMenu, knownMenus, type LivingItem, listMenus } from './menu-queries.ts'
+export { createMenu, removeMenu, updateMenu } from './save-menu.ts'

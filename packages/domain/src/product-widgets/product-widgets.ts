@@ -1,0 +1,9 @@
+export { findWidgetProducts } from './find-widget-products.ts'
+export {
+  countProductWidgets,
+  findProductWidget,
+  findShownWidgets,
+  listProductWidgets,
+  productWidgetSource,
+} from './product-widget-queries.ts'
+export { createProductWidget, removeProductWidget, updateProductWidget } from './save-product-widget.ts'
