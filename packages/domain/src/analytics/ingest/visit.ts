@@ -20,10 +20,11 @@ export interface Visit {
 
 export type Device = 'mobile' | 'desktop' | 'tablet'
 
-/** A tablet that asks for desktop pages is a desktop to us. */
+/** A phone is what says in either way that it is one. A tablet that asks for desktop pages is a desktop to us. */
 export function deviceOf({ userAgent, isMobile }: Pick<Visit, 'userAgent' | 'isMobile'>): Device {
-  if (/iPad|Tablet|Android(?!.*Mobile)/i.test(userAgent)) return isMobile ? 'mobile' : 'tablet'
-  return (isMobile ?? /Mobi|iPhone|Android/i.test(userAgent)) ? 'mobile' : 'desktop'
+  if (isMobile) return 'mobile'
+  if (/iPad|Tablet|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet'
+  return /Mobi|iPhone/i.test(userAgent) ? 'mobile' : 'desktop'
 }
 
 /** By the list of user agents. A browser without a window runs the page like any other: it counts. */
