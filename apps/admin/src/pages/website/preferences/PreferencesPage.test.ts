@@ -15,7 +15,7 @@ it('saves what changed with the revision it has seen, and is clean again [A2-37]
   await find('heading', 'Preferences')
   expect(all('button', 'Save')).toEqual([])
   await type('Name', 'Southwind')
-  await choose('Visits that are counted', 'ask')
+  await choose('Visits that are counted', 'Only of buyers who agree; the shop asks them')
   await click('button', 'Save')
   await find('status', /Saved/)
   const [sent] = requests(save)
