@@ -204,7 +204,8 @@ export const pageNames = Object.keys(pages) as Page[]
 /** The page one step up: the nearest name above it that is a page, in the end the home page. */
 export function parentPage(page: Page): Page | undefined {
   if (page === 'website') return undefined
-  const above = pageNames.filter((name) => page.startsWith(`${name}.`))
+  // What begins with `website.apps.widgets` stands below `website.apps.widgets.list`.
+  const above = pageNames.filter((name) => name !== page && page.startsWith(`${name.replace(/\.list$/, '')}.`))
   return above.toSorted((a, b) => b.length - a.length)[0] ?? 'website'
 }
 

@@ -3,8 +3,6 @@ import classes from './PageHeader.module.css'
 
 interface Props {
   title: ReactNode
-  /** The way back, above the title. */
-  back?: ReactNode
   /** Beside the title: statuses. */
   aside?: ReactNode
   /** Under the title: one short line. */
@@ -13,10 +11,9 @@ interface Props {
   action?: ReactNode
 }
 
-export function PageHeader({ title, back, aside, detail, action }: Props) {
+export function PageHeader({ title, aside, detail, action }: Props) {
   return (
     <header className={classes.header}>
-      {back && <div className={classes.back}>{back}</div>}
       <div className={classes.row}>
         <h1 className={classes.title}>{title}</h1>
         {aside}

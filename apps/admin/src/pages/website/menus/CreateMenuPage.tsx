@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { EntityForm } from '../../../forms/EntityForm.tsx'
-import { PageLink } from '../../../links.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
 import { MenuFields } from './MenuFields.tsx'
@@ -14,10 +13,7 @@ export default function CreateMenuPage() {
   const form = useNewMenuForm()
   return (
     <div className={classes.page}>
-      <PageHeader
-        title={pageLabel('website.menus.create')}
-        back={<PageLink page="website.menus">{pageLabel('website.menus')}</PageLink>}
-      />
+      <PageHeader title={pageLabel('website.menus.create')} />
       <EntityForm form={form}>
         <MenuFields form={form} deadItemIds={[]} />
         <div className={classes.foot}>

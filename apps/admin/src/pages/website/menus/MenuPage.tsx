@@ -6,9 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { queryOptions } from '../../../api/client.ts'
 import { EntityForm } from '../../../forms/EntityForm.tsx'
-import { PageLink, usePage } from '../../../links.tsx'
+import { usePage } from '../../../links.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
-import { usePageLabel } from '../../../use-page-label.ts'
 import { MenuFields } from './MenuFields.tsx'
 import classes from './MenuPage.module.css'
 import { RemoveMenuDialog } from './RemoveMenuDialog.tsx'
@@ -16,7 +15,6 @@ import { useMenuForm } from './use-menu-form.ts'
 
 export default function MenuPage() {
   const { t } = useTranslation()
-  const pageLabel = usePageLabel()
   const { id } = usePage('website.menus.update').params
   const { data: menu } = useSuspenseQuery(queryOptions(api.menus.show, { params: { id } }))
   const form = useMenuForm(id)
@@ -25,7 +23,6 @@ export default function MenuPage() {
     <div className={classes.page}>
       <PageHeader
         title={menu.title}
-        back={<PageLink page="website.menus">{pageLabel('website.menus')}</PageLink>}
         action={
           menuCan.remove(menu) && (
             <Button variant="default" color="red" onClick={() => setRemoving(true)}>

@@ -30,10 +30,11 @@ export function useMenuColumns(): Column<Menu>[] {
   ]
 }
 
-/** Whether all of a menu leads somewhere. */
-export function DeadLinks({ menu: { deadItemIds } }: { menu: Menu }) {
+/** Whether all of a menu leads somewhere; nothing of one without items. */
+export function DeadLinks({ menu: { deadItemIds, children } }: { menu: Menu }) {
   const { t } = useTranslation()
   const count = deadItemIds.length
+  if (children.length === 0) return null
   return count > 0 ? (
     <StatusDot tone="attention">{t('menus.dead', { count })}</StatusDot>
   ) : (

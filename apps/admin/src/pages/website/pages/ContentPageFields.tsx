@@ -71,7 +71,7 @@ export function ContentPageFields({ form, wasPublished = false }: Props) {
             description={
               wasPublished
                 ? t('contentPages.addressMoves')
-                : t('contentPages.addressHint', { start: `${storefrontUrl}pages/` })
+                : t('contentPages.addressHint', { start: `${storefrontUrl}/pages/` })
             }
           />
         </Card>

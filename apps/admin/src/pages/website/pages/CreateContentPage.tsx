@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { EntityForm } from '../../../forms/EntityForm.tsx'
-import { PageLink } from '../../../links.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
 import { ContentPageFields } from './ContentPageFields.tsx'
@@ -14,10 +13,7 @@ export default function CreateContentPage() {
   const form = useNewContentPageForm()
   return (
     <div className={classes.page}>
-      <PageHeader
-        title={pageLabel('website.pages.create')}
-        back={<PageLink page="website.pages">{pageLabel('website.pages')}</PageLink>}
-      />
+      <PageHeader title={pageLabel('website.pages.create')} />
       <EntityForm form={form}>
         <ContentPageFields form={form} />
         <div className={classes.foot}>

@@ -7,9 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { queryOptions } from '../../../api/client.ts'
 import { EntityForm } from '../../../forms/EntityForm.tsx'
-import { PageLink, usePage } from '../../../links.tsx'
+import { usePage } from '../../../links.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
-import { usePageLabel } from '../../../use-page-label.ts'
 import { ContentPageFields } from './ContentPageFields.tsx'
 import classes from './ContentPages.module.css'
 import { RemoveContentPageDialog } from './RemoveContentPageDialog.tsx'
@@ -18,7 +17,6 @@ import { useContentPageForm } from './use-content-page-form.ts'
 
 export default function UpdateContentPage() {
   const { t } = useTranslation()
-  const pageLabel = usePageLabel()
   const { id } = usePage('website.pages.update').params
   const { data: page } = useSuspenseQuery(queryOptions(api.contentPages.show, { params: { id } }))
   const form = useContentPageForm(id)
@@ -27,7 +25,6 @@ export default function UpdateContentPage() {
     <div className={classes.page}>
       <PageHeader
         title={page.title}
-        back={<PageLink page="website.pages">{pageLabel('website.pages')}</PageLink>}
         aside={<State page={page} />}
         action={
           <div className={classes.actions}>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { EntityForm } from '../../../../forms/EntityForm.tsx'
-import { PageLink } from '../../../../links.tsx'
 import { PageHeader } from '../../../../ui/layout/PageHeader.tsx'
 import { usePageLabel } from '../../../../use-page-label.ts'
 import { useNewWidgetForm } from './use-widget-form.ts'
@@ -14,10 +13,7 @@ export default function CreateWidgetPage() {
   const form = useNewWidgetForm()
   return (
     <div className={classes.page}>
-      <PageHeader
-        title={pageLabel('website.apps.widgets.create')}
-        back={<PageLink page="website.apps.widgets.list">{pageLabel('website.apps.widgets.list')}</PageLink>}
-      />
+      <PageHeader title={pageLabel('website.apps.widgets.create')} />
       <EntityForm form={form}>
         <WidgetFields form={form} />
         <div className={classes.foot}>

@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { queryOptions } from '../../../../api/client.ts'
 import { EntityForm } from '../../../../forms/EntityForm.tsx'
-import { PageLink, usePage } from '../../../../links.tsx'
+import { usePage } from '../../../../links.tsx'
 import { PageHeader } from '../../../../ui/layout/PageHeader.tsx'
-import { usePageLabel } from '../../../../use-page-label.ts'
 import { RemoveWidgetDialog } from './RemoveWidgetDialog.tsx'
 import { Shown } from './use-widget-columns.tsx'
 import { useWidgetForm } from './use-widget-form.ts'
@@ -16,7 +15,6 @@ import classes from './Widgets.module.css'
 
 export default function WidgetPage() {
   const { t } = useTranslation()
-  const pageLabel = usePageLabel()
   const { id } = usePage('website.apps.widgets.update').params
   const { data: widget } = useSuspenseQuery(queryOptions(api.productWidgets.show, { params: { id } }))
   const form = useWidgetForm(id)
@@ -25,7 +23,6 @@ export default function WidgetPage() {
     <div className={classes.page}>
       <PageHeader
         title={widget.heading}
-        back={<PageLink page="website.apps.widgets.list">{pageLabel('website.apps.widgets.list')}</PageLink>}
         aside={<Shown widget={widget} />}
         action={
           <Button variant="default" color="red" onClick={() => setRemoving(true)}>

@@ -25,7 +25,7 @@ export function useWidgetColumns(): ListColumns<typeof productWidgetList, Produc
     {
       key: 'products',
       header: t('productWidgets.productCount'),
-      width: 128,
+      width: 160,
       isNumber: true,
       cell: ({ productCount }) => productCount,
     },
@@ -39,7 +39,7 @@ export function useWidgetColumns(): ListColumns<typeof productWidgetList, Produc
       key: 'position',
       header: t('productWidgets.position'),
       sort: 'position',
-      width: 128,
+      width: 190,
       isNumber: true,
       cell: ({ position }) => position,
     },
