@@ -47,7 +47,7 @@ export function Header() {
         )}
         <CartLink>
           <BagIcon />
-          <span className="cart-label">{texts.cart}</span>
+          <span className="cart-word">{texts.cart}</span>
         </CartLink>
       </div>
     </header>
