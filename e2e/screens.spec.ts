@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
-import { adminBase, isStatic, target } from '../packages/contract/src/pages/addresses.ts'
+import { adminBase, hrefIn, isStatic } from '../packages/contract/src/pages/addresses.ts'
 import { type Page as PageName, pageNames, pageTable } from '../packages/contract/src/pages/pages.ts'
 import { northwind } from '../packages/testing/src/world/stores.ts'
 import { expectAccessible } from './accessible.ts'
@@ -124,7 +124,7 @@ for (const language of ['en', 'vi'] as const) {
     }) => {
       const { page, errors } = await windowIn(language, browser)
       errors.length = 0
-      await page.goto(adminBase + target(name as 'website').to)
+      await page.goto(hrefIn(northwind.slug, name as 'website'))
       const own = shows[name]
       if (!own) throw new Error(`${name} has no assertion of its own`)
       await expect(own(page, said, language)).toBeVisible()
