@@ -8,6 +8,7 @@ import { expect, type Page } from '@playwright/test'
 export async function expectAccessible(page: Page, where: string, darkIn = 'html[lang=en]') {
   await expect(page.getByRole('heading', { level: 1 }).first(), where).toBeAttached()
   await expect(page.locator('[aria-busy=true]'), where).toHaveCount(0)
+  await layOut(page)
   await wear(page, 'light')
   const isAlone = page.frames().length === 1
   const whole = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -18,6 +19,13 @@ export async function expectAccessible(page: Page, where: string, darkIn = 'html
   await expectNoViolation(colours, `${where}, dark`, isAlone)
   await wear(page, 'light')
 }
+
+/** What is far below the window is laid out when it comes near: before, it would be looked at in a place that is not its own. */
+const layOut = (page: Page) =>
+  page.evaluate(() => {
+    for (const section of document.querySelectorAll<HTMLElement>('[data-section]'))
+      section.style.contentVisibility = 'visible'
+  })
 
 /** Without motion, and when no colour is on its way any more. */
 async function wear(page: Page, colorScheme: 'light' | 'dark') {
