@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createPool, type Db, type Pool, withStores, withTenant } from '@backroom/db/tenant'
-import { findOverview, rebuildRollups, rollUpEvents } from '@backroom/domain/analytics/analytics'
+import { findOverview, listedKeys, rebuildRollups, rollUpEvents } from '@backroom/domain/analytics/analytics'
 import { type EventRow, writeEvents } from '@backroom/domain/analytics/ingest/write-events'
 import type { StoreContext } from '@backroom/domain/context'
 import { readConfig } from '@backroom/server/config'
@@ -74,6 +74,7 @@ async function fill(owner: pg.Client, ownerUrl: string, pool: Pool): Promise<str
     await inStore(pool, storeId, (ctx) => rebuildRollups(ctx, { from: day(days + 2), to: day(-1) }))
   await owner.query('vacuum analyze rollup_quarters')
   await owner.query('vacuum analyze rollup_days')
+  await owner.query('vacuum analyze rollup_weeks')
   say('counted in', countedMs)
   return storeIds
 }
@@ -93,9 +94,8 @@ const rangeOf = (length: number) => {
 async function overview(db: Db, storeIds: string[], length: number) {
   const { fromTime, toTime } = rangeOf(length)
   const lists = ['url', 'country', 'device', 'product'].map((dimension) =>
-    sql`select key, sum(events) as events, sum(visitors) as visitors from rollup_days
-         where store_id = any(${storeIds}::uuid[]) and dimension = ${dimension}
-           and local_day between ${fromTime}::date and ${toTime}::date
+    sql`select key, sum(events) as events, sum(visitors) as visitors
+          from ${listedKeys(storeIds, dimension, { fromTime, toTime })} as listed
          group by key order by sum(events) desc, key limit 15`.execute(db),
   )
   const figures = findOverview({ storeIds, requestId: '', db, ports: testPorts }, rangeOf(length))

@@ -4,6 +4,7 @@ const analytics = 'packages/domain/src/analytics'
 const statement = `${analytics}/rollups/counted-visits.ts`
 const rollups = [`${analytics}/rollups/roll-up-events.test.ts`]
 const recount = [`${analytics}/rollups/rollup-recount.test.ts`]
+const weeks = [`${analytics}/rollups/sum-weeks.test.ts`]
 const ingestion = [`${analytics}/ingest/ingestion.test.ts`]
 const route = ['apps/server/src/storefront/visits/ingest.test.ts']
 const touches = ['apps/server/src/storefront/visits/touches.test.ts']
@@ -191,5 +192,33 @@ export const analyticsFaults: Fault[] = [
     find: "id >= uuidv7_floor(now() - ${minutes} * interval '1 minute')",
     put: "at >= now() - ${minutes} * interval '1 minute'",
     tests: [`${analytics}/live/find-live.test.ts`],
+  },
+  {
+    promise: 'a list reads the days of weeks that are not added up',
+    file: `${analytics}/rollups/listed-keys.ts`,
+    find: 'coalesce(weeks_until, monday)',
+    put: 'weeks_until',
+    tests: weeks,
+  },
+  {
+    promise: 'a list reads no day both by itself and with its week',
+    file: `${analytics}/rollups/listed-keys.ts`,
+    find: 'local_day >= rest',
+    put: 'local_day >= rest - 1',
+    tests: weeks,
+  },
+  {
+    promise: 'a week that is not over is not added up',
+    file: `${analytics}/rollups/sum-weeks.job.ts`,
+    find: 'current_date - ${closedAfterDays}::int + 1',
+    put: 'current_date + 7',
+    tests: weeks,
+  },
+  {
+    promise: 'weeks of days that were counted anew are added up anew',
+    file: `${analytics}/rollups/sum-weeks.job.ts`,
+    find: 'if (!first || (!from && first >= until)) return',
+    put: 'if (!first || first >= until) return',
+    tests: weeks,
   },
 ]

@@ -599,6 +599,11 @@ export interface RollupDays {
   visitors: Generated<number>;
 }
 
+export interface RollupProgress {
+  store_id: Generated<string>;
+  weeks_until: string;
+}
+
 export interface RollupQuarters {
   add_to_cart: Generated<number>;
   bounces: Generated<number>;
@@ -612,6 +617,17 @@ export interface RollupQuarters {
   store_id: Generated<string>;
   view_content: Generated<number>;
   visitors: Generated<number>;
+}
+
+export interface RollupWeeks {
+  dimension: string;
+  events: number;
+  key: string;
+  orders: number;
+  sales_cents: number;
+  store_id: Generated<string>;
+  visitors: number;
+  week: string;
 }
 
 export interface Sessions {
@@ -891,7 +907,9 @@ export interface DB {
   public_notifications: PublicNotifications;
   recovery_codes: RecoveryCodes;
   rollup_days: RollupDays;
+  rollup_progress: RollupProgress;
   rollup_quarters: RollupQuarters;
+  rollup_weeks: RollupWeeks;
   sessions: Sessions;
   spent_refresh_tokens: SpentRefreshTokens;
   stock_reservations: StockReservations;

@@ -6,13 +6,10 @@ import {
   findFunnel,
   findMoreStatistics,
   findOverview,
-} from '@backroom/domain/analytics/analytics'
-import {
-  findSalesTotals,
   listRecentProducts,
-  listReportStores,
   listVisitedProducts,
-} from '@backroom/domain/reports/reports'
+} from '@backroom/domain/analytics/analytics'
+import { findSalesTotals, listReportStores } from '@backroom/domain/reports/reports'
 import { implement } from '../http/implement.ts'
 
 export const reportHandlers = implement(reports, {

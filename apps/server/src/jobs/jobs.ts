@@ -7,6 +7,7 @@ import {
   expireRefusals,
   expireSalts,
   rollUpEvents,
+  sumWeeks,
 } from '@backroom/domain/analytics/analytics'
 import { tidyCheckouts } from '@backroom/domain/checkouts/checkouts'
 import type { Begin, StoreContext } from '@backroom/domain/context'
@@ -193,6 +194,7 @@ export const jobs: Record<JobName, Job> = {
           inStores('every', expireSalts),
           inStores('every', expireRefusals),
           inStores('every', (ctx) => cutTopLists(ctx)),
+          inStores('every', (ctx) => sumWeeks(ctx)),
           inStores('every', tidyNotifications),
           inStores('every', tidyCheckouts),
           inStores('every', tidyMails),

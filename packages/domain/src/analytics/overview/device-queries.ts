@@ -5,6 +5,7 @@ import { deviceEstimate } from '@backroom/contract/reports/limits'
 import { sql } from 'kysely'
 import type { StoresContext } from '../../context.ts'
 import { dayRange, findSharedCurrency } from '../../reports/reports.ts'
+import { listedKeys } from '../rollups/listed-keys.ts'
 import { findDayFigures, sumOf } from './day-figures.ts'
 
 /** Visitors by device, by days of each store's own zone; where no device was measured, the usual split of all visitors. */
@@ -14,9 +15,7 @@ export async function findDevices(ctx: StoresContext, query: Input<typeof report
     select coalesce(sum(visitors) filter (where key = 'mobile'), 0)::int8 as mobile,
            coalesce(sum(visitors) filter (where key = 'desktop'), 0)::int8 as desktop,
            coalesce(sum(visitors) filter (where key = 'tablet'), 0)::int8 as tablet
-      from rollup_days
-     where store_id = any(${ctx.storeIds}::uuid[]) and dimension = 'device'
-       and local_day between ${range.fromTime}::date and ${range.toTime}::date`.execute(ctx.db)
+      from ${listedKeys(ctx.storeIds, 'device', range)} as listed`.execute(ctx.db)
   const measured = rows[0]!
   if (measured.mobile + measured.desktop + measured.tablet > 0) return { ...measured, isEstimate: false }
   const days = await findDayFigures(ctx, await findSharedCurrency(ctx), range)

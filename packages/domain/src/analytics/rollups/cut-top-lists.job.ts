@@ -5,7 +5,7 @@ import type { StoreContext } from '../../context.ts'
 import { rollupLock } from './counted-visits.ts'
 
 /** Late events come two days after at most, wherever on earth the day was. */
-const closedAfterDays = 4
+export const closedAfterDays = 4
 /** Days are cut when they close; those that closed while nobody looked, too. */
 const lookedBackDays = 14
 

@@ -4,6 +4,7 @@ import type { StoreContext } from '../../context.ts'
 import { findStore } from '../../stores/stores.ts'
 import { addedToRollups, addToDays, addToQuarters, rollupLock } from './counted-visits.ts'
 import { cutTopLists } from './cut-top-lists.job.ts'
+import { sumWeeks } from './sum-weeks.job.ts'
 
 /** Days of the store's zone (`2026-11-21`), both included. */
 export interface DayRange {
@@ -42,4 +43,5 @@ export async function rebuildRollups(ctx: StoreContext, { from, to }: DayRange):
     quarters as (${addToQuarters(storeId, isInRange)})
     ${addToDays(storeId, isDayInRange)}`.execute(db)
   await cutTopLists(ctx, { from, to })
+  await sumWeeks(ctx, from)
 }

@@ -2,9 +2,10 @@ import type { Input } from '@backroom/contract/api/endpoint'
 import type { ReportProduct } from '@backroom/contract/reports/answers'
 import type { reports } from '@backroom/contract/reports/endpoints'
 import { sql } from 'kysely'
-import type { StoresContext } from '../context.ts'
-import { countSoldPieces } from '../sales/sales.ts'
-import { dayRange } from './day-range.ts'
+import type { StoresContext } from '../../context.ts'
+import { dayRange } from '../../reports/reports.ts'
+import { countSoldPieces } from '../../sales/sales.ts'
+import { listedKeys } from '../rollups/listed-keys.ts'
 import { type ProductRow, productFields, productJoins, reportProductFrom } from './product-fields.ts'
 
 type Query = Input<typeof reports.products>['query']
@@ -16,10 +17,8 @@ export async function listVisitedProducts(ctx: StoresContext, query: Query): Pro
   const searched = `%${(query.search ?? '').replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<ProductRow>`
     with visited as (
-      select store_id, key::uuid as product_id, sum(visitors)::int8 as visitors from rollup_days
-       where store_id = any(${storeIds}::uuid[]) and dimension = 'product'
-         and local_day between ${range.fromTime}::date and ${range.toTime}::date
-       group by 1, 2)
+      select store_id, key::uuid as product_id, sum(visitors)::int8 as visitors
+        from ${listedKeys(storeIds, 'product', range)} as listed group by 1, 2)
     select ${productFields}, visitors
       from visited join products on products.store_id = visited.store_id and products.id = visited.product_id
            ${productJoins}
