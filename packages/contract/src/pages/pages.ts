@@ -7,6 +7,7 @@ import { statementList } from '../payouts/list.ts'
 import { personalizeList } from '../personalizes/list.ts'
 import { productList } from '../products/list.ts'
 import { chartPeriods } from '../reports/limits.ts'
+import { reportSearch } from '../reports/search.ts'
 import type { BusinessType, PaymentChoice } from '../stores/states.ts'
 import { taskList } from '../tasks/list.ts'
 
@@ -83,7 +84,7 @@ export const pages = definePages({
   },
   'website.analytics': {
     path: '/analytics',
-    search: { from_time: text, to_time: text, store: text, stores: text, tz: text, refresh: flag, period: chartPeriods },
+    search: { ...reportSearch, refresh: flag, period: chartPeriods },
     label: { en: 'Analytics', vi: 'Phân tích' }, permission: 'dashboards.view', menu: 'APPLICATIONS', shortcut: 'a',
   },
   'website.themes': {
