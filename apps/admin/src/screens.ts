@@ -45,7 +45,7 @@ export const screens: Screens = {
   'website.products.create': { load: () => import('./pages/website/products/create/CreateProductPage.tsx') },
   'website.products.update': { load: () => import('./pages/website/products/update/UpdateProductPage.tsx') },
   'website.analytics': {
-    load: () => withTexts('analytics', import('./pages/website/analytics/AnalyticsPage.tsx')),
+    load: () => withTexts(import('./pages/website/analytics/AnalyticsPage.tsx'), 'reports', 'analytics'),
     icon: ChartNoAxesColumn,
   },
   'website.apps.widgets.list': { load: () => import('./pages/website/apps/widgets/WidgetsPage.tsx'), icon: LayoutGrid },

@@ -9,6 +9,7 @@ import { personalizeList } from '../personalizes/list.ts'
 import { productWidgetList } from '../product-widgets/list.ts'
 import { productList } from '../products/list.ts'
 import { chartPeriods } from '../reports/limits.ts'
+import { reportSearch } from '../reports/search.ts'
 import type { BusinessType, PaymentChoice } from '../stores/states.ts'
 import { taskList } from '../tasks/list.ts'
 
@@ -85,7 +86,7 @@ export const pages = definePages({
   },
   'website.analytics': {
     path: '/analytics',
-    search: { from_time: text, to_time: text, store: text, stores: text, tz: text, refresh: flag, period: chartPeriods },
+    search: { ...reportSearch, refresh: flag, period: chartPeriods },
     label: { en: 'Analytics', vi: 'Phân tích' }, permission: 'dashboards.view', menu: 'APPLICATIONS', shortcut: 'a',
   },
   'website.apps.widgets.list': {
