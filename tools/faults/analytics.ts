@@ -139,8 +139,8 @@ export const analyticsFaults: Fault[] = [
   {
     promise: 'a list that is cut keeps its sums',
     file: `${analytics}/rollups/cut-top-lists.job.ts`,
-    find: 'from cut group by',
-    put: 'from cut where events > 9 group by',
+    find: 'from cut group by dimension',
+    put: 'from cut where events > 9 group by dimension',
     tests: [`${analytics}/rollups/cut-top-lists.test.ts`],
   },
   {

@@ -10,6 +10,7 @@ import {
   ListChecks,
   ListTree,
   type LucideIcon,
+  Megaphone,
   Paintbrush,
   PenLine,
   ReceiptText,
@@ -47,6 +48,10 @@ export const screens: Screens = {
   'website.analytics': {
     load: () => withTexts(import('./pages/website/analytics/AnalyticsPage.tsx'), 'reports', 'analytics'),
     icon: ChartNoAxesColumn,
+  },
+  'website.utm-analystics': {
+    load: () => withTexts(import('./pages/website/utm-analystics/UtmAnalyticsPage.tsx'), 'reports', 'utm'),
+    icon: Megaphone,
   },
   'website.apps.widgets.list': { load: () => import('./pages/website/apps/widgets/WidgetsPage.tsx'), icon: LayoutGrid },
   'website.apps.widgets.create': { load: () => import('./pages/website/apps/widgets/CreateWidgetPage.tsx') },

@@ -59,6 +59,7 @@ import { errors as themesErrors } from './themes/errors.ts'
 import { twoFactor } from './two-factor/endpoints.ts'
 import { errors as twoFactorErrors } from './two-factor/errors.ts'
 import { users } from './users/endpoints.ts'
+import { utm } from './utm/endpoints.ts'
 import { auditTexts as viewsTexts } from './views/audit-texts.ts'
 import { views } from './views/endpoints.ts'
 import { errors as viewsErrors } from './views/errors.ts'
@@ -84,6 +85,7 @@ export const endpoints = {
   domains,
   payouts,
   reports,
+  utm,
   tasks,
   views,
   themes,

@@ -614,6 +614,21 @@ export interface RollupQuarters {
   visitors: Generated<number>;
 }
 
+export interface RollupVisits {
+  converted_sessions: number;
+  is_rest: Generated<boolean>;
+  landing_page: string;
+  local_day: string;
+  sessions: number;
+  store_id: Generated<string>;
+  utm_campaign: string;
+  utm_content: string;
+  utm_medium: string;
+  utm_source: string;
+  utm_term: string;
+  visitors: number;
+}
+
 export interface Sessions {
   address: string | null;
   created_at: Generated<string>;
@@ -892,6 +907,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   rollup_days: RollupDays;
   rollup_quarters: RollupQuarters;
+  rollup_visits: RollupVisits;
   sessions: Sessions;
   spent_refresh_tokens: SpentRefreshTokens;
   stock_reservations: StockReservations;

@@ -136,6 +136,10 @@ const pageAreas = {
     vi: () => import('../pages/website/analytics/page-texts.vi.ts'),
   },
   reports: { en: () => import('../reports/page-texts.en.ts'), vi: () => import('../reports/page-texts.vi.ts') },
+  utm: {
+    en: () => import('../pages/website/utm-analystics/page-texts.en.ts'),
+    vi: () => import('../pages/website/utm-analystics/page-texts.vi.ts'),
+  },
 } as const satisfies Areas
 
 type Areas = Record<string, Record<Language, () => Promise<{ texts: object }>>>

@@ -26,6 +26,7 @@ import { taskHandlers } from './tasks.ts'
 import { themeHandlers } from './themes.ts'
 import { twoFactorHandlers } from './two-factor.ts'
 import { userHandlers } from './users.ts'
+import { utmHandlers } from './utm.ts'
 import { viewHandlers } from './views.ts'
 
 const byGroup: { [Group in keyof Contract]: Implementation[] } = {
@@ -45,6 +46,7 @@ const byGroup: { [Group in keyof Contract]: Implementation[] } = {
   domains: domainHandlers,
   payouts: payoutHandlers,
   reports: reportHandlers,
+  utm: utmHandlers,
   tasks: taskHandlers,
   views: viewHandlers,
   themes: themeHandlers,

@@ -12,6 +12,7 @@ import { chartPeriods } from '../reports/limits.ts'
 import { reportSearch } from '../reports/search.ts'
 import type { BusinessType, PaymentChoice } from '../stores/states.ts'
 import { taskList } from '../tasks/list.ts'
+import { utmDimensions } from '../utm/states.ts'
 
 export const menuSections = ['GENERAL', 'APPLICATIONS', 'OTHERS'] as const
 export type MenuSection = (typeof menuSections)[number]
@@ -88,6 +89,11 @@ export const pages = definePages({
     path: '/analytics',
     search: { ...reportSearch, refresh: flag, period: chartPeriods },
     label: { en: 'Analytics', vi: 'Phân tích' }, permission: 'dashboards.view', menu: 'APPLICATIONS', shortcut: 'a',
+  },
+  'website.utm-analystics': {
+    path: '/utm-analytics',
+    search: { ...reportSearch, by: utmDimensions, touch: ['last', 'first'] },
+    label: { en: 'UTM analytics', vi: 'Phân tích UTM' }, permission: 'utm_analystics.view', menu: { under: 'website.analytics' },
   },
   'website.apps.widgets.list': {
     path: '/apps/widgets',
