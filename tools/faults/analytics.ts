@@ -188,8 +188,8 @@ export const analyticsFaults: Fault[] = [
   {
     promise: 'the live view reads the last minutes alone',
     file: `${analytics}/live/find-live.ts`,
-    find: "id >= uuidv7_floor(now() - ${minutes} * interval '1 minute')",
-    put: "at >= now() - ${minutes} * interval '1 minute'",
+    find: "id >= uuidv7_floor(${at}::timestamptz - ${minutes} * interval '1 minute')",
+    put: "at >= ${at}::timestamptz - ${minutes} * interval '1 minute'",
     tests: [`${analytics}/live/find-live.test.ts`],
   },
 ]

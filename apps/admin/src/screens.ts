@@ -13,6 +13,7 @@ import {
   Megaphone,
   Paintbrush,
   PenLine,
+  Radio,
   ReceiptText,
   Settings,
   Shirt,
@@ -52,6 +53,10 @@ export const screens: Screens = {
   'website.utm-analystics': {
     load: () => withTexts(import('./pages/website/utm-analystics/UtmAnalyticsPage.tsx'), 'reports', 'utm'),
     icon: Megaphone,
+  },
+  'website.live-view': {
+    load: () => withTexts(import('./pages/website/live-view/LiveViewPage.tsx'), 'reports', 'liveView'),
+    icon: Radio,
   },
   'website.apps.widgets.list': { load: () => import('./pages/website/apps/widgets/WidgetsPage.tsx'), icon: LayoutGrid },
   'website.apps.widgets.create': { load: () => import('./pages/website/apps/widgets/CreateWidgetPage.tsx') },

@@ -16,6 +16,7 @@ import { auditTexts as fontsTexts } from './fonts/audit-texts.ts'
 import { fonts } from './fonts/endpoints.ts'
 import { errors as fontsErrors } from './fonts/errors.ts'
 import { errors as listsErrors } from './lists/errors.ts'
+import { liveView } from './live-view/endpoints.ts'
 import { auditTexts as menusTexts } from './menus/audit-texts.ts'
 import { menus } from './menus/endpoints.ts'
 import { errors as menusErrors } from './menus/errors.ts'
@@ -86,6 +87,7 @@ export const endpoints = {
   payouts,
   reports,
   utm,
+  liveView,
   tasks,
   views,
   themes,

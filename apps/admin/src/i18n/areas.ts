@@ -135,6 +135,10 @@ const pageAreas = {
     en: () => import('../pages/website/analytics/page-texts.en.ts'),
     vi: () => import('../pages/website/analytics/page-texts.vi.ts'),
   },
+  liveView: {
+    en: () => import('../pages/website/live-view/page-texts.en.ts'),
+    vi: () => import('../pages/website/live-view/page-texts.vi.ts'),
+  },
   reports: { en: () => import('../reports/page-texts.en.ts'), vi: () => import('../reports/page-texts.vi.ts') },
   utm: {
     en: () => import('../pages/website/utm-analystics/page-texts.en.ts'),

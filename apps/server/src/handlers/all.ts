@@ -7,6 +7,7 @@ import { contentPageHandlers } from './content-pages.ts'
 import { domainHandlers } from './domains.ts'
 import { fileHandlers } from './files.ts'
 import { fontHandlers } from './fonts.ts'
+import { liveViewHandlers } from './live-view.ts'
 import { menuHandlers } from './menus.ts'
 import { notificationHandlers } from './notifications.ts'
 import { onboardingHandlers } from './onboarding.ts'
@@ -47,6 +48,7 @@ const byGroup: { [Group in keyof Contract]: Implementation[] } = {
   payouts: payoutHandlers,
   reports: reportHandlers,
   utm: utmHandlers,
+  liveView: liveViewHandlers,
   tasks: taskHandlers,
   views: viewHandlers,
   themes: themeHandlers,

@@ -95,6 +95,10 @@ export const pages = definePages({
     search: { ...reportSearch, by: utmDimensions, touch: ['last', 'first'] },
     label: { en: 'UTM analytics', vi: 'Phân tích UTM' }, permission: 'utm_analystics.view', menu: { under: 'website.analytics' },
   },
+  'website.live-view': {
+    path: '/live-view',
+    label: { en: 'Live view', vi: 'Xem trực tiếp' }, permission: 'live_view.view', menu: { under: 'website.analytics' },
+  },
   'website.apps.widgets.list': {
     path: '/apps/widgets',
     search: listSearch(productWidgetList),
