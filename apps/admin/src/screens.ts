@@ -54,6 +54,15 @@ export const screens: Screens = {
     load: () => withTexts(import('./pages/website/utm-analystics/UtmAnalyticsPage.tsx'), 'reports', 'utm'),
     icon: Megaphone,
   },
+  'website.utm-analystics.spend': {
+    load: () => withTexts(import('./pages/website/utm-analystics/spend/SpendPage.tsx'), 'utm'),
+  },
+  'website.utm-analystics.spend.create': {
+    load: () => withTexts(import('./pages/website/utm-analystics/spend/CreateSpendPage.tsx'), 'utm'),
+  },
+  'website.utm-analystics.spend.update': {
+    load: () => withTexts(import('./pages/website/utm-analystics/spend/UpdateSpendPage.tsx'), 'utm'),
+  },
   'website.live-view': {
     load: () => withTexts(import('./pages/website/live-view/LiveViewPage.tsx'), 'reports', 'liveView'),
     icon: Radio,

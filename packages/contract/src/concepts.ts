@@ -42,6 +42,9 @@ import { errors as productWidgetsErrors } from './product-widgets/errors.ts'
 import { auditTexts as productsTexts } from './products/audit-texts.ts'
 import { products } from './products/endpoints.ts'
 import { reports } from './reports/endpoints.ts'
+import { auditTexts as spendTexts } from './spend/audit-texts.ts'
+import { spend } from './spend/endpoints.ts'
+import { errors as spendErrors } from './spend/errors.ts'
 import { auditTexts as staffTexts } from './staff/audit-texts.ts'
 import { staff } from './staff/endpoints.ts'
 import { errors as staffErrors } from './staff/errors.ts'
@@ -87,6 +90,7 @@ export const endpoints = {
   payouts,
   reports,
   utm,
+  spend,
   liveView,
   tasks,
   views,
@@ -112,6 +116,7 @@ export const errors = {
   ...personalizesErrors,
   ...fontsErrors,
   ...domainsErrors,
+  ...spendErrors,
   ...tasksErrors,
   ...viewsErrors,
   ...themesErrors,
@@ -133,6 +138,7 @@ export const auditTexts = {
   personalizes: personalizesTexts,
   fonts: fontsTexts,
   domains: domainsTexts,
+  spend: spendTexts,
   tasks: tasksTexts,
   views: viewsTexts,
   themes: themesTexts,

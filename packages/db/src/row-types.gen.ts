@@ -643,6 +643,21 @@ export interface Sessions {
   verified_at: string | null;
 }
 
+export interface Spend {
+  amount_cents: number;
+  campaign: string;
+  created_at: Generated<string>;
+  currency: string;
+  from_day: string;
+  id: Generated<string>;
+  medium: string;
+  revision: Generated<number>;
+  source: string;
+  store_id: Generated<string>;
+  to_day: string;
+  updated_at: Generated<string>;
+}
+
 export interface SpentRefreshTokens {
   hash: Buffer;
   session_id: string;
@@ -909,6 +924,7 @@ export interface DB {
   rollup_quarters: RollupQuarters;
   rollup_visits: RollupVisits;
   sessions: Sessions;
+  spend: Spend;
   spent_refresh_tokens: SpentRefreshTokens;
   stock_reservations: StockReservations;
   store_counters: StoreCounters;

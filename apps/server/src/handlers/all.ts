@@ -20,6 +20,7 @@ import { platformTextHandlers } from './platform-texts.ts'
 import { productWidgetHandlers } from './product-widgets.ts'
 import { productHandlers } from './products.ts'
 import { reportHandlers } from './reports.ts'
+import { spendHandlers } from './spend.ts'
 import { staffHandlers } from './staff.ts'
 import { storeHandlers } from './stores.ts'
 import { surveyHandlers } from './survey.ts'
@@ -48,6 +49,7 @@ const byGroup: { [Group in keyof Contract]: Implementation[] } = {
   payouts: payoutHandlers,
   reports: reportHandlers,
   utm: utmHandlers,
+  spend: spendHandlers,
   liveView: liveViewHandlers,
   tasks: taskHandlers,
   views: viewHandlers,

@@ -6,6 +6,7 @@ import { makeStore } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findOverview, rollUpEvents } from '../analytics/analytics.ts'
 import { writeEvents } from '../analytics/ingest/write-events.ts'
+import { createSpend } from '../spend/spend.ts'
 import { findUtmReport } from './utm.ts'
 
 let store: TestStore
@@ -184,6 +185,7 @@ test('rows beyond the last that is shown are one, and all rows add up to what th
     for (const touch of ['first', 'last'] as const)
       for (const atMost of [1, 2, 100]) {
         const { rows, others, unattributed, total } = await shown({ by, touch }, atMost)
+        expect(unattributed).toEqual((await shown({ by, touch })).unattributed)
         expect(total).toEqual(whole)
         expect(Object.keys(rows).length).toBeLessThanOrEqual(atMost)
         const all = [...Object.values(rows), others ?? [0, 0, 0, 0], unattributed]
@@ -198,6 +200,48 @@ test('of days that are over, visits that are no row any more are among the other
   expect(await shown()).toEqual({
     ...{ rows: {}, others: [1, 1, 0, 0], unattributed: [0, 0, 0, 0], total: [1, 1, 0, 0] },
   })
+})
+
+const spend = (fromDay: string, toDay: string, amountCents: number, campaign = 'autumn', source = 'news') =>
+  store.inStore((ctx) => createSpend(ctx, { fromDay, toDay, source, medium: '', campaign, amountCents }), storeId)
+
+test('an amount of several days is spread evenly over them, and nothing of it is lost', async () => {
+  // 3 of 8 days are in the range, 3 000 of 10 007 cents and what the division leaves.
+  await spend('2026-11-08', '2026-11-15', 10_007)
+  await spend('2026-11-12', '2026-11-12', 40)
+  await spend('2026-11-13', '2026-11-13', 999)
+  await sell('2026-11-10T05:01:00Z', 7_584, { last: autumn })
+  await sell('2026-11-10T05:02:00Z', 7_584, { last: autumn })
+  const { rows, total } = await report()
+  expect(rows).toMatchObject([{ value: 'autumn', spendCents: 3_793, roas: 15_168 / 3_793, costPerOrderCents: 1_897 }])
+  expect(total.spendCents).toBe(3_793)
+  const ofDay = async (day: string) => {
+    const query = { ...range, fromTime: day, toTime: day, by: 'source', touch: 'last' } as const
+    return (await store.inStore((ctx) => findUtmReport({ ...ctx, storeIds: [storeId] }, query, 100), storeId)).total
+      .spendCents
+  }
+  let sum = 0
+  for (let day = 8; day <= 15; day++) sum += await ofDay(`2026-11-${String(day).padStart(2, '0')}`)
+  expect(sum).toBe(10_007 + 40 + 999)
+})
+
+test('what was paid for a campaign is a row without a visit, and belongs to none of its contents', async () => {
+  await spend('2026-11-10', '2026-11-10', 700)
+  await spend('2026-11-10', '2026-11-10', 30, '', 'ads')
+  await spend('2026-11-10', '2026-11-10', 5, 'spring', 'ads')
+  const spendBy = async (asked: Parameters<typeof report>[0]) => {
+    const { rows, unattributed, total } = await report(asked)
+    return [
+      Object.fromEntries(rows.map((row) => [row.value, row.spendCents])),
+      unattributed.spendCents,
+      total.spendCents,
+    ]
+  }
+  expect(await spendBy({})).toEqual([{ autumn: 700, spring: 5 }, 30, 735])
+  expect(await spendBy({ by: 'source' })).toEqual([{ news: 700, ads: 35 }, 0, 735])
+  expect(await spendBy({ by: 'content', campaign: 'autumn' })).toEqual([{}, 700, 700])
+  expect((await report()).rows[0]).toMatchObject({ roas: 0, costPerOrderCents: null })
+  expect((await report({ by: 'landing_page' })).total).toMatchObject({ spendCents: 735, roas: 0 })
 })
 
 test.each([

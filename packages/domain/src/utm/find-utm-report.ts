@@ -48,7 +48,8 @@ export async function findUtmReport(ctx: StoresContext, query: Query, atMost: nu
 
 async function findRows(ctx: StoresContext, query: Query, currency: string, atMost: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    with parts as (${visits(ctx, query)} union all ${sales(ctx, query, currency)}),
+    with parts as (${visits(ctx, query)} union all ${sales(ctx, query, currency)}
+                  union all ${spend(ctx, query, currency)}),
     by_value as (
       select value, sum(visits) as visits, sum(visitors) as visitors, sum(converted) as converted, sum(orders) as orders,
              sum(sales) as sales, sum(spend) as spend
@@ -89,6 +90,23 @@ function sales({ storeIds }: StoresContext, { by, touch, campaign, ...range }: Q
       join orders on orders.store_id = payment_refunds.store_id and orders.id = payment_refunds.order_id ${touched}
      where payment_refunds.store_id = any(${storeIds}::uuid[]) and payment_refunds.currency = ${currency}
        and ${refundedIn(range)} ${isAsked}
+     group by 1`
+}
+
+/**
+ * Each amount's share of the days in the range: what is due up to the last of them less what was due before the first, in
+ * whole minor units, so that the days of an amount add up to it. Contents, terms and pages are not paid for by themselves.
+ */
+function spend({ storeIds }: StoresContext, { by, campaign, fromTime, toTime }: Query, currency: string) {
+  const due = (day: RawBuilder<unknown>) => sql`amount_cents * (${day} - from_day) / (to_day - from_day + 1)`
+  const value = by === 'source' || by === 'medium' || by === 'campaign' ? sql.ref(by) : sql`''`
+  return sql`
+    select ${value}, 0, 0, 0, 0, 0,
+           sum(${due(sql`least(to_day, ${toTime}::date) + 1`)} - ${due(sql`greatest(from_day, ${fromTime}::date)`)})
+      from spend
+     where store_id = any(${storeIds}::uuid[]) and currency = ${currency}
+       and from_day <= ${toTime}::date and to_day >= ${fromTime}::date
+       ${campaign ? sql`and campaign = ${campaign}` : sql``}
      group by 1`
 }
 

@@ -3,16 +3,14 @@ import { limits } from '@backroom/contract/live-view/limits'
 import { limits as storeLimits } from '@backroom/contract/stores/limits'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../context.ts'
-import { findSharedCurrency } from '../../reports/reports.ts'
 import { findSalesByDay } from '../../sales/sales.ts'
 import { findStore } from '../../stores/stores.ts'
 import { storeDay } from '../ingest/store-day.ts'
 
 /** What happens in the store now: the last minutes from the events themselves, the rest of the day from what is counted. */
 export async function findLive(ctx: StoreContext, now = new Date()): Promise<Live> {
-  const { timeZone } = await findStore(ctx)
+  const { timeZone, currency } = await findStore(ctx)
   const stores = { ...ctx, storeIds: [ctx.storeId] }
-  const currency = await findSharedCurrency(stores)
   const today = storeDay(now.getTime(), timeZone)
   const timezone = timeZone ?? storeLimits.defaultTimeZone
   const at = now.toISOString()

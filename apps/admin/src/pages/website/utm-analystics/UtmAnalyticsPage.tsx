@@ -1,10 +1,11 @@
 import { holds } from '@backroom/contract/access/permissions'
 import { utmDimensions } from '@backroom/contract/utm/states'
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { queryOptions } from '../../../api/client.ts'
+import { toPage } from '../../../links.tsx'
 import { RangeFields } from '../../../reports/RangeFields.tsx'
 import { None, WidgetCard } from '../../../reports/WidgetCard.tsx'
 import { useMe } from '../../../session/use-me.ts'
@@ -31,6 +32,11 @@ export default function UtmAnalyticsPage() {
     <div className={classes.page}>
       <PageHeader
         title={pageLabel('website.utm-analystics')}
+        action={
+          <Button variant="default" renderRoot={toPage('website.utm-analystics.spend')}>
+            {t('utm.spend.open')}
+          </Button>
+        }
         detail={
           asked.data ? (
             <>
@@ -69,7 +75,9 @@ export default function UtmAnalyticsPage() {
         height={320}
         isList
         aside={mayExport && <ExportUtm query={query} />}
-        none={({ total }) => total.visits === 0 && total.orders === 0 && <None>{t('utm.none')}</None>}
+        none={({ total }) =>
+          total.visits === 0 && total.orders === 0 && total.spendCents === 0 && <None>{t('utm.none')}</None>
+        }
       >
         {(report) => <UtmTable report={report} query={query} />}
       </WidgetCard>
