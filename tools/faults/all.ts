@@ -30,6 +30,7 @@ import { taskFaults } from './tasks.ts'
 import { themeTogetherFaults } from './theme-together.ts'
 import { themeVersionFaults } from './theme-versions.ts'
 import { toolingFaults } from './tooling.ts'
+import { utmFaults } from './utm.ts'
 
 /** Every planted fault, by the area whose promises it breaks. */
 export const faultsByArea: Record<string, Fault[]> = {
@@ -64,4 +65,5 @@ export const faultsByArea: Record<string, Fault[]> = {
   'theme-together': themeTogetherFaults,
   'theme-versions': themeVersionFaults,
   tooling: toolingFaults,
+  utm: utmFaults,
 }

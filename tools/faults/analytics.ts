@@ -140,8 +140,8 @@ export const analyticsFaults: Fault[] = [
   {
     promise: 'a list that is cut keeps its sums',
     file: `${analytics}/rollups/cut-top-lists.job.ts`,
-    find: 'from cut group by',
-    put: 'from cut where events > 9 group by',
+    find: 'from cut group by dimension',
+    put: 'from cut where events > 9 group by dimension',
     tests: [`${analytics}/rollups/cut-top-lists.test.ts`],
   },
   {
@@ -189,8 +189,8 @@ export const analyticsFaults: Fault[] = [
   {
     promise: 'the live view reads the last minutes alone',
     file: `${analytics}/live/find-live.ts`,
-    find: "id >= uuidv7_floor(now() - ${minutes} * interval '1 minute')",
-    put: "at >= now() - ${minutes} * interval '1 minute'",
+    find: "id >= uuidv7_floor(${at}::timestamptz - ${minutes} * interval '1 minute')",
+    put: "at >= ${at}::timestamptz - ${minutes} * interval '1 minute'",
     tests: [`${analytics}/live/find-live.test.ts`],
   },
   {

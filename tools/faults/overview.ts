@@ -1,6 +1,7 @@
 import type { Fault } from './fault.ts'
 
 const page = 'apps/admin/src/pages/website/analytics'
+const reportParts = 'apps/admin/src/reports'
 const domain = 'packages/domain/src'
 const figures = [`${page}/AnalyticsPage.test.ts`]
 const charts = [`${page}/charts/charts.test.ts`]
@@ -34,7 +35,7 @@ export const overviewFaults: Fault[] = [
   },
   {
     promise: 'what fell is not said to have risen',
-    file: `${page}/figures/Change.tsx`,
+    file: `${reportParts}/Change.tsx`,
     find: 'if (now > before)',
     put: 'if (now < before)',
     tests: figures,
@@ -48,7 +49,7 @@ export const overviewFaults: Fault[] = [
   },
   {
     promise: 'a failed part can be asked for again by itself',
-    file: `${page}/widget/WidgetCard.tsx`,
+    file: `${reportParts}/WidgetCard.tsx`,
     find: 'onRetry={() => void asked.refetch()}',
     put: 'onRetry={() => {}}',
     tests: figures,
@@ -104,7 +105,7 @@ export const overviewFaults: Fault[] = [
   },
   {
     promise: 'the scale of revenue has no decimals',
-    file: `${page}/widget/formats.ts`,
+    file: `${reportParts}/formats.ts`,
     find: 'maximumFractionDigits: 0',
     put: 'minimumFractionDigits: 2',
     tests: charts,
@@ -125,7 +126,7 @@ export const overviewFaults: Fault[] = [
   },
   {
     promise: 'a card says that it is busy',
-    file: `${page}/widget/WidgetCard.tsx`,
+    file: `${reportParts}/WidgetCard.tsx`,
     find: 'aria-busy={isLoading}',
     put: 'aria-busy={false}',
     tests: figures,
@@ -153,7 +154,7 @@ export const overviewFaults: Fault[] = [
   },
   {
     promise: 'US is United State',
-    file: `${page}/lists/country-names.ts`,
+    file: `${reportParts}/country-names.ts`,
     find: "US: 'United State'",
     put: "US: 'United States'",
     tests: lists,
@@ -174,21 +175,21 @@ export const overviewFaults: Fault[] = [
   },
   {
     promise: 'the overview is asked for in the zone of the store',
-    file: `${page}/query/use-report-query.ts`,
-    find: 'query: { fromTime: from, toTime: to, timezone: zone, stores },',
-    put: "query: { fromTime: from, toTime: to, timezone: 'UTC', stores },",
+    file: `${reportParts}/use-report-range.ts`,
+    find: 'toTime: to, timezone: zone,',
+    put: "toTime: to, timezone: 'UTC',",
     tests: query,
   },
   {
     promise: 'of store and stores, store wins',
-    file: `${page}/query/use-report-query.ts`,
+    file: `${reportParts}/use-report-range.ts`,
     find: 'search.store || search.stores',
     put: 'search.stores || search.store',
     tests: query,
   },
   {
     promise: 'the 30th of February is no day',
-    file: `${page}/query/asked.ts`,
+    file: `${reportParts}/asked.ts`,
     find: ' && daysBefore(text, 0) === text',
     put: '',
     tests: query,

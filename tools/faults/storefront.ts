@@ -30,7 +30,7 @@ export const storefrontFaults: Fault[] = [
   {
     promise: 'an event keeps the path of its page alone',
     file: 'packages/domain/src/analytics/ingest/event-rows.ts',
-    find: 'url: address.pathname.slice(0, 300)',
+    find: 'url: pathOf(address)',
     put: 'url: event.url.slice(0, 300)',
     tests: ['apps/server/src/storefront/visits/ingest.test.ts'],
   },

@@ -216,8 +216,8 @@ export const taskFaults: Fault[] = [
   {
     promise: 'a window hears of its own store’s tasks',
     file: 'apps/server/src/handlers/notifications.ts',
-    find: "hears: ['notified', 'tasks', ",
-    put: "hears: ['notified', ",
+    find: "\n      'tasks',",
+    put: '',
     tests: calls,
   },
   {

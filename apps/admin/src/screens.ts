@@ -10,8 +10,10 @@ import {
   ListChecks,
   ListTree,
   type LucideIcon,
+  Megaphone,
   Paintbrush,
   PenLine,
+  Radio,
   ReceiptText,
   Settings,
   Shirt,
@@ -45,8 +47,25 @@ export const screens: Screens = {
   'website.products.create': { load: () => import('./pages/website/products/create/CreateProductPage.tsx') },
   'website.products.update': { load: () => import('./pages/website/products/update/UpdateProductPage.tsx') },
   'website.analytics': {
-    load: () => withTexts('analytics', import('./pages/website/analytics/AnalyticsPage.tsx')),
+    load: () => withTexts(import('./pages/website/analytics/AnalyticsPage.tsx'), 'reports', 'analytics'),
     icon: ChartNoAxesColumn,
+  },
+  'website.utm-analystics': {
+    load: () => withTexts(import('./pages/website/utm-analystics/UtmAnalyticsPage.tsx'), 'reports', 'utm'),
+    icon: Megaphone,
+  },
+  'website.utm-analystics.spend': {
+    load: () => withTexts(import('./pages/website/utm-analystics/spend/SpendPage.tsx'), 'utm'),
+  },
+  'website.utm-analystics.spend.create': {
+    load: () => withTexts(import('./pages/website/utm-analystics/spend/CreateSpendPage.tsx'), 'utm'),
+  },
+  'website.utm-analystics.spend.update': {
+    load: () => withTexts(import('./pages/website/utm-analystics/spend/UpdateSpendPage.tsx'), 'utm'),
+  },
+  'website.live-view': {
+    load: () => withTexts(import('./pages/website/live-view/LiveViewPage.tsx'), 'reports', 'liveView'),
+    icon: Radio,
   },
   'website.apps.widgets.list': { load: () => import('./pages/website/apps/widgets/WidgetsPage.tsx'), icon: LayoutGrid },
   'website.apps.widgets.create': { load: () => import('./pages/website/apps/widgets/CreateWidgetPage.tsx') },

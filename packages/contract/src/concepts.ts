@@ -16,6 +16,7 @@ import { auditTexts as fontsTexts } from './fonts/audit-texts.ts'
 import { fonts } from './fonts/endpoints.ts'
 import { errors as fontsErrors } from './fonts/errors.ts'
 import { errors as listsErrors } from './lists/errors.ts'
+import { liveView } from './live-view/endpoints.ts'
 import { auditTexts as menusTexts } from './menus/audit-texts.ts'
 import { menus } from './menus/endpoints.ts'
 import { errors as menusErrors } from './menus/errors.ts'
@@ -41,6 +42,9 @@ import { errors as productWidgetsErrors } from './product-widgets/errors.ts'
 import { auditTexts as productsTexts } from './products/audit-texts.ts'
 import { products } from './products/endpoints.ts'
 import { reports } from './reports/endpoints.ts'
+import { auditTexts as spendTexts } from './spend/audit-texts.ts'
+import { spend } from './spend/endpoints.ts'
+import { errors as spendErrors } from './spend/errors.ts'
 import { auditTexts as staffTexts } from './staff/audit-texts.ts'
 import { staff } from './staff/endpoints.ts'
 import { errors as staffErrors } from './staff/errors.ts'
@@ -59,6 +63,7 @@ import { errors as themesErrors } from './themes/errors.ts'
 import { twoFactor } from './two-factor/endpoints.ts'
 import { errors as twoFactorErrors } from './two-factor/errors.ts'
 import { users } from './users/endpoints.ts'
+import { utm } from './utm/endpoints.ts'
 import { auditTexts as viewsTexts } from './views/audit-texts.ts'
 import { views } from './views/endpoints.ts'
 import { errors as viewsErrors } from './views/errors.ts'
@@ -84,6 +89,9 @@ export const endpoints = {
   domains,
   payouts,
   reports,
+  utm,
+  spend,
+  liveView,
   tasks,
   views,
   themes,
@@ -108,6 +116,7 @@ export const errors = {
   ...personalizesErrors,
   ...fontsErrors,
   ...domainsErrors,
+  ...spendErrors,
   ...tasksErrors,
   ...viewsErrors,
   ...themesErrors,
@@ -129,6 +138,7 @@ export const auditTexts = {
   personalizes: personalizesTexts,
   fonts: fontsTexts,
   domains: domainsTexts,
+  spend: spendTexts,
   tasks: tasksTexts,
   views: viewsTexts,
   themes: themesTexts,

@@ -619,6 +619,21 @@ export interface RollupQuarters {
   visitors: Generated<number>;
 }
 
+export interface RollupVisits {
+  converted_sessions: number;
+  is_rest: Generated<boolean>;
+  landing_page: string;
+  local_day: string;
+  sessions: number;
+  store_id: Generated<string>;
+  utm_campaign: string;
+  utm_content: string;
+  utm_medium: string;
+  utm_source: string;
+  utm_term: string;
+  visitors: number;
+}
+
 export interface RollupWeeks {
   dimension: string;
   events: number;
@@ -642,6 +657,21 @@ export interface Sessions {
   user_agent: Generated<string>;
   user_id: string;
   verified_at: string | null;
+}
+
+export interface Spend {
+  amount_cents: number;
+  campaign: string;
+  created_at: Generated<string>;
+  currency: string;
+  from_day: string;
+  id: Generated<string>;
+  medium: string;
+  revision: Generated<number>;
+  source: string;
+  store_id: Generated<string>;
+  to_day: string;
+  updated_at: Generated<string>;
 }
 
 export interface SpentRefreshTokens {
@@ -909,8 +939,10 @@ export interface DB {
   rollup_days: RollupDays;
   rollup_progress: RollupProgress;
   rollup_quarters: RollupQuarters;
+  rollup_visits: RollupVisits;
   rollup_weeks: RollupWeeks;
   sessions: Sessions;
+  spend: Spend;
   spent_refresh_tokens: SpentRefreshTokens;
   stock_reservations: StockReservations;
   store_counters: StoreCounters;

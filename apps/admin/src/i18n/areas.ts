@@ -129,11 +129,20 @@ const areas = {
   ui: { en: () => import('../ui/first-texts.en.ts'), vi: () => import('../ui/first-texts.vi.ts') },
 } as const satisfies Areas
 
-/** Areas of one page, whose texts come with it: nobody else waits for them. Their files are called `page-texts`. */
+/** Areas of one page or of few, whose texts come with it: nobody else waits for them. Their files are called `page-texts`. */
 const pageAreas = {
   analytics: {
     en: () => import('../pages/website/analytics/page-texts.en.ts'),
     vi: () => import('../pages/website/analytics/page-texts.vi.ts'),
+  },
+  liveView: {
+    en: () => import('../pages/website/live-view/page-texts.en.ts'),
+    vi: () => import('../pages/website/live-view/page-texts.vi.ts'),
+  },
+  reports: { en: () => import('../reports/page-texts.en.ts'), vi: () => import('../reports/page-texts.vi.ts') },
+  utm: {
+    en: () => import('../pages/website/utm-analystics/page-texts.en.ts'),
+    vi: () => import('../pages/website/utm-analystics/page-texts.vi.ts'),
   },
 } as const satisfies Areas
 

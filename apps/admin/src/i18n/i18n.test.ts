@@ -51,7 +51,6 @@ const textsOf = (texts: object, path = ''): [key: string, text: string][] =>
 
 /** Names, words that both languages use, and texts that hold nothing but what is filled in. */
 const alike = [
-  'analytics.actionOf',
   'analytics.countAndShare',
   'auth.theme.hydro',
   'auth.theme.newchick',
@@ -63,6 +62,7 @@ const alike = [
   'notifications.channelOf',
   'orders.sku',
   'preferences.businessTypes.dropship',
+  'reports.actionOf',
   'shell.brand',
   // Each language is called by its own name.
   'shell.english',

@@ -66,9 +66,9 @@ async function loadPageTexts(language: Language, area: PageArea) {
   i18n.addResourceBundle(language, 'translation', await pageTextsIn(language, area), true, true)
 }
 
-/** A screen together with the texts that it alone has. */
-export async function withTexts<Screen>(area: PageArea, load: Promise<Screen>): Promise<Screen> {
-  shownAreas.add(area)
-  const [screen] = await Promise.all([load, loadPageTexts(storedLanguage(), area)])
+/** A screen together with the texts that few others show. */
+export async function withTexts<Screen>(load: Promise<Screen>, ...areas: PageArea[]): Promise<Screen> {
+  for (const area of areas) shownAreas.add(area)
+  const [screen] = await Promise.all([load, ...areas.map((area) => loadPageTexts(storedLanguage(), area))])
   return screen
 }

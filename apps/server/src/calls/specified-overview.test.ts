@@ -191,15 +191,18 @@ test('the config of the one group there is is answered, and of no other [B7-14]'
   expect((await get('config', { groupId: 'other' })).status).toBe(400)
 })
 
-test('the picker offers the stores whose reports the person may see, and no other', async () => {
+test('the picker offers the stores whose reports of a kind the person may see, and no other', async () => {
   const without = await makeStore(server.api.database.owner)
   await server.rows(
-    `insert into memberships (store_id, user_id, permissions, role) values ($1, $2, '{orders.view}', 'staff')`,
+    `insert into memberships (store_id, user_id, permissions, role) values ($1, $2, '{orders.view,sale_reports.view}', 'staff')`,
     [without, server.userId],
   )
   const { body } = await get('stores')
   expect(body.stores.map(({ id }: { id: string }) => id).toSorted()).toEqual([lotus, second].toSorted())
   expect(body.stores).toContainEqual({ id: lotus, name: 'lotus' })
+  const sales = await get('stores', { permission: 'sale_reports.view' })
+  expect(sales.body.stores.map(({ id }: { id: string }) => id).toSorted()).toEqual([lotus, second, without].toSorted())
+  expect((await get('stores', { permission: 'orders.view' })).status).toBe(400)
 })
 
 test('the status of a store and the code of its subscription are answered [B3-01, B3-02]', async () => {

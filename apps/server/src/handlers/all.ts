@@ -7,6 +7,7 @@ import { contentPageHandlers } from './content-pages.ts'
 import { domainHandlers } from './domains.ts'
 import { fileHandlers } from './files.ts'
 import { fontHandlers } from './fonts.ts'
+import { liveViewHandlers } from './live-view.ts'
 import { menuHandlers } from './menus.ts'
 import { notificationHandlers } from './notifications.ts'
 import { onboardingHandlers } from './onboarding.ts'
@@ -19,6 +20,7 @@ import { platformTextHandlers } from './platform-texts.ts'
 import { productWidgetHandlers } from './product-widgets.ts'
 import { productHandlers } from './products.ts'
 import { reportHandlers } from './reports.ts'
+import { spendHandlers } from './spend.ts'
 import { staffHandlers } from './staff.ts'
 import { storeHandlers } from './stores.ts'
 import { surveyHandlers } from './survey.ts'
@@ -26,6 +28,7 @@ import { taskHandlers } from './tasks.ts'
 import { themeHandlers } from './themes.ts'
 import { twoFactorHandlers } from './two-factor.ts'
 import { userHandlers } from './users.ts'
+import { utmHandlers } from './utm.ts'
 import { viewHandlers } from './views.ts'
 
 const byGroup: { [Group in keyof Contract]: Implementation[] } = {
@@ -45,6 +48,9 @@ const byGroup: { [Group in keyof Contract]: Implementation[] } = {
   domains: domainHandlers,
   payouts: payoutHandlers,
   reports: reportHandlers,
+  utm: utmHandlers,
+  spend: spendHandlers,
+  liveView: liveViewHandlers,
   tasks: taskHandlers,
   views: viewHandlers,
   themes: themeHandlers,

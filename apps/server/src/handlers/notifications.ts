@@ -11,7 +11,12 @@ import { implement } from '../http/implement.ts'
 export const notificationHandlers = implement(notifications, {
   list: (ctx, { query }) => listNotifications(ctx, query),
   stream: ({ permissions }) => ({
-    hears: ['notified', 'tasks', ...(permissions.has('themes.edit') ? (['theme'] as const) : [])],
+    hears: [
+      'notified',
+      'tasks',
+      ...(permissions.has('themes.edit') ? (['theme'] as const) : []),
+      ...(permissions.has('live_view.view') ? (['visits'] as const) : []),
+    ],
   }),
   read: (ctx, { params }) => readNotification(ctx, params.id),
   settings: (ctx) => findSettings(ctx),

@@ -29,5 +29,5 @@ export const reportHandlers = implement(reports, {
     groupId: overviewGroup,
     config: { autoRefreshMs: limits.autoRefreshMs, chartPeriods: [...chartPeriods], topUrls: limits.topUrls },
   }),
-  stores: (ctx) => listReportStores(ctx),
+  stores: (ctx, { query }) => listReportStores(ctx, query.permission),
 })

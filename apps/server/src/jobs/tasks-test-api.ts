@@ -9,8 +9,8 @@ type Query = TestStore['database']['owner']
 export interface TaskWorld {
   /** As many things for it to deal with, alike in every store. */
   fill(owner: Query, storeId: string, rows: number): Promise<void>
-  /** Begins it over all of them. */
-  input: object
+  /** Begins it over all of them; of a kind that reads a file, what stands in one with so many lines. */
+  input: object | ((rows: number) => object)
   /** Makes three batches and a bit. */
   someRows: number
   /** What it is to bring about, as text that is the same in every store. */
@@ -67,6 +67,32 @@ export const taskWorlds: Readonly<Record<TaskKind, TaskWorld>> = {
       ),
     changeOne: (owner, storeId) =>
       owner.query(`update products set status = 'draft' where store_id = $1 and handle = 'thing-1'`, [storeId]),
+    mostMegabytes: 300,
+  },
+  'spend.import': {
+    async fill(owner, storeId, rows) {
+      await owner.query(
+        `insert into spend (store_id, from_day, to_day, source, medium, campaign, amount_cents, currency)
+         select $1, day, day, 'news', '', 'c' || n, 1, 'USD'
+           from (select n, date '2026-01-01' + n % 200 as day from generate_series(1, $2::int) n) lines`,
+        [storeId, rows],
+      )
+    },
+    input: (rows) => ({
+      rows: Array.from({ length: rows }, (_, index) => ({
+        ...{ line: index + 2, source: 'news', medium: '', campaign: `c${index + 1}`, amounts: [`${index + 1}.25`] },
+        day: new Date(Date.UTC(2026, 0, 1 + ((index + 1) % 200))).toISOString().slice(0, 10),
+      })),
+    }),
+    someRows: 1_530,
+    outcome: ({ database }, storeId) =>
+      linesOf(
+        database.owner,
+        `select campaign || ' ' || from_day || ' ' || amount_cents as line from spend where store_id = $1 order by campaign`,
+        storeId,
+      ),
+    changeOne: (owner, storeId) =>
+      owner.query(`update spend set amount_cents = 7 where store_id = $1 and campaign = 'c1'`, [storeId]),
     mostMegabytes: 300,
   },
 }

@@ -8,7 +8,7 @@ import { openTestStore, type TestStore, testFilesFolder } from '@backroom/testin
 import { contentsOf, makeStore } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tasks } from './tasks.ts'
-import { taskWorlds } from './tasks-test-api.ts'
+import { type TaskWorld, taskWorlds } from './tasks-test-api.ts'
 
 let store: TestStore
 beforeAll(async () => {
@@ -61,14 +61,22 @@ function processOf(storeId: string, at: (isInside: boolean) => Promise<void> | v
 const kinds = Object.keys(taskKinds) as TaskKind[]
 
 describe.each(kinds)('%s', (kind) => {
-  const { fill, input, someRows, outcome, changeOne, mostMegabytes } = taskWorlds[kind]
+  const { input, someRows, outcome, changeOne, mostMegabytes } = taskWorlds[kind]
+  /** What was filled in last. */
+  let filled = 0
+  const fill: TaskWorld['fill'] = async (owner, storeId, rows) => {
+    filled = rows
+    await taskWorlds[kind].fill(owner, storeId, rows)
+  }
   let storeId = ''
   beforeEach(async () => {
+    filled = 0
     storeId = await makeStore(owner())
   })
 
   const member = () => store.waiting(storeId)
-  const start = async () => (await member().write((ctx) => startTask(ctx, tasks[kind], input))).taskId
+  const given = () => (typeof input === 'function' ? input(filled) : input)
+  const start = async () => (await member().write((ctx) => startTask(ctx, tasks[kind], given()))).taskId
   const find = (id: string) => member().read((ctx) => findTask(ctx, id))
   const next = (ctx = store.waitingStore({}, storeId)) => runNextBatch(ctx, tasks)
   const finish = async (ctx = store.waitingStore({}, storeId)) => {

@@ -2,12 +2,14 @@ import { EventEmitter } from 'node:events'
 import { PassThrough } from 'node:stream'
 import { limits } from '@backroom/contract/notifications/limits'
 import { withTenant } from '@backroom/db/tenant'
+import { type EventRow, writeEvents } from '@backroom/domain/analytics/ingest/write-events'
 import { notify } from '@backroom/domain/notifications/notifications'
+import { randomFrom, uuidv7At } from '@backroom/testing/world/random'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApi, type TestApi } from '../test-api.ts'
 import type { Announcements } from './announcements.ts'
-import { NotificationReaders } from './notification-stream.ts'
+import { type NewsEvent, NotificationReaders } from './notification-stream.ts'
 
 let api: TestApi
 let origin: string
@@ -63,6 +65,65 @@ test('a window hears of a notification of its store the moment it is there, and 
   expect(await next()).toBe('event: notified\ndata: \n\n')
   expect(performance.now() - startMs).toBeLessThan(1000)
   await close()
+})
+
+const pageView = (): EventRow => {
+  const atMs = Date.now()
+  return {
+    ...{ id: uuidv7At(atMs, randomFrom(atMs)), name: 'page_view', at: new Date(atMs).toISOString(), visitor: '1' },
+    ...{ local_day: '2026-11-21', url: '/', referrer_host: '', device: 'mobile', country_code: 'VN', product_id: null },
+    ...{ utm_source: '', utm_medium: '', utm_campaign: '', utm_content: '', utm_term: '', order_id: null },
+    ...{ amount_cents: 0, is_bot: false },
+  }
+}
+const visited = () => {
+  const requestId = crypto.randomUUID()
+  return withTenant(api.services.pool, { storeId: lotus, requestId }, 'write', (db) =>
+    writeEvents({ storeId: lotus, requestId, db, ports: api.services.ports }, [pageView()]),
+  )
+}
+
+test('a window hears of visits at once, and the live view shows them in less than two seconds', async () => {
+  const { authorization } = await signIn()
+  const { next, close } = await open({ authorization })
+  expect(await next()).toBe(': welcome\n\n')
+  const startMs = performance.now()
+  await visited()
+  expect(await next()).toBe('event: visits\ndata: \n\n')
+  const { body } = await api.app.inject({
+    url: '/stores/live-view',
+    headers: { authorization, 'x-store-id': lotus },
+  })
+  expect(JSON.parse(body)).toMatchObject({ activeVisitors: 1, recent: [{ name: 'page_view', path: '/' }] })
+  expect(performance.now() - startMs).toBeLessThan(2_000)
+  await close()
+})
+
+test('visits that come by the hundred are told once a second, the last of them too', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const announced = new EventEmitter()
+  const readers = new NotificationReaders(announced as unknown as Announcements)
+  const told = (hears: readonly NewsEvent[]) => {
+    const stream = new PassThrough()
+    let text = ''
+    stream.on('data', (bytes: Buffer) => {
+      text += bytes
+    })
+    readers.add({ storeId: lotus, hears, sessionId: crypto.randomUUID(), stream, check: async () => {} })
+    return () => text.split('event: visits').length - 1
+  }
+  const [some, none] = [told(['visits']), told(['notified'])]
+  const settled = () => new Promise((resolve) => setImmediate(resolve))
+  for (let visits = 0; visits < 300; visits++) announced.emit('visited', lotus)
+  await settled()
+  expect(some()).toBe(1)
+  vi.advanceTimersByTime(1_000)
+  await settled()
+  expect(some()).toBe(2)
+  vi.advanceTimersByTime(5_000)
+  await settled()
+  expect([some(), none()]).toEqual([2, 0])
+  readers.close()
 })
 
 test('the door is the same as the list’s', async () => {

@@ -7,8 +7,11 @@ import type { Services } from '../wiring.ts'
 import type { Announcements } from './announcements.ts'
 
 /** What of a store's news a window can hear, and the channel on which Postgres announces it. */
-const channels = { notified: 'notified', tasks: 'task_changed', theme: 'theme_changed' } as const
+const channels = { notified: 'notified', tasks: 'task_changed', theme: 'theme_changed', visits: 'visited' } as const
 export type NewsEvent = keyof typeof channels
+
+/** What may happen a hundred times a second is told this often at most. */
+const restMs: Partial<Record<NewsEvent, number>> = { visits: 1_000 }
 
 interface Reader {
   storeId: string
@@ -29,6 +32,8 @@ const mostUnreadBytes = 8 * 1024
 export class NotificationReaders {
   #readers = new Set<Reader>()
   #isClosed = false
+  /** What was told a moment ago, by event and store; true where it has happened again since. */
+  #resting = new Map<string, boolean>()
 
   constructor(announcements: Announcements) {
     // Without a store any number may have been missed: everybody asks again.
@@ -58,9 +63,28 @@ export class NotificationReaders {
   /** A payload is the store's id and, where the news is of one thing, that thing's. */
   #tell(event: NewsEvent, payload: string | undefined) {
     const [storeId, id = ''] = payload?.split(' ') ?? []
+    if (this.#isResting(event, payload)) return
     for (const reader of this.#readers)
       if (reader.hears.includes(event) && (storeId === undefined || reader.storeId === storeId))
         void this.#write(reader, `event: ${event}\ndata: ${id}\n\n`)
+  }
+
+  /** The first is told at once, and the last of those that came while it rested when the rest is over. */
+  #isResting(event: NewsEvent, payload: string | undefined): boolean {
+    const forMs = restMs[event]
+    if (forMs === undefined || payload === undefined) return false
+    const key = `${event} ${payload}`
+    if (this.#resting.has(key)) {
+      this.#resting.set(key, true)
+      return true
+    }
+    this.#resting.set(key, false)
+    setTimeout(() => {
+      const hasHappened = this.#resting.get(key)
+      this.#resting.delete(key)
+      if (hasHappened) this.#tell(event, payload)
+    }, forMs).unref()
+    return false
   }
 
   async #write({ stream, check }: Reader, text: string) {

@@ -10,6 +10,8 @@ export const limits = {
   eventsPerVisitorDay: 5_000,
   /** Of one list, of a day that is over; the others are one row. */
   keysOfClosedDay: 100,
+  /** The same of visits by how they began, which are told apart by six values together. */
+  visitsOfClosedDay: 500,
   /** How long raw events are kept: a whole year, the one it is compared with, and the month that is under way. */
   rawEventsMonths: 25,
 } as const

@@ -18,6 +18,7 @@ export type AnalyticsConsent = (typeof analyticsConsents)[number]
 
 /** Which visit led to an order. */
 export const touches = ['first', 'last'] as const
+export type WhichTouch = (typeof touches)[number]
 
 /** Columns whose constraint lists one of these; a test compares them. */
 export const columnStates = {

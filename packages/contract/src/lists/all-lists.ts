@@ -5,6 +5,7 @@ import { statementList } from '../payouts/list.ts'
 import { personalizeList } from '../personalizes/list.ts'
 import { productWidgetList } from '../product-widgets/list.ts'
 import { productList } from '../products/list.ts'
+import { spendList } from '../spend/list.ts'
 import { taskList } from '../tasks/list.ts'
 import type { ListDefinition } from './define-list.ts'
 
@@ -17,6 +18,7 @@ export const lists = {
   productWidgets: productWidgetList,
   audit: auditList,
   statement: statementList,
+  spend: spendList,
   tasks: taskList,
 } as const satisfies Record<string, ListDefinition>
 

@@ -54,7 +54,8 @@ export const notifications = group('notifications', {
   stream: endpoint({
     method: 'GET',
     path: '/stores/payout/v2/notification/stream',
-    summary: 'Hears when there is something new in the store: `notified` of notifications, `tasks` of long work',
+    summary:
+      'Hears when there is something new in the store: `notified` of notifications, `tasks` of long work, `visits`',
     permission: 'member',
     waits: true,
     answerKind: 'stream',

@@ -9,8 +9,11 @@ import { personalizeList } from '../personalizes/list.ts'
 import { productWidgetList } from '../product-widgets/list.ts'
 import { productList } from '../products/list.ts'
 import { chartPeriods } from '../reports/limits.ts'
+import { reportSearch } from '../reports/search.ts'
+import { spendList } from '../spend/list.ts'
 import type { BusinessType, PaymentChoice } from '../stores/states.ts'
 import { taskList } from '../tasks/list.ts'
+import { utmDimensions } from '../utm/states.ts'
 
 export const menuSections = ['GENERAL', 'APPLICATIONS', 'OTHERS'] as const
 export type MenuSection = (typeof menuSections)[number]
@@ -85,8 +88,30 @@ export const pages = definePages({
   },
   'website.analytics': {
     path: '/analytics',
-    search: { from_time: text, to_time: text, store: text, stores: text, tz: text, refresh: flag, period: chartPeriods },
+    search: { ...reportSearch, refresh: flag, period: chartPeriods },
     label: { en: 'Analytics', vi: 'Phân tích' }, permission: 'dashboards.view', menu: 'APPLICATIONS', shortcut: 'a',
+  },
+  'website.utm-analystics': {
+    path: '/utm-analytics',
+    search: { ...reportSearch, by: utmDimensions, touch: ['last', 'first'] },
+    label: { en: 'UTM analytics', vi: 'Phân tích UTM' }, permission: 'utm_analystics.view', menu: { under: 'website.analytics' },
+  },
+  'website.utm-analystics.spend': {
+    path: '/utm-analytics/spend',
+    search: listSearch(spendList),
+    label: { en: 'Spend', vi: 'Chi phí quảng cáo' }, permission: 'utm_analystics.view',
+  },
+  'website.utm-analystics.spend.create': {
+    path: '/utm-analytics/spend/create',
+    label: { en: 'Add spend', vi: 'Thêm chi phí' }, permission: 'utm_analystics.edit',
+  },
+  'website.utm-analystics.spend.update': {
+    path: '/utm-analytics/spend/$id',
+    label: { en: 'Spend', vi: 'Chi phí quảng cáo' }, permission: 'utm_analystics.edit',
+  },
+  'website.live-view': {
+    path: '/live-view',
+    label: { en: 'Live view', vi: 'Xem trực tiếp' }, permission: 'live_view.view', menu: { under: 'website.analytics' },
   },
   'website.apps.widgets.list': {
     path: '/apps/widgets',

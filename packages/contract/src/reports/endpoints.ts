@@ -4,6 +4,7 @@ import { currency, day, queryInteger, text, timeZone } from '../api/fields.ts'
 import { limits as storeLimits } from '../stores/limits.ts'
 import { DayReport, Devices, Funnel, GroupConfig, Overview, ReportProduct, ReportStore, Statistics } from './answers.ts'
 import { limits, overviewGroup } from './limits.ts'
+import { reportPermissions } from './search.ts'
 
 /** A comma list of store ids. */
 const stores = text(4000).meta({ resource: 'store' }).optional()
@@ -103,8 +104,9 @@ export const reports = group('reports', {
   stores: endpoint({
     method: 'GET',
     path: '/stores/reports/stores',
-    summary: "The person's stores whose reports they may see, by name",
-    permission: 'dashboards.view',
+    summary: "The person's stores whose reports of a kind they may see, by name",
+    permission: 'member',
+    query: z.object({ permission: z.enum(reportPermissions).default('dashboards.view') }),
     answer: z.object({ stores: z.array(ReportStore) }),
   }),
 })

@@ -24,6 +24,12 @@ export const taskKinds = defineKinds({
     en: 'New status for products',
     vi: 'Đổi trạng thái sản phẩm',
   },
+  'spend.import': {
+    permission: 'utm_analystics.edit',
+    undoable: true,
+    en: 'Import of spend',
+    vi: 'Nhập chi phí quảng cáo',
+  },
 })
 
 export type TaskKind = keyof typeof taskKinds

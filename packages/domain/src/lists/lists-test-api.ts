@@ -9,6 +9,7 @@ import { exportOrders, listOrders, orderSource } from '../orders/orders.ts'
 import { listPersonalizes, personalizeSource } from '../personalizes/personalizes.ts'
 import { listProductWidgets, productWidgetSource } from '../product-widgets/product-widgets.ts'
 import { listProductSummaries, productSource } from '../products/products.ts'
+import { listSpend, spendSource } from '../spend/spend.ts'
 import { listTasks, taskSource } from '../tasks/tasks.ts'
 import type { ListQuery } from './list-page.ts'
 import type { ListSource } from './list-source.ts'
@@ -94,6 +95,14 @@ export const listWorlds: { [Name in ListName]: ListWorld<Name> } = {
     fill: `insert into product_widgets (store_id, kind, heading, product_count, is_enabled, position, updated_at)
            select $1, ${oneOf('newest', 'best_sellers', 'collection', 'chosen')}, ${name}, 4, random() < 0.5,
                   1 + floor(random() * 20)::int, ${past} from generate_series(1, $2::int)`,
+    words: [],
+  },
+  spend: {
+    source: () => spendSource,
+    list: listSpend,
+    fill: `insert into spend (store_id, from_day, to_day, source, medium, campaign, amount_cents, currency)
+           select $1, date '2026-01-01' + floor(random() * 20)::int, '2026-02-01', 'news', '', gen_random_uuid()::text,
+                  1 + floor(random() * 9)::int * 1000, 'USD' from generate_series(1, $2::int)`,
     words: [],
   },
   audit: {

@@ -5,8 +5,8 @@ import { tabStore } from '../../session/tab-store.ts'
 const firstRestMs = 1_000
 const longestRestMs = 60_000
 
-/** What the server tells of: new notifications, that long work has gone on, and that a theme is another one now. */
-const newsEvents = ['notified', 'tasks', 'theme'] as const
+/** What the server tells of: new notifications, that long work has gone on, that a theme is another one now, and that somebody is in the shop. */
+const newsEvents = ['notified', 'tasks', 'theme', 'visits'] as const
 
 export interface News {
   event: (typeof newsEvents)[number]

@@ -7,6 +7,7 @@ const stale: Record<News['event'], string[]> = {
   notified: ['notifications', 'list'],
   tasks: ['tasks'],
   theme: ['themes', 'list'],
+  visits: ['liveView'],
 }
 
 /** Asks again the moment the server says that there is something new, and passes it on. */

@@ -30,7 +30,7 @@ export function eventRow(event: PixelEvent, source: Source): EventRow {
     at: new Date(atMs).toISOString(),
     local_day: day,
     visitor: source.visitorOn(day),
-    url: address.pathname.slice(0, 300),
+    url: pathOf(address),
     referrer_host: referrerHost(event.referrer, source.host),
     device: source.device,
     country_code: source.countryCode ?? 'N/A',
@@ -45,6 +45,11 @@ export function eventRow(event: PixelEvent, source: Source): EventRow {
     is_bot: source.isBot,
   }
 }
+
+/** What follows is a buyer's own: an order's page opens to whoever has its address. */
+const secretPath = /^(\/orders|\/checkout\/pending)\/.*/
+
+const pathOf = ({ pathname }: URL) => pathname.replace(secretPath, '$1').slice(0, 300)
 
 /** How a visit began, if this page was its first. */
 export const touchOf = (page: EventRow): Touch => ({

@@ -27,7 +27,10 @@ export interface EventRow {
   is_bot: boolean
 }
 
-/** Appends events and queues those that are new for the rollups; an id that is there already is a retry. */
+/**
+ * Appends events and queues those that are new for the rollups; an id that is there already is a retry. Windows hear that
+ * there were visits.
+ */
 export async function writeEvents({ db, storeId }: StoreContext, rows: EventRow[]) {
   await ensurePartitions(db, rows)
   await sql`
@@ -41,9 +44,11 @@ export async function writeEvents({ db, storeId }: StoreContext, rows: EventRow[
           country_code text, utm_source text, utm_medium text, utm_campaign text, utm_content text, utm_term text,
           product_id uuid, order_id uuid, amount_cents bigint, is_bot boolean)
       on conflict do nothing
-      returning store_id, local_day, visitor, id, is_bot)
-    insert into event_queue (store_id, local_day, visitor, id)
-      select store_id, local_day, visitor, id from new_events where not is_bot`.execute(db)
+      returning store_id, local_day, visitor, id, is_bot),
+    queued as (
+      insert into event_queue (store_id, local_day, visitor, id)
+        select store_id, local_day, visitor, id from new_events where not is_bot)
+    select pg_notify('visited', ${storeId}) where exists (select from new_events where not is_bot)`.execute(db)
 }
 
 /** Months whose partition was seen, `2026-11`. */

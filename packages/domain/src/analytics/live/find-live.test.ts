@@ -45,7 +45,7 @@ test('shows who is there now, who is at the checkout, the newest events, and tod
     row('session_converted', 30, 7, { amount_cents: 2_500 }),
   ])
   await write([row('page_view', 1, 8)], bamboo)
-  const before = await store.inStore(findLive)
+  const before = await store.inStore((ctx) => findLive(ctx))
   expect(before).toMatchObject({ activeVisitors: 3, checkouts: 2 })
   expect(before.recent).toHaveLength(8)
   expect(before.recent[0]).toEqual({
@@ -53,15 +53,45 @@ test('shows who is there now, who is at the checkout, the newest events, and tod
     at: expect.stringContaining(newest.at.slice(0, 19)),
   })
   await store.inStore(rollUpEvents)
-  const { today } = await store.inStore(findLive)
+  const { today } = await store.inStore((ctx) => findLive(ctx))
   const { rows } = await store.database.owner.query(
-    `select count(*) filter (where name = 'page_view')::int as "pageViews", count(distinct visitor)::int as visitors,
-            count(*) filter (where name = 'session_converted')::int as orders, sum(amount_cents)::int as "salesCents"
+    `select count(*) filter (where name = 'page_view')::int as "pageViews", count(distinct visitor)::int as visitors
        from events where store_id = $1 and not is_bot and at >= $2`,
     [lotus, new Date(midnightMs).toISOString()],
   )
   expect(today).toMatchObject(rows[0])
   expect(today.sessions).toBe(today.visitors)
+})
+
+test('totals of the day begin anew at midnight of the store, and their sales are those of the reports', async () => {
+  const { owner } = store.database
+  await owner.query('update stores set standard_timezone = $1', ['Asia/Kathmandu'])
+  // In Kathmandu midnight is at a quarter past six in the evening of UTC.
+  const midnight = '2026-11-10T18:15:00Z'
+  const sell = (at: string, cents: number) =>
+    owner.query(
+      `insert into orders (store_id, number, token, cart_id, email, customer_name, shipping_address, payment_status,
+                           currency, item_count, subtotal_cents, total_cents, payment_reference, placed_at)
+       values ($1, $3::bigint, gen_random_uuid()::text, gen_random_uuid(), '', '', '{}', 'paid', 'USD', 1, $3::bigint, $3::bigint,
+               '', $2)`,
+      [lotus, at, cents],
+    )
+  await sell('2026-11-10T18:14:59Z', 700)
+  await sell(midnight, 90)
+  await owner.query(
+    `insert into rollup_quarters (store_id, quarter, visitors, sessions, page_views)
+     values ($1, $2::timestamptz - interval '15 minutes', 5, 6, 7), ($1, $2, 1, 2, 3)`,
+    [lotus, midnight],
+  )
+  const todayAt = async (at: string) => (await store.inStore((ctx) => findLive(ctx, new Date(at)))).today
+  const before = { visitors: 6, sessions: 8, pageViews: 10, orders: 1, salesCents: 700 }
+  // What a clock counts that is ahead of ours is of the day that is under way, too.
+  expect(await todayAt('2026-11-10T18:14:59Z')).toMatchObject({ orders: before.orders, salesCents: before.salesCents })
+  expect(await todayAt(midnight)).toMatchObject({ orders: 1, salesCents: 90 })
+  const visitsOf = ({ visitors, sessions, pageViews }: typeof before) => [visitors, sessions, pageViews]
+  const later = visitsOf(await todayAt(midnight))
+  const earlier = visitsOf(await todayAt('2026-11-10T18:14:59Z'))
+  expect(earlier.map((value, index) => value - later[index]!)).toEqual([5, 6, 7])
 })
 
 test('reads the last minutes alone, however much came before', async () => {

@@ -10,6 +10,19 @@ const keys = sql`(values
   ('utm_source', nullif(utm_source, '')), ('utm_medium', nullif(utm_medium, '')),
   ('utm_campaign', nullif(utm_campaign, '')), ('product', product_id::text)) as by (dimension, key)`
 
+/** How a visit began, as its first page says; '' of each where it had no page. */
+export const beginnings = sql.raw('utm_source, utm_medium, utm_campaign, utm_content, utm_term, landing_page')
+const ofVersion = sql.raw(
+  'local_day, visitor, at, id, name, url, utm_source, utm_medium, utm_campaign, utm_content, utm_term',
+)
+const ofFirstPage = (column: string, name = column) =>
+  sql.raw(`coalesce((array_agg(${column} order by at, id) filter (where name = 'page_view'))[1], '') as ${name}`)
+/** All in the order of one sort. */
+const firstPage = sql.join([
+  ofFirstPage('url', 'landing_page'),
+  ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'].map((column) => ofFirstPage(column)),
+])
+
 /**
  * What events add to the rollups. They come as `events_of_days`, a common table expression with every counted event of
  * the visitors' days that change, `is_new` being those that no rollup holds yet. A visitor's day is counted twice, without
@@ -17,9 +30,9 @@ const keys = sql`(values
  */
 export const addedToRollups: RawBuilder<unknown> = sql`
   versions as (
-    select 1 as sign, local_day, visitor, at, id, name from events_of_days
+    select 1 as sign, ${ofVersion} from events_of_days
     union all
-    select -1, local_day, visitor, at, id, name from events_of_days where not is_new),
+    select -1, ${ofVersion} from events_of_days where not is_new),
   steps as (
     select *, coalesce(at - lag(at) over day > ${sessionPause}, true) as begins_session
       from versions window day as (partition by sign, local_day, visitor order by at, id)),
@@ -27,8 +40,9 @@ export const addedToRollups: RawBuilder<unknown> = sql`
     select *, sum(begins_session::int) over day as session_number
       from steps window day as (partition by sign, local_day, visitor order by at, id)),
   sessions as (
-    select sign, session_number = 1 as is_first, min(at) as began_at, bool_or(name = 'session_converted') as has_converted,
-           count(*) = 1 and bool_and(name = 'page_view') as has_bounced
+    select sign, local_day, session_number = 1 as is_first, min(at) as began_at,
+           bool_or(name = 'session_converted') as has_converted, count(*) = 1 and bool_and(name = 'page_view') as has_bounced,
+           ${firstPage}
       from numbered group by sign, local_day, visitor, session_number),
   added_quarters as (
     select date_bin('15 minutes', began_at, 'epoch') as quarter, coalesce(sum(sign) filter (where is_first), 0) as visitors,
@@ -42,6 +56,10 @@ export const addedToRollups: RawBuilder<unknown> = sql`
            count(*) filter (where name = 'add_to_cart'), count(*) filter (where name = 'reached_checkout'),
            count(*) filter (where name = 'session_converted'), sum(amount_cents)
       from events_of_days where is_new group by 1),
+  added_visits as (
+    select local_day, ${beginnings}, sum(sign) as sessions, coalesce(sum(sign) filter (where is_first), 0) as visitors,
+           coalesce(sum(sign) filter (where has_converted), 0) as converted_sessions
+      from sessions group by local_day, ${beginnings}),
   added_keys as (
     select local_day, dimension, key, count(*) filter (where is_new) as events, bool_and(is_new)::int as visitors,
            count(*) filter (where is_new and name = 'session_converted') as orders,
@@ -71,6 +89,16 @@ export const addToDays = (storeId: string, where: RawBuilder<unknown> = sql`true
   on conflict (store_id, dimension, local_day, key) do update set
     events = kept.events + excluded.events, visitors = kept.visitors + excluded.visitors,
     orders = kept.orders + excluded.orders, sales_cents = kept.sales_cents + excluded.sales_cents`
+
+/** A late event may be another first page: then its visit is taken from one row and added to another. */
+export const addToVisits = (storeId: string, where: RawBuilder<unknown> = sql`true`) => sql`
+  insert into rollup_visits as kept (store_id, local_day, ${beginnings}, sessions, visitors, converted_sessions)
+  select ${storeId}::uuid, local_day, ${beginnings}, sessions, visitors, converted_sessions
+    from added_visits where ${where} and (sessions, visitors, converted_sessions) <> (0, 0, 0)
+   order by local_day, ${beginnings}
+  on conflict (store_id, local_day, ${beginnings}, is_rest) do update set
+    sessions = kept.sessions + excluded.sessions, visitors = kept.visitors + excluded.visitors,
+    converted_sessions = kept.converted_sessions + excluded.converted_sessions`
 
 /** Taken by whoever changes a store's rollups, until the transaction ends: what a day held before is part of the sum. */
 export const rollupLock = (storeId: string) => sql`hashtext('roll-up'), hashtext(${storeId})`

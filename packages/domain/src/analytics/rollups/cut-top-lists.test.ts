@@ -58,3 +58,26 @@ test('a list of products stays one of ids: the row of the others has one that no
   )
   expect(rows).toEqual([{ key: '00000000-0000-0000-0000-000000000000', events: 465 }])
 })
+
+test('of visits the five hundred most frequent beginnings stay, the others are one row of the rest', async () => {
+  await store.database.owner.query(
+    `insert into rollup_visits (store_id, local_day, utm_source, utm_medium, utm_campaign, utm_content, utm_term,
+                                landing_page, sessions, visitors, converted_sessions)
+     select $1, current_date - ago, 'news', '', 'c' || n, '', '', '/', n, 1, n % 2
+       from generate_series(1, 520) n, (values (3), (4)) as days (ago)`,
+    [lotus],
+  )
+  for (let times = 0; times < 2; times++) await store.inStore((ctx) => cutTopLists(ctx))
+  const { rows } = await store.database.owner.query(
+    `select current_date - local_day as ago, count(*)::int as rows, sum(sessions)::int as sessions,
+            sum(visitors)::int as visitors, sum(converted_sessions)::int as converted,
+            coalesce(sum(sessions) filter (where is_rest), 0)::int as rest
+       from rollup_visits where store_id = $1 group by 1 order by 1`,
+    [lotus],
+  )
+  const sums = { sessions: 135_460, visitors: 520, converted: 260 }
+  expect(rows).toEqual([
+    { ago: 3, rows: 520, ...sums, rest: 0 },
+    { ago: 4, rows: 501, ...sums, rest: 210 },
+  ])
+})

@@ -2,7 +2,7 @@ import { limits } from '@backroom/contract/stores/limits'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../context.ts'
 import { findStore } from '../../stores/stores.ts'
-import { addedToRollups, addToDays, addToQuarters, rollupLock } from './counted-visits.ts'
+import { addedToRollups, addToDays, addToQuarters, addToVisits, rollupLock } from './counted-visits.ts'
 import { cutTopLists } from './cut-top-lists.job.ts'
 import { sumWeeks } from './sum-weeks.job.ts'
 
@@ -26,11 +26,12 @@ export async function rebuildRollups(ctx: StoreContext, { from, to }: DayRange):
   const isDayInRange = sql`local_day between ${from}::date and ${to}::date`
   await sql`delete from rollup_quarters where store_id = ${storeId} and ${isInRange}`.execute(db)
   await sql`delete from rollup_days where store_id = ${storeId} and ${isDayInRange}`.execute(db)
+  await sql`delete from rollup_visits where store_id = ${storeId} and ${isDayInRange}`.execute(db)
   // Quarters are of an instant, and their visitors' days may be those of another zone: up to two days beside the range.
   await sql`
     with events_of_days as materialized (
       select local_day, visitor, id, name, at, url, referrer_host, device, country_code, utm_source, utm_medium,
-             utm_campaign, product_id, amount_cents, true as is_new
+             utm_campaign, utm_content, utm_term, product_id, amount_cents, true as is_new
         from events
        where store_id = ${storeId} and not is_bot
          and local_day between ${from}::date - 2 and ${to}::date + 2
@@ -40,7 +41,8 @@ export async function rebuildRollups(ctx: StoreContext, { from, to }: DayRange):
                           where waiting.store_id = ${storeId} and waiting.local_day = events.local_day
                             and waiting.visitor = events.visitor and waiting.id = events.id)),
     ${addedToRollups},
-    quarters as (${addToQuarters(storeId, isInRange)})
+    quarters as (${addToQuarters(storeId, isInRange)}),
+    visits as (${addToVisits(storeId, isDayInRange)})
     ${addToDays(storeId, isDayInRange)}`.execute(db)
   await cutTopLists(ctx, { from, to })
   await sumWeeks(ctx, from)

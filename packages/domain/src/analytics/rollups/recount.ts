@@ -51,6 +51,35 @@ export function recountedQuarters(rows: EventRow[]) {
     })
 }
 
+/** Rows of `rollup_visits`: how each session began is what its first page says. */
+export function recountedVisits(rows: EventRow[]) {
+  const people = rows.filter(({ is_bot }) => !is_bot)
+  const sessions = grouped(people, ({ local_day, visitor }) => `${local_day} ${visitor}`).flatMap((day) =>
+    sessionsOf(day).map((session, index) => {
+      const page = session.find(({ name }) => name === 'page_view')
+      const beginning = {
+        local_day: session[0]!.local_day,
+        utm_source: page?.utm_source ?? '',
+        utm_medium: page?.utm_medium ?? '',
+        utm_campaign: page?.utm_campaign ?? '',
+        utm_content: page?.utm_content ?? '',
+        utm_term: page?.utm_term ?? '',
+        landing_page: page?.url ?? '',
+      }
+      return { session, isFirst: index === 0, beginning, key: Object.values(beginning).join('\u0001') }
+    }),
+  )
+  return grouped(sessions, ({ key }) => key)
+    .toSorted(([a], [b]) => (a!.key < b!.key ? -1 : 1))
+    .map((visits) => ({
+      ...visits[0]!.beginning,
+      sessions: visits.length,
+      visitors: visits.filter(({ isFirst }) => isFirst).length,
+      converted_sessions: visits.filter(({ session }) => session.some(({ name }) => name === 'session_converted'))
+        .length,
+    }))
+}
+
 const keysOf = (event: EventRow): [string, string][] =>
   Object.entries({
     url: event.name === 'page_view' ? event.url : '',

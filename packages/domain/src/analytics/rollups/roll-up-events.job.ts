@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { StoreContext } from '../../context.ts'
-import { addedToRollups, addToDays, addToQuarters, rollupLock } from './counted-visits.ts'
+import { addedToRollups, addToDays, addToQuarters, addToVisits, rollupLock } from './counted-visits.ts'
 
 const batchSize = 5_000
 
@@ -36,7 +36,7 @@ export async function rollUpEvents({ db, storeId }: StoreContext): Promise<numbe
       select one.*, one.id = any(new_ids) as is_new
         from visitor_days cross join lateral (
           select local_day, visitor, id, name, at, url, referrer_host, device, country_code, utm_source, utm_medium,
-                 utm_campaign, product_id, amount_cents
+                 utm_campaign, utm_content, utm_term, product_id, amount_cents
             from events
            where store_id = ${storeId} and local_day = visitor_days.local_day and visitor = visitor_days.visitor
              and not is_bot
@@ -45,6 +45,7 @@ export async function rollUpEvents({ db, storeId }: StoreContext): Promise<numbe
           offset 0) as one),
     ${addedToRollups},
     quarters as (${addToQuarters(storeId)}),
+    visits as (${addToVisits(storeId)}),
     days as (${addToDays(storeId)})
     select count(*)::int as taken from taken`.execute(db)
   return rows[0]?.taken ?? 0

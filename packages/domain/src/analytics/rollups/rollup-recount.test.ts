@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findOverview, rebuildRollups, rollUpEvents } from '../analytics.ts'
 import { type EventRow, writeEvents } from '../ingest/write-events.ts'
-import { recountedDays, recountedQuarters } from './recount.ts'
+import { recountedDays, recountedQuarters, recountedVisits } from './recount.ts'
 
 /** How many random histories a zone and clock change is tried with; many more in `npm run soak`. */
 const runs = Number(process.env.RECOUNT_RUNS ?? 1)
@@ -71,7 +71,7 @@ function history(random: Random, zone: string, day: string): EventRow[] {
       utm_source: random.pick(['', 'news']),
       utm_medium: '',
       utm_campaign: random.pick(['', 'autumn', 'spring']),
-      utm_content: '',
+      utm_content: random.pick(['', 'photo']),
       utm_term: '',
       product_id: name === 'view_content' ? '0199d3b0-0000-7000-8000-000000000001' : null,
       order_id: null,
@@ -99,7 +99,7 @@ async function comeIn(random: Random, storeId: string, rows: EventRow[]) {
 
 async function rollups(storeId: string) {
   const { owner } = store.database
-  const [quarters, days] = await Promise.all([
+  const [quarters, days, visits] = await Promise.all([
     owner.query(
       `select (extract(epoch from quarter) * 1000)::float8 as "quarterMs", visitors::int, sessions::int, bounces::int,
               converted_sessions::int, page_views::int, view_content::int, add_to_cart::int, reached_checkout::int,
@@ -112,8 +112,16 @@ async function rollups(storeId: string) {
          from rollup_days where store_id = $1 order by dimension collate "C", local_day, key collate "C"`,
       [storeId],
     ),
+    owner.query(
+      `select local_day::text, utm_source, utm_medium, utm_campaign, utm_content, utm_term, landing_page, sessions::int,
+              visitors::int, converted_sessions::int
+         from rollup_visits where store_id = $1 and sessions <> 0
+        order by local_day, utm_source collate "C", utm_medium collate "C", utm_campaign collate "C", utm_content collate "C",
+                 utm_term collate "C", landing_page collate "C"`,
+      [storeId],
+    ),
   ])
-  return { quarters: quarters.rows, days: days.rows }
+  return { quarters: quarters.rows, days: days.rows, visits: visits.rows }
 }
 
 const cases = Object.entries(zones).flatMap(([zone, days]) => days.map((day) => [zone, day] as const))
@@ -128,7 +136,7 @@ test.each(cases)(
       const rows = history(random, zone, day)
       await comeIn(random, storeId, rows)
       await rollUpAll(storeId)
-      const recount = { quarters: recountedQuarters(rows), days: recountedDays(rows) }
+      const recount = { quarters: recountedQuarters(rows), days: recountedDays(rows), visits: recountedVisits(rows) }
       const counted = await rollups(storeId)
       expect(counted).toEqual(recount)
       // Any zone's days add up from the same quarters; its own are those of the dimensions.

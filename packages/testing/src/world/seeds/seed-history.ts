@@ -14,6 +14,7 @@ const dayMs = 24 * hourMs
 
 interface History extends OrderRows {
   events: Record<string, unknown>[]
+  touches: Record<string, unknown>[]
 }
 
 /** Visits and the orders some of them end in, from `historyDays` ago until an hour ago; the newest order came after it. */
@@ -21,6 +22,7 @@ export async function seedHistory(ctx: StoreContext, store: DemoStore, products:
   const random = randomFrom(store.historyDays * 31 + 5)
   const history: History = {
     events: [],
+    touches: [],
     orders: [],
     lines: [],
     checkouts: [],
@@ -58,6 +60,8 @@ interface Visit {
 }
 
 const sources = ['', '', '', 'google', 'facebook', 'instagram', 'tiktok', 'newsletter']
+const campaigns = ['autumn', 'autumn', 'new-arrivals']
+const contents = ['photo', 'video', '']
 
 function addVisit(history: History, { store, products, random, atMs, nowMs, untilMs, buys = false }: Visit) {
   const source = random.pick(sources)
@@ -68,6 +72,14 @@ function addVisit(history: History, { store, products, random, atMs, nowMs, unti
     BigInt(Math.floor(random.next() * 2 ** 52)) * 2048n + BigInt(history.events.length),
   ).toString()
   const buyer = buyerFrom(random)
+  const landing = {
+    referrer_host: source && source !== 'newsletter' ? `${source}.com` : '',
+    utm_source: source,
+    utm_medium: source === 'newsletter' ? 'email' : source ? 'social' : '',
+    utm_campaign: source ? random.pick(campaigns) : '',
+    utm_content: source ? random.pick(contents) : '',
+    utm_term: '',
+  }
   const stays = (chance: number) => random.next() <= chance || buys
   let clockMs = atMs
   const timeZone = store.timeZone ?? limits.defaultTimeZone
@@ -82,12 +94,9 @@ function addVisit(history: History, { store, products, random, atMs, nowMs, unti
       local_day: localDay(clockMs, timeZone),
       visitor,
       url,
-      referrer_host: source && source !== 'newsletter' ? `${source}.com` : '',
+      ...landing,
       device,
       country_code: buyer.countryCode,
-      utm_source: source,
-      utm_medium: source === 'newsletter' ? 'email' : source ? 'social' : '',
-      utm_campaign: source ? 'autumn' : '',
       product_id: null,
       order_id: null,
       amount_cents: 0,
@@ -112,6 +121,8 @@ function addVisit(history: History, { store, products, random, atMs, nowMs, unti
   const purchase = { store, products: bought, random, atMs: clockMs + 40_000, nowMs, buyer, visitor, device }
   const order = addOrder(history, purchase)
   add('session_converted', '/checkout', { order_id: order.id, amount_cents: order.totalCents })
+  const touched = { store_id: store.id, order_id: order.id, at: new Date(atMs).toISOString(), landing_page: '/' }
+  for (const touch of ['first', 'last']) history.touches.push({ ...touched, touch, ...landing })
 }
 
 const localDay = (atMs: number, timeZone: string) =>
@@ -135,6 +146,7 @@ async function writeHistory(ctx: StoreContext, history: History) {
   await insertRows(db, 'payment_refunds', history.refunds)
   await postSales(ctx, history.sales)
   for (const refund of history.givenBack) await postRefund(ctx, refund)
+  await insertRows(db, 'order_touches', history.touches)
   await insertRows(db, 'events', history.events)
   await insertRows(
     db,

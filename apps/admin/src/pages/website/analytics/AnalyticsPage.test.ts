@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
 import { altered } from '../../../testing/answers.ts'
+import { measureCharts } from '../../../testing/measure-charts.ts'
 import { problemSaying } from '../../../testing/open-admin.ts'
 import { quietReports } from '../../../testing/reports.ts'
 import { all, click, find, findText } from '../../../testing/screen.ts'
-import { answers, measureCharts, openOverview, overview, previous } from './overview-test-api.ts'
+import { answers, openOverview, overview, previous } from './overview-test-api.ts'
 import { rankImages } from './store/rank-images.ts'
 
 measureCharts()

@@ -19,7 +19,7 @@ import { CountriesCard } from './lists/CountriesCard.tsx'
 import { RecentProducts } from './lists/RecentProducts.tsx'
 import { TopUrlsCard } from './lists/TopUrlsCard.tsx'
 import { keepOnlyAutoRefresh, keepQuery, refreshesItself } from './query/kept-query.ts'
-import { RangeFields } from './query/RangeFields.tsx'
+import { OverviewRange } from './query/OverviewRange.tsx'
 import { useReportOptions, useReportQuery } from './query/use-report-query.ts'
 import { StoreBadges } from './store/StoreBadges.tsx'
 
@@ -41,7 +41,7 @@ export default function AnalyticsPage() {
         detail={
           overview ? (
             <>
-              {t('analytics.asOf')} <DateTime at={overview.asOf} timeZone={zone} />
+              {t('reports.asOf')} <DateTime at={overview.asOf} timeZone={zone} />
             </>
           ) : (
             // Its line stands from the beginning.
@@ -49,7 +49,7 @@ export default function AnalyticsPage() {
           )
         }
       />
-      <RangeFields />
+      <OverviewRange />
       {asked.isError && !overview ? (
         <ErrorState
           text={failureText(asked.error)}

@@ -1,5 +1,4 @@
 import type { DayReport, Devices, Overview, ReportProduct, Statistics } from '@backroom/contract/reports/answers'
-import { afterEach, beforeEach, vi } from 'vitest'
 import type { Answers } from '../../../testing/answers.ts'
 import { openAdmin } from '../../../testing/open-admin.ts'
 
@@ -93,15 +92,3 @@ export const openOverview = (address = '/analytics', given: Answers = {}) =>
 /** What was asked last of a report. */
 export const lastQuery = ({ requests }: Awaited<ReturnType<typeof openAdmin>>, report: string) =>
   Object.fromEntries(requests(`GET /stores/reports/${report}`).at(-1)?.query ?? [])
-
-/** A chart is drawn to the size of its place, and a test's window measures nothing. */
-export function measureCharts() {
-  beforeEach(
-    () =>
-      void vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-        // Texts of the axes are measured in a span.
-        return this.localName === 'span' ? new DOMRect(0, 0, 20, 12) : new DOMRect(0, 0, 600, 260)
-      }),
-  )
-  afterEach(() => vi.restoreAllMocks())
-}

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { queryOptions } from '../../../../api/client.ts'
+import { useFormats } from '../../../../reports/formats.ts'
+import { None, WidgetCard } from '../../../../reports/WidgetCard.tsx'
 import { DoughnutChart, partColours } from '../../../../ui/charts/DoughnutChart.tsx'
 import type { Table } from '../../../../ui/charts/table.ts'
 import { useReportOptions, useReportQuery } from '../query/use-report-query.ts'
-import { useFormats } from '../widget/formats.ts'
-import { None, WidgetCard } from '../widget/WidgetCard.tsx'
 import classes from './DevicesCard.module.css'
 
 const kinds = ['mobile', 'desktop', 'tablet'] as const

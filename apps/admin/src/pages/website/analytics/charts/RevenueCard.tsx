@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { queryOptions } from '../../../../api/client.ts'
+import { useFormats } from '../../../../reports/formats.ts'
+import { None, WidgetCard } from '../../../../reports/WidgetCard.tsx'
 import { BarChart } from '../../../../ui/charts/BarChart.tsx'
 import type { ChartPoint } from '../../../../ui/charts/chart-point.ts'
 import type { Table } from '../../../../ui/charts/table.ts'
 import { ChoiceGroup } from '../../../../ui/inputs/ChoiceGroup.tsx'
 import { useReportOptions, useReportQuery } from '../query/use-report-query.ts'
-import { useFormats } from '../widget/formats.ts'
-import { None, WidgetCard } from '../widget/WidgetCard.tsx'
 
 const chartHeight = 260
 
@@ -32,7 +32,7 @@ export function RevenueCard() {
     )
   const table = ({ days, currency }: DayReport): Table => ({
     columns: [
-      { header: t('analytics.day') },
+      { header: t('reports.day') },
       { header: t('analytics.revenueIn', { currency }), show: (value) => amount(value, currency) },
     ],
     rows: days.map(({ day, value }) => [day, majorUnits(value, currency)]),
@@ -60,11 +60,11 @@ export function RevenueCard() {
           <p>{t('analytics.revenueTotal', { total: money(report.total, report.currency) })}</p>
           <BarChart
             points={pointsOf(report)}
-            label={t('analytics.chartLabel', {
+            label={t('reports.chartLabel', {
               label: t('analytics.revenueIn', { currency: report.currency }),
               total: money(report.total, report.currency),
             })}
-            hint={t('analytics.chartHint')}
+            hint={t('reports.chartHint')}
             height={chartHeight}
             format={(value) => roughAmount(value, report.currency)}
           />

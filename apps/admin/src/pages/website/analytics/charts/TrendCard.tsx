@@ -3,12 +3,12 @@ import type { Overview } from '@backroom/contract/reports/answers'
 import { Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../../reports/formats.ts'
+import { None, WidgetCard } from '../../../../reports/WidgetCard.tsx'
 import type { ChartPoint } from '../../../../ui/charts/chart-point.ts'
 import { LineChart } from '../../../../ui/charts/LineChart.tsx'
 import type { Table } from '../../../../ui/charts/table.ts'
-import type { AskedOverview } from '../widget/asked-overview.ts'
-import { useFormats } from '../widget/formats.ts'
-import { None, WidgetCard } from '../widget/WidgetCard.tsx'
+import type { AskedOverview } from '../query/asked-overview.ts'
 
 type Series = 'visitors' | 'session_converted'
 const series: readonly Series[] = ['visitors', 'session_converted']
@@ -24,14 +24,14 @@ export function TrendCard({ asked }: { asked: AskedOverview }) {
     days.map((day, index): ChartPoint => {
       const before = previous?.days[index]?.[shown]
       const now = count(day[shown])
-      const text = before === undefined ? now : t('analytics.nowAndBefore', { now, before: count(before) })
+      const text = before === undefined ? now : t('reports.nowAndBefore', { now, before: count(before) })
       return { key: day.day, name: dayText(day.day), value: day[shown], before, text }
     })
   const table = ({ days, previous }: Overview): Table => ({
     columns: [
-      { header: t('analytics.day') },
+      { header: t('reports.day') },
       { header: label(shown), show: count },
-      ...(previous ? [{ header: t('analytics.before'), show: count }] : []),
+      ...(previous ? [{ header: t('reports.before'), show: count }] : []),
     ],
     rows: days.map((day, index) => [day.day, day[shown], ...(previous ? [previous.days[index]?.[shown] ?? 0] : [])]),
   })
@@ -65,11 +65,11 @@ export function TrendCard({ asked }: { asked: AskedOverview }) {
         {(overview) => (
           <LineChart
             points={pointsOf(overview)}
-            label={t('analytics.chartLabel', {
+            label={t('reports.chartLabel', {
               label: label(shown),
               total: count(shown === 'visitors' ? overview.visitors : overview.totalOrders),
             })}
-            hint={t('analytics.chartHint')}
+            hint={t('reports.chartHint')}
             height={chartHeight}
             format={count}
           />

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
 import { isVisible } from '../../../../testing/elements.ts'
+import { measureCharts } from '../../../../testing/measure-charts.ts'
 import { all, click, find, findAddress, findText } from '../../../../testing/screen.ts'
-import { devices, lastQuery, measureCharts, openOverview, overview, previous, revenue } from '../overview-test-api.ts'
+import { devices, lastQuery, openOverview, overview, previous, revenue } from '../overview-test-api.ts'
 
 measureCharts()
 afterEach(() => void vi.useRealTimers())

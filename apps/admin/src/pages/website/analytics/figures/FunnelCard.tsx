@@ -1,10 +1,10 @@
 import type { Overview } from '@backroom/contract/reports/answers'
 import { funnelSteps } from '@backroom/contract/reports/limits'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../../reports/formats.ts'
+import { None, WidgetCard } from '../../../../reports/WidgetCard.tsx'
 import type { Table } from '../../../../ui/charts/table.ts'
-import type { AskedOverview } from '../widget/asked-overview.ts'
-import { useFormats } from '../widget/formats.ts'
-import { None, WidgetCard } from '../widget/WidgetCard.tsx'
+import type { AskedOverview } from '../query/asked-overview.ts'
 import classes from './FunnelCard.module.css'
 
 type Funnel = Overview['funnel']

@@ -1,9 +1,9 @@
 import type { Overview } from '@backroom/contract/reports/answers'
 import { useTranslation } from 'react-i18next'
+import { Change } from '../../../../reports/Change.tsx'
+import { Explained } from '../../../../reports/Explained.tsx'
+import { useFormats } from '../../../../reports/formats.ts'
 import { LoadingBar } from '../../../../ui/states/LoadingRows.tsx'
-import { Explained } from '../widget/Explained.tsx'
-import { useFormats } from '../widget/formats.ts'
-import { Change } from './Change.tsx'
 import classes from './KeyFigures.module.css'
 
 const figures = ['visitors', 'conversionRate', 'totalSales', 'totalOrders', 'averageOrder'] as const

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { queryOptions } from '../../../../api/client.ts'
+import { countryDetail, countryName } from '../../../../reports/country-names.ts'
+import { useFormats } from '../../../../reports/formats.ts'
+import { None, WidgetCard } from '../../../../reports/WidgetCard.tsx'
 import { ChartTable } from '../../../../ui/charts/ChartTable.tsx'
 import type { Table } from '../../../../ui/charts/table.ts'
 import { useReportOptions, useReportQuery } from '../query/use-report-query.ts'
-import { useFormats } from '../widget/formats.ts'
-import { None, WidgetCard } from '../widget/WidgetCard.tsx'
-import { countryDetail, countryName } from './country-names.ts'
 import { listHeight } from './list-height.ts'
 
 const countriesOf = ({ ordersByCountries }: Statistics) => ordersByCountries.flatMap((one) => Object.entries(one))
@@ -20,7 +20,7 @@ export function CountriesCard() {
   const { listQuery } = useReportQuery()
   const asked = useQuery({ ...queryOptions(api.reports.moreStatistics, { query: listQuery }), ...useReportOptions() })
   const table = (statistics: Statistics): Table => ({
-    columns: [{ header: t('analytics.country') }, { header: t('analytics.totalOrders'), show: count }],
+    columns: [{ header: t('reports.country') }, { header: t('analytics.totalOrders'), show: count }],
     rows: countriesOf(statistics).map(([code, orders]) => [countryName(code), orders]),
   })
   return (

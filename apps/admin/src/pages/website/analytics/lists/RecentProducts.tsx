@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { queryOptions } from '../../../../api/client.ts'
+import { None, WidgetCard } from '../../../../reports/WidgetCard.tsx'
 import { useMe } from '../../../../session/use-me.ts'
 import { Money } from '../../../../ui/money/Money.tsx'
 import { useReportOptions, useReportQuery } from '../query/use-report-query.ts'
-import { None, WidgetCard } from '../widget/WidgetCard.tsx'
 import classes from './RecentProducts.module.css'
 
 /** Pixels (B §9). */

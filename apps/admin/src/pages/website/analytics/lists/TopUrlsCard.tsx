@@ -7,11 +7,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { queryOptions } from '../../../../api/client.ts'
+import { useFormats } from '../../../../reports/formats.ts'
+import { None, WidgetCard } from '../../../../reports/WidgetCard.tsx'
 import { ChartTable } from '../../../../ui/charts/ChartTable.tsx'
 import type { Table } from '../../../../ui/charts/table.ts'
 import { useReportOptions, useReportQuery } from '../query/use-report-query.ts'
-import { useFormats } from '../widget/formats.ts'
-import { None, WidgetCard } from '../widget/WidgetCard.tsx'
 import { listHeight } from './list-height.ts'
 
 /** B §9 */

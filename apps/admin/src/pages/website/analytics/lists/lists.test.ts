@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
+import { countryDetail, countryName } from '../../../../reports/country-names.ts'
 import { altered } from '../../../../testing/answers.ts'
+import { measureCharts } from '../../../../testing/measure-charts.ts'
 import { all, click, find, findText, typeInto } from '../../../../testing/screen.ts'
-import { lastQuery, measureCharts, mug, openOverview, ownStore, secondStore } from '../overview-test-api.ts'
-import { countryDetail, countryName } from './country-names.ts'
+import { lastQuery, mug, openOverview, ownStore, secondStore } from '../overview-test-api.ts'
 
 measureCharts()
 

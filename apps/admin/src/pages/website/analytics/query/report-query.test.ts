@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { isDay } from '../../../../reports/asked.ts'
 import { altered } from '../../../../testing/answers.ts'
+import { measureCharts } from '../../../../testing/measure-charts.ts'
 import type { openAdmin } from '../../../../testing/open-admin.ts'
 import { all, click, find, findAddress, findText } from '../../../../testing/screen.ts'
-import { lastQuery, measureCharts, openOverview, ownStore, secondStore } from '../overview-test-api.ts'
-import { isDay } from './asked.ts'
+import { lastQuery, openOverview, ownStore, secondStore } from '../overview-test-api.ts'
 import { refreshesItself } from './kept-query.ts'
 
 measureCharts()

@@ -1,12 +1,12 @@
-import '@mantine/core/styles/Switch.css'
-import { Button, Switch } from '@mantine/core'
+import type { ReportPermission } from '@backroom/contract/reports/search'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DayField } from '../../../../ui/dates/DayField.tsx'
+import { DayField } from '../ui/dates/DayField.tsx'
 import { daysBefore } from './asked.ts'
 import classes from './RangeFields.module.css'
 import { StorePicker } from './StorePicker.tsx'
-import { TodaySoFar } from './TodaySoFar.tsx'
-import { useReportQuery } from './use-report-query.ts'
+import type { ReportRange } from './use-report-range.ts'
 
 const presets = [
   { name: 'today', days: 1 },
@@ -15,14 +15,22 @@ const presets = [
   { name: 'sixtyDays', days: 60 },
 ] as const
 
+interface Props {
+  range: ReportRange
+  /** What lets somebody see the report: stores that do not grant it are not offered. */
+  permission: ReportPermission
+  /** What the page lets choose besides. */
+  children?: ReactNode
+}
+
 /** Which days of which stores are shown; every choice is written into the address. */
-export function RangeFields() {
+export function RangeFields({ range, permission, children }: Props) {
   const { t } = useTranslation()
-  const { from, to, today, choose, isRefreshing, setRefreshing } = useReportQuery()
+  const { from, to, today, choose } = range
   const fromOf = (days: number) => daysBefore(today, days - 1)
   return (
     <div className={classes.fields}>
-      <fieldset className={classes.presets} aria-label={t('analytics.range')}>
+      <fieldset className={classes.presets} aria-label={t('reports.range')}>
         {presets.map(({ name, days }) => (
           <Button
             key={name}
@@ -32,13 +40,13 @@ export function RangeFields() {
             className={classes.preset}
             onClick={() => choose({ from: fromOf(days), to: today })}
           >
-            {t(`analytics.${name}`)}
+            {t(`reports.${name}`)}
           </Button>
         ))}
       </fieldset>
       <div className={classes.days}>
         <DayField
-          label={t('analytics.from')}
+          label={t('reports.from')}
           isLabelHidden
           value={from}
           max={to}
@@ -46,7 +54,7 @@ export function RangeFields() {
         />
         <span aria-hidden="true">–</span>
         <DayField
-          label={t('analytics.to')}
+          label={t('reports.to')}
           isLabelHidden
           value={to}
           min={from}
@@ -54,13 +62,8 @@ export function RangeFields() {
           onChange={(day) => day && choose({ from, to: day })}
         />
       </div>
-      <StorePicker />
-      <Switch
-        label={t('analytics.refresh')}
-        checked={isRefreshing}
-        onChange={({ currentTarget }) => setRefreshing(currentTarget.checked)}
-      />
-      {isRefreshing && <TodaySoFar />}
+      <StorePicker range={range} permission={permission} />
+      {children}
     </div>
   )
 }

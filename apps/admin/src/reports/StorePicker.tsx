@@ -1,34 +1,35 @@
 import '@mantine/core/styles/Checkbox.css'
+import type { ReportPermission } from '@backroom/contract/reports/search'
 import { Button, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { api } from '../../../../api/api.ts'
-import { queryOptions } from '../../../../api/client.ts'
-import { useStore } from '../../../../session/use-store.ts'
-import { Dropdown } from '../../../../ui/overlays/Dropdown.tsx'
+import { api } from '../api/api.ts'
+import { queryOptions } from '../api/client.ts'
+import { useStore } from '../session/use-store.ts'
+import { Dropdown } from '../ui/overlays/Dropdown.tsx'
 import classes from './StorePicker.module.css'
-import { useReportQuery } from './use-report-query.ts'
+import type { ReportRange } from './use-report-range.ts'
 
 /** Whose figures are added up: one store, several, or all that the person may see reports of. */
-export function StorePicker() {
+export function StorePicker({ range, permission }: { range: ReportRange; permission: ReportPermission }) {
   const { t } = useTranslation()
   const own = useStore()
-  const { storeIds, chooseStores } = useReportQuery()
-  const { data } = useQuery({ ...queryOptions(api.reports.stores), meta: { silent: true } })
+  const { storeIds, chooseStores } = range
+  const { data } = useQuery({ ...queryOptions(api.reports.stores, { query: { permission } }), meta: { silent: true } })
   const stores = data?.stores ?? [{ id: own.id, name: own.storeDetail.name }]
   const isAll = stores.length > 1 && stores.every(({ id }) => storeIds.includes(id))
   const named = storeIds.length === 1 && stores.find(({ id }) => id === storeIds[0])?.name
-  const face = isAll ? t('analytics.allShops') : named || t('analytics.shopCount', { count: storeIds.length })
+  const face = isAll ? t('reports.allShops') : named || t('reports.shopCount', { count: storeIds.length })
   return (
     <Dropdown
-      label={`${t('analytics.shops')}: ${face}`}
+      label={`${t('reports.shops')}: ${face}`}
       className={classes.button}
       side="below-left"
       face={
         <>
-          {t('analytics.shops')}: <span className={classes.chosen}>{face}</span>
+          {t('reports.shops')}: <span className={classes.chosen}>{face}</span>
           <ChevronDown size={16} aria-hidden="true" />
         </>
       }
@@ -51,7 +52,7 @@ function Choice({ stores, shown, onShow }: ChoiceProps) {
   const all = stores.map(({ id }) => id)
   const ids = all.filter((id) => chosen.includes(id))
   return (
-    <fieldset className={classes.choice} aria-label={t('analytics.shops')}>
+    <fieldset className={classes.choice} aria-label={t('reports.shops')}>
       <div className={classes.stores}>
         {stores.map(({ id, name }) => (
           <Checkbox
@@ -66,10 +67,10 @@ function Choice({ stores, shown, onShow }: ChoiceProps) {
       </div>
       <div className={classes.actions}>
         <Button size="xs" variant="default" data-closes onClick={() => onShow(all)}>
-          {t('analytics.showAllShops')}
+          {t('reports.showAllShops')}
         </Button>
         <Button size="xs" data-closes disabled={ids.length === 0} onClick={() => onShow(ids)}>
-          {t('analytics.showShops', { count: ids.length })}
+          {t('reports.showShops', { count: ids.length })}
         </Button>
       </div>
     </fieldset>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '../widget/formats.ts'
 import classes from './Change.module.css'
+import { useFormats } from './formats.ts'
 
 interface Props {
   now: number
@@ -24,10 +24,10 @@ export function Change({ now, before, days, was }: Props) {
   )
 
   function changeWords() {
-    if (now === before) return ['same', t('analytics.changeNone', { days })] as const
-    if (share === undefined) return ['new', t('analytics.changeNew', { days })] as const
-    if (now > before) return ['up', t('analytics.changeUp', { share, days, was })] as const
-    return ['down', t('analytics.changeDown', { share, days, was })] as const
+    if (now === before) return ['same', t('reports.changeNone', { days })] as const
+    if (share === undefined) return ['new', t('reports.changeNew', { days })] as const
+    if (now > before) return ['up', t('reports.changeUp', { share, days, was })] as const
+    return ['down', t('reports.changeDown', { share, days, was })] as const
   }
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { dateFormat, numberFormat } from '../../../../ui/intl-formats.ts'
-import { formatMoney } from '../../../../ui/money/money.ts'
+import { dateFormat, numberFormat } from '../ui/intl-formats.ts'
+import { formatMoney } from '../ui/money/money.ts'
 
 /** How the overview writes what it counts, in the reader's language. */
 export function useFormats() {

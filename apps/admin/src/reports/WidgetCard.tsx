@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureText } from '../../../../api/notices.ts'
-import { ChartTable } from '../../../../ui/charts/ChartTable.tsx'
-import type { Table } from '../../../../ui/charts/table.ts'
-import { tableCsv } from '../../../../ui/charts/table-csv.ts'
-import { Card } from '../../../../ui/layout/Card.tsx'
-import { saveFile } from '../../../../ui/save-file.ts'
-import { LoadingBar } from '../../../../ui/states/LoadingRows.tsx'
+import { failureText } from '../api/notices.ts'
+import { ChartTable } from '../ui/charts/ChartTable.tsx'
+import type { Table } from '../ui/charts/table.ts'
+import { tableCsv } from '../ui/charts/table-csv.ts'
+import { Card } from '../ui/layout/Card.tsx'
+import { saveFile } from '../ui/save-file.ts'
+import { LoadingBar } from '../ui/states/LoadingRows.tsx'
 import { Explained } from './Explained.tsx'
 import classes from './WidgetCard.module.css'
 
@@ -51,8 +51,8 @@ export function WidgetCard<Data>(props: Props<Data>) {
   const isLoading = data === undefined && !asked.isError
   const empty = data !== undefined && none?.(data)
   const rows = data !== undefined && !empty ? table?.(data) : undefined
-  const named = (action: string) => t('analytics.actionOf', { action, title })
-  const view = t(isTable ? 'analytics.showChart' : 'analytics.showTable')
+  const named = (action: string) => t('reports.actionOf', { action, title })
+  const view = t(isTable ? 'reports.showChart' : 'reports.showTable')
   const drawnTable = (rows: Table) => <ChartTable label={title} table={rows} height={height} />
   return (
     <Card
@@ -69,10 +69,10 @@ export function WidgetCard<Data>(props: Props<Data>) {
             <Button
               size="xs"
               variant="default"
-              aria-label={named(t('analytics.csv'))}
+              aria-label={named(t('reports.csv'))}
               onClick={() => saveFile(new Blob([tableCsv(rows)], { type: 'text/csv' }), `${file}.csv`)}
             >
-              {t('analytics.csv')}
+              {t('reports.csv')}
             </Button>
           )}
         </div>
@@ -111,7 +111,7 @@ function Failed({ title, error, onRetry }: FailedProps) {
       <Button
         size="xs"
         variant="default"
-        aria-label={t('analytics.actionOf', { action: t('errors.retry'), title })}
+        aria-label={t('reports.actionOf', { action: t('errors.retry'), title })}
         onClick={onRetry}
       >
         {t('errors.retry')}

@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import type { Live } from '@backroom/contract/live-view/endpoints'
+import { limits } from '@backroom/contract/live-view/limits'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Answers } from '../../../testing/answers.ts'
+import { openAdmin } from '../../../testing/open-admin.ts'
+import { all, click, find, findText } from '../../../testing/screen.ts'
+
+const call = 'GET /stores/live-view'
+const stream = 'GET /stores/payout/v2/notification/stream'
+const asOf = '2026-11-21T05:00:00.000Z'
+const ago = (seconds: number) => new Date(Date.parse(asOf) - seconds * 1000).toISOString()
+const event = (part: Partial<Live['recent'][number]>): Live['recent'][number] => ({
+  ...{ id: crypto.randomUUID(), name: 'page_view', path: '/', countryCode: 'VN', device: 'mobile', at: asOf, ...part },
+})
+/** No two figures are alike: each can be seen to stand in its own place. */
+const live: Live = {
+  currency: 'USD',
+  activeVisitors: 3,
+  checkouts: 2,
+  today: { visitors: 41, sessions: 52, pageViews: 163, orders: 4, salesCents: 9_950 },
+  recent: [
+    event({ name: 'reached_checkout', path: '/checkout', countryCode: 'DE', device: 'desktop' }),
+    event({ name: 'view_content', path: '/products/<b>mug</b>', at: ago(42) }),
+    event({ name: 'page_view', countryCode: 'N/A', device: 'tablet', at: ago(125) }),
+  ],
+  asOf,
+}
+const quiet: Live = { ...live, activeVisitors: 0, checkouts: 0, recent: [] }
+const open = (given: Answers = {}) => openAdmin('/live-view', { answers: { [call]: live, ...given } })
+
+const lines = () =>
+  [...document.querySelectorAll('main li')].map((one) => [...one.children].map((part) => part.textContent))
+const figures = () =>
+  [...document.querySelectorAll('dl > div')].map((one) => [...one.children].map(({ textContent }) => textContent))
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' })
+})
+
+it('shows who is there now, what the day has brought, and the latest events [A2-19]', async () => {
+  await open()
+  await findText('/checkout')
+  expect(figures()).toEqual([
+    ['Visitors', '3'],
+    ['At the checkout', '2'],
+    ['Visitors today', '41'],
+    ['Visits', '52'],
+    ['Page views', '163'],
+    ['Orders', '4'],
+    ['Total sales', '$99.50'],
+  ])
+  expect(lines()).toEqual([
+    ['Reached the checkout', '/checkout', 'Germany', 'Desktop', 'Just now'],
+    ['Looked at a product', '/products/<b>mug</b>', 'Vietnam', 'Mobile', '42 seconds ago'],
+    ['Opened a page', '/', 'Unknown country', 'Tablet', '2 minutes ago'],
+  ])
+  const spoken = await find('status', /./)
+  expect(spoken.textContent).toBe('Right now 3 visitors, 2 at the checkout. Orders today: 4.')
+})
+
+it('shows a visit the moment the server tells of it', async () => {
+  let write: (text: string) => void = () => {}
+  let answer = quiet
+  await open({
+    [call]: () => answer,
+    [stream]: () =>
+      new Response(
+        new ReadableStream<Uint8Array>({
+          start: (controller) => {
+            write = (text) => controller.enqueue(new TextEncoder().encode(text))
+            write(': welcome\n\n')
+          },
+        }),
+      ),
+  })
+  await findText('Nobody is here now')
+  expect((await find('link', 'Open your shop')).getAttribute('href')).toBe('http://northwind.localhost:4000/')
+  answer = live
+  await vi.waitFor(() => {
+    write('event: visits\ndata: \n\n')
+    expect(lines()).toHaveLength(3)
+  }, 5_000)
+})
+
+it('asks again now and then by itself, and not while nobody sees the window', async () => {
+  vi.useFakeTimers({
+    toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
+    shouldAdvanceTime: true,
+  })
+  const { requests } = await open({ [stream]: 404 })
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await findText('/checkout')
+  const first = requests(call).length
+  await vi.advanceTimersByTimeAsync(limits.refreshMs + 500)
+  const second = requests(call).length
+  expect(second).toBeGreaterThan(first)
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(limits.refreshMs * 5)
+  expect(requests(call)).toHaveLength(second)
+})
+
+it('says that the connection was lost and keeps what it showed', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.useFakeTimers({
+    toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
+    shouldAdvanceTime: true,
+  })
+  let isDown = false
+  await open({ [call]: () => (isDown ? 403 : live), [stream]: 404 })
+  await findText('/checkout')
+  isDown = true
+  await vi.advanceTimersByTimeAsync(limits.refreshMs + 500)
+  await findText('The connection was lost. These figures are no longer live.')
+  expect(lines()).toHaveLength(3)
+  isDown = false
+  await click('button', 'Retry')
+  await vi.waitFor(() => expect(all('alert')).toEqual([]))
+})
+
+it('says what failed where nothing was ever shown', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await open({ [call]: 403 })
+  await find('button', 'Retry')
+})

@@ -1,0 +1,41 @@
+import type { Texts } from '../../../i18n/texts.ts'
+import type { texts as en } from './page-texts.en.ts'
+
+export const texts: Texts<typeof en> = {
+  now: 'Ngay lúc này',
+  today: 'Hôm nay tính từ nửa đêm',
+  active: 'Khách đang xem',
+  checkouts: 'Đang thanh toán',
+  visitors: 'Khách hôm nay',
+  visits: 'Lượt truy cập',
+  pageViews: 'Lượt xem trang',
+  orders: 'Đơn hàng',
+  sales: 'Tổng doanh thu',
+  formula: {
+    active: 'Khách có hoạt động trong {{active}} phút vừa qua.',
+    checkouts: 'Khách ở trang thanh toán trong {{checkouts}} phút vừa qua.',
+    visitors: 'Khách từ nửa đêm theo múi giờ cửa hàng, trễ vài giây.',
+    visits: 'Lượt truy cập bắt đầu từ nửa đêm. Sau 30 phút không mở trang nào thì lượt kết thúc.',
+    pageViews: 'Số trang được mở từ nửa đêm.',
+    orders: 'Đơn đã thanh toán được đặt từ nửa đêm.',
+    sales: 'Doanh thu gộp − giảm giá + phí vận chuyển + thuế − tiền hoàn, tính từ nửa đêm.',
+  },
+  totals: 'Lúc này có {{active}} khách, {{checkouts}} khách đang thanh toán. Đơn hàng hôm nay: {{orders}}.',
+  latest: 'Hoạt động mới nhất trong {{minutes}} phút qua',
+  event: {
+    page_view: 'Mở một trang',
+    view_content: 'Xem sản phẩm',
+    add_to_cart: 'Thêm vào giỏ hàng',
+    reached_checkout: 'Đến trang thanh toán',
+    session_converted: 'Mua hàng',
+  },
+  device: { mobile: 'Điện thoại', desktop: 'Máy tính', tablet: 'Máy tính bảng' },
+  noCountry: 'Không rõ nước',
+  justNow: 'Vừa xong',
+  secondsAgo_other: '{{count, number}} giây trước',
+  minutesAgo_other: '{{count, number}} phút trước',
+  nobody: 'Lúc này chưa có ai',
+  nobodyText: 'Khách sẽ hiện ở đây trong vòng hai giây sau khi mở trang.',
+  openShop: 'Mở trang bán hàng',
+  lost: 'Mất kết nối. Các con số này không còn là trực tiếp.',
+}

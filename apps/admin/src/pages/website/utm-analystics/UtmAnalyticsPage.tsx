@@ -1,0 +1,86 @@
+import { holds } from '@backroom/contract/access/permissions'
+import { utmDimensions } from '@backroom/contract/utm/states'
+import { Button, NativeSelect } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../api/api.ts'
+import { queryOptions } from '../../../api/client.ts'
+import { toPage } from '../../../links.tsx'
+import { RangeFields } from '../../../reports/RangeFields.tsx'
+import { None, WidgetCard } from '../../../reports/WidgetCard.tsx'
+import { useMe } from '../../../session/use-me.ts'
+import { DateTime } from '../../../ui/dates/DateTime.tsx'
+import { ChoiceGroup } from '../../../ui/inputs/ChoiceGroup.tsx'
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
+import { usePageLabel } from '../../../use-page-label.ts'
+import { ExportUtm } from './ExportUtm.tsx'
+import classes from './UtmAnalyticsPage.module.css'
+import { UtmTable } from './UtmTable.tsx'
+import { useUtmQuery } from './use-utm-query.ts'
+
+export default function UtmAnalyticsPage() {
+  const { t } = useTranslation()
+  const pageLabel = usePageLabel()
+  const mayExport = holds(useMe(), 'utm_analystics.export')
+  const { range, query, chooseBy, chooseTouch } = useUtmQuery()
+  const asked = useQuery({
+    ...queryOptions(api.utm.report, { query }),
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  })
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={pageLabel('website.utm-analystics')}
+        action={
+          <Button variant="default" renderRoot={toPage('website.utm-analystics.spend')}>
+            {t('utm.spend.open')}
+          </Button>
+        }
+        detail={
+          asked.data ? (
+            <>
+              {t('reports.asOf')} <DateTime at={asked.data.asOf} timeZone={range.zone} />
+            </>
+          ) : (
+            // Its line stands from the beginning.
+            <>&nbsp;</>
+          )
+        }
+      />
+      <RangeFields range={range} permission="utm_analystics.view">
+        <NativeSelect
+          aria-label={t('utm.by')}
+          value={query.by}
+          onChange={({ currentTarget }) =>
+            void chooseBy(utmDimensions.find((one) => one === currentTarget.value) ?? utmDimensions[0])
+          }
+          data={utmDimensions.map((value) => ({ value, label: t(`utm.dimension.${value}`) }))}
+        />
+        <ChoiceGroup
+          label={t('utm.touch')}
+          value={query.touch}
+          choices={(['last', 'first'] as const).map((value) => ({
+            value,
+            name: t(`utm.touchText.${value}`),
+            face: t(`utm.touchName.${value}`),
+          }))}
+          onChoose={(one) => void chooseTouch(one)}
+        />
+      </RangeFields>
+      <WidgetCard
+        title={t(`utm.dimension.${query.by}`)}
+        formula={t('utm.formula.rows')}
+        asked={asked}
+        height={320}
+        isList
+        aside={mayExport && <ExportUtm query={query} />}
+        none={({ total }) =>
+          total.visits === 0 && total.orders === 0 && total.spendCents === 0 && <None>{t('utm.none')}</None>
+        }
+      >
+        {(report) => <UtmTable report={report} query={query} />}
+      </WidgetCard>
+    </div>
+  )
+}

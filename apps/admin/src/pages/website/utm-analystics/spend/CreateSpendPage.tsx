@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { EntityForm } from '../../../../forms/EntityForm.tsx'
+import { PageLink } from '../../../../links.tsx'
+import { useStore } from '../../../../session/use-store.ts'
+import { PageHeader } from '../../../../ui/layout/PageHeader.tsx'
+import { usePageLabel } from '../../../../use-page-label.ts'
+import classes from './Spend.module.css'
+import { SpendFields } from './SpendFields.tsx'
+import { useNewSpendForm } from './use-spend-form.ts'
+
+export default function CreateSpendPage() {
+  const { t } = useTranslation()
+  const pageLabel = usePageLabel()
+  const { currency } = useStore()
+  const form = useNewSpendForm()
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={pageLabel('website.utm-analystics.spend.create')}
+        back={<PageLink page="website.utm-analystics.spend">{pageLabel('website.utm-analystics.spend')}</PageLink>}
+      />
+      <EntityForm form={form}>
+        <SpendFields form={form} currency={currency} />
+        <div className={classes.foot}>
+          <Button type="submit" loading={form.isSending}>
+            {t('utm.spend.create')}
+          </Button>
+        </div>
+      </EntityForm>
+    </div>
+  )
+}

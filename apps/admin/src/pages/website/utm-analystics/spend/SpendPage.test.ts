@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { altered } from '../../../../testing/answers.ts'
+import { openAdmin } from '../../../../testing/open-admin.ts'
+import { all, click, find, findAddress, findText, type, typeInto } from '../../../../testing/screen.ts'
+
+const spend = {
+  ...{ id: '019a0000-0000-7000-8000-0000000000f3', fromDay: '2026-11-01', toDay: '2026-11-07', source: 'news' },
+  ...{ medium: 'email', campaign: '=cmd|autumn', amountCents: 7_050, currency: 'USD', revision: 3 },
+  updatedAt: '2026-11-01T00:00:00Z',
+}
+const list = 'GET /stores/spend'
+const rows = (...items: object[]) => ({ items, previousCursor: null, nextCursor: null })
+
+it('lists what was paid for which campaign in which days', async () => {
+  await openAdmin('/utm-analytics/spend', { answers: { [list]: rows(spend) } })
+  const row = (await find('link', '=cmd|autumn')).closest('tr')
+  expect(
+    [...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent?.replaceAll(/\s/g, ' ')),
+  ).toEqual([...['=cmd|autumn', 'news', 'email', 'Nov 1 – 7, 2026', '$70.50']])
+})
+
+it('enters an amount in minor units, and asks for what is missing', async () => {
+  const create = 'POST /stores/spend'
+  const { requests } = await openAdmin('/utm-analytics/spend/create', { answers: { [list]: rows(), [create]: spend } })
+  await click('button', 'Add spend')
+  await findText('Say the campaign, source or medium.')
+  await findText('Enter an amount above zero.')
+  await type('Campaign', ' autumn ')
+  const [first, last] = document.querySelectorAll<HTMLInputElement>('input[type=date]')
+  typeInto(first!, '2026-11-01')
+  typeInto(last!, '2026-11-07')
+  await type('Amount (USD)', '70.5')
+  await click('button', 'Add spend')
+  await findAddress('/utm-analytics/spend')
+  expect(requests(create)[0]?.body).toEqual({
+    ...{ campaign: 'autumn', source: '', medium: '', fromDay: '2026-11-01', toDay: '2026-11-07', amountCents: 7_050 },
+  })
+})
+
+it('deletes one after naming it', async () => {
+  const remove = `DELETE /stores/spend/${spend.id}`
+  const { requests } = await openAdmin(`/utm-analytics/spend/${spend.id}`, {
+    answers: { [list]: rows(), [`GET /stores/spend/${spend.id}`]: spend, [remove]: {} },
+  })
+  await click('button', 'Delete spend')
+  await findText('Delete $70.50 of =cmd|autumn?')
+  await click('button', 'Delete spend', -1)
+  await findAddress('/utm-analytics/spend')
+  expect(requests(remove)).toHaveLength(1)
+})
+
+it('begins to import the lines of a file, once however often it is pressed, and shows where they are wrong', async () => {
+  const send = 'POST /stores/spend/import'
+  const { requests } = await openAdmin('/utm-analytics/spend', {
+    answers: { [list]: rows(), [send]: { taskId: '019a0000-0000-7000-8000-0000000000f4' } },
+  })
+  await click('button', 'Import spend', 0)
+  await type('Lines', 'day,amount\n2026-11-01,5')
+  await click('button', 'Import spend', -1)
+  await findText('Lines that cannot be read are listed when it is done.')
+  const [sent] = requests(send)
+  expect(sent?.body).toEqual({ csv: 'day,amount\n2026-11-01,5' })
+  expect(sent?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
+})
+
+it('who may only look is led into nothing that is refused', async () => {
+  await openAdmin('/utm-analytics/spend', {
+    answers: {
+      [list]: rows(spend),
+      ...altered('GET /users/info', { isStoreOwner: false, scopes: ['utm_analystics.view'] }),
+    },
+  })
+  await findText('=cmd|autumn')
+  expect(all('button', /spend$/)).toEqual([])
+  expect(all('link', '=cmd|autumn')).toEqual([])
+})

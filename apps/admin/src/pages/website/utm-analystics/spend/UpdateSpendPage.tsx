@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../../api/api.ts'
+import { queryOptions } from '../../../../api/client.ts'
+import { EntityForm } from '../../../../forms/EntityForm.tsx'
+import { PageLink, useNavigateTo, usePage } from '../../../../links.tsx'
+import { PageHeader } from '../../../../ui/layout/PageHeader.tsx'
+import { formatMoney } from '../../../../ui/money/money.ts'
+import { AskDialog } from '../../../../ui/overlays/AskDialog.tsx'
+import { usePageLabel } from '../../../../use-page-label.ts'
+import classes from './Spend.module.css'
+import { SpendFields } from './SpendFields.tsx'
+import { reloadSpend, useSpendForm } from './use-spend-form.ts'
+
+export default function UpdateSpendPage() {
+  const { t, i18n } = useTranslation()
+  const pageLabel = usePageLabel()
+  const navigateTo = useNavigateTo()
+  const { id } = usePage('website.utm-analystics.spend.update').params
+  const { data: spend } = useSuspenseQuery(queryOptions(api.spend.show, { params: { id } }))
+  const form = useSpendForm(spend)
+  const [isRemoving, setRemoving] = useState(false)
+  const removal = useMutation({
+    mutationFn: () => api.spend.remove({ params: { id } }),
+    onSuccess: async () => {
+      form.discard()
+      await reloadSpend()
+      await navigateTo('website.utm-analystics.spend')
+    },
+  })
+  const name = spend.campaign || spend.source || spend.medium
+  const amount = formatMoney(spend.amountCents, spend.currency, i18n.language)
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={name}
+        back={<PageLink page="website.utm-analystics.spend">{pageLabel('website.utm-analystics.spend')}</PageLink>}
+        action={
+          <Button variant="default" color="red" onClick={() => setRemoving(true)}>
+            {t('utm.spend.remove')}
+          </Button>
+        }
+      />
+      <EntityForm form={form}>
+        <SpendFields form={form} currency={spend.currency} />
+      </EntityForm>
+      {isRemoving && (
+        <AskDialog
+          title={t('utm.spend.removeTitle', { name, amount })}
+          onClose={() => setRemoving(false)}
+          actions={
+            <>
+              <Button variant="default" onClick={() => setRemoving(false)}>
+                {t('ui.cancel')}
+              </Button>
+              <Button color="red" loading={removal.isPending} onClick={() => removal.mutate()}>
+                {t('utm.spend.remove')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('utm.spend.removeText')}</p>
+        </AskDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { WhichTouch } from '@backroom/contract/analytics/states'
+import type { UtmDimension } from '@backroom/contract/utm/states'
+import { usePage } from '../../../links.tsx'
+import { useReportRange } from '../../../reports/use-report-range.ts'
+
+const days = 7
+
+/** Of a call of the report. */
+export interface UtmQuery {
+  fromTime: string
+  toTime: string
+  timezone: string
+  stores: string
+  by: UtmDimension
+  touch: WhichTouch
+}
+
+/** What the address asks: a range, the last week where it names none; what rows are told apart by; which touch counts. */
+export function useUtmQuery() {
+  const page = usePage('website.utm-analystics')
+  const { search, setSearch } = page
+  const range = useReportRange(page, days)
+  const { by, touch } = search
+  return {
+    range,
+    query: { ...range.query, by, touch } satisfies UtmQuery,
+    chooseBy: (chosen: UtmDimension) => setSearch({ by: chosen }, { replace: true }),
+    chooseTouch: (chosen: WhichTouch) => setSearch({ touch: chosen }, { replace: true }),
+  }
+}

@@ -1,0 +1,32 @@
+import type { Texts } from '../i18n/texts.ts'
+import type { texts as en } from './page-texts.en.ts'
+
+export const texts: Texts<typeof en> = {
+  asOf: 'Tính đến',
+  range: 'Khoảng ngày',
+  today: 'Hôm nay',
+  sevenDays: '7 ngày',
+  fourWeeks: '4 tuần',
+  sixtyDays: '60 ngày',
+  from: 'Từ',
+  to: 'Đến',
+  shops: 'Cửa hàng',
+  allShops: 'Tất cả cửa hàng',
+  shopCount_other: '{{count, number}} cửa hàng',
+  showAllShops: 'Xem tất cả',
+  showShops_other: 'Xem {{count, number}} cửa hàng',
+  changeUp: 'Tăng {{share}} so với {{days}} (khi đó là {{was}})',
+  changeDown: 'Giảm {{share}} so với {{days}} (khi đó là {{was}})',
+  changeNone: 'Bằng kỳ {{days}}',
+  changeNew: 'Kỳ {{days}} chưa có gì',
+  actionOf: '{{action}}: {{title}}',
+  showTable: 'Xem bảng',
+  showChart: 'Xem biểu đồ',
+  csv: 'Tải CSV',
+  day: 'Ngày',
+  before: 'Kỳ trước',
+  nowAndBefore: '{{now}} (kỳ trước: {{before}})',
+  chartLabel: '{{label}} theo ngày, tổng {{total}}',
+  chartHint: 'Dùng phím mũi tên trái, phải để nghe từng ngày.',
+  country: 'Nước',
+}

@@ -1,0 +1,10 @@
+import { defineList } from '../lists/define-list.ts'
+import { amounts } from '../lists/filters.ts'
+
+export const spendList = defineList('spend', {
+  permission: 'utm_analystics.view',
+  isSearched: false,
+  filters: { amount: amounts() },
+  sorts: { day: 'desc', amount: 'desc' },
+  columns: ['campaign', 'source', 'medium', 'day', 'amount'],
+})

@@ -1,0 +1,1 @@
+export { findUtmReport } from './find-utm-report.ts'

@@ -1,0 +1,117 @@
+import type { Fault } from './fault.ts'
+
+const analytics = 'packages/domain/src/analytics'
+const recount = [`${analytics}/rollups/rollup-recount.test.ts`]
+const report = 'packages/domain/src/utm/find-utm-report.ts'
+const reports = ['packages/domain/src/utm/find-utm-report.test.ts']
+const stream = 'apps/server/src/news/notification-stream.ts'
+const streams = ['apps/server/src/news/notification-stream.test.ts']
+
+/** What campaigns brought, and who is in the shop now. */
+export const utmFaults: Fault[] = [
+  {
+    promise: 'a visit belongs to the first page it opened',
+    file: `${analytics}/rollups/counted-visits.ts`,
+    find: "order by at, id) filter (where name = 'page_view'))[1]",
+    put: "order by at desc, id desc) filter (where name = 'page_view'))[1]",
+    tests: recount,
+  },
+  {
+    promise: 'a visitor is counted with the first visit of the day alone',
+    file: `${analytics}/rollups/counted-visits.ts`,
+    find: '${beginnings}, sum(sign) as sessions, coalesce(sum(sign) filter (where is_first), 0)',
+    put: '${beginnings}, sum(sign) as sessions, coalesce(sum(sign), 0)',
+    tests: recount,
+  },
+  {
+    promise: 'visits by their beginning are counted anew with their day',
+    file: `${analytics}/rollups/rebuild-rollups.ts`,
+    find: 'delete from rollup_visits where store_id = ${storeId} and',
+    put: 'delete from rollup_visits where store_id = ${storeId} and false and',
+    tests: recount,
+  },
+  {
+    promise: 'visits that are cut from a list stay in its sum',
+    file: `${analytics}/rollups/cut-top-lists.job.ts`,
+    find: 'from cut group by local_day\n',
+    put: 'from cut where sessions > 9 group by local_day\n',
+    tests: [`${analytics}/rollups/cut-top-lists.test.ts`],
+  },
+  {
+    promise: 'an order of which no campaign is known is unattributed',
+    file: report,
+    find: "coalesce(began.${columns[by]}, '')",
+    put: 'began.${columns[by]}',
+    tests: reports,
+  },
+  {
+    promise: 'the first touch is another one than the last',
+    file: report,
+    find: 'and began.touch = ${touch}',
+    put: "and began.touch = 'last'",
+    tests: reports,
+  },
+  {
+    promise: 'a refund is taken from the campaign of its order',
+    file: report,
+    find: '-sum(payment_refunds.amount_cents)',
+    put: '0 * sum(payment_refunds.amount_cents)',
+    tests: reports,
+  },
+  {
+    promise: 'rows beyond the last that is shown are among the others',
+    file: report,
+    find: "when value = '' or place <= ${atMost} then value end",
+    put: "when value = '' or place <= ${atMost} then value else '' end",
+    tests: reports,
+  },
+  {
+    promise: 'reports hold nothing that opens a buyer’s order',
+    file: `${analytics}/ingest/event-rows.ts`,
+    find: ".replace(secretPath, '$1')",
+    put: '',
+    tests: [`${analytics}/ingest/event-rows.test.ts`],
+  },
+  {
+    promise: 'the day of the live view begins at midnight of the store',
+    file: `${analytics}/live/find-live.ts`,
+    find: 'storeDay(now.getTime(), timeZone)',
+    put: "storeDay(now.getTime(), 'UTC')",
+    tests: [`${analytics}/live/find-live.test.ts`],
+  },
+  {
+    promise: 'windows hear of visits the moment they are written',
+    file: `${analytics}/ingest/write-events.ts`,
+    find: "pg_notify('visited', ${storeId})",
+    put: "pg_notify('nobody', ${storeId})",
+    tests: streams,
+  },
+  {
+    promise: 'visits that come by the hundred are told once a second',
+    file: stream,
+    find: 'if (this.#isResting(event, payload)) return',
+    put: '',
+    tests: streams,
+  },
+  {
+    promise: 'the last of many visits is told, too',
+    file: stream,
+    find: 'if (hasHappened) this.#tell(event, payload)',
+    put: '',
+    tests: streams,
+  },
+  {
+    promise: 'the live view asks again when it hears of a visit',
+    file: 'apps/admin/src/shell/news/use-news.ts',
+    find: "visits: ['liveView']",
+    put: "visits: ['nothing']",
+    tests: ['apps/admin/src/pages/website/live-view/LiveViewPage.test.ts'],
+  },
+  {
+    promise: 'totals of a UTM report are drawn',
+    file: 'apps/admin/src/pages/website/utm-analystics/UtmTable.tsx',
+    find: 'figures={report.total}',
+    put: 'figures={report.unattributed}',
+    tests: ['apps/admin/src/pages/website/utm-analystics/UtmAnalyticsPage.test.ts'],
+  },
+]
