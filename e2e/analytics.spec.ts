@@ -8,7 +8,7 @@ import { openSignedIn, openStore } from './merchant.ts'
 import { newStore, type OwnStore } from './own-store.ts'
 import { texts } from './texts.ts'
 
-const { analytics } = texts.en.admin
+const { analytics, reports } = texts.en.admin
 const { storefront } = texts.en
 
 /** User agents, one a version. */
@@ -52,7 +52,7 @@ const card = (page: Page, title: string) =>
 const figure = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).first()
 /** The rows of a card, which are a chart until they are asked for as a table. */
 async function rowsOf(page: Page, title: string): Promise<string[][]> {
-  const action = analytics.actionOf.replace('{{title}}', title).replace('{{action}}', analytics.showTable)
+  const action = reports.actionOf.replace('{{title}}', title).replace('{{action}}', reports.showTable)
   const show = page.getByRole('button', { name: action, exact: true })
   if (await show.count()) await show.click()
   const rows = await card(page, title).locator('tbody tr').all()
@@ -141,10 +141,10 @@ test('the overview has every widget, and does what its address asks [B2-01, B2-0
   await overview(`?stores=${northwind.id}&refresh=true`)
   await expect.poll(last).toMatchObject({ stores: northwind.id })
   await expect(page.getByRole('switch', { name: analytics.refresh })).toBeChecked()
-  await page.getByRole('button', { name: analytics.fourWeeks, exact: true }).click()
+  await page.getByRole('button', { name: reports.fourWeeks, exact: true }).click()
   await expect(page).toHaveURL(/from_time=\d{4}-\d\d-\d\d&to_time=\d{4}-\d\d-\d\d/)
-  await page.getByRole('button', { name: new RegExp(`^${analytics.shops}`) }).click()
-  await page.getByRole('button', { name: analytics.showAllShops, exact: true }).click()
+  await page.getByRole('button', { name: new RegExp(`^${reports.shops}`) }).click()
+  await page.getByRole('button', { name: reports.showAllShops, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`store=[^&]*${lumiere.id}`))
   await page.goBack()
   await expect(page).not.toHaveURL(new RegExp(lumiere.id))

@@ -9,3 +9,5 @@ export const csvLines = (rows: readonly (readonly (string | number)[])[]): strin
 
 /** Leads a file that spreadsheets are to read as UTF-8. */
 export const byteOrderMark = '\ufeff'
+
+export { readCsv } from './read-csv.ts'

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { EntityForm } from '../../../../forms/EntityForm.tsx'
-import { PageLink } from '../../../../links.tsx'
 import { useStore } from '../../../../session/use-store.ts'
 import { PageHeader } from '../../../../ui/layout/PageHeader.tsx'
 import { usePageLabel } from '../../../../use-page-label.ts'
@@ -16,10 +15,7 @@ export default function CreateSpendPage() {
   const form = useNewSpendForm()
   return (
     <div className={classes.page}>
-      <PageHeader
-        title={pageLabel('website.utm-analystics.spend.create')}
-        back={<PageLink page="website.utm-analystics.spend">{pageLabel('website.utm-analystics.spend')}</PageLink>}
-      />
+      <PageHeader title={pageLabel('website.utm-analystics.spend.create')} />
       <EntityForm form={form}>
         <SpendFields form={form} currency={currency} />
         <div className={classes.foot}>

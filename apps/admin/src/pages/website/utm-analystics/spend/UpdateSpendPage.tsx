@@ -5,18 +5,16 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { queryOptions } from '../../../../api/client.ts'
 import { EntityForm } from '../../../../forms/EntityForm.tsx'
-import { PageLink, useNavigateTo, usePage } from '../../../../links.tsx'
+import { useNavigateTo, usePage } from '../../../../links.tsx'
 import { PageHeader } from '../../../../ui/layout/PageHeader.tsx'
 import { formatMoney } from '../../../../ui/money/money.ts'
 import { AskDialog } from '../../../../ui/overlays/AskDialog.tsx'
-import { usePageLabel } from '../../../../use-page-label.ts'
 import classes from './Spend.module.css'
 import { SpendFields } from './SpendFields.tsx'
 import { reloadSpend, useSpendForm } from './use-spend-form.ts'
 
 export default function UpdateSpendPage() {
   const { t, i18n } = useTranslation()
-  const pageLabel = usePageLabel()
   const navigateTo = useNavigateTo()
   const { id } = usePage('website.utm-analystics.spend.update').params
   const { data: spend } = useSuspenseQuery(queryOptions(api.spend.show, { params: { id } }))
@@ -36,7 +34,6 @@ export default function UpdateSpendPage() {
     <div className={classes.page}>
       <PageHeader
         title={name}
-        back={<PageLink page="website.utm-analystics.spend">{pageLabel('website.utm-analystics.spend')}</PageLink>}
         action={
           <Button variant="default" color="red" onClick={() => setRemoving(true)}>
             {t('utm.spend.remove')}
