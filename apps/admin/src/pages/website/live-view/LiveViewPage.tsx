@@ -1,3 +1,4 @@
+import '@mantine/core/styles/VisuallyHidden.css'
 import type { Live } from '@backroom/contract/live-view/endpoints'
 import { limits } from '@backroom/contract/live-view/limits'
 import { Button, VisuallyHidden } from '@mantine/core'
