@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   Paintbrush,
   PenLine,
+  Radio,
   ReceiptText,
   Settings,
   Shirt,
@@ -55,6 +56,10 @@ export const screens: Screens = {
   'website.preferences': {
     load: () => import('./pages/website/preferences/PreferencesPage.tsx'),
     icon: SlidersHorizontal,
+  },
+  'website.pixel.sharePixel': {
+    load: () => withTexts('pixels', import('./pages/website/pixel/SharePixelPage.tsx')),
+    icon: Radio,
   },
   'website.notification': { load: () => import('./pages/website/notification/NotificationPage.tsx'), icon: Bell },
   'website.tasks': { load: () => import('./pages/website/tasks/TasksPage.tsx'), icon: ListChecks },

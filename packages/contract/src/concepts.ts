@@ -26,6 +26,9 @@ import { payouts } from './payouts/endpoints.ts'
 import { auditTexts as personalizesTexts } from './personalizes/audit-texts.ts'
 import { personalizes } from './personalizes/endpoints.ts'
 import { errors as personalizesErrors } from './personalizes/errors.ts'
+import { auditTexts as pixelsTexts } from './pixels/audit-texts.ts'
+import { pixels } from './pixels/endpoints.ts'
+import { errors as pixelsErrors } from './pixels/errors.ts'
 import { auditTexts as plansTexts } from './plans/audit-texts.ts'
 import { plans } from './plans/endpoints.ts'
 import { platformTexts } from './platform-texts/endpoints.ts'
@@ -83,6 +86,7 @@ export const endpoints = {
   onboarding,
   platformTexts,
   paymentConnections,
+  pixels,
 }
 
 export const errors = {
@@ -101,6 +105,7 @@ export const errors = {
   ...themesErrors,
   ...filesErrors,
   ...notificationsErrors,
+  ...pixelsErrors,
 }
 
 /** Of the concepts that keep something in a store. */
@@ -121,4 +126,5 @@ export const auditTexts = {
   notifications: notificationsTexts,
   onboarding: onboardingTexts,
   paymentConnections: paymentConnectionTexts,
+  pixels: pixelsTexts,
 }

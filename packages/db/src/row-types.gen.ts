@@ -486,6 +486,25 @@ export interface Personalizes {
   store_id: Generated<string>;
 }
 
+export interface Pixels {
+  code: string;
+  consent: string;
+  created_at: Generated<string>;
+  events: string[];
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  platform: string;
+  revision: Generated<number>;
+  store_id: Generated<string>;
+  token_end: string | null;
+}
+
+export interface PixelTokens {
+  pixel_id: string;
+  sealed: string;
+  store_id: Generated<string>;
+}
+
 export interface PlatformTexts {
   html: string;
   key: string;
@@ -839,6 +858,8 @@ export interface DB {
   payment_refunds: PaymentRefunds;
   payments: Payments;
   personalizes: Personalizes;
+  pixel_tokens: PixelTokens;
+  pixels: Pixels;
   platform_texts: PlatformTexts;
   product_images: ProductImages;
   product_variants: ProductVariants;

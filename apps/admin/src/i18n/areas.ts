@@ -120,6 +120,10 @@ const pageAreas = {
     en: () => import('../pages/website/analytics/page-texts.en.ts'),
     vi: () => import('../pages/website/analytics/page-texts.vi.ts'),
   },
+  pixels: {
+    en: () => import('../pages/website/pixel/page-texts.en.ts'),
+    vi: () => import('../pages/website/pixel/page-texts.vi.ts'),
+  },
 } as const satisfies Areas
 
 type Areas = Record<string, Record<Language, () => Promise<{ texts: object }>>>

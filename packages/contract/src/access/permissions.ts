@@ -70,6 +70,7 @@ export const permissions = [
   'domains.edit',
   'domains.buy',
   'preferences.edit',
+  'preferences.pixels',
   'payouts.view',
   'payouts.request',
   'payouts.destination',
@@ -113,6 +114,7 @@ export const presets = {
     'live_view.view',
     'discounts.view',
     'discounts.edit',
+    'preferences.pixels',
   ],
   accountant: [
     'homes.view',

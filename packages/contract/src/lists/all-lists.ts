@@ -2,6 +2,7 @@ import { auditList } from '../audit/list.ts'
 import { orderList } from '../orders/list.ts'
 import { statementList } from '../payouts/list.ts'
 import { personalizeList } from '../personalizes/list.ts'
+import { pixelList } from '../pixels/list.ts'
 import { productList } from '../products/list.ts'
 import { taskList } from '../tasks/list.ts'
 import type { ListDefinition } from './define-list.ts'
@@ -14,6 +15,7 @@ export const lists = {
   audit: auditList,
   statement: statementList,
   tasks: taskList,
+  pixels: pixelList,
 } as const satisfies Record<string, ListDefinition>
 
 export type ListName = keyof typeof lists
