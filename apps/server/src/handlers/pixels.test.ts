@@ -1,6 +1,8 @@
 import { pixels } from '@backroom/contract/pixels/endpoints'
+import { platformToken } from '@backroom/testing/servers/platform-server'
 import { lotus, makeThings } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jobs } from '../jobs/jobs.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
 
 let api: TestApi
@@ -62,4 +64,40 @@ test('where another shop refuses, nothing is changed anywhere', async () => {
   expect(refused.json().messages[0]).toContain('Một trong các cửa hàng')
   const { rows } = await api.database.owner.query(`select store_id from pixels where code = '555555555555555'`)
   expect(rows).toEqual([{ store_id: sibling }])
+})
+
+test('the job tells the platforms of what waits in every store, and goes on where one says no', async () => {
+  const headers = await api.signIn()
+  const made = async (code: string, token: string) =>
+    (await api.send(pixels.create, { body: { ...body, code, token, otherStoreIds: [] } }, headers)).json().id
+  const [good, bad] = [await made('777777777777777', platformToken), await made('888888888888888', 'a-token-of-nobody')]
+  const payload = { event: 'purchase', id: 'order', at: new Date().toISOString(), url: '/', buyer: { browserIds: {} } }
+  for (const pixel of [bad, good])
+    await api.database.owner.query(
+      `insert into pixel_events (store_id, pixel_id, event, event_id, payload) values ($1, $2, 'purchase', 'order', $3)`,
+      [lotus, pixel, payload],
+    )
+  await jobs['send-pixel-events'].work(api.services)
+  expect(api.platforms.received.map(({ path }) => path)).toEqual(['/v23.0/777777777777777/events'])
+  const shown = await api.send(pixels.show, { params: { id: bad } }, headers)
+  expect(shown.json()).toMatchObject({ failure: 'wrong_token' })
+  expect((await api.send(pixels.show, { params: { id: good } }, headers)).json()).toMatchObject({ failure: null })
+})
+
+test('a test event says what the platform answered, in the log of the shop, too', async () => {
+  const headers = await api.signIn()
+  const { id } = (
+    await api.send(
+      pixels.create,
+      { body: { ...body, code: '999999999999999', token: platformToken, otherStoreIds: [] } },
+      headers,
+    )
+  ).json()
+  const answer = await api.send(pixels.test, { params: { id }, body: { testCode: 'TEST1' } }, headers)
+  expect(answer.json()).toEqual({ outcome: 'accepted', message: '' })
+  const { rows } = await api.database.owner.query(
+    `select subject from audit_entries where endpoint = 'pixels.test' and store_id = $1`,
+    [lotus],
+  )
+  expect(rows).toEqual([{ subject: 'Meta 999999999999999' }])
 })

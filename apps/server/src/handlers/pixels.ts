@@ -6,6 +6,7 @@ import {
   listPixels,
   listSharingStores,
   removePixel,
+  testPixel,
   updatePixel,
 } from '@backroom/domain/pixels/pixels'
 import { implement } from '../http/implement.ts'
@@ -18,4 +19,5 @@ export const pixelHandlers = implement(pixels, {
   show: (ctx, { params }) => findPixel(ctx, params.id),
   update: (ctx, { params, body, revision }) => updatePixel(ctx, params.id, body, revision),
   remove: (ctx, { params }) => removePixel(ctx, params.id),
+  test: (ctx, { params, body }) => testPixel(ctx, params.id, body.testCode),
 })

@@ -4,7 +4,7 @@ import { idOf, instant, text } from '../api/fields.ts'
 import { listEndpoints } from '../lists/list-endpoints.ts'
 import { limits } from './limits.ts'
 import { pixelList } from './list.ts'
-import { advertisingEvents, advertisingPlatforms, pixelConsents } from './states.ts'
+import { advertisingEvents, advertisingPlatforms, pixelConsents, pixelTestOutcomes, platformReasons } from './states.ts'
 
 const Pixel = z.object({
   id: z.uuid(),
@@ -19,6 +19,11 @@ const Pixel = z.object({
   storeCount: z.int(),
   /** Those of the others in which the caller may change pixels. */
   otherStoreIds: z.array(z.uuid()),
+  /** What the platform said to the latest test event. */
+  testedAt: instant.nullable(),
+  testOutcome: z.enum(pixelTestOutcomes).nullable(),
+  /** Why the platform did not take the latest event of the server; null where it did, or none was sent. */
+  failure: z.enum(platformReasons).nullable(),
   revision: z.int(),
   createdAt: instant,
 })
@@ -94,5 +99,17 @@ export const pixels = group('pixels', {
     permission: 'preferences.pixels',
     params,
     answer: z.object({}),
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/pixels/{id}/test',
+    summary: 'Sends a test event from the server now, and says what the platform answered',
+    permission: 'preferences.pixels',
+    waits: true,
+    perMinute: 20,
+    params,
+    body: z.object({ testCode: text(limits.testCodeLength) }),
+    answer: z.object({ outcome: z.enum(pixelTestOutcomes), message: z.string() }),
+    errors: ['not_found', 'pixel_without_token', 'pixel_test_code_missing'],
   }),
 })

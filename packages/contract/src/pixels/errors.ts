@@ -24,6 +24,17 @@ export const errors = {
     en: 'This pixel also runs in shops in which you may not change pixels. Ask the owner to change it.',
     vi: 'Pixel này còn chạy ở những cửa hàng mà bạn không có quyền sửa pixel. Hãy nhờ chủ cửa hàng sửa.',
   },
+  pixel_without_token: {
+    status: 409,
+    en: 'This pixel has no server token, so the server cannot send anything. Save one first.',
+    vi: 'Pixel này chưa có mã truy cập máy chủ nên máy chủ chưa gửi được gì. Hãy lưu mã trước.',
+  },
+  pixel_test_code_missing: {
+    status: 400,
+    fields: ['testCode'],
+    en: 'Enter the test code from the platform’s events manager; without it the event would count as a real one.',
+    vi: 'Hãy nhập mã thử nghiệm trong trang quản lý sự kiện của nền tảng; thiếu mã này, sự kiện sẽ bị tính như thật.',
+  },
   too_many_pixels: {
     status: 409,
     en: 'A shop has room for 20 pixels. Remove one first.',

@@ -6,4 +6,6 @@ export const limits = {
   tokenLength: 500,
   shortestToken: 16,
   testCodeLength: 40,
+  /** How long is known what a platform was told. */
+  eventKeptMs: 30 * 86_400_000,
 } as const

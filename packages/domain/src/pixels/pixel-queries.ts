@@ -2,6 +2,7 @@ import type { Input } from '@backroom/contract/api/endpoint'
 import { fail } from '@backroom/contract/api/refusal'
 import type { Pixel, pixels } from '@backroom/contract/pixels/endpoints'
 import { pixelList } from '@backroom/contract/pixels/list'
+import type { PlatformReason } from '@backroom/contract/pixels/states'
 import { sql } from 'kysely'
 import type { StoreContext, TenantContext } from '../context.ts'
 import { countRows, type ListSource, listRows, pagedColumns } from '../lists/lists.ts'
@@ -16,6 +17,13 @@ const columns = [
   'is_active as isActive',
   'revision',
   'created_at as createdAt',
+  'tested_at as testedAt',
+  'test_outcome as testOutcome',
+  // `reason: message` of the latest event that is over, as its job wrote it.
+  sql<PlatformReason | null>`(
+    select split_part(last_error, ':', 1) from pixel_events e
+     where e.store_id = pixels.store_id and e.pixel_id = pixels.id and (sent_at is not null or given_up is not null)
+     order by id desc limit 1)`.as('failure'),
 ] as const
 type Row = Omit<Pixel, 'storeCount' | 'otherStoreIds'>
 

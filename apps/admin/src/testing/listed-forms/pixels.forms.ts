@@ -1,6 +1,6 @@
 import type { Answers } from '../answers.ts'
 import { choose, click, find, type } from '../screen.ts'
-import type { ListedForm } from './listed-form.ts'
+import { type ListedForm, textField } from './listed-form.ts'
 
 const pixel = {
   id: '019a0000-0000-7000-8000-0000000000e3',
@@ -12,6 +12,7 @@ const pixel = {
   isActive: true,
   storeCount: 1,
   otherStoreIds: [],
+  ...{ testedAt: null, testOutcome: null, failure: null },
   revision: 1,
   createdAt: '2026-11-01T00:00:00Z',
 }
@@ -37,13 +38,6 @@ export const forms: ListedForm[] = [
     id: pixel.id,
     answer: { ...pixel, consent: 'always', revision: 2 },
     kept: 'dialog',
-    shared: {
-      load: `GET /pixels/${pixel.id}`,
-      stored: pixel,
-      isKnown: true,
-      theirs: { ...pixel, consent: 'always', revision: 2 },
-      ...{ value: 'always', label: 'Runs', says: 'Without asking' },
-    },
   },
   {
     file: 'pages/website/pixel/use-pixel-form.ts',
@@ -56,5 +50,23 @@ export const forms: ListedForm[] = [
     button: 'Save pixel',
     answer: pixel,
     kept: 'dialog',
+  },
+  {
+    file: 'pages/website/pixel/TestPixelDialog.tsx',
+    endpoint: 'pixels.test',
+    address: '/pixels',
+    answers: {
+      ...answers,
+      'GET /pixels': { items: [{ ...pixel, tokenEnd: '9f3c' }], previousCursor: null, nextCursor: null },
+    },
+    open: async () => {
+      await click('button', pixel.code)
+      await click('button', 'Send test event')
+      await find('heading', 'Test event to Meta')
+    },
+    field: textField('testCode', 'Test code', 'TEST123'),
+    button: 'Send test event',
+    id: pixel.id,
+    answer: { outcome: 'accepted', message: '' },
   },
 ]

@@ -18,7 +18,13 @@ interface Props {
   onClose: () => void
 }
 
-export function PixelDialog({ stored, stores, onClose }: Props & { stored: Pixel }) {
+interface StoredProps extends Props {
+  stored: Pixel
+  /** Leads to the test event. */
+  onTest: () => void
+}
+
+export function PixelDialog({ stored, stores, onClose, onTest }: StoredProps) {
   const { t } = useTranslation()
   const { code, tokenEnd, storeCount, otherStoreIds } = stored
   const form = usePixelForm(stored, stores, onClose)
@@ -38,15 +44,22 @@ export function PixelDialog({ stored, stores, onClose }: Props & { stored: Pixel
       submit={t('pixels.save')}
       onClose={onClose}
       actions={
-        <Button
-          variant="subtle"
-          color="red"
-          className={classes.first ?? ''}
-          loading={remove.isPending}
-          onClick={() => remove.mutate()}
-        >
-          {t('pixels.remove')}
-        </Button>
+        <>
+          <Button
+            variant="subtle"
+            color="red"
+            className={classes.first ?? ''}
+            loading={remove.isPending}
+            onClick={() => remove.mutate()}
+          >
+            {t('pixels.remove')}
+          </Button>
+          {tokenEnd && (
+            <Button variant="default" onClick={onTest}>
+              {t('pixels.test')}
+            </Button>
+          )}
+        </>
       }
     >
       {storeCount - 1 > otherStoreIds.length && <p className={classes.note}>{t('pixels.sharedFurther')}</p>}

@@ -14,6 +14,7 @@ const pixel = {
   isActive: true,
   storeCount: 2,
   otherStoreIds: ['019a0000-0000-7000-8000-0000000000e2'],
+  ...{ testedAt: null, testOutcome: null, failure: null },
   revision: 4,
   createdAt: '2026-11-01T00:00:00Z',
 }
@@ -83,4 +84,44 @@ it('says who can change a pixel that runs in shops beyond one’s own', async ()
   await openAdmin('/pixels', { answers: { ...sharing, ...list({ ...pixel, storeCount: 3 }) } })
   await click('button', pixel.code)
   await findText('such as the owner')
+})
+
+const test = `POST /pixels/${pixel.id}/test`
+
+it('sends a test event and says in words what the platform answered', async () => {
+  const { requests } = await openAdmin('/pixels', {
+    answers: {
+      ...sharing,
+      ...list({ ...pixel, failure: 'wrong_token' }),
+      [test]: { outcome: 'wrong_token', message: '400 Invalid OAuth access token' },
+    },
+  })
+  await findText('Wrong token')
+  await click('button', pixel.code)
+  await click('button', 'Send test event')
+  await find('heading', 'Test event to Meta')
+  await click('button', 'Send test event')
+  await findText('Enter the test code')
+  expect(requests(test)).toEqual([])
+  await type('Test code', 'TEST123')
+  await click('button', 'Send test event')
+  await findText('Meta does not accept the token. Make a new one')
+  await findText('Meta says: 400 Invalid OAuth access token')
+  expect(requests(test)[0]?.body).toEqual({ testCode: 'TEST123' })
+})
+
+it('says of Google what its check leaves open, and offers no test without a token', async () => {
+  const google = { ...pixel, platform: 'google', code: 'G-ABC1234567' }
+  await openAdmin('/pixels', {
+    answers: { ...sharing, ...list(google), [test]: { outcome: 'accepted', message: '' } },
+  })
+  await click('button', google.code)
+  await click('button', 'Send test event')
+  await find('heading', 'Test event to Google')
+  await click('button', 'Send test event')
+  await findText('It does not say whether the measurement ID and the token belong together')
+  await openAdmin('/pixels', { answers: { ...sharing, ...list({ ...pixel, tokenEnd: null }) } })
+  await click('button', pixel.code)
+  await find('button', 'Save pixel')
+  expect(all('button', 'Send test event')).toEqual([])
 })

@@ -16,6 +16,7 @@ import { usePageLabel } from '../../../use-page-label.ts'
 import { NewPixelDialog, PixelDialog } from './PixelDialog.tsx'
 import classes from './PixelPage.module.css'
 import type { Pixel } from './pixel.ts'
+import { TestPixelDialog } from './TestPixelDialog.tsx'
 import { State, usePixelColumns } from './use-pixel-columns.tsx'
 
 /** Pixels of advertising platforms, each in this shop and others of the owner. */
@@ -25,6 +26,7 @@ export default function SharePixelPage() {
   const { stores } = useSuspenseQuery(queryOptions(api.pixels.sharingStores)).data
   const isNobodyCounted = useStore().analyticsConsent === 'off'
   const [open, setOpen] = useState<Pixel | 'new'>()
+  const [tested, setTested] = useState<Pixel>()
   const list = useList({
     definition: pixelList,
     ...usePage('website.pixel.sharePixel'),
@@ -71,7 +73,18 @@ export default function SharePixelPage() {
         }
       />
       {open === 'new' && <NewPixelDialog stores={stores} onClose={close} />}
-      {open && open !== 'new' && <PixelDialog stored={open} stores={stores} onClose={close} />}
+      {open && open !== 'new' && (
+        <PixelDialog
+          stored={open}
+          stores={stores}
+          onClose={close}
+          onTest={() => {
+            setTested(open)
+            close()
+          }}
+        />
+      )}
+      {tested && <TestPixelDialog pixel={tested} onClose={() => setTested(undefined)} />}
     </>
   )
 }

@@ -15,7 +15,7 @@ export function usePixelColumns(): ListColumns<typeof pixelList, Pixel> {
       key: 'server',
       header: t('pixels.server'),
       width: 160,
-      cell: ({ tokenEnd }) => t(tokenEnd ? 'pixels.serverOn' : 'pixels.serverOff'),
+      cell: (row) => <Server row={row} />,
     },
     {
       key: 'stores',
@@ -25,6 +25,13 @@ export function usePixelColumns(): ListColumns<typeof pixelList, Pixel> {
       cell: ({ storeCount }) => t('pixels.storeCount', { count: storeCount }),
     },
   ]
+}
+
+/** What the server tells, and why the platform did not take the latest of it. */
+function Server({ row: { tokenEnd, failure } }: { row: Pixel }) {
+  const { t } = useTranslation()
+  if (tokenEnd && failure) return <StatusDot tone="danger">{t(`pixels.failureOf.${failure}`)}</StatusDot>
+  return t(tokenEnd ? 'pixels.serverOn' : 'pixels.serverOff')
 }
 
 export function State({ row: { isActive } }: { row: Pixel }) {
