@@ -8,7 +8,7 @@ create table pixels (
   code text not null,
   -- What the token that is kept ends with; null where the server tells the platform nothing.
   token_end text,
-  events text[] not null check (events <@ '{page_view,view_content,add_to_cart,reached_checkout,purchase}'),
+  events text[] not null check (events <@ '{page_view,view_content,add_to_cart,reached_checkout,purchase}' and events <> '{}'),
   consent text not null check (consent in ('always', 'after_consent')),
   is_active boolean not null default true,
   revision integer not null default 1,

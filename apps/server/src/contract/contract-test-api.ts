@@ -89,7 +89,7 @@ const states: Record<string, State> = {
   'onboarding.resume': ({ api, own }) => skipStep(api.database.owner, own),
   // A token is sealed by the server alone.
   'pixels.test': async ({ api, owner, address }) => {
-    const rules = { events: [], consent: 'always', isActive: true, otherStoreIds: [], token: platformToken }
+    const rules = { events: ['purchase'], consent: 'always', isActive: true, otherStoreIds: [], token: platformToken }
     const body = { platform: 'google', code: `G-${String(Date.now()).slice(-12)}`, ...rules }
     const made = await api.send(pixels.create, { body, address }, owner)
     return { pixel: made.json<{ id: string }>().id }

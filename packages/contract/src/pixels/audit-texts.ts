@@ -17,7 +17,6 @@ export const auditTexts = {
     events: { en: 'Events', vi: 'Sự kiện' },
     platform: { en: 'Platform', vi: 'Nền tảng' },
     test_outcome: { en: 'Answer to the test event', vi: 'Kết quả sự kiện thử' },
-    tested_at: { en: 'Tested', vi: 'Thử lúc' },
     token_end: { en: 'End of the token', vi: 'Phần cuối của mã truy cập' },
   },
 } as const satisfies AuditTexts

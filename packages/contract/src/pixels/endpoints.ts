@@ -36,7 +36,7 @@ const rules = {
     .max(limits.tokenLength)
     .regex(new RegExp(`^(?:|[!-~]{${limits.shortestToken},})$`), 'is no access token')
     .meta({ examples: ['', 'a-token-of-a-platform'] }),
-  events: z.array(z.enum(advertisingEvents)).max(advertisingEvents.length),
+  events: z.array(z.enum(advertisingEvents)).min(1).max(advertisingEvents.length),
   consent: z.enum(pixelConsents),
   isActive: z.boolean(),
   otherStoreIds: z.array(idOf('siblingStore')).max(limits.sharedStores),

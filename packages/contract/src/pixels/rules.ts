@@ -1,11 +1,6 @@
 import type { AnalyticsConsent } from '../analytics/states.ts'
+import type { Wish } from '../analytics/wish.ts'
 import type { PixelConsent } from './states.ts'
-
-/** What the browser, or the buyer in the storefront's question, says about being counted. */
-export interface BuyerWish {
-  agreed: boolean
-  objects: boolean
-}
 
 /**
  * Whether a platform may hear of a buyer: browser and server ask the same. Where the store counts nobody, or the buyer
@@ -14,5 +9,5 @@ export interface BuyerWish {
 export const mayHear = (
   { consent }: { consent: PixelConsent },
   visits: AnalyticsConsent,
-  { agreed, objects }: BuyerWish,
+  { agreed, objects }: Wish,
 ): boolean => !objects && visits !== 'off' && (agreed || (consent === 'always' && visits === 'always'))

@@ -1,4 +1,5 @@
-import { type BuyerWish, mayHear } from '@backroom/contract/pixels/rules'
+import type { Wish } from '@backroom/contract/analytics/wish'
+import { mayHear } from '@backroom/contract/pixels/rules'
 import type { StoreContext } from '../context.ts'
 import { findStore } from '../stores/stores.ts'
 import { type ActivePixel, listActivePixels } from './active-pixels.ts'
@@ -10,11 +11,11 @@ export interface PixelVisit extends Pick<EventBuyer, 'address' | 'userAgent' | '
 }
 
 export interface Visiting extends Omit<PixelVisit, 'agreed'> {
-  wish: BuyerWish
+  wish: Wish
 }
 
 /** Those whose platforms the server may tell of a purchase. */
-export async function pixelsToTell(ctx: StoreContext, wish: BuyerWish): Promise<ActivePixel[]> {
+export async function pixelsToTell(ctx: StoreContext, wish: Wish): Promise<ActivePixel[]> {
   const pixels = (await listActivePixels(ctx)).filter(({ hasToken, events }) => hasToken && events.includes('purchase'))
   if (pixels.length === 0) return []
   const { analyticsConsent } = await findStore(ctx)

@@ -1,6 +1,7 @@
+import type { Wish } from '@backroom/contract/analytics/wish'
 import { type Language, languages } from '@backroom/contract/api/language'
 import { withTenant } from '@backroom/db/tenant'
-import type { Visit, Wish } from '@backroom/domain/analytics/analytics'
+import type { Visit } from '@backroom/domain/analytics/analytics'
 import type { StoreContext } from '@backroom/domain/context'
 import type { Visiting } from '@backroom/domain/pixels/pixels'
 import { consentCookie } from '@backroom/storefront/pixel/consent'

@@ -31,13 +31,17 @@ it('lists pixels with what they tell and where they run, and changes one with th
   await findText(/123456789012345.*Meta.*Active.*Purchases.*2 shops/s)
   await click('button', pixel.code)
   await findText('Set, ends with 9f3c.')
+  await click('checkbox', 'Page views')
+  await click('checkbox', 'Purchases')
+  await click('button', 'Save pixel')
+  await findText('Choose what the pixel tells')
   await click('checkbox', 'Product views')
   await click('checkbox', 'Bamboo')
   await click('button', 'Save pixel')
   await find('status', /Saved/)
   expect(requests(update)[0]?.body).toEqual({
     ...{ token: '', forgetToken: false, consent: 'after_consent', isActive: true, otherStoreIds: [] },
-    events: ['page_view', 'purchase', 'view_content'],
+    events: ['view_content'],
   })
   expect(requests(update)[0]?.headers.get('if-match')).toBe('"4"')
 })

@@ -12,6 +12,7 @@ export const texts = {
   tokenShort: 'A token has at least {{count}} characters and no spaces.',
   forgetToken: 'Delete the stored token',
   events: 'Events',
+  eventsMissing: 'Choose what the pixel tells, or switch it off.',
   eventOf: {
     page_view: 'Page views',
     view_content: 'Product views',

@@ -15,6 +15,7 @@ export const texts: Texts<typeof en> = {
   tokenShort: 'Mã truy cập có ít nhất {{count}} ký tự và không có dấu cách.',
   forgetToken: 'Xoá mã truy cập đã lưu',
   events: 'Sự kiện',
+  eventsMissing: 'Hãy chọn sự kiện cho pixel, hoặc tắt pixel.',
   eventOf: {
     page_view: 'Lượt xem trang',
     view_content: 'Lượt xem sản phẩm',

@@ -40,7 +40,8 @@ function useRules(stores: SharingStore[]) {
       isActive: t('pixels.isActive'),
       otherStoreIds: t('pixels.stores'),
     },
-    check: ({ token }: Rules) => ({
+    check: ({ token, events }: Rules) => ({
+      events: events.length === 0 && t('pixels.eventsMissing'),
       token: isNoToken(token) && t('pixels.tokenShort', { count: limits.shortestToken }),
     }),
     shown: {
