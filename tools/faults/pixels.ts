@@ -136,7 +136,7 @@ export const pixelFaults: Fault[] = [
   {
     promise: 'a token stands in no error that is kept',
     file: 'packages/domain/src/pixels/platform-api.ts',
-    find: ".replaceAll(told.token, '…')",
+    find: ".replaceAll(token, '…')",
     put: '',
     tests: [serverTest],
   },

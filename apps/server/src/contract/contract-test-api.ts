@@ -1,12 +1,10 @@
 import type { Endpoint } from '@backroom/contract/api/endpoint'
 import { takes } from '@backroom/contract/api/endpoint'
 import { type JsonSchema, jsonSchema } from '@backroom/contract/api/openapi'
-import { pixels } from '@backroom/contract/pixels/endpoints'
 import { twoFactor } from '@backroom/contract/two-factor/endpoints'
 import { startSession } from '@backroom/domain/auth/auth'
 import { totpOf } from '@backroom/domain/two-factor/two-factor'
 import { validFor } from '@backroom/testing/hostile/junk'
-import { platformToken } from '@backroom/testing/servers/platform-server'
 import type { Things } from '@backroom/testing/world/maker'
 import { makeMember, makeSession, memberPassword } from '@backroom/testing/world/members'
 import { linkChats, makeStore, makeThings, skipStep } from '@backroom/testing/world/things'
@@ -87,13 +85,6 @@ const states: Record<string, State> = {
   'notifications.testTelegram': ({ api, own }) => linkChats(api.database.owner, own),
   'notifications.unlinkTelegram': ({ api, own }) => linkChats(api.database.owner, own),
   'onboarding.resume': ({ api, own }) => skipStep(api.database.owner, own),
-  // A token is sealed by the server alone.
-  'pixels.test': async ({ api, owner, address }) => {
-    const rules = { events: ['purchase'], consent: 'always', isActive: true, otherStoreIds: [], token: platformToken }
-    const body = { platform: 'google', code: `G-${String(Date.now()).slice(-12)}`, ...rules }
-    const made = await api.send(pixels.create, { body, address }, owner)
-    return { pixel: made.json<{ id: string }>().id }
-  },
   'staff.logOutAll': ({ api, own }) => makeMember(api.database.owner, own, []),
   'survey.check': ({ api, own }) =>
     api.database.owner.query(

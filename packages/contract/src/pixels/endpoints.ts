@@ -110,6 +110,6 @@ export const pixels = group('pixels', {
     params,
     body: z.object({ testCode: text(limits.testCodeLength) }),
     answer: z.object({ outcome: z.enum(pixelTestOutcomes), message: z.string() }),
-    errors: ['not_found', 'pixel_without_token', 'pixel_test_code_missing'],
+    errors: ['not_found', 'pixel_test_code_missing'],
   }),
 })

@@ -24,11 +24,6 @@ export const errors = {
     en: 'This pixel also runs in shops in which you may not change pixels. Ask the owner to change it.',
     vi: 'Pixel này còn chạy ở những cửa hàng mà bạn không có quyền sửa pixel. Hãy nhờ chủ cửa hàng sửa.',
   },
-  pixel_without_token: {
-    status: 409,
-    en: 'This pixel has no server token, so the server cannot send anything. Save one first.',
-    vi: 'Pixel này chưa có mã truy cập máy chủ nên máy chủ chưa gửi được gì. Hãy lưu mã trước.',
-  },
   pixel_test_code_missing: {
     status: 400,
     fields: ['testCode'],

@@ -14,11 +14,14 @@ export type PlatformVerdict =
 export interface Told {
   platform: AdvertisingPlatform
   code: string
-  token: string
+  /** Undefined where none is stored (any more): then nobody is asked. */
+  token: string | undefined
   event: PlatformEvent
   /** A test event, which the platform keeps out of its figures: under a code of its test screen, where it has one. */
   test?: { code: string }
 }
+
+export type SignedIn = Told & { token: string }
 
 /** Where the platforms' servers answer. */
 export type PlatformAddresses = Record<AdvertisingPlatform, string>
@@ -31,7 +34,7 @@ export interface PlatformRequest {
   judge(answer: Answer): PlatformVerdict
 }
 
-const ask: Record<AdvertisingPlatform, (told: Told) => PlatformRequest> = {
+const ask: Record<AdvertisingPlatform, (told: SignedIn) => PlatformRequest> = {
   meta: askMeta,
   tiktok: askTiktok,
   google: askGoogle,
@@ -46,12 +49,15 @@ export interface PlatformApi {
 
 export const platformApi = (addresses: PlatformAddresses, timeoutMs = 10_000): PlatformApi => ({
   async tell(told) {
-    const { path, headers, body, judge } = ask[told.platform](told)
+    const { token } = told
+    if (token === undefined)
+      return { state: 'refused', reason: 'wrong_token', again: false, message: 'no token is stored' }
+    const { path, headers, body, judge } = ask[told.platform]({ ...told, token })
     const answer = await postJson(`${addresses[told.platform]}${path}`, { headers, body, timeoutMs })
     const verdict = judged(answer, judge)
     if (verdict.state === 'accepted') return verdict
     // A platform that repeats what it was sent must not carry the token into a log or onto a screen.
-    const message = verdict.message.replaceAll(told.token, '…').slice(0, longestMessage)
+    const message = verdict.message.replaceAll(token, '…').slice(0, longestMessage)
     return { ...verdict, message }
   },
 })

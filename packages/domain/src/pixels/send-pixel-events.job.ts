@@ -35,11 +35,8 @@ export interface PixelEventOutcome {
 export async function sendNextPixelEvent(ctx: WaitingStoreContext): Promise<PixelEventOutcome | undefined> {
   const claimed = await ctx.write(claim)
   if (!claimed) return
-  const { id, token, attempts } = claimed
-  const verdict: PlatformVerdict =
-    token === undefined
-      ? { state: 'refused', reason: 'wrong_token', again: false, message: 'no token is stored' }
-      : await ctx.ports.platforms.tell({ ...claimed, token })
+  const { id, attempts } = claimed
+  const verdict = await ctx.ports.platforms.tell(claimed)
   const state = stateAfter(verdict, attempts)
   await ctx.write(({ db, storeId }) =>
     db

@@ -1,9 +1,9 @@
 import { platforms } from '@backroom/contract/pixels/platforms'
-import type { PlatformRequest, PlatformVerdict, Told } from '../platform-api.ts'
+import type { PlatformRequest, PlatformVerdict, SignedIn } from '../platform-api.ts'
 import type { Answer } from '../post-json.ts'
 
 /** Measurement Protocol of Analytics 4: https://developers.google.com/analytics/devguides/collection/protocol/ga4 */
-export function askGoogle({ code, token, event, test }: Told): PlatformRequest {
+export function askGoogle({ code, token, event, test }: SignedIn): PlatformRequest {
   const { buyer, purchase } = event
   const params = {
     ...(purchase && {

@@ -1,11 +1,11 @@
 import { platforms } from '@backroom/contract/pixels/platforms'
-import type { PlatformRequest, PlatformVerdict, Told } from '../platform-api.ts'
+import type { PlatformRequest, PlatformVerdict, SignedIn } from '../platform-api.ts'
 import type { Answer } from '../post-json.ts'
 
 const version = 'v23.0'
 
 /** Conversions API: https://developers.facebook.com/docs/marketing-api/conversions-api/parameters */
-export function askMeta({ code, token, event, test }: Told): PlatformRequest {
+export function askMeta({ code, token, event, test }: SignedIn): PlatformRequest {
   const { buyer, purchase } = event
   const data = {
     event_name: platforms.meta.events[event.event],

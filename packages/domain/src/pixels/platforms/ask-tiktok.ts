@@ -1,9 +1,9 @@
 import { platforms } from '@backroom/contract/pixels/platforms'
-import type { PlatformRequest, PlatformVerdict, Told } from '../platform-api.ts'
+import type { PlatformRequest, PlatformVerdict, SignedIn } from '../platform-api.ts'
 import type { Answer } from '../post-json.ts'
 
 /** Events API 2.0: https://business-api.tiktok.com/portal/docs?id=1771101027431425 */
-export function askTiktok({ code, token, event, test }: Told): PlatformRequest {
+export function askTiktok({ code, token, event, test }: SignedIn): PlatformRequest {
   const { buyer, purchase } = event
   const data = {
     event: platforms.tiktok.events[event.event],

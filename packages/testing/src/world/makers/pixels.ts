@@ -21,8 +21,8 @@ const makePixel = (owner: pg.Pool, storeId: string) =>
   insertedId(
     owner,
     `insert into pixels (store_id, platform, code, events, consent)
-     values ($1, 'meta', $2, '{page_view,purchase}', 'after_consent') returning id`,
-    [storeId, randomCode()],
+     values ($1, 'google', $2, '{page_view,purchase}', 'after_consent') returning id`,
+    [storeId, `G-${randomCode().slice(0, 12)}`],
   )
 
 /** Another store of the same people. */
