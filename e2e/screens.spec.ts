@@ -40,6 +40,7 @@ const shows: Partial<Record<PageName, (page: Page, said: Texts, language: Langua
   'website.tasks': (page, { tasks }) => page.locator('#content').getByText(tasks.state.done_with_warnings),
   'website.domain': (page, { domains }) => page.getByText(domains.problem.not_pointed),
   'website.preferences': (page) => page.locator('#content input[value="Northwind Tees"]'),
+  'website.pixel.sharePixel': (page, { pixels }) => page.getByText(pixels.none),
   'website.notification': (page, { notifications }) => page.getByText(notifications.names['order-placed']),
   'website.profile': (page) => page.locator('#content input[value="Ada"]'),
   'auth/survey': (page, { survey }) => page.getByText(survey.title),

@@ -37,6 +37,7 @@ export default defineConfig({
       input: [
         'src/client/storefront.ts',
         'src/pixel/pixel.ts',
+        'src/pixels/pixels.ts',
         'src/preview/preview.tsx',
         'src/shared-draft/shared-draft.tsx',
         'src/hydro/hydro.css',

@@ -18,6 +18,7 @@ import { messagesFaults } from './messages.ts'
 import { moneyFaults } from './money.ts'
 import { overviewFaults } from './overview.ts'
 import { peopleFaults } from './people.ts'
+import { pixelFaults } from './pixels.ts'
 import { processFaults } from './process.ts'
 import { screenFaults } from './screens.ts'
 import { searchFaults } from './search.ts'
@@ -53,6 +54,7 @@ export const faultsByArea: Record<string, Fault[]> = {
   money: moneyFaults,
   overview: overviewFaults,
   people: peopleFaults,
+  pixels: pixelFaults,
   process: processFaults,
   screens: screenFaults,
   search: searchFaults,

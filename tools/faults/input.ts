@@ -109,7 +109,7 @@ export const inputFaults: Fault[] = [
   {
     promise: "made-up variants share the product's page",
     file: 'apps/server/src/storefront/storefront-routes.ts',
-    find: "ids?.split(' ').includes(asked) ? asked : undefined",
+    find: "ids?.html.split(' ').includes(asked) ? asked : undefined",
     put: 'asked',
     tests: ['apps/server/src/storefront/stranger-input.test.ts'],
   },
@@ -165,8 +165,8 @@ export const inputFaults: Fault[] = [
   {
     promise: 'only the back office may frame a preview',
     file: 'apps/server/src/plugins/security-headers.ts',
-    find: 'guardFor(services.adminOrigin, false)',
-    put: 'guardFor(none, false)',
+    find: 'pageGuard(services, services.adminOrigin, false)',
+    put: 'pageGuard(services, none, false)',
     tests: ['apps/server/src/plugins/security-headers.test.ts'],
   },
   {

@@ -15,6 +15,8 @@ const newStore: Answers = {
   'GET /stores/products': empty,
   'GET /personalizes': empty,
   'GET /personalizes/fonts': { fonts: [] },
+  'GET /pixels': empty,
+  'GET /pixels/sharing-stores': { stores: [] },
   'GET /stores/onlinestore/themes': { themes: [exampleTheme({ name: 'Winter' })] },
   [`POST /stores/onlinestore/themes/${exampleTheme().id}/preview-token`]: {
     token: 'draft',
@@ -50,13 +52,14 @@ const ownTexts: Record<string, RegExp> = {
   'website.settings.payout': /No movements yet/,
   'website.domain': /Connect domain/,
   'website.preferences': /Language of the shop/,
+  'website.pixel.sharePixel': /No pixels yet/,
   'website.notification': /Where you hear of what/,
   'website.tasks': /No tasks yet/,
   'website.profile': /Current password/,
 }
 
 it.each(Object.entries(ownTexts))(
-  'opens %s by its name, at its own words and under its own title [A2-01..03, A2-05, A2-15, A2-26..28, A2-30, A2-33, A2-36, A2-37, A2-40, A2-41]',
+  'opens %s by its name, at its own words and under its own title [A2-01..03, A2-05, A2-15, A2-20, A2-26..28, A2-30, A2-33, A2-36, A2-37, A2-40, A2-41]',
   async (name, texts) => {
     const page = pageNames.filter(isStatic).find((one) => one === name)!
     await openAdmin(relative(page), { answers: newStore })

@@ -87,6 +87,10 @@ export const screens: Screens = {
     load: () => import('./pages/website/preferences/PreferencesPage.tsx'),
     icon: SlidersHorizontal,
   },
+  'website.pixel.sharePixel': {
+    load: () => withTexts(import('./pages/website/pixel/SharePixelPage.tsx'), 'pixels'),
+    icon: Radio,
+  },
   'website.notification': { load: () => import('./pages/website/notification/NotificationPage.tsx'), icon: Bell },
   'website.tasks': { load: () => import('./pages/website/tasks/TasksPage.tsx'), icon: ListChecks },
   'website.profile': { load: () => import('./pages/website/profile/ProfilePage.tsx'), icon: UserRound },

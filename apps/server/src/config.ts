@@ -47,6 +47,9 @@ const Environment = z.object({
     .regex(/^\d+:[\w-]+$/, 'must look like 123456:ABC-def, as @BotFather writes it')
     .optional(),
   TELEGRAM_API_URL: url('http:', 'https:').default('https://api.telegram.org'),
+  META_API_URL: url('http:', 'https:').default('https://graph.facebook.com'),
+  TIKTOK_API_URL: url('http:', 'https:').default('https://business-api.tiktok.com'),
+  GOOGLE_ANALYTICS_URL: url('http:', 'https:').default('https://www.google-analytics.com'),
   /** How many proxies stand in front; each adds the address it was asked from. */
   TRUST_PROXY: z
     .string()

@@ -6,6 +6,7 @@ import type { Endpoint } from '@backroom/contract/api/endpoint'
 import { signAccessToken } from '@backroom/domain/auth/auth'
 import { createTestDatabase } from '@backroom/testing/database/test-database'
 import { smallFont } from '@backroom/testing/fonts/small-font'
+import { startPlatformServer } from '@backroom/testing/servers/platform-server'
 import { botToken, startTelegramServer } from '@backroom/testing/servers/telegram-server'
 import { makeMember } from '@backroom/testing/world/members'
 import { lotus, seedStores } from '@backroom/testing/world/things'
@@ -35,7 +36,16 @@ export async function startTestServices() {
   const folder = mkdtempSync(join(tmpdir(), 'backroom-test-'))
   const telegram = await startTelegramServer()
   const bot = { TELEGRAM_API_URL: telegram.url, TELEGRAM_BOT_TOKEN: botToken }
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', DNS_SERVER: '127.0.0.1:1', ...bot }, folder)
+  const platforms = await startPlatformServer()
+  const platformUrls = {
+    META_API_URL: platforms.url,
+    TIKTOK_API_URL: platforms.url,
+    GOOGLE_ANALYTICS_URL: platforms.url,
+  }
+  const config = readConfig(
+    { DATA_DIR: folder, LOG_LEVEL: 'error', DNS_SERVER: '127.0.0.1:1', ...bot, ...platformUrls },
+    folder,
+  )
   const services: Services = {
     ...createServices(config, database.appUrl, testPort),
     checkAnswers: true,
@@ -46,9 +56,11 @@ export async function startTestServices() {
     database,
     services,
     telegram,
+    platforms,
     close: async () => {
       await services.announcements.close()
       await telegram.close()
+      await platforms.close()
       await services.pool.end()
       await database.drop()
       rmSync(folder, { recursive: true })
@@ -62,7 +74,7 @@ const png = await sharp({ create: { width: 40, height: 30, channels: 3, backgrou
 
 /** The whole API in this process. */
 export async function startTestApi() {
-  const { database, services, telegram, close } = await startTestServices()
+  const { database, services, telegram, platforms, close } = await startTestServices()
   const app = await assemble(services)
   await services.announcements.listen()
 
@@ -112,6 +124,7 @@ export async function startTestApi() {
     app,
     services,
     telegram,
+    platforms,
     database,
     signIn,
     send,

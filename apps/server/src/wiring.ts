@@ -4,6 +4,7 @@ import { systemDns } from '@backroom/domain/dns/dns'
 import { diskFiles, s3Files } from '@backroom/domain/files/files'
 import { type MailTransport, outboxTransport, smtpTransport } from '@backroom/domain/mails/mails'
 import { httpGateway, testGateway } from '@backroom/domain/payments/payments'
+import { platformApi } from '@backroom/domain/pixels/pixels'
 import type { Ports } from '@backroom/domain/ports'
 import { telegramApi } from '@backroom/domain/telegram/telegram'
 import { webFontsAt } from '@backroom/domain/themes/themes'
@@ -92,6 +93,11 @@ function portsOf(config: Config, adminOrigin: string): Ports {
     telegram: config.TELEGRAM_BOT_TOKEN
       ? telegramApi({ url: config.TELEGRAM_API_URL, token: config.TELEGRAM_BOT_TOKEN })
       : undefined,
+    platforms: platformApi({
+      meta: config.META_API_URL,
+      tiktok: config.TIKTOK_API_URL,
+      google: config.GOOGLE_ANALYTICS_URL,
+    }),
     files: config.S3_BUCKET
       ? s3Files({
           endpoint: config.S3_ENDPOINT,

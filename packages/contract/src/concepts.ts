@@ -33,6 +33,9 @@ import { payouts } from './payouts/endpoints.ts'
 import { auditTexts as personalizesTexts } from './personalizes/audit-texts.ts'
 import { personalizes } from './personalizes/endpoints.ts'
 import { errors as personalizesErrors } from './personalizes/errors.ts'
+import { auditTexts as pixelsTexts } from './pixels/audit-texts.ts'
+import { pixels } from './pixels/endpoints.ts'
+import { errors as pixelsErrors } from './pixels/errors.ts'
 import { auditTexts as plansTexts } from './plans/audit-texts.ts'
 import { plans } from './plans/endpoints.ts'
 import { platformTexts } from './platform-texts/endpoints.ts'
@@ -103,6 +106,7 @@ export const endpoints = {
   onboarding,
   platformTexts,
   paymentConnections,
+  pixels,
 }
 
 export const errors = {
@@ -125,6 +129,7 @@ export const errors = {
   ...productWidgetsErrors,
   ...filesErrors,
   ...notificationsErrors,
+  ...pixelsErrors,
 }
 
 /** Of the concepts that keep something in a store. */
@@ -149,4 +154,5 @@ export const auditTexts = {
   notifications: notificationsTexts,
   onboarding: onboardingTexts,
   paymentConnections: paymentConnectionTexts,
+  pixels: pixelsTexts,
 }

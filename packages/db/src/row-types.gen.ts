@@ -100,6 +100,7 @@ export interface Checkouts {
   email: string;
   id: Generated<string>;
   lines: unknown;
+  pixel_visit: unknown | null;
   shipping_address: unknown;
   shipping_cents: number;
   store_id: Generated<string>;
@@ -510,6 +511,42 @@ export interface Personalizes {
   max_length: number;
   product_id: string;
   revision: Generated<number>;
+  store_id: Generated<string>;
+}
+
+export interface PixelEvents {
+  attempts: Generated<number>;
+  claimed_at: string | null;
+  event: string;
+  event_id: string;
+  given_up: string | null;
+  id: Generated<string>;
+  last_error: string | null;
+  payload: unknown;
+  pixel_id: string;
+  send_after: Generated<string>;
+  sent_at: string | null;
+  store_id: Generated<string>;
+}
+
+export interface Pixels {
+  code: string;
+  consent: string;
+  created_at: Generated<string>;
+  events: string[];
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  platform: string;
+  revision: Generated<number>;
+  store_id: Generated<string>;
+  test_outcome: string | null;
+  tested_at: string | null;
+  token_end: string | null;
+}
+
+export interface PixelTokens {
+  pixel_id: string;
+  sealed: string;
   store_id: Generated<string>;
 }
 
@@ -929,6 +966,9 @@ export interface DB {
   payment_refunds: PaymentRefunds;
   payments: Payments;
   personalizes: Personalizes;
+  pixel_events: PixelEvents;
+  pixel_tokens: PixelTokens;
+  pixels: Pixels;
   platform_texts: PlatformTexts;
   product_images: ProductImages;
   product_variants: ProductVariants;

@@ -2,6 +2,7 @@ import type { ThemeKey } from '@backroom/theme/document/document'
 import type { Dns } from './dns/dns.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { PaymentGateway } from './payments/payment-gateway.ts'
+import type { PlatformApi } from './pixels/platform-api.ts'
 import type { TelegramApi } from './telegram/telegram-api.ts'
 import type { WebFonts } from './themes/web-fonts.ts'
 
@@ -29,6 +30,8 @@ export interface Ports {
   payments: PaymentGateway
   /** Undefined where no bot is configured. */
   telegram: TelegramApi | undefined
+  /** Servers of advertising platforms. */
+  platforms: PlatformApi
   files: FileStore
   /** Undefined where none is configured: the theme's own families are offered, and nobody is asked. */
   webFonts: WebFonts | undefined

@@ -47,6 +47,7 @@ export const testStore = (language: Language = 'en'): StoreView => ({
 export const testAssets = {
   styles: { hydro: '/assets/hydro.css', newchick: '/assets/newchick.css' },
   script: '/assets/storefront.js',
+  pixels: '/assets/pixels.js',
   preloads: [],
   preview: { script: '/assets/preview.js', style: '/assets/preview.css', fonts: '/assets/fonts.css' },
   shared: { script: '/assets/shared.js', style: '/assets/shared.css' },
@@ -161,6 +162,7 @@ export const testCheckout = (more: Partial<CheckoutView> = {}): CheckoutView => 
 })
 
 const order: OrderView = {
+  id: '0199d3b0-0000-7000-8000-0000000000bb',
   number: '#1042',
   email: 'ada@example.test',
   createdAt: '2026-11-21T22:05:00.000Z',

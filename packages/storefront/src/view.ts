@@ -127,6 +127,8 @@ export interface ProductView {
 
 export interface CartLineView {
   id: string
+  /** Of a line that was bought. */
+  productId?: string
   variantId: string
   handle: string
   title: string
@@ -198,6 +200,7 @@ export interface CheckoutView {
 }
 
 export interface OrderView extends TotalsView {
+  id: string
   /** As a buyer reads it, `#1042`. */
   number: string
   email: string

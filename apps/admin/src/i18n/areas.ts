@@ -144,6 +144,10 @@ const pageAreas = {
     en: () => import('../pages/website/utm-analystics/page-texts.en.ts'),
     vi: () => import('../pages/website/utm-analystics/page-texts.vi.ts'),
   },
+  pixels: {
+    en: () => import('../pages/website/pixel/page-texts.en.ts'),
+    vi: () => import('../pages/website/pixel/page-texts.vi.ts'),
+  },
 } as const satisfies Areas
 
 type Areas = Record<string, Record<Language, () => Promise<{ texts: object }>>>

@@ -31,20 +31,20 @@ test('every mutation is audited but those that only say who looks', async () => 
 const isAboutSomething = (name: string) => sayAction(name, '§', 'en').includes('§')
 
 test.each(mutating.filter((one) => one.audited && needsStore(one)))(
-  '$name leaves one audit entry, with what it changed and what it was about',
+  '$name leaves one audit entry in each store it changes, with what it changed and what it was about',
   async (one) => {
     const { own, owner, input } = await world.prepare(one)
     const { statusCode, headers, body } = await world.api.send(one, input, owner)
     expect(statusCode, body).toBe(one.status)
     const { rows } = await world.api.database.owner.query(
       `select endpoint, store_id, subject <> '' as is_about_something,
-            (select count(*)::int from audit_changes where request_id = $1) > 0 as changed
-       from audit_entries where request_id = $1`,
-      [headers['request-id']],
+            exists (select from audit_changes c where c.request_id = $1 and c.store_id = e.store_id) as changed
+       from audit_entries e where request_id = $1 order by store_id = $2 desc`,
+      [headers['request-id'], own],
     )
-    expect(rows).toEqual([
-      { endpoint: one.name, store_id: own, is_about_something: isAboutSomething(one.name), changed: true },
-    ])
+    const { otherStoreIds = [] } = (input.body ?? {}) as { otherStoreIds?: string[] }
+    const entry = { endpoint: one.name, is_about_something: isAboutSomething(one.name), changed: true }
+    expect(rows).toEqual([own, ...new Set(otherStoreIds)].map((store) => ({ ...entry, store_id: store })))
   },
 )
 

@@ -15,6 +15,7 @@ import { orderHandlers } from './orders.ts'
 import { paymentConnectionHandlers } from './payment-connections.ts'
 import { payoutHandlers } from './payouts.ts'
 import { personalizeHandlers } from './personalizes.ts'
+import { pixelHandlers } from './pixels.ts'
 import { planHandlers } from './plans.ts'
 import { platformTextHandlers } from './platform-texts.ts'
 import { productWidgetHandlers } from './product-widgets.ts'
@@ -62,6 +63,7 @@ const byGroup: { [Group in keyof Contract]: Implementation[] } = {
   onboarding: onboardingHandlers,
   platformTexts: platformTextHandlers,
   paymentConnections: paymentConnectionHandlers,
+  pixels: pixelHandlers,
 }
 
 export const allHandlers = Object.values(byGroup).flat()

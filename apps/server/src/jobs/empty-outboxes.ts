@@ -3,7 +3,7 @@ import { Counter } from 'prom-client'
 
 const messages = new Counter({
   name: 'messages_total',
-  help: 'Tries to send a mail or a Telegram message, by what became of it; failed and unknown ones are not tried again',
+  help: 'Tries to send a mail, a Telegram message or an event of a pixel, by what became of it; failed and unknown ones are not tried again',
   labelNames: ['kind', 'state'],
 })
 
@@ -13,7 +13,7 @@ interface Outcome {
 }
 
 interface Emptying<Outbox> {
-  kind: 'mail' | 'telegram'
+  kind: 'mail' | 'telegram' | 'pixel event'
   outboxes: readonly Outbox[]
   /** Marks what somebody claimed who is gone. @returns the ids */
   giveUpLost(outbox: Outbox): Promise<string[]>

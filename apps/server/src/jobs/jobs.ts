@@ -10,13 +10,14 @@ import {
   sumWeeks,
 } from '@backroom/domain/analytics/analytics'
 import { tidyCheckouts } from '@backroom/domain/checkouts/checkouts'
-import type { Begin, StoreContext } from '@backroom/domain/context'
+import type { Begin, StoreContext, WaitingStoreContext } from '@backroom/domain/context'
 import { sweepFiles, sweepPortraits } from '@backroom/domain/files/files'
 import { releaseDue } from '@backroom/domain/ledger/ledger'
 import { limitConcurrency } from '@backroom/domain/limit-concurrency'
 import { giveUpLostMails, mailLeaseMs, type Outbox, sendNextMail, tidyMails } from '@backroom/domain/mails/mails'
 import { checkMoney } from '@backroom/domain/money-checks/money-checks'
 import { tidyNotifications } from '@backroom/domain/notifications/notifications'
+import { pixelEventLeaseMs, sendNextPixelEvent, tidyPixelEvents } from '@backroom/domain/pixels/pixels'
 import { startChosenPlan } from '@backroom/domain/plans/plans'
 import { tidyTasks } from '@backroom/domain/tasks/tasks'
 import {
@@ -31,6 +32,7 @@ import type { Services } from '../wiring.ts'
 import { emptyOutboxes } from './empty-outboxes.ts'
 import { reconcileStores } from './reconcile-stores.ts'
 import { runTasks } from './run-tasks.ts'
+import { waitingIn } from './waiting-in.ts'
 
 interface Job {
   /** When it runs without being asked, in UTC: the net under lost nudges. */
@@ -46,6 +48,7 @@ export type JobName =
   | 'roll-up-events'
   | 'send-mails'
   | 'send-telegram'
+  | 'send-pixel-events'
   | 'release-sales'
   | 'tidy-up'
   | 'back-up'
@@ -103,6 +106,7 @@ const mailsAtOnce = limitConcurrency(8)
 const mailsAtOnceOfAStore = 4
 const telegramAtOnce = limitConcurrency(4)
 const telegramPauseMs = 200
+const pixelEventsAtOnce = limitConcurrency(4)
 
 const beginIn =
   ({ pool }: Services): Begin =>
@@ -148,6 +152,22 @@ async function sendTelegram(services: Services) {
   }
 }
 
+async function sendPixelEvents(services: Services) {
+  const { rows } = await sql<{ store: string }>`
+    select stores_with_pixel_events(${pixelEventLeaseMs} * interval '1 millisecond') as store`.execute(
+    services.directory,
+  )
+  await emptyOutboxes<WaitingStoreContext>({
+    kind: 'pixel event',
+    outboxes: rows.map(({ store }) => waitingIn(services, store)),
+    // A claim that lapsed is taken up again: platforms count an event once, however often they hear of it.
+    giveUpLost: async () => [],
+    sendNext: sendNextPixelEvent,
+    inTurn: pixelEventsAtOnce,
+    untilMs: Date.now() + turnMs,
+  })
+}
+
 /** Lists and deletes with no transaction open. */
 async function sweepAllFiles(services: Services) {
   const { rows } = await sql<{ store: string }>`select stores_with_work('every') as store`.execute(services.directory)
@@ -168,6 +188,7 @@ export const jobs: Record<JobName, Job> = {
   'roll-up-events': { cron: '* * * * *', work: inStores('events', rollUpEvents) },
   'send-mails': { cron: '* * * * *', work: sendMails },
   'send-telegram': { cron: '* * * * *', work: sendTelegram },
+  'send-pixel-events': { cron: '* * * * *', work: sendPixelEvents },
   'run-tasks': { cron: '* * * * *', work: runTasks },
   'release-sales': { cron: '*/5 * * * *', work: inStores('release', releaseDue) },
   'reconcile-payments': { cron: '* * * * *', work: reconcileStores },
@@ -198,6 +219,7 @@ export const jobs: Record<JobName, Job> = {
           inStores('every', tidyNotifications),
           inStores('every', tidyCheckouts),
           inStores('every', tidyMails),
+          inStores('every', tidyPixelEvents),
           inStores('every', tidyTasks),
           inStores('every', tidyPresence),
           ({ directory }: Services) => tidyAccounts(directory),

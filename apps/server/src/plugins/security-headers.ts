@@ -1,5 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { adminBase } from '@backroom/contract/pages/addresses'
+import { platforms } from '@backroom/contract/pixels/platforms'
+import type { AdvertisingPlatform } from '@backroom/contract/pixels/states'
+import { thanksFramePath } from '@backroom/storefront/pixels/pixel-page'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 import type { Services } from '../wiring.ts'
@@ -7,12 +10,13 @@ import type { Services } from '../wiring.ts'
 type Choice = Pick<
   HelmetOptions,
   'contentSecurityPolicy' | 'crossOriginOpenerPolicy' | 'originAgentCluster' | 'referrerPolicy'
-> & { xFrameOptions: false | { action: 'deny' } }
+> & { xFrameOptions: false | { action: 'deny' | 'sameorigin' } }
 type Guard = (request: IncomingMessage, response: ServerResponse) => void
 
 const self = `'self'`
 const none = `'none'`
 const isHtmlFrame = /^\/html-frame(\?|$)/
+const isThanksFrame = new RegExp(`^${thanksFramePath}/?(\\?|$)`)
 
 /** Built once: helmet's middleware joins its policy when it is made. What only browsers of the past read is left out. */
 function guardOf({ ports }: Services, options: Choice): Guard {
@@ -96,36 +100,64 @@ const htmlFrameGuard = (services: Services): Guard =>
     xFrameOptions: false,
   })
 
-/** Headers of stores, which nobody frames, and of previews, which only the back office may frame. */
-export function storefrontGuard(services: Services): Guard {
-  const guardFor = (frameAncestors: string, xFrameOptions: Choice['xFrameOptions']) =>
-    guardOf(services, {
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: [self],
-          scriptSrc: [self],
-          // The theme's colours and fonts are custom properties in style attributes; sheets come from files only.
-          styleSrc: [self],
-          styleSrcAttr: [`'unsafe-inline'`],
-          imgSrc: [self, 'data:', 'https:'],
-          mediaSrc: [self, 'https:'],
-          baseUri: [none],
-          objectSrc: [none],
-          formAction: [self],
-          frameAncestors: [frameAncestors],
-        },
+const originsOf = (named: readonly AdvertisingPlatform[], kind: 'scriptOrigins' | 'connectOrigins') =>
+  named.flatMap((one) => platforms[one][kind])
+
+/** Headers of a storefront's page, with the advertising platforms whose scripts it runs: nothing more is let in. */
+const pageGuard = (
+  services: Services,
+  frameAncestors: string,
+  xFrameOptions: Choice['xFrameOptions'],
+  letIn: readonly AdvertisingPlatform[] = [],
+) =>
+  guardOf(services, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: [self],
+        scriptSrc: [self, ...originsOf(letIn, 'scriptOrigins')],
+        ...(letIn.length > 0 && { connectSrc: [self, ...originsOf(letIn, 'connectOrigins')] }),
+        // The theme's colours and fonts are custom properties in style attributes; sheets come from files only.
+        styleSrc: [self],
+        styleSrcAttr: [`'unsafe-inline'`],
+        imgSrc: [self, 'data:', 'https:'],
+        mediaSrc: [self, 'https:'],
+        baseUri: [none],
+        objectSrc: [none],
+        formAction: [self],
+        frameAncestors: [frameAncestors],
       },
-      crossOriginOpenerPolicy: false,
-      originAgentCluster: false,
-      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      xFrameOptions,
-    })
-  const guardStorefront = guardFor(none, { action: 'deny' })
-  const guardPreview = guardFor(services.adminOrigin, false)
+    },
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions,
+  })
+
+type StorefrontGuard = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  letIn?: readonly AdvertisingPlatform[],
+) => void
+
+/** Headers of stores, which frame one page of their own and nobody else does, and of previews, which the back office may. */
+export function storefrontGuard(services: Services): StorefrontGuard {
+  const guardStorefront = pageGuard(services, none, { action: 'deny' })
+  const guardPreview = pageGuard(services, services.adminOrigin, false)
   const guardHtmlFrame = htmlFrameGuard(services)
-  return (request, response) => {
+  /** By the platforms let in: few sets of them are ever in use. */
+  const withPlatforms = new Map<string, Guard>()
+  const guardWith = (letIn: readonly AdvertisingPlatform[], isFramed: boolean) => {
+    const key = `${letIn.toSorted()} ${isFramed}`
+    const made =
+      withPlatforms.get(key) ??
+      pageGuard(services, isFramed ? self : none, { action: isFramed ? 'sameorigin' : 'deny' }, letIn)
+    withPlatforms.set(key, made)
+    return made
+  }
+  return (request, response, letIn = []) => {
     const { url = '' } = request
+    if (letIn.length > 0) return guardWith(letIn, isThanksFrame.test(url))(request, response)
     if (url.startsWith('/preview')) return guardPreview(request, response)
     return isHtmlFrame.test(url) ? guardHtmlFrame(request, response) : guardStorefront(request, response)
   }

@@ -13,6 +13,7 @@ export function fakeDist(): string {
     'src/hydro/hydro.css': file('hydro-1.css'),
     'src/newchick/newchick.css': file('newchick-1.css'),
     'src/client/storefront.ts': file('storefront-1.js'),
+    'src/pixels/pixels.ts': file('pixels-1.js'),
     'src/preview/preview.tsx': { ...file('preview-1.js'), css: ['preview-1.css'] },
     'src/shared-draft/shared-draft.tsx': { ...file('shared-1.js'), css: ['shared-1.css'] },
   }

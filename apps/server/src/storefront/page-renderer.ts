@@ -1,7 +1,10 @@
 import type { Language } from '@backroom/contract/api/language'
+import type { AdvertisingPlatform } from '@backroom/contract/pixels/states'
 import type { StoreContext } from '@backroom/domain/context'
+import { listActivePixels } from '@backroom/domain/pixels/pixels'
 import { findStore } from '@backroom/domain/stores/stores'
 import { findLiveTheme, findLiveVersion } from '@backroom/domain/themes/themes'
+import { hasPixels, type PixelView, runsInFrame } from '@backroom/storefront/pixels/pixel-page'
 import type { StorefrontAssets } from '@backroom/storefront/render/assets'
 import { readAssets } from '@backroom/storefront/render/read-assets'
 import { renderPage } from '@backroom/storefront/render/render-page.tsx'
@@ -49,13 +52,20 @@ async function publishedTheme(ctx: StoreContext, version: string): Promise<Resol
   return resolved
 }
 
+/** A page as HTML, and the advertising platforms whose scripts it runs: its policy lets them in. */
+export interface DrawnPage {
+  html: string
+  platforms: AdvertisingPlatform[]
+}
+
 /** Builds the page's view in the store's theme and draws it; undefined for a page that isn't there. */
 export async function drawPage(
   ctx: StoreContext,
   chosen: Language | undefined,
   make: MakePage,
-): Promise<string | undefined> {
-  return (await makePage(ctx, chosen, make))?.html
+): Promise<DrawnPage | undefined> {
+  const made = await makePage(ctx, chosen, make)
+  return made && { html: made.html, platforms: made.platforms }
 }
 
 /** A page that looks the same to everybody, with the topics it was made from. */
@@ -65,17 +75,26 @@ export async function drawSharedPage(
   make: MakePage,
 ): Promise<MadePage | undefined> {
   const made = await makePage(ctx, chosen, make)
-  return made && { html: made.html, topics: topicsOf(made.view) }
+  return made && { html: made.html, platforms: made.platforms, topics: topicsOf(made.view) }
 }
 
 async function makePage(ctx: StoreContext, chosen: Language | undefined, make: MakePage) {
-  const { theme, language: usual } = await liveLook(ctx)
+  const [{ theme, language: usual }, stored] = await Promise.all([liveLook(ctx), listActivePixels(ctx)])
   const language = chosen ?? usual
   const made = await make(ctx, theme, language)
   if (!made) return
   const view = await withMenus(ctx, theme, made)
-  return { view, html: renderPage(view, theme, assets()) }
+  // Where nobody is counted, platforms count nobody either.
+  const pixels = view.store.visits === 'off' ? [] : stored.map(pixelView)
+  const platforms = hasPixels(view) && !runsInFrame(view) ? platformsOf(pixels) : []
+  return { view, html: renderPage(view, theme, assets(), pixels), platforms }
 }
+
+const pixelView = ({ platform, code, events, consent }: PixelView): PixelView => ({ platform, code, events, consent })
+
+export const platformsOf = (pixels: Pick<PixelView, 'platform'>[]) => [
+  ...new Set(pixels.map(({ platform }) => platform)),
+]
 
 let known: StorefrontAssets | undefined
 /** Read once: a new build is a new process. */

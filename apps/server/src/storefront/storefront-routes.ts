@@ -6,7 +6,7 @@ import { PageCache } from './cache/page-cache.ts'
 import { drawPage, drawSharedPage, type MakePage } from './page-renderer.ts'
 import { collectionPage, contentPage, homePage, notFoundPage, productPage, searchPage } from './storefront-pages.ts'
 import { inVisitedStore, languageOf } from './visits/visitor.ts'
-import { atHost, sendPrivate } from './visits/visitor-answer.ts'
+import { atHost, sendDrawn } from './visits/visitor-answer.ts'
 
 /** Pages that look the same to everybody: remembered until the store changes. */
 export function serveStorefront(app: FastifyInstance, services: Services) {
@@ -15,11 +15,11 @@ export function serveStorefront(app: FastifyInstance, services: Services) {
   const send = async (request: FastifyRequest, reply: FastifyReply, key: string, make: MakePage) => {
     const language = languageOf(request, reply)
     const tenant = { storeId: request.storeId, requestId: request.id }
-    const html = await cache.find(request.storeId, `${language ?? ''} ${key}`, () =>
+    const page = await cache.find(request.storeId, `${language ?? ''} ${key}`, () =>
       inVisitedStore(services, tenant, 'read', (ctx) => drawSharedPage(ctx, language, make)),
     )
-    if (html === undefined) return sendNotFound(request, reply)
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache').send(html)
+    if (page === undefined) return sendNotFound(request, reply)
+    return sendDrawn(request, reply.header('cache-control', 'private, no-cache'), page)
   }
 
   const sendNotFound = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -27,10 +27,10 @@ export function serveStorefront(app: FastifyInstance, services: Services) {
     if (!request.storeId) return reply.code(404).type('text/plain; charset=utf-8').send('Not found.')
     const language = languageOf(request, reply)
     const tenant = { storeId: request.storeId, requestId: request.id }
-    const html = await inVisitedStore(services, tenant, 'read', (ctx) =>
+    const page = await inVisitedStore(services, tenant, 'read', (ctx) =>
       drawPage(ctx, language, (inside, _theme, spoken) => notFoundPage(inside, spoken)),
     )
-    return reply.code(404).type('text/html; charset=utf-8').send(html)
+    return sendDrawn(request, reply.code(404), page)
   }
 
   /** Made-up variants are endless, and each would be a page of its own to remember: they share the product's. */
@@ -39,10 +39,11 @@ export function serveStorefront(app: FastifyInstance, services: Services) {
     const ids = await cache.find(storeId, `variants ${handle}`, () =>
       inVisitedStore(services, { storeId, requestId }, 'read', async (ctx) => {
         const product = await findActiveProduct(ctx, handle)
-        return product && { html: product.variants.map(({ id }) => id).join(' '), topics: [`products:${product.id}`] }
+        const html = product?.variants.map(({ id }) => id).join(' ')
+        return product && { html: html ?? '', platforms: [], topics: [`products:${product.id}`] }
       }),
     )
-    return ids?.split(' ').includes(asked) ? asked : undefined
+    return ids?.html.split(' ').includes(asked) ? asked : undefined
   }
 
   app.get('/', (request, reply) => send(request, reply, 'home', homePage))
@@ -74,10 +75,10 @@ export function serveStorefront(app: FastifyInstance, services: Services) {
   app.get<{ Querystring: Record<string, unknown> }>('/search', searchLimit, async (request, reply) => {
     const language = languageOf(request, reply)
     const [text, page] = [searchText(request.query.q), pageNumber(request.query.page)]
-    const html = await atHost(services, request, 'read', (ctx) =>
+    const drawn = await atHost(services, request, 'read', (ctx) =>
       drawPage(ctx, language, (inside, _theme, spoken) => searchPage(inside, text, page, spoken)),
     )
-    return html === undefined ? sendNotFound(request, reply) : sendPrivate(reply, html)
+    return drawn ? sendDrawn(request, reply.header('cache-control', 'no-store'), drawn) : sendNotFound(request, reply)
   })
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply))
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '@backroom/contract/api/refusal'
+import type { AdvertisingPlatform } from '@backroom/contract/pixels/states'
 import { DatabaseUnavailable } from '@backroom/db/database-unavailable'
 import { networkOf } from '@backroom/domain/auth/auth'
 import { FilesUnavailable } from '@backroom/domain/files/files'
@@ -25,6 +26,7 @@ import { storefrontDist } from './storefront-dist.ts'
 import { serveStorefront } from './storefront-routes.ts'
 import { serveIngest } from './visits/ingest-route.ts'
 import { serveSubscribing } from './visits/subscribe-routes.ts'
+import { serveThanksFrame } from './visits/thanks-frame-route.ts'
 
 const bodyLimitBytes = 64 * 1024
 
@@ -32,6 +34,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The store of the request's host; '' on preview hosts, where a token names it. */
     storeId: string
+    /** Whose scripts the answer runs. */
+    platforms: AdvertisingPlatform[] | null
   }
 }
 
@@ -55,7 +59,11 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
     },
   })
   app.decorateRequest('storeId', '')
+  app.decorateRequest('platforms', null)
   app.addHook('onRequest', async (request, reply) => guard(request.raw, reply.raw))
+  app.addHook('onSend', async ({ raw, platforms }, reply) => {
+    if (platforms?.length) guard(raw, reply.raw, platforms)
+  })
   app.addHook('onRequest', chooseStore(services))
   app.addHook('onRequest', refuseForeignForms)
   app.setErrorHandler(answerError)
@@ -84,6 +92,7 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
   serveCart(app, services)
   serveCheckout(app, services)
   serveSubscribing(app, services)
+  serveThanksFrame(app, services)
   serveIngest(app, services)
   servePreview(app, services)
   serveShared(app, services)

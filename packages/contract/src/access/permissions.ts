@@ -72,6 +72,7 @@ export const permissions = [
   'domains.edit',
   'domains.buy',
   'preferences.edit',
+  'preferences.pixels',
   'payouts.view',
   'payouts.request',
   'payouts.destination',
@@ -116,6 +117,7 @@ export const presets = {
     'live_view.view',
     'discounts.view',
     'discounts.edit',
+    'preferences.pixels',
   ],
   accountant: [
     'homes.view',

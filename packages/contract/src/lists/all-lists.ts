@@ -3,6 +3,7 @@ import { contentPageList } from '../content-pages/list.ts'
 import { orderList } from '../orders/list.ts'
 import { statementList } from '../payouts/list.ts'
 import { personalizeList } from '../personalizes/list.ts'
+import { pixelList } from '../pixels/list.ts'
 import { productWidgetList } from '../product-widgets/list.ts'
 import { productList } from '../products/list.ts'
 import { spendList } from '../spend/list.ts'
@@ -20,6 +21,7 @@ export const lists = {
   statement: statementList,
   spend: spendList,
   tasks: taskList,
+  pixels: pixelList,
 } as const satisfies Record<string, ListDefinition>
 
 export type ListName = keyof typeof lists

@@ -6,6 +6,7 @@ import { listSearch, type SearchValue } from '../lists/list-search.ts'
 import { orderList } from '../orders/list.ts'
 import { statementList } from '../payouts/list.ts'
 import { personalizeList } from '../personalizes/list.ts'
+import { pixelList } from '../pixels/list.ts'
 import { productWidgetList } from '../product-widgets/list.ts'
 import { productList } from '../products/list.ts'
 import { chartPeriods } from '../reports/limits.ts'
@@ -187,6 +188,11 @@ export const pages = definePages({
   'website.preferences': {
     path: '/preferences',
     label: { en: 'Preferences', vi: 'Tuỳ chọn' }, permission: 'preferences.edit', menu: { under: 'website.settings' }, shortcut: 'e',
+  },
+  'website.pixel.sharePixel': {
+    path: '/pixels',
+    search: listSearch(pixelList),
+    label: { en: 'Ad pixels', vi: 'Pixel quảng cáo' }, permission: 'preferences.pixels', menu: { under: 'website.settings' },
   },
   'website.notification': {
     path: '/notifications',

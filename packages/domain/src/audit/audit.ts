@@ -1,4 +1,5 @@
 export { auditSource, countAudit, listAudit } from './audit-queries.ts'
+export { auditedElsewhere } from './audited-elsewhere.ts'
 export { exportAudit } from './export-audit.ts'
 export { listPeople } from './list-people.ts'
 export { nameSubject } from './name-subject.ts'

@@ -5,6 +5,7 @@ import { type CartLine, findCartLines } from '../carts/carts.ts'
 import type { StoreContext } from '../context.ts'
 import { takesPayments } from '../payment-connections/payment-connections.ts'
 import type { Card, DeclineReason } from '../payments/payments.ts'
+import { keepPixelVisit, type Visiting } from '../pixels/pixels.ts'
 import { type PricedCart, priceLines } from '../pricing/pricing.ts'
 import { findStore } from '../stores/stores.ts'
 import { findPayment, hasPaymentUnderWay } from './payment-queries.ts'
@@ -27,6 +28,8 @@ export interface Placement {
   shownTotalCents: number
   buyer: Buyer
   visit: Visit
+  /** For platforms that may hear of the purchase; without it none does. */
+  visiting?: Visiting
 }
 
 /** What became of an attempt, as far as it is known. */
@@ -92,11 +95,12 @@ export async function beginPayment(ctx: StoreContext, placement: Placement): Pro
 /** One a cart, as it is now: an earlier payment for it is over. */
 async function saveCheckout(
   ctx: StoreContext,
-  { cartId, buyer, visit }: Placement,
+  { cartId, buyer, visit, visiting }: Placement,
   cart: PricedCart<CartLine>,
   timeZone: string | null,
 ): Promise<string> {
   const { visitor, device, touches } = await identifyVisitor(ctx, visit, timeZone)
+  const pixelVisit = visiting ? await keepPixelVisit(ctx, visiting) : null
   const checkout = {
     email: buyer.email,
     shipping_address: JSON.stringify(buyer.address),
@@ -104,6 +108,7 @@ async function saveCheckout(
     visitor,
     device,
     touches: JSON.stringify(touches),
+    pixel_visit: pixelVisit && JSON.stringify(pixelVisit),
     currency: cart.currency,
     lines: JSON.stringify(cart.lines),
     subtotal_cents: cart.subtotalCents,

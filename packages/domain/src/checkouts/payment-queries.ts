@@ -5,6 +5,7 @@ import type { Visitor } from '../analytics/analytics.ts'
 import type { CartLine } from '../carts/carts.ts'
 import type { StoreContext } from '../context.ts'
 import type { DeclineReason, ShownCard } from '../payments/payments.ts'
+import type { PixelVisit } from '../pixels/pixels.ts'
 import type { PricedLine } from '../pricing/pricing.ts'
 import { nextCheck } from './schedule-check.ts'
 
@@ -94,6 +95,8 @@ export interface Checkout {
   customerNote: string
   by: Visitor
   touches: Touches
+  /** Null where no advertising platform may hear of the purchase. */
+  pixelVisit: PixelVisit | null
   currency: string
   lines: PricedLine<CartLine>[]
   subtotalCents: number
@@ -117,6 +120,7 @@ export async function checkoutOf({ db, storeId }: StoreContext, { checkoutId }: 
     customerNote: row.customer_note,
     by: { visitor: row.visitor, device: row.device as Visitor['device'] },
     touches: row.touches as Touches,
+    pixelVisit: row.pixel_visit as PixelVisit | null,
     currency: row.currency,
     lines: row.lines as Checkout['lines'],
     subtotalCents: row.subtotal_cents,

@@ -16,7 +16,7 @@ const nowhere: Address = {
  */
 export async function tidyCheckouts({ db, storeId }: StoreContext): Promise<number> {
   const { numAffectedRows } = await sql`
-    update checkouts set email = '', shipping_address = ${JSON.stringify(nowhere)}, visitor = '', touches = '{}', customer_note = '', lines = '[]'
+    update checkouts set email = '', shipping_address = ${JSON.stringify(nowhere)}, visitor = '', touches = '{}', pixel_visit = null, customer_note = '', lines = '[]'
      where store_id = ${storeId} and id in (
        select id from checkouts c
         where store_id = ${storeId} and email <> '' and updated_at < now() - ${limits.checkoutKeptMs} * interval '1 millisecond'

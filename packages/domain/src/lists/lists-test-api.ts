@@ -7,6 +7,7 @@ import type { TenantContext } from '../context.ts'
 import { listStatement, statementSource } from '../ledger/ledger.ts'
 import { exportOrders, listOrders, orderSource } from '../orders/orders.ts'
 import { listPersonalizes, personalizeSource } from '../personalizes/personalizes.ts'
+import { listPixels, pixelSource } from '../pixels/pixels.ts'
 import { listProductWidgets, productWidgetSource } from '../product-widgets/product-widgets.ts'
 import { listProductSummaries, productSource } from '../products/products.ts'
 import { listSpend, spendSource } from '../spend/spend.ts'
@@ -136,6 +137,14 @@ export const listWorlds: { [Name in ListName]: ListWorld<Name> } = {
     fill: `insert into tasks (store_id, kind, permission, state, input, started_by, created_at)
            select $1, ${oneOf('orders.export', 'products.status')}, ${oneOf('orders.export', 'products.bulk', 'staff.manage')},
                   ${oneOf('done', 'failed', 'cancelled')}, '{}', gen_random_uuid(), ${past} from generate_series(1, $2::int)`,
+    words: [],
+  },
+  pixels: {
+    source: () => pixelSource,
+    list: listPixels,
+    fill: `insert into pixels (store_id, platform, code, events, consent)
+           select $1, ${oneOf('meta', 'tiktok', 'google')}, gen_random_uuid()::text, '{purchase}', 'always'
+             from generate_series(1, $2::int)`,
     words: [],
   },
 }

@@ -4,7 +4,7 @@ import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { claimAttempt, clearAttempts } from '../auth/auth.ts'
-import { unseal } from './secret-box.ts'
+import { unseal } from '../secret-box.ts'
 
 const stepMs = 30_000
 /** Steps before and after the present one: clocks differ. */
@@ -46,7 +46,11 @@ async function takeTotp(db: Db, secret: string, userId: string, code: string): P
   const user = await db.selectFrom('users').select(['email', 'totp_secret']).where('id', '=', userId).executeTakeFirst()
   if (!user?.totp_secret) return false
   const timestamp = Date.now()
-  const delta = totpOf(unseal(secret, user.totp_secret), user.email).validate({ token: code, window, timestamp })
+  const delta = totpOf(unseal(secret, 'totp', user.totp_secret), user.email).validate({
+    token: code,
+    window,
+    timestamp,
+  })
   if (delta === null) return false
   const step = Math.floor(timestamp / stepMs) + delta
   const { numUpdatedRows } = await db

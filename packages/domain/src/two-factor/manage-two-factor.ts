@@ -7,8 +7,8 @@ import { Secret } from 'otpauth'
 import { claimAttempt, clearAttempts, endSessions, isPassword, recordAccess } from '../auth/auth.ts'
 import type { PersonContext } from '../context.ts'
 import { addressed, queueAccountMail, twoFactorMail } from '../mails/mails.ts'
+import { seal } from '../secret-box.ts'
 import { checkCode, recoveryHashOf, totpOf } from './check-code.ts'
-import { seal } from './secret-box.ts'
 
 const recoveryCodeCount = 10
 const keyBytes = 20
@@ -35,7 +35,7 @@ export async function beginTwoFactor(ctx: PersonContext, password: string) {
   return ctx.begin(undefined, async (db) => {
     const { numUpdatedRows } = await db
       .updateTable('users')
-      .set({ totp_secret: seal(ctx.ports.secret, key), totp_last_step: null })
+      .set({ totp_secret: seal(ctx.ports.secret, 'totp', key), totp_last_step: null })
       .where('id', '=', ctx.user.id)
       .where('totp_enabled_at', 'is', null)
       .executeTakeFirst()

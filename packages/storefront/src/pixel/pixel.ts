@@ -1,31 +1,16 @@
-import { answerIn, consentCookie, objects } from './consent.ts'
+import { askVisitor } from '../visits-question/ask-visitor.ts'
+import { answerIn, objects } from './consent.ts'
 import { pixelBatch, trackedUrl } from './pixel-batch.ts'
 
 const flushAfterMs = 1000
-const aYearS = 31_536_000
 const { eventPage, productId, retry, visits } = document.body.dataset
 
 // Without a word about visits in the page the shop counts nobody.
 if (visits && !objects(navigator)) {
   const answer = answerIn(document.cookie)
   if (answer === 'yes' || (visits === 'always' && !answer)) count()
-  else if (!answer) ask()
-}
-
-/** Asks once; nothing is sent before a yes. */
-function ask() {
-  const question = document.querySelector<HTMLElement>('[data-visits-question]')
-  if (!question) return
-  question.hidden = false
-  question.addEventListener('click', ({ target }) => {
-    const answer = target instanceof HTMLElement && target.dataset.answer
-    if (!answer) return
-    const secure = location.protocol === 'https:' ? '; secure' : ''
-    // biome-ignore lint/suspicious/noDocumentCookie: there is no other way in every browser
-    document.cookie = `${consentCookie}=${answer}; max-age=${aYearS}; path=/; samesite=lax${secure}`
-    question.hidden = true
-    if (answer === 'yes') count()
-  })
+  // Asks once; nothing is sent before a yes.
+  else if (!answer) askVisitor(document, (agrees) => agrees && count())
 }
 
 function count() {

@@ -6,6 +6,8 @@ export interface StorefrontAssets {
   script: string
   /** What the script imports at once. */
   preloads: string[]
+  /** Of pages that hold pixels of advertising platforms. */
+  pixels: string
   preview: { script: string; style: string; fonts: string }
   /** Of a draft that is shared. */
   shared: { script: string; style: string }
@@ -34,6 +36,7 @@ const entries = {
   hydro: 'src/hydro/hydro.css',
   newchick: 'src/newchick/newchick.css',
   script: 'src/client/storefront.ts',
+  pixels: 'src/pixels/pixels.ts',
   preview: 'src/preview/preview.tsx',
   shared: 'src/shared-draft/shared-draft.tsx',
 } as const
@@ -50,6 +53,7 @@ export function storefrontAssets(manifest: Manifest, { all, families }: FontShee
     styles: { hydro: address(entries.hydro), newchick: address(entries.newchick) },
     script: address(entries.script),
     preloads: [...new Set(find(entries.script).imports)].map((entry) => address(entry)),
+    pixels: address(entries.pixels),
     preview: {
       script: address(entries.preview),
       style: `/assets/${find(entries.preview).css?.[0]}`,

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { MiniCart } from '../cart/MiniCart.tsx'
 import { fontsOf } from '../fonts/fonts.ts'
 import { collectionPagePath, contentPagePath, productPath } from '../links.ts'
+import { hasPixels, inScript, type PixelView, pixelPage, runsInFrame, thanksFramePath } from '../pixels/pixel-page.ts'
 import { Storefront } from '../Storefront.tsx'
 import { StorefrontContext } from '../storefront-context.tsx'
 import { textsIn } from '../texts/texts-in.ts'
@@ -30,8 +31,13 @@ export function renderMiniCart(cart: CartView, store: StoreView, theme: Resolved
   )
 }
 
-/** The whole document: no inline script, one style sheet beside the fonts', one module script. */
-export function renderPage(page: StorefrontPageView, theme: ResolvedTheme, assets: StorefrontAssets): string {
+/** The whole document: no inline script, one style sheet beside the fonts', one module script, one for pixels if any. */
+export function renderPage(
+  page: StorefrontPageView,
+  theme: ResolvedTheme,
+  assets: StorefrontAssets,
+  pixels: PixelView[] = [],
+): string {
   const { store } = page
   const product = page.kind === 'product' ? page.product : undefined
   const data = [
@@ -56,10 +62,28 @@ ${description ? `<meta name="description" content="${escapeHtml(description)}">\
 ${fontLinks(theme, store.language, assets)}${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">\n`).join('')}<script type="module" src="${assets.script}"></script>
 </head>
 <body${body}><div id="storefront">${renderStorefront(page, theme)}</div>${
-    store.visits === 'ask' ? renderToString(<VisitsQuestion language={store.language} />) : ''
-  }</body>
+    isAsked(page, pixels) ? renderToString(<VisitsQuestion language={store.language} />) : ''
+  }${pixelsIn(page, pixels, assets)}</body>
 </html>`
 }
+
+/** Where the shop asks, and where one of its pixels does. */
+const isAsked = (page: StorefrontPageView, pixels: PixelView[]) =>
+  page.store.visits === 'ask' || (hasPixels(page) && pixels.some(({ consent }) => consent === 'after_consent'))
+
+/** What the pixels' script reads, and the script: here, or in the frame of the page that thanks. */
+function pixelsIn(page: StorefrontPageView, pixels: PixelView[], assets: StorefrontAssets): string {
+  if (pixels.length === 0 || !hasPixels(page)) return ''
+  const data = `<script type="application/json" data-pixels>${inScript(pixelPage(page, pixels))}</script>`
+  if (!runsInFrame(page)) return `${data}${pixelScript(assets)}`
+  return `${data}<iframe src="${thanksFramePath}" referrerpolicy="no-referrer" title="" hidden></iframe>`
+}
+
+const pixelScript = ({ pixels }: StorefrontAssets) => `<script type="module" src="${pixels}"></script>`
+
+/** What stands in the frame of the page that thanks. */
+export const renderThanksFrame = (assets: StorefrontAssets): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Thank you</title>${pixelScript(assets)}</html>`
 
 function fontLinks(theme: ResolvedTheme, language: Language, assets: StorefrontAssets): string {
   const { sheets, preloads } = fontsOf(theme, language, assets)

@@ -7,6 +7,7 @@ import type { PublicContext, StoreContext, WaitingContext, WaitingStoreContext }
 import { systemDns } from '@backroom/domain/dns/dns'
 import { diskFiles } from '@backroom/domain/files/files'
 import { testGateway } from '@backroom/domain/payments/payments'
+import { platformApi } from '@backroom/domain/pixels/pixels'
 import type { Ports } from '@backroom/domain/ports'
 import { lotus, seedStores } from '../world/things.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -29,6 +30,8 @@ export const testPorts: Ports = {
   previewSuffix: { hydro: '.default.localhost', newchick: '.fashion.localhost' },
   payments: testGateway,
   telegram: undefined,
+  // Nobody answers there: tests tell no real platform.
+  platforms: platformApi({ meta: 'http://127.0.0.1:1', tiktok: 'http://127.0.0.1:1', google: 'http://127.0.0.1:1' }),
   files: diskFiles(testFilesFolder),
   webFonts: undefined,
   // Nobody answers there: tests ask no real name server.

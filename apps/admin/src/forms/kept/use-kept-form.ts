@@ -25,8 +25,15 @@ export interface KeptGiven<E extends Endpoint, V extends object> extends FieldsG
   reload: (() => Promise<Stored<V>>) | undefined
   /** How a conflict says a value that is no text. */
   shown?: Shown<NoInfer<V>>
+  /** Fields that are never kept in the browser, such as a key of somebody else's. */
+  secrets?: readonly Names<NoInfer<V>>[]
   failsIn?: Place | undefined
 }
+
+const withoutSecrets = <V extends object>(values: V, stored: V, secrets: readonly (keyof V)[] = []): V => ({
+  ...values,
+  ...Object.fromEntries(secrets.map((name) => [name, stored[name]])),
+})
 
 /**
  * A form of what is stored, or shall be: knows what is unsaved, keeps it over a reload, and when somebody else saves
@@ -45,7 +52,7 @@ export function useKeptForm<E extends Endpoint, V extends object>(call: Call<E>,
   const conflict = useConflict<V>(begun, stored.values, (name, value) => fields.set(name, value))
 
   const draft = useDraft(key, () => {
-    const values = fields.values()
+    const values = withoutSecrets(fields.values(), base.current.values, given.secrets)
     if (isSame(values, base.current.values)) return undefined
     return { stored: base.current.values, revision: base.current.revision, values }
   })

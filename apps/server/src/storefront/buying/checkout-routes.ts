@@ -5,7 +5,7 @@ import { orderPath, pendingPath } from '@backroom/storefront/links'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../wiring.ts'
-import { cartOf, visitOf } from '../visits/visitor.ts'
+import { cartOf, visitingOf, visitOf } from '../visits/visitor.ts'
 import { atHost, sendVisitorPage, waitingAtHost } from '../visits/visitor-answer.ts'
 import { checkoutPage, pendingPage, thankYouPage } from '../visits/visitor-pages.ts'
 import { forgetCart, rememberCheckout } from './cart-cookies.ts'
@@ -48,7 +48,7 @@ async function checkOut(services: Services, request: FastifyRequest, reply: Fast
   if (!cartId) return reply.redirect('/cart', 303)
   const { values, findings, sent } = readCheckoutForm((request.body ?? {}) as Record<string, unknown>)
   if (!sent) return showForm(services, request, reply, { values, findings })
-  const placement = { cartId, ...sent, visit: visitOf(request) }
+  const placement = { cartId, ...sent, visit: visitOf(request), visiting: visitingOf(request) }
   const result = await placeOrder(waitingAtHost(services, request), placement)
   // The buyer is answered all the same, and a job goes on.
   if (result.failure) request.log.error({ err: result.failure }, 'a payment was left to the reconciling job')

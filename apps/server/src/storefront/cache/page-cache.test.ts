@@ -24,7 +24,7 @@ function announced() {
 
 const page =
   (html: string, ...topics: string[]) =>
-  async () => ({ html, topics })
+  async () => ({ html, platforms: [], topics })
 const none = async () => undefined
 
 describe('the cache of pages', () => {
@@ -34,11 +34,11 @@ describe('the cache of pages', () => {
     await cache.find('lotus', 'mug', page('mug', 'store', 'products:2'))
     await cache.find('bamboo', 'tee', page('other tee', 'store', 'products:1'))
     tell('lotus products:1')
-    expect(await cache.find('lotus', 'tee', page('new tee', 'store'))).toBe('new tee')
-    expect(await cache.find('lotus', 'mug', none)).toBe('mug')
+    expect(await cache.find('lotus', 'tee', page('new tee', 'store'))).toMatchObject({ html: 'new tee' })
+    expect(await cache.find('lotus', 'mug', none)).toMatchObject({ html: 'mug' })
     tell('lotus store')
     expect(await cache.find('lotus', 'mug', none)).toBeUndefined()
-    expect(await cache.find('bamboo', 'tee', none)).toBe('other tee')
+    expect(await cache.find('bamboo', 'tee', none)).toMatchObject({ html: 'other tee' })
   })
 
   it('does not remember a page whose topic changed while it was made, whatever else changes meanwhile', async () => {
@@ -47,9 +47,9 @@ describe('the cache of pages', () => {
       const made = Promise.withResolvers<MadePage>()
       const found = cache.find('lotus', key, () => made.promise)
       tell(payload)
-      made.resolve({ html: key, topics: ['store', 'products:1'] })
+      made.resolve({ html: key, platforms: [], topics: ['store', 'products:1'] })
       await found
-      return (await cache.find('lotus', key, none)) === key
+      return (await cache.find('lotus', key, none))?.html === key
     }
     expect(await making('changed', 'lotus products:1')).toBe(false)
     expect(await making('missed', undefined)).toBe(false)
@@ -246,6 +246,18 @@ describe('a buyer sees at once', () => {
         [lotus],
       ),
     ).toEqual(all)
+  })
+
+  it('a pixel that is added, changed or removed; its token is nobody’s matter', async () => {
+    const add = `insert into pixels (store_id, platform, code, events, consent)
+                 values ($1, 'meta', '123456789012345', '{purchase}', 'always')`
+    expect(await drawnAgain(add, [lotus])).toEqual(all)
+    expect(await read(pages.lamp)).toContain('"code":"123456789012345"')
+    expect(await drawnAgain(`update pixels set token_end = '9f3c', revision = revision + 1`)).toEqual([])
+    expect(await drawnAgain(`update pixels set is_active = false`)).toEqual(all)
+    expect(await read(pages.lamp)).not.toContain('data-pixels')
+    expect(await drawnAgain(add.replace('123456789012345', '999'), [bamboo])).toEqual([])
+    expect(await drawnAgain('delete from pixels where store_id = $1', [lotus])).toEqual(all)
   })
 
   it('nothing of another store', async () => {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { Counter } from 'prom-client'
 import type { Announcements } from '../../news/announcements.ts'
+import type { DrawnPage } from '../page-renderer.ts'
 
 const maxBytes = 64 * 1024 * 1024
 const maxAgeMs = 60_000
@@ -14,8 +15,7 @@ const fromMemory = answers.labels('memory')
 const madeAnew = answers.labels('made')
 
 /** A page and the topics it was made from: see migration 0031, and `topicsOf`. */
-export interface MadePage {
-  html: string
+export interface MadePage extends DrawnPage {
   topics: string[]
 }
 
@@ -42,12 +42,12 @@ export class PageCache {
   }
 
   /** `make` answers undefined for a page that isn't there; that is asked again each time. */
-  async find(storeId: string, key: string, make: () => Promise<MadePage | undefined>): Promise<string | undefined> {
+  async find(storeId: string, key: string, make: () => Promise<MadePage | undefined>): Promise<MadePage | undefined> {
     const name = `${storeId} ${key}`
     const known = this.#pages.get(name)
     if (known) {
       fromMemory.inc()
-      return known.page.html
+      return known.page
     }
     madeAnew.inc()
     const making: { storeId: string; changed: Set<string> | undefined } = { storeId, changed: new Set() }
@@ -57,7 +57,7 @@ export class PageCache {
       // A change announced while we were reading may not be in what we read.
       const isCurrent = page && making.changed && !page.topics.some((topic) => making.changed?.has(topic))
       if (isCurrent && this.#announcements.isHeard) this.#remember(storeId, name, page)
-      return page?.html
+      return page
     } finally {
       this.#making.delete(making)
     }

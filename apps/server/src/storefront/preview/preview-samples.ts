@@ -60,6 +60,7 @@ export async function sampleOrder(ctx: StoreContext, language: Language): Promis
     kind: 'thank-you',
     store: await storeView(ctx, language),
     order: {
+      id: ctx.storeId,
       number: '#1001',
       email: 'buyer@example.com',
       createdAt: new Date().toISOString(),

@@ -1,7 +1,7 @@
 import type { StoreContext, WaitingStoreContext } from '@backroom/domain/context'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../wiring.ts'
-import { drawPage, type MakePage } from '../page-renderer.ts'
+import { type DrawnPage, drawPage, type MakePage } from '../page-renderer.ts'
 import { notFoundPage } from '../storefront-pages.ts'
 import { inVisitedStore, languageOf } from './visitor.ts'
 
@@ -26,6 +26,12 @@ export const waitingAtHost = (services: Services, request: FastifyRequest): Wait
 export const sendPrivate = (reply: FastifyReply, html: string | undefined) =>
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
 
+/** A drawn page; the platforms that it runs scripts of are let in by its headers. */
+export function sendDrawn(request: FastifyRequest, reply: FastifyReply, page: DrawnPage | undefined) {
+  request.platforms = page?.platforms ?? null
+  return reply.type('text/html; charset=utf-8').send(page?.html)
+}
+
 /** Draws a visitor's own page; the storefront's 404 page where there is none. */
 export async function sendVisitorPage(
   services: Services,
@@ -35,10 +41,10 @@ export async function sendVisitorPage(
   status = 200,
 ) {
   const language = languageOf(request, reply)
-  const { html, found } = await atHost(services, request, 'read', async (ctx) => {
+  const { page, found } = await atHost(services, request, 'read', async (ctx) => {
     const drawn = await drawPage(ctx, language, make)
-    if (drawn) return { html: drawn, found: true }
-    return { html: await drawPage(ctx, language, (inside, _, spoken) => notFoundPage(inside, spoken)), found: false }
+    if (drawn) return { page: drawn, found: true }
+    return { page: await drawPage(ctx, language, (inside, _, spoken) => notFoundPage(inside, spoken)), found: false }
   })
-  return sendPrivate(reply.code(found ? status : 404), html)
+  return sendDrawn(request, reply.code(found ? status : 404).header('cache-control', 'no-store'), page)
 }

@@ -81,11 +81,13 @@ export async function thankYouPage(
     kind: 'thank-you',
     store: await storeView(ctx, language),
     order: {
+      id: order.id,
       number: `#${order.number}`,
       email: order.email,
       createdAt: order.placedAt,
       lines: order.lines.map((line) => ({
         id: line.id,
+        ...(line.productId && { productId: line.productId }),
         variantId: line.id,
         handle: '',
         title: line.title,

@@ -1,7 +1,9 @@
+import type { Wish } from '@backroom/contract/analytics/wish'
 import { type Language, languages } from '@backroom/contract/api/language'
 import { withTenant } from '@backroom/db/tenant'
-import type { Visit, Wish } from '@backroom/domain/analytics/analytics'
+import type { Visit } from '@backroom/domain/analytics/analytics'
 import type { StoreContext } from '@backroom/domain/context'
+import type { Visiting } from '@backroom/domain/pixels/pixels'
 import { consentCookie } from '@backroom/storefront/pixel/consent'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { callerAddress } from '../../http/caller-address.ts'
@@ -59,3 +61,15 @@ export const wishOf = ({ headers, cookies }: FastifyRequest): Wish => ({
   agreed: cookies[consentCookie] === 'yes',
   objects: headers['sec-gpc'] === '1' || headers.dnt === '1' || cookies[consentCookie] === 'no',
 })
+
+/** Cookies in which the scripts of advertising platforms keep what they call this browser. */
+const browserIdCookies = ['_fbp', '_fbc', '_ttp', '_ga']
+const longestBrowserId = 300
+
+/** What a platform would be told of whoever checks out. */
+export function visitingOf(request: FastifyRequest): Visiting {
+  const { address, userAgent } = visitOf(request)
+  const known = browserIdCookies.map((name) => [name, request.cookies[name]] as const)
+  const kept = known.filter(([, id]) => id && /^[!-~]+$/.test(id) && id.length <= longestBrowserId)
+  return { address, userAgent, browserIds: Object.fromEntries(kept) as Record<string, string>, wish: wishOf(request) }
+}

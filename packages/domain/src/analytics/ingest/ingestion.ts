@@ -1,6 +1,7 @@
 import { limits } from '@backroom/contract/analytics/limits'
 import type { AnalyticsConsent } from '@backroom/contract/analytics/states'
 import type { Touch } from '@backroom/contract/analytics/touch'
+import type { Wish } from '@backroom/contract/analytics/wish'
 import type { StoreContext } from '../../context.ts'
 import { findStore } from '../../stores/stores.ts'
 import { BatchingSink } from './batching-sink.ts'
@@ -25,12 +26,7 @@ interface Facts {
   analyticsConsent: AnalyticsConsent
 }
 
-/** Whether the browser lets itself be counted: `agreed` where it was asked and said so, `objects` where it says no unasked. */
-export interface Wish {
-  agreed: boolean
-  objects: boolean
-}
-
+/** Whether a visit counts, as the store and the buyer have it. */
 export const isCounted = (consent: AnalyticsConsent, { agreed, objects }: Wish): boolean =>
   !objects && (consent === 'always' || (consent === 'ask' && agreed))
 

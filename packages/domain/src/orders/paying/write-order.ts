@@ -4,6 +4,7 @@ import { recordPurchase } from '../../analytics/analytics.ts'
 import type { Checkout } from '../../checkouts/checkouts.ts'
 import type { StoreContext } from '../../context.ts'
 import { notify } from '../../notifications/notifications.ts'
+import { queuePurchase } from '../../pixels/pixels.ts'
 import { claimConfirmation } from './claim-confirmation.ts'
 import type { Authorized } from './confirm-payment.ts'
 import { type Confirmed, queueOrderConfirmation } from './queue-order-confirmation.ts'
@@ -55,6 +56,10 @@ export async function writeOrder(
     .execute()
   const { countryCode } = shippingAddress
   await recordPurchase(ctx, { orderId: order.id, totalCents, countryCode, by, touches })
+  const { phone } = shippingAddress
+  await queuePurchase(ctx, {
+    ...{ orderId: order.id, email, phone, totalCents, currency, lines, visit: checkout.pixelVisit },
+  })
   const { id, number } = order
   await Promise.all([
     confirmByMail(ctx, id, { number, token, email, totalCents, currency, lines }),

@@ -98,5 +98,6 @@ export const texts = {
     request: 'Request',
     destination: 'Change destination',
     manage: 'Manage',
+    pixels: 'Change pixels',
   },
 } as const

@@ -99,5 +99,6 @@ export const texts: Texts<typeof en> = {
     request: 'Yêu cầu',
     destination: 'Đổi nơi nhận',
     manage: 'Quản lý',
+    pixels: 'Sửa pixel',
   },
 }

@@ -1,0 +1,67 @@
+import { platforms } from '@backroom/contract/pixels/platforms'
+import type { PixelTestOutcome } from '@backroom/contract/pixels/states'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../api/api.ts'
+import { queryClient } from '../../../api/query-client.ts'
+import { FormDialog } from '../../../forms/FormDialog.tsx'
+import { useSubmitForm } from '../../../forms/use-submit-form.ts'
+import { StatusDot } from '../../../ui/states/StatusDot.tsx'
+import classes from './PixelPage.module.css'
+import type { Pixel } from './pixel.ts'
+
+interface Said {
+  outcome: PixelTestOutcome
+  message: string
+}
+
+/** Sends one event now, and shows what the platform said; stays open, so that another can be sent. */
+export function TestPixelDialog({ pixel, onClose }: { pixel: Pixel; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { name, hasTestCode } = platforms[pixel.platform]
+  const [said, setSaid] = useState<Said>()
+  const form = useSubmitForm(api.pixels.test, {
+    values: { testCode: '' },
+    labels: { testCode: t('pixels.testCode') },
+    check: ({ testCode }) => ({ testCode: hasTestCode && testCode.trim() === '' && t('pixels.testCodeMissing') }),
+    send: (body) => {
+      setSaid(undefined)
+      return api.pixels.test({ params: { id: pixel.id }, body })
+    },
+    onDone: async (answer) => {
+      setSaid(answer)
+      await queryClient.invalidateQueries({ queryKey: ['pixels'] })
+    },
+    failsIn: 'dialog',
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={t('pixels.testTitle', { platform: name })}
+      submit={t('pixels.test')}
+      onClose={onClose}
+    >
+      <p>{t(hasTestCode ? 'pixels.testText' : 'pixels.testTextGoogle', { platform: name })}</p>
+      {hasTestCode && (
+        <TextInput {...form.field('testCode')} description={t('pixels.testCodeHint', { platform: name })} />
+      )}
+      <div aria-live="polite">{said && <Answer said={said} pixel={pixel} />}</div>
+    </FormDialog>
+  )
+}
+
+function Answer({ said: { outcome, message }, pixel }: { said: Said; pixel: Pixel }) {
+  const { t } = useTranslation()
+  const { name, hasTestCode } = platforms[pixel.platform]
+  const isTaken = outcome === 'accepted'
+  const text =
+    isTaken && !hasTestCode ? t('pixels.outcomeGoogle') : t(`pixels.outcomeOf.${outcome}`, { platform: name })
+  return (
+    <div className={classes.note}>
+      <StatusDot tone={isTaken ? 'good' : 'danger'}>{t(isTaken ? 'pixels.testTaken' : 'pixels.testRefused')}</StatusDot>
+      <p>{text}</p>
+      {message && <p>{t('pixels.platformSaid', { platform: name, message })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+
+/** What is sealed; each kind under a key of its own. */
+type Purpose = 'totp' | 'pixel token'
+
+const keyOf = (secret: string, purpose: Purpose) => createHmac('sha256', secret).update(purpose).digest()
+
+/** AES-256-GCM under a key of the installation: a copy of the database alone opens nothing. */
+export function seal(secret: string, purpose: Purpose, text: string): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secret, purpose), nonce)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return [nonce, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.')
+}
+
+export function unseal(secret: string, purpose: Purpose, sealed: string): string {
+  const [nonce, tag, text] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'))
+  if (!nonce || !tag || !text) throw new Error('a sealed secret has three parts')
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, purpose), nonce)
+  decipher.setAuthTag(tag)
+  return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8')
+}

@@ -1,0 +1,36 @@
+import { loadScript } from './load-script.ts'
+import type { Tell } from './start-pixels.ts'
+
+interface Fbq {
+  (...args: unknown[]): void
+  callMethod?: (...args: unknown[]) => void
+  queue: unknown[][]
+  push: Fbq
+  loaded: boolean
+  version: string
+}
+
+/** What Meta's base code makes: calls wait in a queue until its script takes them. */
+function makeFbq(): Fbq {
+  const fbq = ((...args: unknown[]) => (fbq.callMethod ? fbq.callMethod(...args) : fbq.queue.push(args))) as Fbq
+  return Object.assign(fbq, { queue: [], push: fbq, loaded: true, version: '2.0' })
+}
+
+export function meta(code: string): Tell {
+  const place = window as { fbq?: Fbq; _fbq?: Fbq }
+  place.fbq ??= makeFbq()
+  place._fbq ??= place.fbq
+  const { fbq } = place
+  // Left on, it reads buttons and forms by itself.
+  fbq('set', 'autoConfig', false, code)
+  fbq('init', code)
+  loadScript('https://connect.facebook.net/en_US/fbevents.js')
+  return (name, { id, value, currency, contents }) => {
+    const about = contents && {
+      ...{ value, currency, content_type: 'product' },
+      content_ids: contents.map((one) => one.id),
+      contents: contents.map((one) => ({ id: one.id, quantity: one.quantity, item_price: one.price })),
+    }
+    fbq('trackSingle', code, name, about ?? {}, { eventID: id })
+  }
+}

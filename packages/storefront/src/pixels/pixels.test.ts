@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { PixelPage, PixelView } from './pixel-page.ts'
+
+const pixel = (more: Partial<PixelView> = {}): PixelView => ({
+  ...{ platform: 'meta', code: '123456789012345', consent: 'always' },
+  events: ['page_view', 'view_content', 'add_to_cart', 'reached_checkout', 'purchase'],
+  ...more,
+})
+const tee = { value: 24.5, currency: 'USD', contents: [{ id: 'tee', quantity: 1, price: 24.5 }] }
+const question =
+  '<div data-visits-question hidden><button data-answer="yes">Yes</button><button data-answer="no">No</button></div>'
+
+beforeEach(() => vi.resetModules())
+afterEach(() => {
+  Object.assign(window, { fbq: undefined, _fbq: undefined, ttq: undefined, dataLayer: undefined })
+  document.head.innerHTML = ''
+  // biome-ignore lint/suspicious/noDocumentCookie: as the question sets it
+  document.cookie = 'counted=; max-age=0; path=/'
+  for (const name of ['globalPrivacyControl', 'doNotTrack']) Reflect.deleteProperty(navigator, name)
+})
+
+async function open(data: Partial<PixelPage>, body = '') {
+  // A script of another origin is not fetched here: what counts is that it is asked for.
+  vi.spyOn(document.head, 'append').mockImplementation(
+    (...nodes) => void asked.push(...nodes.map((one) => (one as HTMLScriptElement).src)),
+  )
+  asked = []
+  const page: PixelPage = { pixels: [pixel()], visits: 'always', ...data }
+  document.body.innerHTML = `${body}<script type="application/json" data-pixels>${JSON.stringify(page)}</script>`
+  await import('./pixels.ts')
+}
+let asked: string[] = []
+const fbqCalls = () =>
+  ((window as { fbq?: { queue: unknown[][] } }).fbq?.queue ?? []).filter(([kind]) => kind === 'trackSingle')
+const answer = (word: string) => document.querySelector<HTMLElement>(`[data-answer=${word}]`)?.click()
+
+it('Meta hears of the page and the product with an id each, and nothing by itself', async () => {
+  await open({ product: tee })
+  expect(asked).toEqual(['https://connect.facebook.net/en_US/fbevents.js'])
+  expect((window as { fbq?: { queue: unknown[][] } }).fbq?.queue[0]).toEqual([
+    'set',
+    'autoConfig',
+    false,
+    '123456789012345',
+  ])
+  const about = {
+    ...{ value: 24.5, currency: 'USD', content_type: 'product', content_ids: ['tee'] },
+    contents: [{ id: 'tee', quantity: 1, item_price: 24.5 }],
+  }
+  expect(fbqCalls()).toEqual([
+    ['trackSingle', '123456789012345', 'PageView', {}, { eventID: expect.any(String) }],
+    ['trackSingle', '123456789012345', 'ViewContent', about, { eventID: expect.any(String) }],
+  ])
+})
+
+it('a purchase has the order’s id on each platform, as the server’s word of it has', async () => {
+  const purchase = { ...tee, id: 'the-order' }
+  await open({
+    purchase,
+    pixels: [
+      pixel({ events: ['purchase'] }),
+      pixel({ platform: 'tiktok', code: 'C4ABCDEFGH1234567890', events: ['purchase'] }),
+      pixel({ platform: 'google', code: 'G-ABC1234567', events: ['purchase'] }),
+    ],
+  })
+  expect(fbqCalls()).toEqual([
+    ['trackSingle', '123456789012345', 'Purchase', expect.anything(), { eventID: 'the-order' }],
+  ])
+  const { ttq, dataLayer } = window as unknown as {
+    ttq: { _i: Record<string, unknown[][]> }
+    dataLayer: ArrayLike<unknown>[]
+  }
+  expect([...(ttq._i.C4ABCDEFGH1234567890 ?? [])]).toEqual([
+    ['track', 'CompletePayment', expect.objectContaining({ value: 24.5 }), { event_id: 'the-order' }],
+  ])
+  expect(Array.from(dataLayer.at(-1) ?? [])).toEqual([
+    ...['event', 'purchase'],
+    expect.objectContaining({ send_to: 'G-ABC1234567', transaction_id: 'the-order', value: 24.5 }),
+  ])
+  expect(asked.map((address) => new URL(address).host)).toEqual([
+    'connect.facebook.net',
+    'analytics.tiktok.com',
+    'www.googletagmanager.com',
+  ])
+})
+
+it('what is put into the cart and what leads to the checkout is told, and events that are off are not', async () => {
+  const form = '<form action="/cart/lines"><button name="next" value="checkout">Buy now</button></form>'
+  await open(
+    { product: tee, pixels: [pixel({ events: ['add_to_cart', 'reached_checkout'] })] },
+    `${form}<a href="/checkout">Go</a>`,
+  )
+  expect(fbqCalls()).toEqual([])
+  const submitter = document.querySelector('button')
+  document
+    .querySelector('form')
+    ?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }))
+  document.querySelector('a')?.dispatchEvent(new Event('click', { bubbles: true, cancelable: true }))
+  expect(fbqCalls().map(([, , name]) => name)).toEqual(['AddToCart', 'InitiateCheckout', 'InitiateCheckout'])
+})
+
+it('fetches nothing before a yes, and keeps it', async () => {
+  await open({ pixels: [pixel({ consent: 'after_consent' })] }, question)
+  expect(asked).toEqual([])
+  expect(document.querySelector<HTMLElement>('[data-visits-question]')?.hidden).toBe(false)
+  answer('yes')
+  expect(asked).toHaveLength(1)
+  expect(fbqCalls()).toHaveLength(1)
+  expect(document.cookie).toContain('counted=yes')
+})
+
+it('a no is a no for every pixel', async () => {
+  await open({ pixels: [pixel({ consent: 'after_consent' })] }, question)
+  answer('no')
+  expect(asked).toEqual([])
+  vi.resetModules()
+  await open({ pixels: [pixel(), pixel({ consent: 'after_consent' })] }, question)
+  expect(asked).toEqual([])
+  expect(document.querySelector<HTMLElement>('[data-visits-question]')?.hidden).toBe(true)
+})
+
+it('where the shop asks, no pixel runs unasked, whatever its own setting', async () => {
+  await open({ visits: 'ask' }, question)
+  expect(asked).toEqual([])
+  answer('yes')
+  expect(asked).toHaveLength(1)
+})
+
+it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
+  'a browser that says %j hears no question and runs nothing',
+  async (said) => {
+    for (const [name, value] of Object.entries(said))
+      Object.defineProperty(navigator, name, { value, configurable: true })
+    await open({ pixels: [pixel(), pixel({ consent: 'after_consent' })] }, question)
+    expect(asked).toEqual([])
+    expect(document.querySelector<HTMLElement>('[data-visits-question]')?.hidden).toBe(true)
+  },
+)

@@ -1,0 +1,52 @@
+import { platforms } from '@backroom/contract/pixels/platforms'
+import { mayHear } from '@backroom/contract/pixels/rules'
+import type { AdvertisingEvent, AdvertisingPlatform } from '@backroom/contract/pixels/states'
+import { answerIn, objects } from '../pixel/consent.ts'
+import { eventId } from '../pixel/event-id.ts'
+import { askVisitor } from '../visits-question/ask-visitor.ts'
+import { google } from './google.ts'
+import { meta } from './meta.ts'
+import type { EventAbout, PixelPage, PixelView } from './pixel-page.ts'
+import { tiktok } from './tiktok.ts'
+
+/** Tells a platform of an event by its name there. The server's event of the same id is the same event. */
+export type Tell = (name: string, event: { id: string } & Partial<EventAbout>) => void
+
+/** Each fetches the platform's own script, once a page, and begins a pixel. */
+const begin: Record<AdvertisingPlatform, (code: string) => Tell> = { meta, tiktok, google }
+
+/** Runs those of the page's pixels that may hear of the buyer, the others once the buyer agrees. */
+export function startPixels({ pixels, visits, ...about }: PixelPage, page: Document) {
+  const answer = answerIn(page.cookie)
+  const isAgainst = objects(navigator) || answer === 'no'
+  const may = (agreed: boolean) => pixels.filter((pixel) => mayHear(pixel, visits, { agreed, objects: isAgainst }))
+  const now = may(answer === 'yes')
+  run(now, about, page)
+  const later = may(true).filter((pixel) => !now.includes(pixel))
+  if (later.length > 0)
+    askVisitor(page, (agrees) => {
+      if (agrees) run(later, about, page)
+    })
+}
+
+function run(pixels: PixelView[], { product, purchase }: Omit<PixelPage, 'pixels' | 'visits'>, page: Document) {
+  const running = pixels.map(({ platform, code, events }) => ({ platform, events, tell: begin[platform](code) }))
+  const say = (event: AdvertisingEvent, about: { id?: string } & Partial<EventAbout> = {}) => {
+    const told = { id: eventId(), ...about }
+    for (const { platform, events, tell } of running)
+      if (events.includes(event)) tell(platforms[platform].events[event], told)
+  }
+  say('page_view')
+  if (product) say('view_content', product)
+  if (purchase) say('purchase', purchase)
+  if (running.length === 0) return
+  // The checkout itself runs no script of others: what leads there is where it is reached.
+  page.addEventListener('submit', ({ target, submitter }) => {
+    if ((target as HTMLFormElement).getAttribute('action') !== '/cart/lines') return
+    say('add_to_cart', product)
+    if (submitter?.getAttribute('value') === 'checkout') say('reached_checkout', product)
+  })
+  page.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest?.('a[href="/checkout"]')) say('reached_checkout')
+  })
+}

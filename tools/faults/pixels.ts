@@ -1,0 +1,171 @@
+import type { Fault } from './fault.ts'
+
+const domainTest = 'packages/domain/src/pixels/pixels.test.ts'
+const serverTest = 'packages/domain/src/pixels/send-pixel-events.test.ts'
+const browserTest = 'packages/storefront/src/pixels/pixels.test.ts'
+const pageTest = 'apps/server/src/storefront/pixels.test.ts'
+const saving = 'packages/domain/src/pixels/save-pixel.ts'
+
+export const pixelFaults: Fault[] = [
+  {
+    promise: 'a pixel is shared with shops of its owner only',
+    file: saving,
+    find: "others.every((id) => sharing.has(id)) ? others : fail('not_found')",
+    put: 'others',
+    tests: [domainTest],
+  },
+  {
+    promise: 'what runs in shops beyond a person’s say is not changed by them',
+    file: saving,
+    find: "  if (places.length > stored.otherStoreIds.length) fail('pixel_shared_further')\n",
+    put: '',
+    tests: [domainTest],
+  },
+  {
+    promise: 'shops of two owners share no pixel, whoever works in both',
+    file: 'packages/db/migrations/0180_pixels.sql',
+    find: "and theirs.store_id = granted and theirs.role = 'owner')",
+    put: ')',
+    tests: [domainTest],
+  },
+  {
+    promise: 'a shop that joins a pixel gets its token',
+    file: saving,
+    find: 'typed || (forgets ? undefined : await readToken(ctx, id))',
+    put: 'typed',
+    tests: [domainTest],
+  },
+  {
+    promise: 'a token lies sealed',
+    file: 'packages/domain/src/pixels/pixel-token.ts',
+    find: "seal(ports.secret, 'pixel token', token)",
+    put: 'token',
+    tests: [domainTest],
+  },
+  {
+    promise: 'two who add to each other’s shops at once take turns in one order',
+    file: saving,
+    find: 'as id order by 1) stores',
+    put: 'as id) stores',
+    tests: [domainTest],
+  },
+  {
+    promise: 'the log of each shop tells of its own row only',
+    file: 'packages/domain/src/audit/audited-elsewhere.ts',
+    find: ", set_config('app.audit_tally', '', true)",
+    put: '',
+    tests: ['apps/server/src/handlers/pixels.test.ts'],
+  },
+  {
+    promise: 'a token that was typed is not kept in the browser',
+    file: 'apps/admin/src/forms/kept/use-kept-form.ts',
+    find: 'withoutSecrets(fields.values(), base.current.values, given.secrets)',
+    put: 'fields.values()',
+    tests: ['apps/admin/src/pages/website/pixel/SharePixelPage.test.ts'],
+  },
+  {
+    promise: 'a buyer who objects is heard of by no platform',
+    file: 'packages/contract/src/pixels/rules.ts',
+    find: '!objects && ',
+    put: '',
+    tests: [browserTest, serverTest],
+  },
+  {
+    promise: 'where the shop asks no pixel runs unasked',
+    file: 'packages/contract/src/pixels/rules.ts',
+    find: "consent === 'always' && visits === 'always'",
+    put: "consent === 'always'",
+    tests: [browserTest, serverTest],
+  },
+  {
+    promise: 'where nobody is counted pages hold no pixel',
+    file: 'apps/server/src/storefront/page-renderer.ts',
+    find: "view.store.visits === 'off' ? [] : stored.map(pixelView)",
+    put: 'stored.map(pixelView)',
+    tests: [pageTest],
+  },
+  {
+    promise: 'no script of a platform runs where a card is typed',
+    file: 'packages/storefront/src/pixels/pixel-page.ts',
+    find: "kind !== 'checkout' && kind !== 'pending'",
+    put: "kind !== 'pending'",
+    tests: [pageTest],
+  },
+  {
+    promise: 'the address of an order is told to no platform',
+    file: 'packages/storefront/src/pixels/pixel-page.ts',
+    find: "kind === 'thank-you'\n\nexport",
+    put: "kind === 'pending'\n\nexport",
+    tests: [pageTest],
+  },
+  {
+    promise: 'a page lets in the platforms in use and no other',
+    file: 'apps/server/src/plugins/security-headers.ts',
+    find: "originsOf(letIn, 'scriptOrigins')",
+    put: "originsOf(['meta', 'tiktok', 'google'], 'scriptOrigins')",
+    tests: [pageTest],
+  },
+  {
+    promise: 'a code ends no element of a page',
+    file: 'packages/storefront/src/pixels/pixel-page.ts',
+    find: ".replaceAll('<', '\\\\u003c')",
+    put: '',
+    tests: [pageTest],
+  },
+  {
+    promise: 'a pixel that is saved drops the pages of its store',
+    file: 'packages/db/migrations/0180_pixels.sql',
+    find: '(new.events, new.consent, new.is_active))',
+    put: '(new.events, new.consent, old.is_active))',
+    tests: ['apps/server/src/storefront/cache/page-cache.test.ts'],
+  },
+  {
+    promise: 'browser and server tell of a purchase under one id',
+    file: 'packages/domain/src/pixels/queue-purchase.ts',
+    find: '    id: orderId,\n',
+    put: '    id: crypto.randomUUID(),\n',
+    tests: [serverTest],
+  },
+  {
+    promise: 'what a buyer typed is told of those alone who agreed',
+    file: 'packages/domain/src/pixels/queue-purchase.ts',
+    find: '  if (!agreed) return buyer\n',
+    put: '',
+    tests: [serverTest],
+  },
+  {
+    promise: 'a token stands in no error that is kept',
+    file: 'packages/domain/src/pixels/platform-api.ts',
+    find: ".replaceAll(token, '…')",
+    put: '',
+    tests: [serverTest],
+  },
+  {
+    promise: 'who bought is forgotten when the platform was told',
+    file: 'packages/domain/src/pixels/send-pixel-events.job.ts',
+    find: "        ...(state !== 'later' && { payload: '{}' }),\n",
+    put: '',
+    tests: [serverTest],
+  },
+  {
+    promise: 'a claimed event is nobody else’s',
+    file: 'packages/domain/src/pixels/send-pixel-events.job.ts',
+    find: 'set claimed_at = now(), attempts',
+    put: 'set attempts',
+    tests: [serverTest],
+  },
+  {
+    promise: 'a wrong token is not tried again',
+    file: 'packages/domain/src/pixels/platforms/ask-meta.ts',
+    find: "reason: 'wrong_token', again: false",
+    put: "reason: 'wrong_token', again: true",
+    tests: [serverTest],
+  },
+  {
+    promise: 'a test event is kept out of the figures',
+    file: 'packages/domain/src/pixels/test-pixel.ts',
+    find: "  if (platforms[platform].hasTestCode && test.code === '') fail('pixel_test_code_missing')\n",
+    put: '',
+    tests: [serverTest],
+  },
+]
