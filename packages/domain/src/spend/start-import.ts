@@ -3,7 +3,7 @@ import { fail } from '@backroom/contract/api/refusal'
 import type { SpendFile, spend } from '@backroom/contract/spend/endpoints'
 import { limits } from '@backroom/contract/spend/limits'
 import type { TenantContext } from '../context.ts'
-import { readCsv } from '../csv/read-csv.ts'
+import { readCsv } from '../csv/csv.ts'
 import { startTask } from '../tasks/tasks.ts'
 import { importSpend } from './import-spend.task.ts'
 
