@@ -47,8 +47,8 @@ export const menuFaults: Fault[] = [
   {
     promise: 'a handle that is taken is said at the field',
     file: 'packages/domain/src/handles/handles.ts',
-    find: `const uniqueViolation = '23505'`,
-    put: `const uniqueViolation = '23503'`,
+    find: "if (isUniqueViolation(error)) fail('handle_taken')",
+    put: '',
     tests: [menus, contentPages],
   },
   {
