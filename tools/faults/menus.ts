@@ -46,9 +46,9 @@ export const menuFaults: Fault[] = [
   },
   {
     promise: 'a handle that is taken is said at the field',
-    file: 'packages/db/src/unique-violation.ts',
-    find: `'23505'`,
-    put: `'23503'`,
+    file: 'packages/domain/src/handles/handles.ts',
+    find: "if (isUniqueViolation(error)) fail('handle_taken')",
+    put: '',
     tests: [menus, contentPages],
   },
   {

@@ -6,6 +6,7 @@ const report = 'packages/domain/src/utm/find-utm-report.ts'
 const reports = ['packages/domain/src/utm/find-utm-report.test.ts']
 const stream = 'apps/server/src/news/notification-stream.ts'
 const streams = ['apps/server/src/news/notification-stream.test.ts']
+const spend = ['packages/domain/src/spend/spend.test.ts']
 
 /** What campaigns brought, and who is in the shop now. */
 export const utmFaults: Fault[] = [
@@ -113,5 +114,40 @@ export const utmFaults: Fault[] = [
     find: 'figures={report.total}',
     put: 'figures={report.unattributed}',
     tests: ['apps/admin/src/pages/website/utm-analystics/UtmAnalyticsPage.test.ts'],
+  },
+  {
+    promise: 'nothing of an amount is lost between its days',
+    file: report,
+    find: 'greatest(from_day, ${fromTime}::date)`',
+    put: 'greatest(from_day, ${fromTime}::date) + 1`',
+    tests: reports,
+  },
+  {
+    promise: 'a file that is read again spends nothing twice',
+    file: 'packages/domain/src/spend/import-spend.task.ts',
+    find: 'amount_cents = excluded.amount_cents, revision',
+    put: 'amount_cents = kept.amount_cents + excluded.amount_cents, revision',
+    tests: spend,
+  },
+  {
+    promise: 'lines of one day and campaign are one amount',
+    file: 'packages/domain/src/spend/start-import.ts',
+    find: "if (known) known.amounts.push(cell('amount'))",
+    put: 'if (known) continue',
+    tests: spend,
+  },
+  {
+    promise: 'what a file entered is gone when it is undone',
+    file: 'packages/domain/src/spend/import-spend.task.ts',
+    find: '"thingId" and before is null)',
+    put: '"thingId" and false)',
+    tests: spend,
+  },
+  {
+    promise: 'an amount is sent in minor units',
+    file: 'apps/admin/src/pages/website/utm-analystics/spend/use-spend-form.ts',
+    find: 'minorUnits(Number(values.amountCents), currency)',
+    put: 'Number(values.amountCents)',
+    tests: ['apps/admin/src/pages/website/utm-analystics/spend/SpendPage.test.ts'],
   },
 ]

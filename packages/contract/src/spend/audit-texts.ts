@@ -10,6 +10,7 @@ export const auditTexts = {
   },
   tables: { spend: { en: 'Spend', vi: 'Chi phí quảng cáo' } },
   columns: {
+    amount_cents: { en: 'Amount', vi: 'Số tiền' },
     campaign: { en: 'Campaign', vi: 'Chiến dịch' },
     from_day: { en: 'First day', vi: 'Ngày đầu' },
     medium: { en: 'Medium', vi: 'Kênh' },

@@ -8,14 +8,16 @@ import { spendList } from './list.ts'
 
 const value = text(limits.valueLength)
 
+const spendDay = day.meta({ format: 'date', resource: 'spendDay' })
+
 const rules = {
   /** Both included; an amount of several days is spread evenly over them. */
-  fromDay: day,
-  toDay: day,
+  fromDay: spendDay,
+  toDay: spendDay,
   /** As the links that were paid for have them; '' where they have none. */
   source: value,
   medium: value,
-  campaign: value,
+  campaign: value.meta({ resource: 'campaign' }),
   amountCents: z.int().min(1).max(limits.amountCents),
 }
 
@@ -107,7 +109,7 @@ export const spend = group('spend', {
     permission: 'utm_analystics.edit',
     idempotent: true,
     status: 201,
-    body: z.object({ csv: text(limits.csvLength, 1) }),
+    body: z.object({ csv: text(limits.csvLength, 1).meta({ resource: 'spendFile' }) }),
     answer: TaskBegun,
     errors: ['too_many_tasks'],
   }),

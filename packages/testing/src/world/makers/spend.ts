@@ -3,7 +3,7 @@ import { insertedId } from '../rows/inserted-id.ts'
 
 export const makers: Maker[] = [
   {
-    makes: ['spend'],
+    makes: ['spend', 'spendDay', 'campaign', 'spendFile'],
     make: async (owner, storeId) => ({
       spend: await insertedId(
         owner,
@@ -11,6 +11,9 @@ export const makers: Maker[] = [
          values ($1, '2026-11-01', '2026-11-07', 'news', 'email', gen_random_uuid()::text, 7000, 'USD') returning id`,
         [storeId],
       ),
+      spendDay: '2026-11-02',
+      campaign: crypto.randomUUID(),
+      spendFile: `day,source,medium,campaign,amount\n2026-11-01,news,email,${crypto.randomUUID()},12.50\n`,
     }),
   },
 ]
