@@ -1,6 +1,7 @@
 import type { Page, pages } from '@backroom/contract/pages/pages'
 import {
   Bell,
+  ChartBarDecreasing,
   ChartNoAxesColumn,
   Globe,
   History,
@@ -44,6 +45,10 @@ export const screens: Screens = {
   'website.analytics': {
     load: () => withTexts(import('./pages/website/analytics/AnalyticsPage.tsx'), 'reports', 'analytics'),
     icon: ChartNoAxesColumn,
+  },
+  'website.sales-reports': {
+    load: () => withTexts(import('./pages/website/sales-reports/SalesReportsPage.tsx'), 'reports', 'salesReports'),
+    icon: ChartBarDecreasing,
   },
   'website.themes': { load: () => import('./pages/website/themes/ThemesPage.tsx'), icon: Paintbrush },
   'website.themes.editor': { load: () => import('./pages/website/themes/editor/ThemeEditorPage.tsx') },

@@ -32,6 +32,8 @@ import { platformTexts } from './platform-texts/endpoints.ts'
 import { auditTexts as productsTexts } from './products/audit-texts.ts'
 import { products } from './products/endpoints.ts'
 import { reports } from './reports/endpoints.ts'
+import { auditTexts as salesReportsTexts } from './sales-reports/audit-texts.ts'
+import { salesReports } from './sales-reports/endpoints.ts'
 import { auditTexts as staffTexts } from './staff/audit-texts.ts'
 import { staff } from './staff/endpoints.ts'
 import { errors as staffErrors } from './staff/errors.ts'
@@ -75,6 +77,7 @@ export const endpoints = {
   domains,
   payouts,
   reports,
+  salesReports,
   tasks,
   views,
   themes,
@@ -114,6 +117,7 @@ export const auditTexts = {
   personalizes: personalizesTexts,
   fonts: fontsTexts,
   domains: domainsTexts,
+  salesReports: salesReportsTexts,
   tasks: tasksTexts,
   views: viewsTexts,
   themes: themesTexts,

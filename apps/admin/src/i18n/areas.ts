@@ -120,6 +120,10 @@ const pageAreas = {
     en: () => import('../pages/website/analytics/page-texts.en.ts'),
     vi: () => import('../pages/website/analytics/page-texts.vi.ts'),
   },
+  salesReports: {
+    en: () => import('../pages/website/sales-reports/page-texts.en.ts'),
+    vi: () => import('../pages/website/sales-reports/page-texts.vi.ts'),
+  },
   reports: { en: () => import('../reports/page-texts.en.ts'), vi: () => import('../reports/page-texts.vi.ts') },
 } as const satisfies Areas
 

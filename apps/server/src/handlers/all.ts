@@ -16,6 +16,7 @@ import { planHandlers } from './plans.ts'
 import { platformTextHandlers } from './platform-texts.ts'
 import { productHandlers } from './products.ts'
 import { reportHandlers } from './reports.ts'
+import { salesReportHandlers } from './sales-reports.ts'
 import { staffHandlers } from './staff.ts'
 import { storeHandlers } from './stores.ts'
 import { surveyHandlers } from './survey.ts'
@@ -42,6 +43,7 @@ const byGroup: { [Group in keyof Contract]: Implementation[] } = {
   domains: domainHandlers,
   payouts: payoutHandlers,
   reports: reportHandlers,
+  salesReports: salesReportHandlers,
   tasks: taskHandlers,
   views: viewHandlers,
   themes: themeHandlers,

@@ -8,6 +8,7 @@ import { personalizeList } from '../personalizes/list.ts'
 import { productList } from '../products/list.ts'
 import { chartPeriods } from '../reports/limits.ts'
 import { reportSearch } from '../reports/search.ts'
+import { salesColumns, salesDimensions } from '../sales-reports/columns.ts'
 import type { BusinessType, PaymentChoice } from '../stores/states.ts'
 import { taskList } from '../tasks/list.ts'
 
@@ -86,6 +87,11 @@ export const pages = definePages({
     path: '/analytics',
     search: { ...reportSearch, refresh: flag, period: chartPeriods },
     label: { en: 'Analytics', vi: 'Phân tích' }, permission: 'dashboards.view', menu: 'APPLICATIONS', shortcut: 'a',
+  },
+  'website.sales-reports': {
+    path: '/sales-reports',
+    search: { ...reportSearch, by: salesDimensions, sort: salesColumns, direction: ['', 'asc', 'desc'] },
+    label: { en: 'Sales reports', vi: 'Báo cáo bán hàng' }, permission: 'sale_reports.view', menu: { under: 'website.analytics' },
   },
   'website.themes': {
     path: '/themes',

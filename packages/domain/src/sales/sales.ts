@@ -1,5 +1,7 @@
+export { averageOrderCents } from './average-order.ts'
+export { refundedIn } from './refunded-in.ts'
 export { countSalesByCountry } from './sales-by-country.ts'
 export { type DaySales, findSalesByDay } from './sales-queries.ts'
-export type { DayRange } from './sold-in.ts'
+export { type DayRange, soldIn } from './sold-in.ts'
 export { countSoldPieces } from './sold-pieces.ts'
 export { soldStatuses } from './sold-statuses.ts'
