@@ -4,6 +4,7 @@ import {
   ChartBarDecreasing,
   ChartNoAxesColumn,
   Globe,
+  HandCoins,
   History,
   House,
   ListChecks,
@@ -49,6 +50,13 @@ export const screens: Screens = {
   'website.sales-reports': {
     load: () => withTexts(import('./pages/website/sales-reports/SalesReportsPage.tsx'), 'reports', 'salesReports'),
     icon: ChartBarDecreasing,
+  },
+  'website.estimated-profit': {
+    load: () => withTexts(import('./pages/website/estimated-profit/EstimatedProfitPage.tsx'), 'reports', 'profit'),
+    icon: HandCoins,
+  },
+  'website.estimated-profit.costs': {
+    load: () => withTexts(import('./pages/website/estimated-profit/costs/CostsPage.tsx'), 'costs'),
   },
   'website.themes': { load: () => import('./pages/website/themes/ThemesPage.tsx'), icon: Paintbrush },
   'website.themes.editor': { load: () => import('./pages/website/themes/editor/ThemeEditorPage.tsx') },

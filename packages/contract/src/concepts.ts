@@ -31,6 +31,8 @@ import { plans } from './plans/endpoints.ts'
 import { platformTexts } from './platform-texts/endpoints.ts'
 import { auditTexts as productsTexts } from './products/audit-texts.ts'
 import { products } from './products/endpoints.ts'
+import { auditTexts as profitTexts } from './profit/audit-texts.ts'
+import { profit } from './profit/endpoints.ts'
 import { reports } from './reports/endpoints.ts'
 import { auditTexts as salesReportsTexts } from './sales-reports/audit-texts.ts'
 import { salesReports } from './sales-reports/endpoints.ts'
@@ -78,6 +80,7 @@ export const endpoints = {
   payouts,
   reports,
   salesReports,
+  profit,
   tasks,
   views,
   themes,
@@ -118,6 +121,7 @@ export const auditTexts = {
   fonts: fontsTexts,
   domains: domainsTexts,
   salesReports: salesReportsTexts,
+  profit: profitTexts,
   tasks: tasksTexts,
   views: viewsTexts,
   themes: themesTexts,

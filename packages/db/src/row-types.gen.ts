@@ -126,6 +126,35 @@ export interface Collections {
   title: string;
 }
 
+export interface CostRuleGoods {
+  applies_to: string;
+  basis_points: number;
+  key: string;
+  piece_cents: number;
+  store_id: Generated<string>;
+  version: number;
+}
+
+export interface CostRules {
+  other_basis_points: number;
+  other_cents: number;
+  payment_basis_points: number;
+  payment_cents: number;
+  saved_at: Generated<string>;
+  store_id: Generated<string>;
+  valid_from: string;
+  valid_on: string;
+  version: number;
+}
+
+export interface CostRuleShipping {
+  country_code: string;
+  item_cents: number;
+  order_cents: number;
+  store_id: Generated<string>;
+  version: number;
+}
+
 export interface Domains {
   checked_at: string | null;
   created_at: Generated<string>;
@@ -789,6 +818,13 @@ export interface Users {
   totp_secret: string | null;
 }
 
+export interface VariantCosts {
+  cost_cents: number | null;
+  store_id: Generated<string>;
+  valid_from: string;
+  variant_id: string;
+}
+
 export interface VisitorSalts {
   local_day: string;
   salt: Buffer;
@@ -807,6 +843,9 @@ export interface DB {
   checkouts: Checkouts;
   collection_products: CollectionProducts;
   collections: Collections;
+  cost_rule_goods: CostRuleGoods;
+  cost_rule_shipping: CostRuleShipping;
+  cost_rules: CostRules;
   domains: Domains;
   event_queue: EventQueue;
   event_refusals: EventRefusals;
@@ -867,5 +906,6 @@ export interface DB {
   theme_versions: ThemeVersions;
   themes: Themes;
   users: Users;
+  variant_costs: VariantCosts;
   visitor_salts: VisitorSalts;
 }

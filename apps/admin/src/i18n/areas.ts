@@ -124,6 +124,14 @@ const pageAreas = {
     en: () => import('../pages/website/sales-reports/page-texts.en.ts'),
     vi: () => import('../pages/website/sales-reports/page-texts.vi.ts'),
   },
+  profit: {
+    en: () => import('../pages/website/estimated-profit/page-texts.en.ts'),
+    vi: () => import('../pages/website/estimated-profit/page-texts.vi.ts'),
+  },
+  costs: {
+    en: () => import('../pages/website/estimated-profit/costs/page-texts.en.ts'),
+    vi: () => import('../pages/website/estimated-profit/costs/page-texts.vi.ts'),
+  },
   reports: { en: () => import('../reports/page-texts.en.ts'), vi: () => import('../reports/page-texts.vi.ts') },
 } as const satisfies Areas
 

@@ -15,6 +15,7 @@ import { personalizeHandlers } from './personalizes.ts'
 import { planHandlers } from './plans.ts'
 import { platformTextHandlers } from './platform-texts.ts'
 import { productHandlers } from './products.ts'
+import { profitHandlers } from './profit.ts'
 import { reportHandlers } from './reports.ts'
 import { salesReportHandlers } from './sales-reports.ts'
 import { staffHandlers } from './staff.ts'
@@ -44,6 +45,7 @@ const byGroup: { [Group in keyof Contract]: Implementation[] } = {
   payouts: payoutHandlers,
   reports: reportHandlers,
   salesReports: salesReportHandlers,
+  profit: profitHandlers,
   tasks: taskHandlers,
   views: viewHandlers,
   themes: themeHandlers,

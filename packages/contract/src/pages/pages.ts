@@ -93,6 +93,15 @@ export const pages = definePages({
     search: { ...reportSearch, by: salesDimensions, sort: salesColumns, direction: ['', 'asc', 'desc'] },
     label: { en: 'Sales reports', vi: 'Báo cáo bán hàng' }, permission: 'sale_reports.view', menu: { under: 'website.analytics' },
   },
+  'website.estimated-profit': {
+    path: '/estimated-profit',
+    search: { ...reportSearch, missing: flag },
+    label: { en: 'Estimated profit', vi: 'Lợi nhuận ước tính' }, permission: 'estimated_profit.view', menu: { under: 'website.analytics' },
+  },
+  'website.estimated-profit.costs': {
+    path: '/estimated-profit/costs',
+    label: { en: 'Costs', vi: 'Chi phí' }, permission: 'estimated_profit.view',
+  },
   'website.themes': {
     path: '/themes',
     label: { en: 'Themes', vi: 'Giao diện' }, permission: 'themes.edit', menu: 'OTHERS', shortcut: 't',
