@@ -18,6 +18,7 @@ import { moneyFaults } from './money.ts'
 import { overviewFaults } from './overview.ts'
 import { peopleFaults } from './people.ts'
 import { processFaults } from './process.ts'
+import { reportsFaults } from './reports.ts'
 import { screenFaults } from './screens.ts'
 import { searchFaults } from './search.ts'
 import { sectionTypesFaults } from './section-types.ts'
@@ -51,6 +52,7 @@ export const faultsByArea: Record<string, Fault[]> = {
   overview: overviewFaults,
   people: peopleFaults,
   process: processFaults,
+  reports: reportsFaults,
   screens: screenFaults,
   search: searchFaults,
   'section-types': sectionTypesFaults,
