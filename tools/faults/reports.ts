@@ -6,6 +6,8 @@ const parts = 'apps/admin/src/reports'
 const sales = [`${domain}/sales-reports/sales-reports.test.ts`]
 const profit = [`${domain}/profit/profit.test.ts`]
 const calls = ['apps/server/src/calls/specified-sales-reports.test.ts']
+const saved = [`${domain}/saved-reports/saved-reports.test.ts`]
+const savedPage = [`${pages}/sales-reports/saved/saved-reports.test.ts`]
 const salesPage = [`${pages}/sales-reports/SalesReportsPage.test.ts`]
 const profitPage = [`${pages}/estimated-profit/EstimatedProfitPage.test.ts`]
 const costsPage = [`${pages}/estimated-profit/costs/CostsPage.test.ts`]
@@ -207,5 +209,47 @@ export const reportsFaults: Fault[] = [
     find: "goods.some(({ appliesTo, key }) => appliesTo !== 'all' && key === '')",
     put: "goods.some(({ appliesTo, key }) => appliesTo === 'all' && key !== '')",
     tests: costsPage,
+  },
+  {
+    promise: 'a report is mailed at its hour on the clock of the store',
+    file: `${domain}/saved-reports/next-run.ts`,
+    find: 'at time zone zone as at',
+    put: "at time zone 'UTC' as at",
+    tests: saved,
+  },
+  {
+    promise: 'a report is mailed once',
+    file: `${domain}/saved-reports/mail-reports.job.ts`,
+    find: 'set next_run_at = ${nextRun(due, storeId, sql`now()`)}',
+    put: 'set next_run_at = next_run_at',
+    tests: saved,
+  },
+  {
+    promise: 'who may not see reports any more is mailed none',
+    file: `${domain}/saved-reports/readers.ts`,
+    find: "memberships.role in ('owner', 'admin') or ",
+    put: 'true or ',
+    tests: saved,
+  },
+  {
+    promise: 'a report pauses when its author may not see it any more',
+    file: `${domain}/saved-reports/mail-reports.job.ts`,
+    find: 'if (!readers.some(({ id }) => id === due.madeBy))',
+    put: 'if (false)',
+    tests: saved,
+  },
+  {
+    promise: 'one’s own saved report is nobody else’s',
+    file: `${domain}/saved-reports/list-saved-reports.ts`,
+    find: 'and (is_shared or made_by = ${user.id}::uuid)',
+    put: '',
+    tests: saved,
+  },
+  {
+    promise: 'a saved report leads to its days as they are now',
+    file: `${pages}/sales-reports/saved/SavedReportsCard.tsx`,
+    find: 'from_time: from, to_time: to',
+    put: "from_time: from, to_time: ''",
+    tests: savedPage,
   },
 ]

@@ -36,6 +36,9 @@ import { profit } from './profit/endpoints.ts'
 import { reports } from './reports/endpoints.ts'
 import { auditTexts as salesReportsTexts } from './sales-reports/audit-texts.ts'
 import { salesReports } from './sales-reports/endpoints.ts'
+import { auditTexts as savedReportsTexts } from './saved-reports/audit-texts.ts'
+import { savedReports } from './saved-reports/endpoints.ts'
+import { errors as savedReportsErrors } from './saved-reports/errors.ts'
 import { auditTexts as staffTexts } from './staff/audit-texts.ts'
 import { staff } from './staff/endpoints.ts'
 import { errors as staffErrors } from './staff/errors.ts'
@@ -81,6 +84,7 @@ export const endpoints = {
   reports,
   salesReports,
   profit,
+  savedReports,
   tasks,
   views,
   themes,
@@ -102,6 +106,7 @@ export const errors = {
   ...personalizesErrors,
   ...fontsErrors,
   ...domainsErrors,
+  ...savedReportsErrors,
   ...tasksErrors,
   ...viewsErrors,
   ...themesErrors,
@@ -122,6 +127,7 @@ export const auditTexts = {
   domains: domainsTexts,
   salesReports: salesReportsTexts,
   profit: profitTexts,
+  savedReports: savedReportsTexts,
   tasks: tasksTexts,
   views: viewsTexts,
   themes: themesTexts,

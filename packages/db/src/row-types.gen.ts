@@ -601,6 +601,31 @@ export interface RollupQuarters {
   visitors: Generated<number>;
 }
 
+export interface SavedReportRuns {
+  mails: number;
+  report_id: string;
+  run_at: string;
+  store_id: Generated<string>;
+}
+
+export interface SavedReports {
+  created_at: Generated<string>;
+  dimension: string;
+  every: string;
+  hour: number;
+  id: Generated<string>;
+  is_shared: boolean;
+  made_by: string;
+  month_day: number;
+  name: string;
+  next_run_at: string | null;
+  paused_at: string | null;
+  recipients: string[];
+  relative_range: string;
+  store_id: Generated<string>;
+  weekday: number;
+}
+
 export interface Sessions {
   address: string | null;
   created_at: Generated<string>;
@@ -886,6 +911,8 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   rollup_days: RollupDays;
   rollup_quarters: RollupQuarters;
+  saved_report_runs: SavedReportRuns;
+  saved_reports: SavedReports;
   sessions: Sessions;
   spent_refresh_tokens: SpentRefreshTokens;
   stock_reservations: StockReservations;

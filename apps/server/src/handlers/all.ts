@@ -18,6 +18,7 @@ import { productHandlers } from './products.ts'
 import { profitHandlers } from './profit.ts'
 import { reportHandlers } from './reports.ts'
 import { salesReportHandlers } from './sales-reports.ts'
+import { savedReportHandlers } from './saved-reports.ts'
 import { staffHandlers } from './staff.ts'
 import { storeHandlers } from './stores.ts'
 import { surveyHandlers } from './survey.ts'
@@ -46,6 +47,7 @@ const byGroup: { [Group in keyof Contract]: Implementation[] } = {
   reports: reportHandlers,
   salesReports: salesReportHandlers,
   profit: profitHandlers,
+  savedReports: savedReportHandlers,
   tasks: taskHandlers,
   views: viewHandlers,
   themes: themeHandlers,

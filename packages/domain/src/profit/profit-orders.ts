@@ -31,12 +31,14 @@ export async function listProfitOrders(
   const currency = await findSharedCurrency(ctx)
   const sold = sql`
     select * from orders where store_id = any(${ctx.storeIds}::uuid[]) and currency = ${currency} and ${soldIn(range)}`
+  const newest = sql`order by placed_at desc, id desc limit ${limits.orders}`
+  // Whether a cost is missing is known once costs are reckoned; without that question, only those shown are.
+  const found =
+    missing === 'true'
+      ? sql`select told.*, count(*) over () as count from (${told(sold)}) told where goods_cents is null ${newest}`
+      : sql`select told.*, (select count(*) from (${sold}) all_of_them) as count from (${told(sql`${sold} ${newest}`)}) told`
   const { rows } = await sql<ProfitOrder & { count: number }>`
-    select ${shown}, count
-      from (select told.*, count(*) over ()::int8 as count from (${told(sold)}) told
-             where ${missing === 'true' ? sql`goods_cents is null` : sql`true`}
-             order by placed_at desc, id desc limit ${limits.orders}) newest
-     order by placed_at desc, id desc`.execute(ctx.db)
+    select ${shown}, count::int8 from (${found}) found order by placed_at desc, id desc`.execute(ctx.db)
   return { currency, orders: rows.map(({ count: _, ...order }) => order), count: rows[0]?.count ?? 0 }
 }
 

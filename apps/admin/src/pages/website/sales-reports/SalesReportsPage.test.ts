@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Answers, altered, type Sent } from '../../../testing/answers.ts'
 import { measureCharts } from '../../../testing/measure-charts.ts'
 import { openAdmin, problemSaying } from '../../../testing/open-admin.ts'
-import { all, choose, click, find, findAddress, findText } from '../../../testing/screen.ts'
+import { all, choose, click, find, findAddress, findText, patience } from '../../../testing/screen.ts'
 
 measureCharts()
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T05:00:00Z') }))
@@ -43,7 +43,13 @@ const byProduct: SalesReport = {
 }
 const answer = ({ query }: Sent) => (query.get('dimension') === 'product' ? byProduct : days)
 const open = (address = '/sales-reports', answers: Answers = {}) =>
-  openAdmin(address, { answers: { 'GET /stores/sales-reports': answer, ...answers } })
+  openAdmin(address, {
+    answers: {
+      'GET /stores/sales-reports': answer,
+      'GET /stores/saved-reports': { reports: [], readers: [] },
+      ...answers,
+    },
+  })
 const asked = (opened: Awaited<ReturnType<typeof open>>) =>
   Object.fromEntries(opened.requests('GET /stores/sales-reports').at(-1)?.query ?? [])
 const lines = () =>
@@ -114,7 +120,7 @@ it('names countries, discounts and what the store has one of as people do', asyn
     ['type', 'Mugs', 'Mugs'],
   ] as const) {
     await open(`/sales-reports?by=${by}`, { 'GET /stores/sales-reports': { ...days, rows: [row(key, 1)] } })
-    await vi.waitFor(() => expect(lines()[0]).toMatch(`${name} 1 2 $10.01`))
+    await vi.waitFor(() => expect(lines()[0]).toMatch(`${name} 1 2 $10.01`), patience)
   }
 })
 
@@ -144,5 +150,5 @@ it('says that nothing was sold, and what went wrong with a way to try again', as
   const opened = await open('/sales-reports', { 'GET /stores/sales-reports': () => problemSaying(409, ['Not now.']) })
   await findText('Not now.')
   await click('button', 'Retry: Sales by day')
-  await vi.waitFor(() => expect(opened.requests('GET /stores/sales-reports')).toHaveLength(2))
+  await vi.waitFor(() => expect(opened.requests('GET /stores/sales-reports')).toHaveLength(2), patience)
 })

@@ -18,6 +18,7 @@ import { SalesChart } from './SalesChart.tsx'
 import classes from './SalesReportsPage.module.css'
 import { SalesTable } from './SalesTable.tsx'
 import { SalesTotals } from './SalesTotals.tsx'
+import { SavedReportsCard } from './saved/SavedReportsCard.tsx'
 import { useSalesQuery } from './use-sales-query.ts'
 
 /** Sales of a range, broken down by one thing at a time. */
@@ -80,6 +81,7 @@ export default function SalesReportsPage() {
       >
         {(shown) => <SalesTable report={shown} label={t('salesReports.tableOf', { by })} />}
       </WidgetCard>
+      <SavedReportsCard />
     </div>
   )
 }
