@@ -235,3 +235,11 @@ test('another store’s sales stay out, and more than 400 days are refused', asy
   const long = report(storeId, 'country', { fromTime: '2025-01-01', toTime: '2026-11-30' })
   await expect(long).rejects.toThrow('400 days')
 })
+
+test('an order with two lines of a product counts once for it', async () => {
+  const storeId = await makeStore(store.database.owner)
+  const tee = await makeProduct(storeId, 'Tee')
+  const lines = [1000, 500].map((priceCents) => ({ ...tee, priceCents }))
+  await sell(storeId, { at: '2026-11-20T10:00:00Z', lines })
+  expect((await report(storeId, 'product')).rows).toMatchObject([{ name: 'Tee', orders: 1, items: 2, netCents: 1500 }])
+})
