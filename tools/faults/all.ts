@@ -20,6 +20,7 @@ import { overviewFaults } from './overview.ts'
 import { peopleFaults } from './people.ts'
 import { pixelFaults } from './pixels.ts'
 import { processFaults } from './process.ts'
+import { reportsFaults } from './reports.ts'
 import { screenFaults } from './screens.ts'
 import { searchFaults } from './search.ts'
 import { sectionTypesFaults } from './section-types.ts'
@@ -56,6 +57,7 @@ export const faultsByArea: Record<string, Fault[]> = {
   people: peopleFaults,
   pixels: pixelFaults,
   process: processFaults,
+  reports: reportsFaults,
   screens: screenFaults,
   search: searchFaults,
   'section-types': sectionTypesFaults,

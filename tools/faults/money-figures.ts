@@ -30,8 +30,8 @@ export const figureFaults: Fault[] = [
   {
     promise: 'amounts of different currencies are never added up',
     file: `${domain}/sales/sales-queries.ts`,
-    find: 'and currency = ${currency} and payment_status',
-    put: 'and payment_status',
+    find: 'and currency = ${currency} and ${soldIn(range)}',
+    put: 'and ${soldIn(range)}',
     tests: sales,
   },
   {

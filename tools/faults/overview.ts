@@ -210,9 +210,9 @@ export const overviewFaults: Fault[] = [
   },
   {
     promise: 'the period before holds as many days',
-    file: `${domain}/analytics/overview/periods.ts`,
-    find: 'daysBefore(range.fromTime, count)',
-    put: 'daysBefore(range.fromTime, count + 1)',
+    file: `${domain}/reports/day-range.ts`,
+    find: 'daysBefore(range.fromTime, daysIn(range))',
+    put: 'daysBefore(range.fromTime, daysIn(range) + 1)',
     tests: reports,
   },
   {

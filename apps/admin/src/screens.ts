@@ -1,9 +1,11 @@
 import type { Page, pages } from '@backroom/contract/pages/pages'
 import {
   Bell,
+  ChartBarDecreasing,
   ChartNoAxesColumn,
   FileText,
   Globe,
+  HandCoins,
   History,
   House,
   LayoutGrid,
@@ -49,6 +51,17 @@ export const screens: Screens = {
   'website.analytics': {
     load: () => withTexts(import('./pages/website/analytics/AnalyticsPage.tsx'), 'reports', 'analytics'),
     icon: ChartNoAxesColumn,
+  },
+  'website.sales-reports': {
+    load: () => withTexts(import('./pages/website/sales-reports/SalesReportsPage.tsx'), 'reports', 'salesReports'),
+    icon: ChartBarDecreasing,
+  },
+  'website.estimated-profit': {
+    load: () => withTexts(import('./pages/website/estimated-profit/EstimatedProfitPage.tsx'), 'reports', 'profit'),
+    icon: HandCoins,
+  },
+  'website.estimated-profit.costs': {
+    load: () => withTexts(import('./pages/website/estimated-profit/costs/CostsPage.tsx'), 'costs'),
   },
   'website.utm-analystics': {
     load: () => withTexts(import('./pages/website/utm-analystics/UtmAnalyticsPage.tsx'), 'reports', 'utm'),

@@ -44,7 +44,14 @@ import { productWidgets } from './product-widgets/endpoints.ts'
 import { errors as productWidgetsErrors } from './product-widgets/errors.ts'
 import { auditTexts as productsTexts } from './products/audit-texts.ts'
 import { products } from './products/endpoints.ts'
+import { auditTexts as profitTexts } from './profit/audit-texts.ts'
+import { profit } from './profit/endpoints.ts'
 import { reports } from './reports/endpoints.ts'
+import { auditTexts as salesReportsTexts } from './sales-reports/audit-texts.ts'
+import { salesReports } from './sales-reports/endpoints.ts'
+import { auditTexts as savedReportsTexts } from './saved-reports/audit-texts.ts'
+import { savedReports } from './saved-reports/endpoints.ts'
+import { errors as savedReportsErrors } from './saved-reports/errors.ts'
 import { auditTexts as spendTexts } from './spend/audit-texts.ts'
 import { spend } from './spend/endpoints.ts'
 import { errors as spendErrors } from './spend/errors.ts'
@@ -92,6 +99,9 @@ export const endpoints = {
   domains,
   payouts,
   reports,
+  salesReports,
+  profit,
+  savedReports,
   utm,
   spend,
   liveView,
@@ -120,6 +130,7 @@ export const errors = {
   ...personalizesErrors,
   ...fontsErrors,
   ...domainsErrors,
+  ...savedReportsErrors,
   ...spendErrors,
   ...tasksErrors,
   ...viewsErrors,
@@ -143,6 +154,9 @@ export const auditTexts = {
   personalizes: personalizesTexts,
   fonts: fontsTexts,
   domains: domainsTexts,
+  salesReports: salesReportsTexts,
+  profit: profitTexts,
+  savedReports: savedReportsTexts,
   spend: spendTexts,
   tasks: tasksTexts,
   views: viewsTexts,

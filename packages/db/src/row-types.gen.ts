@@ -143,6 +143,35 @@ export interface ContentPages {
   updated_at: Generated<string>;
 }
 
+export interface CostRuleGoods {
+  applies_to: string;
+  basis_points: number;
+  key: string;
+  piece_cents: number;
+  store_id: Generated<string>;
+  version: number;
+}
+
+export interface CostRules {
+  other_basis_points: number;
+  other_cents: number;
+  payment_basis_points: number;
+  payment_cents: number;
+  saved_at: Generated<string>;
+  store_id: Generated<string>;
+  valid_from: string;
+  valid_on: string;
+  version: number;
+}
+
+export interface CostRuleShipping {
+  country_code: string;
+  item_cents: number;
+  order_cents: number;
+  store_id: Generated<string>;
+  version: number;
+}
+
 export interface Domains {
   checked_at: string | null;
   created_at: Generated<string>;
@@ -682,6 +711,31 @@ export interface RollupWeeks {
   week: string;
 }
 
+export interface SavedReportRuns {
+  mails: number;
+  report_id: string;
+  run_at: string;
+  store_id: Generated<string>;
+}
+
+export interface SavedReports {
+  created_at: Generated<string>;
+  dimension: string;
+  every: string;
+  hour: number;
+  id: Generated<string>;
+  is_shared: boolean;
+  made_by: string;
+  month_day: number;
+  name: string;
+  next_run_at: string | null;
+  paused_at: string | null;
+  recipients: string[];
+  relative_range: string;
+  store_id: Generated<string>;
+  weekday: number;
+}
+
 export interface Sessions {
   address: string | null;
   created_at: Generated<string>;
@@ -914,6 +968,13 @@ export interface Users {
   totp_secret: string | null;
 }
 
+export interface VariantCosts {
+  cost_cents: number | null;
+  store_id: Generated<string>;
+  valid_from: string;
+  variant_id: string;
+}
+
 export interface VisitorSalts {
   local_day: string;
   salt: Buffer;
@@ -933,6 +994,9 @@ export interface DB {
   collection_products: CollectionProducts;
   collections: Collections;
   content_pages: ContentPages;
+  cost_rule_goods: CostRuleGoods;
+  cost_rule_shipping: CostRuleShipping;
+  cost_rules: CostRules;
   domains: Domains;
   event_queue: EventQueue;
   event_refusals: EventRefusals;
@@ -981,6 +1045,8 @@ export interface DB {
   rollup_quarters: RollupQuarters;
   rollup_visits: RollupVisits;
   rollup_weeks: RollupWeeks;
+  saved_report_runs: SavedReportRuns;
+  saved_reports: SavedReports;
   sessions: Sessions;
   spend: Spend;
   spent_refresh_tokens: SpentRefreshTokens;
@@ -1002,5 +1068,6 @@ export interface DB {
   theme_versions: ThemeVersions;
   themes: Themes;
   users: Users;
+  variant_costs: VariantCosts;
   visitor_salts: VisitorSalts;
 }

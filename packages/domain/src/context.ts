@@ -49,6 +49,11 @@ export interface StoresContext {
   ports: Ports
 }
 
+/** The same at an endpoint that waits: each `read` is a transaction of its own. */
+export interface WaitingStoresContext extends Omit<StoresContext, 'db' | 'storeIds'> {
+  read: <T>(work: (ctx: StoresContext) => Promise<T>) => Promise<T>
+}
+
 /** Runs work in a transaction of its own: in a store, or outside any, where no tenant's rows are seen. */
 export type Begin = <T>(storeId: string | undefined, work: (db: Db) => Promise<T>) => Promise<T>
 

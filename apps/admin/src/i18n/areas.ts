@@ -135,6 +135,18 @@ const pageAreas = {
     en: () => import('../pages/website/analytics/page-texts.en.ts'),
     vi: () => import('../pages/website/analytics/page-texts.vi.ts'),
   },
+  salesReports: {
+    en: () => import('../pages/website/sales-reports/page-texts.en.ts'),
+    vi: () => import('../pages/website/sales-reports/page-texts.vi.ts'),
+  },
+  profit: {
+    en: () => import('../pages/website/estimated-profit/page-texts.en.ts'),
+    vi: () => import('../pages/website/estimated-profit/page-texts.vi.ts'),
+  },
+  costs: {
+    en: () => import('../pages/website/estimated-profit/costs/page-texts.en.ts'),
+    vi: () => import('../pages/website/estimated-profit/costs/page-texts.vi.ts'),
+  },
   liveView: {
     en: () => import('../pages/website/live-view/page-texts.en.ts'),
     vi: () => import('../pages/website/live-view/page-texts.vi.ts'),

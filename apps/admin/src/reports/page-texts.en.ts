@@ -22,6 +22,7 @@ export const texts = {
   showTable: 'Show table',
   showChart: 'Show chart',
   csv: 'CSV',
+  export: 'Export CSV',
   day: 'Day',
   before: 'Before',
   nowAndBefore: '{{now}} (before: {{before}})',

@@ -23,6 +23,7 @@ export const texts: Texts<typeof en> = {
   showTable: 'Xem bảng',
   showChart: 'Xem biểu đồ',
   csv: 'Tải CSV',
+  export: 'Xuất CSV',
   day: 'Ngày',
   before: 'Kỳ trước',
   nowAndBefore: '{{now}} (kỳ trước: {{before}})',

@@ -1,5 +1,6 @@
 import type { OrderSummary } from '@backroom/contract/orders/endpoints'
 import type { ProductDetail, ProductSummary } from '@backroom/contract/products/endpoints'
+import type { CostRules } from '@backroom/contract/profit/endpoints'
 import type { Task } from '@backroom/contract/tasks/endpoints'
 import type { ThemeSummary } from '@backroom/contract/themes/endpoints'
 import type { StoreSummary } from '@backroom/contract/users/endpoints'
@@ -106,5 +107,19 @@ export const exampleTask = (part: Partial<Task> = {}): Task => ({
   finishedAt: null,
   cancelRequestedAt: null,
   undoneAt: null,
+  ...part,
+})
+
+export const exampleCostRules = (part: Partial<CostRules> = {}): CostRules => ({
+  currency: 'USD',
+  revision: 2,
+  validOn: '2026-11-01',
+  paymentBasisPoints: 290,
+  paymentCents: 30,
+  otherBasisPoints: 0,
+  otherCents: 0,
+  goods: [],
+  shipping: [{ countryCode: 'US', orderCents: 400, itemCents: 50 }],
+  versions: [{ version: 1, validOn: '2026-11-01', savedAt: '2026-11-01T03:04:05Z' }],
   ...part,
 })

@@ -85,6 +85,14 @@ const states: Record<string, State> = {
   'notifications.testTelegram': ({ api, own }) => linkChats(api.database.owner, own),
   'notifications.unlinkTelegram': ({ api, own }) => linkChats(api.database.owner, own),
   'onboarding.resume': ({ api, own }) => skipStep(api.database.owner, own),
+  // Each version is one more: who sends the first finds none.
+  'profit.saveRules': ({ api, own }) =>
+    api.database.owner.query(
+      `with goods as (delete from cost_rule_goods where store_id = $1),
+            shipping as (delete from cost_rule_shipping where store_id = $1)
+       delete from cost_rules where store_id = $1`,
+      [own],
+    ),
   'staff.logOutAll': ({ api, own }) => makeMember(api.database.owner, own, []),
   'survey.check': ({ api, own }) =>
     api.database.owner.query(

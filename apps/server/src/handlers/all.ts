@@ -20,7 +20,10 @@ import { planHandlers } from './plans.ts'
 import { platformTextHandlers } from './platform-texts.ts'
 import { productWidgetHandlers } from './product-widgets.ts'
 import { productHandlers } from './products.ts'
+import { profitHandlers } from './profit.ts'
 import { reportHandlers } from './reports.ts'
+import { salesReportHandlers } from './sales-reports.ts'
+import { savedReportHandlers } from './saved-reports.ts'
 import { spendHandlers } from './spend.ts'
 import { staffHandlers } from './staff.ts'
 import { storeHandlers } from './stores.ts'
@@ -49,6 +52,9 @@ const byGroup: { [Group in keyof Contract]: Implementation[] } = {
   domains: domainHandlers,
   payouts: payoutHandlers,
   reports: reportHandlers,
+  salesReports: salesReportHandlers,
+  profit: profitHandlers,
+  savedReports: savedReportHandlers,
   utm: utmHandlers,
   spend: spendHandlers,
   liveView: liveViewHandlers,

@@ -5,6 +5,7 @@ import type {
   StoresContext,
   TenantContext,
   WaitingContext,
+  WaitingStoresContext,
 } from '@backroom/domain/context'
 import type { OpenedFile } from '@backroom/domain/tasks/tasks'
 import type { NewsEvent } from '../news/notification-stream.ts'
@@ -14,7 +15,9 @@ export type ContextOf<E extends Endpoint> = E['permission'] extends 'public'
   : E['permission'] extends 'signed-in'
     ? PersonContext
     : E['overStores'] extends true
-      ? StoresContext
+      ? E['waits'] extends true
+        ? WaitingStoresContext
+        : StoresContext
       : E['waits'] extends true
         ? WaitingContext
         : TenantContext
@@ -35,7 +38,7 @@ export type Handler<E extends Endpoint> = (ctx: ContextOf<E>, input: Input<E>) =
 export interface Implementation {
   endpoint: Endpoint
   handle: (
-    ctx: TenantContext | StoresContext | WaitingContext | PersonContext | PublicContext,
+    ctx: TenantContext | StoresContext | WaitingContext | WaitingStoresContext | PersonContext | PublicContext,
     input: Input<Endpoint>,
   ) => Promise<unknown> | CsvLines | Live
 }

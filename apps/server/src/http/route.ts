@@ -11,6 +11,7 @@ import type {
   StoresContext,
   TenantContext,
   WaitingContext,
+  WaitingStoresContext,
 } from '@backroom/domain/context'
 import type { OpenedFile } from '@backroom/domain/tasks/tasks'
 import { together } from '@backroom/domain/together'
@@ -29,8 +30,8 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Implem
   if (endpoint.mutates && !endpoint.audited && (endpoint.waits || endpoint.idempotent))
     throw new Error(`${endpoint.name} leaves no entry: it neither waits nor is idempotent`)
   if (isStreamed(endpoint) && !endpoint.waits) throw new Error(`${endpoint.name} streams, so it must wait`)
-  if (endpoint.overStores && (endpoint.mutates || endpoint.waits))
-    throw new Error(`${endpoint.name} reads over stores: it neither writes nor waits`)
+  if (endpoint.overStores && (endpoint.mutates || (endpoint.waits && endpoint.answerKind !== 'csv')))
+    throw new Error(`${endpoint.name} reads over stores: it writes nothing, and waits only for whoever reads its lines`)
   const reply = replyTo(endpoint, handle, services)
   app.route({
     method: endpoint.method,
@@ -136,7 +137,7 @@ async function perform(
   const { session, id: requestId } = request
   const { storeId } = request.session
   if (endpoint.overStores)
-    return { text: await overStores(request, storeId, endpoint, input, answer, services), replayed: false }
+    return { text: await overStores(request, endpoint, input, answer, services), replayed: false }
   if (endpoint.waits) {
     const waiting = waitingContext(request, storeId, services, (ctx) =>
       recordAudit(ctx, endpoint, address, input.params),
@@ -161,7 +162,7 @@ async function perform(
 }
 
 /** Sends lines while they are made; the next ones are made when the reader has taken these. */
-function sendCsv(
+async function sendCsv(
   request: FastifyRequest,
   reply: FastifyReply,
   endpoint: Endpoint,
@@ -169,9 +170,23 @@ function sendCsv(
   services: Services,
 ) {
   const { ctx, input } = waitingCall(request, endpoint, services)
+  // Of what is only read and yet on record, such as an export, the entry is there before anything leaves.
+  if (endpoint.audited && !endpoint.mutates) await ctx.write(async () => {})
+  const lines = handle(endpoint.overStores ? waitingStores(request, endpoint, input, services) : ctx, input)
   reply.header('cache-control', 'no-store').type('text/csv; charset=utf-8')
-  return reply.send(Readable.from(handle(ctx, input) as CsvLines))
+  return reply.send(Readable.from(lines as CsvLines))
 }
+
+const waitingStores = (
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  input: Input<Endpoint>,
+  services: Services,
+): WaitingStoresContext => ({
+  requestId: request.id,
+  ports: services.ports,
+  read: (work) => overStores(request, endpoint, input, work, services),
+})
 
 /** Sends a stored file part by part, to be saved and never shown: what is in it comes from strangers. */
 async function sendFile(
@@ -202,24 +217,23 @@ function waitingCall(request: FastifyRequest, endpoint: Endpoint, services: Serv
 }
 
 /** One reading transaction over the stores that the query names; all of them, or none is found. */
-function overStores(
+function overStores<T>(
   request: FastifyRequest,
-  storeId: string,
   endpoint: Endpoint,
   { query }: Input<Endpoint>,
-  answer: Work,
+  work: (ctx: StoresContext) => Promise<T>,
   { pool, ports }: Services,
-): Promise<string> {
+): Promise<T> {
   const { id: requestId, session } = request
   const named = String(query.stores ?? '')
     .split(',')
     .filter(Boolean)
   if (named.some((one) => !isId.test(one))) fail('not_found')
-  const storeIds = named.length > 0 ? [...new Set(named.map((one) => one.toLowerCase()))] : [storeId]
+  const storeIds = named.length > 0 ? [...new Set(named.map((one) => one.toLowerCase()))] : [session!.storeId!]
   const reader = { userId: session!.user.id, permission: endpoint.permission, storeIds, requestId }
   return withStores(pool, reader, (db, granted) => {
     if (granted.length < storeIds.length) fail('not_found')
-    return answer({ storeIds: granted, requestId, db, ports } satisfies StoresContext)
+    return work({ storeIds: granted, requestId, db, ports })
   })
 }
 

@@ -19,6 +19,7 @@ import { checkMoney } from '@backroom/domain/money-checks/money-checks'
 import { tidyNotifications } from '@backroom/domain/notifications/notifications'
 import { pixelEventLeaseMs, sendNextPixelEvent, tidyPixelEvents } from '@backroom/domain/pixels/pixels'
 import { startChosenPlan } from '@backroom/domain/plans/plans'
+import { mailDueReport } from '@backroom/domain/saved-reports/saved-reports'
 import { tidyTasks } from '@backroom/domain/tasks/tasks'
 import {
   giveUpLostTelegramMessages,
@@ -57,6 +58,7 @@ export type JobName =
   | 'reconcile-payments'
   | 'check-money'
   | 'run-tasks'
+  | 'mail-reports'
 
 /** Does each of them, also when one fails; then fails with all that went wrong. */
 async function eachOf<T>(things: readonly T[], work: (thing: T) => Promise<unknown>): Promise<void> {
@@ -197,6 +199,7 @@ export const jobs: Record<JobName, Job> = {
     longestSeconds: 4 * 3_600,
     work: inStores('every', checkMoney, { deadlineMs: moneyCheckMs }),
   },
+  'mail-reports': { cron: '*/5 * * * *', work: inStores('reports', mailDueReport) },
   'start-plans': { cron: '7 * * * *', work: inStores('every', startChosenPlan) },
   'sweep-files': { cron: '50 4 * * *', work: sweepAllFiles },
   'back-up': {

@@ -11,6 +11,7 @@ import { productWidgetList } from '../product-widgets/list.ts'
 import { productList } from '../products/list.ts'
 import { chartPeriods } from '../reports/limits.ts'
 import { reportSearch } from '../reports/search.ts'
+import { salesColumns, salesDimensions } from '../sales-reports/columns.ts'
 import { spendList } from '../spend/list.ts'
 import type { BusinessType, PaymentChoice } from '../stores/states.ts'
 import { taskList } from '../tasks/list.ts'
@@ -91,6 +92,20 @@ export const pages = definePages({
     path: '/analytics',
     search: { ...reportSearch, refresh: flag, period: chartPeriods },
     label: { en: 'Analytics', vi: 'Phân tích' }, permission: 'dashboards.view', menu: 'APPLICATIONS', shortcut: 'a',
+  },
+  'website.sales-reports': {
+    path: '/sales-reports',
+    search: { ...reportSearch, by: salesDimensions, sort: salesColumns, direction: ['', 'asc', 'desc'] },
+    label: { en: 'Sales reports', vi: 'Báo cáo bán hàng' }, permission: 'sale_reports.view', menu: { under: 'website.analytics' },
+  },
+  'website.estimated-profit': {
+    path: '/estimated-profit',
+    search: { ...reportSearch, missing: flag },
+    label: { en: 'Estimated profit', vi: 'Lợi nhuận ước tính' }, permission: 'estimated_profit.view', menu: { under: 'website.analytics' },
+  },
+  'website.estimated-profit.costs': {
+    path: '/estimated-profit/costs',
+    label: { en: 'Costs', vi: 'Chi phí' }, permission: 'estimated_profit.view',
   },
   'website.utm-analystics': {
     path: '/utm-analytics',

@@ -15,7 +15,7 @@ export const reportQuery = { fromTime: day, toTime: day, timezone, stores }
 /** The same of lists and statistics, which spell it otherwise (B7-05). */
 const listQuery = { from_time: day, to_time: day, timezone, stores }
 /** Adds the days before the range, as many as it holds. */
-const compare = z.enum(['previous']).optional()
+export const compare = z.enum(['previous']).optional()
 const yes = z.enum(['true', 'false']).default('true')
 
 const overStores = { method: 'GET', permission: 'dashboards.view', overStores: true } as const

@@ -12,6 +12,12 @@ export const daysIn = ({ fromTime, toTime }: Days) => (Date.parse(toTime) - Date
 export const daysBefore = (day: string, count: number) =>
   new Date(Date.parse(day) - count * dayMs).toISOString().slice(0, 10)
 
+/** The days before a range, as many as it holds. */
+export const rangeBefore = (range: Days): Days => ({
+  fromTime: daysBefore(range.fromTime, daysIn(range)),
+  toTime: daysBefore(range.fromTime, 1),
+})
+
 /** Refuses a range that ends before it begins or asks for more days than a screen can show. */
 export function dayRange<Range extends Days>(range: Range): Range {
   const days = daysIn(range)

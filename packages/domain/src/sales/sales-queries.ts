@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { StoresContext } from '../context.ts'
-import type { DayRange } from './sold-in.ts'
-import { soldStatuses } from './sold-statuses.ts'
+import { refundedIn } from './refunded-in.ts'
+import { type DayRange, soldIn } from './sold-in.ts'
 
 export interface DaySales {
   /** `2026-11-21`, of the zone. */
   day: string
   orders: number
+  /** Pieces, not lines. */
+  items: number
   /** Price × quantity of what was sold. */
   grossCents: number
   discountCents: number
@@ -25,24 +27,24 @@ export interface DaySales {
 export async function findSalesByDay(
   { db, storeIds }: StoresContext,
   currency: string,
-  { fromTime, toTime, timezone }: DayRange,
+  range: DayRange,
 ): Promise<DaySales[]> {
-  const from = sql`${fromTime}::date::timestamp at time zone ${timezone}`
-  const until = sql`(${toTime}::date + 1)::timestamp at time zone ${timezone}`
+  const { fromTime, toTime, timezone } = range
   const { rows } = await sql<DaySales>`
     with sold as (
-      select (placed_at at time zone ${timezone})::date as day, count(*) as orders, sum(subtotal_cents) as gross,
-             sum(discount_cents) as discount, sum(shipping_cents) as shipping, sum(tax_cents) as tax
+      select (placed_at at time zone ${timezone})::date as day, count(*) as orders, sum(item_count) as items,
+             sum(subtotal_cents) as gross, sum(discount_cents) as discount, sum(shipping_cents) as shipping,
+             sum(tax_cents) as tax
         from orders
-       where store_id = any(${storeIds}::uuid[]) and currency = ${currency} and payment_status = any(${soldStatuses}::text[])
-         and placed_at >= ${from} and placed_at < ${until}
+       where store_id = any(${storeIds}::uuid[]) and currency = ${currency} and ${soldIn(range)}
        group by 1),
     refunded as (
       select (refunded_at at time zone ${timezone})::date as day, sum(amount_cents) as refunded
         from payment_refunds
-       where store_id = any(${storeIds}::uuid[]) and currency = ${currency} and refunded_at >= ${from} and refunded_at < ${until}
+       where store_id = any(${storeIds}::uuid[]) and currency = ${currency} and ${refundedIn(range)}
        group by 1)
-    select to_char(day, 'YYYY-MM-DD') as day, coalesce(orders, 0)::int8 as orders, coalesce(gross, 0)::int8 as "grossCents",
+    select to_char(day, 'YYYY-MM-DD') as day, coalesce(orders, 0)::int8 as orders, coalesce(items, 0)::int8 as items,
+           coalesce(gross, 0)::int8 as "grossCents",
            coalesce(discount, 0)::int8 as "discountCents", coalesce(shipping, 0)::int8 as "shippingCents",
            coalesce(tax, 0)::int8 as "taxCents", coalesce(refunded, 0)::int8 as "refundedCents",
            (coalesce(gross, 0) - coalesce(discount, 0) + coalesce(shipping, 0) + coalesce(tax, 0)

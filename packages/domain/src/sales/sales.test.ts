@@ -1,5 +1,6 @@
 import { paymentStatuses } from '@backroom/contract/orders/states'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { addRefund, addSoldOrder } from '@backroom/testing/money/sold-orders'
 import { makeStore } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findOverview } from '../analytics/analytics.ts'
@@ -13,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 let storeId = ''
-let number = 0
 beforeEach(async () => {
   storeId = await makeStore(store.database.owner)
 })
@@ -27,40 +27,18 @@ interface Sold {
   tax?: number
   currency?: string
 }
-async function sell({
-  at,
-  status = 'paid',
-  subtotal = 1000,
-  discount = 0,
-  shipping = 0,
-  tax = 0,
-  currency = 'USD',
-}: Sold) {
-  const { rows } = await store.database.owner.query<{ id: string }>(
-    `insert into orders (store_id, number, token, cart_id, email, customer_name, shipping_address, payment_status, currency,
-                         item_count, subtotal_cents, discount_cents, shipping_cents, tax_cents, total_cents,
-                         payment_reference, placed_at)
-     values ($1, $2, gen_random_uuid()::text, gen_random_uuid(), '', '', '{}', $3, $4, 1, $5::bigint, $6::bigint, $7::bigint,
-             $8::bigint, $5::bigint - $6::bigint + $7::bigint + $8::bigint, '', $9) returning id`,
-    [storeId, ++number, status, currency, subtotal, discount, shipping, tax, at],
-  )
-  return rows[0]!.id
-}
-async function refund(orderId: string, amountCents: number, at: string | null) {
-  await store.database.owner.query(
-    `with paid as (
-       insert into checkouts (store_id, cart_id, email, shipping_address, visitor, device, currency, lines, subtotal_cents,
-                              discount_cents, shipping_cents, tax_cents, total_cents)
-       values ($1, gen_random_uuid(), '', '{}', '1', 'mobile', 'USD', '[]', 0, 0, 0, 0, 0) returning id),
-     payment as (
-       insert into payments (store_id, checkout_id, attempt, order_id, amount_cents, currency, state)
-       select $1, id, gen_random_uuid(), $2, 1000, 'USD', 'captured' from paid returning id)
-     insert into payment_refunds (store_id, payment_id, order_id, reference, amount_cents, currency, state, refunded_at)
-     select $1, id, $2, gen_random_uuid(), $3, 'USD', case when $4::timestamptz is null then 'requested' else 'refunded' end, $4
-       from payment`,
-    [storeId, orderId, amountCents, at],
-  )
-}
+const sell = ({ at, status = 'paid', subtotal = 1000, discount = 0, shipping = 0, tax = 0, currency = 'USD' }: Sold) =>
+  addSoldOrder(store.database.owner, storeId, {
+    at,
+    status,
+    currency,
+    subtotalCents: subtotal,
+    discountCents: discount,
+    shippingCents: shipping,
+    taxCents: tax,
+  })
+const refund = (orderId: string, amountCents: number, at: string | null) =>
+  addRefund(store.database.owner, storeId, orderId, amountCents, at)
 const range = (fromTime: string, toTime: string, timezone = 'UTC') => ({ fromTime, toTime, timezone })
 const days = (...of: Parameters<typeof range>) =>
   store.inStore((ctx) => findSalesByDay({ ...ctx, storeIds: [storeId] }, 'USD', range(...of)), storeId)
@@ -72,6 +50,7 @@ test('gross, discounts, shipping and tax add up to net sales, quiet days too', a
     {
       day: '2026-11-19',
       orders: 0,
+      items: 0,
       grossCents: 0,
       discountCents: 0,
       shippingCents: 0,
@@ -82,6 +61,7 @@ test('gross, discounts, shipping and tax add up to net sales, quiet days too', a
     {
       day: '2026-11-20',
       orders: 2,
+      items: 2,
       grossCents: 6000,
       discountCents: 500,
       shippingCents: 300,

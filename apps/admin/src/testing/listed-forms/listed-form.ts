@@ -19,6 +19,8 @@ export interface ListedForm {
     change: () => Promise<unknown>
     changed: unknown
     read: () => Promise<unknown>
+    /** What is sent of what is read, where that is not the same. */
+    sentAs?: (shown: unknown) => unknown
   }
   /** What else it takes before it may be sent. */
   fill?: () => Promise<unknown>

@@ -1,3 +1,4 @@
+import { averageOrderCents } from '../../sales/sales.ts'
 import type { Figures } from './day-figures.ts'
 
 /** What each report shows, of one day or of a whole range: the one definition of every figure. */
@@ -6,8 +7,7 @@ export const figureDefinitions = {
   conversion: ({ convertedSessions, sessions }) => (sessions === 0 ? 0 : convertedSessions / sessions),
   orders: ({ session_converted }) => session_converted,
   revenue: ({ salesCents }) => salesCents,
-  averageOrder: ({ salesCents, session_converted }) =>
-    session_converted === 0 ? 0 : Math.round(salesCents / session_converted),
+  averageOrder: ({ salesCents, session_converted }) => averageOrderCents(salesCents, session_converted),
 } satisfies Record<string, (of: Figures) => number>
 
 export type Figure = keyof typeof figureDefinitions

@@ -1,5 +1,5 @@
 import type { StoresContext } from '../../context.ts'
-import { dayRange, daysBefore, daysIn } from '../../reports/reports.ts'
+import { dayRange, daysIn, rangeBefore } from '../../reports/reports.ts'
 import type { DayRange } from '../../sales/sales.ts'
 import { type DayFigures, findDayFigures } from './day-figures.ts'
 
@@ -17,7 +17,7 @@ export async function findPeriods(
   const range = dayRange(query)
   if (!compare) return { days: await findDayFigures(ctx, currency, range), before: undefined }
   const count = daysIn(range)
-  const before = { fromTime: daysBefore(range.fromTime, count), toTime: daysBefore(range.fromTime, 1) }
+  const before = rangeBefore(range)
   const both = await findDayFigures(ctx, currency, { ...range, fromTime: before.fromTime })
   return { days: both.slice(count), before: { range: before, days: both.slice(0, count) } }
 }

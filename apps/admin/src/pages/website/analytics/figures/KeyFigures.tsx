@@ -1,10 +1,8 @@
 import type { Overview } from '@backroom/contract/reports/answers'
 import { useTranslation } from 'react-i18next'
 import { Change } from '../../../../reports/Change.tsx'
-import { Explained } from '../../../../reports/Explained.tsx'
+import { FigureRow } from '../../../../reports/FigureRow.tsx'
 import { useFormats } from '../../../../reports/formats.ts'
-import { LoadingBar } from '../../../../ui/states/LoadingRows.tsx'
-import classes from './KeyFigures.module.css'
 
 const figures = ['visitors', 'conversionRate', 'totalSales', 'totalOrders', 'averageOrder'] as const
 type Figure = (typeof figures)[number]
@@ -25,31 +23,24 @@ export function KeyFigures({ overview }: { overview: Overview | undefined }) {
   const { day } = useFormats()
   const previous = overview?.previous
   return (
-    <div className={classes.figures}>
-      {figures.map((name) => {
+    <FigureRow
+      figures={figures.map((name) => {
         const value = figureOf[name]
-        return (
-          <section key={name} className={classes.figure} aria-label={t(`analytics.${name}`)}>
-            <div className={classes.label}>
-              <Explained name={t(`analytics.${name}`)} formula={t(`analytics.formula.${name}`)} />
-            </div>
-            <div className={classes.value}>
-              {overview ? shown[name](value(overview)) : <LoadingBar width={96} height={32} />}
-            </div>
-            <div className={classes.change}>
-              {overview && previous && (
-                <Change
-                  now={value(overview)}
-                  before={value(previous)}
-                  days={`${day(previous.fromTime)} – ${day(previous.toTime)}`}
-                  was={shown[name](value(previous))}
-                />
-              )}
-            </div>
-          </section>
-        )
+        return {
+          name: t(`analytics.${name}`),
+          formula: t(`analytics.formula.${name}`),
+          value: overview && shown[name](value(overview)),
+          change: overview && previous && (
+            <Change
+              now={value(overview)}
+              before={value(previous)}
+              days={`${day(previous.fromTime)} – ${day(previous.toTime)}`}
+              was={shown[name](value(previous))}
+            />
+          ),
+        }
       })}
-    </div>
+    />
   )
 }
 

@@ -1,0 +1,178 @@
+// @vitest-environment happy-dom
+import type { Calculation, ProfitFigures, ProfitOrder, ProfitReport } from '@backroom/contract/profit/endpoints'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type Answers, altered, type Sent } from '../../../testing/answers.ts'
+import { measureCharts } from '../../../testing/measure-charts.ts'
+import { openAdmin, problemSaying, signedIn } from '../../../testing/open-admin.ts'
+import { all, click, find, findAddress, findText } from '../../../testing/screen.ts'
+
+measureCharts()
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T05:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+/** No two figures are alike: each can be seen to stand in its own place. */
+const figures: ProfitFigures = {
+  orders: 4,
+  salesCents: 10_000,
+  taxCents: 801,
+  goodsCents: 2002,
+  shippingCents: 503,
+  paymentCents: 304,
+  otherCents: 105,
+  profitCents: 4100,
+  unknownOrders: 1,
+  unknownSalesCents: 1000,
+}
+const lossOf = (part: Partial<ProfitFigures>) => ({ ...figures, unknownOrders: 0, unknownSalesCents: 0, ...part })
+const report: ProfitReport = {
+  currency: 'USD',
+  asOf: '2026-11-21T10:00:00Z',
+  totals: figures,
+  days: [
+    { day: '2026-11-20', ...figures },
+    { day: '2026-11-21', ...lossOf({ orders: 0, salesCents: 0, taxCents: 0, profitCents: -700 }) },
+  ],
+}
+const known: ProfitOrder = {
+  id: '019a0000-0000-7000-8000-0000000000e1',
+  storeId: signedIn.storeId ?? '',
+  number: 1001,
+  placedAt: '2026-11-20T10:00:00Z',
+  soldCents: 5000,
+  refundedCents: 600,
+  taxCents: 70,
+  goodsCents: 1100,
+  shippingCents: 120,
+  paymentCents: 130,
+  otherCents: 140,
+  version: 3,
+  profitCents: 2840,
+}
+const unknown: ProfitOrder = {
+  ...known,
+  id: known.id.replace(/1$/, '2'),
+  number: 1002,
+  goodsCents: null,
+  profitCents: null,
+}
+const line = { id: known.id, title: 'Blue mug', variantTitle: 'L', quantity: 2, totalCents: 4000, costCents: 1100 }
+const calculation: Calculation = {
+  ...known,
+  currency: 'USD',
+  countryCode: 'US',
+  lines: [{ ...line, source: 'product' }],
+}
+const orders = ({ query }: Sent) => {
+  const shown = query.get('missing') === 'true' ? [unknown] : [known, unknown]
+  return { currency: 'USD', orders: shown, count: query.get('missing') === 'true' ? 1 : 250 }
+}
+const open = (address = '/estimated-profit', answers: Answers = {}) =>
+  openAdmin(address, {
+    answers: {
+      'GET /stores/profit': report,
+      'GET /stores/profit/orders': orders,
+      [`GET /stores/profit/orders/${known.id}`]: calculation,
+      [`GET /stores/profit/orders/${unknown.id}`]: {
+        ...calculation,
+        ...unknown,
+        version: null,
+        lines: [{ ...line, costCents: null, source: null }],
+      },
+      ...answers,
+    },
+  })
+const rowsOf = async (label: string) => {
+  const region = await find('region', label)
+  return [...region.querySelectorAll('tbody tr, tfoot tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent).join(' '),
+  )
+}
+
+it('shows what is left of the sales of four weeks, each figure in its place [A2-17]', async () => {
+  const opened = await open()
+  const figure = async (name: string) => (await find('region', name)).textContent?.trim()
+  await findText('$100.00')
+  expect(await figure('Total sales')).toBe('Total sales$100.00')
+  expect(await figure('Tax')).toBe('Tax$8.01')
+  expect(await figure('Cost of goods')).toBe('Cost of goods$20.02')
+  expect(await figure('Shipping cost')).toBe('Shipping cost$5.03')
+  expect(await figure('Payment fees')).toBe('Payment fees$3.04')
+  expect(await figure('Other costs')).toBe('Other costs$1.05')
+  expect(await figure('Estimated profit')).toBe('Estimated profit$41.00')
+  // 41.00 of 100.00 − 10.00 without a cost − 8.01 of tax.
+  expect(await figure('Margin')).toBe('Margin50%')
+  expect(Object.fromEntries(opened.requests('GET /stores/profit')[0]?.query ?? [])).toMatchObject({
+    fromTime: '2026-10-25',
+    toTime: '2026-11-21',
+    timezone: 'Asia/Ho_Chi_Minh',
+  })
+  expect(await rowsOf('Sales and costs by day')).toEqual([
+    'Nov 20 4 $100.00 $8.01 $20.02 $5.03 $3.04 $1.05 $41.00 50% 1 $10.00',
+    'Nov 21 0 $0.00 $0.00 $20.02 $5.03 $3.04 $1.05 -$7.00 – 0 $0.00',
+    'Total 4 $100.00 $8.01 $20.02 $5.03 $3.04 $1.05 $41.00 50% 1 $10.00',
+  ])
+  const chart = await find('slider', 'Estimated profit by day, $41.00 in all')
+  chart.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }))
+  await vi.waitFor(() => expect(chart.getAttribute('aria-valuetext')).toBe('Nov 21: -$7.00'))
+})
+
+it('lists the orders, says of which a cost is missing, and shows only those on request', async () => {
+  const opened = await open()
+  expect((await rowsOf('Orders')).map((row) => row.replace(/GMT\+7/, ''))).toEqual([
+    '#1001 Nov 20, 2026, 17:00  $50.00 $6.00 $11.00 $1.20 $1.30 $1.40 $28.40 Show calculation',
+    '#1002 Nov 20, 2026, 17:00  $50.00 $6.00 – $1.20 $1.30 $1.40 Cost missing Show calculation',
+  ])
+  await findText('The newest 2 of 250.')
+  await findText('1 order of $10.00 lacks the cost of a line and is in no profit and no margin.')
+  await click('button', 'Show them')
+  await findAddress('/estimated-profit?missing=true')
+  await vi.waitFor(async () => expect(await rowsOf('Orders')).toHaveLength(1))
+  expect(opened.requests('GET /stores/profit/orders').at(-1)?.query.get('missing')).toBe('true')
+  await click('switch', 'Missing costs only')
+  await findAddress('/estimated-profit')
+})
+
+it('shows how the profit of an order is made: amount, rule and version of each line', async () => {
+  await open()
+  await click('button', 'Show calculation of order 1001')
+  const sums = () =>
+    [...document.querySelectorAll('dialog tr')].map((row) => [...row.children].map((one) => one.textContent).join(' '))
+  await vi.waitFor(() =>
+    expect(sums()).toEqual([
+      'Paid $50.00',
+      'Given back -$6.00',
+      'Tax -$0.70',
+      '2 × Blue mug · LCost of the product · costs, version 3 -$11.00',
+      'Shipping costUS · costs, version 3 -$1.20',
+      'Payment feescosts, version 3 -$1.30',
+      'Other costscosts, version 3 -$1.40',
+      'Estimated profit $28.40',
+    ]),
+  )
+  await click('button', 'Close')
+  await click('button', 'Show calculation of order 1002')
+  await vi.waitFor(() =>
+    expect(sums()[3]).toBe('2 × Blue mug · LNo cost is known. Set one under Edit costs. Cost missing'),
+  )
+  expect(sums().at(-1)).toBe('Estimated profit Cost missing')
+})
+
+it('offers the file to whoever may take it, and says what went wrong with a way to try again', async () => {
+  const files: string[] = []
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:profit')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    files.push(this.download)
+  })
+  await open('/estimated-profit', { 'GET /stores/profit/export': () => new Response('Day\r\n') })
+  await click('button', 'Export CSV')
+  await vi.waitFor(() => expect(files).toEqual(['profit-2026-10-25-2026-11-21.csv']))
+  vi.mocked(HTMLAnchorElement.prototype.click).mockRestore()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const opened = await open('/estimated-profit', {
+    ...altered('GET /users/info', { isStoreOwner: false, scopes: ['estimated_profit.view'] }),
+    'GET /stores/profit': () => problemSaying(409, ['Not now.']),
+  })
+  await click('button', 'Retry: Sales and costs by day')
+  await vi.waitFor(() => expect(opened.requests('GET /stores/profit')).toHaveLength(2))
+  expect(all('button', 'Export CSV')).toEqual([])
+})

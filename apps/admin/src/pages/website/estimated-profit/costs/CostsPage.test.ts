@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { exampleCostRules } from '../../../../testing/examples.ts'
+import { openAdmin } from '../../../../testing/open-admin.ts'
+import { choose, click, find, findText, type } from '../../../../testing/screen.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T05:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+const open = () =>
+  openAdmin('/estimated-profit/costs', {
+    answers: {
+      'GET /stores/profit/rules': exampleCostRules(),
+      'PUT /stores/profit/rules': exampleCostRules({ revision: 3 }),
+      'GET /stores/products': { items: [], previousCursor: null, nextCursor: null },
+    },
+  })
+
+it('shows the costs as they are and saves them as a version from today on, in minor units and basis points', async () => {
+  const opened = await open()
+  const value = async (label: string) => ((await find('textbox', label)) as HTMLInputElement).value
+  expect(await value('Payment fee in percent')).toBe('2.9')
+  expect(await value('Payment fee per payment (USD)')).toBe('0.30')
+  expect(await value('Country code')).toBe('US')
+  expect(await value('Per order (USD)')).toBe('4.00')
+  expect(await value('Per item (USD)')).toBe('0.50')
+  await type('Other costs per order (USD)', '1.25')
+  await click('button', 'Add cost of goods')
+  await choose('Applies to', 'Product type')
+  await type('Product type', 'Mugs')
+  await type('Percent of the price paid', '40')
+  await click('button', 'Save')
+  await vi.waitFor(() => expect(opened.requests('PUT /stores/profit/rules')).toHaveLength(1))
+  const [sent] = opened.requests('PUT /stores/profit/rules')
+  expect(sent?.headers.get('if-match')).toBe('"2"')
+  expect(sent?.body).toEqual({
+    paymentBasisPoints: 290,
+    paymentCents: 30,
+    otherBasisPoints: 0,
+    otherCents: 125,
+    goods: [{ appliesTo: 'type', key: 'Mugs', pieceCents: 0, basisPoints: 4000 }],
+    shipping: [{ countryCode: 'US', orderCents: 400, itemCents: 50 }],
+    validOn: '2026-11-21',
+    recompute: false,
+  })
+})
+
+it('asks which goods a cost is for before it is sent', async () => {
+  const opened = await open()
+  await click('button', 'Add cost of goods')
+  await choose('Applies to', 'Product')
+  await click('button', 'Save')
+  await findText('Say which product or product type each cost is for.')
+  expect(opened.requests('PUT /stores/profit/rules')).toEqual([])
+})

@@ -1,0 +1,53 @@
+import type { Texts } from '../../../i18n/texts.ts'
+import type { texts as en } from './page-texts.en.ts'
+
+export const texts: Texts<typeof en> = {
+  by: 'Xem theo',
+  tableOf: 'Doanh thu theo {{by}}',
+  none: 'Những ngày này chưa bán được hàng. Hãy chọn khoảng dài hơn để xem trước đó.',
+  chartOfDays: 'Doanh thu theo ngày',
+  chartOfTop: '{{bars}} mục bán chạy nhất',
+  chartLabel: '{{title}}, tổng {{total}}',
+  chartHint: 'Dùng phím mũi tên trái, phải để nghe từng cột.',
+  saved: {
+    title: 'Báo cáo đã lưu',
+    hint: 'Báo cáo của cửa hàng này với khoảng ngày tự cập nhật. Có thể gửi mail cho thành viên được xem báo cáo bán hàng.',
+    none: 'Chưa lưu báo cáo nào. Hãy lưu báo cáo ở trên để mở lại hoặc nhận qua mail.',
+    save: 'Lưu báo cáo',
+    keep: 'Lưu',
+    name: 'Tên',
+    nameMissing: 'Hãy đặt tên cho báo cáo.',
+    days: 'Khoảng ngày',
+    range: { yesterday: 'Hôm qua', last7days: '7 ngày qua', last28days: '28 ngày qua', lastMonth: 'Tháng trước' },
+    share: 'Cho mọi người được xem báo cáo bán hàng cùng thấy',
+    shared: 'Dùng chung',
+    mail: 'Gửi mail',
+    every: { never: 'Không gửi', day: 'Hằng ngày', week: 'Hằng tuần', month: 'Hằng tháng' },
+    weekday: 'Thứ trong tuần',
+    monthDay: 'Ngày trong tháng',
+    hour: 'Giờ, theo múi giờ cửa hàng',
+    recipients: 'Gửi cho (tối đa 5 người)',
+    nobody: 'Hãy chọn ít nhất một người.',
+    done: 'Đã lưu {{name}}.',
+    next: 'Lần tới gửi cho {{names}}:',
+    paused: 'Tạm dừng: người lưu không còn quyền xem',
+    remove: 'Xoá',
+    removeOf: 'Xoá {{name}}',
+  },
+  figure: {
+    netCents: 'Doanh thu',
+    orders: 'Đơn hàng',
+    averageOrderCents: 'Giá trị đơn trung bình',
+    items: 'Số món bán',
+    refundedCents: 'Tiền hoàn',
+  },
+  formula: {
+    netCents: 'Doanh thu gộp − giảm giá − hoàn trả + vận chuyển + thuế. Tiền hoàn tính vào ngày hoàn.',
+    orders: 'Số đơn đặt trong khoảng ngày đã chọn và đã thu được tiền.',
+    averageOrderCents: 'Doanh thu ÷ số đơn hàng.',
+    items: 'Số món trong các đơn của khoảng ngày.',
+    refundedCents: 'Tiền đã hoàn trong khoảng ngày, dù bán từ khi nào.',
+    table:
+      'Phí vận chuyển và tiền hoàn của một đơn chia cho từng dòng theo số tiền đã trả. Đơn có hai sản phẩm tính cho cả hai.',
+  },
+}

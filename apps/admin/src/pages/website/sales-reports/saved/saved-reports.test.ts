@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import type { SavedReport } from '@backroom/contract/saved-reports/endpoints'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openAdmin, problemSaying } from '../../../../testing/open-admin.ts'
+import { choose, click, find, findAddress, findText, patience, type } from '../../../../testing/screen.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T05:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+const reader = { id: '019a0000-0000-7000-8000-0000000000f1', name: 'Rita Reader', email: 'rita@example.test' }
+const report: SavedReport = {
+  id: '019a0000-0000-7000-8000-0000000000f2',
+  name: 'Countries of the week',
+  dimension: 'country',
+  range: 'last7days',
+  isShared: true,
+  every: 'day',
+  weekday: 1,
+  monthDay: 1,
+  hour: 8,
+  isOwn: true,
+  recipients: [reader],
+  nextRunAt: '2026-11-22T01:00:00Z',
+  isPaused: false,
+}
+const open = (reports: SavedReport[]) =>
+  openAdmin('/sales-reports?by=country', {
+    answers: {
+      // What stands above is the page's own test's.
+      'GET /stores/sales-reports': () => problemSaying(409, ['Not now.']),
+      'GET /stores/saved-reports': { reports, readers: [reader] },
+      'POST /stores/saved-reports': report,
+      [`DELETE /stores/saved-reports/${report.id}`]: {},
+    },
+  })
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+
+it('a saved report leads to its days as they are now, and says when it is mailed to whom', async () => {
+  const opened = await open([report])
+  await findText('Country · Last 7 days · Shared')
+  await findText('Mailed to Rita Reader next Nov 22, 2026, 08:00')
+  await click('link', 'Countries of the week')
+  await findAddress('/sales-reports?by=country&from_time=2026-11-14&to_time=2026-11-20')
+  await click('button', 'Remove Countries of the week')
+  const call = `DELETE /stores/saved-reports/${report.id}`
+  await vi.waitFor(() => expect(opened.requests(call)).toHaveLength(1), patience)
+})
+
+it('one that is paused says why, and somebody else’s own is not theirs to remove', async () => {
+  await open([{ ...report, isPaused: true, nextRunAt: null, isOwn: false, isShared: false }])
+  await findText('Paused: whoever saved it may not see it any more')
+  expect(document.body.textContent).not.toContain('Remove')
+})
+
+it('saves the breakdown that is open, to be mailed on a day and hour to whom is chosen', async () => {
+  const opened = await open([])
+  await findText('No report is saved yet.')
+  await click('button', 'Save report')
+  await click('button', 'Save')
+  await findText('Give the report a name.')
+  await type('Name', ' Monthly countries ')
+  await choose('Days', 'Last month')
+  await choose('Mail it', 'Every week')
+  await choose('Day of the week', 'Tuesday')
+  await choose(/^Hour/, '07:00')
+  await click('checkbox', 'Rita Reader')
+  await click('button', 'Save')
+  await vi.waitFor(() => expect(opened.requests('POST /stores/saved-reports')).toHaveLength(1), patience)
+  expect(opened.requests('POST /stores/saved-reports')[0]?.body).toMatchObject({
+    name: 'Monthly countries',
+    dimension: 'country',
+    range: 'lastMonth',
+    isShared: false,
+    every: 'week',
+    weekday: 2,
+    hour: 7,
+    recipientIds: [expect.any(String), reader.id],
+  })
+  await find('heading', 'Sales reports')
+})

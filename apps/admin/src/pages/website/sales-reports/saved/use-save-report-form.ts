@@ -1,0 +1,59 @@
+import type { Mailing, RelativeRange } from '@backroom/contract/saved-reports/states'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../../api/api.ts'
+import { queryClient } from '../../../../api/query-client.ts'
+import { useSubmitForm } from '../../../../forms/use-submit-form.ts'
+import { useMe } from '../../../../session/use-me.ts'
+import { showNotice } from '../../../../ui/overlays/notice-list.ts'
+import { useSalesQuery } from '../use-sales-query.ts'
+
+/** Of a list of choices the value is text. */
+type Chosen = string | number
+
+/** A report of the breakdown that is open, for whoever saves it at first. */
+export function useSaveReportForm(onClose: () => void) {
+  const { t } = useTranslation()
+  const { id } = useMe()
+  const { dimension } = useSalesQuery()
+  return useSubmitForm(api.savedReports.create, {
+    values: {
+      name: '',
+      range: 'last7days' as RelativeRange,
+      isShared: false,
+      every: 'never' as Mailing,
+      weekday: '1' as Chosen,
+      monthDay: 1 as Chosen,
+      hour: '8' as Chosen,
+      recipientIds: [id],
+    },
+    labels: {
+      name: t('salesReports.saved.name'),
+      range: t('salesReports.saved.days'),
+      isShared: t('salesReports.saved.share'),
+      every: t('salesReports.saved.mail'),
+      weekday: t('salesReports.saved.weekday'),
+      monthDay: t('salesReports.saved.monthDay'),
+      hour: t('salesReports.saved.hour'),
+      recipientIds: t('salesReports.saved.recipients'),
+    },
+    body: ({ name, weekday, monthDay, hour, ...rest }) => ({
+      ...rest,
+      dimension,
+      name: name.trim(),
+      weekday: Number(weekday),
+      monthDay: Number(monthDay),
+      hour: Number(hour),
+    }),
+    check: ({ name, every, recipientIds }) => ({
+      name: name.trim() === '' && t('salesReports.saved.nameMissing'),
+      recipientIds: every !== 'never' && recipientIds.length === 0 && t('salesReports.saved.nobody'),
+    }),
+    send: (body) => api.savedReports.create({ body }),
+    onDone: async ({ name }) => {
+      showNotice({ kind: 'success', title: t('errors.done'), message: t('salesReports.saved.done', { name }) })
+      await queryClient.invalidateQueries({ queryKey: ['savedReports'] })
+      onClose()
+    },
+    failsIn: 'dialog',
+  })
+}

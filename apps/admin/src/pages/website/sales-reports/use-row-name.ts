@@ -1,0 +1,15 @@
+import type { SalesDimension } from '@backroom/contract/sales-reports/columns'
+import { rowName } from '@backroom/contract/sales-reports/names'
+import { storedLanguage } from '../../../i18n/i18n.ts'
+import { countryName } from '../../../reports/country-names.ts'
+import { useFormats } from '../../../reports/formats.ts'
+
+/** What a row is called on the screen: days as they are read, countries by the names that reports give them. */
+export function useRowName() {
+  const { day } = useFormats()
+  return (dimension: SalesDimension, row: { key: string; name: string }): string => {
+    if (dimension === 'day') return day(row.key)
+    const name = rowName(dimension, row)[storedLanguage()]
+    return dimension === 'country' ? countryName(name) : name
+  }
+}

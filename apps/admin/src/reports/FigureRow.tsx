@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { LoadingBar } from '../ui/states/LoadingRows.tsx'
+import { Explained } from './Explained.tsx'
+import classes from './FigureRow.module.css'
+
+export interface Figure {
+  name: string
+  formula: string
+  /** Undefined while loading. */
+  value: ReactNode
+  /** How it differs from the days before. */
+  change?: ReactNode
+}
+
+/** The figures of a whole range side by side, each with how it is made. */
+export function FigureRow({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <div className={classes.figures}>
+      {figures.map(({ name, formula, value, change }) => (
+        <section key={name} className={classes.figure} aria-label={name}>
+          <div className={classes.label}>
+            <Explained name={name} formula={formula} />
+          </div>
+          <div className={classes.value}>{value ?? <LoadingBar width={96} height={32} />}</div>
+          <div className={classes.change}>{change}</div>
+        </section>
+      ))}
+    </div>
+  )
+}

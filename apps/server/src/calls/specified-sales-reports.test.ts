@@ -1,0 +1,77 @@
+import { addSoldOrder } from '@backroom/testing/money/sold-orders'
+import { lotus, makeStore } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApi, type TestApi } from '../test-api.ts'
+
+let api: TestApi
+let headers: Record<string, string>
+let second = ''
+let withoutPermission = ''
+beforeAll(async () => {
+  api = await startTestApi()
+  const { authorization, userId } = await api.signIn(lotus, ['sale_reports.view', 'sale_reports.export'])
+  headers = { authorization, 'x-store-id': lotus }
+  const { owner } = api.database
+  ;[second, withoutPermission] = [await makeStore(owner), await makeStore(owner)]
+  const join = 'insert into memberships (store_id, user_id, role, permissions) values ($1, $2, $3, $4)'
+  await owner.query(join, [second, userId, 'admin', []])
+  await owner.query(join, [withoutPermission, userId, 'staff', ['sale_reports.view']])
+  const ids = () => ({ productId: crypto.randomUUID(), variantId: crypto.randomUUID() })
+  for (const store of [lotus, second, withoutPermission])
+    await addSoldOrder(owner, store, {
+      at: '2026-11-20T10:00:00Z',
+      shippingCents: 300,
+      countryCode: 'US',
+      lines: [{ ...ids(), title: '=HYPERLINK("http://evil")', priceCents: 1000, discountCents: 250, quantity: 2 }],
+    })
+})
+afterAll(() => api.close())
+
+const ask = async (path: string, query: Record<string, string>) => {
+  const range = { fromTime: '2026-11-20', toTime: '2026-11-20', timezone: 'UTC' }
+  const url = `/stores/sales-reports${path}?${new URLSearchParams({ ...range, ...query })}`
+  return api.app.inject({ url, headers })
+}
+
+test('a report adds up the stores it names, and refuses what it cannot ask for', async () => {
+  const one = await ask('', { dimension: 'country' })
+  expect(one.json()).toMatchObject({ currency: 'USD', rows: [{ key: 'US', orders: 1, netCents: 2050 }], other: null })
+  const both = await ask('', { dimension: 'country', stores: `${lotus},${second}` })
+  expect(both.json()).toMatchObject({
+    rows: [{ key: 'US', orders: 2, items: 4, netCents: 4100 }],
+    totals: { netCents: 4100 },
+  })
+  const refused: Record<string, string>[] = [
+    { dimension: 'moon' },
+    { sort: 'risk' },
+    { timezone: 'Nonsense' },
+    { fromTime: '2016-01-01' },
+  ]
+  for (const query of refused) expect((await ask('', query)).statusCode, JSON.stringify(query)).toBe(400)
+})
+
+test('its file has the same rows, runs no formula, and leaves an entry in the log', async () => {
+  const file = await ask('/export', { dimension: 'product', stores: `${lotus},${second}`, sort: 'name' })
+  expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
+  const line = `"'=HYPERLINK(""http://evil"")",1,2,20,2.5,0,3,0,20.5,20.5`
+  expect(file.body.split('\r\n')).toEqual([
+    'Product,Orders,Items sold,Gross sales (USD),Discounts (USD),Returns (USD),Shipping (USD),Tax (USD),Total sales (USD),Average order (USD)',
+    line,
+    line,
+    'Total,2,4,40,5,0,6,0,41,20.5',
+    '',
+  ])
+  const { rows } = await api.database.owner.query(
+    'select store_id, endpoint from audit_entries where request_id = $1',
+    [file.headers['request-id']],
+  )
+  expect(rows).toEqual([{ store_id: lotus, endpoint: 'salesReports.export' }])
+})
+
+test('a store that does not grant the export is not found, and nothing of it leaves', async () => {
+  for (const stores of [withoutPermission, `${lotus},${withoutPermission}`]) {
+    const refused = await ask('/export', { stores })
+    expect([refused.statusCode, refused.json().code]).toEqual([404, 'not_found'])
+  }
+  expect((await ask('', { stores: withoutPermission })).statusCode).toBe(200)
+})

@@ -1,0 +1,19 @@
+import { profit } from '@backroom/contract/profit/endpoints'
+import {
+  exportProfit,
+  findCalculation,
+  findCostRules,
+  findProfit,
+  listProfitOrders,
+  saveCostRules,
+} from '@backroom/domain/profit/profit'
+import { implement } from '../http/implement.ts'
+
+export const profitHandlers = implement(profit, {
+  show: (ctx, { query }) => findProfit(ctx, query),
+  orders: (ctx, { query }) => listProfitOrders(ctx, query),
+  calculation: (ctx, { params }) => findCalculation(ctx, params.id),
+  rules: (ctx) => findCostRules(ctx),
+  saveRules: (ctx, { body, revision }) => saveCostRules(ctx, body, revision),
+  export: (ctx, { query }) => exportProfit(ctx, query),
+})

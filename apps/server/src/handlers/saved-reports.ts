@@ -1,0 +1,9 @@
+import { savedReports } from '@backroom/contract/saved-reports/endpoints'
+import { createSavedReport, listSavedReports, removeSavedReport } from '@backroom/domain/saved-reports/saved-reports'
+import { implement } from '../http/implement.ts'
+
+export const savedReportHandlers = implement(savedReports, {
+  list: (ctx) => listSavedReports(ctx),
+  create: (ctx, { body }) => createSavedReport(ctx, body),
+  remove: (ctx, { params }) => removeSavedReport(ctx, params.id),
+})

@@ -1,0 +1,2 @@
+export { exportSalesReport } from './export-sales-report.ts'
+export { findSalesReport } from './find-sales-report.ts'

@@ -1,0 +1,52 @@
+import { limits, type SalesColumn } from '@backroom/contract/sales-reports/columns'
+import type { SalesRow } from '@backroom/contract/sales-reports/endpoints'
+import { type RawBuilder, sql } from 'kysely'
+import type { StoresContext } from '../context.ts'
+import { averageOrderCents, type DayRange } from '../sales/sales.ts'
+import { type GroupedDimension, groupedSales, nameOf } from './grouped-sales.ts'
+
+export interface Order {
+  sort: SalesColumn
+  direction: 'asc' | 'desc'
+}
+
+const net = sql`(gross - discount + shipping + tax - refunded)`
+const sortedBy: Record<SalesColumn, RawBuilder<unknown>> = {
+  name: sql`name collate "vi-x-icu"`,
+  orders: sql`orders`,
+  items: sql`items`,
+  gross: sql`gross`,
+  discounts: sql`discount`,
+  returns: sql`refunded`,
+  shipping: sql`shipping`,
+  tax: sql`tax`,
+  net,
+  averageOrder: sql`case when orders = 0 then 0 else ${net} / orders end`,
+}
+
+type Counted = Omit<SalesRow, 'averageOrderCents'>
+
+/** The first rows of a breakdown in the order asked for, and how many there are in all. */
+export async function findSalesRows(
+  ctx: StoresContext,
+  currency: string,
+  range: DayRange,
+  { dimension, sort, direction }: Order & { dimension: GroupedDimension },
+): Promise<{ rows: SalesRow[]; count: number }> {
+  const { rows } = await sql<Counted & { count: number }>`
+    select key, name, orders::int8, items::int8, gross::int8 as "grossCents", discount::int8 as "discountCents",
+           refunded::int8 as "refundedCents", shipping::int8 as "shippingCents", tax::int8 as "taxCents",
+           ${net}::int8 as "netCents", count::int8
+      from (select grouped.*, ${nameOf(dimension)} as name, count(*) over () as count
+              from (${groupedSales(ctx, currency, range, dimension)}) grouped,
+                   (select ${ctx.storeIds}::uuid[] as stores) asked) named
+     order by ${sortedBy[sort]} ${sql.raw(direction)}, key
+     limit ${limits.rows}`.execute(ctx.db)
+  return {
+    rows: rows.map(({ count: _, ...row }) => ({
+      ...row,
+      averageOrderCents: averageOrderCents(row.netCents, row.orders),
+    })),
+    count: rows[0]?.count ?? 0,
+  }
+}

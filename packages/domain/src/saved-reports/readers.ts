@@ -1,0 +1,18 @@
+import type { Permission } from '@backroom/contract/access/permissions'
+import type { Language } from '@backroom/contract/api/language'
+import type { ReportReader } from '@backroom/contract/saved-reports/endpoints'
+import { sql } from 'kysely'
+import type { StoreContext } from '../context.ts'
+
+const permission: Permission = 'sale_reports.view'
+
+/** The members of the store who may see sales reports, by name. */
+export async function findReaders({ db, storeId }: StoreContext): Promise<(ReportReader & { language: Language })[]> {
+  const { rows } = await sql<ReportReader & { language: Language }>`
+    select users.id, trim(users.first_name || ' ' || users.last_name) as name, users.email, users.language
+      from memberships join users on users.id = memberships.user_id
+     where memberships.store_id = ${storeId}
+       and (memberships.role in ('owner', 'admin') or ${permission} = any(memberships.permissions))
+     order by trim(users.first_name || ' ' || users.last_name) collate "vi-x-icu", users.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,51 @@
+import type { Input } from '@backroom/contract/api/endpoint'
+import { fail } from '@backroom/contract/api/refusal'
+import type { SavedReport, savedReports } from '@backroom/contract/saved-reports/endpoints'
+import { limits } from '@backroom/contract/saved-reports/limits'
+import { sql } from 'kysely'
+import { nameSubject } from '../audit/audit.ts'
+import type { TenantContext } from '../context.ts'
+import { listSavedReports } from './list-saved-reports.ts'
+import { nextRun } from './next-run.ts'
+import { findReaders } from './readers.ts'
+
+/** Mailed to whom it says, all of whom may see it; to whoever makes it where it names nobody. */
+export async function createSavedReport(
+  ctx: TenantContext,
+  body: Input<typeof savedReports.create>['body'],
+): Promise<SavedReport> {
+  const { db, storeId, user } = ctx
+  const name =
+    body.name.trim() ||
+    fail('invalid_request', [{ en: 'Give the report a name.', vi: 'Hãy đặt tên cho báo cáo.' }], 'name')
+  await nameSubject(ctx, name)
+  const readers = new Set((await findReaders(ctx)).map(({ id }) => id))
+  const recipients = body.recipientIds.length > 0 ? [...new Set(body.recipientIds)] : [user.id]
+  if (body.recipientIds.some((id) => !readers.has(id))) fail('not_found')
+  const { rows } = await sql<{ id: string }>`
+    insert into saved_reports (store_id, made_by, is_shared, name, dimension, relative_range, every, weekday, month_day, hour,
+                               recipients, next_run_at)
+    select ${storeId}::uuid, ${user.id}::uuid, ${body.isShared}::boolean, ${name}::text, ${body.dimension}::text,
+           ${body.range}::text, ${body.every}::text, ${body.weekday}::int, ${body.monthDay}::int, ${body.hour}::int,
+           ${recipients}::uuid[], ${nextRun(body, storeId, sql`now()`)}
+     where (select count(*) from saved_reports where store_id = ${storeId}) < ${limits.savedReports}
+    returning id`.execute(db)
+  const id = rows[0]?.id ?? fail('too_many_saved_reports')
+  const { reports } = await listSavedReports(ctx)
+  return reports.find((one) => one.id === id) ?? fail('not_found')
+}
+
+/** Its mailings end with it. */
+export async function removeSavedReport({ db, storeId, user, permissions, ...ctx }: TenantContext, id: string) {
+  const removed = await db
+    .deleteFrom('saved_reports')
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .where((is) =>
+      is.or([is('made_by', '=', user.id), ...(permissions.has('staff.manage') ? [is('is_shared', '=', true)] : [])]),
+    )
+    .returning('name')
+    .executeTakeFirst()
+  await nameSubject({ ...ctx, db }, removed?.name ?? fail('not_found'))
+  return {}
+}

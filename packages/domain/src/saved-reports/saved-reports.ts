@@ -1,0 +1,3 @@
+export { listSavedReports } from './list-saved-reports.ts'
+export { mailDueReport } from './mail-reports.job.ts'
+export { createSavedReport, removeSavedReport } from './save-report.ts'

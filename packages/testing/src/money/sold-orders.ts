@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+
+export interface SoldLine {
+  productId: string
+  variantId: string
+  title?: string
+  variantTitle?: string
+  quantity?: number
+  priceCents: number
+  discountCents?: number
+  taxCents?: number
+}
+
+export interface SoldOrder {
+  at: string
+  lines?: readonly SoldLine[]
+  status?: string
+  /** Of an order without lines; else their sum. */
+  subtotalCents?: number
+  discountCents?: number
+  shippingCents?: number
+  taxCents?: number
+  currency?: string
+  countryCode?: string
+}
+
+const sum = <One>(of: readonly One[], value: (one: One) => number) => of.reduce((total, one) => total + value(one), 0)
+
+/** An order of a store as the books hold it, written at once: what reports read. @returns its id */
+export async function addSoldOrder(owner: pg.Pool, storeId: string, order: SoldOrder): Promise<string> {
+  const { at, lines = [], status = 'paid', shippingCents = 0, currency = 'USD', countryCode } = order
+  const subtotal = order.subtotalCents ?? sum(lines, ({ priceCents, quantity = 1 }) => priceCents * quantity)
+  const discount = order.discountCents ?? sum(lines, ({ discountCents = 0 }) => discountCents)
+  const tax = order.taxCents ?? sum(lines, ({ taxCents = 0 }) => taxCents)
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into orders (store_id, number, token, cart_id, email, customer_name, shipping_address, payment_status, currency,
+                         item_count, subtotal_cents, discount_cents, shipping_cents, tax_cents, total_cents,
+                         payment_reference, placed_at)
+     select $1, coalesce(max(number), 0) + 1, gen_random_uuid()::text, gen_random_uuid(), '', '', $2, $3, $4, $5, $6::bigint,
+            $7::bigint, $8::bigint, $9::bigint, $6::bigint - $7::bigint + $8::bigint + $9::bigint, '', $10
+       from orders where store_id = $1 returning id`,
+    [
+      storeId,
+      JSON.stringify(countryCode === undefined ? {} : { countryCode }),
+      status,
+      currency,
+      lines.length > 0 ? sum(lines, ({ quantity = 1 }) => quantity) : 1,
+      subtotal,
+      discount,
+      shippingCents,
+      tax,
+      at,
+    ],
+  )
+  const { id } = rows[0]!
+  for (const line of lines) {
+    const { quantity = 1, priceCents, discountCents = 0 } = line
+    await owner.query(
+      `insert into order_lines (store_id, order_id, product_id, variant_id, title, variant_title, sku, quantity, price_cents,
+                                discount_cents, tax_cents, total_cents)
+       values ($1, $2, $3, $4, $5, $6, '', $7, $8, $9, $10, $11)`,
+      [
+        storeId,
+        id,
+        line.productId,
+        line.variantId,
+        line.title ?? 'Tee',
+        line.variantTitle ?? 'M',
+        quantity,
+        priceCents,
+        discountCents,
+        line.taxCents ?? 0,
+        priceCents * quantity - discountCents,
+      ],
+    )
+  }
+  return id
+}
+
+/** Money that went back for an order; without an instant it was only asked for. */
+export async function addRefund(
+  owner: pg.Pool,
+  storeId: string,
+  orderId: string,
+  amountCents: number,
+  at: string | null,
+) {
+  await owner.query(
+    `with paid as (
+       insert into checkouts (store_id, cart_id, email, shipping_address, visitor, device, currency, lines, subtotal_cents,
+                              discount_cents, shipping_cents, tax_cents, total_cents)
+       values ($1, gen_random_uuid(), '', '{}', '1', 'mobile', 'USD', '[]', 0, 0, 0, 0, 0) returning id),
+     payment as (
+       insert into payments (store_id, checkout_id, attempt, order_id, amount_cents, currency, state)
+       select $1, id, gen_random_uuid(), $2, 1000, 'USD', 'captured' from paid returning id)
+     insert into payment_refunds (store_id, payment_id, order_id, reference, amount_cents, currency, state, refunded_at)
+     select $1, id, $2, $5, $3, 'USD', case when $4::timestamptz is null then 'requested' else 'refunded' end, $4
+       from payment`,
+    [storeId, orderId, amountCents, at, randomUUID()],
+  )
+}
