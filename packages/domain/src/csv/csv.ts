@@ -1,6 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
 
-
 /**
  * Lines of comma-separated text as spreadsheets read them. A cell that one would run as a formula is led by an
  * apostrophe.
