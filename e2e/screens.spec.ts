@@ -31,7 +31,6 @@ const shows: Partial<Record<PageName, (page: Page, said: Texts, language: Langua
   'website.utm-analystics.spend.create': (page, { utm }) =>
     page.getByRole('button', { name: utm.spend.create, exact: true }),
   'website.live-view': (page, { liveView }) => page.getByText(liveView.pageViews).first(),
-  'website.pixel.sharePixel': (page, { pixels }) => page.getByText(pixels.none, { exact: true }),
   'website.apps.widgets.list': (page) => page.getByText('Loved most'),
   'website.apps.widgets.create': (page, { productWidgets }) =>
     page.getByRole('textbox', { name: productWidgets.heading, exact: true }),
