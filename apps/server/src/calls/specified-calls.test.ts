@@ -91,9 +91,11 @@ test('GET /users/info answers the person with their permissions in the store [A3
 })
 
 test('GET /users/stores goes on after lastId [A7-19]', async () => {
-  const { body } = await call('GET', '/users/stores')
-  expect(body.stores.map(({ id }: { id: string }) => id)).toEqual([lotus])
-  expect((await call('GET', `/users/stores?lastId=${lotus}`)).body.stores).toEqual([])
+  const idsAfter = async (query: string) =>
+    (await call('GET', `/users/stores${query}`)).body.stores.map(({ id }: { id: string }) => id)
+  expect(await idsAfter('')).toEqual([lotus, things.siblingStore])
+  expect(await idsAfter(`?lastId=${lotus}`)).toEqual([things.siblingStore])
+  expect(await idsAfter(`?lastId=${things.siblingStore}`)).toEqual([])
 })
 
 test('the balance has availableToPayout, the preference what the specification names [A3-09, A3-12, A7-34]', async () => {
