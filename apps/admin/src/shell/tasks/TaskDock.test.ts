@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { exampleTask } from '../../testing/examples.ts'
 import { openAdmin } from '../../testing/open-admin.ts'
 import { all, click, find, findAddress, findText } from '../../testing/screen.ts'
@@ -84,6 +84,7 @@ it('has the file of what one began oneself for ten minutes, and nothing of what 
     startedBy: { id: crypto.randomUUID(), name: 'Sam', email: 's@example.com' },
   })
   const saved: [string, string][] = []
+  onTestFinished(() => void vi.restoreAllMocks())
   vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
     void (content as Blob).text().then((text) => saved.push(['content', text]))
     return 'blob:file'
@@ -94,12 +95,8 @@ it('has the file of what one began oneself for ten minutes, and nothing of what 
   const { requests } = await openWith(() => [mine, old, others], {
     [`GET /stores/tasks/${mine.id}/file`]: new Response('a,b\n'),
   })
-  const links = await vi.waitFor(() => {
-    const found = all('link', /^Show details/)
-    if (found.length === 0) throw new Error('the dock is not there yet')
-    return found
-  })
-  expect(links).toHaveLength(1)
+  await find('link', /^Show details/)
+  expect(all('link', /^Show details/)).toHaveLength(1)
   vi.mocked(HTMLAnchorElement.prototype.click).mockClear()
   await click('button', 'Download orders-2026-11-21.csv')
   await vi.waitFor(() =>
@@ -109,7 +106,6 @@ it('has the file of what one began oneself for ten minutes, and nothing of what 
     ]),
   )
   expect(requests(`GET /stores/tasks/${mine.id}/file`)).toHaveLength(1)
-  vi.restoreAllMocks()
 })
 
 it('shows three and leads to the rest', async () => {
