@@ -16,7 +16,7 @@ const signIn = new RegExp(
 )
 
 /**
- * The bundler splits by screen. But four dozen small files would each cost a request and its headers: what four screens
+ * The bundler splits by screen. But four dozen small files would each cost a request and its headers: what a dozen screens
  * or more have in common is one file. What the tiny entry imports stays with it, for it waits for nothing heavy; and the
  * sign-in, with all that is beneath it, is a file that waits for none of the other screens.
  */
@@ -34,6 +34,12 @@ export const codeSplitting = {
     { name: 'sign-in', test: signIn, priority: 1 },
     // What is typed and saved, beyond what the sign-in has of it.
     { name: 'forms', test: /admin\/src\/forms\//, includeDependenciesRecursively: false },
-    { name: 'shared', minShareCount: 4 },
+    // Only where days are chosen: a calendar is as large as a screen.
+    {
+      name: 'days',
+      test: /@mantine\/dates|\/dayjs\/|ui\/dates\/(?:DayField|day-formats)/,
+      includeDependenciesRecursively: false,
+    },
+    { name: 'shared', minShareCount: 12 },
   ],
 }
