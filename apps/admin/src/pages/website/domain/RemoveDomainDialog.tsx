@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
-import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
+import { RemoveDialog } from '../../../ui/overlays/RemoveDialog.tsx'
 import { reloadDomains } from './use-domains.ts'
 
 /** Names the domain and what goes with it. */
@@ -16,21 +15,14 @@ export function RemoveDomainDialog({ host, onClose }: { host: string; onClose: (
     },
   })
   return (
-    <AskDialog
+    <RemoveDialog
       title={t('domains.removeTitle', { host })}
+      action={t('domains.remove')}
+      isPending={isPending}
+      onRemove={() => mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button color="red" loading={isPending} onClick={() => mutate()}>
-            {t('domains.remove')}
-          </Button>
-        </>
-      }
     >
-      <p>{t('domains.removeText')}</p>
-    </AskDialog>
+      {t('domains.removeText')}
+    </RemoveDialog>
   )
 }

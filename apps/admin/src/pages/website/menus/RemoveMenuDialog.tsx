@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { useNavigateTo } from '../../../links.tsx'
-import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
+import { RemoveDialog } from '../../../ui/overlays/RemoveDialog.tsx'
 import type { Menu } from './use-menu-columns.tsx'
 
 interface Props {
@@ -26,21 +25,14 @@ export function RemoveMenuDialog({ menu: { id, title }, beforeLeaving, onClose }
     },
   })
   return (
-    <AskDialog
+    <RemoveDialog
       title={t('menus.removeTitle', { title })}
+      action={t('menus.remove')}
+      isPending={isPending}
+      onRemove={() => mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button color="red" loading={isPending} onClick={() => mutate()}>
-            {t('menus.remove')}
-          </Button>
-        </>
-      }
     >
-      <p>{t('menus.removeText')}</p>
-    </AskDialog>
+      {t('menus.removeText')}
+    </RemoveDialog>
   )
 }

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { useNavigateTo } from '../../../links.tsx'
-import { AskDialog } from '../../../ui/overlays/AskDialog.tsx'
+import { RemoveDialog } from '../../../ui/overlays/RemoveDialog.tsx'
 import { reloadContentPages } from './use-content-page-form.ts'
 
 interface Props {
@@ -25,21 +24,14 @@ export function RemoveContentPageDialog({ page: { id, title }, beforeLeaving, on
     },
   })
   return (
-    <AskDialog
+    <RemoveDialog
       title={t('contentPages.removeTitle', { title })}
+      action={t('contentPages.remove')}
+      isPending={isPending}
+      onRemove={() => mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button color="red" loading={isPending} onClick={() => mutate()}>
-            {t('contentPages.remove')}
-          </Button>
-        </>
-      }
     >
-      <p>{t('contentPages.removeText')}</p>
-    </AskDialog>
+      {t('contentPages.removeText')}
+    </RemoveDialog>
   )
 }

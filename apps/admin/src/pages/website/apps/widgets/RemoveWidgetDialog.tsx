@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { useNavigateTo } from '../../../../links.tsx'
-import { AskDialog } from '../../../../ui/overlays/AskDialog.tsx'
+import { RemoveDialog } from '../../../../ui/overlays/RemoveDialog.tsx'
 import { reloadWidgets } from './use-widget-form.ts'
 
 interface Props {
@@ -25,21 +24,14 @@ export function RemoveWidgetDialog({ widget: { id, heading }, beforeLeaving, onC
     },
   })
   return (
-    <AskDialog
+    <RemoveDialog
       title={t('productWidgets.removeTitle', { heading })}
+      action={t('productWidgets.remove')}
+      isPending={isPending}
+      onRemove={() => mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button color="red" loading={isPending} onClick={() => mutate()}>
-            {t('productWidgets.remove')}
-          </Button>
-        </>
-      }
     >
-      <p>{t('productWidgets.removeText')}</p>
-    </AskDialog>
+      {t('productWidgets.removeText')}
+    </RemoveDialog>
   )
 }

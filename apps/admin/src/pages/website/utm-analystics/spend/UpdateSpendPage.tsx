@@ -8,7 +8,7 @@ import { EntityForm } from '../../../../forms/EntityForm.tsx'
 import { useNavigateTo, usePage } from '../../../../links.tsx'
 import { PageHeader } from '../../../../ui/layout/PageHeader.tsx'
 import { formatMoney } from '../../../../ui/money/money.ts'
-import { AskDialog } from '../../../../ui/overlays/AskDialog.tsx'
+import { RemoveDialog } from '../../../../ui/overlays/RemoveDialog.tsx'
 import classes from './Spend.module.css'
 import { SpendFields } from './SpendFields.tsx'
 import { reloadSpend, useSpendForm } from './use-spend-form.ts'
@@ -44,22 +44,15 @@ export default function UpdateSpendPage() {
         <SpendFields form={form} currency={spend.currency} />
       </EntityForm>
       {isRemoving && (
-        <AskDialog
+        <RemoveDialog
           title={t('utm.spend.removeTitle', { name, amount })}
+          action={t('utm.spend.remove')}
+          isPending={removal.isPending}
+          onRemove={() => removal.mutate()}
           onClose={() => setRemoving(false)}
-          actions={
-            <>
-              <Button variant="default" onClick={() => setRemoving(false)}>
-                {t('ui.cancel')}
-              </Button>
-              <Button color="red" loading={removal.isPending} onClick={() => removal.mutate()}>
-                {t('utm.spend.remove')}
-              </Button>
-            </>
-          }
         >
-          <p>{t('utm.spend.removeText')}</p>
-        </AskDialog>
+          {t('utm.spend.removeText')}
+        </RemoveDialog>
       )}
     </div>
   )
