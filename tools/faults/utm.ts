@@ -150,4 +150,18 @@ export const utmFaults: Fault[] = [
     put: 'Number(values.amountCents)',
     tests: ['apps/admin/src/pages/website/utm-analystics/spend/SpendPage.test.ts'],
   },
+  {
+    promise: 'who may not see the live view hears nothing of visits',
+    file: 'apps/server/src/handlers/notifications.ts',
+    find: "permissions.has('live_view.view')",
+    put: "permissions.has('orders.view')",
+    tests: ['apps/server/src/news/notification-stream.test.ts'],
+  },
+  {
+    promise: 'a line end within a cell ends no row of a file',
+    file: 'packages/domain/src/csv/csv.ts',
+    find: 'quoted_match: /[\\r\\n]/',
+    put: 'quoted_match: /[\\r]/',
+    tests: ['packages/domain/src/csv/read-csv.test.ts'],
+  },
 ]

@@ -99,6 +99,19 @@ test('a window hears of visits at once, and the live view shows them in less tha
   await close()
 })
 
+test('a member who may not see the live view hears nothing of visits', async () => {
+  const [guest, viewer] = await Promise.all([api.signIn(lotus, ['orders.view']), api.signIn(lotus, ['live_view.view'])])
+  const [deaf, hearing] = [await open(guest), await open(viewer)]
+  for (const { next } of [deaf, hearing]) expect(await next()).toBe(': welcome\n\n')
+  await visited()
+  expect(await hearing.next()).toBe('event: visits\ndata: \n\n')
+  await placed(lotus)
+  // What comes first to it is what was told after the visit.
+  expect(await deaf.next()).toBe('event: notified\ndata: \n\n')
+  await deaf.close()
+  await hearing.close()
+})
+
 test('visits that come by the hundred are told once a second, the last of them too', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const announced = new EventEmitter()

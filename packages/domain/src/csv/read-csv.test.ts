@@ -5,6 +5,15 @@ import { readCsv } from './read-csv.ts'
 
 const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells)
 
+test.each(['\n', '\r', '\r\n'])('a cell with the line end %j stays one cell', (end) => {
+  expect(
+    csvLines([
+      ['a', `one${end}two`],
+      ['b', 'c'],
+    ]),
+  ).toBe(`a,"one${end}two"\r\nb,c\r\n`)
+})
+
 test.each([
   [
     'a,b\r\n1,2\r\n',

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { queryClient } from '../../../../api/query-client.ts'
-import { AskDialog } from '../../../../ui/overlays/AskDialog.tsx'
+import { RemoveDialog } from '../../../../ui/overlays/RemoveDialog.tsx'
 import type { Font } from './use-fonts.ts'
 
 /** Names the font and the products that lose it. */
@@ -22,21 +21,14 @@ export function RemoveFontDialog({ font, onClose }: { font: Font; onClose: () =>
   const named = [...font.productTitles, ...(more > 0 ? [t('fonts.moreProducts', { count: more })] : [])]
   const products = new Intl.ListFormat(i18n.language).format(named)
   return (
-    <AskDialog
+    <RemoveDialog
       title={t('fonts.removeTitle', { name: font.name })}
+      action={t('fonts.removeFont')}
+      isPending={remove.isPending}
+      onRemove={() => remove.mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('ui.cancel')}
-          </Button>
-          <Button color="red" loading={remove.isPending} onClick={() => remove.mutate()}>
-            {t('fonts.removeFont')}
-          </Button>
-        </>
-      }
     >
-      <p>{font.productCount ? t('fonts.removeUsed', { products }) : t('fonts.removeUnused')}</p>
-    </AskDialog>
+      {font.productCount ? t('fonts.removeUsed', { products }) : t('fonts.removeUnused')}
+    </RemoveDialog>
   )
 }
