@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createPool, type Db, type Pool, withStores, withTenant } from '@backroom/db/tenant'
-import { findOverview, listedKeys, rebuildRollups, rollUpEvents } from '@backroom/domain/analytics/analytics'
+import { findOverview } from '@backroom/domain/analytics/analytics'
 import { type EventRow, writeEvents } from '@backroom/domain/analytics/ingest/write-events'
-import type { StoreContext } from '@backroom/domain/context'
+import { listedKeys } from '@backroom/domain/analytics/rollups/listed-keys'
+import { rebuildRollups } from '@backroom/domain/analytics/rollups/rebuild-rollups'
+import { rollUpEvents } from '@backroom/domain/analytics/rollups/roll-up-events.job'
+import type { StoreContext, StoresContext } from '@backroom/domain/context'
 import { readConfig } from '@backroom/server/config'
 import { testPorts } from '@backroom/testing/database/test-store'
 import { demoAccounts } from '@backroom/testing/world/accounts'
@@ -97,7 +100,8 @@ async function overview(db: Db, storeIds: string[], length: number) {
           from ${listedKeys(storeIds, dimension, { fromTime, toTime })} as listed
          group by key order by sum(events) desc, key limit 15`.execute(db),
   )
-  const figures = findOverview({ storeIds, requestId: '', db, ports: testPorts }, rangeOf(length))
+  const stores: StoresContext = { storeIds, requestId: '', db, ports: testPorts }
+  const figures = findOverview({ ...stores, read: (work) => work(stores) }, rangeOf(length))
   await Promise.all([figures, ...lists])
 }
 

@@ -1,8 +1,7 @@
 // `npm run recount -- SHOP FROM TO`: counts the visits of a shop's days (`2026-11-01`, both included) anew from the raw events.
-import { withTenant } from '@backroom/db/tenant'
-import { rebuildRollups } from '@backroom/domain/analytics/analytics'
 import { storeAtHost } from '@backroom/domain/stores/stores'
 import { readConfig } from '@backroom/server/config'
+import { waitingIn } from '@backroom/server/jobs/waiting-in'
 import { createServices } from '@backroom/server/wiring'
 import { defaultDataDir } from './checkout.ts'
 import { openDatabase } from './processes/database.ts'
@@ -29,9 +28,8 @@ process.exit(storeId ? 0 : 2)
 /** A day at a time: who counts meanwhile waits for one of them at most. */
 async function recount(store: string, first: Temporal.PlainDate, last: Temporal.PlainDate) {
   for (let day = first; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
-    const tenant = { storeId: store, requestId: crypto.randomUUID(), deadlineMs }
-    const range = { from: day.toString(), to: day.toString() }
-    await withTenant(pool, tenant, 'write', (db) => rebuildRollups({ ...tenant, db, ports }, range))
+    const ctx = waitingIn({ pool, ports }, store, deadlineMs)
+    await ports.visits.recount(ctx, { fromTime: day.toString(), toTime: day.toString() })
     console.log(day.toString())
   }
 }

@@ -154,7 +154,7 @@ export const analyticsFaults: Fault[] = [
   {
     promise: 'the last touch is the first page of the visit that bought',
     file: `${analytics}/touches/find-last-touch.ts`,
-    find: '    if (laterMs - Date.parse(touch.at) > pauseMs) break\n',
+    find: '    if (laterMs - Date.parse(touch.at) > sessionPauseMs) break\n',
     put: '',
     tests: touches,
   },
@@ -188,7 +188,7 @@ export const analyticsFaults: Fault[] = [
   },
   {
     promise: 'the live view reads the last minutes alone',
-    file: `${analytics}/live/find-live.ts`,
+    file: `${analytics}/postgres/live-visits.ts`,
     find: "id >= uuidv7_floor(${at}::timestamptz - ${minutes} * interval '1 minute')",
     put: "at >= ${at}::timestamptz - ${minutes} * interval '1 minute'",
     tests: [`${analytics}/live/find-live.test.ts`],

@@ -41,8 +41,8 @@ export const utmFaults: Fault[] = [
   {
     promise: 'an order of which no campaign is known is unattributed',
     file: report,
-    find: "coalesce(began.${columns[by]}, '')",
-    put: 'began.${columns[by]}',
+    find: "coalesce(began.${sql.ref(beginningColumns[by])}, '')",
+    put: 'began.${sql.ref(beginningColumns[by])}',
     tests: reports,
   },
   {

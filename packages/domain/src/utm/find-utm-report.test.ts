@@ -4,8 +4,9 @@ import { openTestStore, type TestStore } from '@backroom/testing/database/test-s
 import { randomFrom, uuidv7At } from '@backroom/testing/world/random'
 import { makeStore } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { findOverview, rollUpEvents } from '../analytics/analytics.ts'
+import { findOverview } from '../analytics/analytics.ts'
 import { writeEvents } from '../analytics/ingest/write-events.ts'
+import { rollUpEvents } from '../analytics/rollups/roll-up-events.job.ts'
 import { createSpend } from '../spend/spend.ts'
 import { findUtmReport } from './utm.ts'
 
@@ -89,11 +90,7 @@ const counted = async () => {
   while ((await store.inStore(rollUpEvents, storeId)) > 0) {}
 }
 const report = (asked: { by?: UtmDimension; touch?: 'first' | 'last'; campaign?: string } = {}, atMost = 100) =>
-  store.inStore(
-    (ctx) =>
-      findUtmReport({ ...ctx, storeIds: [storeId] }, { ...range, by: 'campaign', touch: 'last', ...asked }, atMost),
-    storeId,
-  )
+  findUtmReport(store.waitingStores([storeId]), { ...range, by: 'campaign', touch: 'last', ...asked }, atMost)
 const brief = ({ visits, visitors, orders, salesCents }: UtmFigures) => [visits, visitors, orders, salesCents]
 const shown = async (...asked: Parameters<typeof report>) => {
   const { rows, others, unattributed, total } = await report(...asked)
@@ -178,7 +175,7 @@ test('rows beyond the last that is shown are one, and all rows add up to what th
     await sell(day, 7)
   }
   await counted()
-  const overview = await store.inStore((ctx) => findOverview({ ...ctx, storeIds: [storeId] }, range), storeId)
+  const overview = await findOverview(store.waitingStores([storeId]), range)
   const whole = [overview.sessions, overview.visitors, overview.totalOrders, overview.totalSalesCents]
   expect(overview.totalOrders).toBe(12)
   for (const by of utmDimensions)
@@ -217,8 +214,7 @@ test('an amount of several days is spread evenly over them, and nothing of it is
   expect(total.spendCents).toBe(3_793)
   const ofDay = async (day: string) => {
     const query = { ...range, fromTime: day, toTime: day, by: 'source', touch: 'last' } as const
-    return (await store.inStore((ctx) => findUtmReport({ ...ctx, storeIds: [storeId] }, query, 100), storeId)).total
-      .spendCents
+    return (await findUtmReport(store.waitingStores([storeId]), query, 100)).total.spendCents
   }
   let sum = 0
   for (let day = 8; day <= 15; day++) sum += await ofDay(`2026-11-${String(day).padStart(2, '0')}`)

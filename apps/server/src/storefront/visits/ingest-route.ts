@@ -11,7 +11,7 @@ const perMinute = { config: { rateLimit: { max: 1_200, timeWindow: '1 minute' } 
 
 /** `POST /e`: what a storefront's pixel reports, answered when it is stored. Beacons arrive as text, whatever they hold. */
 export function serveIngest(app: FastifyInstance, services: Services) {
-  const ingestion = new Ingestion((storeId, work) =>
+  const ingestion = new Ingestion(services.ports.visits, (storeId, work) =>
     inVisitedStore(services, { storeId, requestId: crypto.randomUUID() }, 'write', work),
   )
   services.announcements.on('storefront_changed', (payload) => ingestion.forget(payload?.slice(0, 36)))

@@ -3,8 +3,10 @@ import { watchPlans } from '@backroom/testing/database/watch-plans'
 import { randomFrom, uuidv7At } from '@backroom/testing/world/random'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findLive, rollUpEvents } from '../analytics.ts'
+import type { WaitingStoreContext } from '../../context.ts'
+import { findLive } from '../analytics.ts'
 import { type EventRow, writeEvents } from '../ingest/write-events.ts'
+import { rollUpEvents } from '../rollups/roll-up-events.job.ts'
 
 let store: TestStore
 beforeAll(async () => {
@@ -45,7 +47,7 @@ test('shows who is there now, who is at the checkout, the newest events, and tod
     row('session_converted', 30, 7, { amount_cents: 2_500 }),
   ])
   await write([row('page_view', 1, 8)], bamboo)
-  const before = await store.inStore((ctx) => findLive(ctx))
+  const before = await findLive(store.waitingStore())
   expect(before).toMatchObject({ activeVisitors: 3, checkouts: 2 })
   expect(before.recent).toHaveLength(8)
   expect(before.recent[0]).toEqual({
@@ -53,7 +55,7 @@ test('shows who is there now, who is at the checkout, the newest events, and tod
     at: expect.stringContaining(newest.at.slice(0, 19)),
   })
   await store.inStore(rollUpEvents)
-  const { today } = await store.inStore((ctx) => findLive(ctx))
+  const { today } = await findLive(store.waitingStore())
   const { rows } = await store.database.owner.query(
     `select count(*) filter (where name = 'page_view')::int as "pageViews", count(distinct visitor)::int as visitors
        from events where store_id = $1 and not is_bot and at >= $2`,
@@ -83,7 +85,7 @@ test('totals of the day begin anew at midnight of the store, and their sales are
      values ($1, $2::timestamptz - interval '15 minutes', 5, 6, 7), ($1, $2, 1, 2, 3)`,
     [lotus, midnight],
   )
-  const todayAt = async (at: string) => (await store.inStore((ctx) => findLive(ctx, new Date(at)))).today
+  const todayAt = async (at: string) => (await findLive(store.waitingStore(), new Date(at))).today
   const before = { visitors: 6, sessions: 8, pageViews: 10, orders: 1, salesCents: 700 }
   // What a clock counts that is ahead of ours is of the day that is under way, too.
   expect(await todayAt('2026-11-10T18:14:59Z')).toMatchObject({ orders: before.orders, salesCents: before.salesCents })
@@ -97,7 +99,11 @@ test('totals of the day begin anew at midnight of the store, and their sales are
 test('reads the last minutes alone, however much came before', async () => {
   await write(Array.from({ length: 4_000 }, (_, index) => row('page_view', 3_600 + index, 1_000 + index)))
   const plans = watchPlans(store.database)
-  const readings = await plans.read((db) => findLive({ storeId: lotus, requestId: '', db, ports: testPorts }))
+  const readings = await plans.read((db) => {
+    const within = { storeId: lotus, requestId: '', ports: testPorts }
+    const work: WaitingStoreContext['read'] = (inside) => inside({ ...within, db })
+    return findLive({ ...within, read: work, write: work })
+  })
   const read = readings.filter(({ table }) => /^events_/.test(table)).reduce((sum, { rows }) => sum + rows, 0)
   expect(read).toBeLessThan(40)
   await plans.close()

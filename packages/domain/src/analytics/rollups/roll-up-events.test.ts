@@ -3,16 +3,11 @@ import { watchPlans } from '@backroom/testing/database/watch-plans'
 import { randomFrom, uuidv7At } from '@backroom/testing/world/random'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  findOverview,
-  Ingestion,
-  identifyVisitor,
-  readBatch,
-  rebuildRollups,
-  recordPurchase,
-  rollUpEvents,
-  type Visit,
-} from '../analytics.ts'
+import { findOverview, Ingestion, readBatch, recordPurchase, type Visit } from '../analytics.ts'
+import { findSalt } from '../ingest/salts.ts'
+import { visitorOf } from '../ingest/visit.ts'
+import { rebuildRollups } from './rebuild-rollups.ts'
+import { rollUpEvents } from './roll-up-events.job.ts'
 
 let store: TestStore
 beforeAll(async () => {
@@ -29,15 +24,12 @@ const minute = 60_000
 const person = (number: number) => ({ address: `203.0.113.${number}`, userAgent: 'Mozilla/5.0 (Macintosh) Safari/605' })
 type Name = 'page_view' | 'view_content' | 'add_to_cart' | 'reached_checkout'
 const event = (name: Name, atMs: number, url = '/') => ({ id: uuidv7At(atMs, random), name, url, referrer: '' })
-const ingestion = new Ingestion((storeId, work) => store.inStore(work, storeId))
+const ingestion = new Ingestion(testPorts.visits, (storeId, work) => store.inStore(work, storeId))
 const ingest = (events: ReturnType<typeof event>[], visit: Visit = person(1), storeId = lotus) =>
   ingestion.receive(storeId, readBatch({ events }, nowMs)!, visit, { agreed: false, objects: false })
 const rollUp = () => store.inStore(rollUpEvents)
 const overview = (timezone = 'UTC', storeId = lotus) =>
-  store.inStore(
-    (ctx) => findOverview({ ...ctx, storeIds: [storeId] }, { fromTime: '2026-11-20', toTime: '2026-11-21', timezone }),
-    storeId,
-  )
+  findOverview(store.waitingStores([storeId]), { fromTime: '2026-11-20', toTime: '2026-11-21', timezone })
 
 test('visitors, sessions and the funnel add up [B2-16, B2-17, B3-06]', async () => {
   await ingest([event('page_view', nowMs - 100 * minute), event('view_content', nowMs - 99 * minute)])
@@ -105,14 +97,12 @@ test("a store's events count for it alone, and its address never identifies a vi
 
 const buy = (totalCents: number, number: number) =>
   store.inStore(async (ctx) => {
-    const by = await identifyVisitor(ctx, person(number), 'UTC')
+    const by = { visitor: visitorOf(lotus, person(number), await findSalt(ctx, today())), device: 'desktop' as const }
     await recordPurchase(ctx, { orderId: crypto.randomUUID(), totalCents, countryCode: 'VN', by, touches: {} })
   })
 const today = () => new Date().toISOString().slice(0, 10)
 const todaysOverview = () =>
-  store.inStore((ctx) =>
-    findOverview({ ...ctx, storeIds: [lotus] }, { fromTime: today(), toTime: today(), timezone: 'UTC' }),
-  )
+  findOverview(store.waitingStores(), { fromTime: today(), toTime: today(), timezone: 'UTC' })
 
 test('each step of the funnel is counted for itself', async () => {
   const visited = (name: Name, times: number) =>
