@@ -19,7 +19,16 @@ afterAll(() => store.close())
 
 /** Days of any zone can be asked for, not of the store's own alone. */
 const elsewhere = 'America/St_Johns'
-const lists: ListedBy[] = ['url', 'country', 'device', 'referrer', 'utm_source', 'utm_medium', 'utm_campaign', 'product']
+const lists: ListedBy[] = [
+  'url',
+  'country',
+  'device',
+  'referrer',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'product',
+]
 
 /** In pieces of any size and in any order, some of them twice, taken up now and then. */
 async function comeIn(random: Random, visits: VisitStore, storeId: string, rows: EventRow[]) {
@@ -48,7 +57,12 @@ function summed(rows: (readonly [string, ...number[]])[]): Sums {
 }
 
 /** What reports read, whatever keeps the visits. */
-async function reported(visits: VisitStore, storeId: string, zones: string[], days: { fromTime: string; toTime: string }) {
+async function reported(
+  visits: VisitStore,
+  storeId: string,
+  zones: string[],
+  days: { fromTime: string; toTime: string },
+) {
   const ctx = store.waitingStores([storeId], { visits })
   const sums = async (relation: StoresRelation, columns: RawBuilder<unknown>) =>
     ctx.read(async (stores) => {
@@ -83,7 +97,14 @@ function recounted(zones: string[], rows: EventRow[]) {
     answer[zone] = summed(
       recountedQuarters(rows).map((one) => [
         dayIn(zone, one.quarterMs),
-        ...[one.visitors, one.sessions, one.converted_sessions, one.view_content, one.add_to_cart, one.reached_checkout],
+        ...[
+          one.visitors,
+          one.sessions,
+          one.converted_sessions,
+          one.view_content,
+          one.add_to_cart,
+          one.reached_checkout,
+        ],
       ]),
     )
   const keys = recountedDays(rows)
