@@ -102,7 +102,10 @@ export function clickhouseAt(url: string): Clickhouse {
         })
         return await answer.text()
       }),
-    check: () => answered(async () => {}).then(() => answered(() => client.command({ query: 'select 1' }))).then(() => {}),
+    check: () =>
+      answered(async () => {})
+        .then(() => answered(() => client.command({ query: 'select 1' })))
+        .then(() => {}),
     close: () => client.close(),
   }
 }

@@ -71,4 +71,3 @@ export function randomHistory(random: Random, zone: string, day: string): EventR
 
 /** Each zone and change of clocks. */
 export const zoneDays = Object.entries(zones).flatMap(([zone, days]) => days.map((day) => [zone, day] as const))
-
