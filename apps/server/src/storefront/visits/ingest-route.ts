@@ -27,7 +27,6 @@ export function serveIngest(app: FastifyInstance, services: Services) {
     } catch (error) {
       const isDown = error instanceof VisitsUnavailable
       if (!isDown && !(error instanceof SinkFull)) throw error
-      if (isDown) request.log.error({ err: error }, 'visits are not stored')
       const text = isDown ? 'Nothing can be stored right now.' : 'Too much at once.'
       return reply.code(503).header('retry-after', '5').type('text/plain').send(text)
     }

@@ -1,6 +1,5 @@
 import { ClickHouseError, ClickHouseLogLevel, createClient } from '@clickhouse/client'
-import type { EventRow } from '../ingest/write-events.ts'
-import { VisitsUnavailable } from '../visit-store.ts'
+import { type EventRow, VisitsUnavailable } from '../visit-store.ts'
 import { eventsTable } from './events-table.ts'
 
 /** Longer than any report takes; a server that is mute for so long is taken for down. */

@@ -1,6 +1,5 @@
-import { VisitsUnavailable } from '../visit-store.ts'
+import { type EventRow, VisitsUnavailable } from '../visit-store.ts'
 import type { Refusals } from './read-batch.ts'
-import type { EventRow } from './write-events.ts'
 
 /** What one request brings. */
 export interface Delivery {

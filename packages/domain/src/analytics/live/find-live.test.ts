@@ -6,7 +6,8 @@ import { lotus, makeStore } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WaitingStoreContext } from '../../context.ts'
 import { findLive } from '../analytics.ts'
-import { type EventRow, writeEvents } from '../ingest/write-events.ts'
+import { writeEvents } from '../postgres/write-events.ts'
+import type { EventRow } from '../visit-store.ts'
 
 let store: TestStore
 beforeAll(async () => {

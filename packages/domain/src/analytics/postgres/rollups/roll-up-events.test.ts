@@ -3,7 +3,7 @@ import { watchPlans } from '@backroom/testing/database/watch-plans'
 import { randomFrom, uuidv7At } from '@backroom/testing/world/random'
 import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { findOverview, Ingestion, readBatch, type Visit } from '../analytics.ts'
+import { findOverview, Ingestion, readBatch, type Visit } from '../../analytics.ts'
 import { rebuildRollups } from './rebuild-rollups.ts'
 import { rollUpEvents } from './roll-up-events.job.ts'
 

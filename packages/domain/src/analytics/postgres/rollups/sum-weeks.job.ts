@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StoreContext } from '../../context.ts'
+import type { StoreContext } from '../../../context.ts'
 import { rollupLock } from './counted-visits.ts'
 import { closedAfterDays } from './cut-top-lists.job.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Relation, ZoneDays } from '../visit-store.ts'
+import type { Relation, ZoneDays } from '../../visit-store.ts'
 
 /**
  * Each quarter hour is read once, whatever the number of days: over many stores a join of days with quarters reads them

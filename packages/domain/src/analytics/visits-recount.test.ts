@@ -1,15 +1,14 @@
 import { utmDimensions } from '@backroom/contract/utm/states'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { type OpenVisitStore, visitStores } from '@backroom/testing/database/visit-stores'
+import { randomHistory, runs, zoneDays } from '@backroom/testing/visits/random-history'
+import { recountedDays, recountedQuarters, recountedVisits } from '@backroom/testing/visits/recount'
 import { type Random, randomFrom } from '@backroom/testing/world/random'
 import { makeStore } from '@backroom/testing/world/things'
 import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { EventRow } from './ingest/write-events.ts'
-import { randomHistory, runs, zoneDays } from './rollups/random-history.ts'
-import { recountedDays, recountedQuarters, recountedVisits } from './rollups/recount.ts'
-import { beginningColumns, type ListedBy, type StoresRelation, type VisitStore } from './visit-store.ts'
+import { beginningColumns, type EventRow, type ListedBy, type StoresRelation, type VisitStore } from './visit-store.ts'
 
 let store: TestStore
 beforeAll(async () => {
