@@ -45,7 +45,7 @@ export const visitFaults: Fault[] = [
     file: `${analytics}/visit-store.ts`,
     find: '30 * 60_000',
     put: '31 * 60_000',
-    tests: visits,
+    tests: recount,
     needs,
   },
   {
