@@ -6,8 +6,8 @@ import { engine } from './clickhouse-engine.ts'
 
 const { Session } = engine()
 const session = new Session()
-// Tests ask little of it, many of them at once.
-session.query('set max_threads = 1, compile_expressions = 0')
+const [threads = '1'] = process.argv.slice(2)
+session.query(`set max_threads = ${Number(threads)}`)
 
 /** What the client sends beside the statement and is no setting of it. */
 const notSettings = new Set(['query', 'query_id', 'database', 'default_format', 'session_id'])
