@@ -21,6 +21,7 @@ const { pool, directory, ports } = createServices(config, database.appUrl, confi
 const storeId = await storeAtHost(directory, `${slug}.${config.STORE_DOMAIN}`)
 if (storeId) await recount(storeId, Temporal.PlainDate.from(from), Temporal.PlainDate.from(to))
 else console.error(`There is no shop ${slug}.`)
+await ports.visits.close()
 await pool.end()
 database.stop()
 process.exit(storeId ? 0 : 2)

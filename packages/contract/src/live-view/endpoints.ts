@@ -37,5 +37,6 @@ export const liveView = group('liveView', {
     permission: 'live_view.view',
     waits: true,
     answer: Live,
+    errors: ['visits_unavailable'],
   }),
 })

@@ -21,7 +21,7 @@ const yes = z.enum(['true', 'false']).default('true')
 const overStores = { method: 'GET', permission: 'dashboards.view', overStores: true } as const
 
 /** Visits may lie with another server. */
-const visits = { ...overStores, waits: true } as const
+const visits = { ...overStores, waits: true, errors: ['visits_unavailable'] } as const
 
 const dayReport = (path: `/stores/reports/${string}`, summary: string) =>
   endpoint({ ...visits, path, summary, query: z.object({ ...reportQuery, compare }), answer: DayReport })

@@ -15,7 +15,13 @@ export { findOverview } from './overview/overview-queries.ts'
 export { listRecentProducts } from './overview/recent-products.ts'
 export { listVisitedProducts } from './overview/visited-products.ts'
 export { postgresVisits } from './postgres/postgres-visits.ts'
-export { cutTopLists } from './rollups/cut-top-lists.job.ts'
-export { sumWeeks } from './rollups/sum-weeks.job.ts'
+export { cutTopLists } from './postgres/rollups/cut-top-lists.job.ts'
+export { sumWeeks } from './postgres/rollups/sum-weeks.job.ts'
 export { findTouches, identifyVisitor, type KnownVisitor } from './touches/identify-visitor.ts'
-export { beginningColumns, type StoresRelation, type VisitStore, VisitsUnavailable } from './visit-store.ts'
+export {
+  beginningColumns,
+  type EventRow,
+  type StoresRelation,
+  type VisitStore,
+  VisitsUnavailable,
+} from './visit-store.ts'

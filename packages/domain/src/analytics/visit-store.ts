@@ -1,7 +1,31 @@
 import type { UtmDimension } from '@backroom/contract/utm/states'
 import type { RawBuilder } from 'kysely'
 import type { StoreContext, WaitingStoreContext, WaitingStoresContext } from '../context.ts'
-import type { EventRow } from './ingest/write-events.ts'
+import type { Device } from './ingest/visit.ts'
+
+/** One event, as a storefront's pixel reported it or an order wrote it. */
+export interface EventRow {
+  id: string
+  name: 'page_view' | 'view_content' | 'add_to_cart' | 'reached_checkout' | 'session_converted'
+  at: string
+  /** Of the store's zone: the day whose salt names the visitor. */
+  local_day: string
+  /** Signed 64-bit integer as text: beyond what a JavaScript number holds. */
+  visitor: string
+  url: string
+  referrer_host: string
+  device: Device
+  country_code: string
+  utm_source: string
+  utm_medium: string
+  utm_campaign: string
+  utm_content: string
+  utm_term: string
+  product_id: string | null
+  order_id: string | null
+  amount_cents: number
+  is_bot: boolean
+}
 
 /** What a query can read from, in brackets: tables of this database, or rows that another one answered. */
 export type Relation = RawBuilder<unknown>

@@ -20,7 +20,8 @@ async function openClickhouse(): Promise<OpenVisitStore> {
 }
 
 const clickhouse = { name: 'ClickHouse', open: openClickhouse }
-if (!isEngineInstalled()) console.info('Visits are tested on Postgres alone: `npm install --no-save chdb` adds ClickHouse')
+if (!isEngineInstalled())
+  console.info('Visits are tested on Postgres alone: `npm install --no-save chdb` adds ClickHouse')
 
 /** Whatever keeps visits, to run one suite on each. */
 export const visitStores: { name: string; open: () => Promise<OpenVisitStore> }[] = [

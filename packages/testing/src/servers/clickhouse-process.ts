@@ -6,6 +6,8 @@ import { engine } from './clickhouse-engine.ts'
 
 const { Session } = engine()
 const session = new Session()
+const [threads = '1'] = process.argv.slice(2)
+session.query(`set max_threads = ${Number(threads)}`)
 
 /** What the client sends beside the statement and is no setting of it. */
 const notSettings = new Set(['query', 'query_id', 'database', 'default_format', 'session_id'])
@@ -13,8 +15,9 @@ const quoted = (value: string) => `'${value.replaceAll('\\', '\\\\').replaceAll(
 
 function run(url: URL, body: string): string {
   const statement = [url.searchParams.get('query'), body].filter(Boolean).join('\n')
-  for (const [name, value] of url.searchParams)
-    if (!notSettings.has(name)) session.query(`set ${name} = ${quoted(value)}`)
+  const settings = [...url.searchParams].filter(([name]) => !notSettings.has(name))
+  if (settings.length > 0)
+    session.query(`set ${settings.map(([name, value]) => `${name} = ${quoted(value)}`).join(', ')}`)
   return session.query(statement)
 }
 

@@ -7,10 +7,13 @@ export interface ClickhouseServer {
   close(): Promise<void>
 }
 
-/** The real engine in a process of its own, with an empty database. */
-export async function startClickhouseServer(): Promise<ClickhouseServer> {
+/**
+ * The real engine in a process of its own, with an empty database.
+ * @param threads of one question: tests ask little, many of them at once
+ */
+export async function startClickhouseServer(threads = 1): Promise<ClickhouseServer> {
   const file = fileURLToPath(new URL('./clickhouse-process.ts', import.meta.url))
-  const child = fork(file, { execArgv: [], stdio: 'inherit' })
+  const child = fork(file, [String(threads)], { execArgv: [], stdio: 'inherit' })
   const [port] = await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(([code]) => Promise.reject(new Error(`ClickHouse ended with ${code}`))),

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { StoreContext, WaitingStoreContext } from '../../context.ts'
-import type { EventRow } from '../ingest/write-events.ts'
-import type { StoreDays } from '../visit-store.ts'
+import type { EventRow, StoreDays } from '../visit-store.ts'
 import type { Clickhouse } from './clickhouse.ts'
 
 const batchSize = 2_000
@@ -23,7 +22,8 @@ export async function bringOver(clickhouse: Clickhouse, ctx: WaitingStoreContext
   )
   const ids = queued.rows.map(({ id }) => id)
   if (ids.length === 0) return 0
-  await clickhouse.append(ctx.storeId, await ctx.read((inside) => findEvents(inside, sql`e.id = any(${ids}::uuid[])`)))
+  const rows = await ctx.read((inside) => findEvents(inside, sql`e.id = any(${ids}::uuid[])`))
+  await clickhouse.append(ctx.storeId, rows)
   await ctx.write(async ({ db, storeId }) => {
     await sql`delete from event_queue where store_id = ${storeId} and id = any(${ids}::uuid[])`.execute(db)
     await sql`delete from events where store_id = ${storeId} and id = any(${ids}::uuid[])`.execute(db)

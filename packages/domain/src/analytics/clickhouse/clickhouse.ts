@@ -1,10 +1,21 @@
 import { ClickHouseError, ClickHouseLogLevel, createClient } from '@clickhouse/client'
-import type { EventRow } from '../ingest/write-events.ts'
-import { VisitsUnavailable } from '../visit-store.ts'
+import { type EventRow, VisitsUnavailable } from '../visit-store.ts'
 import { eventsTable } from './events-table.ts'
 
 /** Longer than any report takes; a server that is mute for so long is taken for down. */
 const requestMs = 10_000
+
+/** Many small appends share one part; each is answered when it is written. */
+const whenAppending = { async_insert: 1, wait_for_async_insert: 1 } as const
+
+const whenAsking = {
+  output_format_json_array_of_rows: 1,
+  max_execution_time: requestMs / 1_000,
+  // Nobody waits any more.
+  cancel_http_readonly_queries_on_client_close: 1,
+  // A repeated event is of the month of the first.
+  do_not_merge_across_partitions_select_final: 1,
+} as const
 
 /** What keeps the server from answering whatever it is asked; all else is wrong with the question. */
 const serverTroubles = new Set([
@@ -64,21 +75,19 @@ export function clickhouseAt(url: string): Clickhouse {
     clickhouse_settings: { date_time_input_format: 'best_effort', date_time_output_format: 'iso' },
   })
   let prepared: Promise<unknown> | undefined
-  /** The server may come up later than we do: who finds no table yet makes it. */
-  const prepare = () => {
-    prepared ??= client.command({ query: eventsTable }).catch((error: unknown) => {
-      prepared = undefined
-      throw error
-    })
-    return prepared
-  }
-  const answered = async <T>(work: () => Promise<T>): Promise<T> => {
+  const answered = async <T>(work: () => Promise<T>, withinMs = requestMs): Promise<T> => {
+    const { promise: late, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(() => reject(new Error(`no answer within ${withinMs} ms`)), withinMs)
     try {
-      await prepare()
-      return await work()
+      // The server may come up later than we do: who finds no table yet makes it.
+      prepared ??= client.command({ query: eventsTable })
+      return await Promise.race([prepared.then(work), late])
     } catch (cause) {
       if (cause instanceof ClickHouseError && !serverTroubles.has(cause.type ?? '')) throw cause
+      prepared = undefined
       throw new VisitsUnavailable('ClickHouse does not answer', { cause })
+    } finally {
+      clearTimeout(timer)
     }
   }
   return {
@@ -87,9 +96,7 @@ export function clickhouseAt(url: string): Clickhouse {
         // Of one id the first, as a table with a key would have it.
         const first = new Map(rows.toReversed().map((row) => [row.id, row]))
         const values = [...first.values()].map((row) => ({ ...row, store_id: storeId }))
-        // Many small appends share one part; each is answered when it is written.
-        const settings = { async_insert: 1, wait_for_async_insert: 1 } as const
-        await client.insert({ table: 'events', values, format: 'JSONEachRow', clickhouse_settings: settings })
+        await client.insert({ table: 'events', values, format: 'JSONEachRow', clickhouse_settings: whenAppending })
       }),
     ask: ({ storeIds, fromMs, untilMs }, query, params, withinMs) =>
       answered(async () => {
@@ -97,15 +104,11 @@ export function clickhouseAt(url: string): Clickhouse {
           query: scoped(query),
           format: 'JSONEachRow',
           query_params: { ...params, scopeStores: storeIds, scopeFrom: clock(fromMs), scopeUntil: clock(untilMs) },
-          clickhouse_settings: { output_format_json_array_of_rows: 1 },
-          ...(withinMs && { abort_signal: AbortSignal.timeout(withinMs) }),
+          clickhouse_settings: whenAsking,
         })
         return await answer.text()
-      }),
-    check: () =>
-      answered(async () => {})
-        .then(() => answered(() => client.command({ query: 'select 1' })))
-        .then(() => {}),
+      }, withinMs),
+    check: async () => void (await answered(() => client.command({ query: 'select 1' }))),
     close: () => client.close(),
   }
 }

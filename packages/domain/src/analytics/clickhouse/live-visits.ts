@@ -36,9 +36,9 @@ export async function liveVisits(
     clickhouse.ask(
       { storeIds, fromMs: midnightMs - 2 * dayMs, untilMs: nowMs + 2 * dayMs },
       `${sessions}
-      select (select countIf(is_first) from sessions where began >= {midnight: Int64}) as visitors,
-             (select count() from sessions where began >= {midnight: Int64}) as sessions,
-             (select countIf(name = 'page_view' and toUnixTimestamp64Micro(at) >= {midnight: Int64}) from people) as "pageViews"`,
+      select countIf(is_first) as visitors, count() as sessions,
+             (select countIf(name = 'page_view' and toUnixTimestamp64Micro(at) >= {midnight: Int64}) from people) as "pageViews"
+        from sessions where began >= {midnight: Int64}`,
       { midnight: midnightMs * 1000 },
     ),
   ])

@@ -1,12 +1,12 @@
-import { writeEvents } from '../ingest/write-events.ts'
-import { listedKeys } from '../rollups/listed-keys.ts'
-import { rebuildRollups } from '../rollups/rebuild-rollups.ts'
-import { rollUpEvents } from '../rollups/roll-up-events.job.ts'
-import { visitsByBeginning } from '../rollups/visits-by-beginning.ts'
-import { visitsByDay } from '../rollups/visits-by-day.ts'
 import type { VisitStore } from '../visit-store.ts'
 import { liveVisits } from './live-visits.ts'
+import { listedKeys } from './rollups/listed-keys.ts'
+import { rebuildRollups } from './rollups/rebuild-rollups.ts'
+import { rollUpEvents } from './rollups/roll-up-events.job.ts'
+import { visitsByBeginning } from './rollups/visits-by-beginning.ts'
+import { visitsByDay } from './rollups/visits-by-day.ts'
 import { visitorEvents } from './visitor-events.ts'
+import { writeEvents } from './write-events.ts'
 
 /** Visits beside everything else: nothing waits, each relation is read by the query that it stands in. */
 export const postgresVisits: VisitStore = {

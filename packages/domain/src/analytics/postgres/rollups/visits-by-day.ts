@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Relation, ZoneDays } from '../visit-store.ts'
+import type { Relation, ZoneDays } from '../../visit-store.ts'
 
 const counts = sql.raw('visitors, sessions, converted_sessions, view_content, add_to_cart, reached_checkout')
 const sums = sql.raw(

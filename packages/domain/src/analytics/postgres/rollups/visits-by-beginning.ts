@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Beginnings, beginningColumns, type Relation } from '../visit-store.ts'
+import { type Beginnings, beginningColumns, type Relation } from '../../visit-store.ts'
 
 /** Days are those of each store's own zone, as all counts by a visit's beginning. */
 export const visitsByBeginning = (

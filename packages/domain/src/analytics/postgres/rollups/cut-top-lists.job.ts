@@ -1,7 +1,7 @@
 import { limits } from '@backroom/contract/analytics/limits'
 import { otherKey, otherProduct } from '@backroom/contract/analytics/states'
 import { type RawBuilder, sql } from 'kysely'
-import type { StoreContext } from '../../context.ts'
+import type { StoreContext } from '../../../context.ts'
 import { beginnings, rollupLock } from './counted-visits.ts'
 
 /** Late events come two days after at most, wherever on earth the day was. */

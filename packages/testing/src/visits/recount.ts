@@ -1,4 +1,4 @@
-import type { EventRow } from '../ingest/write-events.ts'
+import type { EventRow } from '@backroom/domain/analytics/analytics'
 
 const quarterMs = 15 * 60_000
 const pauseMs = 30 * 60_000

@@ -1,5 +1,5 @@
-import { type Random, uuidv7At } from '@backroom/testing/world/random'
-import type { EventRow } from '../ingest/write-events.ts'
+import type { EventRow } from '@backroom/domain/analytics/analytics'
+import { type Random, uuidv7At } from '../world/random.ts'
 
 /** How many random histories a zone and clock change is tried with; many more in `npm run soak`. */
 export const runs = Number(process.env.RECOUNT_RUNS ?? 1)

@@ -1,7 +1,7 @@
 import { limits } from '@backroom/contract/analytics/limits'
 import { otherKey, otherProduct } from '@backroom/contract/analytics/states'
 import { sql } from 'kysely'
-import type { StoreContext } from '../../context.ts'
+import type { StoreContext } from '../../../context.ts'
 import { rollupLock } from './counted-visits.ts'
 import { closedAfterDays } from './cut-top-lists.job.ts'
 

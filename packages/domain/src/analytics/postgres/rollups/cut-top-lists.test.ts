@@ -1,7 +1,7 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cutTopLists } from '../analytics.ts'
+import { cutTopLists } from '../../analytics.ts'
 
 let store: TestStore
 beforeAll(async () => {

@@ -1,31 +1,8 @@
 import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../context.ts'
-import { instantOf } from './instant-of.ts'
-import type { Device } from './visit.ts'
-
-export interface EventRow {
-  id: string
-  name: 'page_view' | 'view_content' | 'add_to_cart' | 'reached_checkout' | 'session_converted'
-  at: string
-  /** Of the store's zone: the day whose salt names the visitor. */
-  local_day: string
-  /** Signed 64-bit integer as text: beyond what a JavaScript number holds. */
-  visitor: string
-  url: string
-  referrer_host: string
-  device: Device
-  country_code: string
-  utm_source: string
-  utm_medium: string
-  utm_campaign: string
-  utm_content: string
-  utm_term: string
-  product_id: string | null
-  order_id: string | null
-  amount_cents: number
-  is_bot: boolean
-}
+import { instantOf } from '../ingest/instant-of.ts'
+import type { EventRow } from '../visit-store.ts'
 
 /**
  * Appends events and queues those that are new for the rollups; an id that is there already is a retry. Windows hear that

@@ -1,13 +1,14 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { randomHistory, runs, zoneDays } from '@backroom/testing/visits/random-history'
+import { recountedDays, recountedQuarters, recountedVisits } from '@backroom/testing/visits/recount'
 import { type Random, randomFrom } from '@backroom/testing/world/random'
 import { makeStore } from '@backroom/testing/world/things'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findOverview } from '../analytics.ts'
-import { type EventRow, writeEvents } from '../ingest/write-events.ts'
-import { randomHistory, runs, zoneDays } from './random-history.ts'
+import { findOverview } from '../../analytics.ts'
+import type { EventRow } from '../../visit-store.ts'
+import { writeEvents } from '../write-events.ts'
 import { rebuildRollups } from './rebuild-rollups.ts'
-import { recountedDays, recountedQuarters, recountedVisits } from './recount.ts'
 import { rollUpEvents } from './roll-up-events.job.ts'
 
 let store: TestStore

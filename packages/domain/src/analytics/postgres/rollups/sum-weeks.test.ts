@@ -3,7 +3,7 @@ import { bamboo, lotus } from '@backroom/testing/world/things'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sumWeeks } from '../analytics.ts'
+import { sumWeeks } from '../../analytics.ts'
 import { listedKeys } from './listed-keys.ts'
 
 let store: TestStore

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StoreContext } from '../../context.ts'
+import type { StoreContext } from '../../../context.ts'
 import { addedToRollups, addToDays, addToQuarters, addToVisits, rollupLock } from './counted-visits.ts'
 
 const batchSize = 5_000
