@@ -62,7 +62,7 @@ const costsOverTime = (storeIds: readonly string[], lines: RawBuilder<unknown>) 
       left join in_force on in_force.store_id = changes.store_id
       left join own on own.store_id = changes.store_id and own.variant_id = changes.variant_id
       left join made on made.store_id = changes.store_id and made.id = changes.product_id)
-  select changed.store_id, changed.product_id, changed.variant_id, array_agg(since order by since) as starts,
+  select changed.product_id, changed.variant_id, array_agg(since order by since) as starts,
          array_agg(case when of_variant.rule is not null then of_variant.piece_cents
                         else coalesce(own_cents, of_product.piece_cents, of_type.piece_cents, of_all.piece_cents) end
                    order by since) as pieces,
@@ -77,7 +77,7 @@ const costsOverTime = (storeIds: readonly string[], lines: RawBuilder<unknown>) 
     left join rules of_product on of_product.rule = ${ruleOf('product', sql`changed.product_id`)}
     left join rules of_type on of_type.rule = ${ruleOf('type', sql`changed.product_type`)}
     left join rules of_all on of_all.rule = ${ruleOf('all', sql`''`)}
-   group by changed.store_id, changed.product_id, changed.variant_id`
+   group by changed.product_id, changed.variant_id`
 
 /**
  * Lines of orders with what they cost and where that comes from; null where there is no cost. Asked for each thing that
@@ -89,6 +89,6 @@ export const costedLines = (storeIds: readonly string[], lines: RawBuilder<unkno
          ${heldAt(sql`pieces`, sql`placed_at`, sql`starts`)} * quantity
            + ${portion(sql`(price_cents * quantity - discount_cents)`, heldAt(sql`parts`, sql`placed_at`, sql`starts`))} as cost_cents
     from (${lines}) lines
-    join (${costsOverTime(storeIds, lines)}) costs using (store_id, product_id, variant_id)
+    left join (${costsOverTime(storeIds, lines)}) costs using (product_id, variant_id)
    -- Reckoned here, and not by whoever sorts the lines with all of what is needed for it.
   offset 0`

@@ -3,8 +3,8 @@ import { costedLines, portion, versionsInForce } from './costed-lines.ts'
 
 /** What the goods of orders cost; null where a line has no cost. */
 export const goodsOf = (storeIds: readonly string[], lines: RawBuilder<unknown>) => sql`
-  select store_id, order_id, case when count(*) = count(cost_cents) then sum(cost_cents) end as goods_cents
-    from (${costedLines(storeIds, lines)}) costed group by store_id, order_id`
+  select order_id, case when count(*) = count(cost_cents) then sum(cost_cents)::int8 end as goods_cents
+    from (${costedLines(storeIds, lines)}) costed group by order_id`
 
 /** The versions with what each says of payment and other costs, and of sending by country; '' is every other one. */
 const terms = (storeIds: readonly string[]) => sql`
@@ -32,7 +32,7 @@ export const costedOrders = (
               else coalesce(r.payment_cents + ${portion(sql`o.total_cents`, sql`r.payment_basis_points`)}, 0) end as payment_cents,
          coalesce(r.other_cents + ${portion(sql`o.total_cents`, sql`r.other_basis_points`)}, 0) as other_cents
     from (${orders}) o
-    left join (${goods}) goods on goods.store_id = o.store_id and goods.order_id = o.id
+    left join (${goods}) goods on goods.order_id = o.id
     left join in_force on in_force.store_id = o.store_id
     left join terms r on r.store_id = o.store_id and r.version = in_force.versions[width_bucket(o.placed_at, in_force.starts)]
     cross join lateral (

@@ -21,7 +21,9 @@ const nothing: ProfitFigures = {
 const fields = Object.keys(nothing) as (keyof ProfitFigures)[]
 
 const sumOf = (all: readonly ProfitFigures[]) =>
-  Object.fromEntries(fields.map((field) => [field, all.reduce((sum, one) => sum + one[field], 0)])) as unknown as ProfitFigures
+  Object.fromEntries(
+    fields.map((field) => [field, all.reduce((sum, one) => sum + one[field], 0)]),
+  ) as unknown as ProfitFigures
 
 /** Sales, costs and profit of each day and of the range. A refund lowers the profit of the day it was made. */
 export async function findProfit(ctx: StoresContext, query: Input<typeof profit.show>['query']): Promise<ProfitReport> {

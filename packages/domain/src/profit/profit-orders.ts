@@ -51,7 +51,7 @@ export async function listProfitOrders(
   // Whether a cost is missing is known once costs are reckoned; without that question, only those shown are.
   const asked =
     missing === 'true'
-      ? sql`left join (${goodsOf(storeIds, lines)}) goods on goods.store_id = orders.store_id and goods.order_id = orders.id
+      ? sql`left join (${goodsOf(storeIds, lines)}) goods on goods.order_id = orders.id
             where goods_cents is null and ${ours}`
       : sql`where ${ours}`
   const found = await readRoomy(
