@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { costedLines, portion, versionsInForce } from './costed-lines.ts'
 
 /** What the goods of orders cost; null where a line has no cost. */
-export const goodsOf = (storeIds: readonly string[], lines: RawBuilder<unknown>) => sql`
+export const goodsOf = (storeIds: readonly string[], lines: RawBuilder<unknown>, things = lines) => sql`
   select order_id, case when count(*) = count(cost_cents) then sum(cost_cents)::int8 end as goods_cents
-    from (${costedLines(storeIds, lines)}) costed group by order_id`
+    from (${costedLines(storeIds, lines, things)}) costed group by order_id`
 
 /** The versions with what each says of payment and other costs, and of sending by country; '' is every other one. */
 const terms = (storeIds: readonly string[]) => sql`

@@ -3,7 +3,7 @@ import type { ProfitFigures, ProfitReport, profit } from '@backroom/contract/pro
 import { sql } from 'kysely'
 import type { StoresContext } from '../context.ts'
 import { dayRange, daysBefore, daysIn, findSharedCurrency, readRoomy } from '../reports/reports.ts'
-import { type DayRange, dayOf, lineSoldIn, refundedIn, soldIn } from '../sales/sales.ts'
+import { type DayRange, dayOf, isWithin, lineSoldIn, refundedIn, soldIn } from '../sales/sales.ts'
 import { costedOrders, goodsOf, lineColumns, reckonedColumns } from './costed-orders.ts'
 
 const nothing: ProfitFigures = {
@@ -50,6 +50,9 @@ function findSold(ctx: StoresContext, currency: string, range: DayRange): Promis
     select ${reckonedColumns} from orders
      where store_id = any(${storeIds}::uuid[]) and currency = ${currency} and ${soldIn(range)}`
   const lines = sql`select ${lineColumns} from order_lines where ${lineSoldIn(storeIds, currency, range)}`
+  const things = sql`
+    select ${lineColumns} from order_lines
+     where store_id = any(${storeIds}::uuid[]) and ${isWithin(sql`placed_at`, range)}`
   return readRoomy(
     ctx,
     sql<Told>`
@@ -64,7 +67,7 @@ function findSold(ctx: StoresContext, currency: string, range: DayRange): Promis
            (count(*) filter (where not is_known))::int8 as "unknownOrders",
            coalesce(sum(total_cents) filter (where not is_known), 0)::int8 as "unknownSalesCents"
       from (select ${dayOf(sql`placed_at`, range)} as day, goods_cents is not null as is_known, costed.*
-              from (${costedOrders(storeIds, orders, goodsOf(storeIds, lines))}) costed) sold
+              from (${costedOrders(storeIds, orders, goodsOf(storeIds, lines, things))}) costed) sold
      group by day`,
   )
 }

@@ -15,12 +15,19 @@ const orderKeys: Partial<Record<GroupedDimension, RawBuilder<string>>> = {
   staff: sql`'buyer'`,
 }
 
+interface LineKey {
+  key: RawBuilder<unknown>
+  /** Beside the lines. */
+  joined: RawBuilder<unknown>
+}
+const isMade = sql`left join made on made.store_id = order_lines.store_id and made.id = order_lines.product_id`
+
 /** What its lines say; of vendor and type what the product says today. */
-const lineKeys: Partial<Record<GroupedDimension, RawBuilder<unknown>>> = {
-  product: sql`order_lines.product_id`,
-  variant: sql`order_lines.variant_id`,
-  vendor: sql`coalesce(made.vendor, '')`,
-  type: sql`coalesce(made.product_type, '')`,
+const lineKeys: Partial<Record<GroupedDimension, LineKey>> = {
+  product: { key: sql`order_lines.product_id`, joined: sql`` },
+  variant: { key: sql`order_lines.variant_id`, joined: sql`` },
+  vendor: { key: sql`coalesce(made.vendor, '')`, joined: isMade },
+  type: { key: sql`coalesce(made.product_type, '')`, joined: isMade },
 }
 
 /** The title it has now; of one that is gone, the title it was last sold by. */
@@ -61,14 +68,13 @@ const byOrder = ({ storeIds }: StoresContext, currency: string, range: DayRange,
    group by key`
 
 /** What was sold is read from one index of lines; what was given back is split over the lines of its order. */
-function byLine({ storeIds }: StoresContext, currency: string, range: DayRange, key: RawBuilder<unknown>) {
-  const made = sql`made on made.store_id = order_lines.store_id and made.id = order_lines.product_id`
+function byLine({ storeIds }: StoresContext, currency: string, range: DayRange, { key, joined }: LineKey) {
   const refunded = sql`
     select ${key} as key, order_lines.placed_at, order_lines.id as line_id, order_lines.total_cents as weight,
            payment_refunds.id as share_of, payment_refunds.amount_cents as cents
       from payment_refunds
       join order_lines on order_lines.store_id = payment_refunds.store_id and order_lines.order_id = payment_refunds.order_id
-      left join ${made}
+      ${joined}
      where payment_refunds.store_id = any(${storeIds}::uuid[]) and payment_refunds.currency = ${currency}
        and ${refundedIn(range)}`
   return sql`
@@ -80,7 +86,7 @@ function byLine({ storeIds }: StoresContext, currency: string, range: DayRange, 
         select ${key} as key, order_lines.placed_at, order_lines.order_id, quantity as items,
                price_cents * quantity as gross, discount_cents as discount, shipping_cents as shipping, tax_cents as tax,
                0 as refunded
-          from order_lines left join ${made}
+          from order_lines ${joined}
          where ${lineSoldIn(storeIds, currency, range)}
         union all
         select key, placed_at, null, 0, 0, 0, 0, 0, part::int8 from (${partsOfLines(refunded)}) refunded) told
