@@ -146,6 +146,14 @@ export const profit = group('profit', {
     query: z.object({ stores: reportQuery.stores }),
     answer: Calculation,
   }),
+  products: endpoint({
+    method: 'GET',
+    path: '/stores/profit/products',
+    summary: 'Products that costs may be said of, found by their words',
+    permission: 'estimated_profit.view',
+    query: z.object({ search: text(200).optional(), /** This product alone. */ id: z.uuid().optional() }),
+    answer: z.object({ products: z.array(z.object({ id: z.uuid(), title: z.string() })) }),
+  }),
   rules: endpoint({
     method: 'GET',
     path: '/stores/profit/rules',

@@ -4,6 +4,8 @@ export const limits = {
   countries: 50,
   /** Orders shown, newest first. */
   orders: 200,
+  /** Of products that words find. */
+  foundProducts: 20,
   /** Minor units. */
   amountCents: 99_999_999_999,
   /** Hundredths of a percent. */

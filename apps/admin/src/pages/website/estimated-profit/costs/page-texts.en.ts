@@ -6,7 +6,7 @@ export const texts = {
   appliesTo: 'Applies to',
   scope: { all: 'All products', type: 'Product type', product: 'Product', variant: 'Variant' },
   product: 'Product',
-  chooseProduct: 'Choose a product',
+  productGone: 'This product is gone. Its cost still counts for what was sold.',
   type: 'Product type',
   variant: 'Id of the variant',
   perPiece: 'Per piece ({{currency}})',
