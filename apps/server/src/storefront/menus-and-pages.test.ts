@@ -5,8 +5,6 @@ import { menuViews } from './menu-views.ts'
 import { startTestStorefront, type TestStorefront } from './storefront-test-api.ts'
 import { inVisitedStore } from './visits/visitor.ts'
 
-vi.mock('./storefront-dist.ts', async () => ({ storefrontDist: (await import('./fake-dist.ts')).fakeDist() }))
-
 let storefront: TestStorefront
 beforeAll(async () => {
   storefront = await startTestStorefront()

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { renderPage } from '../render/render-page.tsx'
 import { testAssets, testPage, testStore, testTheme } from '../test-pages.ts'

@@ -9,8 +9,6 @@ import { assemble } from '../../app.ts'
 import { startTestStorefront, type TestStorefront } from '../storefront-test-api.ts'
 import { inVisitedStore } from './visitor.ts'
 
-vi.mock('../storefront-dist.ts', async () => ({ storefrontDist: (await import('../fake-dist.ts')).fakeDist() }))
-
 let storefront: TestStorefront
 let admin: Awaited<ReturnType<typeof assemble>>
 let authorization = ''
