@@ -46,6 +46,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'screens',
+          server: { deps: { external: [/packages\/(contract|theme|storefront)\/src\/.*\.ts$/] } },
           include: [screens],
           setupFiles: 'apps/admin/src/testing/start-clean.ts',
           // React as the product has it, and a third faster; its warnings come up in `npm run dev`.
