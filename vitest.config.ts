@@ -46,7 +46,14 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'screens',
-          server: { deps: { external: [/packages\/(contract|theme|storefront)\/src\/.*\.ts$/] } },
+          server: {
+            deps: {
+              external: [
+                /packages\/(contract|theme)\/src/,
+                /storefront\/src\/sections\/(theme-schemas|new-theme)\.ts$/,
+              ],
+            },
+          },
           include: [screens],
           setupFiles: 'apps/admin/src/testing/start-clean.ts',
           // React as the product has it, and a third faster; its warnings come up in `npm run dev`.
