@@ -5,6 +5,7 @@ const statement = `${analytics}/postgres/rollups/counted-visits.ts`
 const rollups = [`${analytics}/postgres/rollups/roll-up-events.test.ts`]
 const recount = [`${analytics}/postgres/rollups/rollup-recount.test.ts`]
 const weeks = [`${analytics}/postgres/rollups/sum-weeks.test.ts`]
+const hours = [`${analytics}/postgres/rollups/sum-hours.test.ts`]
 const ingestion = [`${analytics}/ingest/ingestion.test.ts`]
 const route = ['apps/server/src/storefront/visits/ingest.test.ts']
 const touches = ['apps/server/src/storefront/visits/touches.test.ts']
@@ -220,5 +221,33 @@ export const analyticsFaults: Fault[] = [
     find: 'if (!first || (!from && first >= until)) return',
     put: 'if (!first || first >= until) return',
     tests: weeks,
+  },
+  {
+    promise: 'hours are read where every midnight is a whole hour, and nowhere else',
+    file: `${analytics}/postgres/rollups/visits-by-day.ts`,
+    find: "bool_and(at = date_bin('1 hour', at, 'epoch'))",
+    put: 'true',
+    tests: hours,
+  },
+  {
+    promise: 'hours wait for a day that began in the week before',
+    file: `${analytics}/postgres/rollups/sum-weeks.job.ts`,
+    find: 'min(local_day) - 1)::date from event_queue',
+    put: 'min(local_day))::date from event_queue',
+    tests: hours,
+  },
+  {
+    promise: 'a day that is counted anew takes the hours with it that lie before its Monday in UTC',
+    file: `${analytics}/postgres/rollups/sum-weeks.job.ts`,
+    find: '${from ?? null}::date - 1)',
+    put: '${from ?? null}::date)',
+    tests: hours,
+  },
+  {
+    promise: "the rest of a week's list is kept as one row",
+    file: `${analytics}/postgres/rollups/sum-weeks.job.ts`,
+    find: "when dimension = 'product' then ${otherProduct} else ${otherKey} end",
+    put: 'else key end',
+    tests: hours,
   },
 ]

@@ -21,13 +21,17 @@ export const listedKeys = (
       left join rollup_progress using (store_id)
       cross join (select date_trunc('week', ${fromTime}::date + 6)::date as monday) as first)
   select store_id, key, events, visitors, orders, sales_cents
-    from spans join rollup_weeks using (store_id)
-   where dimension = ${dimension} and week >= monday and week < rest
+    from spans cross join lateral (${rowsOf('rollup_weeks', dimension)} and week >= monday and week < rest offset 0) as weeks
   union all
   select store_id, key, events, visitors, orders, sales_cents
-    from spans join rollup_days using (store_id)
-   where dimension = ${dimension} and local_day >= ${fromTime}::date and local_day < least(monday, ${toTime}::date + 1)
+    from spans cross join lateral (${rowsOf('rollup_days', dimension)}
+      and local_day >= ${fromTime}::date and local_day < least(monday, ${toTime}::date + 1) offset 0) as days_before
   union all
   select store_id, key, events, visitors, orders, sales_cents
-    from spans join rollup_days using (store_id)
-   where dimension = ${dimension} and local_day >= rest and local_day <= ${toTime}::date)`
+    from spans cross join lateral (${rowsOf('rollup_days', dimension)}
+      and local_day >= rest and local_day <= ${toTime}::date offset 0) as days_after)`
+
+/** Of one store, looked up by itself (`offset 0` keeps it so): the bounds are its own, and a join would read all days. */
+const rowsOf = (table: 'rollup_weeks' | 'rollup_days', dimension: string) => sql`
+  select key, events, visitors, orders, sales_cents from ${sql.table(table)}
+   where store_id = spans.store_id and dimension = ${dimension}`

@@ -1,5 +1,5 @@
 import type { Texts } from '../../../../../i18n/texts.ts'
-import type { texts as english } from './texts.en.ts'
+import type { texts as english } from './page-texts.en.ts'
 
 export const texts: Texts<typeof english> = {
   others: 'Cũng đang mở giao diện này',

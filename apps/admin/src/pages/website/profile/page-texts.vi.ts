@@ -1,5 +1,5 @@
 import type { Texts } from '../../../i18n/texts.ts'
-import type { texts as en } from './texts.en.ts'
+import type { texts as en } from './page-texts.en.ts'
 
 export const texts: Texts<typeof en> = {
   person: 'Thông tin của bạn',
@@ -29,7 +29,6 @@ export const texts: Texts<typeof en> = {
   qrCode: 'Mã QR cho ứng dụng xác thực',
   key: 'Khoá',
   code: 'Mã trong ứng dụng',
-  codeMissing: 'Hãy nhập mã trong ứng dụng.',
   confirm: 'Bật',
   recoveryCodes: 'Mã dự phòng của bạn',
   recoveryText: 'Mỗi mã dùng được một lần khi không có điện thoại. Hãy cất ở nơi chỉ bạn biết; mã chỉ hiện lúc này.',

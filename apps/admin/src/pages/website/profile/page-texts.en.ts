@@ -27,7 +27,6 @@ export const texts = {
   qrCode: 'QR code for your authenticator app',
   key: 'Key',
   code: 'Code of the app',
-  codeMissing: 'Enter the code of your app.',
   confirm: 'Switch on',
   recoveryCodes: 'Your recovery codes',
   recoveryText:
