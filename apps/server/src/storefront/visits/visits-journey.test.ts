@@ -4,12 +4,10 @@ import { eventId } from '@backroom/storefront/pixel/event-id'
 import { type OpenVisitStore, visitStores } from '@backroom/testing/database/visit-stores'
 import { makeMember } from '@backroom/testing/world/members'
 import { bamboo, lotus } from '@backroom/testing/world/things'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { assemble } from '../../app.ts'
 import { jobs } from '../../jobs/jobs.ts'
 import { checkoutForm, cookieAfter, startTestStorefront, type TestStorefront } from '../storefront-test-api.ts'
-
-vi.mock('../storefront-dist.ts', async () => ({ storefrontDist: (await import('../fake-dist.ts')).fakeDist() }))
 
 describe.each(visitStores)('with visits in $name', ({ open }) => {
   let opened: OpenVisitStore
