@@ -6,7 +6,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findOverview } from '../analytics/analytics.ts'
 import { findSalesTotals } from '../reports/reports.ts'
 import { findSalesReport } from '../sales-reports/sales-reports.ts'
-import { exportProfit, findCalculation, findCostRules, findProfit, listProfitOrders, saveCostRules } from './profit.ts'
+import {
+  exportProfit,
+  findCalculation,
+  findCostedProducts,
+  findCostRules,
+  findProfit,
+  listProfitOrders,
+  saveCostRules,
+} from './profit.ts'
 
 let store: TestStore
 let storeId = ''
@@ -237,6 +245,20 @@ test('of two who save at once one is told of the other; of two rules of one thin
   expect(saved).toMatchObject({ revision: 2, goods: [goods(2)], versions: [{ version: 1, validOn: '2026-11-01' }] })
   const late = store.inStore((ctx) => saveCostRules(ctx, noRules, 1), storeId)
   await expect(late).rejects.toMatchObject({ code: 'revision_conflict' })
+})
+
+test('products that costs are said of are found by their words, or by id, and only the store’s own', async () => {
+  const [tee, mug] = [await makeProduct(null), await makeProduct(null)]
+  await store.database.owner.query(`update products set title = 'Morning mug' where id = $1`, [mug.productId])
+  const found = async (query: Parameters<typeof findCostedProducts>[1], storeIdOf = storeId) =>
+    (await store.inStore((ctx) => findCostedProducts(ctx, query), storeIdOf)).products.map(({ title }) => title)
+  expect(await found({ search: 'morn mug', id: undefined })).toEqual(['Morning mug'])
+  expect(await found({ search: undefined, id: tee.productId })).toEqual(['Tee'])
+  expect(await found({ search: undefined, id: undefined })).toEqual(['Morning mug', 'Tee'])
+  expect(await found({ search: '?!', id: undefined })).toEqual([])
+  const other = await makeStore(store.database.owner)
+  expect(await found({ search: 'mug', id: undefined }, other)).toEqual([])
+  expect(await found({ search: undefined, id: mug.productId }, other)).toEqual([])
 })
 
 test('another store’s orders, costs and rules stay out', async () => {
