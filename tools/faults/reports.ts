@@ -183,6 +183,20 @@ export const reportsFaults: Fault[] = [
     tests: profit,
   },
   {
+    promise: 'a page of orders begins after the one before it',
+    file: `${domain}/profit/profit-orders.ts`,
+    find: '(placed_at, id) < (select',
+    put: '(placed_at, id) <= (select',
+    tests: profit,
+  },
+  {
+    promise: 'other days begin with the first page of orders',
+    file: `${pages}/estimated-profit/use-profit-query.ts`,
+    find: "page.setSearch({ ...part, after: '' })",
+    put: 'page.setSearch(part)',
+    tests: profitPage,
+  },
+  {
     promise: 'an order that lacks a cost is in no profit',
     file: `${domain}/profit/costed-orders.ts`,
     find: 'when count(*) = count(cost_cents) then',
@@ -255,8 +269,8 @@ export const reportsFaults: Fault[] = [
   {
     promise: 'only orders that lack a cost are listed on request',
     file: `${pages}/estimated-profit/OrdersCard.tsx`,
-    find: 'query: { ...query, missing }',
-    put: "query: { ...query, missing: 'false' }",
+    find: 'query: { ...query, missing, ...(after',
+    put: "query: { ...query, missing: 'false', ...(after",
     tests: profitPage,
   },
   {
