@@ -53,7 +53,7 @@ const asked = {
   campaign: text(limits.valueLength, 1).optional(),
 }
 
-const overStores = { method: 'GET', overStores: true } as const
+const overStores = { method: 'GET', overStores: true, waits: true, errors: ['visits_unavailable'] } as const
 
 export const utm = group('utm', {
   report: endpoint({
@@ -69,7 +69,6 @@ export const utm = group('utm', {
     path: '/stores/reports/utm/export',
     summary: 'The same with as many rows as a file holds, as comma-separated text',
     permission: 'utm_analystics.export',
-    waits: true,
     audited: true,
     answerKind: 'csv',
     query: z.object({ ...asked, language: z.enum(languages).default('en') }),

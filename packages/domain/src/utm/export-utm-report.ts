@@ -10,12 +10,10 @@ import { findUtmReport } from './find-utm-report.ts'
 
 /** A line a value, what is none, and the total; rates as fractions, amounts in the currency's own units. */
 export async function* exportUtmReport(
-  { read }: WaitingStoresContext,
+  ctx: WaitingStoresContext,
   { language, ...query }: Input<typeof utm.export>['query'],
 ): AsyncGenerator<string> {
-  const { currency, rows, others, unattributed, total } = await read((ctx) =>
-    findUtmReport(ctx, query, limits.exportedRows),
-  )
+  const { currency, rows, others, unattributed, total } = await findUtmReport(ctx, query, limits.exportedRows)
   const say = (text: InLanguages) => text[language]
   const figures = Object.keys(figureNames) as (keyof UtmFigures)[]
   const isAmount = (figure: string) => figure.endsWith('Cents')
