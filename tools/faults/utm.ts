@@ -11,6 +11,13 @@ const spend = ['packages/domain/src/spend/spend.test.ts']
 /** What campaigns brought, and who is in the shop now. */
 export const utmFaults: Fault[] = [
   {
+    promise: 'days of a calendar are asked for as they are, whatever the zone',
+    file: 'packages/domain/src/lists/conditions.ts',
+    find: ' && !filter.ofCalendar',
+    put: '',
+    tests: ['packages/domain/src/spend/spend.test.ts'],
+  },
+  {
     promise: 'a file of UTM values is on record',
     file: 'packages/contract/src/utm/endpoints.ts',
     find: '    audited: true,\n',

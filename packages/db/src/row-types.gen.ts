@@ -746,6 +746,7 @@ export interface SavedReports {
   paused_at: string | null;
   recipients: string[];
   relative_range: string;
+  revision: Generated<number>;
   store_id: Generated<string>;
   weekday: number;
 }

@@ -134,9 +134,15 @@ export const profit = group('profit', {
   orders: endpoint({
     ...overStores,
     path: '/stores/profit/orders',
-    summary: 'The newest orders of the range with their costs, or those that lack one',
-    query: z.object({ ...reportQuery, missing: z.enum(['true', 'false']).default('false') }),
-    answer: z.object({ currency, orders: z.array(ProfitOrder), count: z.int() }),
+    summary: 'Orders of the range with their costs, or those that lack one, newest first',
+    query: z.object({
+      ...reportQuery,
+      missing: z.enum(['true', 'false']).default('false'),
+      /** The order that the page comes after. */
+      after: z.uuid().optional(),
+    }),
+    /** `next` is the order that the next page comes after, null on the last one; `count` is of all pages. */
+    answer: z.object({ currency, orders: z.array(ProfitOrder), next: z.uuid().nullable(), count: z.int() }),
   }),
   calculation: endpoint({
     ...overStores,

@@ -38,11 +38,11 @@ async function findCosted({ db, storeIds }: StoresContext, ids: readonly string[
   return rows
 }
 
-/** The newest orders of the range, or of those that lack a cost, and how many there are. */
+/** A page of the orders of the range, or of those that lack a cost, newest first, and how many there are in all. */
 export async function listProfitOrders(
   ctx: StoresContext,
-  { missing, ...query }: Input<typeof profit.orders>['query'],
-): Promise<{ currency: string; orders: ProfitOrder[]; count: number }> {
+  { missing, after, ...query }: Input<typeof profit.orders>['query'],
+): Promise<{ currency: string; orders: ProfitOrder[]; next: string | null; count: number }> {
   const { storeIds } = ctx
   const range = dayRange(query)
   const currency = await findSharedCurrency(ctx)
@@ -54,19 +54,23 @@ export async function listProfitOrders(
       ? sql`left join (${goodsOf(storeIds, lines)}) goods on goods.order_id = orders.id
             where goods_cents is null and ${ours}`
       : sql`where ${ours}`
+  const isFurther = after
+    ? sql`(placed_at, id) < (select placed_at, id from orders where store_id = any(${storeIds}::uuid[]) and id = ${after})`
+    : sql`true`
+  // One more than are shown: whether there is a next page.
   const found = await readRoomy(
     ctx,
     sql<{ id: string; count: number }>`
-      select orders.id, (count(*) over ())::int8 as count from orders ${asked}
-       order by orders.placed_at desc, orders.id desc limit ${limits.orders}`,
+      with asked as materialized (select orders.id, orders.placed_at from orders ${asked})
+      select id, (select count(*)::int8 from asked) as count from asked where ${isFurther}
+       order by placed_at desc, id desc limit ${limits.orders + 1}`,
   )
-  const orders = await findCosted(
-    ctx,
-    found.map(({ id }) => id),
-  )
+  const shown = found.slice(0, limits.orders).map(({ id }) => id)
+  const orders = await findCosted(ctx, shown)
   return {
     currency,
     orders: orders.map(({ countryCode: _, currency: __, ...order }) => order),
+    next: found.length > shown.length ? (shown.at(-1) ?? null) : null,
     count: found[0]?.count ?? 0,
   }
 }

@@ -43,7 +43,7 @@ export function useSpendColumns(): ListColumns<typeof spendList, Spend> {
 export function useSpendTexts(): ListTexts {
   const { t } = useTranslation()
   return {
-    filter: () => t('utm.spend.amount'),
+    filter: (name) => t(name === 'days' ? 'utm.spend.days' : 'utm.spend.amount'),
     value: (_, value) => value,
     count: ({ count, isMore }) => t(isMore ? 'utm.spend.countMore' : 'utm.spend.count', { count }),
     noMatch: t('utm.spend.noMatch'),
