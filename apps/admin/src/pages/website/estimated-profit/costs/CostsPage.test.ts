@@ -27,7 +27,7 @@ it('shows the costs as they are and saves them as a version from today on, in mi
   expect(await value('Country code')).toBe('US')
   expect(await value('Per order (USD)')).toBe('4.00')
   expect(await value('Per item (USD)')).toBe('0.50')
-  await type('Other costs per order (USD)', '1.25')
+  await type('Other per order (USD)', '1.25')
   await click('button', 'Add cost of goods')
   await choose('Applies to', 'Product type')
   await type('Product type', 'Mugs')
