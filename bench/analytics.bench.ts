@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { createPool, type Db, type Pool, withStores, withTenant } from '@backroom/db/tenant'
-import { findOverview, listedKeys, rebuildRollups, rollUpEvents } from '@backroom/domain/analytics/analytics'
-import { type EventRow, writeEvents } from '@backroom/domain/analytics/ingest/write-events'
-import type { StoreContext } from '@backroom/domain/context'
+import { findOverview } from '@backroom/domain/analytics/analytics'
+import { listedKeys } from '@backroom/domain/analytics/postgres/rollups/listed-keys'
+import { rebuildRollups } from '@backroom/domain/analytics/postgres/rollups/rebuild-rollups'
+import { rollUpEvents } from '@backroom/domain/analytics/postgres/rollups/roll-up-events.job'
+import { writeEvents } from '@backroom/domain/analytics/postgres/write-events'
+import type { EventRow } from '@backroom/domain/analytics/visit-store'
+import type { StoreContext, StoresContext } from '@backroom/domain/context'
 import { readConfig } from '@backroom/server/config'
-import { eventId } from '@backroom/storefront/pixel/event-id'
 import { testPorts } from '@backroom/testing/database/test-store'
 import { demoAccounts } from '@backroom/testing/world/accounts'
 import { northwind } from '@backroom/testing/world/stores'
@@ -98,7 +101,8 @@ async function overview(db: Db, storeIds: string[], length: number) {
           from ${listedKeys(storeIds, dimension, { fromTime, toTime })} as listed
          group by key order by sum(events) desc, key limit 15`.execute(db),
   )
-  const figures = findOverview({ storeIds, requestId: '', db, ports: testPorts }, rangeOf(length))
+  const stores: StoresContext = { storeIds, requestId: '', db, ports: testPorts }
+  const figures = findOverview({ ...stores, read: (work) => work(stores) }, rangeOf(length))
   await Promise.all([figures, ...lists])
 }
 
@@ -179,12 +183,17 @@ async function readsOverHttp(origin: string): Promise<Figure[]> {
 const rowsAtOnce = 2_000
 const writeSeconds = 8
 
-function pageView(visitor: number): EventRow {
-  const id = eventId()
-  const at = new Date().toISOString()
+/** As browsers make them, but their way of it would take half of the time that is measured. */
+function fastEventId(nowMs: number): string {
+  const time = nowMs.toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
+}
+
+function pageView(visitor: number, local_day: string): EventRow {
+  const now = new Date()
   return {
-    ...{ id, name: 'page_view', at, visitor: String(visitor), url: `/products/p${visitor % 300}` },
-    local_day: Temporal.Now.plainDateISO(timezone).toString(),
+    ...{ id: fastEventId(now.getTime()), name: 'page_view', at: now.toISOString(), visitor: String(visitor) },
+    ...{ url: `/products/p${visitor % 300}`, local_day },
     ...{ referrer_host: '', device: 'mobile', country_code: 'VN', product_id: null, order_id: null },
     ...{ utm_source: '', utm_medium: '', utm_campaign: '', utm_content: '', utm_term: '' },
     ...{ amount_cents: 0, is_bot: false },
@@ -199,11 +208,12 @@ async function writeFor(
 ): Promise<number> {
   let written = 0
   let visitor = 0
+  const today = Temporal.Now.plainDateISO(timezone).toString()
   const untilMs = performance.now() + writeSeconds * 1000
   const startMs = performance.now()
   const writer = async (storeId: string) => {
     while (performance.now() < untilMs) {
-      const rows = Array.from({ length: rowsAtOnce }, () => pageView(1 + Math.floor(visitor++ / 5)))
+      const rows = Array.from({ length: rowsAtOnce }, () => pageView(1 + Math.floor(visitor++ / 5), today))
       await inStore(pool, storeId, (ctx) => writeEvents(ctx, rows))
       written += rows.length
     }

@@ -1,6 +1,7 @@
 // What this machine has of what Backroom needs, a line each.
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { startLocalPostgres } from '@backroom/db/local-postgres'
+import { clickhouseVisits } from '@backroom/domain/analytics/analytics'
 import { readConfig } from '@backroom/server/config'
 import pg from 'pg'
 import { defaultDataDir } from './checkout.ts'
@@ -73,5 +74,10 @@ await look('Visits', async () => {
   const counted = oldest ? `counted but those since ${oldest.toISOString()}` : 'all counted'
   return `${counted}; ${refused} events were refused yesterday and today (table event_refusals says why)`
 })
+if (config.CLICKHOUSE_URL) {
+  const visits = clickhouseVisits(config.CLICKHOUSE_URL)
+  await look('ClickHouse', () => visits.check().then(() => 'answers, and has its table of events'))
+  await visits.close()
+}
 await look('Browser for tests', chromiumPath)
 process.exit(failed > 0 ? 1 : 0)

@@ -1,6 +1,7 @@
 // Plants the project's faults one at a time and fails if the tests named beside one do not notice it.
 // `npm run faults [-- area…]`, `--grep text` picks promises by their words, `--places` only looks whether each finds its place.
 import { parseArgs } from 'node:util'
+import { isEngineInstalled } from '@backroom/testing/servers/clickhouse-engine'
 import { startTestServer } from '@backroom/testing/servers/test-server'
 import { faultsByArea } from './faults/all.ts'
 import type { Fault } from './faults/fault.ts'
@@ -24,6 +25,7 @@ const areas = positionals.length > 0 ? positionals : Object.keys(faultsByArea)
 const faults = areas
   .flatMap((area) => faultsByArea[area]!.map((fault) => ({ area, ...fault })))
   .filter(({ promise }) => promise.includes(values.grep ?? ''))
+  .filter(({ needs }) => !needs || isEngineInstalled())
 if (faults.length === 0) {
   console.error(`No promise says “${values.grep}”`)
   process.exit(2)

@@ -1,8 +1,7 @@
 // `npm run recount -- SHOP FROM TO`: counts the visits of a shop's days (`2026-11-01`, both included) anew from the raw events.
-import { withTenant } from '@backroom/db/tenant'
-import { rebuildRollups } from '@backroom/domain/analytics/analytics'
 import { storeAtHost } from '@backroom/domain/stores/stores'
 import { readConfig } from '@backroom/server/config'
+import { waitingIn } from '@backroom/server/jobs/waiting-in'
 import { createServices } from '@backroom/server/wiring'
 import { defaultDataDir } from './checkout.ts'
 import { openDatabase } from './processes/database.ts'
@@ -22,6 +21,7 @@ const { pool, directory, ports } = createServices(config, database.appUrl, confi
 const storeId = await storeAtHost(directory, `${slug}.${config.STORE_DOMAIN}`)
 if (storeId) await recount(storeId, Temporal.PlainDate.from(from), Temporal.PlainDate.from(to))
 else console.error(`There is no shop ${slug}.`)
+await ports.visits.close()
 await pool.end()
 database.stop()
 process.exit(storeId ? 0 : 2)
@@ -29,9 +29,8 @@ process.exit(storeId ? 0 : 2)
 /** A day at a time: who counts meanwhile waits for one of them at most. */
 async function recount(store: string, first: Temporal.PlainDate, last: Temporal.PlainDate) {
   for (let day = first; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
-    const tenant = { storeId: store, requestId: crypto.randomUUID(), deadlineMs }
-    const range = { from: day.toString(), to: day.toString() }
-    await withTenant(pool, tenant, 'write', (db) => rebuildRollups({ ...tenant, db, ports }, range))
+    const ctx = waitingIn({ pool, ports }, store, deadlineMs)
+    await ports.visits.recount(ctx, { fromTime: day.toString(), toTime: day.toString() })
     console.log(day.toString())
   }
 }

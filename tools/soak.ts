@@ -26,7 +26,11 @@ const steps: Step[] = [
   soak('promise 15: stuffing', 'packages/domain/src/accounts/credential-stuffing.test.ts', { ATTACK_SECONDS: '30' }),
   soak('promise 17: junk', 'apps/server/src/contract/', { JUNK_RUNS: '1000' }),
   soak('100 000 rows of every kind of task', 'apps/server/src/jobs/tasks.test.ts', { TASK_ROWS: '100000' }),
-  soak('rollups against a recount', 'packages/domain/src/analytics/rollups/rollup-recount.test.ts', {
+  soak('rollups against a recount', 'packages/domain/src/analytics/postgres/rollups/rollup-recount.test.ts', {
+    RECOUNT_RUNS: '10',
+    RECOUNT_EVENTS: '400',
+  }),
+  soak('reports against a recount', 'packages/domain/src/analytics/visits-recount.test.ts', {
     RECOUNT_RUNS: '10',
     RECOUNT_EVENTS: '400',
   }),

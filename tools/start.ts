@@ -56,6 +56,7 @@ async function seed(config: ReturnType<typeof readConfig>, database: OpenDatabas
   const { createServices } = await import('@backroom/server/wiring')
   const { pool, ports } = createServices(config, database.appUrl, config.PORT)
   await seedDemo(database.ownerUrl, { pool, ports, storeDomain: config.STORE_DOMAIN, keepsMails: !config.SMTP_URL })
+  await ports.visits.close()
   await pool.end()
 }
 

@@ -36,7 +36,7 @@ test('through closed sockets, terminated connections, a killed Postgres, and a m
   await load.end()
   expect(world.product.exit()).toBeUndefined()
 
-  const { acknowledged, outcomes } = load
+  const { acknowledged, stored, outcomes } = load
   const before = acknowledged.size
   await expect.poll(() => placeAnother(world, acknowledged), { timeout: healsWithinMs }).toBe('placed')
   // A mail that arrived whole and was not answered for: it must not come again.
@@ -50,12 +50,13 @@ test('through closed sockets, terminated connections, a killed Postgres, and a m
   await expect.poll(() => wasMailed(world, lastOf(acknowledged)), { timeout: healsWithinMs, interval: 200 }).toBe(true)
   const { strays, memoryMb } = await world.product.metrics()
   await settle(world)
-  const wrongs = await findWrongs(world, acknowledged)
+  const wrongs = await findWrongs(world, load)
   const mails = await mailsByOutcome(world)
   tell({ load, before, storm: storm.done, slow, strays, memoryMb, acknowledged, mails })
 
   expect(Object.entries(wrongs).filter(([, count]) => count !== 0)).toEqual([])
   expect(before).toBeGreaterThan(seconds / 2)
+  expect(stored.size).toBeGreaterThan(seconds)
   expect(strays).toEqual({ rejection: 0, connection: 0, exception: 0 })
   expect(memoryMb).toBeGreaterThan(0)
   const unexpected = [...outcomes.keys()].filter((one) => !/ (2\d\d|303|404|409|422|503|cut)$/.test(one))
@@ -85,7 +86,7 @@ function tell({ load, before, storm, slow, strays, memoryMb, acknowledged, mails
   console.log(
     [
       `chaos ${seconds} s, seed ${seed}: ${load.requests()} requests (${(load.requests() / seconds).toFixed(1)}/s)`,
-      `${before} orders acknowledged in the storm, ${acknowledged.size} altogether, ${received.length} mails accepted`,
+      `${before} orders acknowledged in the storm, ${acknowledged.size} altogether, ${received.length} mails accepted, ${load.stored.size} events stored`,
       `mails: ${list(mails)}`,
       `answers: ${list(load.outcomes)}`,
       `done: ${list(storm)}`,

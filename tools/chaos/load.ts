@@ -3,12 +3,14 @@ import { contract } from '@backroom/contract'
 import type { Random } from '@backroom/testing/world/random'
 import { type Acknowledged, buy, type Send, someCut } from './buyers.ts'
 import { send } from './send.ts'
+import { look, type Stored } from './visits.ts'
 import type { World } from './world.ts'
 
 const tickMs = 50
 
 export interface Load {
   acknowledged: Acknowledged
+  stored: Stored
   /** How often each outcome was seen. */
   outcomes: Map<string, number>
   requests(): number
@@ -19,6 +21,7 @@ export interface Load {
 /** 20 requests a second: whoever is in the middle of something goes first, otherwise somebody new comes. */
 export function startLoad(world: World, random: Random): Load {
   const acknowledged: Acknowledged = new Map()
+  const stored: Stored = new Set()
   const outcomes = new Map<string, number>()
   const waiting: (() => void)[] = []
   const people = new Set<Promise<void>>()
@@ -36,7 +39,7 @@ export function startLoad(world: World, random: Random): Load {
   let isEnding = false
   const tick = () => {
     if (waiting.length === 0 && !isEnding) {
-      const person = somebody(world, paced, random, acknowledged)
+      const person = somebody(world, paced, random, { acknowledged, stored })
         .catch((failure) => failures.push(failure))
         .then(() => void people.delete(person))
       people.add(person)
@@ -51,6 +54,7 @@ export function startLoad(world: World, random: Random): Load {
   }, tickMs)
   return {
     acknowledged,
+    stored,
     outcomes,
     requests: () => sent,
     end: async () => {
@@ -62,9 +66,12 @@ export function startLoad(world: World, random: Random): Load {
   }
 }
 
-async function somebody(world: World, send: Send, random: Random, acknowledged: Acknowledged): Promise<void> {
+type Kept = Pick<Load, 'acknowledged' | 'stored'>
+
+async function somebody(world: World, send: Send, random: Random, { acknowledged, stored }: Kept): Promise<void> {
   const what = random.next()
   if (what < 0.3) return buy(world, send, random, acknowledged)
+  if (what < 0.4) return look(send, random, stored)
   if (what < 0.6) await send({ host: 'lotus.localhost', path: random.pick(pages) }, someCut(random))
   else if (what < 0.85) await send(api(world, random.pick(reads)), someCut(random))
   else await send(random.pick([newProduct, settings])(world), someCut(random))

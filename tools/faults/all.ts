@@ -33,6 +33,7 @@ import { themeTogetherFaults } from './theme-together.ts'
 import { themeVersionFaults } from './theme-versions.ts'
 import { toolingFaults } from './tooling.ts'
 import { utmFaults } from './utm.ts'
+import { visitFaults } from './visits.ts'
 
 /** Every planted fault, by the area whose promises it breaks. */
 export const faultsByArea: Record<string, Fault[]> = {
@@ -70,4 +71,5 @@ export const faultsByArea: Record<string, Fault[]> = {
   'theme-versions': themeVersionFaults,
   tooling: toolingFaults,
   utm: utmFaults,
+  visits: visitFaults,
 }

@@ -1,10 +1,11 @@
 import type { Fault } from './fault.ts'
 
 const analytics = 'packages/domain/src/analytics'
-const statement = `${analytics}/rollups/counted-visits.ts`
-const rollups = [`${analytics}/rollups/roll-up-events.test.ts`]
-const recount = [`${analytics}/rollups/rollup-recount.test.ts`]
-const weeks = [`${analytics}/rollups/sum-weeks.test.ts`]
+const statement = `${analytics}/postgres/rollups/counted-visits.ts`
+const rollups = [`${analytics}/postgres/rollups/roll-up-events.test.ts`]
+const recount = [`${analytics}/postgres/rollups/rollup-recount.test.ts`]
+const weeks = [`${analytics}/postgres/rollups/sum-weeks.test.ts`]
+const hours = [`${analytics}/postgres/rollups/sum-hours.test.ts`]
 const ingestion = [`${analytics}/ingest/ingestion.test.ts`]
 const route = ['apps/server/src/storefront/visits/ingest.test.ts']
 const touches = ['apps/server/src/storefront/visits/touches.test.ts']
@@ -55,28 +56,28 @@ export const analyticsFaults: Fault[] = [
   },
   {
     promise: 'bots are left out when a day is counted anew',
-    file: `${analytics}/rollups/rebuild-rollups.ts`,
+    file: `${analytics}/postgres/rollups/rebuild-rollups.ts`,
     find: 'and not is_bot',
     put: '',
     tests: recount,
   },
   {
     promise: 'what still waits is not counted by building anew, and then a second time',
-    file: `${analytics}/rollups/rebuild-rollups.ts`,
+    file: `${analytics}/postgres/rollups/rebuild-rollups.ts`,
     find: 'waiting.id = events.id)',
     put: 'waiting.id = events.id and false)',
     tests: rollups,
   },
   {
     promise: 'an event is of the day its visitor was named on, whatever the zone is now',
-    file: `${analytics}/rollups/rebuild-rollups.ts`,
+    file: `${analytics}/postgres/rollups/rebuild-rollups.ts`,
     find: '${addToDays(storeId, isDayInRange)}',
     put: '${addToDays(storeId)}',
     tests: rollups,
   },
   {
     promise: 'the rollups read the days of those who came, and no month whole',
-    file: `${analytics}/rollups/roll-up-events.job.ts`,
+    file: `${analytics}/postgres/rollups/roll-up-events.job.ts`,
     find: 'and local_day = visitor_days.local_day and visitor = visitor_days.visitor',
     put: 'and local_day + 0 = visitor_days.local_day and visitor + 0 = visitor_days.visitor',
     tests: rollups,
@@ -139,22 +140,22 @@ export const analyticsFaults: Fault[] = [
   },
   {
     promise: 'a list that is cut keeps its sums',
-    file: `${analytics}/rollups/cut-top-lists.job.ts`,
+    file: `${analytics}/postgres/rollups/cut-top-lists.job.ts`,
     find: 'from cut group by dimension',
     put: 'from cut where events > 9 group by dimension',
-    tests: [`${analytics}/rollups/cut-top-lists.test.ts`],
+    tests: [`${analytics}/postgres/rollups/cut-top-lists.test.ts`],
   },
   {
     promise: 'a day that may still have late events is not cut',
-    file: `${analytics}/rollups/cut-top-lists.job.ts`,
+    file: `${analytics}/postgres/rollups/cut-top-lists.job.ts`,
     find: 'closedAfterDays = 4',
     put: 'closedAfterDays = 3',
-    tests: [`${analytics}/rollups/cut-top-lists.test.ts`],
+    tests: [`${analytics}/postgres/rollups/cut-top-lists.test.ts`],
   },
   {
     promise: 'the last touch is the first page of the visit that bought',
     file: `${analytics}/touches/find-last-touch.ts`,
-    find: '    if (laterMs - Date.parse(touch.at) > pauseMs) break\n',
+    find: '    if (laterMs - Date.parse(touch.at) > sessionPauseMs) break\n',
     put: '',
     tests: touches,
   },
@@ -188,37 +189,65 @@ export const analyticsFaults: Fault[] = [
   },
   {
     promise: 'the live view reads the last minutes alone',
-    file: `${analytics}/live/find-live.ts`,
+    file: `${analytics}/postgres/live-visits.ts`,
     find: "id >= uuidv7_floor(${at}::timestamptz - ${minutes} * interval '1 minute')",
     put: "at >= ${at}::timestamptz - ${minutes} * interval '1 minute'",
     tests: [`${analytics}/live/find-live.test.ts`],
   },
   {
     promise: 'a list reads the days of weeks that are not added up',
-    file: `${analytics}/rollups/listed-keys.ts`,
+    file: `${analytics}/postgres/rollups/listed-keys.ts`,
     find: 'coalesce(weeks_until, monday)',
     put: 'weeks_until',
     tests: weeks,
   },
   {
     promise: 'a list reads no day both by itself and with its week',
-    file: `${analytics}/rollups/listed-keys.ts`,
+    file: `${analytics}/postgres/rollups/listed-keys.ts`,
     find: 'local_day >= rest',
     put: 'local_day >= rest - 1',
     tests: weeks,
   },
   {
     promise: 'a week that is not over is not added up',
-    file: `${analytics}/rollups/sum-weeks.job.ts`,
+    file: `${analytics}/postgres/rollups/sum-weeks.job.ts`,
     find: 'current_date - ${closedAfterDays}::int + 1',
     put: 'current_date + 7',
     tests: weeks,
   },
   {
     promise: 'weeks of days that were counted anew are added up anew',
-    file: `${analytics}/rollups/sum-weeks.job.ts`,
+    file: `${analytics}/postgres/rollups/sum-weeks.job.ts`,
     find: 'if (!first || (!from && first >= until)) return',
     put: 'if (!first || first >= until) return',
     tests: weeks,
+  },
+  {
+    promise: 'hours are read where every midnight is a whole hour, and nowhere else',
+    file: `${analytics}/postgres/rollups/visits-by-day.ts`,
+    find: "bool_and(at = date_bin('1 hour', at, 'epoch'))",
+    put: 'true',
+    tests: hours,
+  },
+  {
+    promise: 'hours wait for a day that began in the week before',
+    file: `${analytics}/postgres/rollups/sum-weeks.job.ts`,
+    find: 'min(local_day) - 1)::date from event_queue',
+    put: 'min(local_day))::date from event_queue',
+    tests: hours,
+  },
+  {
+    promise: 'a day that is counted anew takes the hours with it that lie before its Monday in UTC',
+    file: `${analytics}/postgres/rollups/sum-weeks.job.ts`,
+    find: '${from ?? null}::date - 1)',
+    put: '${from ?? null}::date)',
+    tests: hours,
+  },
+  {
+    promise: "the rest of a week's list is kept as one row",
+    file: `${analytics}/postgres/rollups/sum-weeks.job.ts`,
+    find: "when dimension = 'product' then ${otherProduct} else ${otherKey} end",
+    put: 'else key end',
+    tests: hours,
   },
 ]

@@ -193,4 +193,11 @@ export const chaosFaults: Fault[] = [
     put: '',
     tests: ['apps/admin/src/pages/website/orders/detail/OrderPage.test.ts'],
   },
+  {
+    promise: 'an event that was answered for is stored',
+    file: 'packages/domain/src/analytics/ingest/batching-sink.ts',
+    find: '      await this.#write(storeId, together(batch))\n      for (const one of batch) one.done()\n',
+    put: '      for (const one of batch) one.done()\n      await this.#write(storeId, together(batch))\n',
+    tests: ['packages/domain/src/analytics/ingest/ingestion.test.ts'],
+  },
 ]

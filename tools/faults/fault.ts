@@ -10,4 +10,6 @@ export interface Fault {
   put: string
   /** Vitest files; at least one of their tests must fail. */
   tests: string[]
+  /** What the tests run on and no checkout has by itself; without it the fault is left out. */
+  needs?: 'ClickHouse'
 }

@@ -73,7 +73,7 @@ export const inputFaults: Fault[] = [
   },
   {
     promise: 'a missing partition is made by the event that misses it',
-    file: 'packages/domain/src/analytics/ingest/write-events.ts',
+    file: 'packages/domain/src/analytics/postgres/write-events.ts',
     find: '  await ensurePartitions(db, rows)\n',
     put: '',
     tests: ['apps/server/src/storefront/stranger-input.test.ts'],

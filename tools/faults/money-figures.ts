@@ -2,7 +2,7 @@ import type { Fault } from './fault.ts'
 
 const domain = 'packages/domain/src'
 const sales = [`${domain}/sales/sales.test.ts`]
-const rollups = [`${domain}/analytics/rollups/roll-up-events.test.ts`]
+const rollups = [`${domain}/analytics/postgres/rollups/roll-up-events.test.ts`]
 
 /** What the screens say of sales and visits. */
 export const figureFaults: Fault[] = [

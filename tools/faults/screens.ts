@@ -193,4 +193,11 @@ export const screenFaults: Fault[] = [
     put: 'document.body',
     tests: notices,
   },
+  {
+    promise: 'a screen comes with the texts that it shows',
+    file: 'apps/admin/src/screens.ts',
+    find: "'preferences', 'survey')",
+    put: "'preferences')",
+    tests: ['apps/admin/src/i18n/page-areas.test.ts'],
+  },
 ]

@@ -1,7 +1,7 @@
 import type { Fault } from './fault.ts'
 
 const analytics = 'packages/domain/src/analytics'
-const recount = [`${analytics}/rollups/rollup-recount.test.ts`]
+const recount = [`${analytics}/postgres/rollups/rollup-recount.test.ts`]
 const report = 'packages/domain/src/utm/find-utm-report.ts'
 const reports = ['packages/domain/src/utm/find-utm-report.test.ts']
 const stream = 'apps/server/src/news/notification-stream.ts'
@@ -12,37 +12,37 @@ const spend = ['packages/domain/src/spend/spend.test.ts']
 export const utmFaults: Fault[] = [
   {
     promise: 'a visit belongs to the first page it opened',
-    file: `${analytics}/rollups/counted-visits.ts`,
+    file: `${analytics}/postgres/rollups/counted-visits.ts`,
     find: "order by at, id) filter (where name = 'page_view'))[1]",
     put: "order by at desc, id desc) filter (where name = 'page_view'))[1]",
     tests: recount,
   },
   {
     promise: 'a visitor is counted with the first visit of the day alone',
-    file: `${analytics}/rollups/counted-visits.ts`,
+    file: `${analytics}/postgres/rollups/counted-visits.ts`,
     find: '${beginnings}, sum(sign) as sessions, coalesce(sum(sign) filter (where is_first), 0)',
     put: '${beginnings}, sum(sign) as sessions, coalesce(sum(sign), 0)',
     tests: recount,
   },
   {
     promise: 'visits by their beginning are counted anew with their day',
-    file: `${analytics}/rollups/rebuild-rollups.ts`,
+    file: `${analytics}/postgres/rollups/rebuild-rollups.ts`,
     find: 'delete from rollup_visits where store_id = ${storeId} and',
     put: 'delete from rollup_visits where store_id = ${storeId} and false and',
     tests: recount,
   },
   {
     promise: 'visits that are cut from a list stay in its sum',
-    file: `${analytics}/rollups/cut-top-lists.job.ts`,
+    file: `${analytics}/postgres/rollups/cut-top-lists.job.ts`,
     find: 'from cut group by local_day\n',
     put: 'from cut where sessions > 9 group by local_day\n',
-    tests: [`${analytics}/rollups/cut-top-lists.test.ts`],
+    tests: [`${analytics}/postgres/rollups/cut-top-lists.test.ts`],
   },
   {
     promise: 'an order of which no campaign is known is unattributed',
     file: report,
-    find: "coalesce(began.${columns[by]}, '')",
-    put: 'began.${columns[by]}',
+    find: "coalesce(began.${sql.ref(beginningColumns[by])}, '')",
+    put: 'began.${sql.ref(beginningColumns[by])}',
     tests: reports,
   },
   {
@@ -82,7 +82,7 @@ export const utmFaults: Fault[] = [
   },
   {
     promise: 'windows hear of visits the moment they are written',
-    file: `${analytics}/ingest/write-events.ts`,
+    file: `${analytics}/postgres/write-events.ts`,
     find: "pg_notify('visited', ${storeId})",
     put: "pg_notify('nobody', ${storeId})",
     tests: streams,

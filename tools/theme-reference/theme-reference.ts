@@ -3,7 +3,7 @@ import { type ThemeKey, themeKeys } from '@backroom/theme/document/document'
 import type { FieldTexts } from '@backroom/theme/fields/field-texts'
 import type { GroupSchema } from '@backroom/theme/groups/group-schema'
 import type { SectionSchema } from '@backroom/theme/sections/section-schema'
-import { texts as editor } from '../../apps/admin/src/pages/website/themes/editor/texts.en.ts'
+import { texts as editor } from '../../apps/admin/src/pages/website/themes/editor/page-texts.en.ts'
 import { fieldRows, type Row } from './field-rows.ts'
 
 /** A row as each theme has it. */

@@ -37,17 +37,33 @@ export type Screens = {
   readonly [P in Page]: (typeof pages)[P] extends { menu: unknown } ? Required<Screen> : Screen
 }
 
+const ofTheEditor = [
+  'themeEditor',
+  'themePreview',
+  'themePublication',
+  'themeSharing',
+  'themeTogether',
+  'themeVersions',
+] as const
+
 export const screens: Screens = {
   website: { load: () => import('./pages/website/HomePage.tsx'), icon: House },
   'website.orders': { load: () => import('./pages/website/orders/OrdersPage.tsx'), icon: ReceiptText },
   'website.orders.detail': { load: () => import('./pages/website/orders/detail/OrderPage.tsx') },
-  'website.products': { load: () => import('./pages/website/products/ProductsPage.tsx'), icon: Shirt },
+  'website.products': {
+    load: () => withTexts(import('./pages/website/products/ProductsPage.tsx'), 'products'),
+    icon: Shirt,
+  },
   'website.product-personalized': {
-    load: () => import('./pages/website/product-personalized/PersonalizedPage.tsx'),
+    load: () => withTexts(import('./pages/website/product-personalized/PersonalizedPage.tsx'), 'personalizes', 'fonts'),
     icon: PenLine,
   },
-  'website.products.create': { load: () => import('./pages/website/products/create/CreateProductPage.tsx') },
-  'website.products.update': { load: () => import('./pages/website/products/update/UpdateProductPage.tsx') },
+  'website.products.create': {
+    load: () => withTexts(import('./pages/website/products/create/CreateProductPage.tsx'), 'products'),
+  },
+  'website.products.update': {
+    load: () => withTexts(import('./pages/website/products/update/UpdateProductPage.tsx'), 'products'),
+  },
   'website.analytics': {
     load: () => withTexts(import('./pages/website/analytics/AnalyticsPage.tsx'), 'reports', 'analytics'),
     icon: ChartNoAxesColumn,
@@ -80,24 +96,46 @@ export const screens: Screens = {
     load: () => withTexts(import('./pages/website/live-view/LiveViewPage.tsx'), 'reports', 'liveView'),
     icon: Radio,
   },
-  'website.apps.widgets.list': { load: () => import('./pages/website/apps/widgets/WidgetsPage.tsx'), icon: LayoutGrid },
-  'website.apps.widgets.create': { load: () => import('./pages/website/apps/widgets/CreateWidgetPage.tsx') },
-  'website.apps.widgets.update': { load: () => import('./pages/website/apps/widgets/WidgetPage.tsx') },
+  'website.apps.widgets.list': {
+    load: () => withTexts(import('./pages/website/apps/widgets/WidgetsPage.tsx'), 'productWidgets'),
+    icon: LayoutGrid,
+  },
+  'website.apps.widgets.create': {
+    load: () => withTexts(import('./pages/website/apps/widgets/CreateWidgetPage.tsx'), 'productWidgets'),
+  },
+  'website.apps.widgets.update': {
+    load: () => withTexts(import('./pages/website/apps/widgets/WidgetPage.tsx'), 'productWidgets'),
+  },
   'website.themes': { load: () => import('./pages/website/themes/ThemesPage.tsx'), icon: Paintbrush },
-  'website.themes.editor': { load: () => import('./pages/website/themes/editor/ThemeEditorPage.tsx') },
-  'website.pages': { load: () => import('./pages/website/pages/ContentPagesPage.tsx'), icon: FileText },
-  'website.pages.create': { load: () => import('./pages/website/pages/CreateContentPage.tsx') },
-  'website.pages.update': { load: () => import('./pages/website/pages/UpdateContentPage.tsx') },
-  'website.menus': { load: () => import('./pages/website/menus/MenusPage.tsx'), icon: ListTree },
-  'website.menus.create': { load: () => import('./pages/website/menus/CreateMenuPage.tsx') },
-  'website.menus.update': { load: () => import('./pages/website/menus/MenuPage.tsx') },
+  'website.themes.editor': {
+    load: () => withTexts(import('./pages/website/themes/editor/ThemeEditorPage.tsx'), ...ofTheEditor),
+  },
+  'website.pages': {
+    load: () => withTexts(import('./pages/website/pages/ContentPagesPage.tsx'), 'contentPages'),
+    icon: FileText,
+  },
+  'website.pages.create': {
+    load: () => withTexts(import('./pages/website/pages/CreateContentPage.tsx'), 'contentPages'),
+  },
+  'website.pages.update': {
+    load: () => withTexts(import('./pages/website/pages/UpdateContentPage.tsx'), 'contentPages'),
+  },
+  'website.menus': { load: () => withTexts(import('./pages/website/menus/MenusPage.tsx'), 'menus'), icon: ListTree },
+  'website.menus.create': { load: () => withTexts(import('./pages/website/menus/CreateMenuPage.tsx'), 'menus') },
+  'website.menus.update': { load: () => withTexts(import('./pages/website/menus/MenuPage.tsx'), 'menus') },
   'website.settings': { load: () => import('./pages/website/settings/SettingsPage.tsx'), icon: Settings },
-  'website.settings.account': { load: () => import('./pages/website/settings/account/StaffPage.tsx'), icon: Users },
-  'website.settings.audit': { load: () => import('./pages/website/settings/audit/AuditPage.tsx'), icon: History },
+  'website.settings.account': {
+    load: () => withTexts(import('./pages/website/settings/account/StaffPage.tsx'), 'staff'),
+    icon: Users,
+  },
+  'website.settings.audit': {
+    load: () => withTexts(import('./pages/website/settings/audit/AuditPage.tsx'), 'audit', 'staff'),
+    icon: History,
+  },
   'website.settings.payout': { load: () => import('./pages/website/settings/payout/PayoutPage.tsx'), icon: Wallet },
-  'website.domain': { load: () => import('./pages/website/domain/DomainPage.tsx'), icon: Globe },
+  'website.domain': { load: () => withTexts(import('./pages/website/domain/DomainPage.tsx'), 'domains'), icon: Globe },
   'website.preferences': {
-    load: () => import('./pages/website/preferences/PreferencesPage.tsx'),
+    load: () => withTexts(import('./pages/website/preferences/PreferencesPage.tsx'), 'preferences', 'survey'),
     icon: SlidersHorizontal,
   },
   'website.pixel.sharePixel': {
@@ -106,8 +144,11 @@ export const screens: Screens = {
   },
   'website.notification': { load: () => import('./pages/website/notification/NotificationPage.tsx'), icon: Bell },
   'website.tasks': { load: () => import('./pages/website/tasks/TasksPage.tsx'), icon: ListChecks },
-  'website.profile': { load: () => import('./pages/website/profile/ProfilePage.tsx'), icon: UserRound },
-  'auth/survey': { load: () => import('./pages/auth/survey/SurveyPage.tsx') },
+  'website.profile': {
+    load: () => withTexts(import('./pages/website/profile/ProfilePage.tsx'), 'profile'),
+    icon: UserRound,
+  },
+  'auth/survey': { load: () => withTexts(import('./pages/auth/survey/SurveyPage.tsx'), 'survey') },
   'no-access': { load: () => import('./pages/no-access/NoAccessPage.tsx') },
   auth: { load: () => import('./pages/auth/AuthPage.tsx') },
 }

@@ -29,6 +29,7 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  CLICKHOUSE_URL: url('http:', 'https:').optional(),
   DATABASE_POOL: wholeNumber(1, 100).default(10),
   CALLS_PER_SESSION: wholeNumber(1, 1_000_000_000).default(600),
   CALLS_PER_ADDRESS: wholeNumber(1, 1_000_000_000).default(1_200),

@@ -108,5 +108,6 @@ async function shutDown(
   metrics?.close()
   await Promise.all([queue.stop(), poller?.stop()])
   await services.announcements.close()
+  await services.ports.visits.close()
   await services.pool.end()
 }

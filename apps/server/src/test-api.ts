@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Permission, permissions } from '@backroom/contract/access/permissions'
 import type { Endpoint } from '@backroom/contract/api/endpoint'
 import { signAccessToken } from '@backroom/domain/auth/auth'
+import type { Ports } from '@backroom/domain/ports'
 import { createTestDatabase } from '@backroom/testing/database/test-database'
 import { smallFont } from '@backroom/testing/fonts/small-font'
 import { startPlatformServer } from '@backroom/testing/servers/platform-server'
@@ -30,7 +31,7 @@ export interface SomeInput {
 export const testPort = 4000
 
 /** The services of a process on a database of its own, its files in a folder of their own. */
-export async function startTestServices() {
+export async function startTestServices(ports: Partial<Ports> = {}) {
   const database = await createTestDatabase()
   await seedStores(database.owner)
   const folder = mkdtempSync(join(tmpdir(), 'backroom-test-'))
@@ -46,8 +47,10 @@ export async function startTestServices() {
     { DATA_DIR: folder, LOG_LEVEL: 'error', DNS_SERVER: '127.0.0.1:1', ...bot, ...platformUrls },
     folder,
   )
+  const created = createServices(config, database.appUrl, testPort)
   const services: Services = {
-    ...createServices(config, database.appUrl, testPort),
+    ...created,
+    ports: { ...created.ports, ...ports },
     checkAnswers: true,
     // A file of tests calls more often in a minute than any person.
     requestLimits: { perSession: Number.POSITIVE_INFINITY, perAddress: Number.POSITIVE_INFINITY },

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createPool, type Db, type Pool, withoutTenant } from '@backroom/db/tenant'
+import { clickhouseVisits, postgresVisits } from '@backroom/domain/analytics/analytics'
 import { systemDns } from '@backroom/domain/dns/dns'
 import { diskFiles, s3Files } from '@backroom/domain/files/files'
 import { type MailTransport, outboxTransport, smtpTransport } from '@backroom/domain/mails/mails'
@@ -107,6 +108,7 @@ function portsOf(config: Config, adminOrigin: string): Ports {
           secretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '',
         })
       : diskFiles(join(config.DATA_DIR, 'files')),
+    visits: config.CLICKHOUSE_URL ? clickhouseVisits(config.CLICKHOUSE_URL) : postgresVisits,
     webFonts: config.WEB_FONTS_URL ? webFontsAt(config.WEB_FONTS_URL) : undefined,
     dns: systemDns(config.DNS_SERVER),
     domainAddresses: config.DOMAIN_ADDRESSES,

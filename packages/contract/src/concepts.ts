@@ -1,3 +1,4 @@
+import { errors as analyticsErrors } from './analytics/errors.ts'
 import { errors as generalErrors } from './api/errors.ts'
 import { app } from './app/endpoints.ts'
 import { audit } from './audit/endpoints.ts'
@@ -122,6 +123,7 @@ export const endpoints = {
 export const errors = {
   ...generalErrors,
   ...listsErrors,
+  ...analyticsErrors,
   ...authErrors,
   ...twoFactorErrors,
   ...staffErrors,

@@ -28,6 +28,8 @@ interface LocalOptions {
 
 const baseSettings = [
   ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'jit=off', 'max_connections=200'],
+  // With Postgres's own defaults what is written much goes to the disk over and over.
+  ...['shared_buffers=256MB', 'max_wal_size=2GB'],
   // After a crash every file is synced before anything is read: one call a file system instead of one a file.
   ...(process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []),
 ]

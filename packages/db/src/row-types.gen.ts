@@ -665,6 +665,17 @@ export interface RollupDays {
   visitors: Generated<number>;
 }
 
+export interface RollupHours {
+  add_to_cart: number;
+  converted_sessions: number;
+  hour: string;
+  reached_checkout: number;
+  sessions: number;
+  store_id: Generated<string>;
+  view_content: number;
+  visitors: number;
+}
+
 export interface RollupProgress {
   store_id: Generated<string>;
   weeks_until: string;
@@ -1041,6 +1052,7 @@ export interface DB {
   public_notifications: PublicNotifications;
   recovery_codes: RecoveryCodes;
   rollup_days: RollupDays;
+  rollup_hours: RollupHours;
   rollup_progress: RollupProgress;
   rollup_quarters: RollupQuarters;
   rollup_visits: RollupVisits;

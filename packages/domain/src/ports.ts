@@ -1,4 +1,5 @@
 import type { ThemeKey } from '@backroom/theme/document/document'
+import type { VisitStore } from './analytics/visit-store.ts'
 import type { Dns } from './dns/dns.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { PaymentGateway } from './payments/payment-gateway.ts'
@@ -33,6 +34,7 @@ export interface Ports {
   /** Servers of advertising platforms. */
   platforms: PlatformApi
   files: FileStore
+  visits: VisitStore
   /** Undefined where none is configured: the theme's own families are offered, and nobody is asked. */
   webFonts: WebFonts | undefined
   dns: Dns

@@ -11,35 +11,15 @@ const areas = {
     en: () => import('../pages/auth/sign-up/account-texts.en.ts'),
     vi: () => import('../pages/auth/sign-up/account-texts.vi.ts'),
   },
-  audit: {
-    en: () => import('../pages/website/settings/audit/texts.en.ts'),
-    vi: () => import('../pages/website/settings/audit/texts.vi.ts'),
-  },
   auth: { en: () => import('../pages/auth/first-texts.en.ts'), vi: () => import('../pages/auth/first-texts.vi.ts') },
-  contentPages: {
-    en: () => import('../pages/website/pages/texts.en.ts'),
-    vi: () => import('../pages/website/pages/texts.vi.ts'),
-  },
   createStore: {
     en: () => import('../pages/auth/store/create-store-texts.en.ts'),
     vi: () => import('../pages/auth/store/create-store-texts.vi.ts'),
   },
-  domains: {
-    en: () => import('../pages/website/domain/texts.en.ts'),
-    vi: () => import('../pages/website/domain/texts.vi.ts'),
-  },
   errors: { en: () => import('../api/first-texts.en.ts'), vi: () => import('../api/first-texts.vi.ts') },
-  fonts: {
-    en: () => import('../pages/website/product-personalized/fonts/texts.en.ts'),
-    vi: () => import('../pages/website/product-personalized/fonts/texts.vi.ts'),
-  },
   forms: { en: () => import('../forms/texts.en.ts'), vi: () => import('../forms/texts.vi.ts') },
   home: { en: () => import('../pages/website/texts.en.ts'), vi: () => import('../pages/website/texts.vi.ts') },
   lists: { en: () => import('../lists/texts.en.ts'), vi: () => import('../lists/texts.vi.ts') },
-  menus: {
-    en: () => import('../pages/website/menus/texts.en.ts'),
-    vi: () => import('../pages/website/menus/texts.vi.ts'),
-  },
   notifications: {
     en: () => import('../pages/website/notification/texts.en.ts'),
     vi: () => import('../pages/website/notification/texts.vi.ts'),
@@ -56,30 +36,10 @@ const areas = {
     en: () => import('../pages/website/settings/payout/texts.en.ts'),
     vi: () => import('../pages/website/settings/payout/texts.vi.ts'),
   },
-  personalizes: {
-    en: () => import('../pages/website/product-personalized/texts.en.ts'),
-    vi: () => import('../pages/website/product-personalized/texts.vi.ts'),
-  },
   pickers: { en: () => import('../pickers/texts.en.ts'), vi: () => import('../pickers/texts.vi.ts') },
   plans: {
     en: () => import('../shell/banners/plan-texts.en.ts'),
     vi: () => import('../shell/banners/plan-texts.vi.ts'),
-  },
-  preferences: {
-    en: () => import('../pages/website/preferences/texts.en.ts'),
-    vi: () => import('../pages/website/preferences/texts.vi.ts'),
-  },
-  productWidgets: {
-    en: () => import('../pages/website/apps/widgets/texts.en.ts'),
-    vi: () => import('../pages/website/apps/widgets/texts.vi.ts'),
-  },
-  products: {
-    en: () => import('../pages/website/products/texts.en.ts'),
-    vi: () => import('../pages/website/products/texts.vi.ts'),
-  },
-  profile: {
-    en: () => import('../pages/website/profile/texts.en.ts'),
-    vi: () => import('../pages/website/profile/texts.vi.ts'),
   },
   reorder: { en: () => import('../ui/reorder/texts.en.ts'), vi: () => import('../ui/reorder/texts.vi.ts') },
   richText: { en: () => import('../ui/rich-text/texts.en.ts'), vi: () => import('../ui/rich-text/texts.vi.ts') },
@@ -89,39 +49,7 @@ const areas = {
     vi: () => import('../pages/website/settings/texts.vi.ts'),
   },
   shell: { en: () => import('../shell/texts.en.ts'), vi: () => import('../shell/texts.vi.ts') },
-  staff: {
-    en: () => import('../pages/website/settings/account/texts.en.ts'),
-    vi: () => import('../pages/website/settings/account/texts.vi.ts'),
-  },
-  survey: {
-    en: () => import('../pages/auth/survey/texts.en.ts'),
-    vi: () => import('../pages/auth/survey/texts.vi.ts'),
-  },
   tasks: { en: () => import('../shell/tasks/texts.en.ts'), vi: () => import('../shell/tasks/texts.vi.ts') },
-  themeEditor: {
-    en: () => import('../pages/website/themes/editor/texts.en.ts'),
-    vi: () => import('../pages/website/themes/editor/texts.vi.ts'),
-  },
-  themePreview: {
-    en: () => import('../pages/website/themes/editor/preview/texts.en.ts'),
-    vi: () => import('../pages/website/themes/editor/preview/texts.vi.ts'),
-  },
-  themePublication: {
-    en: () => import('../pages/website/themes/editor/publish/texts.en.ts'),
-    vi: () => import('../pages/website/themes/editor/publish/texts.vi.ts'),
-  },
-  themeSharing: {
-    en: () => import('../pages/website/themes/editor/share/texts.en.ts'),
-    vi: () => import('../pages/website/themes/editor/share/texts.vi.ts'),
-  },
-  themeVersions: {
-    en: () => import('../pages/website/themes/editor/versions/texts.en.ts'),
-    vi: () => import('../pages/website/themes/editor/versions/texts.vi.ts'),
-  },
-  themeTogether: {
-    en: () => import('../pages/website/themes/editor/together/texts.en.ts'),
-    vi: () => import('../pages/website/themes/editor/together/texts.vi.ts'),
-  },
   themes: {
     en: () => import('../pages/website/themes/texts.en.ts'),
     vi: () => import('../pages/website/themes/texts.vi.ts'),
@@ -131,6 +59,78 @@ const areas = {
 
 /** Areas of one page or of few, whose texts come with it: nobody else waits for them. Their files are called `page-texts`. */
 const pageAreas = {
+  products: {
+    en: () => import('../pages/website/products/page-texts.en.ts'),
+    vi: () => import('../pages/website/products/page-texts.vi.ts'),
+  },
+  staff: {
+    en: () => import('../pages/website/settings/account/page-texts.en.ts'),
+    vi: () => import('../pages/website/settings/account/page-texts.vi.ts'),
+  },
+  audit: {
+    en: () => import('../pages/website/settings/audit/page-texts.en.ts'),
+    vi: () => import('../pages/website/settings/audit/page-texts.vi.ts'),
+  },
+  domains: {
+    en: () => import('../pages/website/domain/page-texts.en.ts'),
+    vi: () => import('../pages/website/domain/page-texts.vi.ts'),
+  },
+  fonts: {
+    en: () => import('../pages/website/product-personalized/fonts/page-texts.en.ts'),
+    vi: () => import('../pages/website/product-personalized/fonts/page-texts.vi.ts'),
+  },
+  personalizes: {
+    en: () => import('../pages/website/product-personalized/page-texts.en.ts'),
+    vi: () => import('../pages/website/product-personalized/page-texts.vi.ts'),
+  },
+  preferences: {
+    en: () => import('../pages/website/preferences/page-texts.en.ts'),
+    vi: () => import('../pages/website/preferences/page-texts.vi.ts'),
+  },
+  profile: {
+    en: () => import('../pages/website/profile/page-texts.en.ts'),
+    vi: () => import('../pages/website/profile/page-texts.vi.ts'),
+  },
+  survey: {
+    en: () => import('../pages/auth/survey/page-texts.en.ts'),
+    vi: () => import('../pages/auth/survey/page-texts.vi.ts'),
+  },
+  contentPages: {
+    en: () => import('../pages/website/pages/page-texts.en.ts'),
+    vi: () => import('../pages/website/pages/page-texts.vi.ts'),
+  },
+  menus: {
+    en: () => import('../pages/website/menus/page-texts.en.ts'),
+    vi: () => import('../pages/website/menus/page-texts.vi.ts'),
+  },
+  productWidgets: {
+    en: () => import('../pages/website/apps/widgets/page-texts.en.ts'),
+    vi: () => import('../pages/website/apps/widgets/page-texts.vi.ts'),
+  },
+  themeEditor: {
+    en: () => import('../pages/website/themes/editor/page-texts.en.ts'),
+    vi: () => import('../pages/website/themes/editor/page-texts.vi.ts'),
+  },
+  themePreview: {
+    en: () => import('../pages/website/themes/editor/preview/page-texts.en.ts'),
+    vi: () => import('../pages/website/themes/editor/preview/page-texts.vi.ts'),
+  },
+  themePublication: {
+    en: () => import('../pages/website/themes/editor/publish/page-texts.en.ts'),
+    vi: () => import('../pages/website/themes/editor/publish/page-texts.vi.ts'),
+  },
+  themeSharing: {
+    en: () => import('../pages/website/themes/editor/share/page-texts.en.ts'),
+    vi: () => import('../pages/website/themes/editor/share/page-texts.vi.ts'),
+  },
+  themeVersions: {
+    en: () => import('../pages/website/themes/editor/versions/page-texts.en.ts'),
+    vi: () => import('../pages/website/themes/editor/versions/page-texts.vi.ts'),
+  },
+  themeTogether: {
+    en: () => import('../pages/website/themes/editor/together/page-texts.en.ts'),
+    vi: () => import('../pages/website/themes/editor/together/page-texts.vi.ts'),
+  },
   analytics: {
     en: () => import('../pages/website/analytics/page-texts.en.ts'),
     vi: () => import('../pages/website/analytics/page-texts.vi.ts'),

@@ -11,7 +11,7 @@ export default function SecondFactorDialog() {
   const form = useSubmitForm(api.twoFactor.verify, {
     values: { code: '' },
     labels: { code: t('auth.code') },
-    check: ({ code }) => ({ code: code.trim() === '' && t('profile.codeMissing') }),
+    check: ({ code }) => ({ code: code.trim() === '' && t('shell.codeMissing') }),
     send: (body) => api.twoFactor.verify({ body }),
     onDone: () => answerSecondFactor(true),
     failsIn: 'dialog',

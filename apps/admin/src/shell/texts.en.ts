@@ -44,5 +44,6 @@ export const texts = {
   noAccessTitle: 'You do not have access to this page',
   noAccessText: 'Ask the owner of the shop for the permission below.',
   goTo: 'Go to {{page}}',
+  codeMissing: 'Enter the code of your app.',
   missingPermission: 'Missing permission',
 } as const

@@ -50,5 +50,6 @@ export const texts: Texts<typeof en> = {
   noAccessTitle: 'Bạn không có quyền xem trang này',
   noAccessText: 'Hãy nhờ chủ cửa hàng cấp quyền dưới đây.',
   goTo: 'Đến trang {{page}}',
+  codeMissing: 'Hãy nhập mã trong ứng dụng.',
   missingPermission: 'Quyền còn thiếu',
 }

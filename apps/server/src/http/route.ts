@@ -30,8 +30,7 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: Implem
   if (endpoint.mutates && !endpoint.audited && (endpoint.waits || endpoint.idempotent))
     throw new Error(`${endpoint.name} leaves no entry: it neither waits nor is idempotent`)
   if (isStreamed(endpoint) && !endpoint.waits) throw new Error(`${endpoint.name} streams, so it must wait`)
-  if (endpoint.overStores && (endpoint.mutates || (endpoint.waits && endpoint.answerKind !== 'csv')))
-    throw new Error(`${endpoint.name} reads over stores: it writes nothing, and waits only for whoever reads its lines`)
+  if (endpoint.overStores && endpoint.mutates) throw new Error(`${endpoint.name} reads over stores: it writes nothing`)
   const reply = replyTo(endpoint, handle, services)
   app.route({
     method: endpoint.method,
@@ -136,8 +135,12 @@ async function perform(
 
   const { session, id: requestId } = request
   const { storeId } = request.session
-  if (endpoint.overStores)
-    return { text: await overStores(request, endpoint, input, answer, services), replayed: false }
+  if (endpoint.overStores) {
+    const text = endpoint.waits
+      ? await answer(waitingStores(request, endpoint, input, services))
+      : await overStores(request, endpoint, input, answer, services)
+    return { text, replayed: false }
+  }
   if (endpoint.waits) {
     const waiting = waitingContext(request, storeId, services, (ctx) =>
       recordAudit(ctx, endpoint, address, input.params),

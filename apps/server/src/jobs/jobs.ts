@@ -1,14 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { withTenant } from '@backroom/db/tenant'
 import { tidyAccounts } from '@backroom/domain/accounts/accounts'
-import {
-  cutTopLists,
-  dropOldEvents,
-  expireRefusals,
-  expireSalts,
-  rollUpEvents,
-  sumWeeks,
-} from '@backroom/domain/analytics/analytics'
+import { cutTopLists, dropOldEvents, expireRefusals, expireSalts, sumWeeks } from '@backroom/domain/analytics/analytics'
 import { tidyCheckouts } from '@backroom/domain/checkouts/checkouts'
 import type { Begin, StoreContext, WaitingStoreContext } from '@backroom/domain/context'
 import { sweepFiles, sweepPortraits } from '@backroom/domain/files/files'
@@ -71,22 +64,19 @@ async function eachOf<T>(things: readonly T[], work: (thing: T) => Promise<unkno
  * Runs the work in each store that has some, a tenant transaction a round; one store's failure keeps nobody waiting.
  * @returns how many stores had some
  */
-const inStores =
-  (
-    kind: string,
-    work: (ctx: StoreContext, services: Services) => Promise<unknown>,
-    { deadlineMs = undefined as number | undefined } = {},
-  ) =>
+const inStores = (
+  kind: string,
+  work: (ctx: StoreContext, services: Services) => Promise<unknown>,
+  { deadlineMs = undefined as number | undefined } = {},
+) => inWaitingStores(kind, (ctx, services) => ctx.write((inside) => work(inside, services)), deadlineMs)
+
+/** The same work where it waits for others. */
+const inWaitingStores =
+  (kind: string, work: (ctx: WaitingStoreContext, services: Services) => Promise<unknown>, deadlineMs?: number) =>
   async (services: Services) => {
     const { rows } = await sql<{ store: string }>`select stores_with_work(${kind}) as store`.execute(services.directory)
     await eachOf(rows, async ({ store }) => {
-      const round = () => {
-        const requestId = crypto.randomUUID()
-        const tenant = { storeId: store, requestId, ...(deadlineMs && { deadlineMs }) }
-        return withTenant(services.pool, tenant, 'write', (db) =>
-          work({ storeId: store, requestId, db, ports: services.ports }, services),
-        )
-      }
+      const round = () => work(waitingIn(services, store, deadlineMs), services)
       // Work that answers how much it did goes on until that is nothing.
       try {
         while (Number(await round()) > 0) {}
@@ -187,7 +177,7 @@ async function forgetKeys({ db, storeId }: StoreContext) {
 }
 
 export const jobs: Record<JobName, Job> = {
-  'roll-up-events': { cron: '* * * * *', work: inStores('events', rollUpEvents) },
+  'roll-up-events': { cron: '* * * * *', work: inWaitingStores('events', (ctx) => ctx.ports.visits.takeQueued(ctx)) },
   'send-mails': { cron: '* * * * *', work: sendMails },
   'send-telegram': { cron: '* * * * *', work: sendTelegram },
   'send-pixel-events': { cron: '* * * * *', work: sendPixelEvents },

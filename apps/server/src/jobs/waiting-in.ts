@@ -3,11 +3,16 @@ import type { WaitingStoreContext } from '@backroom/domain/context'
 import type { Services } from '../wiring.ts'
 
 /** A job's context in a store where it waits for others: each transaction is one of its own. */
-export function waitingIn({ pool, ports }: Pick<Services, 'pool' | 'ports'>, storeId: string): WaitingStoreContext {
+export function waitingIn(
+  { pool, ports }: Pick<Services, 'pool' | 'ports'>,
+  storeId: string,
+  deadlineMs?: number,
+): WaitingStoreContext {
   const within = { storeId, requestId: crypto.randomUUID(), ports }
+  const tenant = { ...within, ...(deadlineMs && { deadlineMs }) }
   return {
     ...within,
-    read: (work) => withTenant(pool, within, 'read', (db) => work({ ...within, db })),
-    write: (work) => withTenant(pool, within, 'write', (db) => work({ ...within, db })),
+    read: (work) => withTenant(pool, tenant, 'read', (db) => work({ ...within, db })),
+    write: (work) => withTenant(pool, tenant, 'write', (db) => work({ ...within, db })),
   }
 }

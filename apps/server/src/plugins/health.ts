@@ -12,11 +12,11 @@ const staleMs = 36 * 3_600_000
 /** Reports are to be half a minute behind at most; the job runs each minute without being asked. */
 const lateMs = 5 * 60_000
 
-/** `live`: the process answers. `ready`: it has a database and isn't shutting down. Without either: what the daily check of the money found, how many messages were given up, and how far the counting of visits is behind. */
+/** `live`: the process answers. `ready`: it has a database and isn't shutting down. Without either: what the daily check of the money found, how many messages were given up, and how far the counting of visits is behind, and whether what keeps them answers. */
 export function addHealth(app: FastifyInstance, services: Services) {
   app.get('/health/live', outside, async () => ({ status: 'live' }))
   app.get('/health', outside, async (_request, reply) => {
-    const { directory } = services
+    const { directory, ports } = services
     const found = await Promise.all([
       findMoneyChecks(directory),
       findGivenUp(directory),
@@ -24,20 +24,28 @@ export function addHealth(app: FastifyInstance, services: Services) {
     ]).catch(() => undefined)
     if (!found) return reply.code(503).send({ status: 'no database' })
     const [money, messages, events] = found
+    const canBeRead = await isInTime(ports.visits.check())
     const behindMs = lagMs(events)
     const isLate = behindMs > lateMs
     const isStale = money.oldest !== null && Date.now() - Date.parse(money.oldest) > staleMs
-    const status = money.broken > 0 || isStale || isLate ? 'degraded' : 'ok'
-    return { status, money: { ...money, isStale }, messages, events: { behindMs, isLate, refused: events.refused } }
+    const status = money.broken > 0 || isStale || isLate || !canBeRead ? 'degraded' : 'ok'
+    return {
+      ...{ status, money: { ...money, isStale }, messages },
+      events: { behindMs, isLate, refused: events.refused, canBeRead },
+    }
   })
   app.get('/health/ready', outside, async (_request, reply) => {
     if (services.isClosing()) return reply.code(503).send({ status: 'closing' })
-    const answered = services.pool.query('select').then(
-      () => true,
-      () => false,
-    )
-    const late = new Promise<false>((resolve) => setTimeout(resolve, readyWithinMs, false).unref())
-    const isReady = await Promise.race([answered, late])
+    const isReady = await isInTime(services.pool.query('select'))
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'no database' })
   })
+}
+
+function isInTime(answer: Promise<unknown>): Promise<boolean> {
+  const answered = answer.then(
+    () => true,
+    () => false,
+  )
+  const late = new Promise<false>((resolve) => setTimeout(resolve, readyWithinMs, false).unref())
+  return Promise.race([answered, late])
 }

@@ -1,3 +1,4 @@
+import type { Ports } from '@backroom/domain/ports'
 import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { checkoutForm as someCheckout } from '@backroom/testing/world/test-buyer'
 import { lotus } from '@backroom/testing/world/things'
@@ -17,8 +18,8 @@ export const cookieAfter = (answer: Answer) =>
     .join('; ')
 
 /** The storefront hosts in this process: a store `lotus` with one product of two variants. */
-export async function startTestStorefront() {
-  const { database, services, close } = await startTestServices()
+export async function startTestStorefront(ports: Partial<Ports> = {}) {
+  const { database, services, close } = await startTestServices(ports)
   const app = await assembleStorefront(services)
   await services.announcements.listen()
   const { rows } = await database.owner.query<{ id: string }>(

@@ -38,7 +38,7 @@ test('an event whose month has no partition yet makes it', async () => {
   const fresh = await startTestStorefront()
   vi.resetModules()
   await fresh.database.owner.query(`drop table events_${month}`)
-  const { writeEvents } = await import('@backroom/domain/analytics/ingest/write-events')
+  const { writeEvents } = await import('@backroom/domain/analytics/postgres/write-events')
   const { withTenant } = await import('@backroom/db/tenant')
   const id = uuidv7At(Date.now(), random)
   const row = {

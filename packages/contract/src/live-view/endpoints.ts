@@ -35,6 +35,8 @@ export const liveView = group('liveView', {
     path: '/stores/live-view',
     summary: 'Who is in the shop now, and what the day has brought so far',
     permission: 'live_view.view',
+    waits: true,
     answer: Live,
+    errors: ['visits_unavailable'],
   }),
 })

@@ -20,8 +20,11 @@ const yes = z.enum(['true', 'false']).default('true')
 
 const overStores = { method: 'GET', permission: 'dashboards.view', overStores: true } as const
 
+/** Visits may lie with another server. */
+const visits = { ...overStores, waits: true, errors: ['visits_unavailable'] } as const
+
 const dayReport = (path: `/stores/reports/${string}`, summary: string) =>
-  endpoint({ ...overStores, path, summary, query: z.object({ ...reportQuery, compare }), answer: DayReport })
+  endpoint({ ...visits, path, summary, query: z.object({ ...reportQuery, compare }), answer: DayReport })
 
 export const reports = group('reports', {
   sales: endpoint({
@@ -33,7 +36,7 @@ export const reports = group('reports', {
     answer: z.object({ total_sales: z.int(), total_orders: z.int(), currency }),
   }),
   overview: endpoint({
-    ...overStores,
+    ...visits,
     path: '/stores/reports/overview',
     summary: 'Visitors, funnel, sales and orders over a range of days, with a row a day',
     query: z.object({ ...reportQuery, compare }),
@@ -45,21 +48,21 @@ export const reports = group('reports', {
   revenue: dayReport('/stores/reports/revenue', 'Total sales by day, minor units'),
   averageOrder: dayReport('/stores/reports/aov', 'Total sales ÷ orders by day, minor units'),
   funnel: endpoint({
-    ...overStores,
+    ...visits,
     path: '/stores/reports/funnel',
     summary: 'Steps from looking at a product to buying it, by day',
     query: z.object(reportQuery),
     answer: Funnel,
   }),
   devices: endpoint({
-    ...overStores,
+    ...visits,
     path: '/stores/reports/devices',
     summary: 'Visitors by device; an estimate where no device was measured',
     query: z.object(reportQuery),
     answer: Devices,
   }),
   products: endpoint({
-    ...overStores,
+    ...visits,
     path: '/stores/reports/products',
     summary: 'Products that were visited in a range of days, most visited first',
     query: z.object({
@@ -76,7 +79,7 @@ export const reports = group('reports', {
     answer: z.object({ products: z.array(ReportProduct) }),
   }),
   moreStatistics: endpoint({
-    ...overStores,
+    ...visits,
     path: '/stores/reports/more-statistics',
     summary: 'The last seven days of a range, and its orders by country',
     query: z.object(listQuery),

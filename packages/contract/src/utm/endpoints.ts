@@ -52,7 +52,14 @@ const query = z.object({
   campaign: text(limits.valueLength, 1).optional(),
 })
 
-const report = { method: 'GET', overStores: true, query, answer: UtmReport } as const
+const report = {
+  method: 'GET',
+  overStores: true,
+  waits: true,
+  query,
+  answer: UtmReport,
+  errors: ['visits_unavailable'],
+} as const
 
 export const utm = group('utm', {
   report: endpoint({

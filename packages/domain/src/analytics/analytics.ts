@@ -1,3 +1,4 @@
+export { clickhouseVisits } from './clickhouse/clickhouse-visits.ts'
 export { SinkFull } from './ingest/batching-sink.ts'
 export { findEventSummary } from './ingest/event-summary.ts'
 export { dropOldEvents, expireRefusals } from './ingest/expire-events.job.ts'
@@ -5,7 +6,7 @@ export { expireSalts } from './ingest/expire-salts.job.ts'
 export { Ingestion, isCounted } from './ingest/ingestion.ts'
 export { readBatch } from './ingest/read-batch.ts'
 export { recordPurchase } from './ingest/record-purchase.ts'
-export { type Device, identifyVisitor, type Visit, type Visitor } from './ingest/visit.ts'
+export type { Device, Visit, Visitor } from './ingest/visit.ts'
 export { findLive } from './live/find-live.ts'
 export { findDayReport, findFunnel } from './overview/day-reports.ts'
 export { estimatedDevices, findDevices } from './overview/device-queries.ts'
@@ -13,8 +14,14 @@ export { findMoreStatistics } from './overview/more-statistics.ts'
 export { findOverview } from './overview/overview-queries.ts'
 export { listRecentProducts } from './overview/recent-products.ts'
 export { listVisitedProducts } from './overview/visited-products.ts'
-export { cutTopLists } from './rollups/cut-top-lists.job.ts'
-export { listedKeys } from './rollups/listed-keys.ts'
-export { rebuildRollups } from './rollups/rebuild-rollups.ts'
-export { rollUpEvents } from './rollups/roll-up-events.job.ts'
-export { sumWeeks } from './rollups/sum-weeks.job.ts'
+export { postgresVisits } from './postgres/postgres-visits.ts'
+export { cutTopLists } from './postgres/rollups/cut-top-lists.job.ts'
+export { sumWeeks } from './postgres/rollups/sum-weeks.job.ts'
+export { findTouches, identifyVisitor, type KnownVisitor } from './touches/identify-visitor.ts'
+export {
+  beginningColumns,
+  type EventRow,
+  type StoresRelation,
+  type VisitStore,
+  VisitsUnavailable,
+} from './visit-store.ts'

@@ -1,6 +1,6 @@
 import type { Address } from '@backroom/contract/orders/endpoints'
 import { sql } from 'kysely'
-import { identifyVisitor, type Visit } from '../analytics/analytics.ts'
+import { findTouches, type KnownVisitor, type Visit } from '../analytics/analytics.ts'
 import { type CartLine, findCartLines } from '../carts/carts.ts'
 import type { StoreContext } from '../context.ts'
 import { takesPayments } from '../payment-connections/payment-connections.ts'
@@ -53,7 +53,11 @@ export type BegunPayment =
  * Takes the stock out and writes down what is bought and that it is being paid, before any gateway is asked. The cart's
  * row is locked first: the same checkout sent twice waits here and then finds the payment.
  */
-export async function beginPayment(ctx: StoreContext, placement: Placement): Promise<BegunPayment> {
+export async function beginPayment(
+  ctx: StoreContext,
+  placement: Placement,
+  visitor: KnownVisitor,
+): Promise<BegunPayment> {
   const { db, storeId } = ctx
   const { cartId, attempt, shownTotalCents } = placement
   await db
@@ -75,7 +79,7 @@ export async function beginPayment(ctx: StoreContext, placement: Placement): Pro
   if (cart.totalCents !== shownTotalCents) return { state: 'changed' }
   const short = await findShortage(ctx, lines)
   if (short.size > 0) return { state: 'sold_out', lines: lines.filter(({ variantId }) => short.has(variantId)) }
-  const checkoutId = await saveCheckout(ctx, placement, cart, store.timeZone)
+  const checkoutId = await saveCheckout(ctx, placement, cart, visitor)
   const payment = await db
     .insertInto('payments')
     .values({
@@ -95,11 +99,12 @@ export async function beginPayment(ctx: StoreContext, placement: Placement): Pro
 /** One a cart, as it is now: an earlier payment for it is over. */
 async function saveCheckout(
   ctx: StoreContext,
-  { cartId, buyer, visit, visiting }: Placement,
+  { cartId, buyer, visiting }: Placement,
   cart: PricedCart<CartLine>,
-  timeZone: string | null,
+  known: KnownVisitor,
 ): Promise<string> {
-  const { visitor, device, touches } = await identifyVisitor(ctx, visit, timeZone)
+  const { visitor, device } = known
+  const touches = await findTouches(ctx, known)
   const pixelVisit = visiting ? await keepPixelVisit(ctx, visiting) : null
   const checkout = {
     email: buyer.email,

@@ -1,6 +1,7 @@
 import { makeVariant, openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { cartWith, placementOf, queryOf } from '@backroom/testing/money/test-checkout'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { identifyVisitor } from '../analytics/analytics.ts'
 import { beginPayment, tidyCheckouts } from './checkouts.ts'
 
 let store: TestStore
@@ -9,7 +10,8 @@ beforeEach(async () => {
   await store?.close()
   store = await openTestStore()
   const placement = placementOf(await cartWith(store, await makeVariant(store, { stock: 5 })), { note: 'Ring twice' })
-  await store.inStore((ctx) => beginPayment(ctx, placement))
+  const visitor = await identifyVisitor(store.waitingStore(), placement.visit)
+  await store.inStore((ctx) => beginPayment(ctx, placement, visitor))
   const [checkout] = await query<{ id: string }>('select id from checkouts')
   checkoutId = checkout!.id
 })

@@ -1,9 +1,9 @@
 import { isZone } from '@backroom/contract/api/fields'
-import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { openTestStore, type TestStore, testPorts } from '@backroom/testing/database/test-store'
 import { randomFrom, uuidv7At } from '@backroom/testing/world/random'
 import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Ingestion, readBatch, rollUpEvents } from '../analytics/analytics.ts'
+import { Ingestion, readBatch } from '../analytics/analytics.ts'
 import { findPreference, findStore, savePreference } from './stores.ts'
 
 let store: TestStore
@@ -49,8 +49,8 @@ test('a store whose zone Postgres does not know has the default one: its events 
   expect(await store.inStore(findStore)).toMatchObject({ timeZone: null })
   expect(await store.inStore(findPreference)).toMatchObject({ standardTimezone: null })
   const event = { id: uuidv7At(Date.now(), randomFrom(5)), name: 'page_view' as const, url: '/', referrer: '' }
-  const ingestion = new Ingestion((storeId, work) => store.inStore(work, storeId))
+  const ingestion = new Ingestion(testPorts.visits, (storeId, work) => store.inStore(work, storeId))
   const visit = { address: '203.0.113.1', userAgent: 'Mozilla/5.0 (Macintosh) Safari/605' }
   await ingestion.receive(lotus, readBatch({ events: [event] }, Date.now())!, visit, { agreed: false, objects: false })
-  expect(await store.inStore(rollUpEvents)).toBe(1)
+  expect(await testPorts.visits.takeQueued(store.waitingStore())).toBe(1)
 })

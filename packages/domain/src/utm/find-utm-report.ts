@@ -1,8 +1,8 @@
 import type { Input } from '@backroom/contract/api/endpoint'
 import type { UtmFigures, UtmReport, utm } from '@backroom/contract/utm/endpoints'
-import type { UtmDimension } from '@backroom/contract/utm/states'
 import { type RawBuilder, sql } from 'kysely'
-import type { StoresContext } from '../context.ts'
+import { beginningColumns, type StoresRelation } from '../analytics/analytics.ts'
+import type { StoresContext, WaitingStoresContext } from '../context.ts'
 import { dayRange, findSharedCurrency } from '../reports/reports.ts'
 import { averageOrderCents, refundedIn, soldIn } from '../sales/sales.ts'
 
@@ -20,20 +20,16 @@ interface Counted {
 /** `value` is '' of what no value is known of, null of all others together. */
 type Row = Counted & { value: string | null }
 
-const columns: Record<UtmDimension, RawBuilder<unknown>> = {
-  source: sql.ref('utm_source'),
-  medium: sql.ref('utm_medium'),
-  campaign: sql.ref('utm_campaign'),
-  content: sql.ref('utm_content'),
-  term: sql.ref('utm_term'),
-  landing_page: sql.ref('landing_page'),
+/** What each value of a dimension brought in the range; what has none included, so that all rows add up to the total. */
+export async function findUtmReport(ctx: WaitingStoresContext, query: Query, atMost: number): Promise<UtmReport> {
+  const visits = await ctx.ports.visits.byBeginning(ctx, dayRange(query))
+  return ctx.read(async (stores) => {
+    const currency = await findSharedCurrency(stores)
+    return reportOf(currency, await findRows(stores, visits, { query, currency, atMost }))
+  })
 }
 
-/** What each value of a dimension brought in the range; what has none included, so that all rows add up to the total. */
-export async function findUtmReport(ctx: StoresContext, query: Query, atMost: number): Promise<UtmReport> {
-  dayRange(query)
-  const currency = await findSharedCurrency(ctx)
-  const rows = await findRows(ctx, query, currency, atMost)
+function reportOf(currency: string, rows: Row[]): UtmReport {
   const named = rows.filter((row): row is Row & { value: string } => Boolean(row.value))
   const others = rows.find(({ value }) => value === null)
   return {
@@ -46,9 +42,18 @@ export async function findUtmReport(ctx: StoresContext, query: Query, atMost: nu
   }
 }
 
-async function findRows(ctx: StoresContext, query: Query, currency: string, atMost: number): Promise<Row[]> {
+interface Asked {
+  query: Query
+  currency: string
+  atMost: number
+}
+
+async function findRows(ctx: StoresContext, visits: StoresRelation, asked: Asked): Promise<Row[]> {
+  const { query, currency, atMost } = asked
   const { rows } = await sql<Row>`
-    with parts as (${visits(ctx, query)} union all ${sales(ctx, query, currency)}
+    with parts as (select value, visits, visitors, converted, 0 as orders, 0 as sales, 0 as spend
+                     from ${visits(ctx)} as begun
+                  union all ${sales(ctx, query, currency)}
                   union all ${spend(ctx, query, currency)}),
     by_value as (
       select value, sum(visits) as visits, sum(visitors) as visitors, sum(converted) as converted, sum(orders) as orders,
@@ -64,21 +69,12 @@ async function findRows(ctx: StoresContext, query: Query, currency: string, atMo
   return rows
 }
 
-/** Days are those of each store's own zone, as all counts by a visit's beginning. */
-const visits = ({ storeIds }: StoresContext, { by, campaign, fromTime, toTime }: Query) => sql`
-  select case when not is_rest then ${columns[by]} end as value, sum(sessions) as visits, sum(visitors) as visitors,
-         sum(converted_sessions) as converted, 0 as orders, 0 as sales, 0 as spend
-    from rollup_visits
-   where store_id = any(${storeIds}::uuid[]) and local_day between ${fromTime}::date and ${toTime}::date
-     ${campaign ? sql`and utm_campaign = ${campaign}` : sql``}
-   group by 1`
-
 /** The one definition of sales, each order put down to its first or its last touch; a refund to that of its order. */
 function sales({ storeIds }: StoresContext, { by, touch, campaign, ...range }: Query, currency: string) {
   const touched = sql`
     left join order_touches began on began.store_id = orders.store_id and began.order_id = orders.id and began.touch = ${touch}`
   const isAsked = campaign ? sql`and began.utm_campaign = ${campaign}` : sql``
-  const value = sql`coalesce(began.${columns[by]}, '')`
+  const value = sql`coalesce(began.${sql.ref(beginningColumns[by])}, '')`
   return sql`
     select ${value}, 0, 0, 0, count(*), sum(subtotal_cents - discount_cents + shipping_cents + tax_cents), 0
       from orders ${touched}

@@ -62,7 +62,7 @@ ${description ? `<meta name="description" content="${escapeHtml(description)}">\
 ${fontLinks(theme, store.language, assets)}${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">\n`).join('')}<script type="module" src="${assets.script}"></script>
 </head>
 <body${body}><div id="storefront">${renderStorefront(page, theme)}</div>${
-    isAsked(page, pixels) ? renderToString(<VisitsQuestion language={store.language} />) : ''
+    isAsked(page, pixels) ? renderToString(<VisitsQuestion language={store.language} theme={theme} />) : ''
   }${pixelsIn(page, pixels, assets)}</body>
 </html>`
 }

@@ -1,11 +1,20 @@
 import type { Language } from '@backroom/contract/api/language'
+import type { ResolvedTheme } from '@backroom/theme/resolve'
+import { fontStack, fontUses } from '../fonts/fonts.ts'
 import { textsIn } from '../texts/texts-in.ts'
 
 /** Whether a buyer lets visits be counted. Hidden until the script has to ask: without scripts nobody is counted. */
-export function VisitsQuestion({ language }: { language: Language }) {
+export function VisitsQuestion({ language, theme }: { language: Language; theme: ResolvedTheme }) {
   const texts = textsIn(language)
+  const fontFamily = fontStack(fontUses(theme.settings, language).base)
   return (
-    <section className="visits-question" data-visits-question="" aria-label={texts.visitsQuestion} hidden>
+    <section
+      className="visits-question"
+      data-visits-question=""
+      aria-label={texts.visitsQuestion}
+      style={{ fontFamily }}
+      hidden
+    >
       <p>{texts.visitsText}</p>
       <button type="button" data-answer="yes">
         {texts.visitsYes}

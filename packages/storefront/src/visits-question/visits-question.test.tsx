@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { fontUses } from '../fonts/fonts.ts'
 import { renderPage } from '../render/render-page.tsx'
 import { testAssets, testPage, testStore, testTheme } from '../test-pages.ts'
 
@@ -15,6 +16,8 @@ it('a page says whose visits are counted, and asks where the shop asks, in its l
     expect(page(visits).querySelector('[data-visits-question]')).toBeNull()
   const asked = (language: 'en' | 'vi') => page('ask', language).querySelector<HTMLElement>('[data-visits-question]')
   expect(asked('en')?.hidden).toBe(true)
+  // It stands beside the theme's root, and speaks in the theme's letters.
+  expect(asked('en')?.style.fontFamily).toContain(fontUses(testTheme('hydro').settings, 'en').base.font)
   expect([...asked('en')!.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
     'Yes, count it',
     'No',

@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { permissions } from '@backroom/contract/access/permissions'
 import { createPool, withoutTenant, withTenant } from '@backroom/db/tenant'
-import type { PublicContext, StoreContext, WaitingContext, WaitingStoreContext } from '@backroom/domain/context'
+import { postgresVisits } from '@backroom/domain/analytics/analytics'
+import type {
+  PublicContext,
+  StoreContext,
+  WaitingContext,
+  WaitingStoreContext,
+  WaitingStoresContext,
+} from '@backroom/domain/context'
 import { systemDns } from '@backroom/domain/dns/dns'
 import { diskFiles } from '@backroom/domain/files/files'
 import { testGateway } from '@backroom/domain/payments/payments'
@@ -33,6 +40,7 @@ export const testPorts: Ports = {
   // Nobody answers there: tests tell no real platform.
   platforms: platformApi({ meta: 'http://127.0.0.1:1', tiktok: 'http://127.0.0.1:1', google: 'http://127.0.0.1:1' }),
   files: diskFiles(testFilesFolder),
+  visits: postgresVisits,
   webFonts: undefined,
   // Nobody answers there: tests ask no real name server.
   dns: systemDns('127.0.0.1:1'),
@@ -57,6 +65,15 @@ export async function openTestStore() {
       write: (work) => withTenant(pool, within, 'write', (db) => work({ ...within, db })),
     }
   }
+  /** Somebody who reads over stores, at an endpoint that waits for others: all of the stores are granted. */
+  const waitingStores = (storeIds = [lotus], ports: Partial<Ports> = {}): WaitingStoresContext => {
+    const within = { requestId: crypto.randomUUID(), ports: { ...testPorts, ...ports } }
+    const [storeId] = storeIds
+    return {
+      ...within,
+      read: (work) => withTenant(pool, { ...within, storeId }, 'read', (db) => work({ ...within, storeIds, db })),
+    }
+  }
   /** An owner at an endpoint that waits for others: each transaction is one of its own. */
   const waiting = (storeId = lotus, ports = testPorts): WaitingContext => {
     const user = { id: crypto.randomUUID(), sessionId: crypto.randomUUID() }
@@ -73,6 +90,7 @@ export async function openTestStore() {
     pool,
     waiting,
     waitingStore,
+    waitingStores,
     directory: withoutTenant(pool),
     /** What a public endpoint is called with, from a new visitor each time. */
     visitor: (refreshToken?: string): PublicContext => {

@@ -1,4 +1,4 @@
-import { Ingestion, readBatch, SinkFull } from '@backroom/domain/analytics/analytics'
+import { Ingestion, readBatch, SinkFull, VisitsUnavailable } from '@backroom/domain/analytics/analytics'
 import type { FastifyInstance } from 'fastify'
 import { nudge } from '../../jobs/nudge.ts'
 import type { Services } from '../../wiring.ts'
@@ -11,7 +11,7 @@ const perMinute = { config: { rateLimit: { max: 1_200, timeWindow: '1 minute' } 
 
 /** `POST /e`: what a storefront's pixel reports, answered when it is stored. Beacons arrive as text, whatever they hold. */
 export function serveIngest(app: FastifyInstance, services: Services) {
-  const ingestion = new Ingestion((storeId, work) =>
+  const ingestion = new Ingestion(services.ports.visits, (storeId, work) =>
     inVisitedStore(services, { storeId, requestId: crypto.randomUUID() }, 'write', work),
   )
   services.announcements.on('storefront_changed', (payload) => ingestion.forget(payload?.slice(0, 36)))
@@ -25,8 +25,10 @@ export function serveIngest(app: FastifyInstance, services: Services) {
       if (taken > 0) rollUpSoon()
       if (touch) rememberFirstTouch(request, reply, touch)
     } catch (error) {
-      if (!(error instanceof SinkFull)) throw error
-      return reply.code(503).header('retry-after', '5').type('text/plain').send('Too much at once.')
+      const isDown = error instanceof VisitsUnavailable
+      if (!isDown && !(error instanceof SinkFull)) throw error
+      const text = isDown ? 'Nothing can be stored right now.' : 'Too much at once.'
+      return reply.code(503).header('retry-after', '5').type('text/plain').send(text)
     }
     return reply.code(204).send()
   })

@@ -1,13 +1,12 @@
 import { permissions } from '@backroom/contract/access/permissions'
-import { rollUpEvents } from '@backroom/domain/analytics/analytics'
 import { signAccessToken } from '@backroom/domain/auth/auth'
 import { eventId } from '@backroom/storefront/pixel/event-id'
 import { makeMember } from '@backroom/testing/world/members'
 import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { assemble } from '../../app.ts'
+import { waitingIn } from '../../jobs/waiting-in.ts'
 import { startTestStorefront, type TestStorefront } from '../storefront-test-api.ts'
-import { inVisitedStore } from './visitor.ts'
 
 let storefront: TestStorefront
 let admin: Awaited<ReturnType<typeof assemble>>
@@ -45,7 +44,7 @@ const report = (events: object[], visitor: { remoteAddress?: string; agent?: str
   })
 const rows = async (statement: string) => (await storefront.database.owner.query(statement)).rows
 async function overview() {
-  await inVisitedStore(storefront.services, { storeId: lotus, requestId: crypto.randomUUID() }, 'write', rollUpEvents)
+  await storefront.services.ports.visits.takeQueued(waitingIn(storefront.services, lotus))
   const today = new Date().toISOString().slice(0, 10)
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
   const answer = await admin.inject({

@@ -1,5 +1,5 @@
+import { type EventRow, VisitsUnavailable } from '../visit-store.ts'
 import type { Refusals } from './read-batch.ts'
-import type { EventRow } from './write-events.ts'
 
 /** What one request brings. */
 export interface Delivery {
@@ -72,7 +72,8 @@ export class BatchingSink {
       await this.#write(storeId, together(batch))
       for (const one of batch) one.done()
     } catch (error) {
-      if (batch.length === 1) batch[0]!.failed(error)
+      // Nobody who comes after the first is helped by asking again.
+      if (batch.length === 1 || error instanceof VisitsUnavailable) for (const one of batch) one.failed(error)
       // Nobody loses events to what somebody else sent: each by itself.
       else for (const one of batch) await this.#write(storeId, one).then(one.done, one.failed)
     }

@@ -1,9 +1,9 @@
 import type { PixelEvent } from '@backroom/contract/analytics/pixel'
 import type { Touch } from '@backroom/contract/analytics/touch'
+import type { EventRow } from '../visit-store.ts'
 import { instantOf } from './instant-of.ts'
 import { storeDay } from './store-day.ts'
 import type { Device } from './visit.ts'
-import type { EventRow } from './write-events.ts'
 
 /** What all events of a request have in common. */
 export interface Source {

@@ -1,4 +1,4 @@
-import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { openTestStore, type TestStore, testPorts } from '@backroom/testing/database/test-store'
 import { randomFrom, uuidv7At } from '@backroom/testing/world/random'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -7,10 +7,14 @@ import { expireSalts, Ingestion, isCounted, readBatch, SinkFull } from '../analy
 let store: TestStore
 let statements = 0
 const open = (most?: number) =>
-  new Ingestion((storeId, work) => {
-    statements++
-    return store.inStore(work, storeId)
-  }, most)
+  new Ingestion(
+    testPorts.visits,
+    (storeId, work) => {
+      statements++
+      return store.inStore(work, storeId)
+    },
+    most,
+  )
 beforeAll(async () => {
   store = await openTestStore()
 })

@@ -4,6 +4,7 @@ import type { Touch } from '@backroom/contract/analytics/touch'
 import type { Wish } from '@backroom/contract/analytics/wish'
 import type { StoreContext } from '../../context.ts'
 import { findStore } from '../../stores/stores.ts'
+import type { VisitStore } from '../visit-store.ts'
 import { BatchingSink } from './batching-sink.ts'
 import { countRefusals } from './count-refusals.ts'
 import { eventRow, touchOf } from './event-rows.ts'
@@ -13,7 +14,6 @@ import { remembered } from './remembered.ts'
 import { findSalt } from './salts.ts'
 import { storeDay } from './store-day.ts'
 import { deviceOf, isBotVisit, type Visit, visitorOf } from './visit.ts'
-import { writeEvents } from './write-events.ts'
 
 const minuteMs = 60_000
 
@@ -48,16 +48,15 @@ export class Ingestion {
   #agents = remembered<{ device: ReturnType<typeof deviceOf>; isBot: boolean }>({ most: 5_000, forMs: 60 * minuteMs })
   #counts = new Map<string, number>()
 
-  constructor(inStore: InStore, most?: number) {
+  constructor(visits: VisitStore, inStore: InStore, most?: number) {
     this.#inStore = inStore
-    this.#sink = new BatchingSink(
-      (storeId, { rows, refused }) =>
-        inStore(storeId, async (ctx) => {
-          const [{ timeZone }] = await Promise.all([this.#factsOf(storeId), rows.length > 0 && writeEvents(ctx, rows)])
-          await countRefusals(ctx, storeDay(Date.now(), timeZone), refused)
-        }),
-      most,
-    )
+    this.#sink = new BatchingSink(async (storeId, { rows, refused }) => {
+      const writeRest = rows.length > 0 ? await visits.append(storeId, rows) : undefined
+      await inStore(storeId, async (ctx) => {
+        const [{ timeZone }] = await Promise.all([this.#factsOf(storeId), writeRest?.(ctx)])
+        await countRefusals(ctx, storeDay(Date.now(), timeZone), refused)
+      })
+    }, most)
   }
 
   /** Its settings changed: what is remembered of the store is asked for anew. */

@@ -2,10 +2,10 @@ import type { Touches } from '@backroom/contract/analytics/touch'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../context.ts'
 import { findStore } from '../../stores/stores.ts'
+import { writeEvents } from '../postgres/write-events.ts'
 import { recordTouches } from '../touches/record-touches.ts'
 import { storeDay } from './store-day.ts'
 import type { Visitor } from './visit.ts'
-import { writeEvents } from './write-events.ts'
 
 interface Purchase {
   orderId: string

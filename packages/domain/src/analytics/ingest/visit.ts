@@ -1,10 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Touch, Touches } from '@backroom/contract/analytics/touch'
+import type { Touch } from '@backroom/contract/analytics/touch'
 import { isbot } from 'isbot'
-import type { StoreContext } from '../../context.ts'
-import { findLastTouch } from '../touches/find-last-touch.ts'
-import { findSalt } from './salts.ts'
-import { storeDay } from './store-day.ts'
 
 /** Who is looking, as the server sees it. */
 export interface Visit {
@@ -36,19 +32,6 @@ export interface Visitor {
   /** Signed 64-bit integer as text: beyond what a JavaScript number holds. */
   visitor: string
   device: Device
-}
-
-/** Whoever is looking right now, for an event that may be written later. */
-export async function identifyVisitor(
-  ctx: StoreContext,
-  visit: Visit,
-  timeZone: string | null,
-): Promise<Visitor & { touches: Touches }> {
-  const day = storeDay(Date.now(), timeZone)
-  const visitor = visitorOf(ctx.storeId, visit, await findSalt(ctx, day))
-  const last = await findLastTouch(ctx, { visitor, day })
-  const first = visit.firstTouch
-  return { visitor, device: deviceOf(visit), touches: { ...(first && { first }), ...(last && { last }) } }
 }
 
 /** HMAC-SHA-256 of store, address and user agent under the day's salt, cut to 64 bits; as Postgres's signed bigint. */

@@ -1,10 +1,13 @@
 import { openTestStore, type TestStore, testPorts } from '@backroom/testing/database/test-store'
+import { type OpenVisitStore, visitStores } from '@backroom/testing/database/visit-stores'
 import { watchPlans } from '@backroom/testing/database/watch-plans'
 import { randomFrom, uuidv7At } from '@backroom/testing/world/random'
-import { bamboo, lotus } from '@backroom/testing/world/things'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findLive, rollUpEvents } from '../analytics.ts'
-import { type EventRow, writeEvents } from '../ingest/write-events.ts'
+import { lotus, makeStore } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { WaitingStoreContext } from '../../context.ts'
+import { findLive } from '../analytics.ts'
+import { writeEvents } from '../postgres/write-events.ts'
+import type { EventRow } from '../visit-store.ts'
 
 let store: TestStore
 beforeAll(async () => {
@@ -24,43 +27,53 @@ function row(name: EventRow['name'], agoS: number, visitor: number, part: Partia
     ...{ amount_cents: 0, is_bot: false, ...part },
   }
 }
-const write = (rows: EventRow[], storeId = lotus) => store.inStore((ctx) => writeEvents(ctx, rows), storeId)
+const write = (rows: EventRow[]) => store.inStore((ctx) => writeEvents(ctx, rows))
 
-test('shows who is there now, who is at the checkout, the newest events, and today since midnight of the zone', async () => {
-  await store.database.owner.query('update stores set standard_timezone = $1', [zone])
-  const midnightMs = Temporal.Now.zonedDateTimeISO(zone).startOfDay().epochMilliseconds
-  const sinceMidnightS = (Date.now() - midnightMs) / 1000
-  const newest = row('page_view', 1, 1, { url: '/cart', country_code: 'DE', device: 'desktop' })
-  await write([
-    newest,
-    row('page_view', 2, 1),
-    row('page_view', 200, 2),
-    row('page_view', 310, 3),
-    row('reached_checkout', 100, 2),
-    row('reached_checkout', 90, 2),
-    row('reached_checkout', 590, 4),
-    row('reached_checkout', 610, 5),
-    row('page_view', 3, 9, { is_bot: true }),
-    row('page_view', sinceMidnightS + 60, 6),
-    row('session_converted', 30, 7, { amount_cents: 2_500 }),
-  ])
-  await write([row('page_view', 1, 8)], bamboo)
-  const before = await store.inStore((ctx) => findLive(ctx))
-  expect(before).toMatchObject({ activeVisitors: 3, checkouts: 2 })
-  expect(before.recent).toHaveLength(8)
-  expect(before.recent[0]).toEqual({
-    ...{ id: newest.id, name: 'page_view', path: '/cart', countryCode: 'DE', device: 'desktop' },
-    at: expect.stringContaining(newest.at.slice(0, 19)),
+describe.each(visitStores)('in $name', ({ open }) => {
+  let opened: OpenVisitStore
+  beforeAll(async () => {
+    opened = await open()
   })
-  await store.inStore(rollUpEvents)
-  const { today } = await store.inStore((ctx) => findLive(ctx))
-  const { rows } = await store.database.owner.query(
-    `select count(*) filter (where name = 'page_view')::int as "pageViews", count(distinct visitor)::int as visitors
-       from events where store_id = $1 and not is_bot and at >= $2`,
-    [lotus, new Date(midnightMs).toISOString()],
-  )
-  expect(today).toMatchObject(rows[0])
-  expect(today.sessions).toBe(today.visitors)
+  afterAll(() => opened.close())
+
+  test('shows who is there now, who is at the checkout, the newest events, and today since midnight of the zone', async () => {
+    const [storeId, other] = [await makeStore(store.database.owner), await makeStore(store.database.owner)]
+    await store.database.owner.query('update stores set standard_timezone = $1', [zone])
+    const ctx = store.waitingStore(opened, storeId)
+    const midnightMs = Temporal.Now.zonedDateTimeISO(zone).startOfDay().epochMilliseconds
+    const sinceMidnightS = (Date.now() - midnightMs) / 1000
+    const newest = row('page_view', 1, 1, { url: '/cart', country_code: 'DE', device: 'desktop' })
+    const rows = [
+      newest,
+      row('page_view', 2, 1),
+      row('page_view', 200, 2),
+      row('page_view', 310, 3),
+      row('reached_checkout', 100, 2),
+      row('reached_checkout', 90, 2),
+      row('reached_checkout', 590, 4),
+      row('reached_checkout', 610, 5),
+      row('page_view', 3, 9, { is_bot: true }),
+      row('page_view', sinceMidnightS + 60, 6),
+      row('session_converted', 30, 7, { amount_cents: 2_500 }),
+    ]
+    await ctx.write(await opened.visits.append(storeId, rows))
+    await store.waitingStore(opened, other).write(await opened.visits.append(other, [row('page_view', 1, 8)]))
+    const before = await findLive(ctx)
+    expect(before).toMatchObject({ activeVisitors: 3, checkouts: 2 })
+    expect(before.recent).toHaveLength(8)
+    expect(before.recent[0]).toEqual({
+      ...{ id: newest.id, name: 'page_view', path: '/cart', countryCode: 'DE', device: 'desktop' },
+      at: expect.stringContaining(newest.at.slice(0, 19)),
+    })
+    await opened.visits.takeQueued(ctx)
+    const { today } = await findLive(ctx)
+    const ofToday = rows.filter((one) => !one.is_bot && Date.parse(one.at) >= midnightMs)
+    expect(today).toMatchObject({
+      pageViews: ofToday.filter(({ name }) => name === 'page_view').length,
+      visitors: new Set(ofToday.map(({ visitor }) => visitor)).size,
+    })
+    expect(today.sessions).toBe(today.visitors)
+  })
 })
 
 test('totals of the day begin anew at midnight of the store, and their sales are those of the reports', async () => {
@@ -83,7 +96,7 @@ test('totals of the day begin anew at midnight of the store, and their sales are
      values ($1, $2::timestamptz - interval '15 minutes', 5, 6, 7), ($1, $2, 1, 2, 3)`,
     [lotus, midnight],
   )
-  const todayAt = async (at: string) => (await store.inStore((ctx) => findLive(ctx, new Date(at)))).today
+  const todayAt = async (at: string) => (await findLive(store.waitingStore(), new Date(at))).today
   const before = { visitors: 6, sessions: 8, pageViews: 10, orders: 1, salesCents: 700 }
   // What a clock counts that is ahead of ours is of the day that is under way, too.
   expect(await todayAt('2026-11-10T18:14:59Z')).toMatchObject({ orders: before.orders, salesCents: before.salesCents })
@@ -97,7 +110,11 @@ test('totals of the day begin anew at midnight of the store, and their sales are
 test('reads the last minutes alone, however much came before', async () => {
   await write(Array.from({ length: 4_000 }, (_, index) => row('page_view', 3_600 + index, 1_000 + index)))
   const plans = watchPlans(store.database)
-  const readings = await plans.read((db) => findLive({ storeId: lotus, requestId: '', db, ports: testPorts }))
+  const readings = await plans.read((db) => {
+    const within = { storeId: lotus, requestId: '', ports: testPorts }
+    const work: WaitingStoreContext['read'] = (inside) => inside({ ...within, db })
+    return findLive({ ...within, read: work, write: work })
+  })
   const read = readings.filter(({ table }) => /^events_/.test(table)).reduce((sum, { rows }) => sum + rows, 0)
   expect(read).toBeLessThan(40)
   await plans.close()

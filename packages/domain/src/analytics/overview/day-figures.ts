@@ -1,7 +1,8 @@
 import type { Overview } from '@backroom/contract/reports/answers'
-import type { StoresContext } from '../../context.ts'
+import type { WaitingStoresContext } from '../../context.ts'
+import { findSharedCurrency } from '../../reports/reports.ts'
 import { type DayRange, findSalesByDay } from '../../sales/sales.ts'
-import { findVisitsByDay } from '../rollups/visits-by-day.ts'
+import { readVisitsByDay } from './visits-by-day.ts'
 
 export type DayFigures = Overview['days'][number]
 /** Of one day, or of the days of a range together. */
@@ -11,12 +12,23 @@ export type Figures = Omit<DayFigures, 'day'>
  * The figures of each day from the first to the last in the zone, both included, quiet days too. Visits are counted from
  * events, orders and sales are those of the books.
  */
-export async function findDayFigures(ctx: StoresContext, currency: string, range: DayRange): Promise<DayFigures[]> {
-  const [visits, sales] = await Promise.all([findVisitsByDay(ctx, range), findSalesByDay(ctx, currency, range)])
-  // Both hold each day of the range, in order.
-  return visits.map((day, index) => {
-    const { orders, netCents } = sales[index]!
-    return { ...day, session_converted: orders, salesCents: netCents }
+export async function findDayFigures(
+  ctx: WaitingStoresContext,
+  range: DayRange,
+): Promise<{ currency: string; days: DayFigures[] }> {
+  const visits = await ctx.ports.visits.byDay(ctx, range)
+  return ctx.read(async (stores) => {
+    const currency = await findSharedCurrency(stores)
+    const [visited, sales] = await Promise.all([
+      readVisitsByDay(stores, visits, range),
+      findSalesByDay(stores, currency, range),
+    ])
+    // Both hold each day of the range, in order.
+    const days = visited.map((day, index) => {
+      const { orders, netCents } = sales[index]!
+      return { ...day, session_converted: orders, salesCents: netCents }
+    })
+    return { currency, days }
   })
 }
 

@@ -2,15 +2,15 @@ import type { Input } from '@backroom/contract/api/endpoint'
 import type { DayReport, Funnel } from '@backroom/contract/reports/answers'
 import type { reports } from '@backroom/contract/reports/endpoints'
 import { funnelLabels } from '@backroom/contract/reports/limits'
-import type { StoresContext } from '../../context.ts'
-import { dayRange, findSharedCurrency } from '../../reports/reports.ts'
+import type { WaitingStoresContext } from '../../context.ts'
+import { dayRange } from '../../reports/reports.ts'
 import { type DayFigures, findDayFigures, sumOf } from './day-figures.ts'
 import { type Figure, figureDefinitions } from './figure-definitions.ts'
 import { findPeriods } from './periods.ts'
 
 /** One figure by day. */
 export async function findDayReport(
-  ctx: StoresContext,
+  ctx: WaitingStoresContext,
   figure: Figure,
   query: Input<typeof reports.revenue>['query'],
 ): Promise<DayReport> {
@@ -19,8 +19,7 @@ export async function findDayReport(
     total: defined(sumOf(days)),
     days: days.map((day) => ({ day: day.day, value: defined(day) })),
   })
-  const currency = await findSharedCurrency(ctx)
-  const { days, before } = await findPeriods(ctx, currency, query)
+  const { currency, days, before } = await findPeriods(ctx, query)
   return {
     currency,
     asOf: new Date().toISOString(),
@@ -29,9 +28,11 @@ export async function findDayReport(
   }
 }
 
-export async function findFunnel(ctx: StoresContext, query: Input<typeof reports.funnel>['query']): Promise<Funnel> {
-  const range = dayRange(query)
-  const days = await findDayFigures(ctx, await findSharedCurrency(ctx), range)
+export async function findFunnel(
+  ctx: WaitingStoresContext,
+  query: Input<typeof reports.funnel>['query'],
+): Promise<Funnel> {
+  const { days } = await findDayFigures(ctx, dayRange(query))
   return {
     labels: Object.values(funnelLabels),
     values: days.map(({ day, view_content, add_to_cart, reached_checkout, session_converted }) => ({

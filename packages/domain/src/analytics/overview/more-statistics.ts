@@ -2,22 +2,21 @@ import type { Input } from '@backroom/contract/api/endpoint'
 import type { Statistics } from '@backroom/contract/reports/answers'
 import type { reports } from '@backroom/contract/reports/endpoints'
 import { limits } from '@backroom/contract/reports/limits'
-import type { StoresContext } from '../../context.ts'
+import type { WaitingStoresContext } from '../../context.ts'
 import { dayRange, daysBefore, findSharedCurrency } from '../../reports/reports.ts'
 import { countSalesByCountry } from '../../sales/sales.ts'
 import { findDayFigures } from './day-figures.ts'
 
 /** What stands beside the range: its last seven days, however long it is, and where its orders went. */
 export async function findMoreStatistics(
-  ctx: StoresContext,
+  ctx: WaitingStoresContext,
   { from_time, to_time, timezone }: Input<typeof reports.moreStatistics>['query'],
 ): Promise<Statistics> {
   const range = dayRange({ fromTime: from_time, toTime: to_time, timezone })
-  const currency = await findSharedCurrency(ctx)
   const lastDays = { ...range, fromTime: daysBefore(to_time, limits.statisticsDays - 1) }
-  const [days, countries] = await Promise.all([
-    findDayFigures(ctx, currency, lastDays),
-    countSalesByCountry(ctx, currency, range),
+  const [{ days }, countries] = await Promise.all([
+    findDayFigures(ctx, lastDays),
+    ctx.read(async (stores) => countSalesByCountry(stores, await findSharedCurrency(stores), range)),
   ])
   return {
     last7days: days.map(({ day, visitors, session_converted, salesCents }) => ({

@@ -1,19 +1,17 @@
 import type { Input } from '@backroom/contract/api/endpoint'
 import type { Overview } from '@backroom/contract/reports/answers'
 import type { reports } from '@backroom/contract/reports/endpoints'
-import type { StoresContext } from '../../context.ts'
-import { findSharedCurrency } from '../../reports/reports.ts'
+import type { WaitingStoresContext } from '../../context.ts'
 import { type DayFigures, sumOf } from './day-figures.ts'
 import { figureDefinitions } from './figure-definitions.ts'
 import { findPeriods } from './periods.ts'
 
 /** Everything that the overview counts, of the range and, where it is asked for, of the days before it. */
 export async function findOverview(
-  ctx: StoresContext,
+  ctx: WaitingStoresContext,
   query: Input<typeof reports.overview>['query'],
 ): Promise<Overview> {
-  const currency = await findSharedCurrency(ctx)
-  const { days, before } = await findPeriods(ctx, currency, query)
+  const { currency, days, before } = await findPeriods(ctx, query)
   return {
     currency,
     asOf: new Date().toISOString(),

@@ -1,23 +1,23 @@
-import type { StoresContext } from '../../context.ts'
+import type { WaitingStoresContext } from '../../context.ts'
 import { dayRange, daysIn, rangeBefore } from '../../reports/reports.ts'
 import type { DayRange } from '../../sales/sales.ts'
 import { type DayFigures, findDayFigures } from './day-figures.ts'
 
 interface Periods {
+  currency: string
   days: DayFigures[]
   before: { range: Pick<DayRange, 'fromTime' | 'toTime'>; days: DayFigures[] } | undefined
 }
 
 /** The days of the range and those before it, as many, read at once. */
 export async function findPeriods(
-  ctx: StoresContext,
-  currency: string,
+  ctx: WaitingStoresContext,
   { compare, ...query }: DayRange & { compare?: 'previous' | undefined },
 ): Promise<Periods> {
   const range = dayRange(query)
-  if (!compare) return { days: await findDayFigures(ctx, currency, range), before: undefined }
+  if (!compare) return { ...(await findDayFigures(ctx, range)), before: undefined }
   const count = daysIn(range)
   const before = rangeBefore(range)
-  const both = await findDayFigures(ctx, currency, { ...range, fromTime: before.fromTime })
-  return { days: both.slice(count), before: { range: before, days: both.slice(0, count) } }
+  const { currency, days } = await findDayFigures(ctx, { ...range, fromTime: before.fromTime })
+  return { currency, days: days.slice(count), before: { range: before, days: days.slice(0, count) } }
 }

@@ -52,7 +52,7 @@ afterAll(() => store.close())
 
 const range = { fromTime: '2026-11-20', toTime: '2026-11-21', timezone: 'UTC' }
 const inStores = <T>(work: (ctx: Parameters<typeof findOverview>[0]) => Promise<T>, storeId = lotus) =>
-  store.inStore((ctx) => work({ ...ctx, storeIds: [storeId] }), storeId)
+  work(store.waitingStores([storeId]))
 const report = (figure: Figure, query = {}) => inStores((ctx) => findDayReport(ctx, figure, { ...range, ...query }))
 
 test.each([

@@ -2,36 +2,46 @@ import type { Input } from '@backroom/contract/api/endpoint'
 import type { ReportProduct } from '@backroom/contract/reports/answers'
 import type { reports } from '@backroom/contract/reports/endpoints'
 import { sql } from 'kysely'
-import type { StoresContext } from '../../context.ts'
+import type { StoresContext, WaitingStoresContext } from '../../context.ts'
 import { dayRange } from '../../reports/reports.ts'
 import { countSoldPieces } from '../../sales/sales.ts'
-import { listedKeys } from '../rollups/listed-keys.ts'
+import type { StoresRelation } from '../visit-store.ts'
 import { type ProductRow, productFields, productJoins, reportProductFrom } from './product-fields.ts'
 
 type Query = Input<typeof reports.products>['query']
 
 /** Products that were visited in the range, by days of each store's own zone, the most visited first. */
-export async function listVisitedProducts(ctx: StoresContext, query: Query): Promise<{ products: ReportProduct[] }> {
+export async function listVisitedProducts(
+  ctx: WaitingStoresContext,
+  query: Query,
+): Promise<{ products: ReportProduct[] }> {
   const range = dayRange({ fromTime: query.from_time, toTime: query.to_time, timezone: query.timezone })
-  const { storeIds, db, ports } = ctx
+  const listed = await ctx.ports.visits.byKey(ctx, 'product', range)
+  return ctx.read(async (stores) => {
+    const rows = await findProducts(stores, listed, query)
+    const products = rows.map((row) => reportProductFrom(stores.ports, row))
+    if (query.sales === 'false') return { products }
+    const pieces = await countSoldPieces(
+      stores,
+      range,
+      rows.map(({ id }) => id),
+    )
+    return { products: products.map((product) => ({ ...product, sold: pieces.get(product._id) ?? 0 })) }
+  })
+}
+
+async function findProducts(stores: StoresContext, listed: StoresRelation, query: Query): Promise<ProductRow[]> {
   const searched = `%${(query.search ?? '').replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<ProductRow>`
     with visited as (
       select store_id, key::uuid as product_id, sum(visitors)::int8 as visitors
-        from ${listedKeys(storeIds, 'product', range)} as listed group by 1, 2)
+        from ${listed(stores)} as listed group by 1, 2)
     select ${productFields}, visitors
       from visited join products on products.store_id = visited.store_id and products.id = visited.product_id
            ${productJoins}
      where visitors > 0 and (${query.hasSale} = 'false' or products.status = 'active')
        and (products.title ilike ${searched} or products.handle ilike ${searched})
      order by visitors desc, products.id
-     limit ${query.size} offset ${(query.page - 1) * query.size}`.execute(db)
-  const products = rows.map((row) => reportProductFrom(ports, row))
-  if (query.sales === 'false') return { products }
-  const pieces = await countSoldPieces(
-    ctx,
-    range,
-    rows.map(({ id }) => id),
-  )
-  return { products: products.map((product) => ({ ...product, sold: pieces.get(product._id) ?? 0 })) }
+     limit ${query.size} offset ${(query.page - 1) * query.size}`.execute(stores.db)
+  return rows
 }

@@ -20,13 +20,13 @@ const stock = () => till.stockOf(variantId)
 
 /** Where a process dies: before a step, within its transaction, or when it is done. */
 type Boundary =
-  | `${'before' | 'within' | 'after'} ${'reserve' | 'confirm' | 'record'}`
+  | `${'before' | 'within' | 'after'} ${'identify' | 'reserve' | 'confirm' | 'record'}`
   | `${'before' | 'after'} ${'authorize' | 'capture'}`
 
 /** A process that dies at a boundary: from then on nothing of it reaches database or gateway. */
 function dyingAt(boundary: Boundary, ctx: WaitingStoreContext): WaitingStoreContext {
   let isDead = false
-  const writes = ['reserve', 'confirm', 'record']
+  const writes = ['identify', 'reserve', 'confirm', 'record']
   const at = (place: string) => {
     if (place === boundary) isDead = true
     if (isDead) throw new Error(`killed ${boundary}`)
@@ -62,6 +62,9 @@ function dyingAt(boundary: Boundary, ctx: WaitingStoreContext): WaitingStoreCont
 }
 
 const outcomes: [Boundary, { orders: number; state: string }][] = [
+  ['before identify', { orders: 0, state: '' }],
+  ['within identify', { orders: 0, state: '' }],
+  ['after identify', { orders: 0, state: '' }],
   ['before reserve', { orders: 0, state: '' }],
   ['within reserve', { orders: 0, state: '' }],
   ['after reserve', { orders: 0, state: 'closed' }],

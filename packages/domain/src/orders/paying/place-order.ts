@@ -1,3 +1,4 @@
+import { identifyVisitor } from '../../analytics/analytics.ts'
 import {
   type BegunPayment,
   beginPayment,
@@ -26,7 +27,8 @@ export type PlaceOrderResult = (
  * reconciling job finds the payment by its key and goes on from there.
  */
 export async function placeOrder(ctx: WaitingStoreContext, placement: Placement): Promise<PlaceOrderResult> {
-  const begun = await ctx.write((inside) => beginPayment(inside, placement))
+  const visitor = await identifyVisitor(ctx, placement.visit)
+  const begun = await ctx.write((inside) => beginPayment(inside, placement, visitor))
   if (begun.state !== 'reserved') return begun
   const { payment } = begun
   const pending = async (failure: unknown): Promise<PlaceOrderResult> => {

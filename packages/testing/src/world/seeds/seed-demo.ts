@@ -1,6 +1,5 @@
 import { connectOwner } from '@backroom/db/owner-client'
 import { type Pool, withTenant } from '@backroom/db/tenant'
-import { rollUpEvents } from '@backroom/domain/analytics/analytics'
 import type { StoreContext } from '@backroom/domain/context'
 import type { Ports } from '@backroom/domain/ports'
 import { productsOf } from '../products.ts'
@@ -65,7 +64,7 @@ async function makeWorld(ownerUrl: string, world: World) {
   for (const store of stocked) {
     if (world.keepsMails) await inStore(world, store, seedMails)
     if (store === northwind) await inStore(world, store, (ctx) => seedTasks(ctx, nowMs))
-    while ((await inStore(world, store, rollUpEvents)) > 0) {}
+    while ((await takeQueued(world, store)) > 0) {}
   }
 }
 
@@ -74,4 +73,16 @@ function inStore<T>({ pool, ports }: World, store: DemoStore, work: (ctx: StoreC
   return withTenant(pool, { storeId: store.id, requestId }, 'write', (db) =>
     work({ storeId: store.id, requestId, db, ports }),
   )
+}
+
+function takeQueued(world: World, store: DemoStore): Promise<number> {
+  const work = <T>(inside: (ctx: StoreContext) => Promise<T>) => inStore(world, store, inside)
+  const { ports } = world
+  return ports.visits.takeQueued({
+    storeId: store.id,
+    requestId: crypto.randomUUID(),
+    ports,
+    read: work,
+    write: work,
+  })
 }

@@ -18,7 +18,7 @@ export function AuthenticatorStep({ uri, onConfirmed, onClose }: Props) {
   const form = useSubmitForm(api.twoFactor.confirm, {
     values: { code: '' },
     labels: { code: t('profile.code') },
-    check: ({ code }) => ({ code: code.trim() === '' && t('profile.codeMissing') }),
+    check: ({ code }) => ({ code: code.trim() === '' && t('shell.codeMissing') }),
     send: (body) => api.twoFactor.confirm({ body }),
     onDone: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
     failsIn: 'dialog',

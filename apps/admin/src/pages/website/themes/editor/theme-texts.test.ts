@@ -3,8 +3,8 @@ import { themeKeys } from '@backroom/theme/document/document'
 import type { Fields } from '@backroom/theme/fields/field'
 import type { FieldTexts } from '@backroom/theme/fields/field-texts'
 import { expect, it } from 'vitest'
-import { texts as en } from './texts.en.ts'
-import { texts as vi } from './texts.vi.ts'
+import { texts as en } from './page-texts.en.ts'
+import { texts as vi } from './page-texts.vi.ts'
 
 const keys = (fields: Fields): { label: string[]; help: string[]; option: string[][] } => {
   const found = Object.values(fields).map((field) => {

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import type { Texts } from '../../../../i18n/texts.ts'
 import { useTimeZone } from '../../../../session/use-store.ts'
 import { formatDateTime } from '../../../../ui/dates/date-time.ts'
-import type { texts as themeEditor } from './texts.en.ts'
+import type { texts as themeEditor } from './page-texts.en.ts'
 
 type EditorTexts = Texts<typeof themeEditor>
 type TextsByKey = Readonly<Record<string, string>>

@@ -6,7 +6,7 @@ import { type GroupPanel, groupPanels } from '@backroom/theme/groups/group-schem
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openEditor, openPanel } from '../../../../../testing/open-editor.ts'
 import { all, choose, click, find, findText, type } from '../../../../../testing/screen.ts'
-import { texts } from '../texts.en.ts'
+import { texts } from '../page-texts.en.ts'
 
 // The preview is refused where no test asks for it, and the editor goes on without it.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openEditor } from '../../../../../testing/open-editor.ts'
 import { frameNamed, leaveFramesEmpty, previewAnswers } from '../../../../../testing/preview-frame.ts'
 import { all, click, find, findText, patience } from '../../../../../testing/screen.ts'
-import { texts as shared } from '../texts.en.ts'
+import { texts as shared } from '../page-texts.en.ts'
 
 // One test opens some thirty panels.
 vi.setConfig({ testTimeout: 90_000 })

@@ -1,0 +1,32 @@
+import type { Texts } from '../../../../i18n/texts.ts'
+import type { texts as en } from './page-texts.en.ts'
+
+export const texts: Texts<typeof en> = {
+  title: 'Phông chữ',
+  hint: 'Khách thấy lời mình viết bằng phông chữ bạn chọn cho sản phẩm.',
+  add: 'Tải phông chữ lên',
+  addTitle: 'Tải phông chữ lên',
+  none: 'Chưa có phông chữ nào: lời khách viết hiện bằng kiểu chữ của cửa hàng.',
+  sample: 'Chúc mừng sinh nhật Ánh 2026',
+  unused: 'Chưa dùng',
+  used_other: '{{count, number}} sản phẩm đang dùng',
+  file: 'Tệp phông chữ',
+  fileHint: 'WOFF2, WOFF, TTF hoặc OTF, tối đa {{limit}} MB. WOFF2 tải nhanh nhất.',
+  chooseFile: 'Chọn tệp',
+  changeFile: 'Chọn tệp khác',
+  fileMissing: 'Hãy chọn một tệp phông chữ.',
+  fileTooLarge: 'Tệp này lớn hơn {{limit}} MB. Hãy thử định dạng WOFF2.',
+  name: 'Tên',
+  nameHint: 'Bạn chọn phông chữ theo tên này; khách không nhìn thấy.',
+  nameMissing: 'Hãy đặt tên cho phông chữ.',
+  uploading: 'Đang tải {{file}} lên…',
+  upload: 'Tải lên',
+  remove: 'Xoá {{name}}',
+  removeTitle: 'Xoá phông chữ {{name}}?',
+  removeUnused: 'Không có sản phẩm nào dùng phông chữ này.',
+  removeUsed: 'Đang dùng cho {{products}}. Từ đó lời khách viết sẽ hiện bằng kiểu chữ của cửa hàng.',
+  moreProducts_other: '{{count, number}} sản phẩm khác',
+  removeFont: 'Xoá phông chữ',
+  choose: 'Phông chữ của lời viết',
+  storeFont: 'Kiểu chữ của cửa hàng',
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { StoresContext, WaitingStoresContext } from '../../context.ts'
+import type { StoresRelation, ZoneDays } from '../visit-store.ts'
+
+export interface DayVisits {
+  /** `2026-11-21`, of the zone. */
+  day: string
+  visitors: number
+  sessions: number
+  convertedSessions: number
+  view_content: number
+  add_to_cart: number
+  reached_checkout: number
+}
+
+/** Visits of each day of the zone, in order, quiet days too. */
+export async function readVisitsByDay(
+  stores: StoresContext,
+  visits: StoresRelation,
+  { fromTime, toTime }: ZoneDays,
+): Promise<DayVisits[]> {
+  const { rows } = await sql<DayVisits>`
+    select to_char(day, 'YYYY-MM-DD') as day, coalesce(visitors, 0)::int8 as visitors,
+           coalesce(sessions, 0)::int8 as sessions, coalesce(converted_sessions, 0)::int8 as "convertedSessions",
+           coalesce(view_content, 0)::int8 as view_content, coalesce(add_to_cart, 0)::int8 as add_to_cart,
+           coalesce(reached_checkout, 0)::int8 as reached_checkout
+      from (select generate_series(${fromTime}::date, ${toTime}::date, interval '1 day')::date as day) days
+      left join ${visits(stores)} as counted using (day) order by day`.execute(stores.db)
+  return rows
+}
+
+export async function countVisitors(ctx: WaitingStoresContext, days: ZoneDays): Promise<number> {
+  const visits = await ctx.ports.visits.byDay(ctx, days)
+  const found = await ctx.read((stores) => readVisitsByDay(stores, visits, days))
+  return found.reduce((sum, { visitors }) => sum + visitors, 0)
+}
