@@ -46,6 +46,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'screens',
+          environment: 'happy-dom',
           server: {
             deps: {
               external: [

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { type Permission, roleKeys } from '@backroom/contract/access/permissions'
 import { href, isStatic, type StaticPage } from '@backroom/contract/pages/addresses'
 import { pageNames } from '@backroom/contract/pages/pages'

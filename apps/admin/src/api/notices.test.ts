@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { openAdmin, problemSaying } from '../testing/open-admin.ts'
 import { all, find } from '../testing/screen.ts'

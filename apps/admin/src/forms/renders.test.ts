@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { createElement } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { openAdmin } from '../testing/open-admin.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { altered } from '../testing/answers.ts'
 import { exampleStore } from '../testing/examples.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { limits } from '@backroom/contract/auth/limits'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { problemSaying } from '../testing/open-admin.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { href } from '@backroom/contract/pages/addresses'
 import { afterEach, expect, it, vi } from 'vitest'
 import { altered } from '../testing/answers.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { limits } from '@backroom/contract/payouts/limits'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'

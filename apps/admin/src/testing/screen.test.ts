@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerBreaches, requestBreaches } from './contract-breaches.ts'
 import { exampleOrder } from './examples.ts'

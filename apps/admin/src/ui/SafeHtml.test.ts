@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import nodeConsole from 'node:console'
 import { xssPayloads } from '@backroom/testing/hostile/xss-payloads'
 import { createElement } from 'react'

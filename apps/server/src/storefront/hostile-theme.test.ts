@@ -46,7 +46,7 @@ test('a published theme is resolved once, and the next publication is seen at on
   const { publish, get } = storefront
   await publish(themeSaying('<p>Before</p>'))
   vi.mocked(resolve).mockClear()
-  expect((await get('/')).body).toContain('Before')
+  await expect.poll(async () => (await get('/')).body).toContain('Before')
   for (const page of ['/cart', '/cart/sheet', '/products/lantern-tee', '/nowhere']) await get(page)
   expect(resolve).toHaveBeenCalledTimes(1)
   await publish(themeSaying('<p>After</p>'))

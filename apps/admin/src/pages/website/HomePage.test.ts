@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
 import { altered } from '../../testing/answers.ts'
 import { exampleConnection } from '../../testing/examples.ts'

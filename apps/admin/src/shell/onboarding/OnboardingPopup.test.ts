@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
 import { openAdmin, signedIn } from '../../testing/open-admin.ts'
 import { all, click, find, findAddress, findText } from '../../testing/screen.ts'

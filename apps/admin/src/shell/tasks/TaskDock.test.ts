@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { exampleTask } from '../../testing/examples.ts'
 import { openAdmin } from '../../testing/open-admin.ts'

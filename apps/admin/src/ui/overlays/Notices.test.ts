@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
 import { openAdmin } from '../../testing/open-admin.ts'
 import { all, click, find } from '../../testing/screen.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { readAccount } from '../../../session/account-info.ts'
 import { openAdmin, problemSaying, signedIn } from '../../../testing/open-admin.ts'

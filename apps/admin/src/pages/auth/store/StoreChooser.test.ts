@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { href } from '@backroom/contract/pages/addresses'
 import { expect, it } from 'vitest'
 import { readAccount } from '../../../session/account-info.ts'

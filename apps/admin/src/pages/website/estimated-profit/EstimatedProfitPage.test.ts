@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Calculation, ProfitFigures, ProfitOrder, ProfitReport } from '@backroom/contract/profit/endpoints'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Answers, altered, type Sent } from '../../../testing/answers.ts'

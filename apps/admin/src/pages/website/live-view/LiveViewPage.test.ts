@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Live } from '@backroom/contract/live-view/endpoints'
 import { limits } from '@backroom/contract/live-view/limits'
 import { afterEach, expect, it, vi } from 'vitest'

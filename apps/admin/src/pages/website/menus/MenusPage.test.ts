@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { MenuItem } from '@backroom/contract/menus/menu-item'
 import { expect, it, vi } from 'vitest'
 import { altered } from '../../../testing/answers.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
 import { altered } from '../../../testing/answers.ts'
 import { openAdmin, problemSaying } from '../../../testing/open-admin.ts'

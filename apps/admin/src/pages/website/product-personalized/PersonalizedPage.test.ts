@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
 import { altered } from '../../../testing/answers.ts'
 import { exampleProduct } from '../../../testing/examples.ts'

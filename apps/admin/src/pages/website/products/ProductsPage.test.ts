@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { altered } from '../../../testing/answers.ts'
 import { exampleProduct, exampleTask } from '../../../testing/examples.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { readAccount } from '../../../session/account-info.ts'
 import { altered } from '../../../testing/answers.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { altered } from '../../../testing/answers.ts'
 import { openAdmin } from '../../../testing/open-admin.ts'

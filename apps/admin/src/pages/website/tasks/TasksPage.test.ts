@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
 import { exampleTask } from '../../../testing/examples.ts'
 import { openAdmin, problemSaying } from '../../../testing/open-admin.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { UtmFigures, UtmReport } from '@backroom/contract/utm/endpoints'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Answers, Sent } from '../../../testing/answers.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
 import { isVisible } from '../../../../testing/elements.ts'
 import { measureCharts } from '../../../../testing/measure-charts.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
 import { countryDetail, countryName } from '../../../../reports/country-names.ts'
 import { altered } from '../../../../testing/answers.ts'

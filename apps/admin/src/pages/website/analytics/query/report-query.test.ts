@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { isDay } from '../../../../reports/asked.ts'
 import { altered } from '../../../../testing/answers.ts'

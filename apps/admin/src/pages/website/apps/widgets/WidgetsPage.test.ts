@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
 import { openAdmin } from '../../../../testing/open-admin.ts'
 import { openEditor, openPanel } from '../../../../testing/open-editor.ts'

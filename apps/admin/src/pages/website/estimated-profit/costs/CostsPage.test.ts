@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { exampleCostRules } from '../../../../testing/examples.ts'
 import { openAdmin } from '../../../../testing/open-admin.ts'

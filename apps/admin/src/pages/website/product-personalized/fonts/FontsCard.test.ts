@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { limits } from '@backroom/contract/fonts/limits'
 import { describe, expect, it, vi } from 'vitest'
 import { type Answers, altered } from '../../../../testing/answers.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
 import { exampleProductDetail } from '../../../../testing/examples.ts'
 import { openAdmin } from '../../../../testing/open-admin.ts'

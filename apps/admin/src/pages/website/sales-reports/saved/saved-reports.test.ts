@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { SavedReport } from '@backroom/contract/saved-reports/endpoints'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openAdmin, problemSaying } from '../../../../testing/open-admin.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { nameOf } from '../../../../testing/elements.ts'
 import { openAdmin } from '../../../../testing/open-admin.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { openAdmin } from '../../../../testing/open-admin.ts'
 import { find, findText } from '../../../../testing/screen.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { newTheme } from '@backroom/storefront/sections/new-theme'
 import type { ThemeKey } from '@backroom/theme/document/document'
 import { themeToFile } from '@backroom/theme/document/theme-file'

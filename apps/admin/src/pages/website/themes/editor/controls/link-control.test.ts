@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { JsonObject, ThemeDocument } from '@backroom/theme/document/document'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Answers } from '../../../../../testing/answers.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openEditor, openPanel } from '../../../../../testing/open-editor.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { setValue } from '@backroom/theme/actions/set-value'
 import { toWire } from '@backroom/theme/document/wire'

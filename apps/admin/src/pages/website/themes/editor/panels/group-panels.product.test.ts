@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import { type JsonObject, type ThemeDocument, themeKeys } from '@backroom/theme/document/document'
 import type { Field, Fields } from '@backroom/theme/fields/field'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { ThemeDocument } from '@backroom/theme/document/document'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openEditor, openPanel } from '../../../../../testing/open-editor.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import { blocksOf } from '@backroom/storefront/test-sections'
 import type { Block, JsonObject, ThemeDocument, ThemeKey } from '@backroom/theme/document/document'

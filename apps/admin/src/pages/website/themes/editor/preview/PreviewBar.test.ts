@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { ThemeDocument, ThemeKey } from '@backroom/theme/document/document'
 import { usualStates } from '@backroom/theme/preview-messages'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { themeSchemas as schemas } from '@backroom/storefront/sections/theme-schemas'
 import { addSection } from '@backroom/theme/actions/add-section'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { emptyHistory } from '@backroom/theme/history/history'
 import { usualStates } from '@backroom/theme/preview-messages'

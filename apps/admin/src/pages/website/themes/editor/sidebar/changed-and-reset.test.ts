@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { toWire } from '@backroom/theme/document/wire'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import { addSection } from '@backroom/theme/actions/add-section'
 import { type ThemeDocument, themeKeys } from '@backroom/theme/document/document'

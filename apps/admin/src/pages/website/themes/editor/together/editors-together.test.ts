@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { removeSection } from '@backroom/theme/actions/remove-section'
 import { setValue } from '@backroom/theme/actions/set-value'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openEditor, openPanel } from '../../../../../../testing/open-editor.ts'
 import { find, findText, type } from '../../../../../../testing/screen.ts'
