@@ -1,31 +1,60 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const screens = 'apps/admin/src/**/*.test.{ts,tsx}'
+const pages = 'packages/storefront/src/**/*.test.{ts,tsx}'
 
+// What the tests load takes longer to load than most of them to run: the files of a project share a process, in which
+// each begins clean (`start-clean.ts`).
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     globalSetup: 'packages/testing/src/runs/global-setup.ts',
     // Unasked it leaves a core to nobody: database and tests wait for one another anyway.
     maxWorkers: '100%',
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
       {
         extends: true,
+        resolve: {
+          alias: [
+            {
+              find: /^.*\/storefront-dist\.ts$/,
+              replacement: join(import.meta.dirname, 'packages/testing/src/runs/fake-dist.ts'),
+            },
+          ],
+        },
         test: {
           name: 'rules',
           include: ['{apps,packages}/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
-          exclude: ['**/node_modules/**', screens],
+          exclude: ['**/node_modules/**', pages, screens],
+          setupFiles: 'packages/testing/src/runs/start-clean.ts',
         },
       },
       {
         extends: true,
-        // React, Mantine and a browser's window take longer to load than most screens to test: files share a process.
+        test: {
+          name: 'pages',
+          include: [pages],
+          environment: 'happy-dom',
+          setupFiles: ['packages/testing/src/runs/start-clean.ts', 'packages/storefront/src/test-window.ts'],
+        },
+      },
+      {
+        extends: true,
         test: {
           name: 'screens',
+          server: {
+            deps: {
+              external: [
+                /packages\/(contract|theme)\/src/,
+                /storefront\/src\/sections\/(theme-schemas|new-theme)\.ts$/,
+              ],
+            },
+          },
           include: [screens],
-          isolate: false,
           setupFiles: 'apps/admin/src/testing/start-clean.ts',
           // React as the product has it, and a third faster; its warnings come up in `npm run dev`.
           env: { NODE_ENV: 'production' },

@@ -64,6 +64,10 @@ const headingOf: Partial<Record<PageName, (said: Texts) => string | RegExp>> = {
   'no-access': ({ shell }) => shell.noAccessTitle,
 }
 
+/** Days enough to show what a report is; as many as it shows by itself make thousands of cells, each looked at twice. */
+const someDays = `?from_time=${new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10)}`
+const asks: Partial<Record<PageName, string>> = { 'website.estimated-profit': someDays }
+
 const beforeSignIn: { path: string; heading: keyof typeof headings.en }[] = [
   { path: 'login', heading: 'login' },
   { path: 'register', heading: 'register' },
@@ -80,11 +84,11 @@ const headingsIn = ({ auth, account }: Texts) => ({
 })
 const headings = { en: headingsIn(texts.en.admin), vi: headingsIn(texts.vi.admin) }
 
-/** Its title in the tab and on the page, nothing of a failure, and no accessibility violation in light and dark. */
+/** Its title in the tab, nothing of a failure, and in English no accessibility violation in light and dark. */
 async function expectScreen(page: Page, where: string, title: string) {
   await expect(page, where).toHaveTitle(title)
   await expect(page.locator('[data-failure]'), where).toHaveCount(0)
-  await expectAccessible(page, where, 'html')
+  await expectAccessible(page, where)
 }
 
 interface Window {
@@ -114,14 +118,14 @@ for (const language of ['en', 'vi'] as const) {
     [nameOf(name), storeName, said.shell.brand].filter(Boolean).join(' · ')
 
   for (const { path, heading } of beforeSignIn)
-    test(`before the sign-in, ${path} shows its form in ${language}, light and dark [A2-49]`, async ({ browser }) => {
+    test(`before the sign-in, ${path} shows its form in ${language} [A2-49]`, async ({ browser }) => {
       const page = await openAdmin(browser, language)
       await page.goto(`${adminBase}/auth/${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[language][heading])
       await expectScreen(page, path, titleOf('auth'))
     })
 
-  test(`the store chooser lists the stores in ${language}, light and dark`, async ({ browser }) => {
+  test(`the store chooser lists the stores in ${language}`, async ({ browser }) => {
     const page = await openSignedIn(browser, language)
     await page.goto(`${adminBase}/auth/shop`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.auth.chooserTitle)
@@ -130,12 +134,12 @@ for (const language of ['en', 'vi'] as const) {
   })
 
   for (const name of screens)
-    test(`screen ${name} shows what it is for in ${language}, light and dark [A2-02..03, A2-05, A2-15..20, A2-26..28, A2-30, A2-33..36, A2-37, A2-40, A2-41, A2-48, A2-56]`, async ({
+    test(`screen ${name} shows what it is for in ${language} [A2-02..03, A2-05, A2-15..20, A2-26..28, A2-30, A2-33..36, A2-37, A2-40, A2-41, A2-48, A2-56]`, async ({
       browser,
     }) => {
       const { page, errors } = await windowIn(language, browser)
       errors.length = 0
-      await page.goto(hrefIn(northwind.slug, name as 'website'))
+      await page.goto(hrefIn(northwind.slug, name as 'website') + (asks[name] ?? ''))
       const own = shows[name]
       if (!own) throw new Error(`${name} has no assertion of its own`)
       await expect(own(page, said, language)).toBeVisible()

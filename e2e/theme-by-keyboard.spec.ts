@@ -60,7 +60,7 @@ test('a whole home page is built by keyboard alone, and buyers see it', async ({
   await keyboard.press('Alt+ArrowUp')
   await keyboard.press('Alt+ArrowUp')
   await expect.poll(names).toEqual([types[2], types[0], types[1]])
-  await expectAccessible(page, 'a home page by keyboard', 'html')
+  await expectAccessible(page, 'a home page by keyboard')
 
   await press(exactly(themeEditor.publish), back)
   const dialog = page.getByRole('dialog')

@@ -51,7 +51,7 @@ test('two people change different settings: both are kept on both screens, and e
   for (const page of [one, other]) await openColors(page)
   const faces = one.getByRole('list', { name: themeTogether.others })
   await expect(faces.getByRole('listitem')).toHaveAttribute('title', new RegExp(colorTexts.en.name))
-  await expectAccessible(one, 'somebody else in the editor', 'html')
+  await expectAccessible(one, 'somebody else in the editor')
 
   const label = colorTexts.en.labels.cartButton
   const [mine, theirs] = [anyColour(), anyColour()]
@@ -86,7 +86,7 @@ test('the same setting offers a choice, which the keyboard makes; until then min
 
   const dialog = one.getByRole('dialog', { name: themeTogether.conflict.title })
   await expect(dialog).toBeVisible()
-  await expectAccessible(one, 'a conflict in the editor', 'html')
+  await expectAccessible(one, 'a conflict in the editor')
   await expect(colour(other)).toHaveValue(theirs)
   await dialog.getByRole('radio').first().focus()
   await one.keyboard.press('ArrowDown')

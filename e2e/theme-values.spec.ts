@@ -64,7 +64,7 @@ test('every type of section that is offered can be added, is drawn, and is saved
       ...['flash_deal', 'product-widget', 'countdown'],
     ]),
   )
-  await expectAccessible(page, 'a theme with every section', 'html')
+  await expectAccessible(page, 'a theme with every section')
 })
 
 test('sections dragged to another place are saved in that order [B4-16]', async ({ browser }) => {

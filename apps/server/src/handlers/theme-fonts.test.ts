@@ -1,21 +1,6 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { fontFamilies } from '@backroom/theme/fields/font-families'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../test-api.ts'
-
-vi.mock('../storefront/storefront-dist.ts', async () => {
-  const { fakeDist } = await import('../storefront/fake-dist.ts')
-  const storefrontDist = fakeDist()
-  const families = {
-    'Open Sans': { sheet: 'open-sans-1.css', latin: { '400normal': 'open-sans-400.woff2' }, vietnamese: {} },
-  }
-  writeFileSync(join(storefrontDist, 'fonts.json'), JSON.stringify({ all: 'fonts-1.css', families }))
-  writeFileSync(join(storefrontDist, 'hydro-1.css'), 'body{}')
-  writeFileSync(join(storefrontDist, 'open-sans-1.css'), '@font-face{}')
-  writeFileSync(join(storefrontDist, 'open-sans-400.woff2'), 'wOF2')
-  return { storefrontDist }
-})
 
 let api: TestApi
 beforeAll(async () => {

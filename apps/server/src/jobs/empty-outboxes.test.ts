@@ -1,6 +1,6 @@
 import { limitConcurrency } from '@backroom/domain/limit-concurrency'
-import { register } from 'prom-client'
 import { expect, test, vi } from 'vitest'
+import { register } from '../process/metrics-register.ts'
 import { emptyOutboxes } from './empty-outboxes.ts'
 
 interface Box {

@@ -1,10 +1,12 @@
 import type { ConcurrencyLimit } from '@backroom/domain/limit-concurrency'
 import { Counter } from 'prom-client'
+import { register } from '../process/metrics-register.ts'
 
 const messages = new Counter({
   name: 'messages_total',
   help: 'Tries to send a mail, a Telegram message or an event of a pixel, by what became of it; failed and unknown ones are not tried again',
   labelNames: ['kind', 'state'],
+  registers: [register],
 })
 
 interface Outcome {

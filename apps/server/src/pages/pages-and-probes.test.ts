@@ -1,12 +1,8 @@
 import { lotus } from '@backroom/testing/world/things'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobs } from '../jobs/jobs.ts'
 import { assembleStorefront } from '../storefront/storefront.ts'
 import { startTestApi, type TestApi } from '../test-api.ts'
-
-vi.mock('../storefront/storefront-dist.ts', async () => ({
-  storefrontDist: (await import('../storefront/fake-dist.ts')).fakeDist(),
-}))
 
 let api: TestApi
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import type { Db } from '@backroom/db/tenant'
 import { findEventSummary } from '@backroom/domain/analytics/analytics'
 import { Gauge } from 'prom-client'
+import { register } from '../process/metrics-register.ts'
 
 /** How long ago the oldest event came that no rollup holds yet; 0 when all are counted. */
 export const lagMs = ({ oldest }: { oldest: string | null }): number =>
@@ -11,6 +12,7 @@ export const gaugeEventLag = (directory: Db) =>
   new Gauge({
     name: 'events_lag_seconds',
     help: 'Age of the oldest event that no rollup holds yet',
+    registers: [register],
     async collect() {
       await findEventSummary(directory).then(
         (found) => this.set(lagMs(found) / 1000),

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assemble } from '../app.ts'
 import { assembleStorefront } from '../storefront/storefront.ts'
 import { startTestServices } from '../test-api.ts'
-
-vi.mock('../storefront/storefront-dist.ts', async () => ({
-  storefrontDist: (await import('../storefront/fake-dist.ts')).fakeDist(),
-}))
 
 let world: Awaited<ReturnType<typeof startTestServices>>
 beforeAll(async () => {

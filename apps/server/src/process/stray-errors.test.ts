@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
-import { register } from 'prom-client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { register } from './metrics-register.ts'
 import { catchStrays } from './stray-errors.ts'
 
 const source = new EventEmitter()

@@ -1,9 +1,11 @@
 import { Counter } from 'prom-client'
+import { register } from './metrics-register.ts'
 
 const strays = new Counter({
   name: 'stray_errors_total',
   help: 'Errors that no caller awaited or handled: each is a defect',
   labelNames: ['kind'],
+  registers: [register],
 })
 
 /** A connection that ended while nobody listened to its stream: nothing of the process's state depends on it. */

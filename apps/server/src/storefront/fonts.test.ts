@@ -6,8 +6,6 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startTestStorefront, type TestStorefront } from './storefront-test-api.ts'
 import { inVisitedStore } from './visits/visitor.ts'
 
-vi.mock('./storefront-dist.ts', async () => ({ storefrontDist: (await import('./fake-dist.ts')).fakeDist() }))
-
 let storefront: TestStorefront
 beforeAll(async () => {
   storefront = await startTestStorefront()

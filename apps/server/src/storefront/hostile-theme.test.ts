@@ -7,8 +7,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApi, type TestApi } from '../test-api.ts'
 import { startTestStorefront, type TestStorefront } from './storefront-test-api.ts'
 
-vi.mock('./storefront-dist.ts', async () => ({ storefrontDist: (await import('./fake-dist.ts')).fakeDist() }))
-
 vi.mock('@backroom/theme/resolve', async (original) => {
   const real = await original<typeof import('@backroom/theme/resolve')>()
   return { ...real, resolve: vi.fn(real.resolve) }

@@ -1,8 +1,6 @@
 import { htmlFrameDocument } from '@backroom/storefront/html-frame/html-frame'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestStorefront, type TestStorefront } from './storefront-test-api.ts'
-
-vi.mock('./storefront-dist.ts', async () => ({ storefrontDist: (await import('./fake-dist.ts')).fakeDist() }))
 
 let storefront: TestStorefront
 beforeAll(async () => {

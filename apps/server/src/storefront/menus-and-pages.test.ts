@@ -1,11 +1,9 @@
 import { lotus } from '@backroom/testing/world/things'
-import { register } from 'prom-client'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { register } from '../process/metrics-register.ts'
 import { menuViews } from './menu-views.ts'
 import { startTestStorefront, type TestStorefront } from './storefront-test-api.ts'
 import { inVisitedStore } from './visits/visitor.ts'
-
-vi.mock('./storefront-dist.ts', async () => ({ storefrontDist: (await import('./fake-dist.ts')).fakeDist() }))
 
 let storefront: TestStorefront
 beforeAll(async () => {

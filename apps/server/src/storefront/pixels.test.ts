@@ -2,8 +2,6 @@ import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { checkoutForm, cookieAfter, startTestStorefront, type TestStorefront } from './storefront-test-api.ts'
 
-vi.mock('./storefront-dist.ts', async () => ({ storefrontDist: (await import('./fake-dist.ts')).fakeDist() }))
-
 let storefront: TestStorefront
 const query = (statement: string, values: unknown[] = []) => storefront.database.owner.query(statement, values)
 beforeAll(async () => {

@@ -2,8 +2,6 @@ import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startTestStorefront, type TestStorefront } from './storefront-test-api.ts'
 
-vi.mock('./storefront-dist.ts', async () => ({ storefrontDist: (await import('./fake-dist.ts')).fakeDist() }))
-
 let storefront: TestStorefront
 beforeAll(async () => {
   storefront = await startTestStorefront()

@@ -3,8 +3,6 @@ import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cookieAfter, startTestStorefront, type TestStorefront } from './storefront-test-api.ts'
 
-vi.mock('./storefront-dist.ts', async () => ({ storefrontDist: (await import('./fake-dist.ts')).fakeDist() }))
-
 let storefront: TestStorefront
 beforeAll(async () => {
   storefront = await startTestStorefront()

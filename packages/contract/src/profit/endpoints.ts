@@ -170,7 +170,7 @@ export const profit = group('profit', {
   saveRules: endpoint({
     method: 'PUT',
     path: '/stores/profit/rules',
-    summary: 'A new version of the rules; days before it are left as they are unless they are to be reckoned anew',
+    summary: 'A new version of the rules; days before it are left as they are unless they are to be recalculated',
     permission: 'estimated_profit.view',
     ifMatch: true,
     /** Without `recompute` it is valid from today at the earliest. Of two rules of one thing the last counts. */

@@ -180,7 +180,7 @@ test('an order that lacks a cost is listed and in no profit and no margin', asyn
   expect(marginOf(nothingKnown)).toBeNull()
 })
 
-test('a version leaves the days before it as they are, unless they are to be reckoned anew', async () => {
+test('a version leaves the days before it as they are, unless they are to be recalculated', async () => {
   const tee = await makeProduct(100)
   await save({ otherCents: 10 })
   for (const day of ['20', '21', '22'])

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { type JsonObject, type ThemeKey, themeKeys } from '@backroom/theme/document/document'
 import { describe, expect, it } from 'vitest'
 import { renderMiniCart, renderStorefront } from '../render/render-page.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { type ThemeDocument, type ThemeKey, themeKeys } from '@backroom/theme/document/document'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderStorefront } from '../render/render-page.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { JsonObject, ThemeKey } from '@backroom/theme/document/document'
 import { themeKeys } from '@backroom/theme/document/document'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

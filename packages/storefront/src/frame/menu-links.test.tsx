@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { themeKeys } from '@backroom/theme/document/document'
 import { expect, it } from 'vitest'
 import { renderStorefront } from '../render/render-page.tsx'

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { PixelBatch, PixelEvent } from '@backroom/contract/analytics/pixel'

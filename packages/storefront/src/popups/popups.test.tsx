@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { type JsonObject, type ThemeKey, themeKeys } from '@backroom/theme/document/document'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enhancePopups } from '../client/popups.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { type ThemeDocument, themeKeys } from '@backroom/theme/document/document'
 import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { type ToPreview, usualStates } from '@backroom/theme/preview-messages'
 import { expect, it, vi } from 'vitest'
 import { behaviours } from '../sections/behaviours.gen.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Json } from '@backroom/theme/document/document'
 import { toPreview, usualStates } from '@backroom/theme/preview-messages'
 import { expect, it, vi } from 'vitest'

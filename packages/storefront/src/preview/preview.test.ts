@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { type FromPreview, fromPreview, type ToPreview } from '@backroom/theme/preview-messages'
 import { resolve } from '@backroom/theme/resolve'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { type Section, type ThemeDocument, type ThemeKey, themeKeys } from '@backroom/theme/document/document'
 import { resolve } from '@backroom/theme/resolve'
 import { flushSync } from 'react-dom'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Json, Section } from '@backroom/theme/document/document'
 import { fieldsOfSection } from '@backroom/theme/fields/every-field'
 import { resolve } from '@backroom/theme/resolve'

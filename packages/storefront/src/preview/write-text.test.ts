@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { TextField } from '@backroom/theme/fields/field'
 import { expect, it, vi } from 'vitest'
 import type { PlainText } from './text-at.ts'

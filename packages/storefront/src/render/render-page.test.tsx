@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { languages } from '@backroom/contract/api/language'
 import { safeDescription } from '@backroom/domain/safe-html/safe-html'
 import { themeKeys } from '@backroom/theme/document/document'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { type Json, type Section, type ThemeKey, themeKeys } from '@backroom/theme/document/document'
 import type { Field, Fields } from '@backroom/theme/fields/field'
 import { applyPatches } from '@backroom/theme/history/apply-patches'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { type ThemeDocument, themeKeys } from '@backroom/theme/document/document'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { languages } from '@backroom/contract/api/language'
 import { addSection } from '@backroom/theme/actions/add-section'
 import { type Section, type ThemeDocument, type ThemeKey, themeKeys } from '@backroom/theme/document/document'

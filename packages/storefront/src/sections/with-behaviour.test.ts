@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { behaviours } from './behaviours.gen.ts'
 import { enhanceSections } from './enhance-sections.ts'

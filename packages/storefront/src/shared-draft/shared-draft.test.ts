@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { setValue } from '@backroom/theme/actions/set-value'
 import { resolve } from '@backroom/theme/resolve'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { languages } from '@backroom/contract/api/language'
 import { type JsonObject, type ThemeKey, themeKeys } from '@backroom/theme/document/document'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { fontUses } from '../fonts/fonts.ts'
 import { renderPage } from '../render/render-page.tsx'

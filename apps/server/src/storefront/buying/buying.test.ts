@@ -7,8 +7,6 @@ import {
   type TestStorefront,
 } from '../storefront-test-api.ts'
 
-vi.mock('../storefront-dist.ts', async () => ({ storefrontDist: (await import('../fake-dist.ts')).fakeDist() }))
-
 let storefront: TestStorefront
 let cookie = ''
 beforeAll(async () => {

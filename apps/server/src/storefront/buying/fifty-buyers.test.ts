@@ -1,9 +1,7 @@
 import { httpGateway } from '@backroom/domain/payments/payments'
 import { startGatewayServer } from '@backroom/testing/servers/gateway-server'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { checkoutForm, cookieAfter, startTestStorefront } from '../storefront-test-api.ts'
-
-vi.mock('../storefront-dist.ts', async () => ({ storefrontDist: (await import('../fake-dist.ts')).fakeDist() }))
 
 const buyers = 50
 it('fifty buyers wait for a slow gateway, and everybody else’s pages are served meanwhile', {

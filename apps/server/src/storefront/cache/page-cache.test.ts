@@ -6,8 +6,6 @@ import type { Announcements } from '../../news/announcements.ts'
 import { checkoutForm, cookieAfter, startTestStorefront, type TestStorefront } from '../storefront-test-api.ts'
 import { type MadePage, PageCache } from './page-cache.ts'
 
-vi.mock('../storefront-dist.ts', async () => ({ storefrontDist: (await import('../fake-dist.ts')).fakeDist() }))
-
 /** What Postgres would announce, told by hand. */
 function announced() {
   let hear: (payload: string | undefined) => void = () => {}

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { Counter } from 'prom-client'
 import type { Announcements } from '../../news/announcements.ts'
+import { register } from '../../process/metrics-register.ts'
 import type { DrawnPage } from '../page-renderer.ts'
 
 const maxBytes = 64 * 1024 * 1024
@@ -10,6 +11,7 @@ const answers = new Counter({
   name: 'storefront_pages_total',
   help: 'Storefront pages that look the same to everybody, by where the answer came from: memory, or made anew',
   labelNames: ['source'],
+  registers: [register],
 })
 const fromMemory = answers.labels('memory')
 const madeAnew = answers.labels('made')

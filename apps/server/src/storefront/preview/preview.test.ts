@@ -5,8 +5,6 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { draftHeading, startTestStorefront, type TestStorefront } from '../storefront-test-api.ts'
 import { inVisitedStore } from '../visits/visitor.ts'
 
-vi.mock('../storefront-dist.ts', async () => ({ storefrontDist: (await import('../fake-dist.ts')).fakeDist() }))
-
 let storefront: TestStorefront
 let token = ''
 /** Where the draft of newchick is previewed. */

@@ -2,11 +2,9 @@ import { permissions } from '@backroom/contract/access/permissions'
 import { createShareLink, endShareLink } from '@backroom/domain/themes/themes'
 import { makeMember } from '@backroom/testing/world/members'
 import { bamboo, lotus } from '@backroom/testing/world/things'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { draftHeading, startTestStorefront, type TestStorefront } from '../storefront-test-api.ts'
 import { inVisitedStore } from '../visits/visitor.ts'
-
-vi.mock('../storefront-dist.ts', async () => ({ storefrontDist: (await import('../fake-dist.ts')).fakeDist() }))
 
 let storefront: TestStorefront
 let themeId = ''

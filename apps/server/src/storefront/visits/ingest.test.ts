@@ -8,8 +8,6 @@ import { assemble } from '../../app.ts'
 import { waitingIn } from '../../jobs/waiting-in.ts'
 import { startTestStorefront, type TestStorefront } from '../storefront-test-api.ts'
 
-vi.mock('../storefront-dist.ts', async () => ({ storefrontDist: (await import('../fake-dist.ts')).fakeDist() }))
-
 let storefront: TestStorefront
 let admin: Awaited<ReturnType<typeof assemble>>
 let authorization = ''

@@ -1,5 +1,5 @@
 import { eventId } from '@backroom/storefront/pixel/event-id'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import {
   checkoutForm,
   cookieAfter,
@@ -7,8 +7,6 @@ import {
   startTestStorefront,
   type TestStorefront,
 } from '../storefront-test-api.ts'
-
-vi.mock('../storefront-dist.ts', async () => ({ storefrontDist: (await import('../fake-dist.ts')).fakeDist() }))
 
 let storefront: TestStorefront
 beforeAll(async () => {

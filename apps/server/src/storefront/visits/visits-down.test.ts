@@ -4,11 +4,9 @@ import { signAccessToken } from '@backroom/domain/auth/auth'
 import { eventId } from '@backroom/storefront/pixel/event-id'
 import { makeMember } from '@backroom/testing/world/members'
 import { lotus } from '@backroom/testing/world/things'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { assemble } from '../../app.ts'
 import { checkoutForm, cookieAfter, startTestStorefront, type TestStorefront } from '../storefront-test-api.ts'
-
-vi.mock('../storefront-dist.ts', async () => ({ storefrontDist: (await import('../fake-dist.ts')).fakeDist() }))
 
 let storefront: TestStorefront
 let admin: Awaited<ReturnType<typeof assemble>>

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import type { Language } from '@backroom/contract/api/language'
 import { type JsonObject, type ThemeKey, themeKeys } from '@backroom/theme/document/document'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

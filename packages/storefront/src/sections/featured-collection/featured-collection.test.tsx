@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { themeKeys } from '@backroom/theme/document/document'
 import { expect, it } from 'vitest'
 import { drawSection } from '../../test-sections.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { addBlock } from '@backroom/theme/actions/add-block'
 import { themeKeys } from '@backroom/theme/document/document'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { type ThemeKey, themeKeys } from '@backroom/theme/document/document'
 import type { Fields } from '@backroom/theme/fields/field'
 import { afterEach, describe, expect, it, vi } from 'vitest'

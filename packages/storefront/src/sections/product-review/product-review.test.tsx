@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { xssPayloads } from '@backroom/testing/hostile/xss-payloads'
 import { themeKeys } from '@backroom/theme/document/document'
 import { describe, expect, it, vi } from 'vitest'

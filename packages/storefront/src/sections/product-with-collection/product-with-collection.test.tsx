@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { themeKeys } from '@backroom/theme/document/document'
 import { describe, expect, it } from 'vitest'
 import { all, one } from '../../client/find.ts'

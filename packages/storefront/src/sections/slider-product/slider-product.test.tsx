@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { themeKeys } from '@backroom/theme/document/document'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { all, one } from '../../client/find.ts'

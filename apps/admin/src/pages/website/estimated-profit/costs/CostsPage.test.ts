@@ -22,12 +22,12 @@ const open = () =>
 it('shows the costs as they are and saves them as a version from today on, in minor units and basis points', async () => {
   const opened = await open()
   const value = async (label: string) => ((await find('textbox', label)) as HTMLInputElement).value
-  expect(await value('Payment fee in percent')).toBe('2.9')
-  expect(await value('Payment fee per payment (USD)')).toBe('0.30')
+  expect(await value('Payment fee (%)')).toBe('2.9')
+  expect(await value('Payment fee each (USD)')).toBe('0.30')
   expect(await value('Country code')).toBe('US')
   expect(await value('Per order (USD)')).toBe('4.00')
   expect(await value('Per item (USD)')).toBe('0.50')
-  await type('Other costs per order (USD)', '1.25')
+  await type('Other per order (USD)', '1.25')
   await click('button', 'Add cost of goods')
   await choose('Applies to', 'Product type')
   await type('Product type', 'Mugs')
