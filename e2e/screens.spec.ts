@@ -29,7 +29,7 @@ const shows: Partial<Record<PageName, (page: Page, said: Texts, language: Langua
   'website.estimated-profit.costs': (page, { costs }) => page.getByText(costs.addGoods).first(),
   'website.utm-analystics': (page, _, language) =>
     page.getByRole('row', { name: new RegExp(`^${totalName[language]}`) }),
-  'website.utm-analystics.spend': (page, { utm }) => page.getByText(utm.spend.none),
+  'website.utm-analystics.spend': (page) => page.getByText('new-arrivals').first(),
   'website.utm-analystics.spend.create': (page, { utm }) =>
     page.getByRole('button', { name: utm.spend.create, exact: true }),
   'website.live-view': (page, { liveView }) => page.getByText(liveView.pageViews).first(),

@@ -12,6 +12,7 @@ import { checkMoney } from '@backroom/domain/money-checks/money-checks'
 import { findPayoutBalance, findReleases } from '@backroom/domain/payouts/payouts'
 import { findShownWidgets, findWidgetProducts } from '@backroom/domain/product-widgets/product-widgets'
 import { findActiveProduct, setProductStatus } from '@backroom/domain/products/products'
+import { findProfit } from '@backroom/domain/profit/profit'
 import { findTask, openTaskFile, runNextBatch, undoTask } from '@backroom/domain/tasks/tasks'
 import { contrastRatio } from '@backroom/theme/fields/contrast'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -267,4 +268,22 @@ test('the demo has pages in every state, a menu without dead links and best sell
   ])
   const [widget] = await store.inStore(findShownWidgets, northwind.id)
   expect(await store.inStore((ctx) => findWidgetProducts(ctx, widget!), northwind.id)).toHaveLength(8)
+})
+
+test('its owner sees profit with every cost known, what each campaign earned for its spend, and a saved report', async () => {
+  const { id } = northwind
+  const today = Temporal.Now.plainDateISO('America/Los_Angeles')
+  const range = {
+    ...{ fromTime: today.subtract({ days: 27 }).toString(), toTime: today.toString() },
+    ...{ timezone: 'America/Los_Angeles', stores: undefined },
+  }
+  const { totals } = await store.inStore((ctx) => findProfit({ ...ctx, storeIds: [id] }, range), id)
+  expect(totals).toMatchObject({ unknownOrders: 0, goodsCents: expect.any(Number) })
+  for (const cents of [totals.profitCents, totals.goodsCents, totals.shippingCents, totals.paymentCents])
+    expect(cents).toBeGreaterThan(0)
+  const [paid] = await query(
+    `select count(*)::int as spend, max(to_day) = (now() at time zone 'America/Los_Angeles')::date as "isUpToToday",
+            (select count(*)::int from saved_reports) as saved from spend`,
+  )
+  expect(paid).toEqual({ spend: 24, isUpToToday: true, saved: 1 })
 })

@@ -13,6 +13,7 @@ import { seedHistory } from './seed-history.ts'
 import { seedMails } from './seed-mails.ts'
 import { seedNotifications, seedPlatformTexts } from './seed-notifications.ts'
 import { seedPeople } from './seed-people.ts'
+import { seedCosts, seedSavedReport } from './seed-reports.ts'
 import { seedTasks } from './seed-tasks.ts'
 
 interface World {
@@ -55,6 +56,7 @@ async function makeWorld(ownerUrl: string, world: World) {
       if (store === northwind) {
         await seedFonts(ctx, products)
         await seedContent(ctx, nowMs)
+        await seedCosts(ctx, store, nowMs)
       }
       await seedHistory(ctx, store, products, nowMs)
       await seedNotifications(ctx, store.themeName, nowMs)
@@ -64,7 +66,10 @@ async function makeWorld(ownerUrl: string, world: World) {
   await seedPeople(ownerUrl, storeDomain, nowMs)
   for (const store of stocked) {
     if (world.keepsMails) await inStore(world, store, seedMails)
-    if (store === northwind) await inStore(world, store, (ctx) => seedTasks(ctx, nowMs))
+    if (store === northwind) {
+      await inStore(world, store, (ctx) => seedTasks(ctx, nowMs))
+      await inStore(world, store, seedSavedReport)
+    }
     while ((await takeQueued(world, store)) > 0) {}
   }
 }
