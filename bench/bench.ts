@@ -14,14 +14,16 @@ const benches: Record<string, () => Promise<{ run: () => Promise<Figure[]> }>> =
   large: async () => ({ run: (await import('./reads.bench.ts')).runReads('large') }),
   analytics: () => import('./analytics.bench.ts'),
   clickhouse: () => import('./clickhouse.bench.ts'),
+  reports: () => import('./reports.bench.ts'),
   sizes: () => import('./sizes.bench.ts'),
   paint: () => import('./paint.bench.ts'),
   editor: () => import('./editor.bench.ts'),
   'sign-in': () => import('./sign-in.bench.ts'),
 }
 
-// A million orders and ten million events take minutes, and ClickHouse is not installed with the rest: only for who asks.
-const onlyAsked = ['large', 'analytics', 'clickhouse']
+// A million orders, ten million events and a year of sales take minutes, and ClickHouse is not installed with the rest:
+// only for who asks.
+const onlyAsked = ['large', 'analytics', 'clickhouse', 'reports']
 const wanted = positionals.length > 0 ? positionals : Object.keys(benches).filter((name) => !onlyAsked.includes(name))
 const unknown = wanted.filter((name) => !benches[name])
 if (unknown.length > 0) {

@@ -1,3 +1,4 @@
+import { totalName } from '@backroom/contract/utm/names'
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { adminBase, hrefIn, isStatic } from '../packages/contract/src/pages/addresses.ts'
 import { type Page as PageName, pageNames, pageTable } from '../packages/contract/src/pages/pages.ts'
@@ -26,7 +27,8 @@ const shows: Partial<Record<PageName, (page: Page, said: Texts, language: Langua
   'website.sales-reports': (page, { salesReports }) => page.getByText(salesReports.saved.title).first(),
   'website.estimated-profit': (page, { profit }) => page.getByText(profit.editCosts).first(),
   'website.estimated-profit.costs': (page, { costs }) => page.getByText(costs.addGoods).first(),
-  'website.utm-analystics': (page, { utm }) => page.getByRole('row', { name: new RegExp(`^${utm.total}`) }),
+  'website.utm-analystics': (page, _, language) =>
+    page.getByRole('row', { name: new RegExp(`^${totalName[language]}`) }),
   'website.utm-analystics.spend': (page, { utm }) => page.getByText(utm.spend.none),
   'website.utm-analystics.spend.create': (page, { utm }) =>
     page.getByRole('button', { name: utm.spend.create, exact: true }),

@@ -22,9 +22,9 @@ export const figureFaults: Fault[] = [
   },
   {
     promise: 'a sale is of the day of the zone',
-    file: `${domain}/sales/sales-queries.ts`,
-    find: '(placed_at at time zone ${timezone})::date',
-    put: "(placed_at at time zone 'UTC')::date",
+    file: `${domain}/sales/sold-in.ts`,
+    find: 'select day at time zone ${timezone}',
+    put: "select day at time zone 'UTC'",
     tests: sales,
   },
   {

@@ -232,15 +232,15 @@ export const overviewFaults: Fault[] = [
   {
     promise: 'countries count orders that are sales',
     file: `${domain}/sales/sold-in.ts`,
-    find: 'orders.payment_status = any(${soldStatuses}::text[])\n  and ',
-    put: '',
+    find: '(${isSold} and ${isWithin(sql`orders.placed_at`, range)})',
+    put: '(${isWithin(sql`orders.placed_at`, range)})',
     tests: reports,
   },
   {
     promise: 'an order without a country is N/A',
     file: `${domain}/sales/sales-by-country.ts`,
-    find: "coalesce(nullif(shipping_address->>'countryCode', ''), 'N/A')",
-    put: "coalesce(shipping_address->>'countryCode', 'N/A')",
+    find: "coalesce(nullif(country_code, ''), 'N/A')",
+    put: 'country_code',
     tests: reports,
   },
   {

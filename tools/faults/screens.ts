@@ -133,8 +133,8 @@ export const screenFaults: Fault[] = [
   {
     promise: 'a report is of the zone that is asked for',
     file: 'packages/domain/src/sales/sold-in.ts',
-    find: 'orders.placed_at < (${toTime}::date + 1)::timestamp at time zone ${timezone})',
-    put: "orders.placed_at < (${toTime}::date + 1)::timestamp at time zone 'UTC')",
+    find: '${at} < (${toTime}::date + 1)::timestamp at time zone ${timezone})',
+    put: "${at} < (${toTime}::date + 1)::timestamp at time zone 'UTC')",
     tests: ['apps/server/src/calls/specified-reports.test.ts'],
   },
   {

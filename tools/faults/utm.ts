@@ -11,6 +11,27 @@ const spend = ['packages/domain/src/spend/spend.test.ts']
 /** What campaigns brought, and who is in the shop now. */
 export const utmFaults: Fault[] = [
   {
+    promise: 'days of a calendar are asked for as they are, whatever the zone',
+    file: 'packages/domain/src/lists/conditions.ts',
+    find: ' && !filter.ofCalendar',
+    put: '',
+    tests: ['packages/domain/src/spend/spend.test.ts'],
+  },
+  {
+    promise: 'a file of UTM values is on record',
+    file: 'packages/contract/src/utm/endpoints.ts',
+    find: '    audited: true,\n',
+    put: '',
+    tests: ['apps/server/src/calls/specified-sales-reports.test.ts'],
+  },
+  {
+    promise: 'a file of UTM values runs no formula',
+    file: 'packages/domain/src/utm/export-utm-report.ts',
+    find: 'yield csvLines(rows.map(({ value, ...of }) => line(value, of)))',
+    put: "yield `${rows.map(({ value, ...of }) => line(value, of).join(',')).join('\\r\\n')}\\r\\n`",
+    tests: ['apps/server/src/calls/specified-sales-reports.test.ts'],
+  },
+  {
     promise: 'a visit belongs to the first page it opened',
     file: `${analytics}/postgres/rollups/counted-visits.ts`,
     find: "order by at, id) filter (where name = 'page_view'))[1]",

@@ -51,8 +51,8 @@ export const visitFaults: Fault[] = [
   {
     promise: 'a visit belongs to the first page it opened in ClickHouse',
     file: `${analytics}/clickhouse/sessions.ts`,
-    find: 'argMinIf(',
-    put: 'argMaxIf(',
+    find: 'arrayFirst(page',
+    put: 'arrayLast(page',
     tests: recount,
     needs,
   },

@@ -22,8 +22,8 @@ const registries = [
 
 /** They name many, but a new one need not be added: permissions and their words, what every frame asks for, what has a list. */
 const readers = [
-  'apps/admin/src/pages/website/settings/account/texts.en.ts',
-  'apps/admin/src/pages/website/settings/account/texts.vi.ts',
+  'apps/admin/src/pages/website/settings/account/page-texts.en.ts',
+  'apps/admin/src/pages/website/settings/account/page-texts.vi.ts',
   'apps/admin/src/testing/answers.ts',
   'packages/contract/src/access/permissions.ts',
   'packages/contract/src/lists/all-lists.ts',

@@ -14,6 +14,7 @@ test.each([
   ['PORT', '99999'],
   ['PORT', 'http'],
   ['DATABASE_URL', 'mysql://user:secret@host/db'],
+  ['CLICKHOUSE_URL', 'tcp://user:secret@host:9000'],
   ['ROLE', 'king'],
   ['SMTP_URL', 'mail'],
   ['TEST_GATEWAY_URL', 'ftp://gateway'],

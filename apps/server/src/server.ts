@@ -37,7 +37,9 @@ export interface Databases {
 /** Listens with everything the role asks for. `port` is free, or the error says that it isn't. */
 export async function startServer(config: Config, databases: Databases, port: number): Promise<RunningServer> {
   const services = createServices(config, databases.appUrl, port)
-  const report = (error: Error) => console.error(JSON.stringify({ level: 'error', msg: error.message, part: 'queue' }))
+  const reportOf = (part: string) => (error: Error) =>
+    console.error(JSON.stringify({ level: 'error', msg: error.message, part }))
+  const report = reportOf('queue')
   const queue = await startQueue(databases.ownerUrl, services, config.ROLE !== 'web', report)
   services.enqueueNow = (job) => queue.send(job)
   // What a process that died left half done is gone on with at once.
@@ -50,6 +52,8 @@ export async function startServer(config: Config, databases: Databases, port: nu
   services.announcements.on('work_waiting', (job) => isJobName(job) && services.enqueueNow(job))
   // Events of today must not wait for the hourly job: the pause before this start may have been long.
   await sql`select ensure_event_partitions(current_date, current_date + 62)`.execute(services.directory)
+  // Without it everything else works, so nobody waits here.
+  services.ports.visits.check().catch(reportOf('visits'))
   const web = config.ROLE === 'jobs' ? undefined : await listen(services, config.HOST, port)
   if (config.METRICS_PORT) gaugeEventLag(services.directory)
   const metrics = config.METRICS_PORT ? await serveMetrics(config.HOST, config.METRICS_PORT) : undefined

@@ -74,6 +74,7 @@ import { errors as themesErrors } from './themes/errors.ts'
 import { twoFactor } from './two-factor/endpoints.ts'
 import { errors as twoFactorErrors } from './two-factor/errors.ts'
 import { users } from './users/endpoints.ts'
+import { auditTexts as utmTexts } from './utm/audit-texts.ts'
 import { utm } from './utm/endpoints.ts'
 import { auditTexts as viewsTexts } from './views/audit-texts.ts'
 import { views } from './views/endpoints.ts'
@@ -160,6 +161,7 @@ export const auditTexts = {
   profit: profitTexts,
   savedReports: savedReportsTexts,
   spend: spendTexts,
+  utm: utmTexts,
   tasks: tasksTexts,
   views: viewsTexts,
   themes: themesTexts,

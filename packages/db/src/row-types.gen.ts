@@ -439,9 +439,11 @@ export interface OrderLines {
   image_url: Generated<string>;
   order_id: string;
   personalization: Generated<string>;
+  placed_at: Generated<string>;
   price_cents: number;
   product_id: string;
   quantity: number;
+  shipping_cents: number;
   sku: string;
   store_id: Generated<string>;
   tax_cents: Generated<number>;
@@ -454,6 +456,7 @@ export interface OrderLines {
 export interface Orders {
   card: unknown | null;
   cart_id: string;
+  country_code: Generated<string>;
   currency: string;
   customer_name: string;
   customer_note: Generated<string>;
@@ -743,6 +746,7 @@ export interface SavedReports {
   paused_at: string | null;
   recipients: string[];
   relative_range: string;
+  revision: Generated<number>;
   store_id: Generated<string>;
   weekday: number;
 }

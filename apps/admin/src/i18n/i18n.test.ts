@@ -72,7 +72,6 @@ const alike = [
   'themeEditor.step.set',
   'themes.label.hydro',
   'themes.label.newchick',
-  'utm.roas',
 ]
 
 it('has no text that is the same in both languages but those that may be', () => {

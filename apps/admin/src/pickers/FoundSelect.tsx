@@ -19,12 +19,14 @@ interface Props<Answer, One extends Found> {
   id: string
   label: string
   help?: string | undefined
-  /** A handle; '' for none. */
+  /** A handle, or by what else one is named; '' for none. */
   value: string
   /** With the one that was found; without, for none and for what is `fixed`. */
   change: (handle: string, one?: One) => void
-  /** Answers those that have the words of `search`, the one with a `handle`, or without either the first ones. */
+  /** Answers those that have the words of `search`, the one that is named, or without either the first ones. */
   call: AnyCall<Answer>
+  /** The query that names one: by its handle, where nothing else is said. */
+  naming?: (value: string) => Record<string, string>
   items: (answer: Answer) => readonly One[]
   /** Offered before what is found, and never asked for. */
   fixed?: readonly Found[]
@@ -36,7 +38,8 @@ interface Props<Answer, One extends Found> {
 /** Chooses one of many by words of it. */
 export function FoundSelect<Answer, One extends Found>(props: Props<Answer, One>) {
   const { id, label, help, value, change, call, items, fixed = [], isOpenList = false, texts } = props
-  const list = (query: { search?: string; handle?: string }) => ({
+  const { naming = (handle) => ({ handle }) } = props
+  const list = (query: Record<string, string>) => ({
     ...anyQueryOptions(call, { query }),
     select: items,
     meta: { silent: true as const },
@@ -44,7 +47,7 @@ export function FoundSelect<Answer, One extends Found>(props: Props<Answer, One>
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), searchMs)
   const known = fixed.find(({ handle }) => handle === value)
-  const chosen = useQuery({ ...list({ handle: value }), enabled: value !== '' && !known })
+  const chosen = useQuery({ ...list(naming(value)), enabled: value !== '' && !known })
   const title = known?.title ?? chosen.data?.[0]?.title
   const isSearch = search !== '' && search !== (title ?? value)
   const found = useQuery({

@@ -9,7 +9,11 @@ let second = ''
 let withoutPermission = ''
 beforeAll(async () => {
   api = await startTestApi()
-  const { authorization, userId } = await api.signIn(lotus, ['sale_reports.view', 'sale_reports.export'])
+  const { authorization, userId } = await api.signIn(lotus, [
+    'sale_reports.view',
+    'sale_reports.export',
+    'utm_analystics.export',
+  ])
   headers = { authorization, 'x-store-id': lotus }
   const { owner } = api.database
   ;[second, withoutPermission] = [await makeStore(owner), await makeStore(owner)]
@@ -27,9 +31,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const ask = async (path: string, query: Record<string, string>) => {
+const ask = (path: string, query: Record<string, string>) => read(`sales-reports${path}`, query)
+const read = async (path: string, query: Record<string, string>) => {
   const range = { fromTime: '2026-11-20', toTime: '2026-11-20', timezone: 'UTC' }
-  const url = `/stores/sales-reports${path}?${new URLSearchParams({ ...range, ...query })}`
+  const url = `/stores/${path}?${new URLSearchParams({ ...range, ...query })}`
   return api.app.inject({ url, headers })
 }
 
@@ -66,6 +71,28 @@ test('its file has the same rows, runs no formula, and leaves an entry in the lo
     [file.headers['request-id']],
   )
   expect(rows).toEqual([{ store_id: lotus, endpoint: 'salesReports.export' }])
+})
+
+test('a UTM report is a file, too: it runs no formula, leaves an entry and nothing of a store that does not grant it', async () => {
+  await api.database.owner.query(
+    `insert into spend (store_id, from_day, to_day, source, medium, campaign, amount_cents, currency)
+     values ($1, '2026-11-19', '2026-11-20', '', '', '=1+1', 2500, 'USD')`,
+    [lotus],
+  )
+  const file = await read('reports/utm/export', { by: 'campaign' })
+  expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(file.body.split('\r\n')).toEqual([
+    'Campaign,Visits,Visitors,Orders,Total sales (USD),Conversion rate,AOV (USD),Spend (USD),ROAS,Cost per order (USD)',
+    `'=1+1,0,0,0,0,0,0,12.5,0,`,
+    'Unattributed,0,0,1,20.5,0,20.5,0,,',
+    'Total,0,0,1,20.5,0,20.5,12.5,1.64,12.5',
+    '',
+  ])
+  const { rows } = await api.database.owner.query('select endpoint from audit_entries where request_id = $1', [
+    file.headers['request-id'],
+  ])
+  expect(rows).toEqual([{ endpoint: 'utm.export' }])
+  expect((await read('reports/utm/export', { stores: withoutPermission })).statusCode).toBe(404)
 })
 
 test('a store that does not grant the export is not found, and nothing of it leaves', async () => {

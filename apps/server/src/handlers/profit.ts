@@ -2,6 +2,7 @@ import { profit } from '@backroom/contract/profit/endpoints'
 import {
   exportProfit,
   findCalculation,
+  findCostedProducts,
   findCostRules,
   findProfit,
   listProfitOrders,
@@ -13,6 +14,7 @@ export const profitHandlers = implement(profit, {
   show: (ctx, { query }) => findProfit(ctx, query),
   orders: (ctx, { query }) => listProfitOrders(ctx, query),
   calculation: (ctx, { params }) => findCalculation(ctx, params.id),
+  products: (ctx, { query }) => findCostedProducts(ctx, query),
   rules: (ctx) => findCostRules(ctx),
   saveRules: (ctx, { body, revision }) => saveCostRules(ctx, body, revision),
   export: (ctx, { query }) => exportProfit(ctx, query),

@@ -1,9 +1,9 @@
 import { utm } from '@backroom/contract/utm/endpoints'
 import { limits } from '@backroom/contract/utm/limits'
-import { findUtmReport } from '@backroom/domain/utm/utm'
+import { exportUtmReport, findUtmReport } from '@backroom/domain/utm/utm'
 import { implement } from '../http/implement.ts'
 
 export const utmHandlers = implement(utm, {
   report: (ctx, { query }) => findUtmReport(ctx, query, limits.shownRows),
-  export: (ctx, { query }) => findUtmReport(ctx, query, limits.exportedRows),
+  export: (ctx, { query }) => exportUtmReport(ctx, query),
 })

@@ -5,7 +5,7 @@
 export type Filter =
   | { kind: 'one'; values: readonly string[] }
   | { kind: 'several'; values: readonly string[] }
-  | { kind: 'days' }
+  | { kind: 'days'; ofCalendar?: true }
   | { kind: 'amounts' }
   | { kind: 'texts' }
   | { kind: 'id' }
@@ -15,6 +15,8 @@ export const one = <const V extends readonly string[]>(...values: V) => ({ kind:
 export const several = <const V extends readonly string[]>(...values: V) => ({ kind: 'several', values }) as const
 /** Calendar days in the store's time zone, both included; one end may be open. */
 export const days = () => ({ kind: 'days' }) as const
+/** The same of what has days, and no instants. */
+export const calendarDays = () => ({ kind: 'days', ofCalendar: true }) as const
 /** Minor units of the store's currency, both included; one end may be open. */
 export const amounts = () => ({ kind: 'amounts' }) as const
 /** Words a person wrote, such as tags: rows that have one of them. */

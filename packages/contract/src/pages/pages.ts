@@ -100,7 +100,7 @@ export const pages = definePages({
   },
   'website.estimated-profit': {
     path: '/estimated-profit',
-    search: { ...reportSearch, missing: flag },
+    search: { ...reportSearch, missing: flag, after: text },
     label: { en: 'Estimated profit', vi: 'Lợi nhuận ước tính' }, permission: 'estimated_profit.view', menu: { under: 'website.analytics' },
   },
   'website.estimated-profit.costs': {

@@ -134,9 +134,15 @@ export const profit = group('profit', {
   orders: endpoint({
     ...overStores,
     path: '/stores/profit/orders',
-    summary: 'The newest orders of the range with their costs, or those that lack one',
-    query: z.object({ ...reportQuery, missing: z.enum(['true', 'false']).default('false') }),
-    answer: z.object({ currency, orders: z.array(ProfitOrder), count: z.int() }),
+    summary: 'Orders of the range with their costs, or those that lack one, newest first',
+    query: z.object({
+      ...reportQuery,
+      missing: z.enum(['true', 'false']).default('false'),
+      /** The order that the page comes after. */
+      after: z.uuid().optional(),
+    }),
+    /** `next` is the order that the next page comes after, null on the last one; `count` is of all pages. */
+    answer: z.object({ currency, orders: z.array(ProfitOrder), next: z.uuid().nullable(), count: z.int() }),
   }),
   calculation: endpoint({
     ...overStores,
@@ -145,6 +151,14 @@ export const profit = group('profit', {
     params: z.object({ id: idOf('order') }),
     query: z.object({ stores: reportQuery.stores }),
     answer: Calculation,
+  }),
+  products: endpoint({
+    method: 'GET',
+    path: '/stores/profit/products',
+    summary: 'Products that costs may be said of, found by their words',
+    permission: 'estimated_profit.view',
+    query: z.object({ search: text(200).optional(), /** This product alone. */ id: z.uuid().optional() }),
+    answer: z.object({ products: z.array(z.object({ id: z.uuid(), title: z.string() })) }),
   }),
   rules: endpoint({
     method: 'GET',
@@ -156,7 +170,7 @@ export const profit = group('profit', {
   saveRules: endpoint({
     method: 'PUT',
     path: '/stores/profit/rules',
-    summary: 'A new version of the rules; days before it are left as they are unless they are to be reckoned anew',
+    summary: 'A new version of the rules; days before it are left as they are unless they are to be recalculated',
     permission: 'estimated_profit.view',
     ifMatch: true,
     /** Without `recompute` it is valid from today at the earliest. Of two rules of one thing the last counts. */

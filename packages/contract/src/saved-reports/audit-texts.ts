@@ -4,6 +4,7 @@ export const auditTexts = {
   name: { en: 'Saved reports', vi: 'Báo cáo đã lưu' },
   actions: {
     create: { en: 'Saved the report {{subject}}', vi: 'Lưu báo cáo {{subject}}' },
+    update: { en: 'Changed the saved report {{subject}}', vi: 'Sửa báo cáo đã lưu {{subject}}' },
     remove: { en: 'Removed the saved report {{subject}}', vi: 'Xoá báo cáo đã lưu {{subject}}' },
   },
   tables: {

@@ -31,10 +31,18 @@ const SavedReport = z.object({
   /** Those of them who still may see it. */
   recipients: z.array(Reader),
   nextRunAt: instant.nullable(),
-  /** Whoever made it may not see it any more: it is not mailed until somebody saves another one. */
+  /** For whom it is mailed may not see it any more: it is not until somebody who may saves it. */
   isPaused: z.boolean(),
+  revision: z.int(),
 })
 export type SavedReport = z.infer<typeof SavedReport>
+
+const body = z.object({
+  name: text(limits.name, 1).meta({ resource: 'storeName' }),
+  ...asked,
+  recipientIds: z.array(idOf('reportReader')).max(limits.recipients),
+})
+const params = z.object({ id: idOf('savedReport') })
 
 export const savedReports = group('savedReports', {
   list: endpoint({
@@ -50,20 +58,27 @@ export const savedReports = group('savedReports', {
     summary: 'Keeps a sales report with days that move along, and has it mailed',
     permission: 'sale_reports.view',
     status: 201,
-    body: z.object({
-      name: text(limits.name, 1).meta({ resource: 'storeName' }),
-      ...asked,
-      recipientIds: z.array(idOf('reportReader')).max(limits.recipients),
-    }),
+    body,
     answer: SavedReport,
     errors: ['not_found', 'too_many_saved_reports'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/stores/saved-reports/{id}',
+    summary:
+      'What it shows, who finds it, when it is mailed and to whom; by whoever may remove it, for whom it is mailed then',
+    permission: 'sale_reports.view',
+    ifMatch: true,
+    params,
+    body,
+    answer: SavedReport,
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/stores/saved-reports/{id}',
     summary: 'Forgets one; a shared one is removed by whoever made it or manages the staff',
     permission: 'sale_reports.view',
-    params: z.object({ id: idOf('savedReport') }),
+    params,
     answer: z.object({}),
   }),
 })

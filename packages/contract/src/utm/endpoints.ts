@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { touches } from '../analytics/states.ts'
 import { endpoint, group } from '../api/endpoint.ts'
 import { amountCents, currency, instant, text } from '../api/fields.ts'
+import { languages } from '../api/language.ts'
 import { reportQuery } from '../reports/endpoints.ts'
 import { limits } from './limits.ts'
 import { utmDimensions } from './states.ts'
@@ -43,35 +44,34 @@ const UtmReport = z.object({
 })
 export type UtmReport = z.infer<typeof UtmReport>
 
-const query = z.object({
+const asked = {
   ...reportQuery,
   by: z.enum(utmDimensions).default(utmDimensions[0]),
   /** Which visit an order is put down to: the first that is known of the buyer, or the one that bought. */
   touch: z.enum(touches).default('last'),
   /** Only what belongs to this campaign. */
   campaign: text(limits.valueLength, 1).optional(),
-})
+}
 
-const report = {
-  method: 'GET',
-  overStores: true,
-  waits: true,
-  query,
-  answer: UtmReport,
-  errors: ['visits_unavailable'],
-} as const
+const overStores = { method: 'GET', overStores: true, waits: true, errors: ['visits_unavailable'] } as const
 
 export const utm = group('utm', {
   report: endpoint({
-    ...report,
+    ...overStores,
     path: '/stores/reports/utm',
     summary: 'Visits, orders, sales and spend by UTM value or landing page',
     permission: 'utm_analystics.view',
+    query: z.object(asked),
+    answer: UtmReport,
   }),
   export: endpoint({
-    ...report,
+    ...overStores,
     path: '/stores/reports/utm/export',
-    summary: 'The same with as many rows as a file holds',
+    summary: 'The same with as many rows as a file holds, as comma-separated text',
     permission: 'utm_analystics.export',
+    audited: true,
+    answerKind: 'csv',
+    query: z.object({ ...asked, language: z.enum(languages).default('en') }),
+    answer: z.string(),
   }),
 })

@@ -12,21 +12,25 @@ export function conditionsOf<D extends ListDefinition>(
 ): Condition[] {
   const values = given as Record<string, unknown>
   return Object.entries(definition.filters).flatMap(([name, filter]) => {
-    const value = filter.kind === 'days' ? instantsOf(values[name] as Range<string>, zone) : values[name]
+    const value = isInstants(filter) ? instantsOf(values[name] as Range<string>, zone) : values[name]
     const rule = rules[name] as FilterRule<unknown>
     if (values[name] === undefined) return []
     return typeof rule === 'function' ? rule(value) : conditionOf(filter, rule, value)
   })
 }
 
-function conditionOf({ kind }: Filter, column: string, value: unknown): Condition[] {
+/** Days of a zone are asked for as what is between two instants, days of a calendar as they are. */
+const isInstants = (filter: Filter) => filter.kind === 'days' && !filter.ofCalendar
+
+function conditionOf(filter: Filter, column: string, value: unknown): Condition[] {
+  const { kind } = filter
   if (kind === 'several') return [[column, 'in', value as string[]]]
   if (kind === 'texts') return [[column, 'has', value as string[]]]
   if (kind === 'one' || kind === 'id' || kind === 'name') return [[column, '=', value as string]]
   const { from, to } = value as Range<string | number>
   return [
     ...(from === undefined ? [] : [[column, '>=', String(from)] as const]),
-    ...(to === undefined ? [] : [[column, kind === 'days' ? '<' : '<=', String(to)] as const]),
+    ...(to === undefined ? [] : [[column, isInstants(filter) ? '<' : '<=', String(to)] as const]),
   ]
 }
 

@@ -102,8 +102,8 @@ export const listWorlds: { [Name in ListName]: ListWorld<Name> } = {
     source: () => spendSource,
     list: listSpend,
     fill: `insert into spend (store_id, from_day, to_day, source, medium, campaign, amount_cents, currency)
-           select $1, date '2026-01-01' + floor(random() * 20)::int, '2026-02-01', 'news', '', gen_random_uuid()::text,
-                  1 + floor(random() * 9)::int * 1000, 'USD' from generate_series(1, $2::int)`,
+           select $1, day, day, 'news', '', gen_random_uuid()::text, 1 + floor(random() * 9)::int * 1000, 'USD'
+             from (select (${past})::date as day from generate_series(1, $2::int)) paid`,
     words: [],
   },
   audit: {

@@ -55,9 +55,10 @@ const sell = (handle: string, pieces: number, { status = 'paid', daysAgo = 1, st
        insert into orders (store_id, number, token, cart_id, email, customer_name, shipping_address, payment_status, currency,
                            item_count, subtotal_cents, total_cents, payment_reference, placed_at)
        values ($1, $2, $3, gen_random_uuid(), 'b@example.test', 'B', '{}', $4, 'USD', 1, 100, 100, 'test', now() - $5 * interval '1 day')
-       returning id)
-     insert into order_lines (store_id, order_id, product_id, variant_id, title, variant_title, sku, quantity, price_cents, total_cents)
-     select $1, id, $6, gen_random_uuid(), 'Tee', '', '', $7::int, 100, 100 * $7::int from sold`,
+       returning id, placed_at)
+     insert into order_lines (store_id, order_id, placed_at, product_id, variant_id, title, variant_title, sku, quantity,
+                              price_cents, total_cents, shipping_cents)
+     select $1, id, placed_at, $6, gen_random_uuid(), 'Tee', '', '', $7::int, 100, 100 * $7::int, 0 from sold`,
     [storeId, ++number, crypto.randomUUID(), status, daysAgo, ids[handle], pieces],
   )
 

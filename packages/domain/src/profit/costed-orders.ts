@@ -1,67 +1,48 @@
 import { type RawBuilder, sql } from 'kysely'
+import { costedLines, portion, versionsInForce } from './costed-lines.ts'
 
-const wholeBasisPoints = 10_000
+/** What the goods of orders cost; null where a line has no cost. */
+export const goodsOf = (storeIds: readonly string[], lines: RawBuilder<unknown>, things = lines) => sql`
+  select order_id, case when count(*) = count(cost_cents) then sum(cost_cents)::int8 end as goods_cents
+    from (${costedLines(storeIds, lines, things)}) costed group by order_id`
 
-/** A part of an amount; half a minor unit counts as one. */
-const portion = (cents: RawBuilder<unknown>, basisPoints: RawBuilder<unknown>) =>
-  sql`((${cents} * ${basisPoints} * 2 + ${wholeBasisPoints}::int) / ${2 * wholeBasisPoints}::int)`
-
-const ruleCost = (rule: RawBuilder<unknown>) =>
-  sql`(${rule}.piece_cents * l.quantity + ${portion(sql`l.total_cents`, sql`${rule}.basis_points`)})`
-const own = sql`rule_of_variant`
-const wider = sql`wider_rule`
+/** The versions with what each says of payment and other costs, and of sending by country; '' is every other one. */
+const terms = (storeIds: readonly string[]) => sql`
+  select r.*, sending.countries, sending.order_costs, sending.item_costs
+    from cost_rules r
+    cross join lateral (
+      select array_agg(country_code) as countries, array_agg(order_cents) as order_costs, array_agg(item_cents) as item_costs
+        from cost_rule_shipping s where s.store_id = r.store_id and s.version = r.version) sending
+   where r.store_id = any(${storeIds}::uuid[])`
 
 /**
- * The lines of an order `o` under the rules `r` with what they cost: by a rule of the variant, by its own cost on that
- * day, by a rule of its product, of its type or of all; null where there is none.
+ * Orders with their costs. `goods_cents` is null, and so no profit known, where a line has no cost or there is none.
+ * @param orders rows of orders, `goods` what their goods cost
  */
-export const costedLines = sql`
-  select l.id, l.title, l.variant_title, l.quantity, l.total_cents,
-         case when ${own}.version is not null then ${ruleCost(own)}
-              when cost_then.cost_cents is not null then cost_then.cost_cents * l.quantity
-              else ${ruleCost(wider)} end as cost_cents,
-         case when ${own}.version is not null then 'variant'
-              when cost_then.cost_cents is not null then 'cost' else ${wider}.applies_to end as source
-    from order_lines l
-    left join cost_rule_goods ${own} on ${own}.store_id = l.store_id and ${own}.version = r.version
-                                    and ${own}.applies_to = 'variant' and ${own}.key = l.variant_id::text
-    left join lateral (
-      select cost_cents from variant_costs
-       where variant_costs.store_id = l.store_id and variant_costs.variant_id = l.variant_id
-         and variant_costs.valid_from <= o.placed_at
-       order by variant_costs.valid_from desc limit 1) cost_then on true
-    left join products p on p.store_id = l.store_id and p.id = l.product_id
-    left join lateral (
-      select * from cost_rule_goods g
-       where g.store_id = l.store_id and g.version = r.version
-         and (g.applies_to, g.key) in (('product', l.product_id::text), ('type', coalesce(p.product_type, '')), ('all', ''))
-       order by array_position(array['product', 'type', 'all'], g.applies_to) limit 1) ${wider} on true
-   where l.store_id = o.store_id and l.order_id = o.id`
-
-/** The newest version of the rules that was valid when the order `o` was placed. */
-const rulesThen = sql`
-  select * from cost_rules
-   where cost_rules.store_id = o.store_id and cost_rules.valid_from <= o.placed_at
-   order by cost_rules.version desc limit 1`
-
-const country = sql`coalesce(o.shipping_address->>'countryCode', '')`
-
-/** Orders `o` with their costs. `goods_cents` is null, and so no profit known, where a line has no cost. */
-export const costedOrders = (which: RawBuilder<unknown>) => sql`
-  select o.id, o.store_id, o.number, o.placed_at, o.total_cents, o.tax_cents, ${country} as country_code, r.version,
-         case when goods.lines > 0 and goods.lines = goods.known then goods.cost_cents end as goods_cents,
-         coalesce(sending.order_cents + sending.item_cents * o.item_count, 0) as shipping_cost_cents,
+export const costedOrders = (
+  storeIds: readonly string[],
+  orders: RawBuilder<unknown>,
+  goods: RawBuilder<unknown>,
+) => sql`
+  with in_force as (${versionsInForce(storeIds)}),
+  terms as materialized (${terms(storeIds)})
+  select o.*, goods.goods_cents, r.version,
+         coalesce(r.order_costs[sending.place] + r.item_costs[sending.place] * o.item_count, 0) as shipping_cost_cents,
          case when o.total_cents = 0 then 0
               else coalesce(r.payment_cents + ${portion(sql`o.total_cents`, sql`r.payment_basis_points`)}, 0) end as payment_cents,
          coalesce(r.other_cents + ${portion(sql`o.total_cents`, sql`r.other_basis_points`)}, 0) as other_cents
-    from (${which}) o
-    left join lateral (${rulesThen}) r on true
-    left join lateral (
-      select order_cents, item_cents from cost_rule_shipping s
-       where s.store_id = o.store_id and s.version = r.version and s.country_code in (${country}, '')
-       order by s.country_code desc limit 1) sending on true
+    from (${orders}) o
+    left join (${goods}) goods on goods.order_id = o.id
+    left join in_force on in_force.store_id = o.store_id
+    left join terms r on r.store_id = o.store_id and r.version = in_force.versions[width_bucket(o.placed_at, in_force.starts)]
     cross join lateral (
-      select count(*) as lines, count(cost_cents) as known, sum(cost_cents) as cost_cents from (${costedLines}) lines) goods`
+      select coalesce(array_position(r.countries, o.country_code), array_position(r.countries, '')) as place) sending`
 
-/** The rules of one order beside it, for `costedLines`. */
-export const withRules = (which: RawBuilder<unknown>) => sql`(${which}) o left join lateral (${rulesThen}) r on true`
+/** The columns of orders that costs are reckoned from: they stand in one index. */
+export const reckonedColumns = sql`
+  orders.store_id, orders.id, orders.placed_at, orders.total_cents, orders.tax_cents, orders.item_count, orders.country_code`
+
+/** The columns of lines that costs are reckoned from: they stand in one index. */
+export const lineColumns = sql`
+  order_lines.store_id, order_lines.order_id, order_lines.placed_at, order_lines.product_id, order_lines.variant_id,
+  order_lines.quantity, order_lines.price_cents, order_lines.discount_cents`

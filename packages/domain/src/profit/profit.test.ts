@@ -1,3 +1,4 @@
+import { limits } from '@backroom/contract/profit/limits'
 import { marginOf } from '@backroom/contract/profit/margin'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { addRefund, addSoldOrder, type SoldOrder } from '@backroom/testing/money/sold-orders'
@@ -6,7 +7,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findOverview } from '../analytics/analytics.ts'
 import { findSalesTotals } from '../reports/reports.ts'
 import { findSalesReport } from '../sales-reports/sales-reports.ts'
-import { exportProfit, findCalculation, findCostRules, findProfit, listProfitOrders, saveCostRules } from './profit.ts'
+import {
+  exportProfit,
+  findCalculation,
+  findCostedProducts,
+  findCostRules,
+  findProfit,
+  listProfitOrders,
+  saveCostRules,
+} from './profit.ts'
 
 let store: TestStore
 let storeId = ''
@@ -23,7 +32,8 @@ const november = { fromTime: '2026-11-20', toTime: '2026-11-22', timezone: 'UTC'
 const ask = <T>(work: (ctx: Parameters<typeof findProfit>[0]) => Promise<T>) =>
   store.inStore((ctx) => work({ ...ctx, storeIds: [storeId] }), storeId)
 const profitOf = (range: Partial<typeof november> = {}) => ask((ctx) => findProfit(ctx, { ...november, ...range }))
-const orders = (missing: 'true' | 'false' = 'false') => ask((ctx) => listProfitOrders(ctx, { ...november, missing }))
+const orders = (missing: 'true' | 'false' = 'false') =>
+  ask((ctx) => listProfitOrders(ctx, { ...november, missing, after: undefined }))
 
 type Rules = Parameters<typeof saveCostRules>[1]
 const noRules: Rules = {
@@ -170,7 +180,7 @@ test('an order that lacks a cost is listed and in no profit and no margin', asyn
   expect(marginOf(nothingKnown)).toBeNull()
 })
 
-test('a version leaves the days before it as they are, unless they are to be reckoned anew', async () => {
+test('a version leaves the days before it as they are, unless they are to be recalculated', async () => {
   const tee = await makeProduct(100)
   await save({ otherCents: 10 })
   for (const day of ['20', '21', '22'])
@@ -237,6 +247,38 @@ test('of two who save at once one is told of the other; of two rules of one thin
   expect(saved).toMatchObject({ revision: 2, goods: [goods(2)], versions: [{ version: 1, validOn: '2026-11-01' }] })
   const late = store.inStore((ctx) => saveCostRules(ctx, noRules, 1), storeId)
   await expect(late).rejects.toMatchObject({ code: 'revision_conflict' })
+})
+
+test('orders are paged, newest first, none twice and none left out, those without a cost too', async () => {
+  const lines = [{ ...(await makeProduct(null)), priceCents: 1000 }]
+  const made: string[] = []
+  // Several of one instant: the id decides.
+  for (let index = 0; index < limits.orders + 3; index++)
+    made.push(await sell({ at: `2026-11-20T10:0${index % 3}:00Z`, lines }))
+  for (const missing of ['false', 'true'] as const) {
+    const first = await ask((ctx) => listProfitOrders(ctx, { ...november, missing, after: undefined }))
+    expect([first.orders.length, first.count]).toEqual([limits.orders, made.length])
+    const second = await ask((ctx) => listProfitOrders(ctx, { ...november, missing, after: first.next! }))
+    expect([second.orders.length, second.next, second.count]).toEqual([3, null, made.length])
+    const paged = [...first.orders, ...second.orders]
+    expect(paged.map(({ id }) => id).toSorted()).toEqual(made.toSorted())
+    const keys = paged.map(({ placedAt, id }) => `${placedAt} ${id}`)
+    expect(keys).toEqual(keys.toSorted().toReversed())
+  }
+})
+
+test('products that costs are said of are found by their words, or by id, and only the store’s own', async () => {
+  const [tee, mug] = [await makeProduct(null), await makeProduct(null)]
+  await store.database.owner.query(`update products set title = 'Morning mug' where id = $1`, [mug.productId])
+  const found = async (query: Parameters<typeof findCostedProducts>[1], storeIdOf = storeId) =>
+    (await store.inStore((ctx) => findCostedProducts(ctx, query), storeIdOf)).products.map(({ title }) => title)
+  expect(await found({ search: 'morn mug', id: undefined })).toEqual(['Morning mug'])
+  expect(await found({ search: undefined, id: tee.productId })).toEqual(['Tee'])
+  expect(await found({ search: undefined, id: undefined })).toEqual(['Morning mug', 'Tee'])
+  expect(await found({ search: '?!', id: undefined })).toEqual([])
+  const other = await makeStore(store.database.owner)
+  expect(await found({ search: 'mug', id: undefined }, other)).toEqual([])
+  expect(await found({ search: undefined, id: mug.productId }, other)).toEqual([])
 })
 
 test('another store’s orders, costs and rules stay out', async () => {

@@ -1,4 +1,5 @@
 export { findCostRules, saveCostRules } from './cost-rules.ts'
 export { exportProfit } from './export-profit.ts'
+export { findCostedProducts } from './find-costed-products.ts'
 export { findProfit } from './find-profit.ts'
 export { findCalculation, listProfitOrders } from './profit-orders.ts'

@@ -2,6 +2,7 @@ import { limits, type SalesColumn } from '@backroom/contract/sales-reports/colum
 import type { SalesRow } from '@backroom/contract/sales-reports/endpoints'
 import { type RawBuilder, sql } from 'kysely'
 import type { StoresContext } from '../context.ts'
+import { readRoomy } from '../reports/reports.ts'
 import { averageOrderCents, type DayRange } from '../sales/sales.ts'
 import { type GroupedDimension, groupedSales, nameOf } from './grouped-sales.ts'
 
@@ -11,8 +12,7 @@ export interface Order {
 }
 
 const net = sql`(gross - discount + shipping + tax - refunded)`
-const sortedBy: Record<SalesColumn, RawBuilder<unknown>> = {
-  name: sql`name collate "vi-x-icu"`,
+const sortedBy: Record<Exclude<SalesColumn, 'name'>, RawBuilder<unknown>> = {
   orders: sql`orders`,
   items: sql`items`,
   gross: sql`gross`,
@@ -33,15 +33,18 @@ export async function findSalesRows(
   range: DayRange,
   { dimension, sort, direction }: Order & { dimension: GroupedDimension },
 ): Promise<{ rows: SalesRow[]; count: number }> {
-  const { rows } = await sql<Counted & { count: number }>`
-    select key, name, orders::int8, items::int8, gross::int8 as "grossCents", discount::int8 as "discountCents",
-           refunded::int8 as "refundedCents", shipping::int8 as "shippingCents", tax::int8 as "taxCents",
-           ${net}::int8 as "netCents", count::int8
-      from (select grouped.*, ${nameOf(dimension)} as name, count(*) over () as count
-              from (${groupedSales(ctx, currency, range, dimension)}) grouped,
-                   (select ${ctx.storeIds}::uuid[] as stores) asked) named
-     order by ${sortedBy[sort]} ${sql.raw(direction)}, key
-     limit ${limits.rows}`.execute(ctx.db)
+  const sorted = sort === 'name' ? sql`${nameOf(dimension)} collate "vi-x-icu"` : sortedBy[sort]
+  const rows = await readRoomy(
+    ctx,
+    sql<Counted & { count: number }>`
+    select key::text as key, ${nameOf(dimension)} as name, orders::int8, items::int8, gross::int8 as "grossCents",
+           discount::int8 as "discountCents", refunded::int8 as "refundedCents", shipping::int8 as "shippingCents",
+           tax::int8 as "taxCents", ${net}::int8 as "netCents", (count(*) over ())::int8 as count
+      from (${groupedSales(ctx, currency, range, dimension)}) grouped,
+           (select ${ctx.storeIds}::uuid[] as stores) asked
+     order by ${sorted} ${sql.raw(direction)}, grouped.key
+     limit ${limits.rows}`,
+  )
   return {
     rows: rows.map(({ count: _, ...row }) => ({
       ...row,

@@ -9,7 +9,7 @@ export async function countSalesByCountry(
   range: DayRange,
 ): Promise<{ country: string; orders: number }[]> {
   const { rows } = await sql<{ country: string; orders: number }>`
-    select coalesce(nullif(shipping_address->>'countryCode', ''), 'N/A') as country, count(*)::int8 as orders
+    select coalesce(nullif(country_code, ''), 'N/A') as country, count(*)::int8 as orders
       from orders
      where orders.store_id = any(${storeIds}::uuid[]) and currency = ${currency} and ${soldIn(range)}
      group by 1 order by 2 desc, 1`.execute(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StoresContext } from '../context.ts'
 import { refundedIn } from './refunded-in.ts'
-import { type DayRange, soldIn } from './sold-in.ts'
+import { type DayRange, dayOf, soldIn } from './sold-in.ts'
 
 export interface DaySales {
   /** `2026-11-21`, of the zone. */
@@ -29,17 +29,17 @@ export async function findSalesByDay(
   currency: string,
   range: DayRange,
 ): Promise<DaySales[]> {
-  const { fromTime, toTime, timezone } = range
+  const { fromTime, toTime } = range
   const { rows } = await sql<DaySales>`
     with sold as (
-      select (placed_at at time zone ${timezone})::date as day, count(*) as orders, sum(item_count) as items,
+      select ${dayOf(sql`placed_at`, range)} as day, count(*) as orders, sum(item_count) as items,
              sum(subtotal_cents) as gross, sum(discount_cents) as discount, sum(shipping_cents) as shipping,
              sum(tax_cents) as tax
         from orders
        where store_id = any(${storeIds}::uuid[]) and currency = ${currency} and ${soldIn(range)}
        group by 1),
     refunded as (
-      select (refunded_at at time zone ${timezone})::date as day, sum(amount_cents) as refunded
+      select ${dayOf(sql`refunded_at`, range)} as day, sum(amount_cents) as refunded
         from payment_refunds
        where store_id = any(${storeIds}::uuid[]) and currency = ${currency} and ${refundedIn(range)}
        group by 1)

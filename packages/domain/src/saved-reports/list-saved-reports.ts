@@ -14,7 +14,7 @@ export async function listSavedReports(
   const { rows } = await sql<Row>`
     select id, name, dimension, relative_range as range, is_shared as "isShared", every, weekday, month_day as "monthDay",
            hour, made_by = ${user.id}::uuid as "isOwn", recipients, next_run_at as "nextRunAt",
-           paused_at is not null as "isPaused"
+           paused_at is not null as "isPaused", revision
       from saved_reports
      where store_id = ${storeId} and (is_shared or made_by = ${user.id}::uuid)
      order by name collate "vi-x-icu", id`.execute(db)

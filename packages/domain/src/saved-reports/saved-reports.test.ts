@@ -7,7 +7,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TenantContext } from '../context.ts'
 import { nextRun, type Schedule } from './next-run.ts'
-import { createSavedReport, listSavedReports, mailDueReport, removeSavedReport } from './saved-reports.ts'
+import {
+  createSavedReport,
+  listSavedReports,
+  mailDueReport,
+  removeSavedReport,
+  updateSavedReport,
+} from './saved-reports.ts'
 
 let store: TestStore
 let storeId = ''
@@ -140,6 +146,38 @@ test('one’s own is nobody else’s, a shared one is everybody’s; who manages
   await as(other, (ctx) => removeSavedReport(ctx, shared.id), ['staff.manage'])
   await as(author, (ctx) => removeSavedReport(ctx, own.id))
   expect((await as(author, listSavedReports)).reports).toEqual([])
+})
+
+test('whoever made one changes it, a shared one also who manages the staff; of two at once the later is told', async () => {
+  const [reader, stranger] = [await member(['sale_reports.view']), await member(['orders.view'])]
+  const { id } = await save({ isShared: true })
+  const change = (userId: string, part: Partial<Body>, revision: number) =>
+    as(userId, (ctx) => updateSavedReport(ctx, id, { ...body, ...part }, revision), ['staff.manage'])
+  const changed = await change(author, { name: ' Products ', dimension: 'product', recipientIds: [reader] }, 1)
+  expect(changed).toMatchObject({
+    ...{ name: 'Products', dimension: 'product', isShared: false, revision: 2, recipients: [{ id: reader }] },
+  })
+  await expect(change(author, {}, 1)).rejects.toMatchObject({ code: 'revision_conflict' })
+  await expect(change(reader, {}, 2)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(change(author, { recipientIds: [stranger] }, 2)).rejects.toMatchObject({ code: 'not_found' })
+  expect(await change(author, { every: 'never', isShared: true }, 2)).toMatchObject({ nextRunAt: null, revision: 3 })
+  const unasked = as(reader, (ctx) => updateSavedReport(ctx, id, body, 3))
+  await expect(unasked).rejects.toMatchObject({ code: 'not_found' })
+  // From then on it is mailed for them.
+  expect(await change(reader, { isShared: true }, 3)).toMatchObject({ isOwn: true, revision: 4 })
+})
+
+test('one that was paused goes on when whoever made it saves it again', async () => {
+  const { id } = await save({})
+  await makeDue()
+  await store.database.owner.query(`update memberships set permissions = '{}' where user_id = $1`, [author])
+  expect(await send()).toBe(1)
+  expect((await as(author, listSavedReports)).reports).toMatchObject([{ isPaused: true, nextRunAt: null }])
+  await store.database.owner.query(`update memberships set permissions = '{sale_reports.view}' where user_id = $1`, [
+    author,
+  ])
+  const again = await as(author, (ctx) => updateSavedReport(ctx, id, body, 1))
+  expect(again).toMatchObject({ isPaused: false, nextRunAt: expect.any(String) })
 })
 
 test('whoever may not see reports is no recipient, and there are at most fifty', async () => {

@@ -6,9 +6,11 @@ import { addManyRows, frequentWord, rareWord } from '@backroom/testing/world/row
 import { bamboo, lotus, seedStores } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countAudit, listAudit } from '../audit/audit.ts'
-import type { StoreContext } from '../context.ts'
+import type { StoreContext, StoresContext } from '../context.ts'
 import { countOrders, findOrder, listOrders } from '../orders/orders.ts'
 import { listActiveProducts, listProductSummaries, searchActiveProducts } from '../products/products.ts'
+import { findProfit } from '../profit/profit.ts'
+import { findSalesReport } from '../sales-reports/sales-reports.ts'
 
 const rowCount = 200_000
 /** So few that to walk through all of them looks cheap to Postgres. */
@@ -46,6 +48,7 @@ const reads = (work: (ctx: StoreContext) => Promise<unknown>): Promise<Reading[]
 const fewRows = 2_500
 
 const lastWeek = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10)
+const week = { fromTime: lastWeek, toTime: new Date().toISOString().slice(0, 10), timezone: 'UTC', stores: undefined }
 const someOrder = (ctx: StoreContext) => listOrders(ctx, { limit: 1 }).then(({ items }) => findOrder(ctx, items[0]!.id))
 const half = async (ctx: StoreContext) => {
   const { rows } = await database.owner.query('select id from orders where number = $1', [100_000 + rowCount / 2])
@@ -126,6 +129,25 @@ describe('no list reads its table from end to end', () => {
       expect(rows, `${table} by ${by}`).toBeLessThan(fewRows)
     }
   })
+})
+
+test.each<[string, (ctx: StoresContext) => Promise<unknown>]>([
+  ...(['product', 'vendor', 'country', 'day'] as const).map(
+    (dimension): [string, (ctx: StoresContext) => Promise<unknown>] => [
+      `sales by ${dimension}`,
+      (ctx) => findSalesReport(ctx, { ...week, dimension, sort: 'net', direction: 'desc', compare: undefined }),
+    ],
+  ),
+  ['profit', (ctx) => findProfit(ctx, week)],
+])('%s of a week reads orders and lines of the week from an index', async (_, report) => {
+  const readings = await reads((ctx) => report({ ...ctx, storeIds: [lotus] }))
+  for (const { by, rows, table } of readings.filter((one) => ['orders', 'order_lines'].includes(one.table))) {
+    expect(by, table).not.toBe('Seq Scan')
+    expect(rows, table).toBeLessThan((rowCount / 365) * 10)
+  }
+  expect(readings.some(({ table, by, rows }) => table === 'orders' && by === 'Index Only Scan' && rows > 1000)).toBe(
+    true,
+  )
 })
 
 test('the plans are those of the statements inside functions, and a scan of the table would be seen', async () => {

@@ -10,7 +10,14 @@ import { countRows, type ListQuery, type ListSource, listRows, pagedColumns } fr
 export const spendSource: ListSource<typeof spendList> = {
   definition: spendList,
   table: 'spend',
-  filters: { amount: 'amount_cents' },
+  filters: {
+    // Of an amount of several days one of them is enough.
+    days: ({ from, to }) => [
+      ...(from === undefined ? [] : [['to_day', '>=', from] as const]),
+      ...(to === undefined ? [] : [['from_day', '<=', to] as const]),
+    ],
+    amount: 'amount_cents',
+  },
   sorts: {
     day: { expression: sql`(spend.from_day - date '1970-01-01')::bigint`, type: 'bigint' },
     amount: { expression: sql.ref('spend.amount_cents'), type: 'bigint' },

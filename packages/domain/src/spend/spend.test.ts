@@ -36,6 +36,21 @@ test('an amount is entered in the currency of the store, listed, changed with it
   expect(await kept()).toEqual(['2026-11-03 news autumn 5'])
 })
 
+test('days of the calendar find each amount that one of them belongs to, whatever the zone of the store', async () => {
+  await store.database.owner.query(`update stores set standard_timezone = 'Asia/Ho_Chi_Minh' where store_id = $1`, [
+    lotus,
+  ])
+  await create()
+  await create({ fromDay: '2026-11-08', toDay: '2026-11-08' })
+  const found = async (days: string) =>
+    (await store.inStore((ctx) => listSpend(ctx, { limit: 9, days }))).items.map(({ fromDay }) => fromDay)
+  expect(await found('2026-11-07..2026-11-07')).toEqual(['2026-11-01'])
+  expect(await found('2026-11-07..2026-11-08')).toEqual(['2026-11-08', '2026-11-01'])
+  expect(await found('2026-11-09..')).toEqual([])
+  expect(await found('..2026-10-31')).toEqual([])
+  expect(await found('..2026-11-01')).toEqual(['2026-11-01'])
+})
+
 test('the same days, source, medium and campaign are one amount, in each store', async () => {
   const { id } = await create({ campaign: 'spring' })
   await create()

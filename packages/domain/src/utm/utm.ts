@@ -1,1 +1,2 @@
+export { exportUtmReport } from './export-utm-report.ts'
 export { findUtmReport } from './find-utm-report.ts'

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { allocate } from '@backroom/domain/pricing/pricing'
 import type pg from 'pg'
 
 export interface SoldLine {
@@ -54,12 +55,14 @@ export async function addSoldOrder(owner: pg.Pool, storeId: string, order: SoldO
     ],
   )
   const { id } = rows[0]!
-  for (const line of lines) {
+  const totals = lines.map(({ priceCents, quantity = 1, discountCents = 0 }) => priceCents * quantity - discountCents)
+  const shipping = lines.length > 0 ? allocate(shippingCents, totals) : []
+  for (const [index, line] of lines.entries()) {
     const { quantity = 1, priceCents, discountCents = 0 } = line
     await owner.query(
       `insert into order_lines (store_id, order_id, product_id, variant_id, title, variant_title, sku, quantity, price_cents,
-                                discount_cents, tax_cents, total_cents)
-       values ($1, $2, $3, $4, $5, $6, '', $7, $8, $9, $10, $11)`,
+                                discount_cents, tax_cents, total_cents, shipping_cents, placed_at)
+       values ($1, $2, $3, $4, $5, $6, '', $7, $8, $9, $10, $11, $12, $13)`,
       [
         storeId,
         id,
@@ -71,7 +74,9 @@ export async function addSoldOrder(owner: pg.Pool, storeId: string, order: SoldO
         priceCents,
         discountCents,
         line.taxCents ?? 0,
-        priceCents * quantity - discountCents,
+        totals[index],
+        shipping[index],
+        at,
       ],
     )
   }

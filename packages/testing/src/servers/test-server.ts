@@ -6,7 +6,11 @@ import { startLocalPostgres } from '@backroom/db/local-postgres'
 import { reapWhenGone } from '../runs/orphan-reaper.ts'
 
 // Nothing in a test database outlives the run: no need to reach the disk.
-const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=256MB']
+const settings = [
+  ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=256MB'],
+  // Whether it has been by must not decide what a plan is; a test that needs figures of a table asks for them.
+  'autovacuum=off',
+]
 
 /** A run takes a twentieth of it; a machine that has less is short of memory for the tests themselves. */
 const roomBytes = 2 * 1024 ** 3

@@ -10,7 +10,7 @@ export const forms: ListedForm[] = [
     address: '/estimated-profit/costs',
     answers: {
       [load]: exampleCostRules({ revision: 1 }),
-      'GET /stores/products': { items: [], previousCursor: null, nextCursor: null },
+      'GET /stores/profit/products': { products: [] },
     },
     field: {
       ...textField('otherCents', 'Other costs per order (USD)', '1.25', '0.00'),

@@ -18,7 +18,7 @@ export const forms: ListedForm[] = [
       id: '019a0000-0000-7000-8000-0000000000f2',
       name: 'Countries of the week',
       ...{ dimension: 'day', range: 'last7days', isShared: false, every: 'never', weekday: 1, monthDay: 1, hour: 8 },
-      ...{ isOwn: true, recipients: [], nextRunAt: null, isPaused: false },
+      ...{ isOwn: true, recipients: [], nextRunAt: null, isPaused: false, revision: 1 },
     },
   },
 ]

@@ -1,5 +1,5 @@
 import type { Answers } from '../answers.ts'
-import { click, find, type, typeInto } from '../screen.ts'
+import { click, find, type } from '../screen.ts'
 import { type ListedForm, textField } from './listed-form.ts'
 
 const spend = {
@@ -14,7 +14,8 @@ const answers: Answers = {
 }
 
 async function fillDays() {
-  for (const field of document.querySelectorAll<HTMLInputElement>('input[type=date]')) typeInto(field, '2026-11-01')
+  await type('First day', '2026-11-01')
+  await type('Last day', '2026-11-01')
   await type('Amount (USD)', '70')
 }
 

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Popover.css'
 import '@mantine/dates/styles.css'
 import { DateInput } from '@mantine/dates'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './DayField.module.css'
 import { dayFormats, parseDay } from './day-formats.ts'
@@ -15,16 +16,21 @@ interface Props {
   min?: string
   max?: string
   isClearable?: boolean
+  /** What is wrong with it, where a form says so, and the form's name of it. */
+  error?: ReactNode
+  'data-path'?: string
 }
 
 /** A calendar day, typed or picked, written as the reader's language writes it. */
-export function DayField({ label, isLabelHidden, value, onChange, min, max, isClearable = false }: Props) {
+export function DayField({ label, isLabelHidden, value, onChange, min, max, isClearable = false, ...given }: Props) {
   const { t, i18n } = useTranslation()
   const { shown, locale } = dayFormats(i18n.language)
   return (
     <DateInput
       className={classes.field ?? ''}
       {...(isLabelHidden ? { 'aria-label': label, placeholder: label } : { label })}
+      error={given.error}
+      data-path={given['data-path']}
       value={value || null}
       onChange={(day) => onChange(day ?? '')}
       valueFormat={shown}

@@ -3,7 +3,7 @@ import type { StoreContext, WaitingStoreContext } from '../../context.ts'
 import type { EventRow, StoreDays } from '../visit-store.ts'
 import type { Clickhouse } from './clickhouse.ts'
 
-const batchSize = 2_000
+const batchSize = 5_000
 
 const columns = sql.raw(
   `e.id, e.name, e.at, e.local_day::text, e.visitor::text, e.url, e.referrer_host, e.device, e.country_code, e.utm_source,

@@ -5,6 +5,7 @@ import type { Checkout } from '../../checkouts/checkouts.ts'
 import type { StoreContext } from '../../context.ts'
 import { notify } from '../../notifications/notifications.ts'
 import { queuePurchase } from '../../pixels/pixels.ts'
+import { allocate } from '../../pricing/pricing.ts'
 import { claimConfirmation } from './claim-confirmation.ts'
 import type { Authorized } from './confirm-payment.ts'
 import { type Confirmed, queueOrderConfirmation } from './queue-order-confirmation.ts'
@@ -46,9 +47,14 @@ export async function writeOrder(
     })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow()
+  // Kept with the lines: reports of products would split it anew for each of them.
+  const shipping = allocate(
+    checkout.shippingCents,
+    lines.map((line) => line.totalCents),
+  )
   await db
     .insertInto('order_lines')
-    .values(lines.map((line) => orderLine(storeId, order.id, line)))
+    .values(lines.map((line, index) => ({ ...orderLine(storeId, order.id, line), shipping_cents: shipping[index]! })))
     .execute()
   await db
     .insertInto('order_events')

@@ -18,8 +18,9 @@ async function makeOrder(owner: pg.Pool, storeId: string): Promise<string> {
     [storeId, randomUUID(), randomUUID(), JSON.stringify(buyerAddress)],
   )
   await owner.query(
-    `insert into order_lines (store_id, order_id, product_id, variant_id, title, variant_title, sku, quantity, price_cents, total_cents)
-     values ($1, $2, $3, $3, 'Tee', 'M', 'TEE-M', 1, 2500, 2500)`,
+    `insert into order_lines (store_id, order_id, product_id, variant_id, title, variant_title, sku, quantity, price_cents, total_cents,
+                              shipping_cents, placed_at)
+     select $1, id, $3, $3, 'Tee', 'M', 'TEE-M', 1, 2500, 2500, 0, placed_at from orders where store_id = $1 and id = $2`,
     [storeId, order, randomUUID()],
   )
   return order

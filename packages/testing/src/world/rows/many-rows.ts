@@ -36,8 +36,9 @@ export async function addManyRows(ownerUrl: string, storeId: string, orders: num
     [storeId, orders, JSON.stringify(buyerAddress)],
   )
   await client.query(
-    `insert into order_lines (store_id, order_id, product_id, variant_id, title, variant_title, sku, quantity, price_cents, total_cents)
-     select store_id, id, id, id, 'Tee', 'M', 'TEE-M', 1, 1250, 1250
+    `insert into order_lines (store_id, order_id, product_id, variant_id, title, variant_title, sku, quantity, price_cents, total_cents,
+                              shipping_cents, placed_at)
+     select store_id, id, id, id, 'Tee', 'M', 'TEE-M', 1, 1250, 1250, 0, placed_at
        from orders, generate_series(1, 2) where store_id = $1 and number >= 100000 and number % 100 = 0`,
     [storeId],
   )

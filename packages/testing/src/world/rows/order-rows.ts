@@ -1,4 +1,4 @@
-import { priceLines } from '@backroom/domain/pricing/pricing'
+import { allocate, priceLines } from '@backroom/domain/pricing/pricing'
 import type { Buyer } from '../buyers.ts'
 import { type Random, uuidv7At } from '../random.ts'
 import type { SeededProduct } from '../seeds/seed-catalog.ts'
@@ -84,8 +84,12 @@ const totalsOf = (cart: Cart) => ({
 
 const addressOf = ({ email: _, ...address }: Buyer) => ({ ...address, address1: '48 Harbour Street', phone: '' })
 
-const orderLines = ({ lines }: Cart, { store, random, atMs }: Purchase, orderId: string) =>
-  lines.map(({ product, variant, ...line }) => ({
+const orderLines = ({ lines, shippingCents }: Cart, { store, random, atMs }: Purchase, orderId: string) => {
+  const shipping = allocate(
+    shippingCents,
+    lines.map(({ totalCents }) => totalCents),
+  )
+  return lines.map(({ product, variant, ...line }, index) => ({
     store_id: store.id,
     id: uuidv7At(atMs, random),
     order_id: orderId,
@@ -99,8 +103,11 @@ const orderLines = ({ lines }: Cart, { store, random, atMs }: Purchase, orderId:
     discount_cents: line.discountCents,
     tax_cents: line.taxCents,
     total_cents: line.totalCents,
+    shipping_cents: shipping[index],
+    placed_at: new Date(atMs).toISOString(),
     image_url: product.imageUrl,
   }))
+}
 
 const checkoutRow = (shared: Row, { lines }: Cart, { visitor, device, atMs }: Purchase, id: string) => ({
   ...shared,

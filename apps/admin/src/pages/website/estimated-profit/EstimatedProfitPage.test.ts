@@ -63,7 +63,8 @@ const calculation: Calculation = {
 }
 const orders = ({ query }: Sent) => {
   const shown = query.get('missing') === 'true' ? [unknown] : [known, unknown]
-  return { currency: 'USD', orders: shown, count: query.get('missing') === 'true' ? 1 : 250 }
+  const isLast = query.get('missing') === 'true' || query.get('after') === unknown.id
+  return { currency: 'USD', orders: shown, next: isLast ? null : unknown.id, count: isLast ? 3 : 250 }
 }
 const open = (address = '/estimated-profit', answers: Answers = {}) =>
   openAdmin(address, {
@@ -121,7 +122,7 @@ it('lists the orders, says of which a cost is missing, and shows only those on r
     '#1001 Nov 20, 2026, 17:00  $50.00 $6.00 $11.00 $1.20 $1.30 $1.40 $28.40 Show calculation',
     '#1002 Nov 20, 2026, 17:00  $50.00 $6.00 – $1.20 $1.30 $1.40 Cost missing Show calculation',
   ])
-  await findText('The newest 2 of 250.')
+  await findText('250 orders in all')
   await findText('1 order of $10.00 lacks the cost of a line and is in no profit and no margin.')
   await click('button', 'Show them')
   await findAddress('/estimated-profit?missing=true')
@@ -129,6 +130,21 @@ it('lists the orders, says of which a cost is missing, and shows only those on r
   expect(opened.requests('GET /stores/profit/orders').at(-1)?.query.get('missing')).toBe('true')
   await click('switch', 'Missing costs only')
   await findAddress('/estimated-profit')
+})
+
+it('older orders are a page of their own, which other days begin anew', async () => {
+  const opened = await open()
+  await findText('250 orders in all')
+  await click('button', 'Older orders')
+  await findAddress(`/estimated-profit?after=${unknown.id}`)
+  await findText('3 orders in all')
+  expect(opened.requests('GET /stores/profit/orders').at(-1)?.query.get('after')).toBe(unknown.id)
+  expect(all('button', 'Older orders')).toEqual([])
+  await click('button', '7 days')
+  await vi.waitFor(() => expect(location.search).not.toContain('after'))
+  await click('button', 'Older orders')
+  await click('button', 'Newest orders')
+  await vi.waitFor(() => expect(location.search).not.toContain('after'))
 })
 
 it('shows how the profit of an order is made: amount, rule and version of each line', async () => {

@@ -1,6 +1,6 @@
 import type { ProfitOrder } from '@backroom/contract/profit/endpoints'
 import { figureNames } from '@backroom/contract/profit/names'
-import { Button, Switch } from '@mantine/core'
+import { Button, Group, Switch } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,19 +15,20 @@ import { StatusDot } from '../../../ui/states/StatusDot.tsx'
 import type { Column } from '../../../ui/table/column.ts'
 import { CalculationDialog } from './CalculationDialog.tsx'
 import { useProfitQuery } from './use-profit-query.ts'
+import '@mantine/core/styles/Group.css'
 import '@mantine/core/styles/Switch.css'
 
 const costs = ['goodsCents', 'shippingCents', 'paymentCents', 'otherCents'] as const
 
-/** The newest orders of the range, or those that lack a cost, each with its calculation. */
+/** Orders of the range, newest first, or those that lack a cost, each with its calculation. */
 export function OrdersCard() {
   const { t } = useTranslation()
   const language = storedLanguage()
   const { money, count } = useFormats()
-  const { range, query, missing, showMissing } = useProfitQuery()
+  const { range, query, missing, after, showMissing, showAfter } = useProfitQuery()
   const [open, setOpen] = useState<ProfitOrder>()
   const asked = useQuery({
-    ...queryOptions(api.profit.orders, { query: { ...query, missing } }),
+    ...queryOptions(api.profit.orders, { query: { ...query, missing, ...(after && { after }) } }),
     placeholderData: keepPreviousData,
     meta: { silent: true },
   })
@@ -89,10 +90,24 @@ export function OrdersCard() {
           orders.length === 0 && <None>{t(missing === 'true' ? 'profit.noneMissing' : 'profit.none')}</None>
         }
       >
-        {({ orders, count: all }) => (
+        {({ orders, next, count: all }) => (
           <>
             <ReportTable label={t('profit.orders')} columns={columns} rows={orders} rowKey={({ id }) => id} />
-            {all > orders.length && <p>{t('profit.newest', { shown: count(orders.length), all: count(all) })}</p>}
+            {(next || after) && (
+              <Group mt="sm">
+                <span>{t('profit.ofAll', { all: count(all) })}</span>
+                {after && (
+                  <Button size="xs" variant="default" onClick={() => void showAfter('')}>
+                    {t('profit.newest')}
+                  </Button>
+                )}
+                {next && (
+                  <Button size="xs" variant="default" onClick={() => void showAfter(next)}>
+                    {t('profit.older')}
+                  </Button>
+                )}
+              </Group>
+            )}
           </>
         )}
       </WidgetCard>

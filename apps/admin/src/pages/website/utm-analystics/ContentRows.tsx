@@ -1,3 +1,4 @@
+import { othersName } from '@backroom/contract/utm/names'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -5,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { queryOptions } from '../../../api/client.ts'
 import { failureText } from '../../../api/notices.ts'
+import { storedLanguage } from '../../../i18n/i18n.ts'
 import { LoadingBar } from '../../../ui/states/LoadingRows.tsx'
 import { FigureRow } from './FigureRow.tsx'
 import type { UtmColumn } from './use-utm-columns.ts'
@@ -40,7 +42,7 @@ export function ContentRows({ query, columns }: Props) {
       {rows.map((row) => (
         <FigureRow key={row.value} name={row.value} figures={row} columns={columns} isInner />
       ))}
-      {others && <FigureRow name={t('utm.others')} figures={others} columns={columns} isInner />}
+      {others && <FigureRow name={othersName[storedLanguage()]} figures={others} columns={columns} isInner />}
       <FigureRow name={t('utm.noContent')} figures={unattributed} columns={columns} isInner />
     </>
   )

@@ -1,11 +1,14 @@
 import { holds } from '@backroom/contract/access/permissions'
+import { dimensionNames } from '@backroom/contract/utm/names'
 import { utmDimensions } from '@backroom/contract/utm/states'
 import { Button, NativeSelect } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { queryOptions } from '../../../api/client.ts'
+import { storedLanguage } from '../../../i18n/i18n.ts'
 import { toPage } from '../../../links.tsx'
+import { ExportButton } from '../../../reports/ExportButton.tsx'
 import { RangeFields } from '../../../reports/RangeFields.tsx'
 import { None, WidgetCard } from '../../../reports/WidgetCard.tsx'
 import { useMe } from '../../../session/use-me.ts'
@@ -13,7 +16,6 @@ import { DateTime } from '../../../ui/dates/DateTime.tsx'
 import { ChoiceGroup } from '../../../ui/inputs/ChoiceGroup.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
-import { ExportUtm } from './ExportUtm.tsx'
 import classes from './UtmAnalyticsPage.module.css'
 import { UtmTable } from './UtmTable.tsx'
 import { useUtmQuery } from './use-utm-query.ts'
@@ -21,6 +23,7 @@ import { useUtmQuery } from './use-utm-query.ts'
 export default function UtmAnalyticsPage() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()
+  const language = storedLanguage()
   const mayExport = holds(useMe(), 'utm_analystics.export')
   const { range, query, chooseBy, chooseTouch } = useUtmQuery()
   const asked = useQuery({
@@ -55,7 +58,7 @@ export default function UtmAnalyticsPage() {
           onChange={({ currentTarget }) =>
             void chooseBy(utmDimensions.find((one) => one === currentTarget.value) ?? utmDimensions[0])
           }
-          data={utmDimensions.map((value) => ({ value, label: t(`utm.dimension.${value}`) }))}
+          data={utmDimensions.map((value) => ({ value, label: dimensionNames[value][language] }))}
         />
         <ChoiceGroup
           label={t('utm.touch')}
@@ -69,12 +72,19 @@ export default function UtmAnalyticsPage() {
         />
       </RangeFields>
       <WidgetCard
-        title={t(`utm.dimension.${query.by}`)}
+        title={dimensionNames[query.by][language]}
         formula={t('utm.formula.rows')}
         asked={asked}
         height={320}
         isList
-        aside={mayExport && <ExportUtm query={query} />}
+        aside={
+          mayExport && (
+            <ExportButton
+              read={() => api.utm.export({ query: { ...query, language } })}
+              file={`utm-${query.by}-${range.from}-${range.to}.csv`}
+            />
+          )
+        }
         none={({ total }) =>
           total.visits === 0 && total.orders === 0 && total.spendCents === 0 && <None>{t('utm.none')}</None>
         }

@@ -1,7 +1,9 @@
 import type { UtmReport } from '@backroom/contract/utm/endpoints'
+import { dimensionNames, othersName, totalName, unattributedName } from '@backroom/contract/utm/names'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { storedLanguage } from '../../../i18n/i18n.ts'
 import { Explained } from '../../../reports/Explained.tsx'
 import { ContentRows } from './ContentRows.tsx'
 import { FigureRow } from './FigureRow.tsx'
@@ -13,7 +15,8 @@ import type { UtmQuery } from './use-utm-query.ts'
 export function UtmTable({ report, query }: { report: UtmReport; query: UtmQuery }) {
   const { t } = useTranslation()
   const columns = useUtmColumns()(report.currency)
-  const name = t(`utm.dimension.${query.by}`)
+  const language = storedLanguage()
+  const name = dimensionNames[query.by][language]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={classes.scroll} tabIndex={0} aria-label={name}>
@@ -36,15 +39,17 @@ export function UtmTable({ report, query }: { report: UtmReport; query: UtmQuery
               <FigureRow key={row.value} name={row.value} figures={row} columns={columns} />
             ),
           )}
-          {report.others && <FigureRow name={<em>{t('utm.others')}</em>} figures={report.others} columns={columns} />}
+          {report.others && (
+            <FigureRow name={<em>{othersName[language]}</em>} figures={report.others} columns={columns} />
+          )}
           <FigureRow
-            name={<Explained name={t('utm.unattributed')} formula={t('utm.formula.unattributed')} />}
+            name={<Explained name={unattributedName[language]} formula={t('utm.formula.unattributed')} />}
             figures={report.unattributed}
             columns={columns}
           />
         </tbody>
         <tfoot>
-          <FigureRow name={t('utm.total')} figures={report.total} columns={columns} />
+          <FigureRow name={totalName[language]} figures={report.total} columns={columns} />
         </tfoot>
       </table>
     </section>

@@ -35,8 +35,8 @@ export async function rebuildRollups(ctx: StoreContext, { from, to }: DayRange):
         from events
        where store_id = ${storeId} and not is_bot
          and local_day between ${from}::date - 2 and ${to}::date + 2
-         and id >= uuidv7_floor((${from}::date - 4)::timestamp at time zone 'UTC')
-         and id < uuidv7_floor((${to}::date + 5)::timestamp at time zone 'UTC')
+         and id >= (select uuidv7_floor((${from}::date - 4)::timestamp at time zone 'UTC'))
+         and id < (select uuidv7_floor((${to}::date + 5)::timestamp at time zone 'UTC'))
          and not exists (select from event_queue as waiting
                           where waiting.store_id = ${storeId} and waiting.local_day = events.local_day
                             and waiting.visitor = events.visitor and waiting.id = events.id)),

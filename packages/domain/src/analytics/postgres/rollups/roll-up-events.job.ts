@@ -30,8 +30,14 @@ export async function rollUpEvents({ db, storeId }: StoreContext): Promise<numbe
       delete from event_queue
        where store_id = ${storeId} and (local_day, visitor) <= (${last.local_day}::date, ${last.visitor}::bigint)
       returning local_day, visitor, id),
+    -- The ids that a day's events may have: worked out once a day, not once an event.
+    days_taken as materialized (
+      select local_day, uuidv7_floor((local_day - 1)::timestamp at time zone 'UTC') as first_id,
+             uuidv7_floor((local_day + 2)::timestamp at time zone 'UTC') as end_id
+        from taken group by local_day),
     visitor_days as materialized (
-      select local_day, visitor, array_agg(id) as new_ids from taken group by local_day, visitor),
+      select local_day, visitor, first_id, end_id, array_agg(id) as new_ids
+        from taken join days_taken using (local_day) group by local_day, visitor, first_id, end_id),
     events_of_days as materialized (
       select one.*, one.id = any(new_ids) as is_new
         from visitor_days cross join lateral (
@@ -39,9 +45,7 @@ export async function rollUpEvents({ db, storeId }: StoreContext): Promise<numbe
                  utm_campaign, utm_content, utm_term, product_id, amount_cents
             from events
            where store_id = ${storeId} and local_day = visitor_days.local_day and visitor = visitor_days.visitor
-             and not is_bot
-             and id >= uuidv7_floor((visitor_days.local_day - 1)::timestamp at time zone 'UTC')
-             and id < uuidv7_floor((visitor_days.local_day + 2)::timestamp at time zone 'UTC')
+             and not is_bot and id >= first_id and id < end_id
           offset 0) as one),
     ${addedToRollups},
     quarters as (${addToQuarters(storeId)}),

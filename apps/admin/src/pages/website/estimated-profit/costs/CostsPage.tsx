@@ -3,8 +3,8 @@ import '@mantine/core/styles/NumberInput.css'
 import { Checkbox, NumberInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { EntityForm } from '../../../../forms/EntityForm.tsx'
+import { FormDay } from '../../../../forms/fields/FormDay.tsx'
 import { useStore } from '../../../../session/use-store.ts'
-import { DayField } from '../../../../ui/dates/DayField.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { PageHeader } from '../../../../ui/layout/PageHeader.tsx'
 import { MoneyField } from '../../../../ui/money/MoneyField.tsx'
@@ -22,7 +22,6 @@ export default function CostsPage() {
   const pageLabel = usePageLabel()
   const { currency } = useStore()
   const form = useCostForm()
-  const { onChange: chooseDay, value: day, label, error } = form.live('validOn')
   return (
     <div className={classes.page}>
       <PageHeader title={pageLabel('website.estimated-profit.costs')} />
@@ -45,12 +44,7 @@ export default function CostsPage() {
         </Card>
         <Card title={t('costs.from')}>
           <div className={classes.from}>
-            <DayField label={label} value={day} onChange={chooseDay} />
-            {error && (
-              <p role="alert" className={classes.error}>
-                {error}
-              </p>
-            )}
+            <FormDay {...form.live('validOn')} />
             <Checkbox {...form.checkbox('recompute')} description={t('costs.recomputeHint')} />
           </div>
         </Card>

@@ -1,8 +1,7 @@
 import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
-import { queryOptions } from '../../../../api/client.ts'
+import { FoundSelect } from '../../../../pickers/FoundSelect.tsx'
 import { MoneyField } from '../../../../ui/money/MoneyField.tsx'
 import classes from './CostsPage.module.css'
 import type { GoodsRow } from './use-cost-form.ts'
@@ -15,17 +14,10 @@ interface Props {
 }
 
 const scopes = ['all', 'type', 'product', 'variant'] as const
-/** As many products as a list answers at once. */
-const mostProducts = 250
 
 /** Costs of goods, the narrower before the wider: an amount a piece and a part of what was paid. */
 export function GoodsRows({ value, onChange, currency, error }: Props) {
   const { t } = useTranslation()
-  const { data } = useQuery({
-    ...queryOptions(api.products.list, { query: { limit: mostProducts } }),
-    meta: { silent: true },
-  })
-  const products = data?.items ?? []
   const set = (place: number, part: Partial<GoodsRow>) =>
     onChange(value.map((row, index) => (index === place ? { ...row, ...part } : row)))
   return (
@@ -44,15 +36,22 @@ export function GoodsRows({ value, onChange, currency, error }: Props) {
             }
           />
           {row.appliesTo === 'product' && (
-            <NativeSelect
+            <FoundSelect
+              id={`costs-product-${place}`}
               label={t('costs.product')}
               value={row.key}
-              data={[
-                { value: '', label: t('costs.chooseProduct') },
-                ...products.map(({ id, title }) => ({ value: id, label: title })),
-                ...(row.key && !products.some(({ id }) => id === row.key) ? [row.key] : []),
-              ]}
-              onChange={({ currentTarget }) => set(place, { key: currentTarget.value })}
+              change={(key) => set(place, { key })}
+              call={api.profit.products}
+              naming={(id) => ({ id })}
+              items={({ products }) => products.map(({ id, title }) => ({ handle: id, title }))}
+              isOpenList
+              texts={{
+                search: t('pickers.searchProduct'),
+                clear: t('pickers.clearProduct'),
+                nothing: t('pickers.noProductFound'),
+                gone: () => t('costs.productGone'),
+                failed: t('pickers.productsFailed'),
+              }}
             />
           )}
           {(row.appliesTo === 'type' || row.appliesTo === 'variant') && (

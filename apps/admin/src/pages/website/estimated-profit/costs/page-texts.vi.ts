@@ -9,7 +9,7 @@ export const texts: Texts<typeof en> = {
   appliesTo: 'Áp dụng cho',
   scope: { all: 'Mọi sản phẩm', type: 'Loại sản phẩm', product: 'Sản phẩm', variant: 'Biến thể' },
   product: 'Sản phẩm',
-  chooseProduct: 'Chọn sản phẩm',
+  productGone: 'Sản phẩm này đã bị xoá. Giá vốn vẫn được tính cho hàng đã bán.',
   type: 'Loại sản phẩm',
   variant: 'Mã biến thể',
   perPiece: 'Mỗi cái ({{currency}})',

@@ -1,6 +1,8 @@
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/NumberInput.css'
-import type { ReportReader } from '@backroom/contract/saved-reports/endpoints'
+import { salesDimensions } from '@backroom/contract/sales-reports/columns'
+import { dimensionNames } from '@backroom/contract/sales-reports/names'
+import type { ReportReader, SavedReport } from '@backroom/contract/saved-reports/endpoints'
 import { limits } from '@backroom/contract/saved-reports/limits'
 import { mailings, relativeRanges } from '@backroom/contract/saved-reports/states'
 import { Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core'
@@ -14,10 +16,17 @@ import { useSaveReportForm } from './use-save-report-form.ts'
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** Keeps the breakdown that is shown, with days that move along, and has it mailed. */
-export function SaveReportDialog({ readers, onClose }: { readers: readonly ReportReader[]; onClose: () => void }) {
+interface Props {
+  readers: readonly ReportReader[]
+  /** One that is to be changed; else the breakdown that is shown is kept. */
+  saved?: SavedReport
+  onClose: () => void
+}
+
+/** A breakdown with days that move along, and to whom and when it is mailed. */
+export function SaveReportDialog({ readers, saved, onClose }: Props) {
   const { t } = useTranslation()
-  const form = useSaveReportForm(onClose)
+  const form = useSaveReportForm(onClose, saved)
   const names = dateFormat(storedLanguage(), { timeZone: 'UTC', weekday: 'long' })
   // The first of January 2024 was a Monday.
   const weekdayName = (day: number) => names.format(Date.UTC(2024, 0, day))
@@ -26,11 +35,17 @@ export function SaveReportDialog({ readers, onClose }: { readers: readonly Repor
   return (
     <FormDialog
       form={form}
-      title={t('salesReports.saved.save')}
+      title={saved ? t('salesReports.saved.changeOf', { name: saved.name }) : t('salesReports.saved.save')}
       submit={t('salesReports.saved.keep')}
       onClose={onClose}
     >
       <TextInput {...form.field('name')} data-autofocus />
+      {saved && (
+        <NativeSelect
+          {...form.field('dimension')}
+          data={salesDimensions.map((value) => ({ value, label: dimensionNames[value][storedLanguage()] }))}
+        />
+      )}
       <NativeSelect
         {...form.field('range')}
         data={relativeRanges.map((value) => ({ value, label: t(`salesReports.saved.range.${value}`) }))}

@@ -24,6 +24,7 @@ import { SaveReportDialog } from './SaveReportDialog.tsx'
 export function SavedReportsCard() {
   const { t } = useTranslation()
   const [isSaving, setSaving] = useState(false)
+  const [changed, setChanged] = useState<SavedReport>()
   const asked = useQuery({ ...queryOptions(api.savedReports.list), meta: { silent: true } })
   return (
     <>
@@ -43,22 +44,26 @@ export function SavedReportsCard() {
         {({ reports }) => (
           <ul className={classes.reports}>
             {reports.map((report) => (
-              <SavedLine key={report.id} report={report} />
+              <SavedLine key={report.id} report={report} onChange={() => setChanged(report)} />
             ))}
           </ul>
         )}
       </WidgetCard>
       {isSaving && asked.data && <SaveReportDialog readers={asked.data.readers} onClose={() => setSaving(false)} />}
+      {changed && asked.data && (
+        <SaveReportDialog readers={asked.data.readers} saved={changed} onClose={() => setChanged(undefined)} />
+      )}
     </>
   )
 }
 
-function SavedLine({ report }: { report: SavedReport }) {
+function SavedLine({ report, onChange }: { report: SavedReport; onChange: () => void }) {
   const { t } = useTranslation()
   const zone = useTimeZone()
   const { id, name, dimension, range, recipients, nextRunAt, isOwn, isShared, isPaused } = report
   const { from, to } = daysOf(range, dayIn(zone, new Date()))
-  const mayRemove = holds(useMe(), 'staff.manage')
+  const managesStaff = holds(useMe(), 'staff.manage')
+  const isTheirs = isOwn || (isShared && managesStaff)
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.savedReports.remove({ params: { id } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['savedReports'] }),
@@ -81,7 +86,12 @@ function SavedLine({ report }: { report: SavedReport }) {
           <DateTime at={nextRunAt} timeZone={zone} />
         </span>
       )}
-      {(isOwn || (isShared && mayRemove)) && (
+      {isTheirs && (
+        <Button size="xs" variant="default" aria-label={t('salesReports.saved.changeOf', { name })} onClick={onChange}>
+          {t('salesReports.saved.change')}
+        </Button>
+      )}
+      {isTheirs && (
         <Button
           size="xs"
           variant="default"

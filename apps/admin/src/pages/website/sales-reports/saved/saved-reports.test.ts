@@ -21,6 +21,7 @@ const report: SavedReport = {
   recipients: [reader],
   nextRunAt: '2026-11-22T01:00:00Z',
   isPaused: false,
+  revision: 3,
 }
 const open = (reports: SavedReport[]) =>
   openAdmin('/sales-reports?by=country', {
@@ -29,6 +30,7 @@ const open = (reports: SavedReport[]) =>
       'GET /stores/sales-reports': () => problemSaying(409, ['Not now.']),
       'GET /stores/saved-reports': { reports, readers: [reader] },
       'POST /stores/saved-reports': report,
+      [`PUT /stores/saved-reports/${report.id}`]: report,
       [`DELETE /stores/saved-reports/${report.id}`]: {},
     },
   })
@@ -45,10 +47,27 @@ it('a saved report leads to its days as they are now, and says when it is mailed
   await vi.waitFor(() => expect(opened.requests(call)).toHaveLength(1), patience)
 })
 
+it('one’s own is changed as it stands, with the revision that was seen', async () => {
+  const opened = await open([report])
+  await click('button', 'Change Countries of the week')
+  await type('Name', 'Products of the month')
+  await choose('Breakdown', 'Product')
+  await choose('Mail it', 'Every month')
+  await click('button', 'Save')
+  const call = `PUT /stores/saved-reports/${report.id}`
+  await vi.waitFor(() => expect(opened.requests(call)).toHaveLength(1), patience)
+  const [sent] = opened.requests(call)
+  expect(sent?.headers.get('if-match')).toBe('"3"')
+  expect(sent?.body).toEqual({
+    ...{ name: 'Products of the month', dimension: 'product', range: 'last7days', isShared: true, every: 'month' },
+    ...{ weekday: 1, monthDay: 1, hour: 8, recipientIds: [reader.id] },
+  })
+})
+
 it('one that is paused says why, and somebody else’s own is not theirs to remove', async () => {
   await open([{ ...report, isPaused: true, nextRunAt: null, isOwn: false, isShared: false }])
   await findText('Paused: whoever saved it may not see it any more')
-  expect(document.body.textContent).not.toContain('Remove')
+  expect(document.body.textContent).not.toMatch(/Remove|Change/)
 })
 
 it('saves the breakdown that is open, to be mailed on a day and hour to whom is chosen', async () => {

@@ -1,3 +1,4 @@
+import type { SavedReport } from '@backroom/contract/saved-reports/endpoints'
 import type { Mailing, RelativeRange } from '@backroom/contract/saved-reports/states'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
@@ -10,24 +11,26 @@ import { useSalesQuery } from '../use-sales-query.ts'
 /** Of a list of choices the value is text. */
 type Chosen = string | number
 
-/** A report of the breakdown that is open, for whoever saves it at first. */
-export function useSaveReportForm(onClose: () => void) {
+/** One that is saved, or a new one of the breakdown that is open, for whoever saves it at first. */
+export function useSaveReportForm(onClose: () => void, saved?: SavedReport) {
   const { t } = useTranslation()
   const { id } = useMe()
   const { dimension } = useSalesQuery()
   return useSubmitForm(api.savedReports.create, {
     values: {
-      name: '',
-      range: 'last7days' as RelativeRange,
-      isShared: false,
-      every: 'never' as Mailing,
-      weekday: '1' as Chosen,
-      monthDay: 1 as Chosen,
-      hour: '8' as Chosen,
-      recipientIds: [id],
+      name: saved?.name ?? '',
+      dimension: saved?.dimension ?? dimension,
+      range: saved?.range ?? ('last7days' as RelativeRange),
+      isShared: saved?.isShared ?? false,
+      every: saved?.every ?? ('never' as Mailing),
+      weekday: String(saved?.weekday ?? 1) as Chosen,
+      monthDay: (saved?.monthDay ?? 1) as Chosen,
+      hour: String(saved?.hour ?? 8) as Chosen,
+      recipientIds: saved?.recipients.map((one) => one.id) ?? [id],
     },
     labels: {
       name: t('salesReports.saved.name'),
+      dimension: t('salesReports.saved.breakdown'),
       range: t('salesReports.saved.days'),
       isShared: t('salesReports.saved.share'),
       every: t('salesReports.saved.mail'),
@@ -38,7 +41,6 @@ export function useSaveReportForm(onClose: () => void) {
     },
     body: ({ name, weekday, monthDay, hour, ...rest }) => ({
       ...rest,
-      dimension,
       name: name.trim(),
       weekday: Number(weekday),
       monthDay: Number(monthDay),
@@ -48,7 +50,10 @@ export function useSaveReportForm(onClose: () => void) {
       name: name.trim() === '' && t('salesReports.saved.nameMissing'),
       recipientIds: every !== 'never' && recipientIds.length === 0 && t('salesReports.saved.nobody'),
     }),
-    send: (body) => api.savedReports.create({ body }),
+    send: (body) =>
+      saved
+        ? api.savedReports.update({ params: { id: saved.id }, body, revision: saved.revision })
+        : api.savedReports.create({ body }),
     onDone: async ({ name }) => {
       showNotice({ kind: 'success', title: t('errors.done'), message: t('salesReports.saved.done', { name }) })
       await queryClient.invalidateQueries({ queryKey: ['savedReports'] })

@@ -1,12 +1,17 @@
 import { TextInput } from '@mantine/core'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FormDay } from '../../../../forms/fields/FormDay.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { MoneyField } from '../../../../ui/money/MoneyField.tsx'
 import classes from './Spend.module.css'
 import '@mantine/core/styles/NumberInput.css'
 
 interface Props {
-  form: { field: (name: 'campaign' | 'source' | 'medium' | 'fromDay' | 'toDay' | 'amountCents') => object }
+  form: {
+    field: (name: 'campaign' | 'source' | 'medium' | 'amountCents') => object
+    live: (name: 'fromDay' | 'toDay') => ComponentProps<typeof FormDay>
+  }
   currency: string
 }
 
@@ -23,8 +28,8 @@ export function SpendFields({ form, currency }: Props) {
       </Card>
       <Card>
         <div className={classes.fields}>
-          <TextInput {...form.field('fromDay')} type="date" />
-          <TextInput {...form.field('toDay')} type="date" />
+          <FormDay {...form.live('fromDay')} />
+          <FormDay {...form.live('toDay')} />
           <MoneyField {...form.field('amountCents')} currency={currency} description={t('utm.spend.amountHint')} />
         </div>
       </Card>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { altered } from '../../../../testing/answers.ts'
 import { openAdmin } from '../../../../testing/open-admin.ts'
-import { all, click, find, findAddress, findText, type, typeInto } from '../../../../testing/screen.ts'
+import { all, click, find, findAddress, findText, type } from '../../../../testing/screen.ts'
 
 const spend = {
   ...{ id: '019a0000-0000-7000-8000-0000000000f3', fromDay: '2026-11-01', toDay: '2026-11-07', source: 'news' },
@@ -26,9 +26,8 @@ it('enters an amount in minor units, and asks for what is missing', async () => 
   await findText('Say the campaign, source or medium.')
   await findText('Enter an amount above zero.')
   await type('Campaign', ' autumn ')
-  const [first, last] = document.querySelectorAll<HTMLInputElement>('input[type=date]')
-  typeInto(first!, '2026-11-01')
-  typeInto(last!, '2026-11-07')
+  await type('First day', '2026-11-01')
+  await type('Last day', 'Nov 7, 2026')
   await type('Amount (USD)', '70.5')
   await click('button', 'Add spend')
   await findAddress('/utm-analytics/spend')

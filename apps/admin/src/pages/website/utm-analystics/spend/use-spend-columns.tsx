@@ -1,6 +1,8 @@
 import type { Spend } from '@backroom/contract/spend/endpoints'
 import type { spendList } from '@backroom/contract/spend/list'
+import { dimensionNames } from '@backroom/contract/utm/names'
 import { useTranslation } from 'react-i18next'
+import { storedLanguage } from '../../../../i18n/i18n.ts'
 import type { ListTexts } from '../../../../lists/filters/filter-texts.ts'
 import type { ListColumns } from '../../../../lists/ListCard.tsx'
 import { dateFormat } from '../../../../ui/intl-formats.ts'
@@ -16,15 +18,16 @@ export function useDaysText() {
 
 export function useSpendColumns(): ListColumns<typeof spendList, Spend> {
   const { t } = useTranslation()
+  const language = storedLanguage()
   const daysText = useDaysText()
   return [
     {
       key: 'campaign',
-      header: t('utm.dimension.campaign'),
+      header: dimensionNames.campaign[language],
       cell: ({ campaign }) => campaign || t('utm.spend.noCampaign'),
     },
-    { key: 'source', header: t('utm.dimension.source'), width: '18%', cell: ({ source }) => source },
-    { key: 'medium', header: t('utm.dimension.medium'), width: '18%', cell: ({ medium }) => medium },
+    { key: 'source', header: dimensionNames.source[language], width: '18%', cell: ({ source }) => source },
+    { key: 'medium', header: dimensionNames.medium[language], width: '18%', cell: ({ medium }) => medium },
     { key: 'day', header: t('utm.spend.days'), sort: 'day', width: 200, cell: daysText },
     {
       key: 'amount',
@@ -40,7 +43,7 @@ export function useSpendColumns(): ListColumns<typeof spendList, Spend> {
 export function useSpendTexts(): ListTexts {
   const { t } = useTranslation()
   return {
-    filter: () => t('utm.spend.amount'),
+    filter: (name) => t(name === 'days' ? 'utm.spend.days' : 'utm.spend.amount'),
     value: (_, value) => value,
     count: ({ count, isMore }) => t(isMore ? 'utm.spend.countMore' : 'utm.spend.count', { count }),
     noMatch: t('utm.spend.noMatch'),

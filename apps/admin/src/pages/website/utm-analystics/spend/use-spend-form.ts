@@ -1,10 +1,12 @@
 import { majorUnits } from '@backroom/contract/api/currency'
 import type { Spend } from '@backroom/contract/spend/endpoints'
+import { dimensionNames } from '@backroom/contract/utm/names'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { queryClient } from '../../../../api/query-client.ts'
 import { useEntityForm } from '../../../../forms/use-entity-form.ts'
 import { useNewForm } from '../../../../forms/use-new-form.ts'
+import { storedLanguage } from '../../../../i18n/i18n.ts'
 import { useNavigateTo } from '../../../../links.tsx'
 import { useStore } from '../../../../session/use-store.ts'
 import { minorUnits } from '../../../../ui/money/money.ts'
@@ -23,11 +25,12 @@ interface Values {
 /** What both forms, of a new amount and of one that is there, say alike. */
 function useRules(currency: string) {
   const { t } = useTranslation()
+  const language = storedLanguage()
   return {
     labels: {
-      campaign: t('utm.dimension.campaign'),
-      source: t('utm.dimension.source'),
-      medium: t('utm.dimension.medium'),
+      campaign: dimensionNames.campaign[language],
+      source: dimensionNames.source[language],
+      medium: dimensionNames.medium[language],
       fromDay: t('utm.spend.fromDay'),
       toDay: t('utm.spend.toDay'),
       amountCents: `${t('utm.spend.amount')} (${currency})`,

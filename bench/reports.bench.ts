@@ -1,0 +1,73 @@
+import { createPool, withTenant } from '@backroom/db/tenant'
+import type { StoresContext } from '@backroom/domain/context'
+import { findProfit } from '@backroom/domain/profit/profit'
+import { findSalesReport } from '@backroom/domain/sales-reports/sales-reports'
+import { createTestDatabase, prepareTemplate } from '@backroom/testing/database/test-database'
+import { testPorts } from '@backroom/testing/database/test-store'
+import { startTestServer } from '@backroom/testing/servers/test-server'
+import { makeStore } from '@backroom/testing/world/things'
+import pg from 'pg'
+import type { Figure } from './figure.ts'
+import { addManySales } from './many-sales.ts'
+
+const orders = Number(process.env.REPORTS_ORDERS ?? 200_000)
+const rounds = 7
+const timezone = 'America/Los_Angeles'
+
+/** What reports of sales and profit read of a store with 200,000 orders in a year, in the database. */
+export async function run(): Promise<Figure[]> {
+  const server = await startTestServer()
+  await prepareTemplate(server.url)
+  const database = await createTestDatabase(server.url)
+  const pool = createPool(database.appUrl, 1, { statementMs: 60_000, queryMs: 60_000 })
+  const owner = new pg.Client({ connectionString: database.ownerUrl })
+  await owner.connect()
+  try {
+    const storeId = await makeStore(database.owner)
+    await addManySales(owner, storeId, orders, 365)
+    const read = (work: (ctx: StoresContext) => Promise<unknown>) =>
+      withTenant(pool, { storeId, requestId: '' }, 'read', (db) =>
+        work({ db, storeIds: [storeId], requestId: '', ports: testPorts }),
+      )
+    const figures: Figure[] = []
+    for (const [days, atMost] of [
+      [365, 1000],
+      [28, 150],
+    ] as const) {
+      const range = rangeOf(days)
+      const asked = { ...range, sort: 'net', direction: 'desc', compare: undefined } as const
+      for (const dimension of ['product', 'variant', 'vendor', 'type', 'country', 'day'] as const)
+        figures.push({
+          ...{ name: `sales by ${dimension}, ${days} days`, unit: 'ms', floor: { atMost } },
+          values: await timed(() => read((ctx) => findSalesReport(ctx, { ...asked, dimension }))),
+        })
+      figures.push({
+        ...{ name: `profit, ${days} days`, unit: 'ms', floor: { atMost } },
+        values: await timed(() => read((ctx) => findProfit(ctx, range))),
+      })
+    }
+    return figures
+  } finally {
+    await owner.end()
+    await pool.end()
+    await database.drop()
+    server.stop()
+  }
+}
+
+function rangeOf(length: number) {
+  const to = Temporal.Now.plainDateISO(timezone)
+  const fromTime = to.subtract({ days: length - 1 }).toString()
+  return { fromTime, toTime: to.toString(), timezone, stores: undefined }
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number[]> {
+  await work()
+  const values: number[] = []
+  while (values.length < rounds) {
+    const startMs = performance.now()
+    await work()
+    values.push(performance.now() - startMs)
+  }
+  return values
+}

@@ -1,0 +1,41 @@
+import { makeVariant, openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { cartWith, placementOf, queryOf } from '@backroom/testing/money/test-checkout'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addToCart } from '../../carts/carts.ts'
+import { checkoutOf } from '../../checkouts/checkouts.ts'
+import { placeOrder } from '../orders.ts'
+import { writeOrder } from './write-order.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+test('each line knows when it was bought and its part of the shipping', async () => {
+  const cartId = await cartWith(store, await makeVariant(store, { priceCents: 2000 }), 2)
+  const mug = await makeVariant(store, { priceCents: 1000 })
+  await store.inStore((ctx) => addToCart(ctx, cartId, { variantId: mug, quantity: 1 }))
+  await placeOrder(store.waitingStore(), placementOf(cartId, { totalCents: 5000 }))
+  const query = queryOf(store)
+  const [checkout] = await query<{ id: string }>(
+    `update checkouts set cart_id = gen_random_uuid(), shipping_cents = 501, total_cents = total_cents + 501
+      where cart_id = $1 returning id`,
+    [cartId],
+  )
+  const { id } = await store.inStore(async (ctx) => {
+    const again = await checkoutOf(ctx, { checkoutId: checkout!.id } as Parameters<typeof checkoutOf>[1])
+    return writeOrder(ctx, again, { reference: 'test', card: { brand: 'Visa', last4: '4242' } })
+  })
+  // 501 is split 4 : 1.
+  expect(
+    await query(
+      `select l.total_cents::int as total, l.shipping_cents::int as shipping, l.placed_at = o.placed_at as "isOfThen"
+         from order_lines l join orders o on o.id = l.order_id where o.id = $1 order by 1 desc`,
+      [id],
+    ),
+  ).toEqual([
+    { total: 4000, shipping: 401, isOfThen: true },
+    { total: 1000, shipping: 100, isOfThen: true },
+  ])
+})
