@@ -7,6 +7,7 @@ import { rollUpEvents } from '@backroom/domain/analytics/postgres/rollups/roll-u
 import { writeEvents } from '@backroom/domain/analytics/postgres/write-events'
 import type { EventRow } from '@backroom/domain/analytics/visit-store'
 import type { StoreContext, StoresContext } from '@backroom/domain/context'
+import { limitConcurrency } from '@backroom/domain/limit-concurrency'
 import { readConfig } from '@backroom/server/config'
 import { testPorts } from '@backroom/testing/database/test-store'
 import { demoAccounts } from '@backroom/testing/world/accounts'
@@ -200,7 +201,7 @@ function pageView(visitor: number, local_day: string): EventRow {
   }
 }
 
-/** Two writers, as a process has them, for some seconds. @returns events a second */
+/** Three writers, as a process has them, for some seconds. @returns events a second */
 async function writeFor(
   pool: Pool,
   storeIds: string[],
@@ -218,16 +219,19 @@ async function writeFor(
       written += rows.length
     }
   }
-  await Promise.all(storeIds.slice(0, 2).map(writer))
+  await Promise.all(storeIds.slice(0, 3).map(writer))
   await more()
   return written / ((performance.now() - startMs) / 1000)
 }
 
 async function writes(pool: Pool, storeIds: string[]): Promise<Figure[]> {
   const written = [await writeFor(pool, storeIds), await writeFor(pool, storeIds), await writeFor(pool, storeIds)]
-  const rollUp = async () => {
-    for (const storeId of storeIds) while ((await inStore(pool, storeId, rollUpEvents)) > 0) {}
+  // Two stores at once, as the job does.
+  const inTurn = limitConcurrency(2)
+  const countStore = async (storeId: string) => {
+    while ((await inStore(pool, storeId, rollUpEvents)) > 0) {}
   }
+  const rollUp = () => Promise.all(storeIds.map((storeId) => inTurn(() => countStore(storeId))))
   await rollUp()
   const counted = [await writeFor(pool, storeIds, rollUp), await writeFor(pool, storeIds, rollUp)]
   return [

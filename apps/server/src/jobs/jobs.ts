@@ -53,29 +53,38 @@ export type JobName =
   | 'run-tasks'
   | 'mail-reports'
 
-/** Does each of them, also when one fails; then fails with all that went wrong. */
-async function eachOf<T>(things: readonly T[], work: (thing: T) => Promise<unknown>): Promise<void> {
+/** Does each of them, one after another or a few at once, also when one fails; then fails with all that went wrong. */
+async function eachOf<T>(things: readonly T[], work: (thing: T) => Promise<unknown>, atOnce = 1): Promise<void> {
   const failures: unknown[] = []
-  for (const thing of things) await work(thing).catch((failure) => failures.push(failure))
+  const inTurn = limitConcurrency(atOnce)
+  await Promise.all(things.map((thing) => inTurn(() => work(thing)).catch((failure) => failures.push(failure))))
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '))
+}
+
+interface Pace {
+  /** Of one store; that of any request unless it is said. */
+  deadlineMs?: number
+  /** How many stores have their turn at the same time. */
+  atOnce?: number
 }
 
 /**
  * Runs the work in each store that has some, a tenant transaction a round; one store's failure keeps nobody waiting.
  * @returns how many stores had some
  */
-const inStores = (
-  kind: string,
-  work: (ctx: StoreContext, services: Services) => Promise<unknown>,
-  { deadlineMs = undefined as number | undefined } = {},
-) => inWaitingStores(kind, (ctx, services) => ctx.write((inside) => work(inside, services)), deadlineMs)
+const inStores = (kind: string, work: (ctx: StoreContext, services: Services) => Promise<unknown>, pace?: Pace) =>
+  inWaitingStores(kind, (ctx, services) => ctx.write((inside) => work(inside, services)), pace)
 
 /** The same work where it waits for others. */
 const inWaitingStores =
-  (kind: string, work: (ctx: WaitingStoreContext, services: Services) => Promise<unknown>, deadlineMs?: number) =>
+  (
+    kind: string,
+    work: (ctx: WaitingStoreContext, services: Services) => Promise<unknown>,
+    { deadlineMs, atOnce }: Pace = {},
+  ) =>
   async (services: Services) => {
     const { rows } = await sql<{ store: string }>`select stores_with_work(${kind}) as store`.execute(services.directory)
-    await eachOf(rows, async ({ store }) => {
+    const inStore = async ({ store }: { store: string }) => {
       const round = () => work(waitingIn(services, store, deadlineMs), services)
       // Work that answers how much it did goes on until that is nothing.
       try {
@@ -83,9 +92,13 @@ const inWaitingStores =
       } catch (cause) {
         throw new Error(`${kind} of store ${store}: ${cause}`, { cause })
       }
-    })
+    }
+    await eachOf(rows, inStore, atOnce)
     return rows.length
   }
+
+/** A store is counted by one statement, which keeps one core busy. */
+const storesCountedAtOnce = 2
 
 /** Of one store, at night and for the whole of its past. */
 const moneyCheckMs = 10 * 60_000
@@ -177,7 +190,10 @@ async function forgetKeys({ db, storeId }: StoreContext) {
 }
 
 export const jobs: Record<JobName, Job> = {
-  'roll-up-events': { cron: '* * * * *', work: inWaitingStores('events', (ctx) => ctx.ports.visits.takeQueued(ctx)) },
+  'roll-up-events': {
+    cron: '* * * * *',
+    work: inWaitingStores('events', (ctx) => ctx.ports.visits.takeQueued(ctx), { atOnce: storesCountedAtOnce }),
+  },
   'send-mails': { cron: '* * * * *', work: sendMails },
   'send-telegram': { cron: '* * * * *', work: sendTelegram },
   'send-pixel-events': { cron: '* * * * *', work: sendPixelEvents },

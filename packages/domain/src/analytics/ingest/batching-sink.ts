@@ -20,7 +20,7 @@ const batchRows = 2_000
 /** Some seconds' worth at full speed. */
 const mostWaiting = 50_000
 /** Connections it takes; the rest of the pool is the shops'. */
-const writersAtOnce = 2
+const writersAtOnce = 3
 
 /**
  * Writes what many requests bring in few statements. A store has one statement under way at a time; whatever comes
