@@ -173,4 +173,11 @@ export const accessFaults: Fault[] = [
     put: "create policy tenant on %s using (store_id is not null)'",
     tests: ['packages/db/src/tenant.test.ts'],
   },
+  {
+    promise: 'who reads over several stores is asked the policy of stores alone',
+    file: 'packages/db/migrations/0184_policies_by_role.sql',
+    find: "alter policy tenant on %s to backroom_app, backroom_directory, current_user'",
+    put: "alter policy tenant on %s to public'",
+    tests: ['packages/db/src/tenant.test.ts'],
+  },
 ]
