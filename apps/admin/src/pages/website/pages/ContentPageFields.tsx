@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../../session/use-store.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
+import layout from '../../../ui/layout/FormPage.module.css'
 import { LoadingBar } from '../../../ui/states/LoadingRows.tsx'
-import classes from './ContentPages.module.css'
 import { Publication, type PublicationField } from './Publication.tsx'
 
 // It is half of the page's weight: what surrounds it is there before.
@@ -41,10 +41,10 @@ export function ContentPageFields({ form, wasPublished = false }: Props) {
   const { storefrontUrl } = useStore()
   const body = form.live('body')
   return (
-    <div className={classes.columns}>
-      <div className={classes.side}>
+    <div className={layout.columns}>
+      <div className={layout.fields}>
         <Card>
-          <div className={classes.fields}>
+          <div className={layout.fields}>
             <TextInput {...form.field('title')} />
             <div data-path={body['data-path']}>
               <Suspense fallback={<LoadingBar width="100%" height={richTextHeight} />}>
@@ -55,13 +55,13 @@ export function ContentPageFields({ form, wasPublished = false }: Props) {
           </div>
         </Card>
         <Card title={t('contentPages.engines')}>
-          <div className={classes.fields}>
+          <div className={layout.fields}>
             <TextInput {...form.field('seoTitle')} description={t('contentPages.seoTitleHint')} />
             <Textarea {...form.field('seoDescription')} description={t('contentPages.seoDescriptionHint')} rows={3} />
           </div>
         </Card>
       </div>
-      <div className={classes.side}>
+      <div className={layout.fields}>
         <Card>
           <Publication {...form.live('publishedAt')} />
         </Card>

@@ -8,9 +8,9 @@ import { api } from '../../../api/api.ts'
 import { queryOptions } from '../../../api/client.ts'
 import { EntityForm } from '../../../forms/EntityForm.tsx'
 import { usePage } from '../../../links.tsx'
+import layout from '../../../ui/layout/FormPage.module.css'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { ContentPageFields } from './ContentPageFields.tsx'
-import classes from './ContentPages.module.css'
 import { RemoveContentPageDialog } from './RemoveContentPageDialog.tsx'
 import { State } from './use-content-page-columns.tsx'
 import { useContentPageForm } from './use-content-page-form.ts'
@@ -22,12 +22,12 @@ export default function UpdateContentPage() {
   const form = useContentPageForm(id)
   const [isRemoving, setRemoving] = useState(false)
   return (
-    <div className={classes.page}>
+    <div className={layout.page}>
       <PageHeader
         title={page.title}
         aside={<State page={page} />}
         action={
-          <div className={classes.actions}>
+          <div className={layout.actions}>
             {contentPageIs.published(page, Date.now()) && (
               <Button
                 variant="subtle"

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { CollectionControl } from '../../../../pickers/CollectionControl.tsx'
 import { RadioCards } from '../../../../ui/inputs/RadioCards.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
+import layout from '../../../../ui/layout/FormPage.module.css'
 import { ChosenProducts } from './ChosenProducts.tsx'
-import classes from './Widgets.module.css'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/NumberInput.css'
 
@@ -34,9 +34,9 @@ export function WidgetFields({ form }: Props) {
   const { t } = useTranslation()
   const { label, value: kind, onChange, error, ...place } = form.live('kind')
   return (
-    <div className={classes.columns}>
+    <div className={layout.columns}>
       <Card>
-        <div className={classes.fields}>
+        <div className={layout.fields}>
           <TextInput {...form.field('heading')} description={t('productWidgets.headingHint')} />
           <RadioCards
             {...(place['data-path'] && { 'data-path': place['data-path'] })}
@@ -55,7 +55,7 @@ export function WidgetFields({ form }: Props) {
         </div>
       </Card>
       <Card>
-        <div className={classes.fields}>
+        <div className={layout.fields}>
           <NumberInput {...form.field('productCount')} hideControls />
           <NumberInput
             {...form.field('position')}

@@ -6,12 +6,12 @@ import { api } from '../../../../api/api.ts'
 import { queryOptions } from '../../../../api/client.ts'
 import { EntityForm } from '../../../../forms/EntityForm.tsx'
 import { usePage } from '../../../../links.tsx'
+import layout from '../../../../ui/layout/FormPage.module.css'
 import { PageHeader } from '../../../../ui/layout/PageHeader.tsx'
 import { RemoveWidgetDialog } from './RemoveWidgetDialog.tsx'
 import { Shown } from './use-widget-columns.tsx'
 import { useWidgetForm } from './use-widget-form.ts'
 import { WidgetFields } from './WidgetFields.tsx'
-import classes from './Widgets.module.css'
 
 export default function WidgetPage() {
   const { t } = useTranslation()
@@ -20,7 +20,7 @@ export default function WidgetPage() {
   const form = useWidgetForm(id)
   const [isRemoving, setRemoving] = useState(false)
   return (
-    <div className={classes.page}>
+    <div className={layout.page}>
       <PageHeader
         title={widget.heading}
         aside={<Shown widget={widget} />}

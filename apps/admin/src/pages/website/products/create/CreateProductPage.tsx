@@ -4,6 +4,7 @@ import { EntityForm } from '../../../../forms/EntityForm.tsx'
 import { useStore } from '../../../../session/use-store.ts'
 import { RadioCards } from '../../../../ui/inputs/RadioCards.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
+import layout from '../../../../ui/layout/FormPage.module.css'
 import { PageHeader } from '../../../../ui/layout/PageHeader.tsx'
 import { MoneyField } from '../../../../ui/money/MoneyField.tsx'
 import { usePageLabel } from '../../../../use-page-label.ts'
@@ -20,12 +21,12 @@ export default function CreateProductPage() {
   const { currency } = useStore()
   const form = useProductForm()
   return (
-    <div className={classes.page}>
+    <div className={layout.page}>
       <PageHeader title={pageLabel('website.products.create')} />
       <EntityForm form={form}>
-        <div className={classes.columns}>
+        <div className={layout.columns}>
           <Card>
-            <div className={classes.fields}>
+            <div className={layout.fields}>
               <TextInput {...form.field('title')} />
               <Textarea {...form.field('description')} description={t('products.descriptionHint')} rows={6} />
               <div className={classes.pair}>
@@ -39,7 +40,7 @@ export default function CreateProductPage() {
               </div>
             </div>
           </Card>
-          <div className={classes.side}>
+          <div className={layout.fields}>
             <Card>
               <RadioCards
                 {...form.live('status')}
@@ -56,7 +57,7 @@ export default function CreateProductPage() {
             </Card>
           </div>
         </div>
-        <div className={classes.foot}>
+        <div className={layout.foot}>
           <Button type="submit" loading={form.isSending}>
             {t('products.create')}
           </Button>

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
+import layout from '../../../../ui/layout/FormPage.module.css'
 import classes from './CreateProductPage.module.css'
 import type { Image } from './use-product-form.ts'
 
@@ -22,7 +23,7 @@ export function ImageField({ value: image, onChange, error, 'data-path': path }:
     onSuccess: ({ id, url }) => onChange({ id, url }),
   })
   return (
-    <div className={classes.fields} data-path={path}>
+    <div className={layout.fields} data-path={path}>
       <div className={classes.image}>{image && <img src={image.url} alt="" />}</div>
       <input
         ref={field}
@@ -36,7 +37,7 @@ export function ImageField({ value: image, onChange, error, 'data-path': path }:
           if (image) mutate(image)
         }}
       />
-      <div className={classes.actions}>
+      <div className={layout.actions}>
         <Button variant="default" loading={isPending} onClick={() => field.current?.click()}>
           {image ? t('products.changeImage') : t('products.chooseImage')}
         </Button>

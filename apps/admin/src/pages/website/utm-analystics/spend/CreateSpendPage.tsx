@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { EntityForm } from '../../../../forms/EntityForm.tsx'
 import { useStore } from '../../../../session/use-store.ts'
+import layout from '../../../../ui/layout/FormPage.module.css'
 import { PageHeader } from '../../../../ui/layout/PageHeader.tsx'
 import { usePageLabel } from '../../../../use-page-label.ts'
-import classes from './Spend.module.css'
 import { SpendFields } from './SpendFields.tsx'
 import { useNewSpendForm } from './use-spend-form.ts'
 
@@ -14,11 +14,11 @@ export default function CreateSpendPage() {
   const { currency } = useStore()
   const form = useNewSpendForm()
   return (
-    <div className={classes.page}>
+    <div className={layout.page}>
       <PageHeader title={pageLabel('website.utm-analystics.spend.create')} />
       <EntityForm form={form}>
         <SpendFields form={form} currency={currency} />
-        <div className={classes.foot}>
+        <div className={layout.foot}>
           <Button type="submit" loading={form.isSending}>
             {t('utm.spend.create')}
           </Button>

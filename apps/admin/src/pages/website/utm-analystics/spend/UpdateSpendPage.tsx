@@ -6,10 +6,10 @@ import { api } from '../../../../api/api.ts'
 import { queryOptions } from '../../../../api/client.ts'
 import { EntityForm } from '../../../../forms/EntityForm.tsx'
 import { useNavigateTo, usePage } from '../../../../links.tsx'
+import layout from '../../../../ui/layout/FormPage.module.css'
 import { PageHeader } from '../../../../ui/layout/PageHeader.tsx'
 import { formatMoney } from '../../../../ui/money/money.ts'
 import { RemoveDialog } from '../../../../ui/overlays/RemoveDialog.tsx'
-import classes from './Spend.module.css'
 import { SpendFields } from './SpendFields.tsx'
 import { reloadSpend, useSpendForm } from './use-spend-form.ts'
 
@@ -31,7 +31,7 @@ export default function UpdateSpendPage() {
   const name = spend.campaign || spend.source || spend.medium
   const amount = formatMoney(spend.amountCents, spend.currency, i18n.language)
   return (
-    <div className={classes.page}>
+    <div className={layout.page}>
       <PageHeader
         title={name}
         action={
