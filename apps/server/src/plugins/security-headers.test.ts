@@ -72,6 +72,14 @@ test.each([
   expect(sent).not.toHaveProperty('strict-transport-security')
 })
 
+test('the answer to the pixel, which is no page, is not guarded like one', async () => {
+  const app = await assembleStorefront(world.services)
+  const { headers } = await app.inject({ method: 'POST', url: '/e', headers: { host: storefront }, payload: {} })
+  await app.close()
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
+  expect(headers).not.toHaveProperty('content-security-policy')
+})
+
 test('only the back office may frame a preview', async () => {
   const host = `hydro${world.services.ports.previewSuffix.hydro}:4000`
   const sent = await headersAt(host, '/')

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { adminBase } from '@backroom/contract/pages/addresses'
 import { platforms } from '@backroom/contract/pixels/platforms'
 import type { AdvertisingPlatform } from '@backroom/contract/pixels/states'
+import { eventsPath } from '@backroom/storefront/pixel/pixel-batch'
 import { thanksFramePath } from '@backroom/storefront/pixels/pixel-page'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
@@ -156,7 +157,9 @@ export function storefrontGuard(services: Services): StorefrontGuard {
     return made
   }
   return (request, response, letIn = []) => {
-    const { url = '' } = request
+    const { url = '', method } = request
+    // The pixel's calls have no page to guard, and come more often than all others together.
+    if (url === eventsPath && method === 'POST') return setNosniff(request, response, () => undefined)
     if (letIn.length > 0) return guardWith(letIn, isThanksFrame.test(url))(request, response)
     if (url.startsWith('/preview')) return guardPreview(request, response)
     return isHtmlFrame.test(url) ? guardHtmlFrame(request, response) : guardStorefront(request, response)

@@ -1,5 +1,8 @@
 import { eventId } from './event-id.ts'
 
+/** Where events go, on the store's own host. */
+export const eventsPath = '/e'
+
 export type PixelEventName = 'page_view' | 'view_content' | 'add_to_cart' | 'reached_checkout'
 
 /** Path and campaign of a page; whatever else stands in an address may name a person and stays here. */
@@ -26,8 +29,8 @@ export function pixelBatch(page: { url: string; referrer: string }, sender: Send
       if (!events.length) return
       const body = JSON.stringify({ events })
       events = []
-      if (sender.sendBeacon?.('/e', body)) return
-      sender.fetch('/e', { method: 'POST', body, keepalive: true }).catch(() => {})
+      if (sender.sendBeacon?.(eventsPath, body)) return
+      sender.fetch(eventsPath, { method: 'POST', body, keepalive: true }).catch(() => {})
     },
   }
 }

@@ -1,4 +1,5 @@
 import { Ingestion, readBatch, SinkFull, VisitsUnavailable } from '@backroom/domain/analytics/analytics'
+import { eventsPath } from '@backroom/storefront/pixel/pixel-batch'
 import type { FastifyInstance } from 'fastify'
 import { nudge } from '../../jobs/nudge.ts'
 import type { Services } from '../../wiring.ts'
@@ -17,7 +18,7 @@ export function serveIngest(app: FastifyInstance, services: Services) {
   services.announcements.on('storefront_changed', (payload) => ingestion.forget(payload?.slice(0, 36)))
   const rollUpSoon = nudge(() => services.enqueueNow('roll-up-events'), rollUpPauseMs)
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_, body, done) => done(null, parsed(String(body))))
-  app.post('/e', perMinute, async (request, reply) => {
+  app.post(eventsPath, perMinute, async (request, reply) => {
     const batch = readBatch(request.body, Date.now())
     if (!batch) return reply.code(400).type('text/plain').send('This is not a batch of events.')
     try {
