@@ -32,25 +32,42 @@ const deadlineMs = 30 * 60_000
 /** Twenty stores of very different size and ninety days: what the reports read of them, and how fast more comes in. */
 export async function run(): Promise<Figure[]> {
   const dataDir = newDataDir()
-  const server = await startProduct(dataDir, port, { TRUST_PROXY: '1' })
-  const { ownerUrl, appUrl } = await openDatabase(readConfig({ DATA_DIR: dataDir }, dataDir))
+  try {
+    const server = await startProduct(dataDir, port, { TRUST_PROXY: '1' })
+    const [storeIds, ofProduct] = await onDatabase(dataDir, async (opened) => {
+      const ids = await fill(opened)
+      const figures = [
+        ...(await reads(opened, ids)),
+        ...(await readsOverHttp(server.origin)),
+        ...(await writesOverHttp()),
+      ]
+      return [ids, figures] as const
+    }).finally(server.stop)
+    // Without the product, whose own jobs would count meanwhile.
+    return [...ofProduct, ...(await onDatabase(dataDir, ({ pool }) => writes(pool, storeIds)))]
+  } finally {
+    removeDataDir(dataDir)
+  }
+}
+
+interface Opened {
+  ownerUrl: string
+  owner: pg.Client
+  pool: Pool
+}
+
+/** Beside the product where it runs on that folder, and else alone. */
+async function onDatabase<T>(dataDir: string, work: (opened: Opened) => Promise<T>): Promise<T> {
+  const { ownerUrl, appUrl, stop } = await openDatabase(readConfig({ DATA_DIR: dataDir }, dataDir))
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   const pool = createPool(appUrl, 4)
   try {
-    const storeIds = await fill(owner, ownerUrl, pool)
-    return [
-      ...(await reads(pool, owner, storeIds)),
-      ...(await readsOverHttp(server.origin)),
-      // Before the millions that are written at once, which Postgres tidies up for minutes.
-      ...(await writesOverHttp()),
-      ...(await writes(pool, storeIds)),
-    ]
+    return await work({ ownerUrl, owner, pool })
   } finally {
     await pool.end()
     await owner.end()
-    await server.stop()
-    removeDataDir(dataDir)
+    stop()
   }
 }
 
@@ -58,7 +75,7 @@ const say = (text: string, sinceMs: number) =>
   console.error(`${text} ${((performance.now() - sinceMs) / 1000).toFixed(1)} s`)
 
 /** @returns the stores, the busiest first; the demo's owner is a member of all of them */
-async function fill(owner: pg.Client, ownerUrl: string, pool: Pool): Promise<string[]> {
+async function fill({ owner, ownerUrl, pool }: Opened): Promise<string[]> {
   const owners = new pg.Pool({ connectionString: ownerUrl, max: 1 })
   const others: string[] = []
   while (others.length < storeCount - 1) others.push(await makeStore(owners))
@@ -148,7 +165,7 @@ async function timed(work: () => Promise<unknown>, times = rounds): Promise<numb
   return values
 }
 
-async function reads(pool: Pool, owner: pg.Client, storeIds: string[]): Promise<Figure[]> {
+async function reads({ pool, owner }: Opened, storeIds: string[]): Promise<Figure[]> {
   const [busiest = ''] = storeIds
   const tenant = { storeId: busiest, requestId: randomUUID(), deadlineMs }
   const ofBusiest = (length: number) => () => withTenant(pool, tenant, 'read', (db) => overview(db, [busiest], length))

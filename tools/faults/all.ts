@@ -20,7 +20,9 @@ import { overviewFaults } from './overview.ts'
 import { peopleFaults } from './people.ts'
 import { pixelFaults } from './pixels.ts'
 import { processFaults } from './process.ts'
-import { reportsFaults } from './reports.ts'
+import { profitFaults } from './profit.ts'
+import { salesReportsFaults } from './sales-reports.ts'
+import { savedReportsFaults } from './saved-reports.ts'
 import { screenFaults } from './screens.ts'
 import { searchFaults } from './search.ts'
 import { sectionTypesFaults } from './section-types.ts'
@@ -58,7 +60,9 @@ export const faultsByArea: Record<string, Fault[]> = {
   people: peopleFaults,
   pixels: pixelFaults,
   process: processFaults,
-  reports: reportsFaults,
+  profit: profitFaults,
+  'sales-reports': salesReportsFaults,
+  'saved-reports': savedReportsFaults,
   screens: screenFaults,
   search: searchFaults,
   'section-types': sectionTypesFaults,

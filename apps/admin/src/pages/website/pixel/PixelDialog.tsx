@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
+import { RemoveButton } from '../../../forms/RemoveButton.tsx'
 import { showNotice } from '../../../ui/overlays/notice-list.ts'
 import { PixelFields } from './PixelFields.tsx'
 import classes from './PixelPage.module.css'
@@ -45,15 +46,9 @@ export function PixelDialog({ stored, stores, onClose, onTest }: StoredProps) {
       onClose={onClose}
       actions={
         <>
-          <Button
-            variant="subtle"
-            color="red"
-            className={classes.first ?? ''}
-            loading={remove.isPending}
-            onClick={() => remove.mutate()}
-          >
+          <RemoveButton loading={remove.isPending} onClick={() => remove.mutate()}>
             {t('pixels.remove')}
-          </Button>
+          </RemoveButton>
           {tokenEnd && (
             <Button variant="default" onClick={onTest}>
               {t('pixels.test')}

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
+import { RemoveButton } from '../../../forms/RemoveButton.tsx'
 import { useFonts } from './fonts/use-fonts.ts'
-import classes from './PersonalizedPage.module.css'
 import { PersonalizeFields } from './PersonalizeFields.tsx'
 import { ProductSelect } from './ProductSelect.tsx'
 import type { Personalize } from './personalize.ts'
@@ -31,15 +30,9 @@ export function PersonalizeDialog({ stored, onClose }: { stored: Personalize; on
       submit={t('personalizes.save')}
       onClose={onClose}
       actions={
-        <Button
-          variant="subtle"
-          color="red"
-          className={classes.first ?? ''}
-          loading={remove.isPending}
-          onClick={() => remove.mutate()}
-        >
+        <RemoveButton loading={remove.isPending} onClick={() => remove.mutate()}>
           {t('personalizes.remove')}
-        </Button>
+        </RemoveButton>
       }
     >
       <PersonalizeFields form={form} storedFont={stored.font} />

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { FormDialog } from '../../../../forms/FormDialog.tsx'
+import { RemoveButton } from '../../../../forms/RemoveButton.tsx'
 import { useFailure } from '../../../../forms/fields/use-failure.ts'
 import { useEntityForm } from '../../../../forms/use-entity-form.ts'
 import { useMe } from '../../../../session/use-me.ts'
@@ -77,9 +78,7 @@ function ChangeDialog({ staff, onClose, onPart }: DialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button variant="subtle" color="red" className={classes.first ?? ''} onClick={() => onPart('remove')}>
-            {isOpen ? t('staff.revoke') : t('staff.remove')}
-          </Button>
+          <RemoveButton onClick={() => onPart('remove')}>{isOpen ? t('staff.revoke') : t('staff.remove')}</RemoveButton>
           {isOpen && (
             <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate()}>
               {t('staff.resend')}
