@@ -1,4 +1,4 @@
-import { type Chance, circle, el, path, rect, repeat, shade } from './draw.ts'
+import { type Chance, circle, el, path, rect, repeat, round, shade } from './draw.ts'
 
 /** Every image is lit by one window, above and to the left. */
 export const width = 1200
@@ -24,10 +24,9 @@ const weave = el(
     ),
 )
 
-/** Shared definitions: blur for shadows and folds, the weave of cloth, the grain of paper, the window's light. */
+/** Shared definitions: blur for shadows, the weave of cloth, the grain of paper, the window's light. */
 export const definitions = (cloth: string) => `<defs>
 ${el('filter', { id: 'soft', x: '-20%', y: '-20%', width: '140%', height: '140%' }, el('feGaussianBlur', { stdDeviation: 26 }))}
-${el('filter', { id: 'fold', x: '-10%', y: '-10%', width: '120%', height: '120%' }, el('feGaussianBlur', { stdDeviation: 11 }))}
 ${el('linearGradient', { id: 'lit', x1: 0, y1: 0, x2: 1, y2: 1 }, stop(0, shade(cloth, 0.16)) + stop(0.45, cloth) + stop(1, shade(cloth, -0.2)))}
 ${el('radialGradient', { id: 'window', cx: 0.26, cy: 0.16, r: 0.95 }, stop(0, '#ffffff', 0.5) + stop(0.5, '#ffffff', 0.06) + stop(1, '#1d130a', 0.2))}
 ${weave}
@@ -53,10 +52,25 @@ export function ground(color: string, chance: Chance): string {
 /** Drawn last: the window's light lies on everything. */
 export const windowLight = () => rect(0, 0, width, height, { fill: 'url(#window)' })
 
+/** A share so small that it needs more than one digit. */
+const faint = (share: number) => share.toFixed(3)
+
+/** Strokes laid upon one another, wide to narrow: as soft as a blur, which takes five times as long to draw. */
+const softly = (widths: number[], stroke: (width: number) => string) => widths.map(stroke).join('')
+
 /** What lies on the table throws a shadow down and to the right; the nearer edge is darker. */
 export const shadowOf = (outline: string) =>
-  path(outline, { transform: 'translate(22 34)', fill: '#2a1d12', opacity: 0.3, filter: 'url(#soft)' }) +
-  path(outline, { transform: 'translate(5 8)', fill: '#2a1d12', opacity: 0.22 })
+  el(
+    'g',
+    { transform: 'translate(22 34)', fill: 'none', stroke: '#2a1d12', 'stroke-linejoin': 'round' },
+    softly([104, 88, 72, 56, 40, 24, 12], (width) =>
+      path(outline, { 'stroke-width': width, 'stroke-opacity': faint(0.018) }),
+    ),
+  ) +
+  [1, 0.82, 0.64, 0.46, 0.28, 0.12]
+    .map((far) => `translate(${round(22 * far)} ${round(34 * far)})`)
+    .map((transform) => path(outline, { transform, fill: '#2a1d12', opacity: faint(0.055) }))
+    .join('')
 
 /** Cloth inside its outline: lit, woven, with whatever is drawn on it. */
 export const clothOf = (outline: string, id: string, on = '', fill = 'url(#lit)') =>
@@ -66,14 +80,17 @@ export const clothOf = (outline: string, id: string, on = '', fill = 'url(#lit)'
 
 /** Folds: each a valley in shade and, towards the window, its lit ridge. */
 export function folds(lines: string[], strength = 1): string {
-  const valleys = lines.map((d) => path(d, { stroke: '#000', 'stroke-opacity': 0.2 * strength })).join('')
-  const ridges = lines
-    .map((d) => path(d, { stroke: '#fff', 'stroke-opacity': 0.3 * strength, transform: 'translate(-20 -9)' }))
-    .join('')
+  const fold = (more: Record<string, string | number>) =>
+    el(
+      'g',
+      more,
+      softly([58, 46, 34, 22, 10], (width) => path(lines.join(''), { 'stroke-width': width })),
+    )
   return el(
     'g',
-    { fill: 'none', 'stroke-width': 20, 'stroke-linecap': 'round', filter: 'url(#fold)' },
-    valleys + ridges,
+    { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },
+    fold({ stroke: '#000', 'stroke-opacity': faint(0.027 * strength) }) +
+      fold({ stroke: '#fff', 'stroke-opacity': faint(0.04 * strength), transform: 'translate(-20 -9)' }),
   )
 }
 
