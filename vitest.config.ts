@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
@@ -10,8 +11,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     globalSetup: 'packages/testing/src/runs/global-setup.ts',
-    // Unasked it leaves a core to nobody: database and tests wait for one another anyway.
-    maxWorkers: '100%',
+    // More than cores: tests wait for the database, and screens for what they draw a moment later.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     isolate: false,
     testTimeout: 20_000,
     hookTimeout: 60_000,
