@@ -74,8 +74,8 @@ export const inputFaults: Fault[] = [
   {
     promise: 'a missing partition is made by the event that misses it',
     file: 'packages/domain/src/analytics/postgres/write-events.ts',
-    find: '  await ensurePartitions(db, rows)\n',
-    put: '',
+    find: 'ensurePartitions(db, rows)',
+    put: 'ensurePartitions(db, [])',
     tests: ['apps/server/src/storefront/stranger-input.test.ts'],
   },
   {

@@ -1,3 +1,5 @@
+import { withTenant } from '@backroom/db/tenant'
+import { writeEvents } from '@backroom/domain/analytics/postgres/write-events'
 import { randomFrom, uuidv7At } from '@backroom/testing/world/random'
 import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -36,10 +38,7 @@ test.each([
 test('an event whose month has no partition yet makes it', async () => {
   const month = new Date().toISOString().slice(0, 7).replace('-', '_')
   const fresh = await startTestStorefront()
-  vi.resetModules()
   await fresh.database.owner.query(`drop table events_${month}`)
-  const { writeEvents } = await import('@backroom/domain/analytics/postgres/write-events')
-  const { withTenant } = await import('@backroom/db/tenant')
   const id = uuidv7At(Date.now(), random)
   const row = {
     id,

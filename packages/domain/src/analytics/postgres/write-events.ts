@@ -9,8 +9,9 @@ import type { EventRow } from '../visit-store.ts'
  * there were visits.
  */
 export async function writeEvents({ db, storeId }: StoreContext, rows: EventRow[]) {
-  await ensurePartitions(db, rows)
-  await sql`
+  // Both are sent at once; Postgres takes them in turn.
+  const ensured = ensurePartitions(db, rows)
+  const written = sql`
     with new_events as (
       insert into events (store_id, id, name, at, local_day, visitor, url, referrer_host, device, country_code, utm_source,
                           utm_medium, utm_campaign, utm_content, utm_term, product_id, order_id, amount_cents, is_bot)
@@ -26,21 +27,13 @@ export async function writeEvents({ db, storeId }: StoreContext, rows: EventRow[
       insert into event_queue (store_id, local_day, visitor, id)
         select store_id, local_day, visitor, id from new_events where not is_bot)
     select pg_notify('visited', ${storeId}) where exists (select from new_events where not is_bot)`.execute(db)
+  await Promise.all([ensured, written])
 }
 
-/** Months whose partition was seen, `2026-11`. */
-const seenMonths = new Set<string>()
-
 /** A job makes partitions ahead; after a long pause, or in an old backup, the one of today is missing. */
-async function ensurePartitions(db: Db, rows: EventRow[]): Promise<void> {
-  const months = [...new Set(rows.map(({ id }) => new Date(instantOf(id)).toISOString().slice(0, 7)))].filter(
-    (month) => !seenMonths.has(month),
-  )
-  for (const month of months) {
-    const { rows: found } = await sql<{ there: boolean }>`
-      select to_regclass(${`events_${month.replace('-', '_')}`}) is not null as there`.execute(db)
-    if (found[0]?.there) seenMonths.add(month)
-    // Only remembered once it was seen: this transaction may yet be rolled back.
-    else await sql`select ensure_event_partitions(${`${month}-01`}::date, ${`${month}-01`}::date)`.execute(db)
-  }
+function ensurePartitions(db: Db, rows: EventRow[]) {
+  const months = new Set(rows.map(({ id }) => `${new Date(instantOf(id)).toISOString().slice(0, 7)}-01`))
+  return sql`
+    select ensure_event_partitions(month, month) from unnest(${[...months]}::date[]) month
+     where to_regclass('events_' || to_char(month, 'YYYY_MM')) is null`.execute(db)
 }
