@@ -87,20 +87,25 @@ function SavedLine({ report, onChange }: { report: SavedReport; onChange: () => 
         </span>
       )}
       {isTheirs && (
-        <Button size="xs" variant="default" aria-label={t('salesReports.saved.changeOf', { name })} onClick={onChange}>
-          {t('salesReports.saved.change')}
-        </Button>
-      )}
-      {isTheirs && (
-        <Button
-          size="xs"
-          variant="default"
-          loading={isPending}
-          aria-label={t('salesReports.saved.removeOf', { name })}
-          onClick={() => mutate()}
-        >
-          {t('salesReports.saved.remove')}
-        </Button>
+        <span className={classes.actions}>
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={t('salesReports.saved.changeOf', { name })}
+            onClick={onChange}
+          >
+            {t('salesReports.saved.change')}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            loading={isPending}
+            aria-label={t('salesReports.saved.removeOf', { name })}
+            onClick={() => mutate()}
+          >
+            {t('salesReports.saved.remove')}
+          </Button>
+        </span>
       )}
     </li>
   )
