@@ -1,8 +1,12 @@
 import { createTestDatabase, type TestDatabase } from '@backroom/testing/database/test-database'
 import { lotus, seedStores } from '@backroom/testing/world/things'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { statementName } from './statement-name.ts'
-import { createPool, type Pool, withTenant } from './tenant.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Pool } from './tenant.ts'
+
+// Names are the process's: files before this one may have taken all that there are.
+vi.resetModules()
+const { statementName } = await import('./statement-name.ts')
+const { createPool, withTenant } = await import('./tenant.ts')
 
 let database: TestDatabase
 let pool: Pool
