@@ -24,6 +24,13 @@ test('an id counts in the title of a test or group, one, several or a range of t
   ])
 })
 
+test('an id in the table of tests counts where their title says it', () => {
+  const table = `[['a page ${id('06')}', 1], [\`none ${id('07')}\`, 2]]`
+  expect(ids(`it.each(${table})('opens %s', () => {})`)).toEqual(['A1-06', 'A1-07'])
+  expect(ids(`it.each(${table})('opens', () => {})`)).toEqual([])
+  expect(ids(`it.skip.each(${table})('opens %s', () => {})`)).toEqual([])
+})
+
 test('an id in a comment, in other text, or in a test that is skipped or to be written, counts for nothing', () => {
   for (const source of [
     `// test('${id('01')}')`,

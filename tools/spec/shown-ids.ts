@@ -32,8 +32,7 @@ export function shownIds(file: string, path: string): ShownId[] {
   walk(program, (node) => {
     const from = (node.source as Node | undefined)?.value
     if (node.type === 'ImportDeclaration' && typeof from === 'string') imports.push(from)
-    if (node.type === 'CallExpression' && isTest(node.callee as Node))
-      titles.push(textOf((node.arguments as Node[])[0]))
+    if (node.type === 'CallExpression' && isTest(node.callee as Node)) titles.push(...titlesOf(node))
   })
   const kinds = new Set<Kind>(['unit', 'time', 'observe'])
   for (const place of [file, ...imports])
@@ -76,6 +75,15 @@ function namesOf(callee: Node): string[] {
   if (callee.type === 'CallExpression') return namesOf(callee.callee as Node)
   if (callee.type !== 'MemberExpression') return []
   return [...namesOf(callee.object as Node), String((callee.property as { name?: string }).name)]
+}
+
+/** The title, and of `test.each([['of a page [A5-03]', …]])('%s', …)` the words that stand in it. */
+function titlesOf({ arguments: given, callee }: Node): string[] {
+  const title = textOf((given as Node[])[0])
+  if (!title.includes('%s')) return [title]
+  const words: string[] = []
+  walk((callee as Node).arguments, (node) => words.push(textOf(node)))
+  return [title, ...words]
 }
 
 /** Of a string or a template; its parts in between are not ids. */
