@@ -163,6 +163,13 @@ export const inputFaults: Fault[] = [
     tests: ['apps/server/src/handlers/notification-calls.test.ts'],
   },
   {
+    promise: 'of all that is sent to a store, only what the pixel sends is answered without a page’s headers',
+    file: 'apps/server/src/plugins/security-headers.ts',
+    find: "url === eventsPath && method === 'POST'",
+    put: "method === 'POST'",
+    tests: ['apps/server/src/plugins/security-headers.test.ts'],
+  },
+  {
     promise: 'only the back office may frame a preview',
     file: 'apps/server/src/plugins/security-headers.ts',
     find: 'pageGuard(services, services.adminOrigin, false)',

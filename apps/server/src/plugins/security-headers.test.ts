@@ -80,6 +80,16 @@ test('the answer to the pixel, which is no page, is not guarded like one', async
   expect(headers).not.toHaveProperty('content-security-policy')
 })
 
+test.each([
+  ['POST', '/cart'],
+  ['GET', '/e'],
+] as const)('the answer to %s %s is guarded like any page', async (method, url) => {
+  const app = await assembleStorefront(world.services)
+  const { headers } = await app.inject({ method, url, headers: { host: storefront }, payload: {} })
+  await app.close()
+  expect(headers['content-security-policy']).toContain("script-src 'self'")
+})
+
 test('only the back office may frame a preview', async () => {
   const host = `hydro${world.services.ports.previewSuffix.hydro}:4000`
   const sent = await headersAt(host, '/')

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { StoresContext } from '../context.ts'
 
-/** Of each sort and grouping of a statement. */
-const workMemory = '64MB'
+/** Of each sort and grouping of a statement that reads a lot. */
+export const workMemory = '64MB'
 
 /**
  * Runs the statement of a report, which may read hundreds of thousands of rows. It is planned for the range asked for,

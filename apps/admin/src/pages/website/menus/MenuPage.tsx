@@ -7,9 +7,9 @@ import { api } from '../../../api/api.ts'
 import { queryOptions } from '../../../api/client.ts'
 import { EntityForm } from '../../../forms/EntityForm.tsx'
 import { usePage } from '../../../links.tsx'
+import layout from '../../../ui/layout/FormPage.module.css'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { MenuFields } from './MenuFields.tsx'
-import classes from './MenuPage.module.css'
 import { RemoveMenuDialog } from './RemoveMenuDialog.tsx'
 import { useMenuForm } from './use-menu-form.ts'
 
@@ -20,7 +20,7 @@ export default function MenuPage() {
   const form = useMenuForm(id)
   const [isRemoving, setRemoving] = useState(false)
   return (
-    <div className={classes.page}>
+    <div className={layout.page}>
       <PageHeader
         title={menu.title}
         action={

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StoreContext } from '../../../context.ts'
+import { workMemory } from '../../../reports/reports.ts'
 import { addedToRollups, addToDays, addToQuarters, addToVisits, rollupLock } from './counted-visits.ts'
 
 const batchSize = 5_000
@@ -17,7 +18,9 @@ interface Place {
 export async function rollUpEvents({ db, storeId }: StoreContext): Promise<number> {
   // A batch is sorted and grouped in memory: with Postgres's own 4 MB it goes by way of the disk.
   const lock = await sql<{ free: boolean }>`
-    select pg_try_advisory_xact_lock(${rollupLock(storeId)}) as free, set_config('work_mem', '64MB', true)`.execute(db)
+    select pg_try_advisory_xact_lock(${rollupLock(storeId)}) as free, set_config('work_mem', ${workMemory}, true)`.execute(
+    db,
+  )
   if (!lock.rows[0]?.free) return 0
   const { rows: places } = await sql<Place>`
     select local_day::text, visitor::text from event_queue where store_id = ${storeId}
