@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { Refusal } from '../packages/contract/src/api/refusal.ts'
+import { Refusal } from '../packages/contract/src/platform/api/refusal.ts'
 import { demoAccounts } from '../packages/testing/src/world/accounts.ts'
 import { journeyPort } from '../playwright.config.ts'
 import { expectAccessible } from './accessible.ts'

@@ -1,4 +1,4 @@
-import { totalName } from '@backroom/contract/utm/names'
+import { totalName } from '@backroom/contract/analytics/utm/names'
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { adminBase, hrefIn, isStatic } from '../packages/contract/src/pages/addresses.ts'
 import { type Page as PageName, pageNames, pageTable } from '../packages/contract/src/pages/pages.ts'

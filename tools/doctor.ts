@@ -1,7 +1,7 @@
 // What this machine has of what Backroom needs, a line each.
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { startLocalPostgres } from '@backroom/db/local-postgres'
-import { clickhouseVisits } from '@backroom/domain/analytics/analytics'
+import { clickhouseVisits } from '@backroom/domain/analytics/visits/visits'
 import { readConfig } from '@backroom/server/config'
 import pg from 'pg'
 import { defaultDataDir } from './checkout.ts'

@@ -1,5 +1,5 @@
 // `npm run recount -- SHOP FROM TO`: counts the visits of a shop's days (`2026-11-01`, both included) anew from the raw events.
-import { storeAtHost } from '@backroom/domain/stores/stores'
+import { storeAtHost } from '@backroom/domain/stores/stores/stores'
 import { readConfig } from '@backroom/server/config'
 import { waitingIn } from '@backroom/server/jobs/waiting-in'
 import { createServices } from '@backroom/server/wiring'

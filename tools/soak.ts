@@ -13,24 +13,28 @@ const steps: Step[] = [
     CHAOS_SEED: String(Date.now() % 1_000_000),
   }),
   soak('edits of themes at random: undo, order, two editors', 'packages/theme/src', { EDIT_RUNS: '10000' }),
-  soak('money: buyers and gateway at random', 'packages/domain/src/orders/paying/payment-model.test.ts', {
+  soak('money: buyers and gateway at random', 'packages/domain/src/selling/orders/paying/payment-model.test.ts', {
     MONEY_RUNS: '100',
     MONEY_STEPS: '100',
     MONEY_SEED: String(Date.now() % 1_000_000),
   }),
-  soak('promise 11: renewals', 'packages/domain/src/auth/sessions.test.ts', { RENEWALS: '1000' }),
-  soak('promise 13: tokens redeemed at once', 'packages/domain/src/accounts/redeem.test.ts', { REDEEM_TRIES: '1000' }),
-  soak('promise 14: known against unknown', 'packages/domain/src/accounts/enumeration.test.ts', {
+  soak('promise 11: renewals', 'packages/domain/src/people/auth/sessions.test.ts', { RENEWALS: '1000' }),
+  soak('promise 13: tokens redeemed at once', 'packages/domain/src/people/accounts/redeem.test.ts', {
+    REDEEM_TRIES: '1000',
+  }),
+  soak('promise 14: known against unknown', 'packages/domain/src/people/accounts/enumeration.test.ts', {
     ENUMERATION_TRIES: '1000',
   }),
-  soak('promise 15: stuffing', 'packages/domain/src/accounts/credential-stuffing.test.ts', { ATTACK_SECONDS: '30' }),
+  soak('promise 15: stuffing', 'packages/domain/src/people/accounts/credential-stuffing.test.ts', {
+    ATTACK_SECONDS: '30',
+  }),
   soak('promise 17: junk', 'apps/server/src/contract/', { JUNK_RUNS: '1000' }),
   soak('100 000 rows of every kind of task', 'apps/server/src/jobs/tasks.test.ts', { TASK_ROWS: '100000' }),
-  soak('rollups against a recount', 'packages/domain/src/analytics/postgres/rollups/rollup-recount.test.ts', {
+  soak('rollups against a recount', 'packages/domain/src/analytics/visits/postgres/rollups/rollup-recount.test.ts', {
     RECOUNT_RUNS: '10',
     RECOUNT_EVENTS: '400',
   }),
-  soak('reports against a recount', 'packages/domain/src/analytics/visits-recount.test.ts', {
+  soak('reports against a recount', 'packages/domain/src/analytics/visits/visits-recount.test.ts', {
     RECOUNT_RUNS: '10',
     RECOUNT_EVENTS: '400',
   }),

@@ -4,7 +4,7 @@ const tab = ['apps/admin/src/session/tab-store.test.ts']
 const session = ['apps/admin/src/session/session.test.ts']
 const router = ['apps/admin/src/router.test.ts']
 const pages = ['packages/contract/src/pages/pages.test.ts']
-const account = ['packages/domain/src/users/account.test.ts']
+const account = ['packages/domain/src/people/users/account.test.ts']
 
 /** Which store an address names, and who finds out. */
 export const addressFaults: Fault[] = [
@@ -80,21 +80,21 @@ export const addressFaults: Fault[] = [
   },
   {
     promise: 'a new store is not called like a page',
-    file: 'packages/domain/src/stores/slug.ts',
+    file: 'packages/domain/src/stores/stores/slug.ts',
     find: ' && !firstWords.has(slug)',
     put: '',
     tests: account,
   },
   {
     promise: 'a former slug leads to the store',
-    file: 'packages/domain/src/users/user-queries.ts',
+    file: 'packages/domain/src/people/users/user-queries.ts',
     find: "hosts.kind = 'system'\n",
     put: "hosts.kind = 'system' and hosts.is_primary\n",
     tests: account,
   },
   {
     promise: 'only members find a store by its address',
-    file: 'packages/domain/src/users/user-queries.ts',
+    file: 'packages/domain/src/people/users/user-queries.ts',
     find: 'select own.* from stores_of_user(${user.id}) own\n',
     put: 'select own.* from memberships, stores_of_user(memberships.user_id) own\n',
     tests: account,

@@ -133,7 +133,7 @@ export const analyticsFaults: Fault[] = [
   },
   {
     promise: 'old months of raw events go, the newest 25 stay',
-    file: 'packages/contract/src/analytics/limits.ts',
+    file: 'packages/contract/src/analytics/visits/limits.ts',
     find: 'rawEventsMonths: 25',
     put: 'rawEventsMonths: 24',
     tests: [`${analytics}/ingest/expire-events.test.ts`],

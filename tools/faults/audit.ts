@@ -1,8 +1,8 @@
 import type { Fault } from './fault.ts'
 
-const images = 'packages/domain/src/audit/row-images.test.ts'
-const auditSearch = 'packages/domain/src/audit/audit-search.test.ts'
-const audit = 'packages/domain/src/audit/audit.test.ts'
+const images = 'packages/domain/src/platform/audit/row-images.test.ts'
+const auditSearch = 'packages/domain/src/platform/audit/audit-search.test.ts'
+const audit = 'packages/domain/src/platform/audit/audit.test.ts'
 const volume = 'apps/server/src/calls/audit-volume.test.ts'
 const differences = 'packages/db/migrations/0032_audit_differences.sql'
 const subjects = 'packages/db/migrations/0040_audit_subject.sql'
@@ -46,28 +46,28 @@ export const auditFaults: Fault[] = [
   },
   {
     promise: 'a page of the log ends at a megabyte of changes',
-    file: 'packages/domain/src/audit/audit-queries.ts',
+    file: 'packages/domain/src/platform/audit/audit-queries.ts',
     find: 'const pageBytes = 1_000_000',
     put: 'const pageBytes = 1_000_000_000',
     tests: [images],
   },
   {
     promise: 'a search of the log keeps to its days',
-    file: 'packages/domain/src/audit/audit-queries.ts',
+    file: 'packages/domain/src/platform/audit/audit-queries.ts',
     find: '[...since(from), ...until(to)]',
     put: '(from ? [] : until(to))',
     tests: [auditSearch],
   },
   {
     promise: 'the log is found by what was done, as it says it',
-    file: 'packages/domain/src/audit/audit-queries.ts',
+    file: 'packages/domain/src/platform/audit/audit-queries.ts',
     find: 'words[index]?.push(...actionsSaying(word).map((endpoint) => ` ${endpoint} %`))',
     put: 'if (index < 0) words.push(actionsSaying(word))',
     tests: [auditSearch],
   },
   {
     promise: 'an export says where it was cut',
-    file: 'packages/domain/src/audit/export-audit.ts',
+    file: 'packages/domain/src/platform/audit/export-audit.ts',
     find: 'if (cursor) yield',
     put: 'if (cursor === "") yield',
     tests: [audit],
@@ -81,7 +81,7 @@ export const auditFaults: Fault[] = [
   },
   {
     promise: 'every verb whose sentence has a subject names it',
-    file: 'packages/domain/src/domains/remove-domain.ts',
+    file: 'packages/domain/src/stores/domains/remove-domain.ts',
     find: '  await nameSubject(ctx, host)\n',
     put: '',
     tests: [mutations],

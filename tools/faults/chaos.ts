@@ -195,9 +195,9 @@ export const chaosFaults: Fault[] = [
   },
   {
     promise: 'an event that was answered for is stored',
-    file: 'packages/domain/src/analytics/ingest/batching-sink.ts',
+    file: 'packages/domain/src/analytics/visits/ingest/batching-sink.ts',
     find: '      await this.#write(storeId, together(batch))\n      for (const one of batch) one.done()\n',
     put: '      for (const one of batch) one.done()\n      await this.#write(storeId, together(batch))\n',
-    tests: ['packages/domain/src/analytics/ingest/ingestion.test.ts'],
+    tests: ['packages/domain/src/analytics/visits/ingest/ingestion.test.ts'],
   },
 ]

@@ -120,10 +120,10 @@ export const editorPreviewFaults: Fault[] = [
   },
   {
     promise: 'a page of collections ends where it was asked to',
-    file: 'packages/domain/src/products/find-collections.ts',
+    file: 'packages/domain/src/catalog/products/find-collections.ts',
     find: '.limit(limit)',
     put: '.limit(250)',
-    tests: ['packages/domain/src/products/find-collections.test.ts'],
+    tests: ['packages/domain/src/catalog/products/find-collections.test.ts'],
   },
   {
     promise: 'the reference says once what both themes have alike',

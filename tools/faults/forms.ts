@@ -144,10 +144,10 @@ export const formFaults: Fault[] = [
   },
   {
     promise: 'an input takes no more than its schema allows',
-    file: 'packages/contract/src/api/field-limits.ts',
+    file: 'packages/contract/src/platform/api/field-limits.ts',
     find: '...(maxLength !== null && { maxLength })',
     put: '...(maxLength !== null && minLength && { maxLength })',
-    tests: ['packages/contract/src/api/field-limits.test.ts'],
+    tests: ['packages/contract/src/platform/api/field-limits.test.ts'],
   },
   {
     promise: 'a refused body says which field is missing',
@@ -158,7 +158,7 @@ export const formFaults: Fault[] = [
   },
   {
     promise: 'a refusal of the domain names the field that the endpoint has for it',
-    file: 'packages/contract/src/api/refusal.ts',
+    file: 'packages/contract/src/platform/api/refusal.ts',
     find: 'likely.find((name) => fields.includes(name))',
     put: 'likely.at(-1)',
     tests: findings,

@@ -17,7 +17,7 @@ export const inputFaults: Fault[] = [
   },
   {
     promise: 'rich text is cleaned when it is saved',
-    file: 'packages/domain/src/themes/save-draft.ts',
+    file: 'packages/domain/src/online-store/themes/save-draft.ts',
     find: 'documentOf(cleanDocument(themeSchemas, document))',
     put: 'document',
     tests: ['apps/server/src/storefront/hostile-theme.test.ts'],
@@ -38,7 +38,7 @@ export const inputFaults: Fault[] = [
   },
   {
     promise: 'the next publication is seen at once',
-    file: 'packages/domain/src/themes/theme-queries.ts',
+    file: 'packages/domain/src/online-store/themes/theme-queries.ts',
     find: '  return row &&',
     put: "  if (row) return 'live'\n  return row &&",
     tests: ['apps/server/src/storefront/hostile-theme.test.ts'],
@@ -59,21 +59,21 @@ export const inputFaults: Fault[] = [
   },
   {
     promise: 'a campaign is cut at a whole character',
-    file: 'packages/domain/src/analytics/ingest/event-rows.ts',
+    file: 'packages/domain/src/analytics/visits/ingest/event-rows.ts',
     find: "    .replace(/[\\ud800-\\udbff]$/, '')\n",
     put: '',
     tests: ['apps/server/src/storefront/stranger-input.test.ts'],
   },
   {
     promise: 'a campaign with U+0000 does not lose its batch',
-    file: 'packages/domain/src/analytics/ingest/event-rows.ts',
+    file: 'packages/domain/src/analytics/visits/ingest/event-rows.ts',
     find: "    .replaceAll('\\u0000', '')\n",
     put: '',
     tests: ['apps/server/src/storefront/stranger-input.test.ts'],
   },
   {
     promise: 'a missing partition is made by the event that misses it',
-    file: 'packages/domain/src/analytics/postgres/write-events.ts',
+    file: 'packages/domain/src/analytics/visits/postgres/write-events.ts',
     find: 'ensurePartitions(db, rows)',
     put: 'ensurePartitions(db, [])',
     tests: ['apps/server/src/storefront/stranger-input.test.ts'],
@@ -87,7 +87,7 @@ export const inputFaults: Fault[] = [
   },
   {
     promise: 'a cart holds a bounded number of lines',
-    file: 'packages/domain/src/carts/add-to-cart.ts',
+    file: 'packages/domain/src/selling/carts/add-to-cart.ts',
     find: '  await requireRoom({ db, storeId }, id)\n',
     put: '',
     tests: ['apps/server/src/storefront/stranger-input.test.ts'],
@@ -115,24 +115,24 @@ export const inputFaults: Fault[] = [
   },
   {
     promise: 'a zone that Postgres does not know is refused',
-    file: 'packages/contract/src/api/fields.ts',
+    file: 'packages/contract/src/platform/api/fields.ts',
     find: '  if (!zonePattern.test(name)) return false\n',
     put: '',
-    tests: ['packages/domain/src/stores/zones.test.ts'],
+    tests: ['packages/domain/src/stores/stores/zones.test.ts'],
   },
   {
     promise: 'a store with such a zone of before gets the default',
-    file: 'packages/domain/src/stores/store-queries.ts',
+    file: 'packages/domain/src/stores/stores/store-queries.ts',
     find: 'stored !== null && isZone(stored) ? stored : null',
     put: 'stored',
-    tests: ['packages/domain/src/stores/zones.test.ts'],
+    tests: ['packages/domain/src/stores/stores/zones.test.ts'],
   },
   {
     promise: 'a year that Postgres does not know is no day',
-    file: 'packages/contract/src/api/fields.ts',
+    file: 'packages/contract/src/platform/api/fields.ts',
     find: ".regex(/^(197[1-9]|19[89]\\d|[2-9]\\d{3})-/, 'is not a day from 1971 to 9999')",
     put: '',
-    tests: ['packages/contract/src/api/fields.test.ts'],
+    tests: ['packages/contract/src/platform/api/fields.test.ts'],
   },
   {
     promise: 'addresses are logged by their pattern',
@@ -157,10 +157,10 @@ export const inputFaults: Fault[] = [
   },
   {
     promise: 'linking Telegram holds no connection while it waits',
-    file: 'packages/contract/src/notifications/endpoints.ts',
+    file: 'packages/contract/src/messages/notifications/endpoints.ts',
     find: '    waits: true,\n    answer: z.object({ url',
     put: '    answer: z.object({ url',
-    tests: ['apps/server/src/handlers/notification-calls.test.ts'],
+    tests: ['apps/server/src/handlers/messages/notification-calls.test.ts'],
   },
   {
     promise: 'of all that is sent to a store, only what the pixel sends is answered without a page’s headers',
@@ -178,10 +178,10 @@ export const inputFaults: Fault[] = [
   },
   {
     promise: 'a description is drawn up to a length',
-    file: 'packages/domain/src/safe-html/safe-html.ts',
+    file: 'packages/domain/src/platform/safe-html/safe-html.ts',
     find: 'html.slice(0, longestDescription)',
     put: 'html',
-    tests: ['packages/domain/src/safe-html/safe-description.test.ts'],
+    tests: ['packages/domain/src/platform/safe-html/safe-description.test.ts'],
   },
   {
     promise: 'a description is sanitised where a page of the store is made',

@@ -1,8 +1,8 @@
 import type { Fault } from './fault.ts'
 
-const contract = 'packages/contract/src/lists'
-const domain = 'packages/domain/src/lists'
-const views = 'packages/domain/src/views'
+const contract = 'packages/contract/src'
+const domain = 'packages/domain/src/platform/lists'
+const views = 'packages/domain/src/platform/views'
 const admin = 'apps/admin/src/lists'
 const everyList = [`${domain}/every-list.test.ts`]
 const viewRules = [`${views}/views.test.ts`]
@@ -80,18 +80,22 @@ export const listFaults: Fault[] = [
     file: `${domain}/filtered-rows.ts`,
     find: 'isMore: count > atMost',
     put: 'isMore: false',
-    tests: ['apps/server/src/handlers/tasks.test.ts', ...everyList, 'packages/domain/src/search/search.test.ts'],
+    tests: [
+      'apps/server/src/handlers/platform/tasks.test.ts',
+      ...everyList,
+      'packages/domain/src/platform/search/search.test.ts',
+    ],
   },
   {
     promise: 'tasks of kinds that the caller may not begin are neither listed nor counted',
-    file: 'packages/domain/src/tasks/task-queries.ts',
+    file: 'packages/domain/src/platform/tasks/task-queries.ts',
     find: '  where: maySee(permissions),\n',
     put: '',
     tests: everyList,
   },
   {
     promise: 'an area of the audit log holds what was done in it',
-    file: 'packages/domain/src/audit/audit-queries.ts',
+    file: 'packages/domain/src/platform/audit/audit-queries.ts',
     find: '  if (concept) words.push(',
     put: '  if (!concept) words.push(',
     tests: everyList,

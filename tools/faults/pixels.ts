@@ -1,10 +1,10 @@
 import type { Fault } from './fault.ts'
 
-const domainTest = 'packages/domain/src/pixels/pixels.test.ts'
-const serverTest = 'packages/domain/src/pixels/send-pixel-events.test.ts'
+const domainTest = 'packages/domain/src/analytics/pixels/pixels.test.ts'
+const serverTest = 'packages/domain/src/analytics/pixels/send-pixel-events.test.ts'
 const browserTest = 'packages/storefront/src/pixels/pixels.test.ts'
 const pageTest = 'apps/server/src/storefront/pixels.test.ts'
-const saving = 'packages/domain/src/pixels/save-pixel.ts'
+const saving = 'packages/domain/src/analytics/pixels/save-pixel.ts'
 
 export const pixelFaults: Fault[] = [
   {
@@ -37,7 +37,7 @@ export const pixelFaults: Fault[] = [
   },
   {
     promise: 'a token lies sealed',
-    file: 'packages/domain/src/pixels/pixel-token.ts',
+    file: 'packages/domain/src/analytics/pixels/pixel-token.ts',
     find: "seal(ports.secret, 'pixel token', token)",
     put: 'token',
     tests: [domainTest],
@@ -51,10 +51,10 @@ export const pixelFaults: Fault[] = [
   },
   {
     promise: 'the log of each shop tells of its own row only',
-    file: 'packages/domain/src/audit/audited-elsewhere.ts',
+    file: 'packages/domain/src/platform/audit/audited-elsewhere.ts',
     find: ", set_config('app.audit_tally', '', true)",
     put: '',
-    tests: ['apps/server/src/handlers/pixels.test.ts'],
+    tests: ['apps/server/src/handlers/analytics/pixels.test.ts'],
   },
   {
     promise: 'a token that was typed is not kept in the browser',
@@ -65,14 +65,14 @@ export const pixelFaults: Fault[] = [
   },
   {
     promise: 'a buyer who objects is heard of by no platform',
-    file: 'packages/contract/src/pixels/rules.ts',
+    file: 'packages/contract/src/analytics/pixels/rules.ts',
     find: '!objects && ',
     put: '',
     tests: [browserTest, serverTest],
   },
   {
     promise: 'where the shop asks no pixel runs unasked',
-    file: 'packages/contract/src/pixels/rules.ts',
+    file: 'packages/contract/src/analytics/pixels/rules.ts',
     find: "consent === 'always' && visits === 'always'",
     put: "consent === 'always'",
     tests: [browserTest, serverTest],
@@ -121,49 +121,49 @@ export const pixelFaults: Fault[] = [
   },
   {
     promise: 'browser and server tell of a purchase under one id',
-    file: 'packages/domain/src/pixels/queue-purchase.ts',
+    file: 'packages/domain/src/analytics/pixels/queue-purchase.ts',
     find: '    id: orderId,\n',
     put: '    id: crypto.randomUUID(),\n',
     tests: [serverTest],
   },
   {
     promise: 'what a buyer typed is told of those alone who agreed',
-    file: 'packages/domain/src/pixels/queue-purchase.ts',
+    file: 'packages/domain/src/analytics/pixels/queue-purchase.ts',
     find: '  if (!agreed) return buyer\n',
     put: '',
     tests: [serverTest],
   },
   {
     promise: 'a token stands in no error that is kept',
-    file: 'packages/domain/src/pixels/platform-api.ts',
+    file: 'packages/domain/src/analytics/pixels/platform-api.ts',
     find: ".replaceAll(token, '…')",
     put: '',
     tests: [serverTest],
   },
   {
     promise: 'who bought is forgotten when the platform was told',
-    file: 'packages/domain/src/pixels/send-pixel-events.job.ts',
+    file: 'packages/domain/src/analytics/pixels/send-pixel-events.job.ts',
     find: "        ...(state !== 'later' && { payload: '{}' }),\n",
     put: '',
     tests: [serverTest],
   },
   {
     promise: 'a claimed event is nobody else’s',
-    file: 'packages/domain/src/pixels/send-pixel-events.job.ts',
+    file: 'packages/domain/src/analytics/pixels/send-pixel-events.job.ts',
     find: 'set claimed_at = now(), attempts',
     put: 'set attempts',
     tests: [serverTest],
   },
   {
     promise: 'a wrong token is not tried again',
-    file: 'packages/domain/src/pixels/platforms/ask-meta.ts',
+    file: 'packages/domain/src/analytics/pixels/platforms/ask-meta.ts',
     find: "reason: 'wrong_token', again: false",
     put: "reason: 'wrong_token', again: true",
     tests: [serverTest],
   },
   {
     promise: 'a test event is kept out of the figures',
-    file: 'packages/domain/src/pixels/test-pixel.ts',
+    file: 'packages/domain/src/analytics/pixels/test-pixel.ts',
     find: "  if (platforms[platform].hasTestCode && test.code === '') fail('pixel_test_code_missing')\n",
     put: '',
     tests: [serverTest],

@@ -3,10 +3,10 @@ import type { Fault } from './fault.ts'
 export const processFaults: Fault[] = [
   {
     promise: 'work that throws while it is started leaves none unawaited',
-    file: 'packages/domain/src/together.ts',
+    file: 'packages/domain/src/platform/together.ts',
     find: '      try {\n        return await start()\n      } catch (error) {\n        errors.push(error)\n      }',
     put: '      return await start()',
-    tests: ['packages/domain/src/together.test.ts'],
+    tests: ['packages/domain/src/platform/together.test.ts'],
   },
   {
     promise: 'a request whose socket has closed has an address',

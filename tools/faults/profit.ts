@@ -101,7 +101,7 @@ export const profitFaults: Fault[] = [
   },
   {
     promise: 'the margin is of what was sold without tax',
-    file: 'packages/contract/src/profit/margin.ts',
+    file: 'packages/contract/src/analytics/profit/margin.ts',
     find: 'salesCents - unknownSalesCents - taxCents',
     put: 'salesCents - unknownSalesCents',
     tests: [...profit, ...profitPage],

@@ -74,7 +74,7 @@ export const salesReportsFaults: Fault[] = [
   },
   {
     promise: 'an export over stores holds no store that does not grant it',
-    file: 'packages/contract/src/sales-reports/endpoints.ts',
+    file: 'packages/contract/src/analytics/sales-reports/endpoints.ts',
     find: "permission: 'sale_reports.export'",
     put: "permission: 'sale_reports.view'",
     tests: calls,

@@ -1,9 +1,9 @@
 import type { Fault } from './fault.ts'
 
 const tenant = 'packages/db/src/tenant.test.ts'
-const search = 'packages/domain/src/search/search.test.ts'
-const plans = 'packages/domain/src/search/search-plans.test.ts'
-const images = 'packages/domain/src/audit/row-images.test.ts'
+const search = 'packages/domain/src/platform/search/search.test.ts'
+const plans = 'packages/domain/src/platform/search/search-plans.test.ts'
+const images = 'packages/domain/src/platform/audit/row-images.test.ts'
 const searchSql = 'packages/db/migrations/0033_search.sql'
 const searchFunction = 'packages/db/migrations/0045_search_conditions.sql'
 
@@ -52,14 +52,14 @@ export const searchFaults: Fault[] = [
   },
   {
     promise: 'percent and underscore are letters of a search, not its wildcards',
-    file: 'packages/domain/src/search/found-ids.ts',
+    file: 'packages/domain/src/platform/search/found-ids.ts',
     find: "word.replace(/[\\\\%_]/g, '\\\\$&')",
     put: 'word',
     tests: [search],
   },
   {
     promise: 'one or two letters begin a word',
-    file: 'packages/domain/src/search/found-ids.ts',
+    file: 'packages/domain/src/platform/search/found-ids.ts',
     find: '[...word].length < 3',
     put: '[...word].length < 1',
     tests: [search],
@@ -73,7 +73,7 @@ export const searchFaults: Fault[] = [
   },
   {
     promise: 'the filters of a list hold for its search',
-    file: 'packages/domain/src/lists/filtered-rows.ts',
+    file: 'packages/domain/src/platform/lists/filtered-rows.ts',
     find: '{ ...search, words, conditions }',
     put: '{ ...search, words, conditions: [] }',
     tests: [search],
@@ -94,7 +94,7 @@ export const searchFaults: Fault[] = [
   },
   {
     promise: 'a late page of a store reads images and variants of its own products only',
-    file: 'packages/domain/src/products/active-products.ts',
+    file: 'packages/domain/src/catalog/products/active-products.ts',
     find: ".where('products.id', '=', sql<string>`any(${ids}::uuid[])`)",
     put: '',
     tests: [plans],
@@ -108,16 +108,16 @@ export const searchFaults: Fault[] = [
   },
   {
     promise: 'a search joins what is found by its ids, and does not walk through the table',
-    file: 'packages/domain/src/lists/list-page.ts',
+    file: 'packages/domain/src/platform/lists/list-page.ts',
     find: 'isByAge ? query.limit + 1 : mostSorted',
     put: 'mostSorted * 20',
     tests: [plans],
   },
   {
     promise: 'a free handle is looked up, however many products share a title',
-    file: 'packages/domain/src/handles/handles.ts',
+    file: 'packages/domain/src/platform/handles/handles.ts',
     find: 'select number, number * 2 from doubled',
     put: 'select number, number + 1 from doubled',
-    tests: ['packages/domain/src/handles/handles.test.ts'],
+    tests: ['packages/domain/src/platform/handles/handles.test.ts'],
   },
 ]

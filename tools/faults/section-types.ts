@@ -85,10 +85,10 @@ export const sectionTypesFaults: Fault[] = [
   },
   {
     promise: 'only products on sale are offered to a section',
-    file: 'packages/domain/src/products/find-products.ts',
+    file: 'packages/domain/src/catalog/products/find-products.ts',
     find: "    .where('status', '=', 'active')\n",
     put: '',
-    tests: ['packages/domain/src/products/find-products.test.ts'],
+    tests: ['packages/domain/src/catalog/products/find-products.test.ts'],
   },
   {
     promise: 'a flash deal ends now plus the total of what is entered',

@@ -101,7 +101,7 @@ export const productSettingFaults: Fault[] = [
   },
   {
     promise: 'a buyer’s search counts active products only',
-    file: 'packages/domain/src/products/search-active-products.ts',
+    file: 'packages/domain/src/catalog/products/search-active-products.ts',
     find: "[['status', '=', 'active']]",
     put: '[]',
     tests: ['apps/server/src/storefront/search.test.ts'],
@@ -122,24 +122,24 @@ export const productSettingFaults: Fault[] = [
   },
   {
     promise: 'fonts are offered while the web-fonts service is away',
-    file: 'packages/domain/src/themes/list-theme-fonts.ts',
+    file: 'packages/domain/src/online-store/themes/list-theme-fonts.ts',
     find: '?.families().catch(() => undefined)',
     put: '?.families()',
-    tests: ['packages/domain/src/themes/list-theme-fonts.test.ts'],
+    tests: ['packages/domain/src/online-store/themes/list-theme-fonts.test.ts'],
   },
   {
     promise: 'of a web-fonts service the default families are kept, and no other is left in',
-    file: 'packages/domain/src/themes/list-theme-fonts.ts',
+    file: 'packages/domain/src/online-store/themes/list-theme-fonts.ts',
     find: 'built.filter(({ name }) => listed.includes(name))',
     put: '[...built]',
-    tests: ['packages/domain/src/themes/list-theme-fonts.test.ts'],
+    tests: ['packages/domain/src/online-store/themes/list-theme-fonts.test.ts'],
   },
   {
     promise: 'the main host gives away fonts of a shop’s files alone',
     file: 'apps/server/src/pages/font-pages.ts',
     find: "(isSheet || ending === 'woff2') && ",
     put: '(isSheet || ending) && ',
-    tests: ['apps/server/src/handlers/theme-fonts.test.ts'],
+    tests: ['apps/server/src/handlers/online-store/theme-fonts.test.ts'],
   },
   {
     promise: 'a font keeps a style that its family has',

@@ -29,7 +29,7 @@ export const storefrontFaults: Fault[] = [
   },
   {
     promise: 'an event keeps the path of its page alone',
-    file: 'packages/domain/src/analytics/ingest/event-rows.ts',
+    file: 'packages/domain/src/analytics/visits/ingest/event-rows.ts',
     find: 'url: pathOf(address)',
     put: 'url: event.url.slice(0, 300)',
     tests: ['apps/server/src/storefront/visits/ingest.test.ts'],
@@ -71,7 +71,7 @@ export const storefrontFaults: Fault[] = [
   },
   {
     promise: 'making a theme live changes its own store',
-    file: 'packages/domain/src/themes/activate-theme.ts',
+    file: 'packages/domain/src/online-store/themes/activate-theme.ts',
     find: ".where('store_id', '=', storeId)\n    .where('is_live', '=', true)",
     put: ".where('is_live', '=', true)",
     tests: [wall],

@@ -1,10 +1,10 @@
 import type { Fault } from './fault.ts'
 
-const tasks = 'packages/domain/src/tasks'
+const tasks = 'packages/domain/src/platform/tasks'
 const rules = [`${tasks}/tasks.test.ts`]
 const everyKind = ['apps/server/src/jobs/tasks.test.ts']
 const rounds = ['apps/server/src/jobs/run-tasks.test.ts']
-const calls = ['apps/server/src/handlers/tasks.test.ts']
+const calls = ['apps/server/src/handlers/platform/tasks.test.ts']
 const dock = ['apps/admin/src/shell/tasks/TaskDock.test.ts']
 const page = ['apps/admin/src/pages/website/tasks/TasksPage.test.ts']
 
@@ -33,31 +33,31 @@ export const taskFaults: Fault[] = [
   },
   {
     promise: 'the next batch begins where the one before it ended',
-    file: 'packages/domain/src/orders/export-orders.task.ts',
+    file: 'packages/domain/src/selling/orders/export-orders.task.ts',
     find: ', ...(from !== null && { cursor: from })',
     put: '',
     tests: everyKind,
   },
   {
     promise: 'the head of a file stands in it once',
-    file: 'packages/domain/src/orders/export-orders.task.ts',
+    file: 'packages/domain/src/selling/orders/export-orders.task.ts',
     find: 'from === null ? byteOrderMark',
     put: 'from !== undefined ? byteOrderMark',
-    tests: ['packages/domain/src/orders/export-orders.test.ts'],
+    tests: ['packages/domain/src/selling/orders/export-orders.test.ts'],
   },
   {
     promise: 'a cell that begins like a formula is none',
-    file: 'packages/domain/src/csv/csv.ts',
+    file: 'packages/domain/src/platform/csv/csv.ts',
     find: 'escape_formulas: true',
     put: 'escape_formulas: false',
-    tests: ['packages/domain/src/orders/export-orders.test.ts'],
+    tests: ['packages/domain/src/selling/orders/export-orders.test.ts'],
   },
   {
     promise: 'an amount has the digits of its currency',
-    file: 'packages/contract/src/api/currency.ts',
+    file: 'packages/contract/src/platform/api/currency.ts',
     find: '.maximumFractionDigits ??',
     put: '.minimumIntegerDigits ??',
-    tests: ['packages/domain/src/orders/export-orders.test.ts'],
+    tests: ['packages/domain/src/selling/orders/export-orders.test.ts'],
   },
   {
     promise: 'a stopped task does no more',
@@ -68,14 +68,14 @@ export const taskFaults: Fault[] = [
   },
   {
     promise: 'what has changed since is not overwritten by undo',
-    file: 'packages/domain/src/products/set-status.task.ts',
+    file: 'packages/domain/src/catalog/products/set-status.task.ts',
     find: 'judged.filter(({ row, now }) => now === row.after)',
     put: 'judged.filter(({ now }) => now !== undefined)',
     tests: everyKind,
   },
   {
     promise: 'undo tells what it let be',
-    file: 'packages/domain/src/products/set-status.task.ts',
+    file: 'packages/domain/src/catalog/products/set-status.task.ts',
     find: "  if (now !== after && now !== before) return { outcome: 'changed_since', thingId, label, error: changedSince }\n",
     put: '',
     tests: everyKind,
@@ -152,7 +152,7 @@ export const taskFaults: Fault[] = [
   },
   {
     promise: 'the files of tasks outlive the nightly sweep while a row names them',
-    file: 'packages/domain/src/files/sweep-files.job.ts',
+    file: 'packages/domain/src/platform/files/sweep-files.job.ts',
     find: '[...images, ...fonts, ...ofTasks]',
     put: '[...images, ...fonts]',
     tests: rules,
@@ -166,14 +166,14 @@ export const taskFaults: Fault[] = [
   },
   {
     promise: 'all that a filter finds is changed only while it finds as many as the person saw',
-    file: 'packages/domain/src/products/set-status.ts',
+    file: 'packages/domain/src/catalog/products/set-status.ts',
     find: "  if (found.count !== count || found.isMore) fail('matching_changed')\n",
     put: '',
     tests: calls,
   },
   {
     promise: 'a number of things that nobody has is refused, not counted to',
-    file: 'packages/contract/src/products/endpoints.ts',
+    file: 'packages/contract/src/catalog/products/endpoints.ts',
     find: 'count: z.int().min(1).max(limits.bulkMatching)',
     put: 'count: z.int().min(1)',
     tests: calls,
@@ -215,7 +215,7 @@ export const taskFaults: Fault[] = [
   },
   {
     promise: 'a window hears of its own store’s tasks',
-    file: 'apps/server/src/handlers/notifications.ts',
+    file: 'apps/server/src/handlers/messages/notifications.ts',
     find: "\n      'tasks',",
     put: '',
     tests: calls,
@@ -243,7 +243,7 @@ export const taskFaults: Fault[] = [
   },
   {
     promise: 'undo is offered only for what can be undone',
-    file: 'packages/contract/src/tasks/rules.ts',
+    file: 'packages/contract/src/platform/tasks/rules.ts',
     find: '    taskKinds[task.kind].undoable &&\n',
     put: '',
     tests: page,

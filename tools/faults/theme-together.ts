@@ -2,7 +2,7 @@ import type { Fault } from './fault.ts'
 
 const merge = ['packages/theme/src/merge/merge-themes.test.ts']
 const undo = ['packages/theme/src/history/undo-after-merge.test.ts']
-const changes = ['apps/server/src/handlers/theme-changes.test.ts']
+const changes = ['apps/server/src/handlers/online-store/theme-changes.test.ts']
 const editors = ['apps/admin/src/pages/website/themes/editor/together/editors-together.test.ts']
 const draft = 'apps/admin/src/pages/website/themes/editor/draft'
 
@@ -79,7 +79,7 @@ export const themeTogetherFaults: Fault[] = [
   },
   {
     promise: 'changes of another revision are refused as such, whether or not they would fit',
-    file: 'packages/domain/src/themes/change-draft.ts',
+    file: 'packages/domain/src/online-store/themes/change-draft.ts',
     find: "if (theme.revision !== revision) fail('revision_conflict')",
     put: '',
     tests: changes,
@@ -100,42 +100,42 @@ export const themeTogetherFaults: Fault[] = [
   },
   {
     promise: 'a save of changes cleans rich text',
-    file: 'packages/domain/src/themes/save-draft.ts',
+    file: 'packages/domain/src/online-store/themes/save-draft.ts',
     find: 'const clean = documentOf(cleanDocument(themeSchemas, document))',
     put: 'const clean = themeSchemas ? document : documentOf(cleanDocument(themeSchemas, document))',
     tests: [...changes, 'apps/server/src/calls/specified-themes.test.ts'],
   },
   {
     promise: 'who has not been heard of for half a minute is not there',
-    file: 'packages/domain/src/themes/presence.ts',
+    file: 'packages/domain/src/online-store/themes/presence.ts',
     find: ".where('seen_at', '>', sql<string>`now() - ${limits.presenceMs} * interval '1 millisecond'`)",
     put: ".where('seen_at', '>', sql<string>`now() - ${limits.presenceMs} * interval '1 second'`)",
     tests: changes,
   },
   {
     promise: 'nobody speaks for another’s window',
-    file: 'packages/domain/src/themes/presence.ts',
+    file: 'packages/domain/src/online-store/themes/presence.ts',
     find: "'theme_presence.user_id', '=', ctx.user.id",
     put: "'theme_presence.store_id', '=', ctx.storeId",
     tests: changes,
   },
   {
     promise: 'nobody takes another’s window away',
-    file: 'packages/domain/src/themes/presence.ts',
+    file: 'packages/domain/src/online-store/themes/presence.ts',
     find: "    .where('user_id', '=', ctx.user.id)\n",
     put: '',
     tests: changes,
   },
   {
     promise: 'windows that were closed without a word are forgotten',
-    file: 'packages/domain/src/themes/presence.ts',
+    file: 'packages/domain/src/online-store/themes/presence.ts',
     find: "now() - interval '1 day'",
     put: "now() - interval '100 days'",
     tests: changes,
   },
   {
     promise: 'only who may edit themes hears that one has changed',
-    file: 'apps/server/src/handlers/notifications.ts',
+    file: 'apps/server/src/handlers/messages/notifications.ts',
     find: "permissions.has('themes.edit')",
     put: "!permissions.has('themes.publish')",
     tests: changes,

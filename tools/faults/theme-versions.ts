@@ -1,8 +1,8 @@
 import type { Fault } from './fault.ts'
 
-const versions = 'packages/domain/src/themes/versions'
+const versions = 'packages/domain/src/online-store/themes/versions'
 const versionTests = [`${versions}/versions.test.ts`]
-const sharing = 'packages/domain/src/themes/sharing'
+const sharing = 'packages/domain/src/online-store/themes/sharing'
 const sharingTests = [`${sharing}/sharing.test.ts`]
 const preview = 'apps/server/src/storefront/preview'
 const sharedTests = [`${preview}/shared.test.ts`]
@@ -12,14 +12,14 @@ const shared = 'packages/storefront/src/shared-draft'
 export const themeVersionFaults: Fault[] = [
   {
     promise: 'strangers read what is published of a theme, never its draft',
-    file: 'packages/domain/src/themes/theme-queries.ts',
+    file: 'packages/domain/src/online-store/themes/theme-queries.ts',
     find: 'return live ? findPublishedConfig(store, live.id) : []',
     put: 'return live ? findDraftConfig(store, live.id) : []',
     tests: ['apps/server/src/calls/public-theme.test.ts'],
   },
   {
     promise: 'a save keeps the draft as it was before',
-    file: 'packages/domain/src/themes/save-draft.ts',
+    file: 'packages/domain/src/online-store/themes/save-draft.ts',
     find: '  await keepDraftVersion(ctx, { id, revision })\n',
     put: '',
     tests: versionTests,
@@ -33,14 +33,14 @@ export const themeVersionFaults: Fault[] = [
   },
   {
     promise: 'a publication keeps what buyers are shown',
-    file: 'packages/domain/src/themes/publish-theme.ts',
+    file: 'packages/domain/src/online-store/themes/publish-theme.ts',
     find: '  await keepPublication(ctx, id)\n',
     put: '',
     tests: versionTests,
   },
   {
     promise: 'an activation that publishes keeps what buyers are shown',
-    file: 'packages/domain/src/themes/activate-theme.ts',
+    file: 'packages/domain/src/online-store/themes/activate-theme.ts',
     find: 'if (theme.publishedRevision === null) await',
     put: 'if (theme.published) await',
     tests: versionTests,
@@ -96,24 +96,24 @@ export const themeVersionFaults: Fault[] = [
   },
   {
     promise: 'a product that buyers do not see is a link to nowhere',
-    file: 'packages/domain/src/products/known-handles.ts',
+    file: 'packages/domain/src/catalog/products/known-handles.ts',
     find: "and status = 'active' ",
     put: '',
-    tests: ['packages/domain/src/themes/check-draft.test.ts'],
+    tests: ['packages/domain/src/online-store/themes/check-draft.test.ts'],
   },
   {
     promise: 'an image weighs what its shown width weighs',
-    file: 'packages/domain/src/files/image-bytes.ts',
+    file: 'packages/domain/src/platform/files/image-bytes.ts',
     find: 'unnest(widths, byte_counts)',
     put: 'unnest(widths, array_fill(byte_counts[array_length(byte_counts, 1)], array[array_length(byte_counts, 1)]))',
-    tests: ['packages/domain/src/themes/check-draft.test.ts'],
+    tests: ['packages/domain/src/online-store/themes/check-draft.test.ts'],
   },
   {
     promise: 'what each width of an image weighs is kept',
-    file: 'packages/domain/src/files/store-image.ts',
+    file: 'packages/domain/src/platform/files/store-image.ts',
     find: '        byte_counts: byteCounts,\n',
     put: '',
-    tests: ['packages/domain/src/files/store-image.test.ts'],
+    tests: ['packages/domain/src/platform/files/store-image.test.ts'],
   },
   {
     promise: 'the check claims nothing before the server has looked',

@@ -2,31 +2,31 @@ import type { Fault } from './fault.ts'
 
 const analytics = 'packages/domain/src/analytics'
 const recount = [`${analytics}/postgres/rollups/rollup-recount.test.ts`]
-const report = 'packages/domain/src/utm/find-utm-report.ts'
-const reports = ['packages/domain/src/utm/find-utm-report.test.ts']
+const report = 'packages/domain/src/analytics/utm/find-utm-report.ts'
+const reports = ['packages/domain/src/analytics/utm/find-utm-report.test.ts']
 const stream = 'apps/server/src/news/notification-stream.ts'
 const streams = ['apps/server/src/news/notification-stream.test.ts']
-const spend = ['packages/domain/src/spend/spend.test.ts']
+const spend = ['packages/domain/src/analytics/spend/spend.test.ts']
 
 /** What campaigns brought, and who is in the shop now. */
 export const utmFaults: Fault[] = [
   {
     promise: 'days of a calendar are asked for as they are, whatever the zone',
-    file: 'packages/domain/src/lists/conditions.ts',
+    file: 'packages/domain/src/platform/lists/conditions.ts',
     find: ' && !filter.ofCalendar',
     put: '',
-    tests: ['packages/domain/src/spend/spend.test.ts'],
+    tests: ['packages/domain/src/analytics/spend/spend.test.ts'],
   },
   {
     promise: 'a file of UTM values is on record',
-    file: 'packages/contract/src/utm/endpoints.ts',
+    file: 'packages/contract/src/analytics/utm/endpoints.ts',
     find: '    audited: true,\n',
     put: '',
     tests: ['apps/server/src/calls/specified-sales-reports.test.ts'],
   },
   {
     promise: 'a file of UTM values runs no formula',
-    file: 'packages/domain/src/utm/export-utm-report.ts',
+    file: 'packages/domain/src/analytics/utm/export-utm-report.ts',
     find: 'yield csvLines(rows.map(({ value, ...of }) => line(value, of)))',
     put: "yield `${rows.map(({ value, ...of }) => line(value, of).join(',')).join('\\r\\n')}\\r\\n`",
     tests: ['apps/server/src/calls/specified-sales-reports.test.ts'],
@@ -145,21 +145,21 @@ export const utmFaults: Fault[] = [
   },
   {
     promise: 'a file that is read again spends nothing twice',
-    file: 'packages/domain/src/spend/import-spend.task.ts',
+    file: 'packages/domain/src/analytics/spend/import-spend.task.ts',
     find: 'amount_cents = excluded.amount_cents, revision',
     put: 'amount_cents = kept.amount_cents + excluded.amount_cents, revision',
     tests: spend,
   },
   {
     promise: 'lines of one day and campaign are one amount',
-    file: 'packages/domain/src/spend/start-import.ts',
+    file: 'packages/domain/src/analytics/spend/start-import.ts',
     find: "if (known) known.amounts.push(cell('amount'))",
     put: 'if (known) continue',
     tests: spend,
   },
   {
     promise: 'what a file entered is gone when it is undone',
-    file: 'packages/domain/src/spend/import-spend.task.ts',
+    file: 'packages/domain/src/analytics/spend/import-spend.task.ts',
     find: '"thingId" and before is null)',
     put: '"thingId" and false)',
     tests: spend,
@@ -173,16 +173,16 @@ export const utmFaults: Fault[] = [
   },
   {
     promise: 'who may not see the live view hears nothing of visits',
-    file: 'apps/server/src/handlers/notifications.ts',
+    file: 'apps/server/src/handlers/messages/notifications.ts',
     find: "permissions.has('live_view.view')",
     put: "permissions.has('orders.view')",
     tests: ['apps/server/src/news/notification-stream.test.ts'],
   },
   {
     promise: 'a line end within a cell ends no row of a file',
-    file: 'packages/domain/src/csv/csv.ts',
+    file: 'packages/domain/src/platform/csv/csv.ts',
     find: 'quoted_match: /[\\r\\n]/',
     put: 'quoted_match: /[\\r]/',
-    tests: ['packages/domain/src/csv/read-csv.test.ts'],
+    tests: ['packages/domain/src/platform/csv/read-csv.test.ts'],
   },
 ]

@@ -1,5 +1,5 @@
 import { type Contract, contract } from '@backroom/contract'
-import type { Endpoint } from '@backroom/contract/api/endpoint'
+import type { Endpoint } from '@backroom/contract/platform/api/endpoint'
 import { expect, test } from 'vitest'
 import { endpointTable } from '../../apps/admin/build/endpoint-table.ts'
 

@@ -25,9 +25,9 @@ const readers = [
   'apps/admin/src/pages/website/settings/account/page-texts.en.ts',
   'apps/admin/src/pages/website/settings/account/page-texts.vi.ts',
   'apps/admin/src/testing/answers.ts',
-  'packages/contract/src/access/permissions.ts',
-  'packages/contract/src/lists/all-lists.ts',
-  'packages/domain/src/lists/lists-test-api.ts',
+  'packages/contract/src/platform/access/permissions.ts',
+  'packages/contract/src/all-lists.ts',
+  'packages/domain/src/platform/lists/lists-test-api.ts',
 ]
 
 test('a concept is written into five files that are not its own, and no other knows them all', () => {

@@ -6,7 +6,7 @@ const files = (folder: string, count: number) =>
 
 describe('the tests that npm run check runs', () => {
   it('are all that a small change affects', () => {
-    const affected = [...files('apps/server/src', 7), ...files('packages/domain/src/orders', 7)]
+    const affected = [...files('apps/server/src', 7), ...files('packages/domain/src/selling/orders', 7)]
     expect(chooseTests({ changed: ['packages/domain/src/orders/total.ts'], affected })).toEqual({
       chosen: affected,
       left: 0,
@@ -14,9 +14,9 @@ describe('the tests that npm run check runs', () => {
   })
 
   it('are those beside a change that everything uses, and the rest is said', () => {
-    const beside = files('packages/contract/src/api', 2)
+    const beside = files('packages/contract/src/platform/api', 2)
     const affected = [...files('apps/server/src', 100), ...beside]
-    expect(chooseTests({ changed: ['packages/contract/src/api/fields.ts'], affected })).toEqual({
+    expect(chooseTests({ changed: ['packages/contract/src/platform/api/fields.ts'], affected })).toEqual({
       chosen: beside,
       left: 100,
     })

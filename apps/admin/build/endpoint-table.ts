@@ -1,5 +1,5 @@
 import { contract } from '@backroom/contract'
-import type { Endpoint } from '@backroom/contract/api/endpoint'
+import type { Endpoint } from '@backroom/contract/platform/api/endpoint'
 import type { Plugin } from 'vite'
 import type { EndpointOutline } from '../src/api/client.ts'
 

@@ -1,4 +1,3 @@
-import type { Viewer } from '@backroom/contract/access/permissions'
 import {
   addressIn,
   adminBase,
@@ -9,6 +8,7 @@ import {
   writeSearch,
 } from '@backroom/contract/pages/addresses'
 import { may, type Page, pageNames, pageTable } from '@backroom/contract/pages/pages'
+import type { Viewer } from '@backroom/contract/platform/access/permissions'
 import {
   createRootRouteWithContext,
   createRoute,

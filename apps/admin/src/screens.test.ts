@@ -1,6 +1,6 @@
-import { type Permission, roleKeys } from '@backroom/contract/access/permissions'
 import { href, isStatic, type StaticPage } from '@backroom/contract/pages/addresses'
 import { pageNames } from '@backroom/contract/pages/pages'
+import { type Permission, roleKeys } from '@backroom/contract/platform/access/permissions'
 import { describe, expect, it, vi } from 'vitest'
 import { type Answers, altered } from './testing/answers.ts'
 import { exampleTheme } from './testing/examples.ts'

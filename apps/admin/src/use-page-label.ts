@@ -1,5 +1,5 @@
-import type { Language } from '@backroom/contract/api/language'
 import { type Page, pageTable } from '@backroom/contract/pages/pages'
+import type { Language } from '@backroom/contract/platform/api/language'
 import { useTranslation } from 'react-i18next'
 
 /** What pages are called in the language that is shown. */

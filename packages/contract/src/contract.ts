@@ -1,5 +1,5 @@
-import type { Endpoint } from './api/endpoint.ts'
 import { endpoints } from './concepts.ts'
+import type { Endpoint } from './platform/api/endpoint.ts'
 
 /** The whole API. Server, client, OpenAPI document and security tests are derived from this value. */
 export const contract = endpoints

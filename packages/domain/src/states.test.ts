@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { ColumnStates } from '@backroom/contract/api/column-states'
+import type { ColumnStates } from '@backroom/contract/platform/api/column-states'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

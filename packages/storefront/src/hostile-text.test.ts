@@ -1,4 +1,4 @@
-import { safeDescription, safeHtml } from '@backroom/domain/safe-html/safe-html'
+import { safeDescription, safeHtml } from '@backroom/domain/platform/safe-html/safe-html'
 import { expectLinear, processorMs } from '@backroom/testing/runs/grows-linearly'
 import { htmlTokens } from '@backroom/theme/html-tokens'
 import { expect, test } from 'vitest'

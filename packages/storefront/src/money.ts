@@ -1,4 +1,4 @@
-import { majorUnits } from '@backroom/contract/api/currency'
+import { majorUnits } from '@backroom/contract/platform/api/currency'
 
 const formats = new Map<string, Intl.NumberFormat>()
 

@@ -1,4 +1,4 @@
-import type { Language } from '@backroom/contract/api/language'
+import type { Language } from '@backroom/contract/platform/api/language'
 import type { ThemeDocument, ThemeKey } from '@backroom/theme/document/document'
 import { type ResolvedTheme, resolve } from '@backroom/theme/resolve'
 import { newTheme } from './sections/new-theme.ts'

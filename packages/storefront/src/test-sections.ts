@@ -1,4 +1,4 @@
-import type { Language } from '@backroom/contract/api/language'
+import type { Language } from '@backroom/contract/platform/api/language'
 import type { Block, Json, JsonObject, Section, ThemeKey } from '@backroom/theme/document/document'
 import { allCollections } from '@backroom/theme/fields/define-field'
 import type { Field, Fields } from '@backroom/theme/fields/field'

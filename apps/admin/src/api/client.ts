@@ -1,5 +1,5 @@
-import type { Answer, AnswerKind, Args, Endpoint } from '@backroom/contract/api/endpoint'
-import type { ErrorCode, Finding, Problem } from '@backroom/contract/api/refusal'
+import type { Answer, AnswerKind, Args, Endpoint } from '@backroom/contract/platform/api/endpoint'
+import type { ErrorCode, Finding, Problem } from '@backroom/contract/platform/api/refusal'
 import { queryOptions as tanstackQueryOptions } from '@tanstack/react-query'
 
 export interface Connection {

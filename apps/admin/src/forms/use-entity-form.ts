@@ -1,4 +1,4 @@
-import type { Answer, Args, Endpoint } from '@backroom/contract/api/endpoint'
+import type { Answer, Args, Endpoint } from '@backroom/contract/platform/api/endpoint'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type Call, queryOptions } from '../api/client.ts'

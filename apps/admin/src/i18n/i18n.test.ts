@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { languages } from '@backroom/contract/api/language'
+import { languages } from '@backroom/contract/platform/api/language'
 import { expect, it } from 'vitest'
 import { openAdmin } from '../testing/open-admin.ts'
 import { all, click, find } from '../testing/screen.ts'

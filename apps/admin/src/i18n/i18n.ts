@@ -1,4 +1,4 @@
-import { type Language, languages } from '@backroom/contract/api/language'
+import { type Language, languages } from '@backroom/contract/platform/api/language'
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { texts as errors } from '../api/first-texts.en.ts'

@@ -1,4 +1,4 @@
-import type { ListDefinition } from '@backroom/contract/lists/define-list'
+import type { ListDefinition } from '@backroom/contract/platform/lists/define-list'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '../ui/layout/PageHeader.tsx'

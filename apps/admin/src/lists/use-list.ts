@@ -4,7 +4,7 @@ import {
   readListAddress,
   type Sort,
   writeListAddress,
-} from '@backroom/contract/lists/define-list'
+} from '@backroom/contract/platform/lists/define-list'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { type AnyCall, ApiError, anyQueryOptions } from '../api/client.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/menus/limits'
+import { limits } from '@backroom/contract/online-store/menus/limits'
 import { allCollections, noLink } from '@backroom/theme/fields/define-field'
 import { linkNames, type ThemeLink } from '@backroom/theme/fields/field'
 import { isSafeAddress } from '@backroom/theme/rich-text'

@@ -1,4 +1,4 @@
-import type { ReportPermission } from '@backroom/contract/reports/search'
+import type { ReportPermission } from '@backroom/contract/analytics/reports/search'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

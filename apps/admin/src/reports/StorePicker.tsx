@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Checkbox.css'
-import type { ReportPermission } from '@backroom/contract/reports/search'
+import type { ReportPermission } from '@backroom/contract/analytics/reports/search'
 import { Button, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'

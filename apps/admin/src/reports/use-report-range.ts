@@ -1,4 +1,4 @@
-import type { ReportSearch } from '@backroom/contract/reports/search'
+import type { ReportSearch } from '@backroom/contract/analytics/reports/search'
 import { useStore, useTimeZone } from '../session/use-store.ts'
 import { dayIn } from '../ui/dates/date-time.ts'
 import { daysBefore, isDay, isZone } from './asked.ts'

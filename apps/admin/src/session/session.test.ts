@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/auth/limits'
+import { limits } from '@backroom/contract/people/auth/limits'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { problemSaying } from '../testing/open-admin.ts'
 import { type AccountInfo, accountKey, changeAccount, readAccount } from './account-info.ts'

@@ -1,5 +1,5 @@
 import type { contract } from '@backroom/contract'
-import type { Answer } from '@backroom/contract/api/endpoint'
+import type { Answer } from '@backroom/contract/platform/api/endpoint'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
 import { queryOptions } from '../api/client.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/auth/limits'
+import { limits } from '@backroom/contract/people/auth/limits'
 import { type AccountInfo, accountKey } from './account-info.ts'
 import type { Session } from './session.ts'
 import { tokenClaims } from './token-claims.ts'

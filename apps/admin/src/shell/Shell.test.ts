@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/payouts/limits'
+import { limits } from '@backroom/contract/money/payouts/limits'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { readAccount } from '../session/account-info.ts'

@@ -1,5 +1,5 @@
 import { allEndpoints } from '@backroom/contract'
-import { type Endpoint, takes } from '@backroom/contract/api/endpoint'
+import { type Endpoint, takes } from '@backroom/contract/platform/api/endpoint'
 import type { Sent } from './answers.ts'
 
 const endpoints = allEndpoints.map((one) => ({ one, pattern: patternOf(one.path) }))

@@ -1,9 +1,9 @@
-import type { OrderSummary } from '@backroom/contract/orders/endpoints'
-import type { ProductDetail, ProductSummary } from '@backroom/contract/products/endpoints'
-import type { CostRules } from '@backroom/contract/profit/endpoints'
-import type { Task } from '@backroom/contract/tasks/endpoints'
-import type { ThemeSummary } from '@backroom/contract/themes/endpoints'
-import type { StoreSummary } from '@backroom/contract/users/endpoints'
+import type { CostRules } from '@backroom/contract/analytics/profit/endpoints'
+import type { ProductDetail, ProductSummary } from '@backroom/contract/catalog/products/endpoints'
+import type { ThemeSummary } from '@backroom/contract/online-store/themes/endpoints'
+import type { StoreSummary } from '@backroom/contract/people/users/endpoints'
+import type { Task } from '@backroom/contract/platform/tasks/endpoints'
+import type { OrderSummary } from '@backroom/contract/selling/orders/endpoints'
 
 // Valid things of the API. A test says of them only what matters to it.
 

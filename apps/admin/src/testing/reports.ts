@@ -1,4 +1,4 @@
-import type { DayReport, Overview } from '@backroom/contract/reports/answers'
+import type { DayReport, Overview } from '@backroom/contract/analytics/reports/answers'
 
 const asOf = '2026-11-21T10:00:00Z'
 

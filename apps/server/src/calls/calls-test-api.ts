@@ -1,4 +1,4 @@
-import { permissions } from '@backroom/contract/access/permissions'
+import { permissions } from '@backroom/contract/platform/access/permissions'
 import { lotus } from '@backroom/testing/world/things'
 import { startTestApi } from '../test-api.ts'
 

@@ -1,8 +1,8 @@
 // Each statement names its store by itself: here nothing stands behind it. The same requests are answered twice, once by
 // the application's role and once by one that row-level security does not bind, and must say and do the same.
 import { allEndpoints } from '@backroom/contract'
-import { type Endpoint, needsStore, takes } from '@backroom/contract/api/endpoint'
-import { jsonSchema } from '@backroom/contract/api/openapi'
+import { type Endpoint, needsStore, takes } from '@backroom/contract/platform/api/endpoint'
+import { jsonSchema } from '@backroom/contract/platform/api/openapi'
 import { createPool, withoutTenant } from '@backroom/db/tenant'
 import { validFor } from '@backroom/testing/hostile/junk'
 import { contentsOf, makeStore, makeThings } from '@backroom/testing/world/things'

@@ -1,5 +1,5 @@
-import { permissions, presets } from '@backroom/contract/access/permissions'
-import { signAccessToken } from '@backroom/domain/auth/auth'
+import { permissions, presets } from '@backroom/contract/platform/access/permissions'
+import { signAccessToken } from '@backroom/domain/people/auth/auth'
 import { makeLink, makeMember, memberPassword } from '@backroom/testing/world/members'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'

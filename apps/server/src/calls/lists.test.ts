@@ -1,5 +1,5 @@
 import { allEndpoints } from '@backroom/contract'
-import { listNames } from '@backroom/contract/lists/all-lists'
+import { listNames } from '@backroom/contract/all-lists'
 import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../test-api.ts'

@@ -1,6 +1,6 @@
 import { allEndpoints } from '@backroom/contract'
-import { permissions } from '@backroom/contract/access/permissions'
-import { hashPassword } from '@backroom/domain/auth/auth'
+import { permissions } from '@backroom/contract/platform/access/permissions'
+import { hashPassword } from '@backroom/domain/people/auth/auth'
 import type { Things } from '@backroom/testing/world/maker'
 import { lotus, makeThings } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { hashPassword } from '@backroom/domain/auth/auth'
+import { hashPassword } from '@backroom/domain/people/auth/auth'
 import { makeLink } from '@backroom/testing/world/members'
 import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

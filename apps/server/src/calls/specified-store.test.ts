@@ -1,4 +1,4 @@
-import { systemDns } from '@backroom/domain/dns/dns'
+import { systemDns } from '@backroom/domain/platform/dns/dns'
 import { type DnsServer, startDnsServer } from '@backroom/testing/servers/dns-server'
 import { makeMember } from '@backroom/testing/world/members'
 import { lotus, makeThings } from '@backroom/testing/world/things'

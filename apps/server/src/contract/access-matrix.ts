@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Preset } from '@backroom/contract/access/permissions'
+import type { Preset } from '@backroom/contract/platform/access/permissions'
 
 /** Who calls, from nobody to the owner. A `stranger` owns another store, a `member` belongs to this one and holds nothing. */
 export const roles = [

@@ -1,6 +1,6 @@
 import { allEndpoints } from '@backroom/contract'
-import { answerTypes, bodyTypes, errorsOf, takes } from '@backroom/contract/api/endpoint'
-import { type JsonSchema, openApi } from '@backroom/contract/api/openapi'
+import { answerTypes, bodyTypes, errorsOf, takes } from '@backroom/contract/platform/api/endpoint'
+import { type JsonSchema, openApi } from '@backroom/contract/platform/api/openapi'
 import { brokenFor, validFor } from '@backroom/testing/hostile/junk'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'

@@ -1,7 +1,7 @@
-import { type Permission, permissions } from '@backroom/contract/access/permissions'
+import { type Permission, permissions } from '@backroom/contract/platform/access/permissions'
 import { type Pool, withTenant } from '@backroom/db/tenant'
-import type { AccessToken } from '@backroom/domain/auth/access-token'
-import { findStanding } from '@backroom/domain/auth/auth'
+import type { AccessToken } from '@backroom/domain/people/auth/access-token'
+import { findStanding } from '@backroom/domain/people/auth/auth'
 import type { Announcements } from '../news/announcements.ts'
 
 /** What a live session may do in a store: `undefined` if the session is revoked; no permissions for a user who is not a member. */

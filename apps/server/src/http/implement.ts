@@ -1,4 +1,4 @@
-import type { AnswerGiven, Endpoint, Input } from '@backroom/contract/api/endpoint'
+import type { AnswerGiven, Endpoint, Input } from '@backroom/contract/platform/api/endpoint'
 import type {
   PersonContext,
   PublicContext,
@@ -6,8 +6,8 @@ import type {
   TenantContext,
   WaitingContext,
   WaitingStoresContext,
-} from '@backroom/domain/context'
-import type { OpenedFile } from '@backroom/domain/tasks/tasks'
+} from '@backroom/domain/platform/context'
+import type { OpenedFile } from '@backroom/domain/platform/tasks/tasks'
 import type { NewsEvent } from '../news/notification-stream.ts'
 
 export type ContextOf<E extends Endpoint> = E['permission'] extends 'public'

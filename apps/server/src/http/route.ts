@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
-import { type BodyKind, type Endpoint, type Input, takes } from '@backroom/contract/api/endpoint'
-import { fail } from '@backroom/contract/api/refusal'
-import { limits } from '@backroom/contract/files/limits'
+import { type BodyKind, type Endpoint, type Input, takes } from '@backroom/contract/platform/api/endpoint'
+import { fail } from '@backroom/contract/platform/api/refusal'
+import { limits } from '@backroom/contract/platform/files/limits'
 import { withStores, withTenant } from '@backroom/db/tenant'
-import { recordAudit } from '@backroom/domain/audit/audit'
+import { recordAudit } from '@backroom/domain/platform/audit/audit'
 import type {
   Begin,
   PersonContext,
@@ -12,9 +12,9 @@ import type {
   TenantContext,
   WaitingContext,
   WaitingStoresContext,
-} from '@backroom/domain/context'
-import type { OpenedFile } from '@backroom/domain/tasks/tasks'
-import { together } from '@backroom/domain/together'
+} from '@backroom/domain/platform/context'
+import type { OpenedFile } from '@backroom/domain/platform/tasks/tasks'
+import { together } from '@backroom/domain/platform/together'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendNews } from '../news/notification-stream.ts'
 import { admit, type Session } from '../plugins/session.ts'

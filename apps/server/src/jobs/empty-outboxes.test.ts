@@ -1,4 +1,4 @@
-import { limitConcurrency } from '@backroom/domain/limit-concurrency'
+import { limitConcurrency } from '@backroom/domain/platform/limit-concurrency'
 import { expect, test, vi } from 'vitest'
 import { register } from '../process/metrics-register.ts'
 import { emptyOutboxes } from './empty-outboxes.ts'

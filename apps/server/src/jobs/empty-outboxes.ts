@@ -1,4 +1,4 @@
-import type { ConcurrencyLimit } from '@backroom/domain/limit-concurrency'
+import type { ConcurrencyLimit } from '@backroom/domain/platform/limit-concurrency'
 import { Counter } from 'prom-client'
 import { register } from '../process/metrics-register.ts'
 

@@ -1,6 +1,6 @@
 import { withTenant } from '@backroom/db/tenant'
-import { postSales } from '@backroom/domain/ledger/ledger'
-import { httpGateway } from '@backroom/domain/payments/payments'
+import { postSales } from '@backroom/domain/money/ledger/ledger'
+import { httpGateway } from '@backroom/domain/money/payments/payments'
 import { startGatewayServer } from '@backroom/testing/servers/gateway-server'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { expect, test } from 'vitest'

@@ -1,26 +1,38 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { withTenant } from '@backroom/db/tenant'
-import { tidyAccounts } from '@backroom/domain/accounts/accounts'
-import { cutTopLists, dropOldEvents, expireRefusals, expireSalts, sumWeeks } from '@backroom/domain/analytics/analytics'
-import { tidyCheckouts } from '@backroom/domain/checkouts/checkouts'
-import type { Begin, StoreContext, WaitingStoreContext } from '@backroom/domain/context'
-import { sweepFiles, sweepPortraits } from '@backroom/domain/files/files'
-import { releaseDue } from '@backroom/domain/ledger/ledger'
-import { limitConcurrency } from '@backroom/domain/limit-concurrency'
-import { giveUpLostMails, mailLeaseMs, type Outbox, sendNextMail, tidyMails } from '@backroom/domain/mails/mails'
-import { checkMoney } from '@backroom/domain/money-checks/money-checks'
-import { tidyNotifications } from '@backroom/domain/notifications/notifications'
-import { pixelEventLeaseMs, sendNextPixelEvent, tidyPixelEvents } from '@backroom/domain/pixels/pixels'
-import { startChosenPlan } from '@backroom/domain/plans/plans'
-import { mailDueReport } from '@backroom/domain/saved-reports/saved-reports'
-import { tidyTasks } from '@backroom/domain/tasks/tasks'
+import { pixelEventLeaseMs, sendNextPixelEvent, tidyPixelEvents } from '@backroom/domain/analytics/pixels/pixels'
+import { mailDueReport } from '@backroom/domain/analytics/saved-reports/saved-reports'
+import {
+  cutTopLists,
+  dropOldEvents,
+  expireRefusals,
+  expireSalts,
+  sumWeeks,
+} from '@backroom/domain/analytics/visits/visits'
+import {
+  giveUpLostMails,
+  mailLeaseMs,
+  type Outbox,
+  sendNextMail,
+  tidyMails,
+} from '@backroom/domain/messages/mails/mails'
+import { tidyNotifications } from '@backroom/domain/messages/notifications/notifications'
 import {
   giveUpLostTelegramMessages,
   sendNextTelegramMessage,
   type TelegramOutbox,
   telegramLeaseMs,
-} from '@backroom/domain/telegram/telegram'
-import { tidyPresence } from '@backroom/domain/themes/themes'
+} from '@backroom/domain/messages/telegram/telegram'
+import { releaseDue } from '@backroom/domain/money/ledger/ledger'
+import { checkMoney } from '@backroom/domain/money/money-checks/money-checks'
+import { tidyPresence } from '@backroom/domain/online-store/themes/themes'
+import { tidyAccounts } from '@backroom/domain/people/accounts/accounts'
+import type { Begin, StoreContext, WaitingStoreContext } from '@backroom/domain/platform/context'
+import { sweepFiles, sweepPortraits } from '@backroom/domain/platform/files/files'
+import { limitConcurrency } from '@backroom/domain/platform/limit-concurrency'
+import { tidyTasks } from '@backroom/domain/platform/tasks/tasks'
+import { tidyCheckouts } from '@backroom/domain/selling/checkouts/checkouts'
+import { startChosenPlan } from '@backroom/domain/stores/plans/plans'
 import { sql } from 'kysely'
 import type { Services } from '../wiring.ts'
 import { emptyOutboxes } from './empty-outboxes.ts'

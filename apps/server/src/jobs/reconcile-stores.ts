@@ -1,5 +1,5 @@
-import { limitConcurrency } from '@backroom/domain/limit-concurrency'
-import { reconcilePayments } from '@backroom/domain/orders/orders'
+import { limitConcurrency } from '@backroom/domain/platform/limit-concurrency'
+import { reconcilePayments } from '@backroom/domain/selling/orders/orders'
 import { sql } from 'kysely'
 import type { Services } from '../wiring.ts'
 import { waitingIn } from './waiting-in.ts'

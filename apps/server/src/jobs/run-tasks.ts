@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { limitConcurrency } from '@backroom/domain/limit-concurrency'
-import { runNextBatch, storesWithTasks } from '@backroom/domain/tasks/tasks'
+import { limitConcurrency } from '@backroom/domain/platform/limit-concurrency'
+import { runNextBatch, storesWithTasks } from '@backroom/domain/platform/tasks/tasks'
 import type { Services } from '../wiring.ts'
 import { tasks } from './tasks.ts'
 import { waitingIn } from './waiting-in.ts'

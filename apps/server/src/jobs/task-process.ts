@@ -1,9 +1,9 @@
 // A process of its own that works on the tasks of one store until none is left: tests measure it and kill it.
 import { readFileSync } from 'node:fs'
 import { createPool } from '@backroom/db/tenant'
-import { diskFiles } from '@backroom/domain/files/files'
-import type { Ports } from '@backroom/domain/ports'
-import { runNextBatch } from '@backroom/domain/tasks/tasks'
+import { diskFiles } from '@backroom/domain/platform/files/files'
+import type { Ports } from '@backroom/domain/platform/ports'
+import { runNextBatch } from '@backroom/domain/platform/tasks/tasks'
 import { tasks } from './tasks.ts'
 import { waitingIn } from './waiting-in.ts'
 

@@ -1,5 +1,5 @@
-import type { TaskKind } from '@backroom/contract/tasks/kinds'
-import { openTaskFile } from '@backroom/domain/tasks/tasks'
+import type { TaskKind } from '@backroom/contract/platform/tasks/kinds'
+import { openTaskFile } from '@backroom/domain/platform/tasks/tasks'
 import type { TestStore } from '@backroom/testing/database/test-store'
 import { buyerAddress } from '@backroom/testing/world/test-buyer'
 

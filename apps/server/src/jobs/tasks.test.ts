@@ -1,9 +1,16 @@
 // What every kind of task promises, whatever it does. A new kind is tested from the day it has a world.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { type TaskKind, taskKinds } from '@backroom/contract/tasks/kinds'
-import type { WaitingStoreContext } from '@backroom/domain/context'
-import { cancelTask, findTask, listTaskRows, runNextBatch, startTask, undoTask } from '@backroom/domain/tasks/tasks'
+import { type TaskKind, taskKinds } from '@backroom/contract/platform/tasks/kinds'
+import type { WaitingStoreContext } from '@backroom/domain/platform/context'
+import {
+  cancelTask,
+  findTask,
+  listTaskRows,
+  runNextBatch,
+  startTask,
+  undoTask,
+} from '@backroom/domain/platform/tasks/tasks'
 import { openTestStore, type TestStore, testFilesFolder } from '@backroom/testing/database/test-store'
 import { contentsOf, makeStore } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

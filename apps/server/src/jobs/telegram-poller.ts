@@ -7,7 +7,7 @@ import {
   keepNextUpdate,
   type TelegramApi,
   type TelegramUpdate,
-} from '@backroom/domain/telegram/telegram'
+} from '@backroom/domain/messages/telegram/telegram'
 import pg from 'pg'
 import type { Services } from '../wiring.ts'
 

@@ -1,5 +1,5 @@
 import { withTenant } from '@backroom/db/tenant'
-import type { WaitingStoreContext } from '@backroom/domain/context'
+import type { WaitingStoreContext } from '@backroom/domain/platform/context'
 import type { Services } from '../wiring.ts'
 
 /** A job's context in a store where it waits for others: each transaction is one of its own. */

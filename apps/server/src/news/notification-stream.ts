@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
-import type { Endpoint } from '@backroom/contract/api/endpoint'
-import { limits } from '@backroom/contract/notifications/limits'
+import { limits } from '@backroom/contract/messages/notifications/limits'
+import type { Endpoint } from '@backroom/contract/platform/api/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { admit } from '../plugins/session.ts'
 import type { Services } from '../wiring.ts'

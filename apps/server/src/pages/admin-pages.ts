@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { fail } from '@backroom/contract/api/refusal'
 import { adminBase } from '@backroom/contract/pages/addresses'
+import { fail } from '@backroom/contract/platform/api/refusal'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 

@@ -1,5 +1,5 @@
-import { fail } from '@backroom/contract/api/refusal'
-import { fontFace, fontFormats } from '@backroom/contract/fonts/font-address'
+import { fontFace, fontFormats } from '@backroom/contract/catalog/fonts/font-address'
+import { fail } from '@backroom/contract/platform/api/refusal'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../wiring.ts'
 

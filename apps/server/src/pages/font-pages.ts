@@ -1,6 +1,6 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { fail } from '@backroom/contract/api/refusal'
+import { fail } from '@backroom/contract/platform/api/refusal'
 import { fontSheetPath } from '@backroom/storefront/fonts/built-fonts'
 import type { FastifyInstance } from 'fastify'
 import { assets } from '../storefront/page-renderer.ts'

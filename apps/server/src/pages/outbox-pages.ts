@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { escapeHtml } from '@backroom/contract/api/escape-html'
-import { fail } from '@backroom/contract/api/refusal'
+import { escapeHtml } from '@backroom/contract/platform/api/escape-html'
+import { fail } from '@backroom/contract/platform/api/refusal'
 import type { FastifyInstance } from 'fastify'
 
 const outside = { config: { outsideContract: true as const } }

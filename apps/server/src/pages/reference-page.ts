@@ -1,5 +1,5 @@
-import { escapeHtml } from '@backroom/contract/api/escape-html'
-import type { openApi } from '@backroom/contract/api/openapi'
+import { escapeHtml } from '@backroom/contract/platform/api/escape-html'
+import type { openApi } from '@backroom/contract/platform/api/openapi'
 import type { FastifyInstance } from 'fastify'
 
 type Document = ReturnType<typeof openApi>

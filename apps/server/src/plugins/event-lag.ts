@@ -1,5 +1,5 @@
 import type { Db } from '@backroom/db/tenant'
-import { findEventSummary } from '@backroom/domain/analytics/analytics'
+import { findEventSummary } from '@backroom/domain/analytics/visits/visits'
 import { Gauge } from 'prom-client'
 import { register } from '../process/metrics-register.ts'
 

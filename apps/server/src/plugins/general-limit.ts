@@ -1,5 +1,5 @@
-import { Refusal } from '@backroom/contract/api/refusal'
-import { networkOf } from '@backroom/domain/auth/auth'
+import { Refusal } from '@backroom/contract/platform/api/refusal'
+import { networkOf } from '@backroom/domain/people/auth/auth'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { callerAddress } from '../http/caller-address.ts'

@@ -1,8 +1,8 @@
-import type { Permission } from '@backroom/contract/access/permissions'
-import { type Endpoint, needsStore } from '@backroom/contract/api/endpoint'
-import { fail } from '@backroom/contract/api/refusal'
-import { limits } from '@backroom/contract/auth/limits'
-import { readAccessToken } from '@backroom/domain/auth/auth'
+import { limits } from '@backroom/contract/people/auth/limits'
+import type { Permission } from '@backroom/contract/platform/access/permissions'
+import { type Endpoint, needsStore } from '@backroom/contract/platform/api/endpoint'
+import { fail } from '@backroom/contract/platform/api/refusal'
+import { readAccessToken } from '@backroom/domain/people/auth/auth'
 import type { FastifyRequest } from 'fastify'
 import type { Grants } from '../http/grants.ts'
 

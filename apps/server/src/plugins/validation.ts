@@ -1,6 +1,6 @@
-import { fieldTexts } from '@backroom/contract/api/field-limits'
-import type { InLanguages } from '@backroom/contract/api/language'
-import { type FieldText, Refusal, type RefusalText } from '@backroom/contract/api/refusal'
+import { fieldTexts } from '@backroom/contract/platform/api/field-limits'
+import type { InLanguages } from '@backroom/contract/platform/api/language'
+import { type FieldText, Refusal, type RefusalText } from '@backroom/contract/platform/api/refusal'
 import type { z } from 'zod'
 import { vi } from 'zod/locales'
 

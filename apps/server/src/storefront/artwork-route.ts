@@ -1,4 +1,4 @@
-import { fail } from '@backroom/contract/api/refusal'
+import { fail } from '@backroom/contract/platform/api/refusal'
 import { artwork, isArtworkKind } from '@backroom/storefront/artwork/artwork'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'

@@ -1,5 +1,5 @@
-import { removeFont, uploadFont } from '@backroom/domain/fonts/fonts'
-import { createPersonalize, updatePersonalize } from '@backroom/domain/personalizes/personalizes'
+import { removeFont, uploadFont } from '@backroom/domain/catalog/fonts/fonts'
+import { createPersonalize, updatePersonalize } from '@backroom/domain/catalog/personalizes/personalizes'
 import { smallFont } from '@backroom/testing/fonts/small-font'
 import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import type { StoreContext } from '@backroom/domain/context'
-import { findLivingMenus, type LivingItem } from '@backroom/domain/menus/menus'
+import { findLivingMenus, type LivingItem } from '@backroom/domain/online-store/menus/menus'
+import type { StoreContext } from '@backroom/domain/platform/context'
 import { linkPath } from '@backroom/storefront/links'
 import type { MenuItemView, StorefrontPageView } from '@backroom/storefront/view'
 import type { ResolvedTheme } from '@backroom/theme/resolve'

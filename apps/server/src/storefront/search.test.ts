@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/products/limits'
+import { limits } from '@backroom/contract/catalog/products/limits'
 import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestStorefront, type TestStorefront } from './storefront-test-api.ts'

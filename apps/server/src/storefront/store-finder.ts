@@ -1,4 +1,4 @@
-import { storeAtHost } from '@backroom/domain/stores/stores'
+import { storeAtHost } from '@backroom/domain/stores/stores/stores'
 import type { Services } from '../wiring.ts'
 
 const maxKnown = 20_000

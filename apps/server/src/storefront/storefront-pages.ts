@@ -1,13 +1,13 @@
-import type { Language } from '@backroom/contract/api/language'
-import { findPublishedPage } from '@backroom/domain/content-pages/content-pages'
-import type { StoreContext } from '@backroom/domain/context'
-import { findShownWidgets, findWidgetProducts } from '@backroom/domain/product-widgets/product-widgets'
+import type { Language } from '@backroom/contract/platform/api/language'
 import {
   findActiveProduct,
   findCollectionOf,
   listActiveProducts,
   searchActiveProducts,
-} from '@backroom/domain/products/products'
+} from '@backroom/domain/catalog/products/products'
+import { findPublishedPage } from '@backroom/domain/online-store/content-pages/content-pages'
+import { findShownWidgets, findWidgetProducts } from '@backroom/domain/online-store/product-widgets/product-widgets'
+import type { StoreContext } from '@backroom/domain/platform/context'
 import { collectionPath } from '@backroom/storefront/links'
 import { dayIn } from '@backroom/storefront/products/details/delivery-dates'
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'

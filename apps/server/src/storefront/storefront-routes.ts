@@ -1,5 +1,5 @@
-import { limits } from '@backroom/contract/products/limits'
-import { findActiveProduct } from '@backroom/domain/products/products'
+import { limits } from '@backroom/contract/catalog/products/limits'
+import { findActiveProduct } from '@backroom/domain/catalog/products/products'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../wiring.ts'
 import { PageCache } from './cache/page-cache.ts'

@@ -1,5 +1,5 @@
 import { withTenant } from '@backroom/db/tenant'
-import { writeEvents } from '@backroom/domain/analytics/postgres/write-events'
+import { writeEvents } from '@backroom/domain/analytics/visits/postgres/write-events'
 import { randomFrom, uuidv7At } from '@backroom/testing/world/random'
 import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

@@ -1,11 +1,7 @@
-import type { Language } from '@backroom/contract/api/language'
-import { fontFace, fontSheetAddress } from '@backroom/contract/fonts/font-address'
-import { limits as productLimits } from '@backroom/contract/products/limits'
-import { limits } from '@backroom/contract/stores/limits'
-import type { CartLine } from '@backroom/domain/carts/carts'
-import type { StoreContext } from '@backroom/domain/context'
-import { publicHost } from '@backroom/domain/ports'
-import type { PricedCart } from '@backroom/domain/pricing/pricing'
+import { fontFace, fontSheetAddress } from '@backroom/contract/catalog/fonts/font-address'
+import { limits as productLimits } from '@backroom/contract/catalog/products/limits'
+import type { Language } from '@backroom/contract/platform/api/language'
+import { limits } from '@backroom/contract/stores/stores/limits'
 import {
   type ActiveProduct,
   type ActiveVariant,
@@ -13,9 +9,13 @@ import {
   findCollection,
   listActiveProducts,
   listFirstCollections,
-} from '@backroom/domain/products/products'
-import { safeDescription } from '@backroom/domain/safe-html/safe-html'
-import { findStore } from '@backroom/domain/stores/stores'
+} from '@backroom/domain/catalog/products/products'
+import type { StoreContext } from '@backroom/domain/platform/context'
+import { publicHost } from '@backroom/domain/platform/ports'
+import { safeDescription } from '@backroom/domain/platform/safe-html/safe-html'
+import type { CartLine } from '@backroom/domain/selling/carts/carts'
+import type { PricedCart } from '@backroom/domain/selling/pricing/pricing'
+import { findStore } from '@backroom/domain/stores/stores/stores'
 import { collectionPath } from '@backroom/storefront/links'
 import type {
   CartView,

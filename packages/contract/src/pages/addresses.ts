@@ -1,4 +1,4 @@
-import type { SearchValue } from '../lists/list-search.ts'
+import type { SearchValue } from '../platform/lists/list-search.ts'
 import { type Page, type pages, pageTable } from './pages.ts'
 
 /** Where the back office lives on the main host. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@backroom/contract/api/escape-html'
+import { escapeHtml } from '@backroom/contract/platform/api/escape-html'
 import { type ArtworkKind, artworkKinds } from './artwork-path.ts'
 import { chanceOf, el } from './draw.ts'
 import type { Drawing } from './drawing.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/orders/limits'
+import { limits } from '@backroom/contract/selling/orders/limits'
 import { useStorefront } from '../storefront-context.tsx'
 
 /** Why the thing that was to be added is not among the lines. */

@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/orders/limits'
+import { limits } from '@backroom/contract/selling/orders/limits'
 import { linePath } from '../links.ts'
 import { useStorefront } from '../storefront-context.tsx'
 import type { CartLineView } from '../view.ts'

@@ -1,4 +1,4 @@
-import { fractionDigits } from '@backroom/contract/api/currency'
+import { fractionDigits } from '@backroom/contract/platform/api/currency'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 
 export interface GoalProgress {

@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/orders/limits'
+import { limits } from '@backroom/contract/selling/orders/limits'
 import { useStorefront } from '../storefront-context.tsx'
 import type { CheckoutView } from '../view.ts'
 import { findingText } from './checkout-fields.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@backroom/contract/api/language'
+import type { Language } from '@backroom/contract/platform/api/language'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import type { CSSProperties } from 'react'
 import { fontSlant, fontStack, fontUses, fontWeight } from '../fonts/fonts.ts'

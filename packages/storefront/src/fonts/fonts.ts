@@ -1,4 +1,4 @@
-import type { Language } from '@backroom/contract/api/language'
+import type { Language } from '@backroom/contract/platform/api/language'
 import type { Font } from '@backroom/theme/fields/field'
 import type { FontFamily, familiesWithoutVietnamese } from '@backroom/theme/fields/font-families'
 import type { ResolvedTheme } from '@backroom/theme/resolve'

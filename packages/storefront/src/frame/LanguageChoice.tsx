@@ -1,4 +1,4 @@
-import { type Language, languages } from '@backroom/contract/api/language'
+import { type Language, languages } from '@backroom/contract/platform/api/language'
 import { useStorefront } from '../storefront-context.tsx'
 
 const names: Record<Language, string> = { en: 'English', vi: 'Tiếng Việt' }

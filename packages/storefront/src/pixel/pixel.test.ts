@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { PixelBatch, PixelEvent } from '@backroom/contract/analytics/pixel'
+import { PixelBatch, PixelEvent } from '@backroom/contract/analytics/visits/pixel'
 import { rolldown } from 'rolldown'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { eventId } from './event-id.ts'

@@ -1,4 +1,4 @@
-import type { SubscriberSource } from '@backroom/contract/subscribers/sources'
+import type { SubscriberSource } from '@backroom/contract/selling/subscribers/sources'
 import { subscribePath } from '../links.ts'
 import { useStorefront } from '../storefront-context.tsx'
 

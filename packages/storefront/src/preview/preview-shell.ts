@@ -1,4 +1,4 @@
-import { escapeHtml } from '@backroom/contract/api/escape-html'
+import { escapeHtml } from '@backroom/contract/platform/api/escape-html'
 import type { StorefrontAssets } from '../render/assets.ts'
 
 /** The empty document of the preview's frame; everything in it arrives over the port. */

@@ -1,4 +1,4 @@
-import type { Language } from '@backroom/contract/api/language'
+import type { Language } from '@backroom/contract/platform/api/language'
 
 interface Texts {
   /** A section of a type nobody knows. */

@@ -1,4 +1,4 @@
-import type { Language } from '@backroom/contract/api/language'
+import type { Language } from '@backroom/contract/platform/api/language'
 import type { ResolvedSection, ResolvedTheme } from '@backroom/theme/resolve'
 import { themeSchemas } from '../sections/theme-schemas.ts'
 import { textsIn } from './preview-texts.ts'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@backroom/contract/api/escape-html'
+import { escapeHtml } from '@backroom/contract/platform/api/escape-html'
 import { fillTemplate } from '../fill-template.ts'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
 import type { VariantView } from '../view.ts'

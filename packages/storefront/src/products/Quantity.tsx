@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/orders/limits'
+import { limits } from '@backroom/contract/selling/orders/limits'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
 
 /** How many; one, where the merchant shows no box. */

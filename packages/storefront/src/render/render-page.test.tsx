@@ -1,5 +1,5 @@
-import { languages } from '@backroom/contract/api/language'
-import { safeDescription } from '@backroom/domain/safe-html/safe-html'
+import { languages } from '@backroom/contract/platform/api/language'
+import { safeDescription } from '@backroom/domain/platform/safe-html/safe-html'
 import { themeKeys } from '@backroom/theme/document/document'
 import { cleanRichText } from '@backroom/theme/rich-text'
 import { describe, expect, it } from 'vitest'

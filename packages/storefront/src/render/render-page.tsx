@@ -1,5 +1,5 @@
-import { escapeHtml } from '@backroom/contract/api/escape-html'
-import type { Language } from '@backroom/contract/api/language'
+import { escapeHtml } from '@backroom/contract/platform/api/escape-html'
+import type { Language } from '@backroom/contract/platform/api/language'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import { renderToString } from 'react-dom/server'
 import { MiniCart } from '../cart/MiniCart.tsx'

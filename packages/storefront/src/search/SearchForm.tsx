@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/products/limits'
+import { limits } from '@backroom/contract/catalog/products/limits'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { rotateSuggestions } from '../client/search.ts'
 import { useStorefront, useTheme } from '../storefront-context.tsx'

@@ -1,4 +1,4 @@
-import { languages } from '@backroom/contract/api/language'
+import { languages } from '@backroom/contract/platform/api/language'
 import { addSection } from '@backroom/theme/actions/add-section'
 import { type Section, type ThemeDocument, type ThemeKey, themeKeys } from '@backroom/theme/document/document'
 import { resolve } from '@backroom/theme/resolve'

@@ -1,4 +1,4 @@
-import { sharedBearer } from '@backroom/contract/themes/shared-path'
+import { sharedBearer } from '@backroom/contract/online-store/themes/shared-path'
 import type { Patch } from '@backroom/theme/document/document'
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'

@@ -1,4 +1,4 @@
-import type { Language } from '@backroom/contract/api/language'
+import type { Language } from '@backroom/contract/platform/api/language'
 import { en, type Texts } from './texts.en.ts'
 import { vi } from './texts.vi.ts'
 

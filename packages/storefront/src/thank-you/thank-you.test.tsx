@@ -1,4 +1,4 @@
-import { languages } from '@backroom/contract/api/language'
+import { languages } from '@backroom/contract/platform/api/language'
 import { type JsonObject, type ThemeKey, themeKeys } from '@backroom/theme/document/document'
 import { describe, expect, it } from 'vitest'
 import { renderStorefront } from '../render/render-page.tsx'

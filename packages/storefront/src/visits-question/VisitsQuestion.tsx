@@ -1,4 +1,4 @@
-import type { Language } from '@backroom/contract/api/language'
+import type { Language } from '@backroom/contract/platform/api/language'
 import type { ResolvedTheme } from '@backroom/theme/resolve'
 import { fontStack, fontUses } from '../fonts/fonts.ts'
 import { textsIn } from '../texts/texts-in.ts'

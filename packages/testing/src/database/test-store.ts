@@ -1,21 +1,21 @@
 import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { permissions } from '@backroom/contract/access/permissions'
+import { permissions } from '@backroom/contract/platform/access/permissions'
 import { createPool, withoutTenant, withTenant } from '@backroom/db/tenant'
-import { postgresVisits } from '@backroom/domain/analytics/analytics'
+import { platformApi } from '@backroom/domain/analytics/pixels/pixels'
+import { postgresVisits } from '@backroom/domain/analytics/visits/visits'
+import { testGateway } from '@backroom/domain/money/payments/payments'
 import type {
   PublicContext,
   StoreContext,
   WaitingContext,
   WaitingStoreContext,
   WaitingStoresContext,
-} from '@backroom/domain/context'
-import { systemDns } from '@backroom/domain/dns/dns'
-import { diskFiles } from '@backroom/domain/files/files'
-import { testGateway } from '@backroom/domain/payments/payments'
-import { platformApi } from '@backroom/domain/pixels/pixels'
-import type { Ports } from '@backroom/domain/ports'
+} from '@backroom/domain/platform/context'
+import { systemDns } from '@backroom/domain/platform/dns/dns'
+import { diskFiles } from '@backroom/domain/platform/files/files'
+import type { Ports } from '@backroom/domain/platform/ports'
 import { lotus, seedStores } from '../world/things.ts'
 import { createTestDatabase } from './test-database.ts'
 

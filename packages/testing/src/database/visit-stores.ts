@@ -1,4 +1,4 @@
-import { clickhouseVisits, postgresVisits, type VisitStore } from '@backroom/domain/analytics/analytics'
+import { clickhouseVisits, postgresVisits, type VisitStore } from '@backroom/domain/analytics/visits/visits'
 import { isEngineInstalled } from '../servers/clickhouse-engine.ts'
 import { startClickhouseServer } from '../servers/clickhouse-server.ts'
 

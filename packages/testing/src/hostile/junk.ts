@@ -1,4 +1,4 @@
-import { jsonSchema } from '@backroom/contract/api/openapi'
+import { jsonSchema } from '@backroom/contract/platform/api/openapi'
 import fc from 'fast-check'
 import type { z } from 'zod'
 import type { Things } from '../world/maker.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { allocate } from '@backroom/domain/pricing/pricing'
+import { allocate } from '@backroom/domain/selling/pricing/pricing'
 import type pg from 'pg'
 
 export interface SoldLine {

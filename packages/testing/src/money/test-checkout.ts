@@ -1,5 +1,5 @@
-import { addToCart } from '@backroom/domain/carts/carts'
-import type { Placement } from '@backroom/domain/checkouts/checkouts'
+import { addToCart } from '@backroom/domain/selling/carts/carts'
+import type { Placement } from '@backroom/domain/selling/checkouts/checkouts'
 import type { TestStore } from '../database/test-store.ts'
 import { buyerAddress, buyerEmail, goodCard } from '../world/test-buyer.ts'
 import { lotus } from '../world/things.ts'

@@ -1,5 +1,5 @@
-import { reconcilePayments } from '@backroom/domain/orders/orders'
-import { httpGateway } from '@backroom/domain/payments/payments'
+import { httpGateway } from '@backroom/domain/money/payments/payments'
+import { reconcilePayments } from '@backroom/domain/selling/orders/orders'
 import { openTestStore } from '../database/test-store.ts'
 import { startGatewayServer } from '../servers/gateway-server.ts'
 import { lotus } from '../world/things.ts'

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { answerTestCard, type Card, type GatewayPayment, testReference } from '@backroom/domain/payments/payments'
+import { answerTestCard, type Card, type GatewayPayment, testReference } from '@backroom/domain/money/payments/payments'
 
 type Operation = 'authorize' | 'capture' | 'void' | 'refund' | 'find'
 

@@ -1,4 +1,4 @@
-import type { EventRow } from '@backroom/domain/analytics/analytics'
+import type { EventRow } from '@backroom/domain/analytics/visits/visits'
 import { type Random, uuidv7At } from '../world/random.ts'
 
 /** How many random histories a zone and clock change is tried with; many more in `npm run soak`. */

@@ -1,4 +1,4 @@
-import type { EventRow } from '@backroom/domain/analytics/analytics'
+import type { EventRow } from '@backroom/domain/analytics/visits/visits'
 
 const quarterMs = 15 * 60_000
 const pauseMs = 30 * 60_000

@@ -1,4 +1,4 @@
-import type { Permission } from '@backroom/contract/access/permissions'
+import type { Permission } from '@backroom/contract/platform/access/permissions'
 
 const password = 'backroom-demo'
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Permission } from '@backroom/contract/access/permissions'
-import { hashPassword } from '@backroom/domain/auth/auth'
+import type { Permission } from '@backroom/contract/platform/access/permissions'
+import { hashPassword } from '@backroom/domain/people/auth/auth'
 import type pg from 'pg'
 import { insertedId } from './rows/inserted-id.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductStatus } from '@backroom/contract/products/states'
+import type { ProductStatus } from '@backroom/contract/catalog/products/states'
 import { type Random, randomFrom } from './random.ts'
 import type { DemoStore } from './stores.ts'
 

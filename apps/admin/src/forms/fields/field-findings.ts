@@ -1,5 +1,5 @@
-import { type FieldLimits, fieldTexts } from '@backroom/contract/api/field-limits'
-import type { InLanguages } from '@backroom/contract/api/language'
+import { type FieldLimits, fieldTexts } from '@backroom/contract/platform/api/field-limits'
+import type { InLanguages } from '@backroom/contract/platform/api/language'
 import { ApiError } from '../../api/client.ts'
 import { storedLanguage } from '../../i18n/i18n.ts'
 

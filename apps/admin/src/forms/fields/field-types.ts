@@ -1,4 +1,4 @@
-import type { Args, Endpoint } from '@backroom/contract/api/endpoint'
+import type { Args, Endpoint } from '@backroom/contract/platform/api/endpoint'
 
 type Part<E extends Endpoint, Name extends string> = Name extends keyof Args<E>
   ? NonNullable<Args<E>[Name]>

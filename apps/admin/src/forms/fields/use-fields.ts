@@ -1,5 +1,5 @@
-import type { Endpoint } from '@backroom/contract/api/endpoint'
-import type { FieldLimits } from '@backroom/contract/api/field-limits'
+import type { Endpoint } from '@backroom/contract/platform/api/endpoint'
+import type { FieldLimits } from '@backroom/contract/platform/api/field-limits'
 import { useForm } from '@mantine/form'
 import { useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'

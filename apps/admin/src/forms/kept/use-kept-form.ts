@@ -1,4 +1,4 @@
-import type { Endpoint } from '@backroom/contract/api/endpoint'
+import type { Endpoint } from '@backroom/contract/platform/api/endpoint'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Call } from '../../api/client.ts'
 import { useConflict } from '../conflict/use-conflict.ts'

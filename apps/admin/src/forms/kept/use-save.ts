@@ -1,4 +1,4 @@
-import type { Endpoint } from '@backroom/contract/api/endpoint'
+import type { Endpoint } from '@backroom/contract/platform/api/endpoint'
 import { useMutation } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'

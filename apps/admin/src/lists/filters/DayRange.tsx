@@ -1,4 +1,4 @@
-import type { Range } from '@backroom/contract/lists/filters'
+import type { Range } from '@backroom/contract/platform/lists/filters'
 import { useTranslation } from 'react-i18next'
 import { DayField } from '../../ui/dates/DayField.tsx'
 import classes from '../Lists.module.css'

@@ -1,5 +1,5 @@
-import type { Filters, ListDefinition } from '@backroom/contract/lists/define-list'
-import type { Filter } from '@backroom/contract/lists/filters'
+import type { Filters, ListDefinition } from '@backroom/contract/platform/lists/define-list'
+import type { Filter } from '@backroom/contract/platform/lists/filters'
 import { Button, CloseButton, Loader } from '@mantine/core'
 import { ListFilter } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'

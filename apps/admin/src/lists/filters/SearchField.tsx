@@ -1,4 +1,4 @@
-import { searchLength } from '@backroom/contract/lists/define-list'
+import { searchLength } from '@backroom/contract/platform/lists/define-list'
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { Search } from 'lucide-react'

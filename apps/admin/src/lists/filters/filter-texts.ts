@@ -1,4 +1,4 @@
-import type { Filter, Range } from '@backroom/contract/lists/filters'
+import type { Filter, Range } from '@backroom/contract/platform/lists/filters'
 import type { TFunction } from 'i18next'
 
 /** What a list's filters and their values are called on the screen. */

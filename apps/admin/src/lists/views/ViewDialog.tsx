@@ -1,5 +1,5 @@
-import type { View } from '@backroom/contract/views/endpoints'
-import { limits } from '@backroom/contract/views/limits'
+import type { View } from '@backroom/contract/platform/views/endpoints'
+import { limits } from '@backroom/contract/platform/views/limits'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

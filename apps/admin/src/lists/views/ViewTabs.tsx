@@ -1,5 +1,5 @@
-import { holds } from '@backroom/contract/access/permissions'
-import type { View } from '@backroom/contract/views/endpoints'
+import { holds } from '@backroom/contract/platform/access/permissions'
+import type { View } from '@backroom/contract/platform/views/endpoints'
 import { Button } from '@mantine/core'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'

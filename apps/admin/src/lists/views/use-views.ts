@@ -1,5 +1,5 @@
-import type { ListName } from '@backroom/contract/lists/all-lists'
-import type { View } from '@backroom/contract/views/endpoints'
+import type { ListName } from '@backroom/contract/all-lists'
+import type { View } from '@backroom/contract/platform/views/endpoints'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'

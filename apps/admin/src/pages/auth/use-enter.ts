@@ -1,5 +1,5 @@
 import type { contract } from '@backroom/contract'
-import type { Answer } from '@backroom/contract/api/endpoint'
+import type { Answer } from '@backroom/contract/platform/api/endpoint'
 import { useNavigateTo } from '../../links.tsx'
 import { changeAccount, clearAccount } from '../../session/account-info.ts'
 import { enterStore } from '../../session/enter-store.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '@backroom/contract/api/language'
-import type { OnboardingStatus } from '@backroom/contract/onboarding/endpoints'
+import type { Language } from '@backroom/contract/platform/api/language'
+import type { OnboardingStatus } from '@backroom/contract/stores/onboarding/endpoints'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Circle, CircleCheck, CircleDashed } from 'lucide-react'

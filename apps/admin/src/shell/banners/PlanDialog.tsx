@@ -1,4 +1,4 @@
-import { type PlanCode, plans } from '@backroom/contract/plans/plan-list'
+import { type PlanCode, plans } from '@backroom/contract/stores/plans/plan-list'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

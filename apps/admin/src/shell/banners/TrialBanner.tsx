@@ -1,4 +1,4 @@
-import { holds } from '@backroom/contract/access/permissions'
+import { holds } from '@backroom/contract/platform/access/permissions'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '../../session/use-me.ts'

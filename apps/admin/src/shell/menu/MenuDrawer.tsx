@@ -1,4 +1,4 @@
-import { holds } from '@backroom/contract/access/permissions'
+import { holds } from '@backroom/contract/platform/access/permissions'
 import { CloseButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { LanguageSwitch } from '../../i18n/LanguageSwitch.tsx'

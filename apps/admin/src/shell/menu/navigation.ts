@@ -1,4 +1,3 @@
-import type { Viewer } from '@backroom/contract/access/permissions'
 import { isStatic, type StaticPage } from '@backroom/contract/pages/addresses'
 import {
   type MenuSection,
@@ -10,6 +9,7 @@ import {
   parentPage,
   type StoreTraits,
 } from '@backroom/contract/pages/pages'
+import type { Viewer } from '@backroom/contract/platform/access/permissions'
 
 export interface MenuItem {
   page: StaticPage

@@ -1,4 +1,4 @@
-import type { Language } from '@backroom/contract/api/language'
+import type { Language } from '@backroom/contract/platform/api/language'
 import { api } from '../../api/api.ts'
 import { queryOptions } from '../../api/client.ts'
 

@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/payment-connections/limits'
+import { limits } from '@backroom/contract/money/payment-connections/limits'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/api.ts'

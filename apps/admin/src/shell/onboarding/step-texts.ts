@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/onboarding/limits'
+import { limits } from '@backroom/contract/stores/onboarding/limits'
 
 interface Step {
   field: string

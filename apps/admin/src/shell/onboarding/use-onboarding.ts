@@ -1,4 +1,4 @@
-import { backToHome } from '@backroom/contract/onboarding/steps'
+import { backToHome } from '@backroom/contract/stores/onboarding/steps'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { isOpen } from '@backroom/contract/tasks/rules'
+import { isOpen } from '@backroom/contract/platform/tasks/rules'
 import { CloseButton } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

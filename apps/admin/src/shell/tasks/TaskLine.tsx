@@ -1,4 +1,4 @@
-import { isOpen, taskCan } from '@backroom/contract/tasks/rules'
+import { isOpen, taskCan } from '@backroom/contract/platform/tasks/rules'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { PageLink } from '../../links.tsx'

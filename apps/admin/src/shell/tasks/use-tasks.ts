@@ -1,4 +1,4 @@
-import { isOpen } from '@backroom/contract/tasks/rules'
+import { isOpen } from '@backroom/contract/platform/tasks/rules'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/api.ts'
 import { queryOptions } from '../../api/client.ts'

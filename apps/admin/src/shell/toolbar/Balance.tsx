@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/payouts/limits'
+import { limits } from '@backroom/contract/money/payouts/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../api/api.ts'

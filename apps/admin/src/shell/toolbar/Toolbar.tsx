@@ -1,4 +1,4 @@
-import { holds } from '@backroom/contract/access/permissions'
+import { holds } from '@backroom/contract/platform/access/permissions'
 import { ActionIcon } from '@mantine/core'
 import { ChevronsUpDown, Menu as MenuIcon, Search } from 'lucide-react'
 import { lazy, Suspense } from 'react'

@@ -1,4 +1,4 @@
-import { fractionDigits, majorUnits } from '@backroom/contract/api/currency'
+import { fractionDigits, majorUnits } from '@backroom/contract/platform/api/currency'
 import { NumberInput, type NumberInputProps } from '@mantine/core'
 
 interface Props extends NumberInputProps {

@@ -1,4 +1,4 @@
-import { fractionDigits, majorUnits } from '@backroom/contract/api/currency'
+import { fractionDigits, majorUnits } from '@backroom/contract/platform/api/currency'
 import { numberFormat } from '../intl-formats.ts'
 
 /** Writes an amount given in the currency's minor units: 1999 USD is $19.99, 1999 VND is 1,999 ₫. */

@@ -1,6 +1,6 @@
-import { text } from '@backroom/contract/api/fields'
-import { limits } from '@backroom/contract/orders/limits'
-import type { Buyer } from '@backroom/domain/checkouts/checkouts'
+import { text } from '@backroom/contract/platform/api/fields'
+import { limits } from '@backroom/contract/selling/orders/limits'
+import type { Buyer } from '@backroom/domain/selling/checkouts/checkouts'
 import { type AddressField, addressFields, type CheckoutFinding, type CheckoutView } from '@backroom/storefront/view'
 import { z } from 'zod'
 

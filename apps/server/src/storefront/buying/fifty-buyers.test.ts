@@ -1,4 +1,4 @@
-import { httpGateway } from '@backroom/domain/payments/payments'
+import { httpGateway } from '@backroom/domain/money/payments/payments'
 import { startGatewayServer } from '@backroom/testing/servers/gateway-server'
 import { expect, it, onTestFinished } from 'vitest'
 import { checkoutForm, cookieAfter, startTestStorefront } from '../storefront-test-api.ts'

@@ -1,4 +1,4 @@
-import { httpGateway } from '@backroom/domain/payments/payments'
+import { httpGateway } from '@backroom/domain/money/payments/payments'
 import { type GatewayServer, startGatewayServer } from '@backroom/testing/servers/gateway-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { jobs } from '../../jobs/jobs.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/products/limits'
+import { limits } from '@backroom/contract/catalog/products/limits'
 import { en } from '@backroom/storefront/texts/texts.en'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'

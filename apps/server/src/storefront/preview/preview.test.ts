@@ -1,4 +1,4 @@
-import { openPreview } from '@backroom/domain/themes/themes'
+import { openPreview } from '@backroom/domain/online-store/themes/themes'
 import { makeMember, type SignedIn } from '@backroom/testing/world/members'
 import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'

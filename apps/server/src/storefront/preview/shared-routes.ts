@@ -1,4 +1,4 @@
-import { sharedPath } from '@backroom/contract/themes/shared-path'
+import { sharedPath } from '@backroom/contract/online-store/themes/shared-path'
 import { sharedDraftShell } from '@backroom/storefront/shared-draft/shared-draft-shell'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../../wiring.ts'

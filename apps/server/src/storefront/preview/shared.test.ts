@@ -1,5 +1,5 @@
-import { permissions } from '@backroom/contract/access/permissions'
-import { createShareLink, endShareLink } from '@backroom/domain/themes/themes'
+import { permissions } from '@backroom/contract/platform/access/permissions'
+import { createShareLink, endShareLink } from '@backroom/domain/online-store/themes/themes'
 import { makeMember } from '@backroom/testing/world/members'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, it } from 'vitest'

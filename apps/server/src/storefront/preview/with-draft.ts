@@ -1,8 +1,13 @@
 import { contract } from '@backroom/contract'
-import { fail } from '@backroom/contract/api/refusal'
-import { sharedBearer } from '@backroom/contract/themes/shared-path'
-import type { StoreContext } from '@backroom/domain/context'
-import { findSharedDraft, readDraftToken, type SharedDraft, storeOfShareToken } from '@backroom/domain/themes/themes'
+import { sharedBearer } from '@backroom/contract/online-store/themes/shared-path'
+import { fail } from '@backroom/contract/platform/api/refusal'
+import {
+  findSharedDraft,
+  readDraftToken,
+  type SharedDraft,
+  storeOfShareToken,
+} from '@backroom/domain/online-store/themes/themes'
+import type { StoreContext } from '@backroom/domain/platform/context'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../../wiring.ts'
 import { inVisitedStore } from '../visits/visitor.ts'

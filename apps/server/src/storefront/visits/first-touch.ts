@@ -1,4 +1,4 @@
-import { Touch } from '@backroom/contract/analytics/touch'
+import { Touch } from '@backroom/contract/analytics/visits/touch'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const cookie = 'first_touch'

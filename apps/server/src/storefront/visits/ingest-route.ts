@@ -1,4 +1,4 @@
-import { Ingestion, readBatch, SinkFull, VisitsUnavailable } from '@backroom/domain/analytics/analytics'
+import { Ingestion, readBatch, SinkFull, VisitsUnavailable } from '@backroom/domain/analytics/visits/visits'
 import { eventsPath } from '@backroom/storefront/pixel/pixel-batch'
 import type { FastifyInstance } from 'fastify'
 import { nudge } from '../../jobs/nudge.ts'

@@ -1,5 +1,5 @@
-import { subscriberSources } from '@backroom/contract/subscribers/sources'
-import { subscribe } from '@backroom/domain/subscribers/subscribers'
+import { subscriberSources } from '@backroom/contract/selling/subscribers/sources'
+import { subscribe } from '@backroom/domain/selling/subscribers/subscribers'
 import { subscribedPath, subscribePath } from '@backroom/storefront/links'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'

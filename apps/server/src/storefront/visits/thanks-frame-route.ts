@@ -1,4 +1,4 @@
-import { listActivePixels } from '@backroom/domain/pixels/pixels'
+import { listActivePixels } from '@backroom/domain/analytics/pixels/pixels'
 import { thanksFramePath } from '@backroom/storefront/pixels/pixel-page'
 import { renderThanksFrame } from '@backroom/storefront/render/render-page.tsx'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-import type { StoreContext, WaitingStoreContext } from '@backroom/domain/context'
+import type { StoreContext, WaitingStoreContext } from '@backroom/domain/platform/context'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../wiring.ts'
 import { type DrawnPage, drawPage, type MakePage } from '../page-renderer.ts'

@@ -1,5 +1,5 @@
-import { permissions } from '@backroom/contract/access/permissions'
-import { signAccessToken } from '@backroom/domain/auth/auth'
+import { permissions } from '@backroom/contract/platform/access/permissions'
+import { signAccessToken } from '@backroom/domain/people/auth/auth'
 import { eventId } from '@backroom/storefront/pixel/event-id'
 import { type OpenVisitStore, visitStores } from '@backroom/testing/database/visit-stores'
 import { makeMember } from '@backroom/testing/world/members'

@@ -1,7 +1,7 @@
-import type { Overview } from '@backroom/contract/reports/answers'
-import type { WaitingStoresContext } from '../../context.ts'
-import { findSharedCurrency } from '../../reports/reports.ts'
-import { type DayRange, findSalesByDay } from '../../sales/sales.ts'
+import type { Overview } from '@backroom/contract/analytics/reports/answers'
+import type { WaitingStoresContext } from '../../platform/context.ts'
+import { findSharedCurrency } from '../reports/reports.ts'
+import { type DayRange, findSalesByDay } from '../sales/sales.ts'
 import { readVisitsByDay } from './visits-by-day.ts'
 
 export type DayFigures = Overview['days'][number]

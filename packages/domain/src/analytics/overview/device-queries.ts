@@ -1,10 +1,10 @@
-import type { Input } from '@backroom/contract/api/endpoint'
-import type { Devices } from '@backroom/contract/reports/answers'
-import type { reports } from '@backroom/contract/reports/endpoints'
-import { deviceEstimate } from '@backroom/contract/reports/limits'
+import type { Devices } from '@backroom/contract/analytics/reports/answers'
+import type { reports } from '@backroom/contract/analytics/reports/endpoints'
+import { deviceEstimate } from '@backroom/contract/analytics/reports/limits'
+import type { Input } from '@backroom/contract/platform/api/endpoint'
 import { sql } from 'kysely'
-import type { WaitingStoresContext } from '../../context.ts'
-import { dayRange } from '../../reports/reports.ts'
+import type { WaitingStoresContext } from '../../platform/context.ts'
+import { dayRange } from '../reports/reports.ts'
 import { countVisitors } from './visits-by-day.ts'
 
 /** Visitors by device, by days of each store's own zone; where no device was measured, the usual split of all visitors. */

@@ -1,4 +1,4 @@
-import { averageOrderCents } from '../../sales/sales.ts'
+import { averageOrderCents } from '../sales/sales.ts'
 import type { Figures } from './day-figures.ts'
 
 /** What each report shows, of one day or of a whole range: the one definition of every figure. */

@@ -1,10 +1,10 @@
-import type { Input } from '@backroom/contract/api/endpoint'
-import type { Statistics } from '@backroom/contract/reports/answers'
-import type { reports } from '@backroom/contract/reports/endpoints'
-import { limits } from '@backroom/contract/reports/limits'
-import type { WaitingStoresContext } from '../../context.ts'
-import { dayRange, daysBefore, findSharedCurrency } from '../../reports/reports.ts'
-import { countSalesByCountry } from '../../sales/sales.ts'
+import type { Statistics } from '@backroom/contract/analytics/reports/answers'
+import type { reports } from '@backroom/contract/analytics/reports/endpoints'
+import { limits } from '@backroom/contract/analytics/reports/limits'
+import type { Input } from '@backroom/contract/platform/api/endpoint'
+import type { WaitingStoresContext } from '../../platform/context.ts'
+import { dayRange, daysBefore, findSharedCurrency } from '../reports/reports.ts'
+import { countSalesByCountry } from '../sales/sales.ts'
 import { findDayFigures } from './day-figures.ts'
 
 /** What stands beside the range: its last seven days, however long it is, and where its orders went. */

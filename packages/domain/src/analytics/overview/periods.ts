@@ -1,6 +1,6 @@
-import type { WaitingStoresContext } from '../../context.ts'
-import { dayRange, daysIn, rangeBefore } from '../../reports/reports.ts'
-import type { DayRange } from '../../sales/sales.ts'
+import type { WaitingStoresContext } from '../../platform/context.ts'
+import { dayRange, daysIn, rangeBefore } from '../reports/reports.ts'
+import type { DayRange } from '../sales/sales.ts'
 import { type DayFigures, findDayFigures } from './day-figures.ts'
 
 interface Periods {

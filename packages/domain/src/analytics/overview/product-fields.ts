@@ -1,7 +1,7 @@
-import type { ReportProduct } from '@backroom/contract/reports/answers'
+import type { ReportProduct } from '@backroom/contract/analytics/reports/answers'
 import { sql } from 'kysely'
-import { imageAddress } from '../../files/files.ts'
-import { type Ports, publicOrigin } from '../../ports.ts'
+import { imageAddress } from '../../platform/files/files.ts'
+import { type Ports, publicOrigin } from '../../platform/ports.ts'
 
 /** Pixels that the card of a product shows its image in. */
 const shownWidth = 320

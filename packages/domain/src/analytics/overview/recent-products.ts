@@ -1,8 +1,8 @@
-import type { Input } from '@backroom/contract/api/endpoint'
-import type { ReportProduct } from '@backroom/contract/reports/answers'
-import type { reports } from '@backroom/contract/reports/endpoints'
+import type { ReportProduct } from '@backroom/contract/analytics/reports/answers'
+import type { reports } from '@backroom/contract/analytics/reports/endpoints'
+import type { Input } from '@backroom/contract/platform/api/endpoint'
 import { sql } from 'kysely'
-import type { StoresContext } from '../../context.ts'
+import type { StoresContext } from '../../platform/context.ts'
 import { type ProductRow, productFields, productJoins, reportProductFrom } from './product-fields.ts'
 
 /** The newest products of the stores, archived ones left out. */

@@ -1,7 +1,7 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findDayReport, findDevices, findFunnel, findMoreStatistics, findOverview } from '../analytics.ts'
+import { findDayReport, findDevices, findFunnel, findMoreStatistics, findOverview } from '../visits/visits.ts'
 import { estimatedDevices } from './device-queries.ts'
 import { type Figure, figureDefinitions } from './figure-definitions.ts'
 

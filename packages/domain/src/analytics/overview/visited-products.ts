@@ -1,11 +1,11 @@
-import type { Input } from '@backroom/contract/api/endpoint'
-import type { ReportProduct } from '@backroom/contract/reports/answers'
-import type { reports } from '@backroom/contract/reports/endpoints'
+import type { ReportProduct } from '@backroom/contract/analytics/reports/answers'
+import type { reports } from '@backroom/contract/analytics/reports/endpoints'
+import type { Input } from '@backroom/contract/platform/api/endpoint'
 import { sql } from 'kysely'
-import type { StoresContext, WaitingStoresContext } from '../../context.ts'
-import { dayRange } from '../../reports/reports.ts'
-import { countSoldPieces } from '../../sales/sales.ts'
-import type { StoresRelation } from '../visit-store.ts'
+import type { StoresContext, WaitingStoresContext } from '../../platform/context.ts'
+import { dayRange } from '../reports/reports.ts'
+import { countSoldPieces } from '../sales/sales.ts'
+import type { StoresRelation } from '../visits/visit-store.ts'
 import { type ProductRow, productFields, productJoins, reportProductFrom } from './product-fields.ts'
 
 type Query = Input<typeof reports.products>['query']

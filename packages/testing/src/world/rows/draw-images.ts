@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FileStore } from '@backroom/domain/files/files'
+import type { FileStore } from '@backroom/domain/platform/files/files'
 import { artwork } from '@backroom/storefront/artwork/artwork'
 import sharp from 'sharp'
 import type { DemoProduct } from '../products.ts'

@@ -1,4 +1,4 @@
-import type { FulfillmentStatus, PaymentStatus } from '@backroom/contract/orders/states'
+import type { FulfillmentStatus, PaymentStatus } from '@backroom/contract/selling/orders/states'
 import type { Random } from '../random.ts'
 
 const hourMs = 3_600_000

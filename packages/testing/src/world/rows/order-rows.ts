@@ -1,4 +1,4 @@
-import { allocate, priceLines } from '@backroom/domain/pricing/pricing'
+import { allocate, priceLines } from '@backroom/domain/selling/pricing/pricing'
 import type { Buyer } from '../buyers.ts'
 import { type Random, uuidv7At } from '../random.ts'
 import type { SeededProduct } from '../seeds/seed-catalog.ts'

@@ -1,4 +1,4 @@
-import type { Sale } from '@backroom/domain/ledger/ledger'
+import type { Sale } from '@backroom/domain/money/ledger/ledger'
 import { type Random, uuidv7At } from '../random.ts'
 import type { DemoStore } from '../stores.ts'
 import type { Fate } from './order-fate.ts'

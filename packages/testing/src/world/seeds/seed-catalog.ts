@@ -1,4 +1,4 @@
-import type { StoreContext } from '@backroom/domain/context'
+import type { StoreContext } from '@backroom/domain/platform/context'
 import { type DemoProduct, productsOf } from '../products.ts'
 import { randomFrom, uuidv7At } from '../random.ts'
 import type { Image } from '../rows/draw-images.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { StoreContext } from '@backroom/domain/context'
+import type { StoreContext } from '@backroom/domain/platform/context'
 import { insertRows } from '../rows/insert-rows.ts'
 
 const dayMs = 86_400_000

@@ -1,5 +1,5 @@
-import { listFonts } from '@backroom/domain/fonts/fonts'
-import { findPersonalizeOf } from '@backroom/domain/personalizes/personalizes'
+import { listFonts } from '@backroom/domain/catalog/fonts/fonts'
+import { findPersonalizeOf } from '@backroom/domain/catalog/personalizes/personalizes'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestStore, testPorts } from '../../database/test-store.ts'
 import { productsOf } from '../products.ts'

@@ -1,6 +1,6 @@
-import type { StoreContext } from '@backroom/domain/context'
-import { uploadFont } from '@backroom/domain/fonts/fonts'
-import { createPersonalize } from '@backroom/domain/personalizes/personalizes'
+import { uploadFont } from '@backroom/domain/catalog/fonts/fonts'
+import { createPersonalize } from '@backroom/domain/catalog/personalizes/personalizes'
+import type { StoreContext } from '@backroom/domain/platform/context'
 import { fontFiles } from '../../fonts/font-files.ts'
 import type { SeededProduct } from './seed-catalog.ts'
 

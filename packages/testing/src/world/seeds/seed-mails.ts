@@ -1,5 +1,5 @@
-import type { StoreContext } from '@backroom/domain/context'
-import { queueOrderConfirmation } from '@backroom/domain/orders/orders'
+import type { StoreContext } from '@backroom/domain/platform/context'
+import { queueOrderConfirmation } from '@backroom/domain/selling/orders/orders'
 import { sql } from 'kysely'
 
 const ordersConfirmed = 5

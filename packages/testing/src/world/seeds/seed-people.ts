@@ -1,5 +1,5 @@
 import { connectOwner } from '@backroom/db/owner-client'
-import { hashPassword } from '@backroom/domain/auth/auth'
+import { hashPassword } from '@backroom/domain/people/auth/auth'
 import { newTheme } from '@backroom/storefront/sections/new-theme'
 import type { ThemeDocument, ThemeKey } from '@backroom/theme/document/document'
 import type pg from 'pg'

@@ -1,5 +1,5 @@
-import { limits } from '@backroom/contract/stores/limits'
-import type { StoreContext } from '@backroom/domain/context'
+import { limits } from '@backroom/contract/stores/stores/limits'
+import type { StoreContext } from '@backroom/domain/platform/context'
 import { sql } from 'kysely'
 import { insertRows } from '../rows/insert-rows.ts'
 import type { DemoStore } from '../stores.ts'

@@ -1,5 +1,5 @@
-import type { StoreContext } from '@backroom/domain/context'
-import { exportOrders } from '@backroom/domain/orders/orders'
+import type { StoreContext } from '@backroom/domain/platform/context'
+import { exportOrders } from '@backroom/domain/selling/orders/orders'
 import { randomFrom, uuidv7At } from '../random.ts'
 import { insertRows } from '../rows/insert-rows.ts'
 

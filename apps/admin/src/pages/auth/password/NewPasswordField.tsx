@@ -1,4 +1,4 @@
-import { passwordStrength } from '@backroom/contract/auth/passwords'
+import { passwordStrength } from '@backroom/contract/people/auth/passwords'
 import type { TextInputProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { PasswordField } from '../../../ui/inputs/PasswordField.tsx'

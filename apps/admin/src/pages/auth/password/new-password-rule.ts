@@ -1,4 +1,4 @@
-import { isCommonPassword } from '@backroom/contract/auth/passwords'
+import { isCommonPassword } from '@backroom/contract/people/auth/passwords'
 import type { TFunction } from 'i18next'
 import { passwordFinding } from '../field-rules.ts'
 

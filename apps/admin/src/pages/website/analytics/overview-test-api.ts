@@ -1,4 +1,10 @@
-import type { DayReport, Devices, Overview, ReportProduct, Statistics } from '@backroom/contract/reports/answers'
+import type {
+  DayReport,
+  Devices,
+  Overview,
+  ReportProduct,
+  Statistics,
+} from '@backroom/contract/analytics/reports/answers'
 import type { Answers } from '../../../testing/answers.ts'
 import { openAdmin } from '../../../testing/open-admin.ts'
 

@@ -1,4 +1,4 @@
-import type { Domain } from '@backroom/contract/domains/endpoints'
+import type { Domain } from '@backroom/contract/stores/domains/endpoints'
 import { ActionIcon } from '@mantine/core'
 import { Check, Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Domain } from '@backroom/contract/domains/endpoints'
+import type { Domain } from '@backroom/contract/stores/domains/endpoints'
 import { Button } from '@mantine/core'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Domain } from '@backroom/contract/domains/endpoints'
+import type { Domain } from '@backroom/contract/stores/domains/endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'

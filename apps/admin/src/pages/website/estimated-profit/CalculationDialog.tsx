@@ -1,5 +1,5 @@
-import type { Calculation, ProfitOrder } from '@backroom/contract/profit/endpoints'
-import { figureNames } from '@backroom/contract/profit/names'
+import type { Calculation, ProfitOrder } from '@backroom/contract/analytics/profit/endpoints'
+import { figureNames } from '@backroom/contract/analytics/profit/names'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

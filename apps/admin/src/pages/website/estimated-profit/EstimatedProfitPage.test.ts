@@ -1,4 +1,9 @@
-import type { Calculation, ProfitFigures, ProfitOrder, ProfitReport } from '@backroom/contract/profit/endpoints'
+import type {
+  Calculation,
+  ProfitFigures,
+  ProfitOrder,
+  ProfitReport,
+} from '@backroom/contract/analytics/profit/endpoints'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Answers, altered, type Sent } from '../../../testing/answers.ts'
 import { measureCharts } from '../../../testing/measure-charts.ts'

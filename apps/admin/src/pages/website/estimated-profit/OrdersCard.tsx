@@ -1,5 +1,5 @@
-import type { ProfitOrder } from '@backroom/contract/profit/endpoints'
-import { figureNames } from '@backroom/contract/profit/names'
+import type { ProfitOrder } from '@backroom/contract/analytics/profit/endpoints'
+import { figureNames } from '@backroom/contract/analytics/profit/names'
 import { Button, Group, Switch } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

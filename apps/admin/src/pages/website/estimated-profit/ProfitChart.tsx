@@ -1,5 +1,5 @@
-import { majorUnits } from '@backroom/contract/api/currency'
-import type { ProfitReport } from '@backroom/contract/profit/endpoints'
+import type { ProfitReport } from '@backroom/contract/analytics/profit/endpoints'
+import { majorUnits } from '@backroom/contract/platform/api/currency'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../reports/formats.ts'

@@ -1,4 +1,4 @@
-import type { Live } from '@backroom/contract/live-view/endpoints'
+import type { Live } from '@backroom/contract/analytics/live-view/endpoints'
 import { useTranslation } from 'react-i18next'
 import { countryDetail, countryName } from '../../../reports/country-names.ts'
 import classes from './LiveViewPage.module.css'

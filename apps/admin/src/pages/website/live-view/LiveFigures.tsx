@@ -1,5 +1,5 @@
-import type { Live } from '@backroom/contract/live-view/endpoints'
-import { limits } from '@backroom/contract/live-view/limits'
+import type { Live } from '@backroom/contract/analytics/live-view/endpoints'
+import { limits } from '@backroom/contract/analytics/live-view/limits'
 import { useTranslation } from 'react-i18next'
 import { Explained } from '../../../reports/Explained.tsx'
 import { useFormats } from '../../../reports/formats.ts'

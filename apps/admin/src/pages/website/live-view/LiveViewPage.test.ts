@@ -1,5 +1,5 @@
-import type { Live } from '@backroom/contract/live-view/endpoints'
-import { limits } from '@backroom/contract/live-view/limits'
+import type { Live } from '@backroom/contract/analytics/live-view/endpoints'
+import { limits } from '@backroom/contract/analytics/live-view/limits'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Answers } from '../../../testing/answers.ts'
 import { openAdmin } from '../../../testing/open-admin.ts'

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/VisuallyHidden.css'
-import type { Live } from '@backroom/contract/live-view/endpoints'
-import { limits } from '@backroom/contract/live-view/limits'
+import type { Live } from '@backroom/contract/analytics/live-view/endpoints'
+import { limits } from '@backroom/contract/analytics/live-view/limits'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

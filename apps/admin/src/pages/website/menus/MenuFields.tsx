@@ -1,4 +1,4 @@
-import type { MenuItem } from '@backroom/contract/menus/menu-item'
+import type { MenuItem } from '@backroom/contract/online-store/menus/menu-item'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/layout/Card.tsx'

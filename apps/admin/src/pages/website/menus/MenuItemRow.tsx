@@ -1,5 +1,5 @@
-import { limits } from '@backroom/contract/menus/limits'
-import type { MenuItem } from '@backroom/contract/menus/menu-item'
+import { limits } from '@backroom/contract/online-store/menus/limits'
+import type { MenuItem } from '@backroom/contract/online-store/menus/menu-item'
 import { ActionIcon } from '@mantine/core'
 import { ArrowDown, ArrowUp, GripVertical, IndentDecrease, IndentIncrease, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'

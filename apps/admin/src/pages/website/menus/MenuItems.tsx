@@ -1,5 +1,5 @@
-import { limits } from '@backroom/contract/menus/limits'
-import type { MenuItem } from '@backroom/contract/menus/menu-item'
+import { limits } from '@backroom/contract/online-store/menus/limits'
+import type { MenuItem } from '@backroom/contract/online-store/menus/menu-item'
 import { noLink } from '@backroom/theme/fields/define-field'
 import { Button } from '@mantine/core'
 import { Plus } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { menuCan } from '@backroom/contract/menus/rules'
+import { menuCan } from '@backroom/contract/online-store/menus/rules'
 import { Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@backroom/contract/menus/menu-item'
+import type { MenuItem } from '@backroom/contract/online-store/menus/menu-item'
 import { expect, it, vi } from 'vitest'
 import { altered } from '../../../testing/answers.ts'
 import { openAdmin, problemSaying } from '../../../testing/open-admin.ts'

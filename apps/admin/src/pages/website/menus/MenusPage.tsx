@@ -1,5 +1,5 @@
-import { holds } from '@backroom/contract/access/permissions'
-import { limits } from '@backroom/contract/menus/limits'
+import { limits } from '@backroom/contract/online-store/menus/limits'
+import { holds } from '@backroom/contract/platform/access/permissions'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { limits } from '@backroom/contract/menus/limits'
-import type { MenuItem } from '@backroom/contract/menus/menu-item'
+import { limits } from '@backroom/contract/online-store/menus/limits'
+import type { MenuItem } from '@backroom/contract/online-store/menus/menu-item'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { moveRow, nestRow, removeRow, rowsOf, stepRow, unnestRow } from './menu-tree.ts'

@@ -1,5 +1,5 @@
-import { limits } from '@backroom/contract/menus/limits'
-import type { MenuItem } from '@backroom/contract/menus/menu-item'
+import { limits } from '@backroom/contract/online-store/menus/limits'
+import type { MenuItem } from '@backroom/contract/online-store/menus/menu-item'
 
 /** An item of a menu on its level, from 0; those below it follow. */
 export interface MenuRow {

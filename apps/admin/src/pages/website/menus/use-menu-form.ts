@@ -1,4 +1,4 @@
-import type { MenuItem } from '@backroom/contract/menus/menu-item'
+import type { MenuItem } from '@backroom/contract/online-store/menus/menu-item'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { queryClient } from '../../../api/query-client.ts'

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Switch.css'
-import type { NotificationSetting } from '@backroom/contract/notifications/endpoints'
-import type { NotificationEvent } from '@backroom/contract/notifications/events'
+import type { NotificationSetting } from '@backroom/contract/messages/notifications/endpoints'
+import type { NotificationEvent } from '@backroom/contract/messages/notifications/events'
 import { Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../../api/notices.ts'

@@ -1,4 +1,4 @@
-import type { NotificationSetting } from '@backroom/contract/notifications/endpoints'
+import type { NotificationSetting } from '@backroom/contract/messages/notifications/endpoints'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/api.ts'
 import { queryOptions } from '../../../api/client.ts'

@@ -1,5 +1,5 @@
-import { holds } from '@backroom/contract/access/permissions'
-import { orderList } from '@backroom/contract/orders/list'
+import { holds } from '@backroom/contract/platform/access/permissions'
+import { orderList } from '@backroom/contract/selling/orders/list'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'

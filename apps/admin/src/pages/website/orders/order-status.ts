@@ -1,6 +1,6 @@
 import type { contract } from '@backroom/contract'
-import type { Answer } from '@backroom/contract/api/endpoint'
-import type { FulfillmentStatus, PaymentStatus } from '@backroom/contract/orders/states'
+import type { Answer } from '@backroom/contract/platform/api/endpoint'
+import type { FulfillmentStatus, PaymentStatus } from '@backroom/contract/selling/orders/states'
 import type { Tone } from '../../../ui/states/StatusDot.tsx'
 
 export type OrderSummary = Answer<typeof contract.orders.list>['items'][number]

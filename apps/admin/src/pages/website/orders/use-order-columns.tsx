@@ -1,4 +1,4 @@
-import type { orderList } from '@backroom/contract/orders/list'
+import type { orderList } from '@backroom/contract/selling/orders/list'
 import { useTranslation } from 'react-i18next'
 import type { ListColumns } from '../../../lists/ListCard.tsx'
 import { useTimeZone } from '../../../session/use-store.ts'

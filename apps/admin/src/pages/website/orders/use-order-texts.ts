@@ -1,4 +1,4 @@
-import type { FulfillmentStatus, PaymentStatus } from '@backroom/contract/orders/states'
+import type { FulfillmentStatus, PaymentStatus } from '@backroom/contract/selling/orders/states'
 import { useTranslation } from 'react-i18next'
 import type { ListTexts } from '../../../lists/filters/filter-texts.ts'
 

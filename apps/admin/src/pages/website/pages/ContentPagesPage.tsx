@@ -1,4 +1,4 @@
-import { contentPageList } from '@backroom/contract/content-pages/list'
+import { contentPageList } from '@backroom/contract/online-store/content-pages/list'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'

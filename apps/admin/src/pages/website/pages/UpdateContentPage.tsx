@@ -1,4 +1,4 @@
-import { contentPageIs } from '@backroom/contract/content-pages/rules'
+import { contentPageIs } from '@backroom/contract/online-store/content-pages/rules'
 import { Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'

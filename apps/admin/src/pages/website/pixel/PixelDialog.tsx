@@ -1,5 +1,5 @@
-import { platforms } from '@backroom/contract/pixels/platforms'
-import { advertisingPlatforms } from '@backroom/contract/pixels/states'
+import { platforms } from '@backroom/contract/analytics/pixels/platforms'
+import { advertisingPlatforms } from '@backroom/contract/analytics/pixels/states'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { advertisingEvents, pixelConsents } from '@backroom/contract/pixels/states'
+import { advertisingEvents, pixelConsents } from '@backroom/contract/analytics/pixels/states'
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import { platforms } from '@backroom/contract/pixels/platforms'
-import type { PixelTestOutcome } from '@backroom/contract/pixels/states'
+import { platforms } from '@backroom/contract/analytics/pixels/platforms'
+import type { PixelTestOutcome } from '@backroom/contract/analytics/pixels/states'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

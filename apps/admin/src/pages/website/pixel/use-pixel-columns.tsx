@@ -1,5 +1,5 @@
-import type { pixelList } from '@backroom/contract/pixels/list'
-import { platforms } from '@backroom/contract/pixels/platforms'
+import type { pixelList } from '@backroom/contract/analytics/pixels/list'
+import { platforms } from '@backroom/contract/analytics/pixels/platforms'
 import { useTranslation } from 'react-i18next'
 import type { ListColumns } from '../../../lists/ListCard.tsx'
 import { StatusDot } from '../../../ui/states/StatusDot.tsx'

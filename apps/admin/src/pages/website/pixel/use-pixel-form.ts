@@ -1,11 +1,11 @@
-import { limits } from '@backroom/contract/pixels/limits'
-import { platforms } from '@backroom/contract/pixels/platforms'
+import { limits } from '@backroom/contract/analytics/pixels/limits'
+import { platforms } from '@backroom/contract/analytics/pixels/platforms'
 import {
   type AdvertisingEvent,
   type AdvertisingPlatform,
   advertisingEvents,
   type PixelConsent,
-} from '@backroom/contract/pixels/states'
+} from '@backroom/contract/analytics/pixels/states'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { queryClient } from '../../../api/query-client.ts'

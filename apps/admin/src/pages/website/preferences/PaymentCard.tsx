@@ -1,4 +1,4 @@
-import { holds } from '@backroom/contract/access/permissions'
+import { holds } from '@backroom/contract/platform/access/permissions'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

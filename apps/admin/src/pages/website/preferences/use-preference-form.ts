@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/stores/limits'
+import { limits } from '@backroom/contract/stores/stores/limits'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { useEntityForm } from '../../../forms/use-entity-form.ts'

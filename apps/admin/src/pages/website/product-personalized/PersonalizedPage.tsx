@@ -1,5 +1,5 @@
-import { holds } from '@backroom/contract/access/permissions'
-import { personalizeList } from '@backroom/contract/personalizes/list'
+import { personalizeList } from '@backroom/contract/catalog/personalizes/list'
+import { holds } from '@backroom/contract/platform/access/permissions'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

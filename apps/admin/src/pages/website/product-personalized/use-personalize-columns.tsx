@@ -1,4 +1,4 @@
-import type { personalizeList } from '@backroom/contract/personalizes/list'
+import type { personalizeList } from '@backroom/contract/catalog/personalizes/list'
 import { useTranslation } from 'react-i18next'
 import type { ListColumns } from '../../../lists/ListCard.tsx'
 import type { Personalize } from './personalize.ts'

@@ -1,4 +1,4 @@
-import type { ProductStatus } from '@backroom/contract/products/states'
+import type { ProductStatus } from '@backroom/contract/catalog/products/states'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'

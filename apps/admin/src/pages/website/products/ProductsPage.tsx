@@ -1,5 +1,5 @@
-import { holds } from '@backroom/contract/access/permissions'
-import { productList } from '@backroom/contract/products/list'
+import { productList } from '@backroom/contract/catalog/products/list'
+import { holds } from '@backroom/contract/platform/access/permissions'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'

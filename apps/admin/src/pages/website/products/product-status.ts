@@ -1,5 +1,5 @@
 import type { contract } from '@backroom/contract'
-import type { Answer } from '@backroom/contract/api/endpoint'
+import type { Answer } from '@backroom/contract/platform/api/endpoint'
 import type { Tone } from '../../../ui/states/StatusDot.tsx'
 
 export type ProductSummary = Answer<typeof contract.products.list>['items'][number]

@@ -1,5 +1,5 @@
-import type { productList } from '@backroom/contract/products/list'
-import type { ProductStatus } from '@backroom/contract/products/states'
+import type { productList } from '@backroom/contract/catalog/products/list'
+import type { ProductStatus } from '@backroom/contract/catalog/products/states'
 import { useTranslation } from 'react-i18next'
 import type { ListColumns } from '../../../lists/ListCard.tsx'
 import { useTimeZone } from '../../../session/use-store.ts'

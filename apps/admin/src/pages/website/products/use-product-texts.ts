@@ -1,4 +1,4 @@
-import type { ProductStatus } from '@backroom/contract/products/states'
+import type { ProductStatus } from '@backroom/contract/catalog/products/states'
 import { useTranslation } from 'react-i18next'
 import type { ListTexts } from '../../../lists/filters/filter-texts.ts'
 

@@ -1,4 +1,4 @@
-import { isFitPassword } from '@backroom/contract/auth/passwords'
+import { isFitPassword } from '@backroom/contract/people/auth/passwords'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'

@@ -1,6 +1,6 @@
 import type { contract } from '@backroom/contract'
-import type { Answer } from '@backroom/contract/api/endpoint'
-import { languages } from '@backroom/contract/api/language'
+import type { Answer } from '@backroom/contract/platform/api/endpoint'
+import { languages } from '@backroom/contract/platform/api/language'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { SalesFigures, SalesReport, SalesRow } from '@backroom/contract/sales-reports/endpoints'
+import type { SalesFigures, SalesReport, SalesRow } from '@backroom/contract/analytics/sales-reports/endpoints'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Answers, altered, type Sent } from '../../../testing/answers.ts'
 import { measureCharts } from '../../../testing/measure-charts.ts'

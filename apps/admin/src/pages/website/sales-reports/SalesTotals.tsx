@@ -1,4 +1,4 @@
-import type { SalesFigures, SalesReport } from '@backroom/contract/sales-reports/endpoints'
+import type { SalesFigures, SalesReport } from '@backroom/contract/analytics/sales-reports/endpoints'
 import { useTranslation } from 'react-i18next'
 import { Change } from '../../../reports/Change.tsx'
 import { FigureRow } from '../../../reports/FigureRow.tsx'

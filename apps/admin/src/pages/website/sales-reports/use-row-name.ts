@@ -1,5 +1,5 @@
-import type { SalesDimension } from '@backroom/contract/sales-reports/columns'
-import { rowName } from '@backroom/contract/sales-reports/names'
+import type { SalesDimension } from '@backroom/contract/analytics/sales-reports/columns'
+import { rowName } from '@backroom/contract/analytics/sales-reports/names'
 import { storedLanguage } from '../../../i18n/i18n.ts'
 import { countryName } from '../../../reports/country-names.ts'
 import { useFormats } from '../../../reports/formats.ts'

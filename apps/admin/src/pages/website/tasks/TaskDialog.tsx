@@ -1,4 +1,4 @@
-import { taskCan } from '@backroom/contract/tasks/rules'
+import { taskCan } from '@backroom/contract/platform/tasks/rules'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

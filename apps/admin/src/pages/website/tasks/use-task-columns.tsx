@@ -1,4 +1,4 @@
-import type { taskList } from '@backroom/contract/tasks/list'
+import type { taskList } from '@backroom/contract/platform/tasks/list'
 import { useTranslation } from 'react-i18next'
 import type { ListColumns } from '../../../lists/ListCard.tsx'
 import { useTimeZone } from '../../../session/use-store.ts'

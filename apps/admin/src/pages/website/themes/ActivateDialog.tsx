@@ -1,4 +1,4 @@
-import type { ThemeSummary } from '@backroom/contract/themes/endpoints'
+import type { ThemeSummary } from '@backroom/contract/online-store/themes/endpoints'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import { holds } from '@backroom/contract/access/permissions'
-import type { ThemeSummary } from '@backroom/contract/themes/endpoints'
+import type { ThemeSummary } from '@backroom/contract/online-store/themes/endpoints'
+import { holds } from '@backroom/contract/platform/access/permissions'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { toPage } from '../../../links.tsx'

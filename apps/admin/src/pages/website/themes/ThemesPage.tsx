@@ -1,4 +1,4 @@
-import type { ThemeSummary } from '@backroom/contract/themes/endpoints'
+import type { ThemeSummary } from '@backroom/contract/online-store/themes/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

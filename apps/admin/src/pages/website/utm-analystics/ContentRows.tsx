@@ -1,4 +1,4 @@
-import { othersName } from '@backroom/contract/utm/names'
+import { othersName } from '@backroom/contract/analytics/utm/names'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

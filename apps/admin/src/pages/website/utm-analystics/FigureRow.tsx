@@ -1,4 +1,4 @@
-import type { UtmFigures } from '@backroom/contract/utm/endpoints'
+import type { UtmFigures } from '@backroom/contract/analytics/utm/endpoints'
 import type { ReactNode } from 'react'
 import type { UtmColumn } from './use-utm-columns.ts'
 

@@ -1,4 +1,4 @@
-import type { UtmFigures, UtmReport } from '@backroom/contract/utm/endpoints'
+import type { UtmFigures, UtmReport } from '@backroom/contract/analytics/utm/endpoints'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Answers, Sent } from '../../../testing/answers.ts'
 import { altered } from '../../../testing/answers.ts'

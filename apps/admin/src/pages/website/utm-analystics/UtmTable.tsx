@@ -1,5 +1,5 @@
-import type { UtmReport } from '@backroom/contract/utm/endpoints'
-import { dimensionNames, othersName, totalName, unattributedName } from '@backroom/contract/utm/names'
+import type { UtmReport } from '@backroom/contract/analytics/utm/endpoints'
+import { dimensionNames, othersName, totalName, unattributedName } from '@backroom/contract/analytics/utm/names'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import type { UtmFigures } from '@backroom/contract/utm/endpoints'
-import { figureNames } from '@backroom/contract/utm/names'
+import type { UtmFigures } from '@backroom/contract/analytics/utm/endpoints'
+import { figureNames } from '@backroom/contract/analytics/utm/names'
 import { useTranslation } from 'react-i18next'
 import { storedLanguage } from '../../../i18n/i18n.ts'
 import { useFormats } from '../../../reports/formats.ts'

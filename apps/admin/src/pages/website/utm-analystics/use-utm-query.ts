@@ -1,5 +1,5 @@
-import type { WhichTouch } from '@backroom/contract/analytics/states'
-import type { UtmDimension } from '@backroom/contract/utm/states'
+import type { UtmDimension } from '@backroom/contract/analytics/utm/states'
+import type { WhichTouch } from '@backroom/contract/analytics/visits/states'
 import { usePage } from '../../../links.tsx'
 import { useReportRange } from '../../../reports/use-report-range.ts'
 

@@ -1,4 +1,4 @@
-import type { Notification, PublicNotification } from '@backroom/contract/notifications/endpoints'
+import type { Notification, PublicNotification } from '@backroom/contract/messages/notifications/endpoints'
 import { adminBase } from '@backroom/contract/pages/addresses'
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'

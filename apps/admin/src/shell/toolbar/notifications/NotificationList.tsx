@@ -1,5 +1,5 @@
 import type { contract } from '@backroom/contract'
-import type { Answer } from '@backroom/contract/api/endpoint'
+import type { Answer } from '@backroom/contract/platform/api/endpoint'
 import { useTranslation } from 'react-i18next'
 import { PageLink } from '../../../links.tsx'
 import { useTimeZone } from '../../../session/use-store.ts'

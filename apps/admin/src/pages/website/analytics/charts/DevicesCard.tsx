@@ -1,4 +1,4 @@
-import type { Devices } from '@backroom/contract/reports/answers'
+import type { Devices } from '@backroom/contract/analytics/reports/answers'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Tabs.css'
-import type { Overview } from '@backroom/contract/reports/answers'
+import type { Overview } from '@backroom/contract/analytics/reports/answers'
 import { Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

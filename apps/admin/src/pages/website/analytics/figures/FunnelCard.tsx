@@ -1,5 +1,5 @@
-import type { Overview } from '@backroom/contract/reports/answers'
-import { funnelSteps } from '@backroom/contract/reports/limits'
+import type { Overview } from '@backroom/contract/analytics/reports/answers'
+import { funnelSteps } from '@backroom/contract/analytics/reports/limits'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../../reports/formats.ts'
 import { None, WidgetCard } from '../../../../reports/WidgetCard.tsx'

@@ -1,4 +1,4 @@
-import type { Overview } from '@backroom/contract/reports/answers'
+import type { Overview } from '@backroom/contract/analytics/reports/answers'
 import { useTranslation } from 'react-i18next'
 import { Change } from '../../../../reports/Change.tsx'
 import { FigureRow } from '../../../../reports/FigureRow.tsx'

@@ -1,4 +1,4 @@
-import type { Statistics } from '@backroom/contract/reports/answers'
+import type { Statistics } from '@backroom/contract/analytics/reports/answers'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'

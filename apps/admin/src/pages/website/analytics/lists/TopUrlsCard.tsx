@@ -1,5 +1,5 @@
-import type { ReportProduct } from '@backroom/contract/reports/answers'
-import { limits } from '@backroom/contract/reports/limits'
+import type { ReportProduct } from '@backroom/contract/analytics/reports/answers'
+import { limits } from '@backroom/contract/analytics/reports/limits'
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'

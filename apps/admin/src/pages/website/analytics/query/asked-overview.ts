@@ -1,4 +1,4 @@
-import type { Overview } from '@backroom/contract/reports/answers'
+import type { Overview } from '@backroom/contract/analytics/reports/answers'
 import type { UseQueryResult } from '@tanstack/react-query'
 
 /** The call that several widgets read, as TanStack has it. */

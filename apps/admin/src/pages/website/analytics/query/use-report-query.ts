@@ -1,4 +1,4 @@
-import { type ChartPeriod, daysOfPeriod, limits } from '@backroom/contract/reports/limits'
+import { type ChartPeriod, daysOfPeriod, limits } from '@backroom/contract/analytics/reports/limits'
 import { keepPreviousData } from '@tanstack/react-query'
 import { usePage } from '../../../../links.tsx'
 import { daysBefore } from '../../../../reports/asked.ts'

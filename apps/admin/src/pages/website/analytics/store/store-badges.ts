@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/stores/limits'
+import { limits } from '@backroom/contract/stores/stores/limits'
 
 /** `GOLD` of `CS_GOLD_SP` (B3). */
 export const rankOf = (subscriptionCode: string) => subscriptionCode.replace(/^CS_/, '').replace(/_SP$/, '')

@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/product-widgets/limits'
+import { limits } from '@backroom/contract/online-store/product-widgets/limits'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProductControl } from '../../../../pickers/ProductControl.tsx'

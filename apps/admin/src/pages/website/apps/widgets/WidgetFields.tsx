@@ -1,4 +1,4 @@
-import { type WidgetKind, widgetKinds } from '@backroom/contract/product-widgets/states'
+import { type WidgetKind, widgetKinds } from '@backroom/contract/online-store/product-widgets/states'
 import { Checkbox, NumberInput, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

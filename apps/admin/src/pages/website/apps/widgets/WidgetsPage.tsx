@@ -1,5 +1,5 @@
-import { holds } from '@backroom/contract/access/permissions'
-import { productWidgetList } from '@backroom/contract/product-widgets/list'
+import { productWidgetList } from '@backroom/contract/online-store/product-widgets/list'
+import { holds } from '@backroom/contract/platform/access/permissions'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'

@@ -1,5 +1,5 @@
-import { limits } from '@backroom/contract/product-widgets/limits'
-import type { WidgetKind } from '@backroom/contract/product-widgets/states'
+import { limits } from '@backroom/contract/online-store/product-widgets/limits'
+import type { WidgetKind } from '@backroom/contract/online-store/product-widgets/states'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { queryClient } from '../../../../api/query-client.ts'

@@ -1,5 +1,5 @@
-import { majorUnits } from '@backroom/contract/api/currency'
-import type { CostRules } from '@backroom/contract/profit/endpoints'
+import type { CostRules } from '@backroom/contract/analytics/profit/endpoints'
+import { majorUnits } from '@backroom/contract/platform/api/currency'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { queryClient } from '../../../../api/query-client.ts'

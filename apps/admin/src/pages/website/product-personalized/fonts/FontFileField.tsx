@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/fonts/limits'
+import { limits } from '@backroom/contract/catalog/fonts/limits'
 import { Button } from '@mantine/core'
 import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { fontFace } from '@backroom/contract/fonts/font-address'
+import { fontFace } from '@backroom/contract/catalog/fonts/font-address'
 import { useTranslation } from 'react-i18next'
 import classes from './fonts.module.css'
 

@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/fonts/limits'
+import { limits } from '@backroom/contract/catalog/fonts/limits'
 import { describe, expect, it, vi } from 'vitest'
 import { type Answers, altered } from '../../../../testing/answers.ts'
 import { openAdmin, problemSaying } from '../../../../testing/open-admin.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/fonts/limits'
+import { limits } from '@backroom/contract/catalog/fonts/limits'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'

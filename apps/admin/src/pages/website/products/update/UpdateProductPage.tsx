@@ -1,5 +1,5 @@
-import type { ProductDetail } from '@backroom/contract/products/endpoints'
-import { productStatuses } from '@backroom/contract/products/states'
+import type { ProductDetail } from '@backroom/contract/catalog/products/endpoints'
+import { productStatuses } from '@backroom/contract/catalog/products/states'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'

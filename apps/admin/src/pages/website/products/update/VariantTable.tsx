@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@backroom/contract/products/endpoints'
+import type { ProductDetail } from '@backroom/contract/catalog/products/endpoints'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { Money } from '../../../../ui/money/Money.tsx'

@@ -1,4 +1,4 @@
-import type { SavedReport } from '@backroom/contract/saved-reports/endpoints'
+import type { SavedReport } from '@backroom/contract/analytics/saved-reports/endpoints'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openAdmin, problemSaying } from '../../../../testing/open-admin.ts'
 import { choose, click, find, findAddress, findText, patience, type } from '../../../../testing/screen.ts'

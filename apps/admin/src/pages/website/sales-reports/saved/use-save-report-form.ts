@@ -1,5 +1,5 @@
-import type { SavedReport } from '@backroom/contract/saved-reports/endpoints'
-import type { Mailing, RelativeRange } from '@backroom/contract/saved-reports/states'
+import type { SavedReport } from '@backroom/contract/analytics/saved-reports/endpoints'
+import type { Mailing, RelativeRange } from '@backroom/contract/analytics/saved-reports/states'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { queryClient } from '../../../../api/query-client.ts'

@@ -1,4 +1,4 @@
-import { staffCan } from '@backroom/contract/staff/rules'
+import { staffCan } from '@backroom/contract/people/staff/rules'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

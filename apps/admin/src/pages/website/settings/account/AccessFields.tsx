@@ -1,5 +1,5 @@
-import { type Permission, type Preset, presets } from '@backroom/contract/access/permissions'
-import { staffCan } from '@backroom/contract/staff/rules'
+import { staffCan } from '@backroom/contract/people/staff/rules'
+import { type Permission, type Preset, presets } from '@backroom/contract/platform/access/permissions'
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'

@@ -1,5 +1,5 @@
-import { hasEmailLength, isEmail } from '@backroom/contract/auth/emails'
-import { limits } from '@backroom/contract/auth/limits'
+import { hasEmailLength, isEmail } from '@backroom/contract/people/auth/emails'
+import { limits } from '@backroom/contract/people/auth/limits'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'

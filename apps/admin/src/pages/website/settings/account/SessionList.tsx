@@ -1,4 +1,4 @@
-import { staffCan } from '@backroom/contract/staff/rules'
+import { staffCan } from '@backroom/contract/people/staff/rules'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Permission } from '@backroom/contract/access/permissions'
+import type { Permission } from '@backroom/contract/platform/access/permissions'
 import { useTranslation } from 'react-i18next'
 import { actionOf, areaOf } from './scope-areas.ts'
 

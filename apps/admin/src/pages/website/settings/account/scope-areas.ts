@@ -1,4 +1,4 @@
-import { holds, type Permission, permissions } from '@backroom/contract/access/permissions'
+import { holds, type Permission, permissions } from '@backroom/contract/platform/access/permissions'
 import type { Access } from './access.ts'
 
 export type Area = Permission extends `${infer Name}.${string}` ? Name : never

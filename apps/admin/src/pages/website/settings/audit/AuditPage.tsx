@@ -1,4 +1,4 @@
-import { auditList } from '@backroom/contract/audit/list'
+import { auditList } from '@backroom/contract/platform/audit/list'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'

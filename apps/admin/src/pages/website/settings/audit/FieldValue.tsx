@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '@backroom/contract/access/permissions'
+import { type Permission, permissions } from '@backroom/contract/platform/access/permissions'
 import { useTranslation } from 'react-i18next'
 import { useStore, useTimeZone } from '../../../../session/use-store.ts'
 import { DateTime } from '../../../../ui/dates/DateTime.tsx'

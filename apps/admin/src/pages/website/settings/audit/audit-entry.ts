@@ -1,5 +1,5 @@
 import type { contract } from '@backroom/contract'
-import type { Answer } from '@backroom/contract/api/endpoint'
+import type { Answer } from '@backroom/contract/platform/api/endpoint'
 
 export type AuditEntry = Answer<typeof contract.audit.list>['items'][number]
 

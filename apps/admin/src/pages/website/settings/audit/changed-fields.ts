@@ -1,4 +1,4 @@
-import { auditHiddenFields } from '@backroom/contract/audit/audit-hidden-fields'
+import { auditHiddenFields } from '@backroom/contract/platform/audit/audit-hidden-fields'
 import type { AuditEntry } from './audit-entry.ts'
 
 type Change = AuditEntry['changes'][number]

@@ -1,4 +1,4 @@
-import type { auditList } from '@backroom/contract/audit/list'
+import type { auditList } from '@backroom/contract/platform/audit/list'
 import { useTranslation } from 'react-i18next'
 import type { ListColumns } from '../../../../lists/ListCard.tsx'
 import { useTimeZone } from '../../../../session/use-store.ts'

@@ -1,5 +1,5 @@
-import type { LedgerKind } from '@backroom/contract/payouts/ledger-kinds'
-import { statementList } from '@backroom/contract/payouts/list'
+import type { LedgerKind } from '@backroom/contract/money/payouts/ledger-kinds'
+import { statementList } from '@backroom/contract/money/payouts/list'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { RowLink, usePage } from '../../../../links.tsx'

@@ -1,5 +1,5 @@
-import { holds } from '@backroom/contract/access/permissions'
-import { spendList } from '@backroom/contract/spend/list'
+import { spendList } from '@backroom/contract/analytics/spend/list'
+import { holds } from '@backroom/contract/platform/access/permissions'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { holds } from '@backroom/contract/access/permissions'
+import { holds } from '@backroom/contract/platform/access/permissions'
 import { ActionIcon, Button } from '@mantine/core'
 import { Brush, Keyboard, Monitor, MonitorSmartphone, Redo2, Smartphone, Undo2, X } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { ThemeState } from '@backroom/contract/themes/endpoints'
+import type { ThemeState } from '@backroom/contract/online-store/themes/endpoints'
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import type { Edit } from '@backroom/theme/actions/action'
 import type { Patch, Path, ThemeDocument } from '@backroom/theme/document/document'

@@ -1,4 +1,4 @@
-import type { ThemeConfig } from '@backroom/contract/themes/endpoints'
+import type { ThemeConfig } from '@backroom/contract/online-store/themes/endpoints'
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import { fromWire } from '@backroom/theme/document/wire'
 import { emptyHistory } from '@backroom/theme/history/history'

@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/themes/limits'
+import { limits } from '@backroom/contract/online-store/themes/limits'
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import { ensureRequiredSections, missingSection } from '@backroom/theme/actions/ensure-required-sections'
 import { withTheirs } from '@backroom/theme/merge/conflicts'

@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/themes/limits'
+import { limits } from '@backroom/contract/online-store/themes/limits'
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import { checkTheme, type ThemeWarning } from '@backroom/theme/check-theme'
 import type { ThemeDocument } from '@backroom/theme/document/document'

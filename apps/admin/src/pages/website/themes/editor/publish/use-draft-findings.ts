@@ -1,5 +1,5 @@
-import type { DraftFindings } from '@backroom/contract/themes/endpoints'
-import { limits } from '@backroom/contract/themes/limits'
+import type { DraftFindings } from '@backroom/contract/online-store/themes/endpoints'
+import { limits } from '@backroom/contract/online-store/themes/limits'
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import type { ThemeDocument } from '@backroom/theme/document/document'
 import { everyField, type PlacedField } from '@backroom/theme/fields/every-field'

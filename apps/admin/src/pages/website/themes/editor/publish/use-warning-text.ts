@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/themes/limits'
+import { limits } from '@backroom/contract/online-store/themes/limits'
 import type { ThemeWarning } from '@backroom/theme/check-theme'
 import { useTranslation } from 'react-i18next'
 import type { DraftWarning } from './use-draft-findings.ts'

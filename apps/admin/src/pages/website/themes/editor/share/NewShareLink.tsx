@@ -1,4 +1,4 @@
-import { type ShareDays, shareDays } from '@backroom/contract/themes/limits'
+import { type ShareDays, shareDays } from '@backroom/contract/online-store/themes/limits'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { QRCodeSVG } from 'qrcode.react'

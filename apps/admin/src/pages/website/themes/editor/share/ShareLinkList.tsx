@@ -1,4 +1,4 @@
-import type { ShareLink } from '@backroom/contract/themes/sharing'
+import type { ShareLink } from '@backroom/contract/online-store/themes/sharing'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

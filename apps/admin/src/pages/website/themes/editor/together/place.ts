@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/themes/limits'
+import { limits } from '@backroom/contract/online-store/themes/limits'
 import type { EditorState, Panel } from '../draft/editor-store.ts'
 import { groupPanelName } from '../sidebar/changed-panels.ts'
 

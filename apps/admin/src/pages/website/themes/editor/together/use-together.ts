@@ -1,5 +1,5 @@
-import type { ThemeState } from '@backroom/contract/themes/endpoints'
-import { limits } from '@backroom/contract/themes/limits'
+import type { ThemeState } from '@backroom/contract/online-store/themes/endpoints'
+import { limits } from '@backroom/contract/online-store/themes/limits'
 import { useEffect } from 'react'
 import { api } from '../../../../../api/api.ts'
 import { reportFailure } from '../../../../../api/notices.ts'

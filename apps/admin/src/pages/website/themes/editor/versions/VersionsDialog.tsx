@@ -1,4 +1,4 @@
-import type { ThemeVersion } from '@backroom/contract/themes/endpoints'
+import type { ThemeVersion } from '@backroom/contract/online-store/themes/endpoints'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ThemeVersion } from '@backroom/contract/themes/endpoints'
+import type { ThemeVersion } from '@backroom/contract/online-store/themes/endpoints'
 import { useTranslation } from 'react-i18next'
 
 export function useVersionTexts() {

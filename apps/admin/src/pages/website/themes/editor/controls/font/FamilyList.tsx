@@ -1,4 +1,4 @@
-import type { ThemeFont } from '@backroom/contract/themes/endpoints'
+import type { ThemeFont } from '@backroom/contract/online-store/themes/endpoints'
 import classes from './FamilyList.module.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { ThemeFont } from '@backroom/contract/themes/endpoints'
+import type { ThemeFont } from '@backroom/contract/online-store/themes/endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../../../api/api.ts'
 import { queryOptions } from '../../../../../../api/client.ts'

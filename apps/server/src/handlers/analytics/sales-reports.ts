@@ -1,0 +1,8 @@
+import { salesReports } from '@backroom/contract/analytics/sales-reports/endpoints'
+import { exportSalesReport, findSalesReport } from '@backroom/domain/analytics/sales-reports/sales-reports'
+import { implement } from '../../http/implement.ts'
+
+export const salesReportHandlers = implement(salesReports, {
+  show: (ctx, { query }) => findSalesReport(ctx, query),
+  export: (ctx, { query }) => exportSalesReport(ctx, query),
+})

@@ -1,9 +1,0 @@
-import { fonts } from '@backroom/contract/fonts/endpoints'
-import { listFonts, removeFont, uploadFont } from '@backroom/domain/fonts/fonts'
-import { implement } from '../http/implement.ts'
-
-export const fontHandlers = implement(fonts, {
-  list: (ctx) => listFonts(ctx),
-  upload: (ctx, { query, bytes }) => uploadFont(ctx, query.name, bytes),
-  remove: (ctx, { params }) => removeFont(ctx, params.id),
-})

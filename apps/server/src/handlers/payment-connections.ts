@@ -1,8 +1,0 @@
-import { paymentConnections } from '@backroom/contract/payment-connections/endpoints'
-import { listConnections, saveConnection } from '@backroom/domain/payment-connections/payment-connections'
-import { implement } from '../http/implement.ts'
-
-export const paymentConnectionHandlers = implement(paymentConnections, {
-  list: (ctx, { query }) => listConnections(ctx, query),
-  save: (ctx, { body }) => saveConnection(ctx, body),
-})

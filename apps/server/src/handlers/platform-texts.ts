@@ -1,7 +1,0 @@
-import { platformTexts } from '@backroom/contract/platform-texts/endpoints'
-import { findHomeText } from '@backroom/domain/platform-texts/platform-texts'
-import { implement } from '../http/implement.ts'
-
-export const platformTextHandlers = implement(platformTexts, {
-  home: async (ctx, { query }) => ({ homeHtml: await findHomeText(ctx, query.language) }),
-})

@@ -1,0 +1,11 @@
+import { app } from '@backroom/contract/platform/app/endpoints'
+import { implement } from '../../http/implement.ts'
+
+export const appHandlers = implement(app, {
+  config: async ({ ports: { aboutUrl, helpUrl, isDemo, registerSk } }, { query }) => ({
+    aboutUrl,
+    helpUrl,
+    isDemo,
+    registersHere: query.sk === registerSk,
+  }),
+})

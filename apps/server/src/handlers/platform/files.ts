@@ -1,0 +1,7 @@
+import { files } from '@backroom/contract/platform/files/endpoints'
+import { storeImage } from '@backroom/domain/platform/files/files'
+import { implement } from '../../http/implement.ts'
+
+export const fileHandlers = implement(files, {
+  upload: (ctx, { bytes }) => storeImage(ctx, bytes),
+})

@@ -1,0 +1,138 @@
+import { Readable } from 'node:stream'
+import { contract } from '@backroom/contract'
+import { limits } from '@backroom/contract/platform/tasks/limits'
+import { bamboo, lotus, makeThings } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runTasks } from '../../jobs/run-tasks.ts'
+import { startTestApi, type TestApi } from '../../test-api.ts'
+
+let api: TestApi
+let origin: string
+let headers: Record<string, string>
+beforeAll(async () => {
+  api = await startTestApi()
+  origin = await api.app.listen({ port: 0, host: '127.0.0.1' })
+  const { authorization } = await api.signIn()
+  headers = { authorization, 'x-store-id': lotus }
+})
+afterAll(() => api.close())
+
+const { tasks, orders, products } = contract
+const query = async (statement: string, values: unknown[] = []) =>
+  (await api.database.owner.query(statement, values)).rows
+
+const upload = (body: BodyInit, name = 'products.csv') =>
+  fetch(`${origin}${tasks.upload.path}?name=${name}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'text/csv', 'accept-language': 'vi' },
+    body,
+    duplex: 'half',
+  } as RequestInit)
+
+const openConnections = () =>
+  new Promise<number>((resolve) => api.app.server.getConnections((_, count) => resolve(count)))
+
+test('a file of 200 MB is refused with a sentence, and what comes of it is not kept', async () => {
+  let sent = 0
+  const chunk = new Uint8Array(2 ** 20).fill(65)
+  const body = Readable.from(
+    (function* () {
+      for (; sent < 200; sent++) yield chunk
+    })(),
+  )
+  const response = await upload(Readable.toWeb(body) as ReadableStream)
+  expect(response.status).toBe(413)
+  const { code, messages } = await response.json()
+  expect([code, messages]).toEqual([
+    'task_file_too_large',
+    [expect.stringContaining(`${limits.taskFileBytes / 2 ** 20} MB`)],
+  ])
+  expect(await query('select id from task_files')).toEqual([])
+  // What was still on its way is read and dropped: no connection is left hanging.
+  await expect.poll(openConnections, { timeout: 5_000 }).toBe(0)
+  const small = await upload('title\r\nMug\r\n')
+  expect([small.status, await small.json()]).toEqual([201, { fileId: expect.any(String), byteCount: 12 }])
+})
+
+test('an export is begun once under one key, worked off by the job, and its file is saved and never shown', async () => {
+  await makeThings(api.database.owner, lotus, ['order'])
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const begin = () => api.send(orders.export, { body: { language: 'vi' } }, { ...headers, ...key })
+  const [{ taskId }, again] = [(await begin()).json(), (await begin()).json()]
+  expect(again.taskId).toBe(taskId)
+  await runTasks(api.services)
+  const shown = (await api.send(tasks.show, { params: { id: taskId } }, headers)).json()
+  expect(shown).toMatchObject({
+    state: 'done',
+    done: 1,
+    total: 1,
+    file: { name: expect.stringMatching(/^orders-.*csv$/) },
+  })
+  const response = await fetch(`${origin}/stores/tasks/${taskId}/file`, { headers })
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename*=UTF-8''${shown.file.name}`,
+    'content-length': String(shown.file.byteCount),
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const [head, line, end] = bytes.toString().split('\r\n')
+  expect(head).toMatch(/^\ufeffĐơn hàng,Thời điểm đặt/)
+  expect(line).toMatch(/^\d+,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,Bee Buyer,buyer@example.test,/)
+  expect(line).toContain('25.00,USD')
+  expect(end).toBe('')
+  // Not even by its key.
+  const [{ id, part }] = await query('select id, parts[1] as part from task_files where name = $1', [shown.file.name])
+  expect((await fetch(`${origin}/files/${lotus}/${id}/${part}`)).status).toBe(404)
+})
+
+test('all that a filter finds is changed only while it finds as many as the person saw', async () => {
+  const rows = await query(
+    `insert into products (store_id, handle, title) select $1, 'cup-' || n, 'Cup ' || n from generate_series(1, 3) n returning id`,
+    [lotus],
+  )
+  const set = (count: number) =>
+    api.send(products.setStatusOfMatching, { body: { status: 'draft', matching: { text: 'cup', count } } }, headers)
+  const refused = await set(2)
+  for (const count of [2 ** 31, Number.MAX_SAFE_INTEGER]) expect((await set(count)).statusCode, `${count}`).toBe(400)
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'matching_changed'])
+  expect((await set(3)).statusCode).toBe(201)
+  await runTasks(api.services)
+  const statuses = () =>
+    query('select distinct status from products where id = any($1)', [rows.map(({ id }: { id: string }) => id)])
+  expect(await statuses()).toEqual([{ status: 'draft' }])
+})
+
+test('products are named by their ids; one that is gone by then is told, and the rest is done', async () => {
+  const { product, personalizedProduct } = await makeThings(api.database.owner, lotus, ['product'])
+  const body = { status: 'archived', ids: [product, personalizedProduct, product] }
+  const { taskId } = (await api.send(products.setStatus, { body }, headers)).json()
+  await query('delete from products where id = $1', [product])
+  await runTasks(api.services)
+  const shown = (await api.send(tasks.show, { params: { id: taskId } }, headers)).json()
+  expect(shown).toMatchObject({ state: 'done_with_warnings', done: 1, failed: 1, total: 2 })
+  const { items } = (await api.send(tasks.rows, { params: { id: taskId } }, headers)).json()
+  expect(items).toEqual([
+    { number: 2, outcome: 'failed', label: product, error: expect.objectContaining({ en: expect.any(String) }) },
+  ])
+})
+
+test('a window hears that a task changed, and another store’s window does not', async () => {
+  const stranger = await api.signIn(bamboo)
+  const open = async (with_: Record<string, string>) => {
+    const { body } = await fetch(origin + contract.notifications.stream.path, { headers: with_ })
+    const reader = body!.pipeThrough(new TextDecoderStream()).getReader()
+    return { next: async () => (await reader.read()).value, close: () => reader.cancel() }
+  }
+  const ours = await open(headers)
+  const theirs = await open({ authorization: stranger.authorization, 'x-store-id': bamboo })
+  for (const { next } of [ours, theirs]) expect(await next()).toBe(': welcome\n\n')
+  await api.send(orders.export, { body: {} }, headers)
+  expect(await ours.next()).toBe('event: tasks\ndata: \n\n')
+  await api.send(orders.export, { body: {} }, { ...stranger, 'x-store-id': bamboo })
+  // Both hear from one connection to the database: the first word it hears is of its own task.
+  expect(await theirs.next()).toBe('event: tasks\ndata: \n\n')
+  await ours.close()
+  await theirs.close()
+})

@@ -1,0 +1,11 @@
+import { defineList } from '../../platform/lists/define-list.ts'
+import { several } from '../../platform/lists/filters.ts'
+import { advertisingPlatforms } from './states.ts'
+
+export const pixelList = defineList('pixels', {
+  permission: 'preferences.pixels',
+  isSearched: false,
+  filters: { platform: several(...advertisingPlatforms) },
+  sorts: { created: 'desc' },
+  columns: ['code', 'platform', 'state', 'server', 'stores'],
+})

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { amountCents, currency, instant } from '../../platform/api/fields.ts'
+import { chartPeriods, overviewGroup } from './limits.ts'
+
+/** Days before a range may be older than the oldest that can be asked for. */
+const day = z.iso.date()
+const count = z.int()
+const funnel = { view_content: count, add_to_cart: count, reached_checkout: count, session_converted: count }
+
+const Day = z.object({
+  day,
+  visitors: count,
+  sessions: count,
+  convertedSessions: count,
+  ...funnel,
+  salesCents: z.int(),
+})
+
+const figures = {
+  /** Sum of the daily visitors. */
+  visitors: count,
+  sessions: count,
+  /** Sessions with a purchase ÷ sessions, 0 without sessions. */
+  conversionRate: z.number(),
+  totalOrders: count,
+  totalSalesCents: z.int(),
+  /** Total sales ÷ orders, 0 without orders. */
+  averageOrderCents: z.int(),
+  funnel: z.object(funnel),
+  days: z.array(Day),
+}
+
+/** The days before the range, as many as it holds. */
+const before = { fromTime: day, toTime: day }
+
+export const Overview = z.object({
+  currency,
+  /** When the figures were read. */
+  asOf: instant,
+  ...figures,
+  /** Where `compare` asks for it. */
+  previous: z.object({ ...before, ...figures }).optional(),
+})
+export type Overview = z.infer<typeof Overview>
+
+const series = { total: z.number(), days: z.array(z.object({ day, value: z.number() })) }
+
+/** One figure, of the whole range and of each day; amounts are minor units of the currency. */
+export const DayReport = z.object({
+  currency,
+  asOf: instant,
+  ...series,
+  previous: z.object({ ...before, ...series }).optional(),
+})
+export type DayReport = z.infer<typeof DayReport>
+
+export const Funnel = z.object({
+  /** Of the steps in their order, as the values hold them. */
+  labels: z.array(z.string()),
+  values: z.array(z.object({ day, ...funnel })),
+})
+export type Funnel = z.infer<typeof Funnel>
+
+export const Devices = z.object({
+  mobile: count,
+  desktop: count,
+  tablet: count,
+  /** No device was measured: the visitors are shared out by the usual split. */
+  isEstimate: z.boolean(),
+})
+export type Devices = z.infer<typeof Devices>
+
+/** The names are the specification's, and so is their spelling. */
+export const ReportProduct = z.object({
+  _id: z.uuid(),
+  storeId: z.uuid(),
+  title: z.string(),
+  handle: z.string(),
+  /** Of the range; 0 where it is not of one. */
+  vistors: count,
+  /** Pieces sold in the range, where it was asked for. */
+  sold: count.optional(),
+  variantDefault: z.object({ price: amountCents, compareAtPrice: amountCents.nullable() }),
+  currency,
+  /** At least 320 pixels wide where the image is; '' without one. */
+  imageSrc: z.string(),
+  /** Where buyers see it; '' while they don't. */
+  url: z.string(),
+})
+export type ReportProduct = z.infer<typeof ReportProduct>
+
+export const Statistics = z.object({
+  /** The days up to the last of the range. */
+  last7days: z.array(z.object({ day, visitors: count, orders: count, salesCents: z.int() })),
+  /** Orders of the range by the country they go to, most first: `[{ "US": 12 }, { "N/A": 1 }]`. */
+  ordersByCountries: z.array(z.record(z.string(), count)),
+})
+export type Statistics = z.infer<typeof Statistics>
+
+export const GroupConfig = z.object({
+  groupId: z.literal(overviewGroup),
+  config: z.object({ autoRefreshMs: count, chartPeriods: z.array(z.enum(chartPeriods)), topUrls: count }),
+})
+
+/** A store whose reports the person may see. */
+export const ReportStore = z.object({ id: z.uuid(), name: z.string() })
+export type ReportStore = z.infer<typeof ReportStore>

@@ -1,0 +1,46 @@
+import type { InLanguages } from '../../platform/api/language.ts'
+import type { SalesColumn, SalesDimension } from './columns.ts'
+
+/** Texts that screen, file and mail say alike. */
+export const dimensionNames: Record<SalesDimension, InLanguages> = {
+  day: { en: 'Day', vi: 'Ngày' },
+  product: { en: 'Product', vi: 'Sản phẩm' },
+  variant: { en: 'Variant', vi: 'Biến thể' },
+  country: { en: 'Country', vi: 'Quốc gia' },
+  discount: { en: 'Discount', vi: 'Giảm giá' },
+  channel: { en: 'Channel', vi: 'Kênh bán' },
+  staff: { en: 'Staff', vi: 'Nhân viên' },
+  vendor: { en: 'Vendor', vi: 'Nhà cung cấp' },
+  type: { en: 'Product type', vi: 'Loại sản phẩm' },
+}
+
+export const columnNames: Record<Exclude<SalesColumn, 'name'>, InLanguages> = {
+  orders: { en: 'Orders', vi: 'Đơn hàng' },
+  items: { en: 'Items sold', vi: 'Số món bán' },
+  gross: { en: 'Gross sales', vi: 'Doanh thu gộp' },
+  discounts: { en: 'Discounts', vi: 'Tiền giảm giá' },
+  returns: { en: 'Returns', vi: 'Tiền hoàn' },
+  shipping: { en: 'Shipping', vi: 'Phí vận chuyển' },
+  tax: { en: 'Tax', vi: 'Thuế' },
+  net: { en: 'Total sales', vi: 'Doanh thu' },
+  averageOrder: { en: 'Average order', vi: 'Trung bình mỗi đơn' },
+}
+
+export const totalName: InLanguages = { en: 'Total', vi: 'Tổng cộng' }
+export const otherName: InLanguages = { en: 'Other', vi: 'Còn lại' }
+
+const keyNames: Partial<Record<SalesDimension, Record<string, InLanguages>>> = {
+  country: { 'N/A': { en: 'No country given', vi: 'Không ghi quốc gia' } },
+  discount: {
+    with: { en: 'With a discount', vi: 'Có giảm giá' },
+    without: { en: 'Without a discount', vi: 'Không giảm giá' },
+  },
+  channel: { online_store: { en: 'Online store', vi: 'Cửa hàng trực tuyến' } },
+  staff: { buyer: { en: 'Placed by the buyer', vi: 'Khách tự đặt' } },
+  vendor: { '': { en: 'No vendor', vi: 'Chưa ghi nhà cung cấp' } },
+  type: { '': { en: 'No product type', vi: 'Chưa ghi loại' } },
+}
+
+/** What a row is called: of the store's own things their name, of our words what they mean. */
+export const rowName = (dimension: SalesDimension, { key, name }: { key: string; name: string }): InLanguages =>
+  keyNames[dimension]?.[key] ?? { en: name, vi: name }

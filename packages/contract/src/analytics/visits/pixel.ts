@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { text } from '../../platform/api/fields.ts'
+import { limits } from './limits.ts'
+import { pixelEventNames } from './states.ts'
+
+export const PixelEvent = z.object({
+  /** UUIDv7 made in the browser: carries the time and makes a retry harmless. */
+  id: z.uuidv7(),
+  name: z.enum(pixelEventNames),
+  /** Path and query of the page. */
+  url: text(2000, 1).regex(/^\/(?!\/)/, 'must be a path'),
+  referrer: text(2000).default(''),
+  productId: z.uuid().optional(),
+})
+export type PixelEvent = z.infer<typeof PixelEvent>
+
+/** Body of `POST /e` on a storefront's host. Each event is read by itself: one that is refused leaves the others. */
+export const PixelBatch = z.object({ events: z.array(z.unknown()).min(1).max(limits.eventsPerCall) })

@@ -1,0 +1,16 @@
+import type { AuditTexts } from '../../platform/audit/audit-texts.ts'
+
+export const auditTexts = {
+  name: { en: 'Fonts of personalized products', vi: 'Phông chữ cá nhân hoá' },
+  actions: {
+    upload: { en: 'Uploaded the font {{subject}}', vi: 'Tải lên phông chữ {{subject}}' },
+    remove: { en: 'Deleted the font {{subject}}', vi: 'Xoá phông chữ {{subject}}' },
+  },
+  tables: {
+    fonts: { en: 'Font', vi: 'Phông chữ' },
+  },
+  columns: {
+    font_id: { en: 'Font', vi: 'Phông chữ' },
+    format: { en: 'Format', vi: 'Định dạng' },
+  },
+} as const satisfies AuditTexts

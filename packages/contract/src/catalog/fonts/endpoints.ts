@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { endpoint, group } from '../../platform/api/endpoint.ts'
+import { idOf, text } from '../../platform/api/fields.ts'
+
+export const Font = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  fontUrl: z.string(),
+})
+export type Font = z.infer<typeof Font>
+
+const ListedFont = Font.extend({
+  /** Products whose texts are set in it. */
+  productCount: z.int(),
+  /** The first three of them. */
+  productTitles: z.array(z.string()),
+})
+export type ListedFont = z.infer<typeof ListedFont>
+
+export const fonts = group('fonts', {
+  list: endpoint({
+    method: 'GET',
+    path: '/personalizes/fonts',
+    summary: 'Fonts for the texts of buyers, by name',
+    permission: 'products.view',
+    answer: z.object({ fonts: z.array(ListedFont) }),
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/personalizes/fonts',
+    summary: 'Store a font; the same file under the same name again is the same font',
+    permission: 'products.edit',
+    bodyKind: 'font',
+    waits: true,
+    status: 201,
+    query: z.object({ name: text(60, 1).meta({ resource: 'newFontName' }) }),
+    answer: Font,
+    errors: ['font_invalid', 'font_too_large', 'font_name_taken', 'too_many_fonts'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/personalizes/fonts/{id}',
+    summary: 'Takes a font away; texts that were set in it are set as the store is',
+    permission: 'products.edit',
+    params: z.object({ id: idOf('font') }),
+    answer: z.object({}),
+  }),
+})

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { endpoint, group } from '../../platform/api/endpoint.ts'
+import { idOf, instant, text } from '../../platform/api/fields.ts'
+import { listEndpoints } from '../../platform/lists/list-endpoints.ts'
+import { Font } from '../fonts/endpoints.ts'
+import { personalizeList } from './list.ts'
+
+const Personalize = z.object({
+  id: z.uuid(),
+  productId: z.uuid(),
+  productTitle: z.string(),
+  /** What the field is called in the store. */
+  label: z.string(),
+  maxLength: z.int(),
+  isRequired: z.boolean(),
+  /** What the text is set in; null for the store's own letters. */
+  font: Font.nullable(),
+  revision: z.int(),
+  createdAt: instant,
+})
+export type Personalize = z.infer<typeof Personalize>
+
+const rules = {
+  label: text(60, 1).meta({ resource: 'storeName' }),
+  maxLength: z.int().min(1).max(200),
+  isRequired: z.boolean(),
+  fontId: idOf('font').nullable(),
+}
+const params = z.object({ id: idOf('personalize') })
+
+export const personalizes = group('personalizes', {
+  ...listEndpoints(personalizeList, {
+    path: '/personalizes',
+    row: Personalize,
+    summary: 'Products that buyers write a text for, newest first; words are the product’s',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/personalizes',
+    summary: 'Asks the buyers of a product for a text',
+    permission: 'products.edit',
+    status: 201,
+    body: z.object({ productId: idOf('product'), ...rules }),
+    answer: Personalize,
+    errors: ['not_found', 'already_personalized'],
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/personalizes/{id}',
+    summary: 'One of them',
+    permission: 'products.view',
+    params,
+    answer: Personalize,
+  }),
+  ofProduct: endpoint({
+    method: 'GET',
+    path: '/personalizes/product/{id}',
+    summary: 'The one of a product',
+    permission: 'products.view',
+    params: z.object({ id: idOf('personalizedProduct') }),
+    answer: Personalize,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/personalizes/{id}',
+    summary: 'What is asked for, and how long it may be',
+    permission: 'products.edit',
+    ifMatch: true,
+    params,
+    body: z.object(rules),
+    answer: Personalize,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/personalizes/{id}',
+    summary: 'Asks no more; orders keep what was written',
+    permission: 'products.edit',
+    params,
+    answer: z.object({}),
+  }),
+})

@@ -1,0 +1,14 @@
+import { defineList } from '../../platform/lists/define-list.ts'
+import { days, several } from '../../platform/lists/filters.ts'
+import { productStatuses } from './states.ts'
+
+export const productList = defineList('products', {
+  permission: 'products.view',
+  isSearched: true,
+  filters: {
+    status: several(...productStatuses),
+    created: days(),
+  },
+  sorts: { created: 'desc', title: 'asc' },
+  columns: ['product', 'status', 'stock', 'price', 'created'],
+})

@@ -1,7 +1,0 @@
-import type { ColumnStates } from '../api/column-states.ts'
-import { fontFormats } from './font-address.ts'
-
-/** Columns whose constraint lists one of these; a test compares them. */
-export const columnStates = {
-  'fonts.format': Object.keys(fontFormats),
-} as const satisfies ColumnStates

@@ -1,0 +1,18 @@
+import type { Permission } from '../../platform/access/permissions.ts'
+
+export const notificationEvents = ['order.placed', 'theme.published', 'staff.joined', 'staff.removed'] as const
+export type NotificationEvent = (typeof notificationEvents)[number]
+
+interface Known {
+  /** Who may know. */
+  permission: Permission
+  /** Where a member hears of it who has chosen nothing. */
+  defaults: { inApp: boolean; email: boolean; telegram: boolean }
+}
+
+export const eventTable: Readonly<Record<NotificationEvent, Known>> = {
+  'order.placed': { permission: 'orders.view', defaults: { inApp: true, email: false, telegram: true } },
+  'theme.published': { permission: 'themes.edit', defaults: { inApp: true, email: false, telegram: false } },
+  'staff.joined': { permission: 'staff.manage', defaults: { inApp: true, email: true, telegram: true } },
+  'staff.removed': { permission: 'staff.manage', defaults: { inApp: true, email: true, telegram: true } },
+}

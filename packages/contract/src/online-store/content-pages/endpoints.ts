@@ -1,0 +1,104 @@
+import { richTextLength } from '@backroom/theme/rich-text'
+import { z } from 'zod'
+import { endpoint, group } from '../../platform/api/endpoint.ts'
+import { idOf, instant, text } from '../../platform/api/fields.ts'
+import { listEndpoints } from '../../platform/lists/list-endpoints.ts'
+import { limits } from './limits.ts'
+import { contentPageList } from './list.ts'
+
+const ContentPageSummary = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  handle: z.string(),
+  /** Null for a draft; one that is still to come is scheduled. */
+  publishedAt: instant.nullable(),
+  /** Where buyers see it while it is published. */
+  url: z.string(),
+  updatedAt: instant,
+})
+export type ContentPageSummary = z.infer<typeof ContentPageSummary>
+
+const ContentPage = z.object({
+  ...ContentPageSummary.shape,
+  /** HTML of paragraphs, emphasis, lists, links and the ten sizes. */
+  body: z.string(),
+  seoTitle: z.string(),
+  seoDescription: z.string(),
+  revision: z.int(),
+})
+export type ContentPage = z.infer<typeof ContentPage>
+
+const params = z.object({ id: idOf('contentPage') })
+const body = z.object({
+  title: text(limits.titleLength, 1).meta({ resource: 'storeName' }),
+  /** Empty: made of the title. */
+  handle: text(limits.handleLength).meta({ resource: 'newHandle' }),
+  body: text(richTextLength),
+  seoTitle: text(limits.seoTitleLength),
+  seoDescription: text(limits.seoDescriptionLength),
+  publishedAt: instant
+    // Postgres knows no year 0.
+    .regex(/^(19[7-9]\d|[2-9]\d{3})-/, 'is not a moment from 1970 to 9999')
+    .nullable()
+    .meta({ resource: 'publishedAt' }),
+})
+
+export const contentPages = group('contentPages', {
+  ...listEndpoints(contentPageList, {
+    path: '/stores/onlinestore/pages',
+    row: ContentPageSummary,
+    summary: 'Content pages of the store, the last changed first; words are of title and handle',
+  }),
+  published: endpoint({
+    method: 'GET',
+    path: '/stores/onlinestore/themes/pages',
+    summary: 'Published content pages that a link may lead to, by title',
+    // Whoever edits themes or menus links them, and buyers see them all the same.
+    permission: 'member',
+    query: z.object({
+      search: text(200).optional(),
+      /** This page alone. */
+      handle: text(200).optional(),
+    }),
+    answer: z.object({
+      pages: z.array(z.object({ id: z.uuid(), title: z.string(), handle: z.string() })),
+    }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/stores/onlinestore/pages',
+    summary: 'A content page; without a handle it is made of the title',
+    permission: 'pages.edit',
+    status: 201,
+    body,
+    answer: ContentPage,
+    errors: ['forbidden', 'handle_taken', 'too_many_content_pages'],
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/stores/onlinestore/pages/{id}',
+    summary: 'A content page with its text',
+    permission: 'pages.edit',
+    params,
+    answer: ContentPage,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/stores/onlinestore/pages/{id}',
+    summary: 'What the page says, where it is, and from when on buyers see it',
+    permission: 'pages.edit',
+    ifMatch: true,
+    params,
+    body,
+    answer: ContentPage,
+    errors: ['handle_taken'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/stores/onlinestore/pages/{id}',
+    summary: 'Deletes a content page; links to it lead nowhere',
+    permission: 'pages.edit',
+    params,
+    answer: z.object({}),
+  }),
+})

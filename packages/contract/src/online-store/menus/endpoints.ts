@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { endpoint, group } from '../../platform/api/endpoint.ts'
+import { idOf, instant, text } from '../../platform/api/fields.ts'
+import { limits } from './limits.ts'
+import { MenuItem } from './menu-item.ts'
+
+const menuFields = {
+  id: z.uuid(),
+  /** By which a theme chooses it. */
+  handle: z.string(),
+  title: z.string(),
+  /** A menu is the root of its items and leads nowhere itself. */
+  link: z.null(),
+  children: z.array(MenuItem),
+  /** Items that lead to what is gone or not for buyers. */
+  deadItemIds: z.array(z.uuid()),
+  revision: z.int(),
+  updatedAt: instant,
+}
+const Menu = z.object(menuFields)
+export type Menu = z.infer<typeof Menu>
+
+const params = z.object({ id: idOf('menu') })
+const body = z.object({
+  title: text(limits.titleLength, 1).meta({ resource: 'storeName' }),
+  /** Empty: made of the title. */
+  handle: text(limits.handleLength).meta({ resource: 'menuHandle' }),
+  children: z.array(MenuItem).max(limits.items).meta({ resource: 'menuItems' }),
+})
+
+export const menus = group('menus', {
+  list: endpoint({
+    method: 'GET',
+    path: '/stores/onlinestore/menus',
+    summary: 'Menus of the store with their items, by title',
+    // Whoever edits a theme chooses one, and buyers see them all the same.
+    permission: 'member',
+    answer: z.object({ data: z.array(Menu) }),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/stores/onlinestore/menus/{id}',
+    summary: 'A menu with its items',
+    permission: 'navigations.edit',
+    params,
+    answer: Menu,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/stores/onlinestore/menus',
+    summary: 'A menu; without a handle it is made of the title',
+    permission: 'navigations.edit',
+    status: 201,
+    body,
+    answer: Menu,
+    errors: ['handle_taken', 'too_many_menus'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/stores/onlinestore/menus/{id}',
+    summary: 'Title, handle and items of a menu; buyers see it at once',
+    permission: 'navigations.edit',
+    ifMatch: true,
+    params,
+    body,
+    answer: Menu,
+    errors: ['handle_taken', 'menu_kept'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/stores/onlinestore/menus/{id}',
+    summary: 'Deletes a menu; themes that choose it list collections in its place',
+    permission: 'navigations.edit',
+    params,
+    answer: z.object({}),
+    errors: ['menu_kept'],
+  }),
+})

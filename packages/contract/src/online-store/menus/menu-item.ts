@@ -1,0 +1,22 @@
+import { linkNames, type ThemeLink } from '@backroom/theme/fields/field'
+import { z } from 'zod'
+import { text } from '../../platform/api/fields.ts'
+import { limits } from './limits.ts'
+
+export interface MenuItem {
+  id: string
+  title: string
+  /** What the links of a theme are. */
+  link: ThemeLink
+  children: MenuItem[]
+}
+
+const Link = z.object({ name: z.enum(linkNames), params: z.object({ slug: text(limits.linkLength) }) })
+
+const level = (children: z.ZodType) =>
+  z.object({ id: z.uuid(), title: text(limits.titleLength, 1), link: Link, children })
+
+const bottom = level(z.array(z.object({})).max(0))
+const middle = level(z.array(bottom).max(limits.items))
+/** Three levels, written out: a schema that refers to itself would take any number. */
+export const MenuItem = level(z.array(middle).max(limits.items)) as unknown as z.ZodType<MenuItem, MenuItem>

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { endpoint, group } from '../../platform/api/endpoint.ts'
+import { idOf, instant, text } from '../../platform/api/fields.ts'
+import { listEndpoints } from '../../platform/lists/list-endpoints.ts'
+import { limits } from './limits.ts'
+import { productWidgetList } from './list.ts'
+import { widgetKinds } from './states.ts'
+
+const rules = {
+  kind: z.enum(widgetKinds),
+  heading: text(limits.headingLength, 1).meta({ resource: 'storeName' }),
+  productCount: z.int().min(limits.products.min).max(limits.products.max),
+  /** Of the kind `collection`; of others it is kept and not shown. */
+  collectionHandle: text(limits.handleLength).meta({ resource: 'collectionHandle' }),
+  /** Of the kind `chosen`, in their order. */
+  productHandles: z.array(text(limits.handleLength, 1)).max(limits.products.max).meta({ resource: 'productHandles' }),
+  isEnabled: z.boolean(),
+  /** From 1, which is the first; those of one place stand as they were made. */
+  position: z.int().min(1).max(limits.widgets),
+}
+
+const ProductWidget = z.object({ id: z.uuid(), ...rules, heading: z.string(), revision: z.int(), updatedAt: instant })
+export type ProductWidget = z.infer<typeof ProductWidget>
+
+const params = z.object({ id: idOf('productWidget') })
+
+export const productWidgets = group('productWidgets', {
+  ...listEndpoints(productWidgetList, {
+    path: '/stores/apps/widgets',
+    row: ProductWidget,
+    summary: 'Product widgets of the home page, in their order',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/stores/apps/widgets',
+    summary: 'A row of products for the home page',
+    permission: 'apps.edit',
+    status: 201,
+    body: z.object(rules),
+    answer: ProductWidget,
+    errors: ['too_many_widgets'],
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/stores/apps/widgets/{id}',
+    summary: 'One of them',
+    permission: 'apps.view',
+    params,
+    answer: ProductWidget,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/stores/apps/widgets/{id}',
+    summary: 'Which products it shows, how many and where; buyers see it at once',
+    permission: 'apps.edit',
+    ifMatch: true,
+    params,
+    body: z.object(rules),
+    answer: ProductWidget,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/stores/apps/widgets/{id}',
+    summary: 'Takes it off the home page for good',
+    permission: 'apps.edit',
+    params,
+    answer: z.object({}),
+  }),
+})

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint } from '../../platform/api/endpoint.ts'
+import { idOf, instant } from '../../platform/api/fields.ts'
+import { shareDays } from './limits.ts'
+
+const ShareLink = z.object({
+  id: z.uuid(),
+  createdAt: instant,
+  expiresAt: instant,
+  /** Name or address of who made it; '' where nobody is known. */
+  by: z.string(),
+})
+export type ShareLink = z.infer<typeof ShareLink>
+
+const themeParams = z.object({ id: idOf('theme') })
+
+/** Of the group `themes`. */
+export const shareEndpoints = {
+  shareLinks: endpoint({
+    method: 'GET',
+    path: '/stores/onlinestore/themes/{id}/share-links',
+    summary: 'Links that show the draft to whoever has them; ended ones are left out',
+    permission: 'themes.edit',
+    params: themeParams,
+    answer: z.object({ links: z.array(ShareLink) }),
+  }),
+  share: endpoint({
+    method: 'POST',
+    path: '/stores/onlinestore/themes/{id}/share-links',
+    summary: 'Make a link that shows the draft to whoever has it; its address is answered this once',
+    permission: 'themes.edit',
+    status: 201,
+    params: themeParams,
+    body: z.object({ days: z.literal(shareDays) }),
+    answer: z.object({ id: z.uuid(), url: z.string(), expiresAt: instant }),
+    errors: ['too_many_share_links'],
+  }),
+  endShare: endpoint({
+    method: 'DELETE',
+    path: '/stores/onlinestore/themes/{id}/share-links/{linkId}',
+    summary: 'End a link: its address shows nothing any more',
+    permission: 'themes.edit',
+    params: z.object({ id: idOf('theme'), linkId: idOf('themeShareLink') }),
+    answer: z.object({}),
+  }),
+}

@@ -1,8 +1,0 @@
-import type { ColumnStates } from '../api/column-states.ts'
-import { ledgerAccounts, ledgerKindNames } from './ledger-kinds.ts'
-
-/** Columns whose constraint lists one of these; a test compares them. */
-export const columnStates = {
-  'ledger_entries.account': ledgerAccounts,
-  'ledger_transactions.kind': ledgerKindNames,
-} as const satisfies ColumnStates

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { endpoint, group } from '../../platform/api/endpoint.ts'
+import { instant, text } from '../../platform/api/fields.ts'
+import { languages } from '../../platform/api/language.ts'
+import { limits } from './limits.ts'
+
+export const loginMessages = {
+  emailRequired: 'Email is required',
+  emailInvalid: 'Invalid Email',
+  passwordRequired: 'Password is required',
+} as const
+
+const tokens = { accessToken: z.string(), refreshToken: z.string() }
+const email = text(200)
+const password = text(200)
+/** §5: what is entered at the sign-in has its length without the blanks around it. */
+const entered = ({ min, max }: { min: number; max: number }) => text(200).trim().min(min).max(max)
+/** Of a mailed link. */
+const oneTimeToken = (resource: 'activationToken' | 'resetToken' | 'invitationToken') => text(100, 1).meta({ resource })
+/** Six digits of the authenticator app, or a recovery code. */
+const code = text(40)
+/** Of the mails that follow. */
+const language = z.enum(languages).optional()
+const messages = z.array(z.string())
+
+export const auth = group('auth', {
+  login: endpoint({
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Sign in with e-mail and password, and the code where two-factor is on',
+    permission: 'public',
+    // Against a flood only: failures are counted by `limits.failedSignIns`, and several hundred people may share an address.
+    perMinute: 3_000,
+    body: z.object({
+      email: entered(limits.emailLength).meta({ resource: 'loginEmail' }),
+      password: entered(limits.passwordLength).meta({ resource: 'password' }),
+      code: code.optional(),
+    }),
+    answer: z.object({ ...tokens, storeId: z.string().nullable() }),
+    errors: ['credentials_wrong', 'code_needed', 'code_wrong', 'unavailable'],
+  }),
+  signup: endpoint({
+    method: 'POST',
+    path: '/auth/signup',
+    summary: 'Asks for an account: a mail with the activation link follows, whether or not there is one already',
+    permission: 'public',
+    perMinute: 30,
+    body: z.object({
+      email: email.meta({ resource: 'newEmail' }),
+      password: password.meta({ resource: 'newPassword' }),
+      storeName: text(60, 1).meta({ resource: 'storeName' }),
+      /** Of whoever brought the merchant here; kept with the account. */
+      code: text(60).optional(),
+      language,
+    }),
+    answer: z.object({ messages }),
+    errors: ['email_invalid', 'password_unfit', 'unavailable'],
+  }),
+  checkInvitation: endpoint({
+    method: 'POST',
+    path: '/auth/check-staff-available',
+    summary: 'Who invites to which store, and whether the invited person has an account',
+    permission: 'public',
+    mutates: false,
+    perMinute: 120,
+    body: z.object({ invitation_token: oneTimeToken('invitationToken') }),
+    answer: z.object({
+      email: z.string(),
+      storeName: z.string(),
+      inviterName: z.string(),
+      hasAccount: z.boolean(),
+      expiresAt: instant,
+    }),
+    errors: ['token_invalid'],
+  }),
+  activate: endpoint({
+    method: 'POST',
+    path: '/auth/account-activation',
+    summary: 'Uses up an activation link (a new account with its store) or an invitation (a member of a store)',
+    permission: 'public',
+    perMinute: 60,
+    body: z.object({
+      token: oneTimeToken('activationToken'),
+      /** The one of the sign-up; for an invitation a new one for a new account, the account’s own otherwise. */
+      password: password.meta({ resource: 'password' }).optional(),
+      firstName: text(50).optional(),
+      lastName: text(50).optional(),
+      code: code.optional(),
+    }),
+    answer: z.object({
+      ...tokens,
+      storeId: z.uuid(),
+      /** Host of the storefront with its port where it has one. */
+      storeDomain: z.string(),
+      /** Whether the account and its store are new. */
+      register: z.boolean(),
+    }),
+    errors: [
+      'token_invalid',
+      'password_needed',
+      'password_unfit',
+      'credentials_wrong',
+      'code_needed',
+      'code_wrong',
+      'unavailable',
+    ],
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/auth/forgot_password',
+    summary: 'A mail with a reset link, if there is an account; the answer is the same either way',
+    permission: 'public',
+    perMinute: 30,
+    body: z.object({ email: email.meta({ resource: 'loginEmail' }), language }),
+    answer: z.object({ messages }),
+  }),
+  checkReset: endpoint({
+    method: 'GET',
+    path: '/auth/verify_reset_password_token',
+    summary: 'Whether a reset link is still good',
+    permission: 'public',
+    perMinute: 120,
+    query: z.object({ token: oneTimeToken('resetToken') }),
+    answer: z.object({ email: z.string(), expiresAt: instant }),
+    errors: ['token_invalid'],
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/auth/reset_password',
+    summary: 'A new password for a reset link; every session of the person ends',
+    permission: 'public',
+    perMinute: 60,
+    body: z.object({ password: password.meta({ resource: 'newPassword' }), token: oneTimeToken('resetToken') }),
+    answer: z.object({ messages }),
+    errors: ['token_invalid', 'password_unfit', 'unavailable'],
+  }),
+  renew: endpoint({
+    method: 'GET',
+    path: '/auth/renew-access-token',
+    summary: 'New tokens for the refresh token in the X-Refresh-Token header',
+    permission: 'public',
+    perMinute: 600,
+    answer: z.object(tokens),
+    errors: ['refresh_token_invalid'],
+  }),
+  logout: endpoint({
+    method: 'DELETE',
+    path: '/auth/logout',
+    summary: 'End this session',
+    permission: 'signed-in',
+    answer: z.object({}),
+  }),
+})

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { permissions } from '../../platform/access/permissions.ts'
+import { endpoint, group } from '../../platform/api/endpoint.ts'
+import { idOf, instant, text } from '../../platform/api/fields.ts'
+import { languages } from '../../platform/api/language.ts'
+import { staffStatuses } from './states.ts'
+
+const scopes = z.array(z.enum(permissions)).max(permissions.length)
+
+export const Staff = z.object({
+  /** Of the person, or of the invitation that is open. */
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profilePicture: z.string(),
+  isStoreOwner: z.boolean(),
+  isStoreAdmin: z.boolean(),
+  scopes,
+  status: z.enum(staffStatuses),
+  /** Of their latest session; null for who has none. */
+  lastSeenAt: instant.nullable(),
+  createdAt: instant,
+  hasTwoFactor: z.boolean(),
+})
+export type Staff = z.infer<typeof Staff>
+
+const Session = z.object({
+  id: z.uuid(),
+  device: z.string(),
+  address: z.string(),
+  createdAt: instant,
+  lastSeenAt: instant,
+})
+
+const powers = { isStoreAdmin: z.boolean(), scopes }
+const staffParams = z.object({ id: idOf('staff') })
+
+export const staff = group('staff', {
+  allPermissions: endpoint({
+    method: 'GET',
+    path: '/auth/all-permission',
+    summary: 'Every scope there is, and the sets one starts from',
+    permission: 'member',
+    answer: z.object({ scopes, presets: z.record(z.string(), scopes) }),
+  }),
+  ownPermissions: endpoint({
+    method: 'GET',
+    path: '/auth/store-permission',
+    summary: 'What the caller may do in the store',
+    permission: 'member',
+    answer: z.object({ isStoreOwner: z.boolean(), isStoreAdmin: z.boolean(), scopes }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/users/store-staffs',
+    summary: 'Everybody who works in the store, and who is invited',
+    permission: 'staff.manage',
+    answer: z.object({ staffs: z.array(Staff) }),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/users/store-staff-info',
+    summary: 'One of them, with where they are signed in',
+    permission: 'staff.manage',
+    query: z.object({ staff_id: idOf('staff') }),
+    answer: Staff.extend({ sessions: z.array(Session) }),
+    errors: ['not_found'],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/users/add-store-staff',
+    summary: 'Invites by mail; the link is good once, for 72 hours, for that address',
+    permission: 'staff.manage',
+    stepUp: true,
+    status: 201,
+    body: z.object({
+      email: text(50).meta({ resource: 'newEmail' }),
+      firstName: text(50).optional(),
+      lastName: text(50).optional(),
+      language: z.enum(languages).optional(),
+      ...powers,
+    }),
+    answer: Staff,
+    errors: ['email_invalid', 'already_member', 'already_invited', 'scope_lacking', 'staff_protected'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/users/update-store-staff/{id}',
+    summary: 'What a person, or an invitation, may do in the store',
+    permission: 'staff.manage',
+    stepUp: true,
+    params: staffParams,
+    body: z.object(powers),
+    answer: Staff,
+    errors: ['scope_lacking', 'staff_protected'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/users/delete-staff-account',
+    summary: 'Takes a person out of the store, or an invitation back',
+    permission: 'staff.manage',
+    stepUp: true,
+    query: z.object({ staff_id: idOf('staff') }),
+    answer: z.object({}),
+    errors: ['not_found', 'staff_protected'],
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/users/store-staffs/{id}/invitation',
+    summary: 'A new link for an open invitation; the old one is no longer good',
+    permission: 'staff.manage',
+    stepUp: true,
+    params: z.object({ id: idOf('invitation') }),
+    answer: Staff,
+  }),
+  logOut: endpoint({
+    method: 'DELETE',
+    path: '/users/logout-staff-account/{id}',
+    summary: 'Ends every session of one person',
+    permission: 'staff.manage',
+    stepUp: true,
+    params: staffParams,
+    answer: z.object({ ended: z.int() }),
+    errors: ['staff_protected'],
+  }),
+  logOutAll: endpoint({
+    method: 'DELETE',
+    path: '/users/logout-all-staff-account',
+    summary: 'Ends the sessions of everybody the caller may log out',
+    permission: 'staff.manage',
+    stepUp: true,
+    answer: z.object({ ended: z.int() }),
+  }),
+})

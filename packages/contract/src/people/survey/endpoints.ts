@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { endpoint, group } from '../../platform/api/endpoint.ts'
+import { timeZoneName } from '../../platform/api/fields.ts'
+import { languages } from '../../platform/api/language.ts'
+import { businessTypes } from '../../stores/stores/states.ts'
+import { situations, surveySteps, volumes } from './states.ts'
+
+/** Each answer may still be missing: the survey is answered step by step. */
+export const SurveyAnswers = z.object({
+  situation: z.enum(situations).optional(),
+  volume: z.enum(volumes).optional(),
+  businessType: z.enum(businessTypes).optional(),
+  timeZone: timeZoneName.optional(),
+  language: z.enum(languages).optional(),
+})
+export type SurveyAnswers = z.infer<typeof SurveyAnswers>
+
+const step = z.int().min(0).max(surveySteps.length)
+const Survey = z.object({ step, answers: SurveyAnswers, isDone: z.boolean() })
+
+export const survey = group('survey', {
+  check: endpoint({
+    method: 'GET',
+    path: '/stores/survey',
+    summary: 'Answers 200 when there is nothing to ask, and refuses while the survey waits for whoever may answer it',
+    permission: 'member',
+    answer: z.object({}),
+    errors: ['survey_open'],
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/stores/survey/answers',
+    summary: 'How far the survey got',
+    permission: 'settings.edit',
+    answer: Survey,
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/stores/survey/answers',
+    summary: 'Keeps the answers so far; `finish` ends the survey and sets up the store with them, or skips the rest',
+    permission: 'settings.edit',
+    body: z.object({ step, answers: SurveyAnswers, finish: z.enum(['answered', 'skipped']).optional() }),
+    answer: Survey,
+  }),
+})

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { endpoint, group } from '../../platform/api/endpoint.ts'
+import { text } from '../../platform/api/fields.ts'
+
+const password = text(200).meta({ resource: 'password' })
+const code = text(40).meta({ resource: 'code' })
+
+export const twoFactor = group('twoFactor', {
+  show: endpoint({
+    method: 'GET',
+    path: '/auth/two-factor',
+    summary: 'Whether two-factor is on',
+    permission: 'signed-in',
+    answer: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int() }),
+  }),
+  begin: endpoint({
+    method: 'POST',
+    path: '/auth/two-factor',
+    summary: 'A new key for the authenticator app; nothing is on until a code of it is confirmed',
+    permission: 'signed-in',
+    perMinute: 20,
+    body: z.object({ password }),
+    answer: z.object({ key: z.string(), uri: z.string() }),
+    errors: ['password_wrong', 'two_factor_on', 'unavailable'],
+  }),
+  confirm: endpoint({
+    method: 'PUT',
+    path: '/auth/two-factor',
+    summary: 'Switch on with a code of the app; answers the recovery codes, once',
+    permission: 'signed-in',
+    perMinute: 30,
+    body: z.object({ code }),
+    answer: z.object({ recoveryCodes: z.array(z.string()) }),
+    errors: ['code_wrong', 'two_factor_on'],
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/auth/two-factor/removal',
+    summary: 'Switch off',
+    permission: 'signed-in',
+    stepUp: true,
+    perMinute: 20,
+    body: z.object({ password }),
+    answer: z.object({}),
+    errors: ['password_wrong', 'unavailable'],
+  }),
+  renewRecoveryCodes: endpoint({
+    method: 'POST',
+    path: '/auth/two-factor/recovery-codes',
+    summary: 'New recovery codes in the place of the old ones',
+    permission: 'signed-in',
+    stepUp: true,
+    perMinute: 20,
+    body: z.object({ password }),
+    answer: z.object({ recoveryCodes: z.array(z.string()) }),
+    errors: ['password_wrong', 'two_factor_off', 'unavailable'],
+  }),
+  verify: endpoint({
+    method: 'POST',
+    path: '/auth/two-factor/verification',
+    summary: 'A code of the app, before something that asks for one',
+    permission: 'signed-in',
+    perMinute: 30,
+    body: z.object({ code }),
+    answer: z.object({}),
+    errors: ['code_wrong'],
+  }),
+})

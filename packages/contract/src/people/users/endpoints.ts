@@ -1,0 +1,179 @@
+import { themeKeys } from '@backroom/theme/document/document'
+import { z } from 'zod'
+import { permissions } from '../../platform/access/permissions.ts'
+import { endpoint, group } from '../../platform/api/endpoint.ts'
+import { idOf, instant, text } from '../../platform/api/fields.ts'
+import { languages } from '../../platform/api/language.ts'
+import { roles } from '../staff/states.ts'
+
+/** The person as seen in one store: what they may do there. */
+export const User = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profilePicture: z.string(),
+  isStoreOwner: z.boolean(),
+  isStoreAdmin: z.boolean(),
+  scopes: z.array(z.enum(permissions)),
+  /** E-mail of the configured internal domain: the full menu is shown; it grants nothing. */
+  isInternal: z.boolean(),
+  /** Pages that the limited menu does not list; none for the internal domain. */
+  menuLeavesOut: z.array(z.string()),
+})
+export type User = z.infer<typeof User>
+
+export const StoreSummary = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** Its word in the addresses of the back office, `/admin/northwind/orders`; first label of its system address. */
+  slug: z.string(),
+  /** Host of the storefront with its port where it has one: `northwind.localhost:4000`. */
+  domain: z.string(),
+  themeKey: z.enum(themeKeys),
+  isEnabled: z.boolean(),
+  role: z.enum(roles),
+  createdAt: instant,
+})
+export type StoreSummary = z.infer<typeof StoreSummary>
+
+const Session = z.object({
+  id: z.uuid(),
+  /** From the browser's own words: `Chrome on Windows`. */
+  device: z.string(),
+  address: z.string(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  isCurrent: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
+
+const Profile = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profilePicture: z.string(),
+  /** Of the mails and messages to this person. */
+  language: z.enum(languages),
+})
+export type Profile = z.infer<typeof Profile>
+
+/** The first label of a store's address: letters, digits and single hyphens. */
+export const slugPattern = /^[a-z0-9](?:-?[a-z0-9]){2,39}$/
+
+export const users = group('users', {
+  profile: endpoint({
+    method: 'GET',
+    path: '/users/profile',
+    summary: 'The signed-in person, whatever the store',
+    permission: 'signed-in',
+    answer: Profile,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/users',
+    summary: 'Name and language of the signed-in person',
+    permission: 'signed-in',
+    body: z.object({ firstName: text(50), lastName: text(50), language: z.enum(languages) }),
+    answer: Profile,
+  }),
+  changePicture: endpoint({
+    method: 'PUT',
+    path: '/users/picture',
+    summary: 'The picture of the signed-in person; it is decoded and encoded anew',
+    permission: 'signed-in',
+    bodyKind: 'image',
+    perMinute: 20,
+    answer: Profile,
+    errors: ['image_invalid', 'image_too_large'],
+  }),
+  removePicture: endpoint({
+    method: 'DELETE',
+    path: '/users/picture',
+    summary: 'Initials in the place of the picture',
+    permission: 'signed-in',
+    answer: Profile,
+  }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: '/users/change-password',
+    summary: 'A new password; every session ends, and a new one begins for the caller',
+    permission: 'signed-in',
+    perMinute: 20,
+    body: z.object({
+      currentPassword: text(200).meta({ resource: 'password' }),
+      password: text(200).meta({ resource: 'newPassword' }),
+    }),
+    answer: z.object({ accessToken: z.string(), refreshToken: z.string() }),
+    errors: ['password_wrong', 'password_unfit', 'unavailable'],
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/users/sessions',
+    summary: 'Where the signed-in person is signed in, last seen first',
+    permission: 'signed-in',
+    answer: z.object({ sessions: z.array(Session) }),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/users/sessions/{id}',
+    summary: 'Log out one other session',
+    permission: 'signed-in',
+    params: z.object({ id: idOf('session') }),
+    answer: z.object({}),
+  }),
+  endSessions: endpoint({
+    method: 'DELETE',
+    path: '/users/sessions',
+    summary: 'Log out every other session',
+    permission: 'signed-in',
+    answer: z.object({ ended: z.int() }),
+  }),
+  slug: endpoint({
+    method: 'GET',
+    path: '/users/store-slug',
+    summary: 'Whether a store address is free',
+    permission: 'signed-in',
+    query: z.object({ slug: text(60, 1) }),
+    answer: z.object({ slug: z.string(), domain: z.string(), isFree: z.boolean() }),
+  }),
+  createStore: endpoint({
+    method: 'POST',
+    path: '/users/create-store',
+    summary: 'A new store of the signed-in person',
+    permission: 'signed-in',
+    status: 201,
+    perMinute: 10,
+    body: z.object({
+      name: text(60, 1).meta({ resource: 'storeName' }),
+      slug: text(40).meta({ resource: 'newSlug' }).optional(),
+    }),
+    answer: StoreSummary,
+    errors: ['slug_taken', 'slug_invalid', 'too_many_stores'],
+  }),
+  info: endpoint({
+    method: 'GET',
+    path: '/users/info',
+    summary: 'The signed-in person and their permissions in the store',
+    permission: 'member',
+    answer: User,
+  }),
+  stores: endpoint({
+    method: 'GET',
+    path: '/users/stores',
+    summary: 'Stores of the signed-in person, oldest first, after `lastId`',
+    permission: 'signed-in',
+    query: z.object({ lastId: z.uuid().optional() }),
+    answer: z.object({ stores: z.array(StoreSummary), hasMore: z.boolean() }),
+  }),
+  store: endpoint({
+    method: 'GET',
+    path: '/users/store',
+    summary: 'The store of the signed-in person that a slug, a former slug or an id names',
+    permission: 'signed-in',
+    query: z.object({ store: text(40, 1).meta({ resource: 'store' }) }),
+    answer: StoreSummary,
+    errors: ['not_found'],
+  }),
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { allEndpoints } from '../../contract.ts'
+import { takes } from './endpoint.ts'
+import { fieldLimits } from './field-limits.ts'
+import { text } from './fields.ts'
+import { type JsonSchema, jsonSchema } from './openapi.ts'
+
+const filled = allEndpoints
+  .map((one) => ({ ...one, filled: one.bodyKind === 'json' ? one.body : one.query }))
+  .filter(({ filled }) => takes(filled))
+
+/** Of a value that may be null, what it is otherwise. */
+const plain = (schema: JsonSchema): JsonSchema =>
+  (schema.anyOf?.find((one) => (one as JsonSchema).type !== 'null') as JsonSchema | undefined) ?? schema
+
+test.each(filled)('the limits of $name’s fields are those of its schema', ({ fields, filled }) => {
+  const { properties = {} } = jsonSchema(filled, 'input')
+  expect(Object.keys(fields)).toEqual(Object.keys(properties))
+  for (const [name, property] of Object.entries(properties)) {
+    const { type, maxLength, minimum, maximum } = plain(property as JsonSchema)
+    const isText = type === 'string' && fields[name]?.maxLength !== undefined
+    const isNumber = type === 'integer' || type === 'number'
+    if (isText || maxLength) expect(fields[name]?.maxLength, name).toBe(maxLength)
+    if (isNumber && Math.abs(minimum ?? Number.MAX_SAFE_INTEGER) < Number.MAX_SAFE_INTEGER)
+      expect(fields[name]?.min, name).toBe(minimum)
+    if (isNumber && Math.abs(maximum ?? Number.MAX_SAFE_INTEGER) < Number.MAX_SAFE_INTEGER)
+      expect(fields[name]?.max, name).toBe(maximum)
+  }
+})
+
+test('what may be left out or be null is not required, and keeps its other limits', () => {
+  const schema = z.object({
+    title: text(200, 1),
+    note: text(50),
+    name: text(60, 2).optional(),
+    stock: z.int().min(0).max(9).nullable(),
+    price: z.number(),
+    status: z.enum(['draft', 'active']),
+  })
+  expect(fieldLimits(schema)).toEqual({
+    title: { isRequired: true, minLength: 1, maxLength: 200 },
+    note: { maxLength: 50 },
+    name: { minLength: 2, maxLength: 60 },
+    stock: { min: 0, max: 9, isWhole: true },
+    price: { isRequired: true },
+    status: { isRequired: true },
+  })
+})

@@ -1,9 +1,0 @@
-import type { ColumnStates } from '../api/column-states.ts'
-
-export const productStatuses = ['draft', 'active', 'archived'] as const
-export type ProductStatus = (typeof productStatuses)[number]
-
-/** Columns whose constraint lists one of these; a test compares them. */
-export const columnStates = {
-  'products.status': productStatuses,
-} as const satisfies ColumnStates

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { endpoint, group } from '../../platform/api/endpoint.ts'
+import { amountCents, currency, idOf, instant } from '../../platform/api/fields.ts'
+import { languages } from '../../platform/api/language.ts'
+import { filterFields, listEndpoints } from '../../platform/lists/list-endpoints.ts'
+import { TaskBegun } from '../../platform/tasks/endpoints.ts'
+import { orderList } from './list.ts'
+import { fulfillmentStatuses, paymentStatuses } from './states.ts'
+
+const head = {
+  id: idOf('order'),
+  number: z.int(),
+  placedAt: instant,
+  customerName: z.string(),
+  email: z.string(),
+  paymentStatus: z.enum(paymentStatuses),
+  fulfillmentStatus: z.enum(fulfillmentStatuses),
+  itemCount: z.int(),
+  totalCents: amountCents,
+  currency,
+}
+export const OrderSummary = z.object(head)
+export type OrderSummary = z.infer<typeof OrderSummary>
+
+export const Address = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  address1: z.string(),
+  city: z.string(),
+  region: z.string(),
+  postalCode: z.string(),
+  countryCode: z.string(),
+  phone: z.string(),
+})
+export type Address = z.infer<typeof Address>
+
+export const Order = z.object({
+  ...head,
+  subtotalCents: amountCents,
+  shippingCents: amountCents,
+  discountCents: amountCents,
+  taxCents: amountCents,
+  shippingAddress: Address,
+  /** What the buyer wrote to the shop; '' for nothing. */
+  customerNote: z.string(),
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  lines: z.array(
+    z.object({
+      id: z.uuid(),
+      productId: z.uuid(),
+      title: z.string(),
+      variantTitle: z.string(),
+      /** What the buyer wrote for it; '' for nothing. */
+      personalization: z.string(),
+      sku: z.string(),
+      quantity: z.int(),
+      priceCents: amountCents,
+      totalCents: amountCents,
+      imageUrl: z.string(),
+    }),
+  ),
+  timeline: z.array(z.object({ id: z.uuid(), kind: z.string(), at: instant, detail: z.string() })),
+})
+export type Order = z.infer<typeof Order>
+
+export const orders = group('orders', {
+  ...listEndpoints(orderList, { path: '/stores/orders', row: OrderSummary, summary: 'Orders, newest first' }),
+  show: endpoint({
+    method: 'GET',
+    path: '/stores/orders/{id}',
+    summary: 'One order with its lines and timeline',
+    permission: 'orders.view',
+    params: z.object({ id: idOf('order') }),
+    answer: Order,
+  }),
+  export: endpoint({
+    method: 'POST',
+    path: '/stores/orders/export',
+    summary: 'The orders that the filter finds as comma-separated text; begins a task, whose file it is',
+    permission: 'orders.export',
+    idempotent: true,
+    status: 201,
+    body: z.object({ ...filterFields(orderList), language: z.enum(languages).default('en') }),
+    answer: TaskBegun,
+    errors: ['too_many_tasks'],
+  }),
+})

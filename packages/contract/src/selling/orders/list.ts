@@ -1,0 +1,16 @@
+import { defineList } from '../../platform/lists/define-list.ts'
+import { amounts, days, several } from '../../platform/lists/filters.ts'
+import { fulfillmentStatuses, paymentStatuses } from './states.ts'
+
+export const orderList = defineList('orders', {
+  permission: 'orders.view',
+  isSearched: true,
+  filters: {
+    paymentStatus: several(...paymentStatuses),
+    fulfillmentStatus: several(...fulfillmentStatuses),
+    placed: days(),
+    total: amounts(),
+  },
+  sorts: { placed: 'desc', total: 'desc', customer: 'asc' },
+  columns: ['number', 'date', 'customer', 'payment', 'fulfillment', 'items', 'total'],
+})

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoint, group } from '../../platform/api/endpoint.ts'
+import { idOf, instant, text } from '../../platform/api/fields.ts'
+import { domainProblems, domainStates } from './states.ts'
+
+const DnsRecord = z.object({ type: z.enum(['TXT', 'CNAME', 'A']), name: z.string(), value: z.string() })
+
+export const Domain = z.object({
+  host: z.string(),
+  /** §3: `SystemDefault` is the address every store begins with. */
+  domainType: z.enum(['SystemDefault', 'Custom']),
+  state: z.enum(domainStates),
+  url: z.string(),
+  problem: z.enum(domainProblems).nullable(),
+  checkedAt: instant.nullable(),
+  /** What to enter where the domain was bought; of CNAME and A either will do. */
+  records: z.array(DnsRecord),
+})
+export type Domain = z.infer<typeof Domain>
+
+const host = (resource: 'domainHost' | 'newDomainHost') => text(253, 1).meta({ resource })
+
+export const domains = group('domains', {
+  list: endpoint({
+    method: 'GET',
+    path: '/stores/config/domains',
+    summary: 'Addresses of the store, the system’s first',
+    permission: 'domains.edit',
+    answer: z.object({ domains: z.array(Domain) }),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/stores/config/domains',
+    summary: 'Adds a domain of one’s own, which waits for its records',
+    permission: 'domains.edit',
+    status: 201,
+    body: z.object({ host: host('newDomainHost') }),
+    answer: Domain,
+    errors: ['domain_invalid', 'domain_added', 'too_many_domains'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/stores/config/domains',
+    summary: 'The store answers there no more; the system’s address stays',
+    permission: 'domains.edit',
+    query: z.object({ host: host('domainHost') }),
+    answer: z.object({}),
+    errors: ['not_found', 'domain_system'],
+  }),
+  check: endpoint({
+    method: 'POST',
+    path: '/stores/admin/check-domain',
+    summary: 'Looks the records up now',
+    permission: 'domains.edit',
+    waits: true,
+    body: z.object({ domain: host('domainHost'), storeId: idOf('store') }),
+    answer: Domain,
+    errors: ['not_found'],
+  }),
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { endpoint, group } from '../../platform/api/endpoint.ts'
+import { plans as list } from './plan-list.ts'
+
+const code = z.enum(list.map((plan) => plan.code))
+
+export const plans = group('plans', {
+  choose: endpoint({
+    method: 'PUT',
+    path: '/stores/config/plan',
+    summary: 'The plan that begins when the trial ends, or at once where there is no trial',
+    permission: 'settings.edit',
+    body: z.object({ code }),
+    answer: z.object({ chosenPlan: code, startsAt: z.string() }),
+  }),
+})

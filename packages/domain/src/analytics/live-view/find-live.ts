@@ -1,0 +1,36 @@
+import type { Live } from '@backroom/contract/analytics/live-view/endpoints'
+import { limits as storeLimits } from '@backroom/contract/stores/stores/limits'
+import { sql } from 'kysely'
+import type { StoreContext, WaitingStoreContext } from '../../platform/context.ts'
+import { findStore } from '../../stores/stores/stores.ts'
+import { findSalesByDay } from '../sales/sales.ts'
+import { storeDay } from '../visits/ingest/store-day.ts'
+import type { Relation } from '../visits/visit-store.ts'
+
+/** What happens in the store now: who is there from the last minutes' events, and what the day has brought so far. */
+export async function findLive(ctx: WaitingStoreContext, now = new Date()): Promise<Live> {
+  const { timeZone, currency } = await ctx.read(findStore)
+  const today = storeDay(now.getTime(), timeZone)
+  const timezone = timeZone ?? storeLimits.defaultTimeZone
+  const at = now.toISOString()
+  const visits = await ctx.ports.visits.live(ctx, at, { day: today, zone: timezone })
+  return ctx.read(async (store) => {
+    const stores = { ...store, storeIds: [store.storeId] }
+    const [[present], [counted], recent, [sales]] = await Promise.all([
+      rowsOf<Pick<Live, 'activeVisitors' | 'checkouts'>>(store, visits.present),
+      rowsOf<Pick<Live['today'], 'visitors' | 'sessions' | 'pageViews'>>(store, visits.today),
+      findRecent(store, visits.recent),
+      findSalesByDay(stores, currency, { fromTime: today, toTime: today, timezone }),
+    ])
+    const { orders, netCents } = sales!
+    return { currency, ...present!, today: { ...counted!, orders, salesCents: netCents }, recent, asOf: at }
+  })
+}
+
+async function rowsOf<Row>({ db }: StoreContext, relation: Relation): Promise<Row[]> {
+  return (await sql<Row>`select * from ${relation} as read`.execute(db)).rows
+}
+
+async function findRecent({ db }: StoreContext, recent: Relation): Promise<Live['recent']> {
+  return (await sql<Live['recent'][number]>`select * from ${recent} as read order by id desc`.execute(db)).rows
+}

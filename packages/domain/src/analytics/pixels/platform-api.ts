@@ -1,0 +1,70 @@
+import type { AdvertisingPlatform, PlatformReason } from '@backroom/contract/analytics/pixels/states'
+import type { PlatformEvent } from './platform-event.ts'
+import { askGoogle } from './platforms/ask-google.ts'
+import { askMeta } from './platforms/ask-meta.ts'
+import { askTiktok } from './platforms/ask-tiktok.ts'
+import { type Answer, postJson } from './post-json.ts'
+
+/** What a platform said to an event. */
+export type PlatformVerdict =
+  | { state: 'accepted' }
+  /** `again`: later it may take it. `message` is the platform's own, without any token. */
+  | { state: 'refused'; reason: PlatformReason; again: boolean; message: string }
+
+export interface Told {
+  platform: AdvertisingPlatform
+  code: string
+  /** Undefined where none is stored (any more): then nobody is asked. */
+  token: string | undefined
+  event: PlatformEvent
+  /** A test event, which the platform keeps out of its figures: under a code of its test screen, where it has one. */
+  test?: { code: string }
+}
+
+export type SignedIn = Told & { token: string }
+
+/** Where the platforms' servers answer. */
+export type PlatformAddresses = Record<AdvertisingPlatform, string>
+
+/** A request in a platform's own protocol, and how it judges the answer. */
+export interface PlatformRequest {
+  path: string
+  headers?: Record<string, string>
+  body: object
+  judge(answer: Answer): PlatformVerdict
+}
+
+const ask: Record<AdvertisingPlatform, (told: SignedIn) => PlatformRequest> = {
+  meta: askMeta,
+  tiktok: askTiktok,
+  google: askGoogle,
+}
+
+const longestMessage = 300
+
+export interface PlatformApi {
+  /** Tells a platform's server of an event; never throws, whatever happens to the connection. */
+  tell(told: Told): Promise<PlatformVerdict>
+}
+
+export const platformApi = (addresses: PlatformAddresses, timeoutMs = 10_000): PlatformApi => ({
+  async tell(told) {
+    const { token } = told
+    if (token === undefined)
+      return { state: 'refused', reason: 'wrong_token', again: false, message: 'no token is stored' }
+    const { path, headers, body, judge } = ask[told.platform]({ ...told, token })
+    const answer = await postJson(`${addresses[told.platform]}${path}`, { headers, body, timeoutMs })
+    const verdict = judged(answer, judge)
+    if (verdict.state === 'accepted') return verdict
+    // A platform that repeats what it was sent must not carry the token into a log or onto a screen.
+    const message = verdict.message.replaceAll(token, '…').slice(0, longestMessage)
+    return { ...verdict, message }
+  },
+})
+
+function judged(answer: Answer | string, judge: (answer: Answer) => PlatformVerdict): PlatformVerdict {
+  if (typeof answer === 'string') return { state: 'refused', reason: 'unreachable', again: true, message: answer }
+  const { status } = answer
+  const isBusy = status === 429 || status >= 500
+  return isBusy ? { state: 'refused', reason: 'busy', again: true, message: `${status}` } : judge(answer)
+}

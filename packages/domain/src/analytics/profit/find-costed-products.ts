@@ -1,0 +1,28 @@
+import type { profit } from '@backroom/contract/analytics/profit/endpoints'
+import { limits } from '@backroom/contract/analytics/profit/limits'
+import type { Input } from '@backroom/contract/platform/api/endpoint'
+import type { StoreContext } from '../../platform/context.ts'
+import { foundIds, patternsOf } from '../../platform/search/search.ts'
+
+/** Products that have all the words, newest first; or the one that is named. */
+export async function findCostedProducts(ctx: StoreContext, { search, id }: Input<typeof profit.products>['query']) {
+  const { db, storeId } = ctx
+  const words = search ? patternsOf(search) : undefined
+  // Signs without a letter or digit find nothing.
+  if (words?.length === 0) return { products: [] }
+  const all = db.selectFrom('products').where('products.store_id', '=', storeId)
+  const found = words
+    ? all.innerJoin(
+        foundIds(ctx, 'products', { words, conditions: [], atMost: limits.foundProducts }).as('found'),
+        'found.id',
+        'products.id',
+      )
+    : all
+  const products = await found
+    .select(['products.id', 'title'])
+    .$if(id !== undefined, (query) => query.where('products.id', '=', id ?? ''))
+    .orderBy('products.id', 'desc')
+    .limit(limits.foundProducts)
+    .execute()
+  return { products }
+}

@@ -1,0 +1,87 @@
+import type { Calculation, ProfitOrder, profit } from '@backroom/contract/analytics/profit/endpoints'
+import { limits } from '@backroom/contract/analytics/profit/limits'
+import type { Input } from '@backroom/contract/platform/api/endpoint'
+import { fail } from '@backroom/contract/platform/api/refusal'
+import { type RawBuilder, sql } from 'kysely'
+import type { StoresContext } from '../../platform/context.ts'
+import { dayRange, findSharedCurrency, readRoomy } from '../reports/reports.ts'
+import { lineSoldIn, soldIn, soldStatuses } from '../sales/sales.ts'
+import { costedLines } from './costed-lines.ts'
+import { costedOrders, goodsOf, lineColumns } from './costed-orders.ts'
+
+const ordersOf = (storeIds: readonly string[], ids: readonly string[]) => sql`
+  select * from orders
+   where store_id = any(${storeIds}::uuid[]) and id = any(${ids}::uuid[]) and payment_status = any(${soldStatuses}::text[])`
+
+const linesOf = (
+  storeIds: readonly string[],
+  ids: readonly string[],
+  columns: RawBuilder<unknown> = lineColumns,
+) => sql`
+  select ${columns} from order_lines where store_id = any(${storeIds}::uuid[]) and order_id = any(${ids}::uuid[])`
+
+/** These orders with their costs and what was given back of them until now, the newest first. */
+async function findCosted({ db, storeIds }: StoresContext, ids: readonly string[]) {
+  const { rows } = await sql<ProfitOrder & { countryCode: string; currency: string }>`
+    select id, store_id as "storeId", number, placed_at as "placedAt", total_cents::int8 as "soldCents",
+           refunded_cents::int8 as "refundedCents", tax_cents::int8 as "taxCents", goods_cents::int8 as "goodsCents",
+           shipping_cost_cents::int8 as "shippingCents", payment_cents::int8 as "paymentCents",
+           other_cents::int8 as "otherCents", version, country_code as "countryCode", currency,
+           (total_cents - refunded_cents - tax_cents - goods_cents - shipping_cost_cents - payment_cents - other_cents)::int8
+             as "profitCents"
+      from (${costedOrders(storeIds, ordersOf(storeIds, ids), goodsOf(storeIds, linesOf(storeIds, ids)))}) costed
+     cross join lateral (
+       select coalesce(sum(amount_cents), 0) as refunded_cents from payment_refunds
+        where payment_refunds.store_id = costed.store_id and payment_refunds.order_id = costed.id
+          and refunded_at is not null) given_back
+     order by placed_at desc, id desc`.execute(db)
+  return rows
+}
+
+/** A page of the orders of the range, or of those that lack a cost, newest first, and how many there are in all. */
+export async function listProfitOrders(
+  ctx: StoresContext,
+  { missing, after, ...query }: Input<typeof profit.orders>['query'],
+): Promise<{ currency: string; orders: ProfitOrder[]; next: string | null; count: number }> {
+  const { storeIds } = ctx
+  const range = dayRange(query)
+  const currency = await findSharedCurrency(ctx)
+  const ours = sql`orders.store_id = any(${storeIds}::uuid[]) and orders.currency = ${currency} and ${soldIn(range)}`
+  const lines = sql`select ${lineColumns} from order_lines where ${lineSoldIn(storeIds, currency, range)}`
+  // Whether a cost is missing is known once costs are reckoned; without that question, only those shown are.
+  const asked =
+    missing === 'true'
+      ? sql`left join (${goodsOf(storeIds, lines)}) goods on goods.order_id = orders.id
+            where goods_cents is null and ${ours}`
+      : sql`where ${ours}`
+  const isFurther = after
+    ? sql`(placed_at, id) < (select placed_at, id from orders where store_id = any(${storeIds}::uuid[]) and id = ${after})`
+    : sql`true`
+  // One more than are shown: whether there is a next page.
+  const found = await readRoomy(
+    ctx,
+    sql<{ id: string; count: number }>`
+      with asked as materialized (select orders.id, orders.placed_at from orders ${asked})
+      select id, (select count(*)::int8 from asked) as count from asked where ${isFurther}
+       order by placed_at desc, id desc limit ${limits.orders + 1}`,
+  )
+  const shown = found.slice(0, limits.orders).map(({ id }) => id)
+  const orders = await findCosted(ctx, shown)
+  return {
+    currency,
+    orders: orders.map(({ countryCode: _, currency: __, ...order }) => order),
+    next: found.length > shown.length ? (shown.at(-1) ?? null) : null,
+    count: found[0]?.count ?? 0,
+  }
+}
+
+/** How the profit of one sale is made. */
+export async function findCalculation(ctx: StoresContext, id: string): Promise<Calculation> {
+  const { storeIds } = ctx
+  const [order = fail('not_found')] = await findCosted(ctx, [id])
+  const { rows: lines } = await sql<Calculation['lines'][number]>`
+    select id, title, variant_title as "variantTitle", quantity, total_cents as "totalCents",
+           cost_cents::int8 as "costCents", source
+      from (${costedLines(storeIds, linesOf(storeIds, [id], sql`*`))}) lines order by id`.execute(ctx.db)
+  return { ...order, lines }
+}

@@ -1,0 +1,314 @@
+import { limits } from '@backroom/contract/analytics/profit/limits'
+import { marginOf } from '@backroom/contract/analytics/profit/margin'
+import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { addRefund, addSoldOrder, type SoldOrder } from '@backroom/testing/money/sold-orders'
+import { makeStore } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findSalesTotals } from '../reports/reports.ts'
+import { findSalesReport } from '../sales-reports/sales-reports.ts'
+import { findOverview } from '../visits/visits.ts'
+import {
+  exportProfit,
+  findCalculation,
+  findCostedProducts,
+  findCostRules,
+  findProfit,
+  listProfitOrders,
+  saveCostRules,
+} from './profit.ts'
+
+let store: TestStore
+let storeId = ''
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+beforeEach(async () => {
+  storeId = await makeStore(store.database.owner)
+  await store.database.owner.query(`update stores set standard_timezone = 'UTC' where store_id = $1`, [storeId])
+})
+
+const november = { fromTime: '2026-11-20', toTime: '2026-11-22', timezone: 'UTC', stores: undefined }
+const ask = <T>(work: (ctx: Parameters<typeof findProfit>[0]) => Promise<T>) =>
+  store.inStore((ctx) => work({ ...ctx, storeIds: [storeId] }), storeId)
+const profitOf = (range: Partial<typeof november> = {}) => ask((ctx) => findProfit(ctx, { ...november, ...range }))
+const orders = (missing: 'true' | 'false' = 'false') =>
+  ask((ctx) => listProfitOrders(ctx, { ...november, missing, after: undefined }))
+
+type Rules = Parameters<typeof saveCostRules>[1]
+const noRules: Rules = {
+  validOn: '2026-11-01',
+  recompute: true,
+  paymentBasisPoints: 0,
+  paymentCents: 0,
+  otherBasisPoints: 0,
+  otherCents: 0,
+  goods: [],
+  shipping: [],
+}
+const save = async (rules: Partial<Rules>) => {
+  const { revision } = await store.inStore((ctx) => findCostRules(ctx), storeId)
+  return store.inStore((ctx) => saveCostRules(ctx, { ...noRules, ...rules }, revision), storeId)
+}
+
+async function makeProduct(costCents: number | null, type = '') {
+  const { rows } = await store.database.owner.query<{ productId: string; variantId: string }>(
+    `with product as (insert into products (store_id, handle, title, product_type) values ($1, $2, 'Tee', $4) returning id)
+     insert into product_variants (store_id, product_id, position, title, option_values, price_cents, cost_cents)
+     select $1, id, 0, 'M', '{M}', 100, $3 from product returning product_id as "productId", id as "variantId"`,
+    [storeId, crypto.randomUUID(), costCents, type],
+  )
+  return rows[0]!
+}
+const sell = (order: Partial<SoldOrder>) =>
+  addSoldOrder(store.database.owner, storeId, { at: '2026-11-20T10:00:00Z', ...order })
+
+test('profit is sales less tax, goods, sending, payment fees and the rest, each by its rule', async () => {
+  const tee = await makeProduct(800)
+  await save({
+    paymentBasisPoints: 290,
+    paymentCents: 30,
+    otherBasisPoints: 100,
+    otherCents: 5,
+    shipping: [
+      { countryCode: 'US', orderCents: 400, itemCents: 50 },
+      { countryCode: '', orderCents: 900, itemCents: 0 },
+    ],
+  })
+  const id = await sell({
+    countryCode: 'US',
+    shippingCents: 500,
+    lines: [{ ...tee, priceCents: 2500, quantity: 2, discountCents: 200, taxCents: 240 }],
+  })
+  await sell({ at: '2026-11-21T10:00:00Z', countryCode: 'VN', lines: [{ ...tee, priceCents: 2500 }] })
+  // 5000 − 200 + 500 + 240 = 5540; 2.9 % of it is 160.66, 1 % is 55.4.
+  const first = {
+    orders: 1,
+    salesCents: 5540,
+    taxCents: 240,
+    goodsCents: 1600,
+    shippingCents: 500,
+    paymentCents: 161 + 30,
+    otherCents: 55 + 5,
+    profitCents: 5540 - 240 - 1600 - 500 - 191 - 60,
+    unknownOrders: 0,
+    unknownSalesCents: 0,
+  }
+  const { totals, days } = await profitOf()
+  expect(days[0]).toEqual({ day: '2026-11-20', ...first })
+  expect(days[1]).toMatchObject({ salesCents: 2500, shippingCents: 900, paymentCents: 73 + 30, otherCents: 30 })
+  expect(days[2]).toMatchObject({ day: '2026-11-22', orders: 0, profitCents: 0 })
+  expect(totals.profitCents).toBe(days.reduce((sum, { profitCents }) => sum + profitCents, 0))
+  expect(marginOf(days[0]!)).toBeCloseTo(2949 / 5300)
+  expect(await ask((ctx) => findCalculation(ctx, id))).toMatchObject({
+    countryCode: 'US',
+    currency: 'USD',
+    version: 1,
+    soldCents: 5540,
+    profitCents: 2949,
+    lines: [{ title: 'Tee', quantity: 2, totalCents: 4800, costCents: 1600, source: 'cost' }],
+  })
+})
+
+test('of several costs of a line the narrowest holds: variant, its own cost, product, type, all', async () => {
+  const type = 'Mugs'
+  const [a, b, c, d, e] = await Promise.all([
+    makeProduct(100, type),
+    makeProduct(100, type),
+    makeProduct(null, type),
+    makeProduct(null, type),
+    makeProduct(null),
+  ])
+  await save({
+    goods: [
+      { appliesTo: 'variant', key: a.variantId, pieceCents: 7, basisPoints: 0 },
+      { appliesTo: 'product', key: b.productId, pieceCents: 8, basisPoints: 0 },
+      { appliesTo: 'product', key: c.productId, pieceCents: 9, basisPoints: 0 },
+      { appliesTo: 'type', key: type, pieceCents: 1, basisPoints: 1000 },
+      { appliesTo: 'all', key: 'whatever', pieceCents: 0, basisPoints: 5000 },
+    ],
+  })
+  const id = await sell({ lines: [a, b, c, d, e].map((one) => ({ ...one, priceCents: 1000, quantity: 2 })) })
+  const { lines, goodsCents } = await ask((ctx) => findCalculation(ctx, id))
+  const told = (of: typeof a) => lines.at([a, b, c, d, e].indexOf(of))
+  expect([a, b, c, d, e].map((one) => [told(one)?.source, told(one)?.costCents])).toEqual([
+    ['variant', 14],
+    ['cost', 200],
+    ['product', 18],
+    ['type', 202],
+    ['all', 1000],
+  ])
+  expect(goodsCents).toBe(14 + 200 + 18 + 202 + 1000)
+})
+
+test('an order that lacks a cost is listed and in no profit and no margin', async () => {
+  const [known, unknown] = [await makeProduct(600), await makeProduct(null)]
+  await save({ paymentCents: 30 })
+  await sell({ lines: [{ ...known, priceCents: 1000 }] })
+  const lacking = await sell({
+    lines: [
+      { ...known, priceCents: 1000 },
+      { ...unknown, priceCents: 5000 },
+    ],
+  })
+  const without = await sell({ subtotalCents: 700 })
+  await addRefund(store.database.owner, storeId, lacking, 100, '2026-11-20T12:00:00Z')
+  const { totals } = await profitOf()
+  expect(totals).toEqual({
+    orders: 3,
+    salesCents: 7600,
+    taxCents: 0,
+    goodsCents: 600,
+    shippingCents: 0,
+    paymentCents: 30,
+    otherCents: 0,
+    profitCents: 370,
+    unknownOrders: 2,
+    unknownSalesCents: 6600,
+  })
+  expect(marginOf(totals)).toBeCloseTo(0.37)
+  const missing = await orders('true')
+  expect(missing.count).toBe(2)
+  expect(missing.orders.map(({ id, profitCents }) => [id, profitCents]).toSorted()).toEqual(
+    [
+      [lacking, null],
+      [without, null],
+    ].toSorted(),
+  )
+  expect((await orders()).count).toBe(3)
+  const nothingKnown = { ...totals, profitCents: 0, unknownSalesCents: totals.salesCents }
+  expect(marginOf(nothingKnown)).toBeNull()
+})
+
+test('a version leaves the days before it as they are, unless they are to be recalculated', async () => {
+  const tee = await makeProduct(100)
+  await save({ otherCents: 10 })
+  for (const day of ['20', '21', '22'])
+    await sell({ at: `2026-11-${day}T10:00:00Z`, lines: [{ ...tee, priceCents: 1000 }] })
+  const others = async () => (await profitOf()).days.map(({ otherCents }) => otherCents)
+  expect(await others()).toEqual([10, 10, 10])
+  await save({ otherCents: 20, validOn: '2026-11-22' })
+  expect(await others()).toEqual([10, 10, 20])
+  // From the past without being asked to: from today on, and today is none of these days.
+  const { validOn, revision } = await save({
+    otherCents: 30,
+    validOn: '2000-01-01',
+    recompute: false,
+  })
+  expect([validOn, revision]).toEqual([new Date().toISOString().slice(0, 10), 4])
+  const past = await profitOf({ fromTime: '2026-11-20', toTime: '2026-11-21' })
+  expect(past.days.map(({ otherCents }) => otherCents)).toEqual([10, 10])
+  await save({ otherCents: 40, validOn: '2026-11-21' })
+  expect(await others()).toEqual([10, 40, 40])
+})
+
+test('a cost that changes leaves the orders before as they were; the first one known holds for them, too', async () => {
+  const tee = await makeProduct(null)
+  await sell({ lines: [{ ...tee, priceCents: 1000 }] })
+  expect((await profitOf()).totals.unknownOrders).toBe(1)
+  const change = (cents: number | null) =>
+    store.database.owner.query('update product_variants set cost_cents = $2 where store_id = $1', [storeId, cents])
+  await change(300)
+  expect((await profitOf()).totals).toMatchObject({ goodsCents: 300, unknownOrders: 0 })
+  await change(900)
+  const later = { fromTime: '2126-11-20', toTime: '2126-11-20' }
+  await sell({ at: '2126-11-20T10:00:00Z', lines: [{ ...tee, priceCents: 1000 }] })
+  expect((await profitOf()).totals.goodsCents).toBe(300)
+  expect((await profitOf(later)).totals.goodsCents).toBe(900)
+})
+
+test('a refund changes home, overview, sales reports and profit alike, on its day', async () => {
+  const tee = await makeProduct(400)
+  const id = await sell({ lines: [{ ...tee, priceCents: 3000 }] })
+  const figures = () =>
+    ask(async (ctx) => {
+      const range = { ...november, fromTime: '2026-11-21', toTime: '2026-11-22' }
+      const report = { ...november, dimension: 'product', sort: 'net', direction: 'desc', compare: undefined } as const
+      return {
+        home: (await findSalesTotals(ctx, november)).total_sales,
+        overview: (await findOverview({ ...ctx, read: (work) => work(ctx) }, november)).totalSalesCents,
+        reports: (await findSalesReport(ctx, report)).totals.netCents,
+        product: (await findSalesReport(ctx, report)).rows[0]?.netCents,
+        sales: (await findProfit(ctx, november)).totals.salesCents,
+        profit: (await findProfit(ctx, november)).totals.profitCents,
+        profitSince: (await findProfit(ctx, range)).totals.profitCents,
+      }
+    })
+  const all = (cents: number) => ({ home: cents, overview: cents, reports: cents, product: cents, sales: cents })
+  expect(await figures()).toEqual({ ...all(3000), profit: 2600, profitSince: 0 })
+  await addRefund(store.database.owner, storeId, id, 1000, '2026-11-21T09:00:00Z')
+  expect(await figures()).toEqual({ ...all(2000), profit: 1600, profitSince: -1000 })
+  expect((await orders()).orders[0]).toMatchObject({ soldCents: 3000, refundedCents: 1000, profitCents: 1600 })
+})
+
+test('of two who save at once one is told of the other; of two rules of one thing the last counts', async () => {
+  const goods = (pieceCents: number) => ({ appliesTo: 'type' as const, key: 'Mugs', pieceCents, basisPoints: 0 })
+  const saved = await save({ goods: [goods(1), goods(2)] })
+  expect(saved).toMatchObject({ revision: 2, goods: [goods(2)], versions: [{ version: 1, validOn: '2026-11-01' }] })
+  const late = store.inStore((ctx) => saveCostRules(ctx, noRules, 1), storeId)
+  await expect(late).rejects.toMatchObject({ code: 'revision_conflict' })
+})
+
+test('orders are paged, newest first, none twice and none left out, those without a cost too', async () => {
+  const lines = [{ ...(await makeProduct(null)), priceCents: 1000 }]
+  const made: string[] = []
+  // Several of one instant: the id decides.
+  for (let index = 0; index < limits.orders + 3; index++)
+    made.push(await sell({ at: `2026-11-20T10:0${index % 3}:00Z`, lines }))
+  for (const missing of ['false', 'true'] as const) {
+    const first = await ask((ctx) => listProfitOrders(ctx, { ...november, missing, after: undefined }))
+    expect([first.orders.length, first.count]).toEqual([limits.orders, made.length])
+    const second = await ask((ctx) => listProfitOrders(ctx, { ...november, missing, after: first.next! }))
+    expect([second.orders.length, second.next, second.count]).toEqual([3, null, made.length])
+    const paged = [...first.orders, ...second.orders]
+    expect(paged.map(({ id }) => id).toSorted()).toEqual(made.toSorted())
+    const keys = paged.map(({ placedAt, id }) => `${placedAt} ${id}`)
+    expect(keys).toEqual(keys.toSorted().toReversed())
+  }
+})
+
+test('products that costs are said of are found by their words, or by id, and only the store’s own', async () => {
+  const [tee, mug] = [await makeProduct(null), await makeProduct(null)]
+  await store.database.owner.query(`update products set title = 'Morning mug' where id = $1`, [mug.productId])
+  const found = async (query: Parameters<typeof findCostedProducts>[1], storeIdOf = storeId) =>
+    (await store.inStore((ctx) => findCostedProducts(ctx, query), storeIdOf)).products.map(({ title }) => title)
+  expect(await found({ search: 'morn mug', id: undefined })).toEqual(['Morning mug'])
+  expect(await found({ search: undefined, id: tee.productId })).toEqual(['Tee'])
+  expect(await found({ search: undefined, id: undefined })).toEqual(['Morning mug', 'Tee'])
+  expect(await found({ search: '?!', id: undefined })).toEqual([])
+  const other = await makeStore(store.database.owner)
+  expect(await found({ search: 'mug', id: undefined }, other)).toEqual([])
+  expect(await found({ search: undefined, id: mug.productId }, other)).toEqual([])
+})
+
+test('another store’s orders, costs and rules stay out', async () => {
+  const tee = await makeProduct(100)
+  await save({ otherCents: 10 })
+  const id = await sell({ lines: [{ ...tee, priceCents: 1000 }] })
+  const other = await makeStore(store.database.owner)
+  const there = <T>(work: (ctx: Parameters<typeof findProfit>[0]) => Promise<T>) =>
+    store.inStore((ctx) => work({ ...ctx, storeIds: [other] }), other)
+  expect((await there((ctx) => findProfit(ctx, november))).totals.orders).toBe(0)
+  expect(await store.inStore((ctx) => findCostRules(ctx), other)).toMatchObject({
+    revision: 1,
+    goods: [],
+    versions: [],
+  })
+  await expect(there((ctx) => findCalculation(ctx, id))).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('its file has a line a day and the totals, with a margin only where there is one', async () => {
+  await sell({ lines: [{ ...(await makeProduct(400)), priceCents: 1000 }] })
+  const lines: string[] = []
+  const read = <T>(work: (ctx: Parameters<typeof findProfit>[0]) => Promise<T>) => ask(work)
+  const given = { requestId: '', ports: store.waiting().ports, read }
+  for await (const part of exportProfit(given, { ...november, language: 'en' })) lines.push(part)
+  expect(lines.join('').split('\r\n')).toEqual([
+    'Day,Orders,Total sales (USD),Tax (USD),Cost of goods (USD),Shipping cost (USD),Payment fees (USD),Other costs (USD),Estimated profit (USD),Margin,Orders without a cost,Sales without a cost (USD)',
+    '2026-11-20,1,10,0,4,0,0,0,6,0.6,0,0',
+    '2026-11-21,0,0,0,0,0,0,0,0,,0,0',
+    '2026-11-22,0,0,0,0,0,0,0,0,,0,0',
+    'Total,1,10,0,4,0,0,0,6,0.6,0,0',
+    '',
+  ])
+})

@@ -1,0 +1,33 @@
+import { limits } from '@backroom/contract/analytics/reports/limits'
+import { fail } from '@backroom/contract/platform/api/refusal'
+import type { DayRange } from '../sales/sales.ts'
+
+type Days = Pick<DayRange, 'fromTime' | 'toTime'>
+
+const dayMs = 86_400_000
+
+export const daysIn = ({ fromTime, toTime }: Days) => (Date.parse(toTime) - Date.parse(fromTime)) / dayMs + 1
+
+/** The day so many days before, `2026-11-21` style. */
+export const daysBefore = (day: string, count: number) =>
+  new Date(Date.parse(day) - count * dayMs).toISOString().slice(0, 10)
+
+/** The days before a range, as many as it holds. */
+export const rangeBefore = (range: Days): Days => ({
+  fromTime: daysBefore(range.fromTime, daysIn(range)),
+  toTime: daysBefore(range.fromTime, 1),
+})
+
+/** Refuses a range that ends before it begins or asks for more days than a screen can show. */
+export function dayRange<Range extends Days>(range: Range): Range {
+  const days = daysIn(range)
+  if (days < 1)
+    fail('invalid_request', [
+      { en: 'The range ends before it begins.', vi: 'Khoảng thời gian kết thúc trước khi bắt đầu.' },
+    ])
+  if (days > limits.days)
+    fail('invalid_request', [
+      { en: `The range holds more than ${limits.days} days.`, vi: `Khoảng thời gian dài hơn ${limits.days} ngày.` },
+    ])
+  return range
+}

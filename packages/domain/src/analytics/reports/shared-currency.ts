@@ -1,0 +1,18 @@
+import { fail } from '@backroom/contract/platform/api/refusal'
+import { sql } from 'kysely'
+import type { StoresContext } from '../../platform/context.ts'
+
+/** The currency of the stores: amounts of two currencies have no sum. */
+export async function findSharedCurrency({ db, storeIds }: StoresContext): Promise<string> {
+  const [first, another] = await db
+    .selectFrom('stores')
+    .select('currency')
+    .distinct()
+    .where('store_id', '=', sql<string>`any(${storeIds}::uuid[])`)
+    .execute()
+  if (another)
+    fail('invalid_request', [
+      { en: 'These shops have different currencies.', vi: 'Các cửa hàng này dùng những loại tiền khác nhau.' },
+    ])
+  return first?.currency ?? fail('not_found')
+}

@@ -1,0 +1,265 @@
+import { readFileSync } from 'node:fs'
+import type { SalesDimension } from '@backroom/contract/analytics/sales-reports/columns'
+import { salesDimensions } from '@backroom/contract/analytics/sales-reports/columns'
+import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { addRefund, addSoldOrder, type SoldLine, type SoldOrder } from '@backroom/testing/money/sold-orders'
+import { makeStore } from '@backroom/testing/world/things'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allocate } from '../../selling/pricing/pricing.ts'
+import { findOverview } from '../visits/visits.ts'
+import { partsOfLines } from './parts-of-lines.ts'
+import { findSalesReport } from './sales-reports.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+const november = { fromTime: '2026-11-01', toTime: '2026-11-30', timezone: 'UTC' }
+type Asked = Partial<Parameters<typeof findSalesReport>[1]>
+const report = (storeId: string, dimension: SalesDimension, asked: Asked = {}) =>
+  store.inStore(
+    (ctx) =>
+      findSalesReport(
+        { ...ctx, storeIds: [storeId] },
+        { ...november, stores: undefined, compare: undefined, sort: 'net', direction: 'desc', dimension, ...asked },
+      ),
+    storeId,
+  )
+
+/** @returns the product's id and its variant's */
+async function makeProduct(storeId: string, title: string, vendor = '', type = '') {
+  const { rows } = await store.database.owner.query<{ productId: string; variantId: string }>(
+    `with product as (insert into products (store_id, handle, title, vendor, product_type) values ($1, $2, $3, $4, $5) returning id)
+     insert into product_variants (store_id, product_id, position, title, option_values, price_cents)
+     select $1, id, 0, 'M', '{M}', 100 from product returning product_id as "productId", id as "variantId"`,
+    [storeId, crypto.randomUUID(), title, vendor, type],
+  )
+  return rows[0]!
+}
+
+const sell = (storeId: string, order: SoldOrder) => addSoldOrder(store.database.owner, storeId, order)
+const refund = (storeId: string, order: string, cents: number, at: string) =>
+  addRefund(store.database.owner, storeId, order, cents, at)
+
+const added = [
+  'items',
+  'grossCents',
+  'discountCents',
+  'refundedCents',
+  'shippingCents',
+  'taxCents',
+  'netCents',
+] as const
+
+test('whatever was sold, discounted, shipped, taxed and given back, the rows of each breakdown are the overview’s totals', async () => {
+  const amount = fc.integer({ min: 0, max: 50_000 })
+  const line = fc.record({
+    product: fc.integer({ min: 0, max: 3 }),
+    quantity: fc.integer({ min: 1, max: 4 }),
+    priceCents: amount,
+    discount: fc.double({ min: 0, max: 1, noNaN: true }),
+    taxCents: fc.integer({ min: 0, max: 900 }),
+  })
+  const hour = fc.integer({ min: 0, max: 24 * 34 - 1 })
+  const order = fc.record({
+    hour,
+    lines: fc.array(line, { minLength: 1, maxLength: 4 }),
+    shippingCents: fc.oneof(fc.constant(0), amount),
+    countryCode: fc.constantFrom('US', 'VN', '', undefined),
+    status: fc.constantFrom('paid', 'paid', 'refunded', 'pending', 'voided'),
+    refunds: fc.array(fc.record({ hour, cents: fc.integer({ min: 1, max: 30_000 }) }), { maxLength: 2 }),
+  })
+  // From the end of October to the first days of December: some stand outside of the range.
+  const at = (hours: number) => new Date(Date.parse('2026-10-30T00:00:00Z') + hours * 3_600_000).toISOString()
+  await fc.assert(
+    fc.asyncProperty(fc.array(order, { maxLength: 8 }), async (orders) => {
+      const storeId = await makeStore(store.database.owner)
+      const products = await Promise.all(
+        [0, 1, 2, 3].map((n) => makeProduct(storeId, `P${n}`, ['', 'Acme'][n % 2], ['', 'Tee', 'Mug'][n % 3])),
+      )
+      for (const { lines, refunds, countryCode, ...one } of orders) {
+        const id = await sell(storeId, {
+          at: at(one.hour),
+          status: one.status,
+          shippingCents: one.shippingCents,
+          ...(countryCode !== undefined && { countryCode }),
+          lines: lines.map(({ product, discount, ...given }) => ({
+            ...products[product]!,
+            ...given,
+            discountCents: Math.floor(given.priceCents * given.quantity * discount),
+          })),
+        })
+        for (const { hour, cents } of refunds) await refund(storeId, id, cents, at(hour))
+      }
+      for (const timezone of ['UTC', 'Asia/Kolkata']) {
+        const range = { ...november, timezone }
+        const overview = await findOverview(store.waitingStores([storeId]), { ...range, stores: undefined })
+        for (const dimension of salesDimensions) {
+          const { rows, other, totals } = await report(storeId, dimension, range)
+          expect([totals.netCents, totals.orders, totals.averageOrderCents]).toEqual([
+            overview.totalSalesCents,
+            overview.totalOrders,
+            overview.averageOrderCents,
+          ])
+          expect(other, dimension).toBeNull()
+          for (const field of added)
+            expect(
+              rows.reduce((sum, row) => sum + row[field], 0),
+              `${field} by ${dimension}`,
+            ).toBe(totals[field])
+          for (const { grossCents, discountCents, shippingCents, taxCents, refundedCents, netCents } of rows)
+            expect(netCents).toBe(grossCents - discountCents - refundedCents + shippingCents + taxCents)
+          if (['day', 'country', 'discount', 'channel', 'staff'].includes(dimension))
+            expect(rows.reduce((sum, { orders }) => sum + orders, 0)).toBe(totals.orders)
+        }
+      }
+    }),
+    { numRuns: 12 },
+  )
+}, 60_000)
+
+test('amounts of an order are split over its lines as prices are, to the last minor unit', async () => {
+  const weights = fc.array(fc.integer({ min: 0, max: 9_000_000_000 }), { minLength: 1, maxLength: 6 })
+  const shares = fc.array(fc.record({ cents: fc.integer({ min: 0, max: 9_000_000_000 }), weights }), {
+    minLength: 1,
+    maxLength: 40,
+  })
+  await fc.assert(
+    fc.asyncProperty(shares, async (given) => {
+      const lines = given.flatMap(({ cents, weights: of }, share) =>
+        of.map((weight, place) => ({ share_of: share, cents, weight, line_id: place })),
+      )
+      const { rows } = await store.inStore((ctx) =>
+        sql<{ share_of: number; part: number }>`
+          select share_of, part::int8 as part
+            from (${partsOfLines(sql`select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+                                       as given(share_of int, cents int8, weight int8, line_id int)`)}) parts
+           order by share_of, line_id`.execute(ctx.db),
+      )
+      const parts = given.map((_, share) => rows.filter((row) => row.share_of === share).map(({ part }) => part))
+      expect(parts).toEqual(given.map(({ cents, weights: of }) => allocate(cents, of)))
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('the shipping of orders that were there before is split over their lines alike', async () => {
+  const file = new URL('../../../../db/migrations/0195_sales_of_lines.sql', import.meta.url)
+  const [split = ''] = /update order_lines[^;]*;/.exec(readFileSync(file, 'utf8')) ?? []
+  const line = fc.record({ priceCents: fc.integer({ min: 0, max: 3000 }), quantity: fc.integer({ min: 1, max: 3 }) })
+  const order = fc.record({
+    shippingCents: fc.integer({ min: 0, max: 2000 }),
+    lines: fc.array(line, { minLength: 1, maxLength: 5 }),
+  })
+  const storeId = await makeStore(store.database.owner)
+  for (const { lines, shippingCents } of fc.sample(order, 40))
+    await sell(storeId, {
+      at: '2026-11-20T10:00:00Z',
+      shippingCents,
+      lines: lines.map((one) => ({ ...one, productId: crypto.randomUUID(), variantId: crypto.randomUUID() })),
+    })
+  const parts = `select array_agg(shipping_cents order by id) as parts from order_lines where store_id = $1 group by order_id`
+  const { rows: written } = await store.database.owner.query(`${parts} order by order_id`, [storeId])
+  await store.database.owner.query('update order_lines set shipping_cents = 7 where store_id = $1', [storeId])
+  await store.database.owner.query(split)
+  expect((await store.database.owner.query(`${parts} order by order_id`, [storeId])).rows).toEqual(written)
+})
+
+/** Two tees and a mug to the US, a mug to Vietnam with a discount, a refund of the first. */
+async function makeSales() {
+  const storeId = await makeStore(store.database.owner)
+  const tee = await makeProduct(storeId, 'Blue tee', 'Acme', 'Apparel')
+  const mug = await makeProduct(storeId, 'Red mug')
+  const line = (of: typeof tee, rest: Omit<SoldLine, 'productId' | 'variantId'>): SoldLine => ({ ...of, ...rest })
+  const first = await sell(storeId, {
+    at: '2026-11-20T10:00:00Z',
+    countryCode: 'US',
+    shippingCents: 500,
+    lines: [line(tee, { priceCents: 2000, quantity: 2, taxCents: 320 }), line(mug, { priceCents: 1000, taxCents: 80 })],
+  })
+  await sell(storeId, {
+    at: '2026-11-21T10:00:00Z',
+    countryCode: 'VN',
+    lines: [line(mug, { priceCents: 1000, discountCents: 100 })],
+  })
+  await refund(storeId, first, 1001, '2026-11-21T12:00:00Z')
+  return { storeId, tee, mug }
+}
+const shown = ({ rows }: Awaited<ReturnType<typeof report>>) =>
+  rows.map(({ name, orders, items, grossCents, discountCents, refundedCents, shippingCents, taxCents, netCents }) =>
+    [name, orders, items, grossCents, discountCents, refundedCents, shippingCents, taxCents, netCents].join(' '),
+  )
+
+test('sales by day, product, variant, country, discount, channel, staff, vendor and type', async () => {
+  const { storeId } = await makeSales()
+  const by = async (dimension: SalesDimension) => shown(await report(storeId, dimension))
+  expect((await by('day')).filter((row) => !row.endsWith(' 0'))).toEqual([
+    '2026-11-20 1 3 5000 0 0 500 400 5900',
+    '2026-11-21 1 1 1000 100 1001 0 0 -101',
+  ])
+  // 500 of shipping and 1001 given back are split 4 : 1.
+  const tee = '1 2 4000 0 801 400 320 3919'
+  const mug = '2 2 2000 100 200 100 80 1880'
+  expect(await by('product')).toEqual([`Blue tee ${tee}`, `Red mug ${mug}`])
+  expect(await by('variant')).toEqual([`Blue tee · M ${tee}`, `Red mug · M ${mug}`])
+  expect(await by('vendor')).toEqual([`Acme ${tee}`, ` ${mug}`])
+  expect(await by('type')).toEqual([`Apparel ${tee}`, ` ${mug}`])
+  expect(await by('country')).toEqual(['US 1 3 5000 0 1001 500 400 4899', 'VN 1 1 1000 100 0 0 0 900'])
+  expect(await by('discount')).toEqual(['without 1 3 5000 0 1001 500 400 4899', 'with 1 1 1000 100 0 0 0 900'])
+  expect(await by('channel')).toEqual(['online_store 2 4 6000 100 1001 500 400 5799'])
+  expect(await by('staff')).toEqual(['buyer 2 4 6000 100 1001 500 400 5799'])
+})
+
+test('rows stand in the order that is asked for, and the days before are told', async () => {
+  const { storeId } = await makeSales()
+  const names = async (asked: Asked) => (await report(storeId, 'product', asked)).rows.map(({ name }) => name)
+  expect(await names({ sort: 'net', direction: 'asc' })).toEqual(['Red mug', 'Blue tee'])
+  expect(await names({ sort: 'name', direction: 'desc' })).toEqual(['Red mug', 'Blue tee'])
+  expect(await names({ sort: 'discounts', direction: 'desc' })).toEqual(['Red mug', 'Blue tee'])
+  expect(await names({ sort: 'averageOrder', direction: 'desc' })).toEqual(['Blue tee', 'Red mug'])
+  const days = async (asked: Asked) => (await report(storeId, 'day', asked)).rows.map(({ key }) => key)
+  expect((await days({ sort: 'name', direction: 'asc' })).slice(0, 2)).toEqual(['2026-11-01', '2026-11-02'])
+  expect((await days({ sort: 'returns', direction: 'desc' }))[0]).toBe('2026-11-21')
+  const one = { fromTime: '2026-11-21', toTime: '2026-11-21' }
+  expect(await report(storeId, 'country', { ...one, compare: 'previous' })).toMatchObject({
+    totals: { orders: 1, items: 1, netCents: -101, averageOrderCents: -101 },
+    previous: { fromTime: '2026-11-20', toTime: '2026-11-20', totals: { orders: 1, netCents: 5900 } },
+  })
+})
+
+test('beyond a thousand rows the rest is one, and what an order says of no line is in it', async () => {
+  const storeId = await makeStore(store.database.owner)
+  const lines = Array.from({ length: 1003 }, (_, n) => ({
+    productId: crypto.randomUUID(),
+    variantId: crypto.randomUUID(),
+    title: `Gone ${n}`,
+    priceCents: 10_000 - n,
+  }))
+  await sell(storeId, { at: '2026-11-10T00:00:00Z', lines })
+  await sell(storeId, { at: '2026-11-11T00:00:00Z', subtotalCents: 70, shippingCents: 7 })
+  const { rows, other, totals } = await report(storeId, 'product')
+  expect(rows).toHaveLength(1000)
+  // What is no product any more is called what it was sold as.
+  expect(rows[0]).toMatchObject({ name: 'Gone 0', netCents: 10_000 })
+  expect(other).toMatchObject({ count: 3, items: 4, grossCents: 9000 + 8999 + 8998 + 70, shippingCents: 7 })
+  expect(rows.reduce((sum, { netCents }) => sum + netCents, other!.netCents)).toBe(totals.netCents)
+})
+
+test('another store’s sales stay out, and more than 400 days are refused', async () => {
+  const [{ storeId }] = [await makeSales(), await makeSales()]
+  expect((await report(storeId, 'country')).totals.orders).toBe(2)
+  const long = report(storeId, 'country', { fromTime: '2025-01-01', toTime: '2026-11-30' })
+  await expect(long).rejects.toThrow('400 days')
+})
+
+test('an order with two lines of a product counts once for it', async () => {
+  const storeId = await makeStore(store.database.owner)
+  const tee = await makeProduct(storeId, 'Tee')
+  const lines = [1000, 500].map((priceCents) => ({ ...tee, priceCents }))
+  await sell(storeId, { at: '2026-11-20T10:00:00Z', lines })
+  expect((await report(storeId, 'product')).rows).toMatchObject([{ name: 'Tee', orders: 1, items: 2, netCents: 1500 }])
+})

@@ -1,0 +1,130 @@
+import { paymentStatuses } from '@backroom/contract/selling/orders/states'
+import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { addRefund, addSoldOrder } from '@backroom/testing/money/sold-orders'
+import { makeStore } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findSalesTotals } from '../reports/reports.ts'
+import { findOverview } from '../visits/visits.ts'
+import { findSalesByDay } from './sales.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+let storeId = ''
+beforeEach(async () => {
+  storeId = await makeStore(store.database.owner)
+})
+
+interface Sold {
+  at: string
+  status?: (typeof paymentStatuses)[number]
+  subtotal?: number
+  discount?: number
+  shipping?: number
+  tax?: number
+  currency?: string
+}
+const sell = ({ at, status = 'paid', subtotal = 1000, discount = 0, shipping = 0, tax = 0, currency = 'USD' }: Sold) =>
+  addSoldOrder(store.database.owner, storeId, {
+    at,
+    status,
+    currency,
+    subtotalCents: subtotal,
+    discountCents: discount,
+    shippingCents: shipping,
+    taxCents: tax,
+  })
+const refund = (orderId: string, amountCents: number, at: string | null) =>
+  addRefund(store.database.owner, storeId, orderId, amountCents, at)
+const range = (fromTime: string, toTime: string, timezone = 'UTC') => ({ fromTime, toTime, timezone })
+const days = (...of: Parameters<typeof range>) =>
+  store.inStore((ctx) => findSalesByDay({ ...ctx, storeIds: [storeId] }, 'USD', range(...of)), storeId)
+
+test('gross, discounts, shipping and tax add up to net sales, quiet days too', async () => {
+  await sell({ at: '2026-11-20T10:00:00Z', subtotal: 5000, discount: 500, shipping: 300, tax: 90 })
+  await sell({ at: '2026-11-20T11:00:00Z' })
+  expect(await days('2026-11-19', '2026-11-20')).toEqual([
+    {
+      day: '2026-11-19',
+      orders: 0,
+      items: 0,
+      grossCents: 0,
+      discountCents: 0,
+      shippingCents: 0,
+      taxCents: 0,
+      refundedCents: 0,
+      netCents: 0,
+    },
+    {
+      day: '2026-11-20',
+      orders: 2,
+      items: 2,
+      grossCents: 6000,
+      discountCents: 500,
+      shippingCents: 300,
+      taxCents: 90,
+      refundedCents: 0,
+      netCents: 5890,
+    },
+  ])
+})
+
+test('an order counts once its money was taken, on the day it was placed; a refund on the day it was made', async () => {
+  const id = await sell({ at: '2026-11-18T10:00:00Z', status: 'partially_refunded' })
+  await refund(id, 400, '2026-11-20T23:59:59Z')
+  await refund(id, 100, null)
+  for (const status of paymentStatuses) await sell({ at: '2026-11-19T10:00:00Z', status })
+  const counted = (await days('2026-11-18', '2026-11-20')).map(({ orders, netCents }) => [orders, netCents])
+  // paid, partially_refunded and refunded on the second day.
+  expect(counted).toEqual([
+    [1, 1000],
+    [3, 3000],
+    [0, -400],
+  ])
+})
+
+test('a day is the zone’s own, also when clocks change', async () => {
+  await sell({ at: '2026-11-21T03:30:00Z', subtotal: 1 })
+  expect((await days('2026-11-20', '2026-11-21')).map(({ netCents }) => netCents)).toEqual([0, 1])
+  expect((await days('2026-11-20', '2026-11-21', 'America/Los_Angeles')).map(({ netCents }) => netCents)).toEqual([
+    1, 0,
+  ])
+  // In Los Angeles the first of November 2026 has 25 hours: it ends at 08:00 UTC.
+  for (const [at, subtotal] of [
+    ['2026-11-01T06:59:59Z', 10],
+    ['2026-11-01T07:00:00Z', 20],
+    ['2026-11-02T07:59:59Z', 40],
+    ['2026-11-02T08:00:00Z', 80],
+  ] as const)
+    await sell({ at, subtotal })
+  const zone = 'America/Los_Angeles'
+  expect((await days('2026-10-31', '2026-11-02', zone)).map(({ netCents }) => netCents)).toEqual([10, 60, 80])
+})
+
+test('amounts of another currency are not added to it', async () => {
+  await sell({ at: '2026-11-20T10:00:00Z' })
+  await sell({ at: '2026-11-20T10:00:00Z', currency: 'VND', subtotal: 900_000 })
+  expect(await days('2026-11-20', '2026-11-20')).toMatchObject([{ orders: 1, netCents: 1000 }])
+})
+
+test('home, overview and its days show the same sales, after refunds and with orders not paid', async () => {
+  const id = await sell({ at: '2026-11-20T02:00:00Z', subtotal: 5000, status: 'partially_refunded' })
+  await refund(id, 1234, '2026-11-21T10:00:00Z')
+  await sell({ at: '2026-11-21T02:00:00Z', subtotal: 700 })
+  for (const status of ['pending', 'authorized', 'voided'] as const) await sell({ at: '2026-11-21T02:00:00Z', status })
+  for (const timezone of ['UTC', 'America/Los_Angeles', 'Asia/Ho_Chi_Minh']) {
+    const query = range('2026-11-20', '2026-11-21', timezone)
+    const home = await store.inStore((ctx) => findSalesTotals({ ...ctx, storeIds: [storeId] }, query), storeId)
+    const overview = await findOverview(store.waitingStores([storeId]), query)
+    const byDay = await days('2026-11-20', '2026-11-21', timezone)
+    expect([overview.totalSalesCents, overview.totalOrders]).toEqual([home.total_sales, home.total_orders])
+    expect(overview.days.map((day) => [day.day, day.session_converted, day.salesCents])).toEqual(
+      byDay.map((day) => [day.day, day.orders, day.netCents]),
+    )
+  }
+  const all = await findOverview(store.waitingStores([storeId]), range('2026-11-19', '2026-11-21'))
+  expect(all).toMatchObject({ totalOrders: 2, totalSalesCents: 4466, averageOrderCents: 2233 })
+})

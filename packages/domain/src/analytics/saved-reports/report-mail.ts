@@ -1,0 +1,78 @@
+import type { SalesDimension } from '@backroom/contract/analytics/sales-reports/columns'
+import type { SalesReport } from '@backroom/contract/analytics/sales-reports/endpoints'
+import { columnNames, dimensionNames, rowName } from '@backroom/contract/analytics/sales-reports/names'
+import { limits } from '@backroom/contract/analytics/saved-reports/limits'
+import { hrefIn } from '@backroom/contract/pages/addresses'
+import { majorUnits } from '@backroom/contract/platform/api/currency'
+import type { Language } from '@backroom/contract/platform/api/language'
+import type { Mail } from '../../messages/mails/mails.ts'
+
+interface Given {
+  recipient: string
+  language: Language
+  origin: string
+  storeId: string
+  storeName: string
+  /** Of the saved report. */
+  name: string
+  dimension: SalesDimension
+  from: string
+  to: string
+  report: SalesReport
+}
+
+const texts = {
+  en: {
+    top: 'Most sold',
+    rest: 'and {{count}} more',
+    none: 'Nothing was sold in these days.',
+    open: 'Open the report and its file',
+  },
+  vi: {
+    top: 'Bán nhiều nhất',
+    rest: 'và {{count}} mục nữa',
+    none: 'Những ngày này chưa bán được hàng.',
+    open: 'Mở báo cáo và tải file',
+  },
+}
+
+/** Totals, the rows that sold most, and the way to the rest behind the sign-in. */
+export function reportMail({
+  recipient,
+  language,
+  origin,
+  storeId,
+  storeName,
+  name,
+  dimension,
+  from,
+  to,
+  report,
+}: Given): Mail {
+  const text = texts[language]
+  const { totals, rows, currency } = report
+  const money = new Intl.NumberFormat(language, { style: 'currency', currency })
+  const amount = (cents: number) => money.format(majorUnits(cents, currency))
+  const say = (column: keyof typeof columnNames) => columnNames[column][language]
+  const days = from === to ? from : `${from} – ${to}`
+  const top = rows.toSorted((a, b) => b.netCents - a.netCents).filter(({ netCents }) => netCents !== 0)
+  const shown = top.slice(0, limits.mailedRows)
+  const more = top.length - shown.length
+  const path = hrefIn(storeId, 'website.sales-reports', { from_time: from, to_time: to, by: dimension })
+  return {
+    recipient,
+    subject: `${storeName}: ${name}, ${days}`,
+    paragraphs: [
+      `${name}, ${days}`,
+      `${say('net')}: ${amount(totals.netCents)}. ${say('orders')}: ${totals.orders}. ${say('averageOrder')}: ${amount(totals.averageOrderCents)}. ${say('returns')}: ${amount(totals.refundedCents)}.`,
+      ...(shown.length > 0
+        ? [
+            `${text.top} (${dimensionNames[dimension][language]}):`,
+            ...shown.map((row) => `${rowName(dimension, row)[language]}: ${amount(row.netCents)}`),
+            ...(more > 0 ? [text.rest.replace('{{count}}', String(more))] : []),
+          ]
+        : [text.none]),
+    ],
+    link: { label: text.open, url: `${origin}${path}` },
+  }
+}

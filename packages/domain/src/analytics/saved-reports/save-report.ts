@@ -1,0 +1,59 @@
+import type { SavedReport, savedReports } from '@backroom/contract/analytics/saved-reports/endpoints'
+import { limits } from '@backroom/contract/analytics/saved-reports/limits'
+import type { Input } from '@backroom/contract/platform/api/endpoint'
+import { fail } from '@backroom/contract/platform/api/refusal'
+import type { DB } from '@backroom/db/row-types.gen'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { nameSubject } from '../../platform/audit/audit.ts'
+import type { TenantContext } from '../../platform/context.ts'
+import { listSavedReports } from './list-saved-reports.ts'
+import { nextRun } from './next-run.ts'
+import { findReaders } from './readers.ts'
+
+type Body = Input<typeof savedReports.create>['body']
+
+export const nameOf = ({ name }: Body) =>
+  name.trim() || fail('invalid_request', [{ en: 'Give the report a name.', vi: 'Hãy đặt tên cho báo cáo.' }], 'name')
+
+/** Mailed to whom it says, all of whom may see it; to whoever makes it where it names nobody. */
+export async function recipientsOf(ctx: TenantContext, { recipientIds }: Body): Promise<string[]> {
+  const readers = new Set((await findReaders(ctx)).map(({ id }) => id))
+  if (recipientIds.some((id) => !readers.has(id))) fail('not_found')
+  return recipientIds.length > 0 ? [...new Set(recipientIds)] : [ctx.user.id]
+}
+
+export async function createSavedReport(ctx: TenantContext, body: Body): Promise<SavedReport> {
+  const { db, storeId, user } = ctx
+  const name = nameOf(body)
+  await nameSubject(ctx, name)
+  const recipients = await recipientsOf(ctx, body)
+  const { rows } = await sql<{ id: string }>`
+    insert into saved_reports (store_id, made_by, is_shared, name, dimension, relative_range, every, weekday, month_day, hour,
+                               recipients, next_run_at)
+    select ${storeId}::uuid, ${user.id}::uuid, ${body.isShared}::boolean, ${name}::text, ${body.dimension}::text,
+           ${body.range}::text, ${body.every}::text, ${body.weekday}::int, ${body.monthDay}::int, ${body.hour}::int,
+           ${recipients}::uuid[], ${nextRun(body, storeId, sql`now()`)}
+     where (select count(*) from saved_reports where store_id = ${storeId}) < ${limits.savedReports}
+    returning id`.execute(db)
+  const id = rows[0]?.id ?? fail('too_many_saved_reports')
+  const { reports } = await listSavedReports(ctx)
+  return reports.find((one) => one.id === id) ?? fail('not_found')
+}
+
+/** That a report is the caller's to change and remove: one they made, or a shared one where they manage the staff. */
+export const isTheirs = ({ user, permissions }: TenantContext, is: ExpressionBuilder<DB, 'saved_reports'>) =>
+  is.or([is('made_by', '=', user.id), ...(permissions.has('staff.manage') ? [is('is_shared', '=', true)] : [])])
+
+/** Its mailings end with it. */
+export async function removeSavedReport(ctx: TenantContext, id: string) {
+  const { db, storeId } = ctx
+  const removed = await db
+    .deleteFrom('saved_reports')
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .where((is) => isTheirs(ctx, is))
+    .returning('name')
+    .executeTakeFirst()
+  await nameSubject(ctx, removed?.name ?? fail('not_found'))
+  return {}
+}

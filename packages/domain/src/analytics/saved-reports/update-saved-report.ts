@@ -1,0 +1,54 @@
+import type { SavedReport, savedReports } from '@backroom/contract/analytics/saved-reports/endpoints'
+import type { Input } from '@backroom/contract/platform/api/endpoint'
+import { fail } from '@backroom/contract/platform/api/refusal'
+import { sql } from 'kysely'
+import { nameSubject } from '../../platform/audit/audit.ts'
+import type { TenantContext } from '../../platform/context.ts'
+import { listSavedReports } from './list-saved-reports.ts'
+import { nextRun } from './next-run.ts'
+import { isTheirs, nameOf, recipientsOf } from './save-report.ts'
+
+/**
+ * Changed by whoever may remove it. It is mailed on behalf of whoever saved it last, and so one that was paused goes on.
+ */
+export async function updateSavedReport(
+  ctx: TenantContext,
+  id: string,
+  body: Input<typeof savedReports.update>['body'],
+  revision: number,
+): Promise<SavedReport> {
+  const { db, storeId, user } = ctx
+  const name = nameOf(body)
+  await nameSubject(ctx, name)
+  const found = db
+    .selectFrom('saved_reports')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .where((is) => isTheirs(ctx, is))
+  if (!(await found.executeTakeFirst())) fail('not_found')
+  const { numUpdatedRows } = await db
+    .updateTable('saved_reports')
+    .set({
+      name,
+      made_by: user.id,
+      is_shared: body.isShared,
+      dimension: body.dimension,
+      relative_range: body.range,
+      every: body.every,
+      weekday: body.weekday,
+      month_day: body.monthDay,
+      hour: body.hour,
+      recipients: await recipientsOf(ctx, body),
+      next_run_at: nextRun(body, storeId, sql`now()`),
+      paused_at: null,
+      revision: revision + 1,
+    })
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows !== 1n) fail('revision_conflict')
+  const { reports } = await listSavedReports(ctx)
+  return reports.find((one) => one.id === id) ?? fail('not_found')
+}

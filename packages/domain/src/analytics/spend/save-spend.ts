@@ -1,0 +1,85 @@
+import type { Spend, spend } from '@backroom/contract/analytics/spend/endpoints'
+import { limits } from '@backroom/contract/analytics/spend/limits'
+import type { Input } from '@backroom/contract/platform/api/endpoint'
+import { fail } from '@backroom/contract/platform/api/refusal'
+import { isUniqueViolation } from '@backroom/db/unique-violation'
+import { sql } from 'kysely'
+import { nameSubject } from '../../platform/audit/audit.ts'
+import type { StoreContext } from '../../platform/context.ts'
+import { findStore } from '../../stores/stores/stores.ts'
+import { daysIn } from '../reports/reports.ts'
+import { findSpend } from './spend-queries.ts'
+
+type Given = Input<typeof spend.create>['body']
+
+function columnsOf({ fromDay, toDay, source, medium, campaign, amountCents }: Given) {
+  const days = daysIn({ fromTime: fromDay, toTime: toDay })
+  if (days < 1)
+    fail(
+      'invalid_request',
+      [{ en: 'The last day is before the first.', vi: 'Ngày cuối đứng trước ngày đầu.' }],
+      'toDay',
+    )
+  if (days > limits.days)
+    fail(
+      'invalid_request',
+      [{ en: `Spread it over ${limits.days} days at most.`, vi: `Chỉ chia đều trong tối đa ${limits.days} ngày.` }],
+      'toDay',
+    )
+  const values = { source: source.trim(), medium: medium.trim(), campaign: campaign.trim() }
+  if (!values.source && !values.medium && !values.campaign)
+    fail(
+      'invalid_request',
+      [{ en: 'Say the campaign, source or medium.', vi: 'Hãy nhập chiến dịch, nguồn hoặc kênh.' }],
+      'campaign',
+    )
+  return { from_day: fromDay, to_day: toDay, ...values, amount_cents: amountCents }
+}
+
+/** What people know it by. */
+export const spendName = ({ campaign, source, medium }: Pick<Given, 'campaign' | 'source' | 'medium'>) =>
+  campaign || source || medium
+
+/** The unique key decides. */
+const refuseTwin = <T>(write: Promise<T>): Promise<T> =>
+  write.catch((error: unknown) => {
+    if (isUniqueViolation(error)) fail('spend_exists')
+    throw error
+  })
+
+export async function createSpend(ctx: StoreContext, given: Given): Promise<Spend> {
+  const columns = columnsOf(given)
+  await nameSubject(ctx, spendName(columns))
+  const { currency } = await findStore(ctx)
+  const { id } = await refuseTwin(
+    ctx.db
+      .insertInto('spend')
+      .values({ store_id: ctx.storeId, ...columns, currency })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  return findSpend(ctx, id)
+}
+
+export async function updateSpend(ctx: StoreContext, id: string, given: Given, revision: number): Promise<Spend> {
+  const columns = columnsOf(given)
+  await findSpend(ctx, id)
+  await nameSubject(ctx, spendName(columns))
+  const { numUpdatedRows } = await refuseTwin(
+    ctx.db
+      .updateTable('spend')
+      .set({ ...columns, revision: sql<number>`revision + 1`, updated_at: sql<string>`now()` })
+      .where('store_id', '=', ctx.storeId)
+      .where('id', '=', id)
+      .where('revision', '=', revision)
+      .executeTakeFirst(),
+  )
+  if (numUpdatedRows === 0n) fail('revision_conflict')
+  return findSpend(ctx, id)
+}
+
+export async function removeSpend(ctx: StoreContext, id: string) {
+  await nameSubject(ctx, spendName(await findSpend(ctx, id)))
+  await ctx.db.deleteFrom('spend').where('store_id', '=', ctx.storeId).where('id', '=', id).execute()
+  return {}
+}

@@ -1,0 +1,55 @@
+import type { SpendFile, spend } from '@backroom/contract/analytics/spend/endpoints'
+import { limits } from '@backroom/contract/analytics/spend/limits'
+import type { Input } from '@backroom/contract/platform/api/endpoint'
+import { fail } from '@backroom/contract/platform/api/refusal'
+import type { TenantContext } from '../../platform/context.ts'
+import { readCsv } from '../../platform/csv/csv.ts'
+import { startTask } from '../../platform/tasks/tasks.ts'
+import { importSpend } from './import-spend.task.ts'
+
+const columns = ['day', 'source', 'medium', 'campaign', 'amount'] as const
+const needed = ['day', 'amount'] as const
+const cellLength = 300
+
+/**
+ * Refuses what is no such table at all; what it says is judged by the task. Lines of one day, source, medium and campaign,
+ * as platforms write them of several ads, are one amount.
+ */
+export function startImport(ctx: TenantContext, { csv }: Input<typeof spend.import>['body']) {
+  const [header, ...rows] = readCsv(csv)
+  const names = header?.cells.map((name) => name.toLowerCase()) ?? []
+  if (needed.some((name) => !names.includes(name)))
+    fail(
+      'invalid_request',
+      [
+        {
+          en: `The first line must name the columns: ${columns.join(', ')}.`,
+          vi: `Dòng đầu tiên phải ghi tên cột: ${columns.join(', ')}.`,
+        },
+      ],
+      'csv',
+    )
+  if (rows.length === 0)
+    fail('invalid_request', [{ en: 'The file has no lines.', vi: 'Tệp không có dòng nào.' }], 'csv')
+  if (rows.length > limits.importedRows)
+    fail(
+      'invalid_request',
+      [
+        {
+          en: `Import ${limits.importedRows} lines at most at once.`,
+          vi: `Mỗi lần chỉ nhập tối đa ${limits.importedRows} dòng.`,
+        },
+      ],
+      'csv',
+    )
+  const lines = new Map<string, SpendFile['rows'][number]>()
+  for (const { line, cells } of rows) {
+    const cell = (name: (typeof columns)[number]) => (cells[names.indexOf(name)] ?? '').slice(0, cellLength)
+    const of = { day: cell('day'), source: cell('source'), medium: cell('medium'), campaign: cell('campaign') }
+    const key = JSON.stringify(of)
+    const known = lines.get(key)
+    if (known) known.amounts.push(cell('amount'))
+    else lines.set(key, { line, ...of, amounts: [cell('amount')] })
+  }
+  return startTask(ctx, importSpend, { rows: [...lines.values()] })
+}

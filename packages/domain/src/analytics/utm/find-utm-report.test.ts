@@ -1,0 +1,279 @@
+import type { UtmFigures } from '@backroom/contract/analytics/utm/endpoints'
+import { type UtmDimension, utmDimensions } from '@backroom/contract/analytics/utm/states'
+import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { type OpenVisitStore, visitStores } from '@backroom/testing/database/visit-stores'
+import { randomFrom, uuidv7At } from '@backroom/testing/world/random'
+import { makeStore } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createSpend } from '../spend/spend.ts'
+import { findOverview, postgresVisits } from '../visits/visits.ts'
+import { findUtmReport } from './utm.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+const zone = 'Asia/Kathmandu'
+const range = { fromTime: '2026-11-10', toTime: '2026-11-12', timezone: zone }
+let opened: OpenVisitStore
+let storeId = ''
+let number = 0
+beforeEach(async () => {
+  storeId = await makeStore(store.database.owner)
+  await store.database.owner.query('update stores set standard_timezone = $2 where store_id = $1', [storeId, zone])
+})
+
+interface Touch {
+  source?: string
+  medium?: string
+  campaign?: string
+  content?: string
+  term?: string
+  page?: string
+}
+const valuesOf = ({ source = '', medium = '', campaign = '', content = '', term = '' }: Touch) => ({
+  ...{ utm_source: source, utm_medium: medium, utm_campaign: campaign, utm_content: content, utm_term: term },
+})
+
+const random = randomFrom(18)
+/** A visit that looks at one page, and buys where it says so. */
+async function visit(visitor: number, at: string, touch: Touch, buys = false) {
+  const names = ['page_view', ...(buys ? ['session_converted' as const] : [])] as const
+  const rows = names.map((name, index) => {
+    const atMs = Date.parse(at) + index * 60_000
+    return {
+      ...{ id: uuidv7At(atMs, random), name, at: new Date(atMs).toISOString(), visitor: String(visitor) },
+      local_day: Temporal.Instant.fromEpochMilliseconds(atMs).toZonedDateTimeISO(zone).toPlainDate().toString(),
+      ...{ url: touch.page ?? '/', referrer_host: '', device: 'mobile' as const, country_code: 'VN', product_id: null },
+      ...{ order_id: null, amount_cents: 0, is_bot: false, ...valuesOf(touch) },
+    }
+  })
+  await store.waitingStore(opened, storeId).write(await opened.visits.append(storeId, rows))
+}
+
+async function sell(at: string, totalCents: number, touches: { first?: Touch; last?: Touch } = {}, status = 'paid') {
+  const { owner } = store.database
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into orders (store_id, number, token, cart_id, email, customer_name, shipping_address, payment_status, currency,
+                         item_count, subtotal_cents, total_cents, payment_reference, placed_at)
+     values ($1, $2, gen_random_uuid()::text, gen_random_uuid(), '', '', '{}', $3, 'USD', 1, $4::bigint, $4::bigint, '', $5)
+     returning id`,
+    [storeId, ++number, status, totalCents, at],
+  )
+  for (const [touch, of] of Object.entries(touches))
+    await owner.query(
+      `insert into order_touches (store_id, order_id, touch, at, landing_page, referrer_host, utm_source, utm_medium,
+                                  utm_campaign, utm_content, utm_term)
+       values ($1, $2, $3, $4, $5, '', $6, $7, $8, $9, $10)`,
+      [storeId, rows[0]!.id, touch, at, of.page ?? '/', ...Object.values(valuesOf(of))],
+    )
+  return rows[0]!.id
+}
+async function refund(orderId: string, amountCents: number, at: string) {
+  await store.database.owner.query(
+    `with paid as (
+       insert into checkouts (store_id, cart_id, email, shipping_address, visitor, device, currency, lines, subtotal_cents,
+                              discount_cents, shipping_cents, tax_cents, total_cents)
+       values ($1, gen_random_uuid(), '', '{}', '1', 'mobile', 'USD', '[]', 0, 0, 0, 0, 0) returning id),
+     payment as (
+       insert into payments (store_id, checkout_id, attempt, order_id, amount_cents, currency, state)
+       select $1, id, gen_random_uuid(), $2, 1000, 'USD', 'captured' from paid returning id)
+     insert into payment_refunds (store_id, payment_id, order_id, reference, amount_cents, currency, state, refunded_at)
+     select $1, id, $2, gen_random_uuid(), $3, 'USD', 'refunded', $4 from payment`,
+    [storeId, orderId, amountCents, at],
+  )
+}
+
+const counted = async () => {
+  while ((await opened.visits.takeQueued(store.waitingStore(opened, storeId))) > 0) {}
+}
+const report = (asked: { by?: UtmDimension; touch?: 'first' | 'last'; campaign?: string } = {}, atMost = 100) =>
+  findUtmReport(store.waitingStores([storeId], opened), { ...range, by: 'campaign', touch: 'last', ...asked }, atMost)
+const brief = ({ visits, visitors, orders, salesCents }: UtmFigures) => [visits, visitors, orders, salesCents]
+const shown = async (...asked: Parameters<typeof report>) => {
+  const { rows, others, unattributed, total } = await report(...asked)
+  return {
+    rows: Object.fromEntries(rows.map((row) => [row.value, brief(row)])),
+    others: others && brief(others),
+    unattributed: brief(unattributed),
+    total: brief(total),
+  }
+}
+
+const autumn = { source: 'news', medium: 'email', campaign: 'autumn', content: 'top', term: 'tee', page: '/sale' }
+const spring = { source: 'ads', medium: 'cpc', campaign: 'spring', content: 'photo', page: '/tees' }
+
+describe.each(visitStores)('in $name', ({ open }) => {
+  beforeAll(async () => {
+    opened = await open()
+  })
+  afterAll(() => opened.close())
+
+  test('visits belong to how they began, orders to their first or their last touch, and what has none is a row', async () => {
+    await visit(1, '2026-11-10T05:00:00Z', autumn)
+    // The same visitor's second visit of the day: a visit, and no visitor, of spring.
+    await visit(1, '2026-11-10T07:00:00Z', spring, true)
+    await visit(2, '2026-11-11T05:00:00Z', {})
+    await counted()
+    const both = { first: autumn, last: spring }
+    await sell('2026-11-10T07:01:00Z', 5_000, both)
+    await sell('2026-11-11T07:01:00Z', 300)
+    expect(await shown()).toEqual({
+      rows: { spring: [1, 0, 1, 5_000], autumn: [1, 1, 0, 0] },
+      others: null,
+      unattributed: [1, 1, 1, 300],
+      total: [3, 2, 2, 5_300],
+    })
+    expect((await shown({ touch: 'first' })).rows).toEqual({ autumn: [1, 1, 1, 5_000], spring: [1, 0, 0, 0] })
+    const { rows } = await report()
+    expect(
+      rows.map(({ value, conversionRate, averageOrderCents }) => [value, conversionRate, averageOrderCents]),
+    ).toEqual([
+      ['spring', 1, 5_000],
+      ['autumn', 0, 0],
+    ])
+    const valuesBy = async (by: UtmDimension) => (await report({ by })).rows.map(({ value }) => value)
+    expect(await valuesBy('source')).toEqual(['ads', 'news'])
+    expect(await valuesBy('medium')).toEqual(['cpc', 'email'])
+    expect(await valuesBy('content')).toEqual(['photo', 'top'])
+    expect(await valuesBy('term')).toEqual(['tee'])
+    expect(await valuesBy('landing_page')).toEqual(['/tees', '/', '/sale'])
+  })
+
+  test('a campaign opens into its contents, which add up to it', async () => {
+    await visit(1, '2026-11-10T05:00:00Z', autumn)
+    await visit(2, '2026-11-10T05:00:00Z', { ...autumn, content: '' }, true)
+    await visit(3, '2026-11-10T05:00:00Z', spring)
+    await counted()
+    await sell('2026-11-10T05:01:00Z', 700, { last: { ...autumn, content: '' } })
+    await sell('2026-11-10T05:01:00Z', 900, { last: autumn })
+    await sell('2026-11-10T05:01:00Z', 40, { last: spring })
+    expect(await shown({ by: 'content', campaign: 'autumn' })).toEqual({
+      rows: { top: [1, 1, 1, 900] },
+      others: null,
+      unattributed: [1, 1, 1, 700],
+      total: [2, 2, 2, 1_600],
+    })
+  })
+
+  test('rows beyond the last that is shown are one, and all rows add up to what the overview says, whatever they are told apart by', async () => {
+    const touches = Array.from({ length: 12 }, (_, index) => ({
+      ...{ source: `s${index % 4}`, medium: index % 2 ? 'cpc' : '', campaign: `c${index % 5}`, page: `/p${index}` },
+      ...{ content: index % 3 ? `k${index}` : '', term: index % 4 ? '' : `t${index}` },
+    }))
+    for (const [index, touch] of touches.entries()) {
+      const day = ['2026-11-09T18:14:00Z', '2026-11-09T18:15:00Z', '2026-11-12T18:14:00Z', '2026-11-12T18:15:00Z'][
+        index % 4
+      ]!
+      await visit(index % 7, day, touch, index % 3 === 0)
+      const id = await sell(day, 100 + index, { last: touch, first: touches[(index * 5) % 12]! })
+      if (index % 5 === 0) await refund(id, 50, day)
+      await sell(day, 7)
+    }
+    await counted()
+    const overview = await findOverview(store.waitingStores([storeId], opened), range)
+    const whole = [overview.sessions, overview.visitors, overview.totalOrders, overview.totalSalesCents]
+    expect(overview.totalOrders).toBe(12)
+    for (const [index, by] of utmDimensions.entries()) {
+      const touch = index % 2 ? 'first' : 'last'
+      const atMost = 1 + (index % 3)
+      const [full, cut] = await Promise.all([shown({ by, touch }), shown({ by, touch }, atMost)])
+      expect(cut.unattributed).toEqual(full.unattributed)
+      expect(Object.keys(cut.rows).length).toBeLessThanOrEqual(atMost)
+      for (const { rows, others, unattributed, total } of [full, cut]) {
+        expect(total).toEqual(whole)
+        const all = [...Object.values(rows), others ?? [0, 0, 0, 0], unattributed]
+        expect(whole.map((_, place) => all.reduce((sum, row) => sum + row[place]!, 0))).toEqual(whole)
+      }
+    }
+  })
+
+  test.each([
+    `'; drop table orders; --`,
+    '<script>alert(1)</script>',
+    '=HYPERLINK("http://evil.example")',
+    'ẫ'.repeat(100),
+  ])('a value %s is a row like any other', async (campaign) => {
+    await visit(1, '2026-11-10T05:00:00Z', { campaign, page: `/${'a'.repeat(299)}`, term: campaign, content: campaign })
+    await counted()
+    await sell('2026-11-10T05:01:00Z', 700, { last: { campaign } })
+    expect((await shown()).rows).toEqual({ [campaign]: [1, 1, 1, 700] })
+  })
+
+  test('another store’s visits and orders are not in it, and its rows are not found', async () => {
+    const other = storeId
+    await visit(1, '2026-11-10T05:00:00Z', autumn)
+    await counted()
+    await sell('2026-11-10T05:01:00Z', 700, { last: autumn })
+    storeId = await makeStore(store.database.owner)
+    expect((await shown()).total).toEqual([0, 0, 0, 0])
+    storeId = other
+    expect((await shown()).total).toEqual([1, 1, 1, 700])
+  })
+})
+
+describe('whatever keeps the visits', () => {
+  beforeAll(() => {
+    opened = { visits: postgresVisits, close: async () => {} }
+  })
+
+  test('a refund is taken from what led to its order, on the day it was made; what is not paid counts nowhere', async () => {
+    const id = await sell('2026-11-01T05:00:00Z', 5_000, { last: autumn }, 'partially_refunded')
+    await refund(id, 1_200, '2026-11-12T05:00:00Z')
+    await sell('2026-11-11T05:00:00Z', 80, { last: autumn }, 'pending')
+    await sell('2026-11-12T18:20:00Z', 9, { last: autumn })
+    expect((await shown()).rows).toEqual({ autumn: [0, 0, 0, -1_200] })
+  })
+
+  test('of days that are over, visits that are no row any more are among the others', async () => {
+    await visit(1, '2026-11-10T05:00:00Z', autumn)
+    await counted()
+    await store.database.owner.query('update rollup_visits set is_rest = true where store_id = $1', [storeId])
+    expect(await shown()).toEqual({
+      ...{ rows: {}, others: [1, 1, 0, 0], unattributed: [0, 0, 0, 0], total: [1, 1, 0, 0] },
+    })
+  })
+
+  const spend = (fromDay: string, toDay: string, amountCents: number, campaign = 'autumn', source = 'news') =>
+    store.inStore((ctx) => createSpend(ctx, { fromDay, toDay, source, medium: '', campaign, amountCents }), storeId)
+
+  test('an amount of several days is spread evenly over them, and nothing of it is lost', async () => {
+    // 3 of 8 days are in the range, 3 000 of 10 007 cents and what the division leaves.
+    await spend('2026-11-08', '2026-11-15', 10_007)
+    await spend('2026-11-12', '2026-11-12', 40)
+    await spend('2026-11-13', '2026-11-13', 999)
+    await sell('2026-11-10T05:01:00Z', 7_584, { last: autumn })
+    await sell('2026-11-10T05:02:00Z', 7_584, { last: autumn })
+    const { rows, total } = await report()
+    expect(rows).toMatchObject([{ value: 'autumn', spendCents: 3_793, roas: 15_168 / 3_793, costPerOrderCents: 1_897 }])
+    expect(total.spendCents).toBe(3_793)
+    const ofDay = async (day: string) => {
+      const query = { ...range, fromTime: day, toTime: day, by: 'source', touch: 'last' } as const
+      return (await findUtmReport(store.waitingStores([storeId], opened), query, 100)).total.spendCents
+    }
+    let sum = 0
+    for (let day = 8; day <= 15; day++) sum += await ofDay(`2026-11-${String(day).padStart(2, '0')}`)
+    expect(sum).toBe(10_007 + 40 + 999)
+  })
+
+  test('what was paid for a campaign is a row without a visit, and belongs to none of its contents', async () => {
+    await spend('2026-11-10', '2026-11-10', 700)
+    await spend('2026-11-10', '2026-11-10', 30, '', 'ads')
+    await spend('2026-11-10', '2026-11-10', 5, 'spring', 'ads')
+    const spendBy = async (asked: Parameters<typeof report>[0]) => {
+      const { rows, unattributed, total } = await report(asked)
+      return [
+        Object.fromEntries(rows.map((row) => [row.value, row.spendCents])),
+        unattributed.spendCents,
+        total.spendCents,
+      ]
+    }
+    expect(await spendBy({})).toEqual([{ autumn: 700, spring: 5 }, 30, 735])
+    expect(await spendBy({ by: 'source' })).toEqual([{ news: 700, ads: 35 }, 0, 735])
+    expect(await spendBy({ by: 'content', campaign: 'autumn' })).toEqual([{}, 700, 700])
+    expect((await report()).rows[0]).toMatchObject({ roas: 0, costPerOrderCents: null })
+    expect((await report({ by: 'landing_page' })).total).toMatchObject({ spendCents: 735, roas: 0 })
+  })
+})

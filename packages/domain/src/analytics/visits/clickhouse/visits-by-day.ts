@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { WaitingStoresContext } from '../../../platform/context.ts'
+import type { StoresRelation, ZoneDays } from '../visit-store.ts'
+import type { Clickhouse } from './clickhouse.ts'
+import { sessions } from './sessions.ts'
+
+const dayMs = 86_400_000
+
+/** Midnights are those of Postgres, the last one included: one set of rules for all zones. */
+async function findMidnights(ctx: WaitingStoresContext, { fromTime, toTime, timezone }: ZoneDays) {
+  return ctx.read(async ({ db, storeIds }) => {
+    const { rows } = await sql<{ second: number }>`
+      select extract(epoch from day at time zone ${timezone})::int8 as second
+        from generate_series(${fromTime}::date::timestamp, ${toTime}::date::timestamp + interval '1 day', interval '1 day') as day
+       order by 1`.execute(db)
+    return { storeIds, midnights: rows.map(({ second }) => second) }
+  })
+}
+
+/** A visit is of the day that it began on, an event of its own; whole days of visitors are read for that. */
+export async function visitsByDay(
+  clickhouse: Clickhouse,
+  ctx: WaitingStoresContext,
+  days: ZoneDays,
+): Promise<StoresRelation> {
+  const { storeIds, midnights } = await findMidnights(ctx, days)
+  const [first = 0] = midnights
+  const end = midnights.at(-1) ?? 0
+  const found = await clickhouse.ask(
+    { storeIds, fromMs: first * 1000 - 2 * dayMs, untilMs: end * 1000 + 2 * dayMs },
+    `${sessions},
+    moments as (
+      select intDiv(began, 1000000) as second, is_first as visitors, 1 as sessions, has_converted as converted_sessions,
+             0 as view_content, 0 as add_to_cart, 0 as reached_checkout
+        from sessions
+      union all
+      select intDiv(toUnixTimestamp64Micro(at), 1000000), 0, 0, 0, name = 'view_content', name = 'add_to_cart',
+             name = 'reached_checkout'
+        from people where name in ('view_content', 'add_to_cart', 'reached_checkout'))
+    select roundDown(second, {midnights: Array(Int64)}) as midnight, sum(visitors) as visitors, sum(sessions) as sessions,
+           sum(converted_sessions) as converted_sessions, sum(view_content) as view_content,
+           sum(add_to_cart) as add_to_cart, sum(reached_checkout) as reached_checkout
+      from moments where second >= {first: Int64} and second < {end: Int64} group by midnight`,
+    { midnights, first, end },
+  )
+  return () => sql`(
+    select (to_timestamp(midnight) at time zone ${days.timezone})::date as day, visitors, sessions, converted_sessions,
+           view_content, add_to_cart, reached_checkout
+      from json_to_recordset(${found}::json) as found (
+        midnight int8, visitors int8, sessions int8, converted_sessions int8, view_content int8, add_to_cart int8,
+        reached_checkout int8))`
+}

@@ -1,0 +1,50 @@
+import type { Touches } from '@backroom/contract/analytics/visits/touch'
+import { sql } from 'kysely'
+import type { StoreContext } from '../../../platform/context.ts'
+import { findStore } from '../../../stores/stores/stores.ts'
+import { recordTouches } from '../../attribution/record-touches.ts'
+import { writeEvents } from '../postgres/write-events.ts'
+import { storeDay } from './store-day.ts'
+import type { Visitor } from './visit.ts'
+
+interface Purchase {
+  orderId: string
+  totalCents: number
+  countryCode: string
+  /** As they were when they checked out. */
+  by: Visitor
+  /** What led to it: its campaign has the order. */
+  touches: Touches
+}
+
+/** The event of a placed order, in the order's transaction: there is one if and only if there is an order. */
+export async function recordPurchase(ctx: StoreContext, { orderId, totalCents, countryCode, by, touches }: Purchase) {
+  const { rows } = await sql<{ id: string; at: string }>`select uuidv7() as id, now() as at`.execute(ctx.db)
+  const { id, at } = rows[0]!
+  const { timeZone } = await findStore(ctx)
+  const { last } = touches
+  await recordTouches(ctx, orderId, touches)
+  await writeEvents(ctx, [
+    {
+      id,
+      name: 'session_converted',
+      at,
+      local_day: storeDay(Date.parse(at), timeZone),
+      visitor: by.visitor,
+      url: '/checkout',
+      referrer_host: last?.referrerHost ?? '',
+      device: by.device,
+      country_code: countryCode || 'N/A',
+      utm_source: last?.utmSource ?? '',
+      utm_medium: last?.utmMedium ?? '',
+      utm_campaign: last?.utmCampaign ?? '',
+      utm_content: last?.utmContent ?? '',
+      utm_term: last?.utmTerm ?? '',
+      product_id: null,
+      order_id: orderId,
+      amount_cents: totalCents,
+      // Whoever pays is no bot: sales must be the orders' sum.
+      is_bot: false,
+    },
+  ])
+}

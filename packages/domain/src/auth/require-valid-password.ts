@@ -1,9 +1,0 @@
-import { fail } from '@backroom/contract/api/refusal'
-import { isFitPassword } from '@backroom/contract/auth/passwords'
-
-/** @returns the password as it is stored and compared: trimmed (A5-09) */
-export function requireValidPassword(given: string): string {
-  const password = given.trim()
-  if (!isFitPassword(password)) fail('password_unfit')
-  return password
-}

@@ -1,0 +1,66 @@
+import type { Font, ListedFont } from '@backroom/contract/catalog/fonts/endpoints'
+import { type FontFormat, fontAddress } from '@backroom/contract/catalog/fonts/font-address'
+import { fail } from '@backroom/contract/platform/api/refusal'
+import { sql } from 'kysely'
+import type { StoreContext } from '../../platform/context.ts'
+
+const namedTitles = 3
+
+export interface FontRow {
+  id: string
+  name: string
+  hash: string
+  format: string
+}
+
+export const fontFrom = ({ storeId }: Pick<StoreContext, 'storeId'>, { id, name, hash, format }: FontRow): Font => ({
+  id,
+  name,
+  fontUrl: fontAddress(storeId, hash, format as FontFormat),
+})
+
+interface Use {
+  count: number
+  titles: string[]
+}
+
+const useOf = sql<Use>`(
+  select jsonb_build_object('count', count(*),
+           'titles', coalesce(jsonb_agg(title order by place) filter (where place <= ${namedTitles}), '[]'))
+    from (select p.title, row_number() over (order by p.title, p.id) as place
+            from personalizes t join products p on p.store_id = t.store_id and p.id = t.product_id
+           where t.store_id = fonts.store_id and t.font_id = fonts.id) as uses)`
+
+export async function listFonts(ctx: StoreContext): Promise<{ fonts: ListedFont[] }> {
+  const rows = await ctx.db
+    .selectFrom('fonts')
+    .select(['id', 'name', 'hash', 'format', useOf.as('use')])
+    .where('store_id', '=', ctx.storeId)
+    .orderBy(sql`lower(name)`)
+    .execute()
+  return {
+    fonts: rows.map(({ use, ...row }) => ({
+      ...fontFrom(ctx, row),
+      productCount: use.count,
+      productTitles: use.titles,
+    })),
+  }
+}
+
+/** A font that is about to be used: whoever deletes it at this moment waits. */
+export async function lockFont({ db, storeId }: StoreContext, id: string): Promise<void> {
+  const font = await db
+    .selectFrom('fonts')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!font)
+    fail('not_found', [
+      {
+        en: 'This font is not there any more. Choose another one.',
+        vi: 'Phông chữ này không còn nữa. Hãy chọn phông chữ khác.',
+      },
+    ])
+}

@@ -1,0 +1,111 @@
+import { limits } from '@backroom/contract/catalog/fonts/limits'
+import { withTenant } from '@backroom/db/tenant'
+import { openTestStore, type TestStore, testPorts } from '@backroom/testing/database/test-store'
+import { smallFont } from '@backroom/testing/fonts/small-font'
+import { bamboo, lotus, makeThings } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createPersonalize } from '../personalizes/personalizes.ts'
+import { listFonts, lockFont, removeFont, uploadFont } from './fonts.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+beforeEach(() => store.database.owner.query('delete from fonts'))
+
+const upload = (name: string, filling = 0, storeId = lotus) =>
+  uploadFont(store.waiting(storeId), name, smallFont({ filling }))
+const list = (storeId = lotus) => store.inStore(listFonts, storeId).then(({ fonts }) => fonts)
+
+test('a font has a name and an address of its own content [A3-16] [A7-93]', async () => {
+  const font = await upload('  Old   Brush ')
+  expect(font).toMatchObject({ name: 'Old Brush' })
+  expect(font.fontUrl).toMatch(new RegExp(`^/files/${lotus}/[0-9a-f]{32}/font\\.ttf$`))
+  const stored = await testPorts.files.get(font.fontUrl.slice('/files/'.length))
+  expect(new Uint8Array(stored!)).toEqual(smallFont())
+  expect((await upload('Other', 1)).fontUrl).not.toBe(font.fontUrl)
+})
+
+test('fonts are listed by name, with the products that use them [A7-92]', async () => {
+  const brush = await upload('brush')
+  const antique = await upload('Antique', 1)
+  for (const title of ['Cup', 'Bag', 'Mug', 'Apron']) {
+    const { rows } = await store.database.owner.query<{ id: string }>(
+      `insert into products (store_id, handle, title) values ($1, $2, $2) returning id`,
+      [lotus, title],
+    )
+    const asked = { label: 'Name', maxLength: 12, isRequired: false, fontId: brush.id }
+    await store.inStore((ctx) => createPersonalize(ctx, { productId: rows[0]!.id, ...asked }))
+  }
+  expect(await list()).toEqual([
+    { ...antique, productCount: 0, productTitles: [] },
+    { ...brush, productCount: 4, productTitles: ['Apron', 'Bag', 'Cup'] },
+  ])
+})
+
+test('sent twice, a font is there once; another file under its name is refused, whatever the case', async () => {
+  const first = await upload('Brush')
+  expect(await upload('Brush')).toEqual(first)
+  await expect(upload('BRUSH', 1)).rejects.toMatchObject({ code: 'font_name_taken' })
+  expect(await list()).toHaveLength(1)
+})
+
+test('of eight different files that come under one name at once, one is kept', async () => {
+  const tries = await Promise.allSettled(Array.from({ length: 8 }, (_, filling) => upload('Race', filling)))
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const one of tries) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'font_name_taken' })
+  expect(await list()).toHaveLength(1)
+})
+
+test('a store has at most 50 fonts, although uploads race for the last places', async () => {
+  await store.database.owner.query(
+    `insert into fonts (store_id, name, hash, format, byte_count) select $1, 'Font ' || n, n, 'ttf', 1 from generate_series(1, $2::int) n`,
+    [lotus, limits.fontsPerStore - 2],
+  )
+  const tries = await Promise.allSettled(Array.from({ length: 6 }, (_, index) => upload(`New ${index}`, index)))
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  for (const one of tries) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'too_many_fonts' })
+  expect(await list()).toHaveLength(limits.fontsPerStore)
+})
+
+test('refuses what is no font, what is too large and what has no name, each with its own sentence', async () => {
+  const send = (name: string, bytes: Uint8Array) => uploadFont(store.waiting(), name, bytes)
+  await expect(send('Junk', new TextEncoder().encode('junk'))).rejects.toThrow('Use WOFF2, WOFF, TTF or OTF.')
+  await expect(send('Large', new Uint8Array(limits.fontBytes + 1))).rejects.toThrow('at most 2 MB')
+  await expect(send('  ', smallFont())).rejects.toThrow('Give the font a name.')
+  expect(await list()).toEqual([])
+})
+
+test('a deleted font is gone, once [A7-94]', async () => {
+  const { id } = await upload('Brush')
+  await store.inStore((ctx) => removeFont(ctx, id))
+  expect(await list()).toEqual([])
+  await expect(store.inStore((ctx) => removeFont(ctx, id))).rejects.toMatchObject({ code: 'not_found' })
+  expect(await upload('Brush')).toMatchObject({ name: 'Brush' })
+})
+
+test('another store’s font is not there, and both may have one of the same name', async () => {
+  const foreign = await upload('Brush', 0, bamboo)
+  expect(await list()).toEqual([])
+  const gone = { code: 'not_found' }
+  await expect(store.inStore((ctx) => removeFont(ctx, foreign.id))).rejects.toMatchObject(gone)
+  await expect(store.inStore((ctx) => lockFont(ctx, foreign.id))).rejects.toMatchObject(gone)
+  expect((await upload('Brush')).fontUrl).not.toBe(foreign.fontUrl)
+  expect(await list(bamboo)).toHaveLength(1)
+})
+
+test('the wall hides another store’s fonts from a query that forgets the store, and refuses to write there', async () => {
+  await makeThings(store.database.owner, bamboo)
+  const tenant = { storeId: lotus, requestId: crypto.randomUUID() }
+  expect(await withTenant(store.pool, tenant, 'read', (db) => db.selectFrom('fonts').select('id').execute())).toEqual(
+    [],
+  )
+  const intrusion = withTenant(store.pool, tenant, 'write', (db) =>
+    db
+      .insertInto('fonts')
+      .values({ store_id: bamboo, name: 'Intruder', hash: 'x', format: 'ttf', byte_count: 1 })
+      .execute(),
+  )
+  await expect(intrusion).rejects.toThrow('row-level security')
+})

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import type { Font } from '@backroom/contract/catalog/fonts/endpoints'
+import { type FontFormat, fontFormats } from '@backroom/contract/catalog/fonts/font-address'
+import { limits } from '@backroom/contract/catalog/fonts/limits'
+import { fail } from '@backroom/contract/platform/api/refusal'
+import { nameSubject } from '../../platform/audit/audit.ts'
+import type { StoreContext } from '../../platform/context.ts'
+import { fontFormat } from './font-format.ts'
+import { fontFrom } from './font-queries.ts'
+
+/** A request that stores a file holds no connection meanwhile: the transactions are its own. */
+export type Uploading = Pick<StoreContext, 'storeId' | 'ports'> & {
+  read: <T>(work: (ctx: StoreContext) => Promise<T>) => Promise<T>
+  write: <T>(work: (ctx: StoreContext) => Promise<T>) => Promise<T>
+}
+
+/**
+ * Keeps a font as it was sent; the same file under the same name again is the same font. What is refused is refused
+ * before its file is stored, but for uploads that race: the sweep takes the files that lost.
+ */
+export async function uploadFont(ctx: Uploading, given: string, bytes: Uint8Array): Promise<Font> {
+  const name = given.trim().replace(/\s+/g, ' ').normalize()
+  if (!name) fail('invalid_request', [{ en: 'Give the font a name.', vi: 'Hãy đặt tên cho phông chữ.' }], 'name')
+  if (bytes.byteLength > limits.fontBytes) fail('font_too_large')
+  const format = fontFormat(bytes) ?? fail('font_invalid')
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  await ctx.read((tenant) => requireRoom(tenant, name, hash))
+  await ctx.ports.files.put(`${ctx.storeId}/${hash}/font.${format}`, bytes, fontFormats[format].type)
+  return ctx.write((tenant) => keep(tenant, { name, hash, format, byteCount: bytes.byteLength }))
+}
+
+async function requireRoom(ctx: StoreContext, name: string, hash: string): Promise<void> {
+  if (await findSame(ctx, name, hash)) return
+  const { db, storeId } = ctx
+  const taken = await db
+    .selectFrom('fonts')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where(({ eb, fn, val }) => eb(fn('lower', ['name']), '=', fn('lower', [val(name)])))
+    .executeTakeFirst()
+  if (taken) fail('font_name_taken')
+  if ((await countFonts(ctx)) >= limits.fontsPerStore) fail('too_many_fonts')
+}
+
+interface Kept {
+  name: string
+  hash: string
+  format: FontFormat
+  byteCount: number
+}
+
+async function keep(ctx: StoreContext, { name, hash, format, byteCount }: Kept): Promise<Font> {
+  const { db, storeId } = ctx
+  await nameSubject(ctx, name)
+  // Uploads of one store go one after the other, so that each counts those before it.
+  await db.selectFrom('stores').select('store_id').where('store_id', '=', storeId).forNoKeyUpdate().execute()
+  const made = await db
+    .insertInto('fonts')
+    .values({ store_id: storeId, name, hash, format, byte_count: byteCount })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'name', 'hash', 'format'])
+    .executeTakeFirst()
+  if (!made) return fontFrom(ctx, (await findSame(ctx, name, hash)) ?? fail('font_name_taken'))
+  if ((await countFonts(ctx)) > limits.fontsPerStore) fail('too_many_fonts')
+  return fontFrom(ctx, made)
+}
+
+async function countFonts({ db, storeId }: StoreContext): Promise<number> {
+  const { count } = await db
+    .selectFrom('fonts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('store_id', '=', storeId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const findSame = ({ db, storeId }: StoreContext, name: string, hash: string) =>
+  db
+    .selectFrom('fonts')
+    .select(['id', 'name', 'hash', 'format'])
+    .where('store_id', '=', storeId)
+    .where('hash', '=', hash)
+    .where(({ eb, fn, val }) => eb(fn('lower', ['name']), '=', fn('lower', [val(name)])))
+    .executeTakeFirst()

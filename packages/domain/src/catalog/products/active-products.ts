@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import type { StoreContext } from '../../platform/context.ts'
+import { imageAddress } from '../../platform/files/files.ts'
+import { type FontRow, fontFrom } from '../fonts/fonts.ts'
+
+export interface ProductImage {
+  src: string
+  /** Address of each width in pixels, ascending. */
+  sources: { src: string; width: number }[]
+  width: number
+  height: number
+  alt: string
+}
+
+export interface ActiveVariant {
+  id: string
+  title: string
+  optionValues: string[]
+  sku: string
+  priceCents: number
+  compareAtCents: number | null
+  /** Null: not counted. */
+  stock: number | null
+}
+
+interface Personalization {
+  label: string
+  maxLength: number
+  isRequired: boolean
+  /** Address of what it is set in; null for the store's own letters. */
+  fontUrl: string | null
+}
+
+export interface ActiveProduct {
+  id: string
+  handle: string
+  title: string
+  descriptionHtml: string
+  vendor: string
+  tags: string[]
+  options: { name: string; values: string[] }[]
+  images: ProductImage[]
+  variants: ActiveVariant[]
+  /** The text that buyers write; null where none is asked for. */
+  personalization: Personalization | null
+}
+
+interface ImageRow {
+  hash: string
+  width: number
+  height: number
+  widths: number[]
+  alt: string
+}
+
+const imagesOf = sql<ImageRow[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('hash', f.hash, 'width', f.width, 'height', f.height,
+           'widths', f.widths, 'alt', i.alt) order by i.position), '[]')
+    from product_images i join files f on f.store_id = i.store_id and f.id = i.file_id
+   where i.store_id = products.store_id and i.product_id = products.id)`
+
+const variantsOf = sql<ActiveVariant[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'title', v.title, 'optionValues', v.option_values,
+           'sku', v.sku, 'priceCents', v.price_cents, 'compareAtCents', v.compare_at_cents, 'stock', v.stock)
+           order by v.position), '[]')
+    from product_variants v where v.store_id = products.store_id and v.product_id = products.id)`
+
+interface PersonalizationRow extends Omit<Personalization, 'fontUrl'> {
+  font: FontRow | null
+}
+
+const personalizationOf = sql<PersonalizationRow | null>`(
+  select jsonb_build_object('label', t.label, 'maxLength', t.max_length, 'isRequired', t.is_required, 'font', to_jsonb(f))
+    from personalizes t left join fonts f on f.store_id = t.store_id and f.id = t.font_id
+   where t.store_id = products.store_id and t.product_id = products.id)`
+
+const productsOf = ({ db, storeId }: StoreContext) =>
+  db
+    .selectFrom('products')
+    .select(['products.id', 'handle', 'title', 'description_html', 'vendor', 'tags', 'options'])
+    .select([imagesOf.as('images'), variantsOf.as('variants'), personalizationOf.as('personalization')])
+    .where('products.store_id', '=', storeId)
+    .where('status', '=', 'active')
+
+type ProductRow = Awaited<ReturnType<ReturnType<typeof productsOf>['executeTakeFirstOrThrow']>>
+
+const personalizationFrom = (storeId: string, { font, ...asked }: PersonalizationRow): Personalization => ({
+  ...asked,
+  fontUrl: font && fontFrom({ storeId }, font).fontUrl,
+})
+
+const productFrom = (storeId: string, row: ProductRow): ActiveProduct => ({
+  id: row.id,
+  handle: row.handle,
+  title: row.title,
+  descriptionHtml: row.description_html,
+  vendor: row.vendor,
+  tags: row.tags,
+  options: row.options as ActiveProduct['options'],
+  variants: row.variants,
+  personalization: row.personalization && personalizationFrom(storeId, row.personalization),
+  images: row.images.map(({ hash, width, height, widths, alt }) => ({
+    src: imageAddress(storeId, hash, widths.at(-1) ?? width),
+    sources: widths.map((one) => ({ src: imageAddress(storeId, hash, one), width: one })),
+    width,
+    height,
+    alt,
+  })),
+})
+
+/** An active product by its handle. */
+export async function findActiveProduct(ctx: StoreContext, handle: string): Promise<ActiveProduct | undefined> {
+  const row = await productsOf(ctx).where('handle', '=', handle).executeTakeFirst()
+  return row && productFrom(ctx.storeId, row)
+}
+
+interface Listing {
+  collectionId?: string
+  /** These alone. */
+  handles?: readonly string[]
+  limit: number
+  offset?: number
+}
+
+/** Active products: a collection's in its order, else the newest first. */
+export async function listActiveProducts(ctx: StoreContext, listing: Listing): Promise<ActiveProduct[]> {
+  // Which ones, before what they hold is read: else images and variants of all that are skipped were read, too.
+  if (listing.handles?.length === 0) return []
+  return activeProductsOf(ctx, await listIds(ctx, listing))
+}
+
+/** Those of these that are active, in this order. */
+export async function activeProductsOf(ctx: StoreContext, ids: string[]): Promise<ActiveProduct[]> {
+  if (ids.length === 0) return []
+  const rows = await productsOf(ctx).where('products.id', '=', sql<string>`any(${ids}::uuid[])`).execute()
+  return rows.map((row) => productFrom(ctx.storeId, row)).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}
+
+async function listIds(
+  { db, storeId }: StoreContext,
+  { collectionId, handles, limit, offset = 0 }: Listing,
+): Promise<string[]> {
+  const active = db
+    .selectFrom('products')
+    .select('products.id')
+    .where('products.store_id', '=', storeId)
+    .where('products.status', '=', 'active')
+    .$if(handles !== undefined, (query) => query.where('products.handle', '=', sql<string>`any(${handles}::text[])`))
+    .limit(limit)
+    .offset(offset)
+  const listed = collectionId
+    ? active
+        .innerJoin('collection_products', (join) =>
+          join
+            .onRef('collection_products.store_id', '=', 'products.store_id')
+            .onRef('collection_products.product_id', '=', 'products.id'),
+        )
+        .where('collection_products.collection_id', '=', collectionId)
+        .orderBy('collection_products.position')
+        .orderBy('products.id')
+    : active.orderBy('products.id', 'desc')
+  return (await listed.execute()).map(({ id }) => id)
+}

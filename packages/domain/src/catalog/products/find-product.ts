@@ -1,0 +1,32 @@
+import type { ProductDetail } from '@backroom/contract/catalog/products/endpoints'
+import { fail } from '@backroom/contract/platform/api/refusal'
+import { sql } from 'kysely'
+import type { StoreContext } from '../../platform/context.ts'
+import { publicOrigin } from '../../platform/ports.ts'
+import { findStore } from '../../stores/stores/stores.ts'
+import { smallestImage, smallestImageAddress } from './smallest-image.ts'
+
+const variantsOf = sql<ProductDetail['variants']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'title', v.title, 'sku', v.sku, 'priceCents', v.price_cents,
+           'compareAtCents', v.compare_at_cents, 'stock', v.stock) order by v.position, v.id), '[]')
+    from product_variants v where v.store_id = products.store_id and v.product_id = products.id)`
+
+export async function findProduct(ctx: StoreContext, id: string): Promise<ProductDetail> {
+  const { db, storeId, ports } = ctx
+  const found = db
+    .selectFrom('products')
+    .select(['id', 'title', 'handle', 'status', 'vendor', 'revision'])
+    .select([smallestImage.as('image'), variantsOf.as('variants')])
+    .where('products.store_id', '=', storeId)
+    .where('products.id', '=', id)
+    .executeTakeFirst()
+  const [row, { currency, host }] = await Promise.all([found, findStore(ctx)])
+  const { image, ...product } = row ?? fail('not_found')
+  return {
+    ...product,
+    status: product.status as ProductDetail['status'],
+    currency,
+    imageUrl: smallestImageAddress(storeId, image),
+    url: `${publicOrigin(ports, host)}/products/${encodeURIComponent(product.handle)}`,
+  }
+}

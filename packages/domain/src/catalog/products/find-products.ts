@@ -1,0 +1,50 @@
+import type { themes } from '@backroom/contract/online-store/themes/endpoints'
+import type { Input } from '@backroom/contract/platform/api/endpoint'
+import { sql } from 'kysely'
+import type { StoreContext } from '../../platform/context.ts'
+import { foundIds, patternsOf } from '../../platform/search/search.ts'
+import { smallestImage, smallestImageAddress } from './smallest-image.ts'
+
+type Wanted = Input<typeof themes.products>['query']
+
+/** How many a search looks through for those of one collection. */
+const searchedAtMost = 1_000
+
+/** Active products that have all the words, newest first; of a collection, or the one with a handle, where that is named. */
+export async function findProducts(ctx: StoreContext, { search, chandle, handle, page, limit }: Wanted) {
+  const { db, storeId } = ctx
+  const offset = (page - 1) * limit
+  const words = search ? patternsOf(search) : undefined
+  // Signs without a letter or digit find nothing.
+  if (words?.length === 0) return []
+  const atMost = chandle || handle ? searchedAtMost : offset + limit
+  const active = db
+    .selectFrom('products')
+    .select(['products.id', 'title', 'handle', smallestImage.as('image')])
+    .where('products.store_id', '=', storeId)
+    .where('status', '=', 'active')
+  const found = words
+    ? active.innerJoin(
+        foundIds(ctx, 'products', { words, conditions: [['status', '=', 'active']], atMost }).as('found'),
+        'found.id',
+        'products.id',
+      )
+    : active
+  const rows = await found
+    .$if(handle !== undefined, (query) => query.where('handle', '=', handle ?? ''))
+    .$if(chandle !== undefined, (query) => query.where(isInCollection(storeId, chandle ?? '')))
+    .orderBy('products.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(({ id, title, handle, image }) => ({
+    _id: id,
+    title,
+    handle,
+    imageUrl: smallestImageAddress(storeId, image),
+  }))
+}
+
+const isInCollection = (storeId: string, handle: string) => sql<boolean>`exists (
+  select from collections c join collection_products p on p.store_id = c.store_id and p.collection_id = c.id
+   where c.store_id = ${storeId} and c.handle = ${handle} and p.product_id = products.id)`

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { StoreContext } from '../../platform/context.ts'
+
+interface Handles {
+  products: readonly string[]
+  collections: readonly string[]
+}
+
+/** Which of these are there for buyers: active products, and collections. */
+export async function knownHandles({ db, storeId }: StoreContext, { products, collections }: Handles) {
+  if (products.length + collections.length === 0) return { products: new Set<string>(), collections: new Set<string>() }
+  const { rows: found } = await sql<{ handle: string }>`
+    select handle from products where store_id = ${storeId} and status = 'active' and handle = any(${[...products]}::text[])`.execute(
+    db,
+  )
+  const { rows: grouped } = await sql<{ handle: string }>`
+    select handle from collections where store_id = ${storeId} and handle = any(${[...collections]}::text[])`.execute(
+    db,
+  )
+  const handles = (rows: { handle: string }[]) => new Set(rows.map(({ handle }) => handle))
+  return { products: handles(found), collections: handles(grouped) }
+}

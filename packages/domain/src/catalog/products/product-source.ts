@@ -1,0 +1,22 @@
+import { productList } from '@backroom/contract/catalog/products/list'
+import { sql } from 'kysely'
+import type { StoreContext } from '../../platform/context.ts'
+import { countRows, type ListQuery, type ListSource } from '../../platform/lists/lists.ts'
+
+/** The one source of list, count and bulk changes. */
+export const productSource: ListSource<typeof productList> = {
+  definition: productList,
+  table: 'products',
+  filters: { status: 'status', created: 'created_at' },
+  sorts: {
+    created: { expression: sql.ref('products.id'), type: 'uuid' },
+    title: { expression: sql`products.title collate "vi-x-icu"`, type: 'text' },
+  },
+}
+
+/** `atMost`: where counting stops; a list counts to its own bound. */
+export const countProducts = (
+  ctx: StoreContext,
+  query: Omit<ListQuery<typeof productList>, 'limit'>,
+  atMost?: number,
+) => countRows(ctx, productSource, query, atMost)

@@ -1,0 +1,64 @@
+import type { ProductSummary, products } from '@backroom/contract/catalog/products/endpoints'
+import type { Input } from '@backroom/contract/platform/api/endpoint'
+import { sql } from 'kysely'
+import type { StoreContext } from '../../platform/context.ts'
+import { listRows, pagedColumns } from '../../platform/lists/lists.ts'
+import { publicOrigin } from '../../platform/ports.ts'
+import { together } from '../../platform/together.ts'
+import { findStore, type Store } from '../../stores/stores/stores.ts'
+import { productSource } from './product-source.ts'
+import { smallestImage, smallestImageAddress } from './smallest-image.ts'
+
+interface VariantTotals {
+  count: number
+  priceCents: number
+  stock: number | null
+}
+
+const variantTotalsOf = sql<VariantTotals>`(
+  select jsonb_build_object('count', count(*), 'priceCents', coalesce(min(v.price_cents), 0), 'stock', sum(v.stock))
+    from product_variants v where v.store_id = products.store_id and v.product_id = products.id)`
+
+const summaries = ({ db, storeId }: StoreContext) =>
+  db
+    .selectFrom('products')
+    .select(['products.id', 'title', 'handle', 'status', 'vendor', 'created_at'])
+    .select([smallestImage.as('image'), variantTotalsOf.as('variants')])
+    .where('products.store_id', '=', storeId)
+
+type Row = Awaited<ReturnType<ReturnType<typeof summaries>['executeTakeFirstOrThrow']>>
+
+const summaryFrom = ({ storeId, ports }: StoreContext, { currency, host }: Store, row: Row): ProductSummary => ({
+  id: row.id,
+  title: row.title,
+  handle: row.handle,
+  status: row.status as ProductSummary['status'],
+  vendor: row.vendor,
+  variantCount: row.variants.count,
+  priceCents: row.variants.priceCents,
+  currency,
+  url: `${publicOrigin(ports, host)}/products/${encodeURIComponent(row.handle)}`,
+  stock: row.variants.stock,
+  imageUrl: smallestImageAddress(storeId, row.image),
+  createdAt: row.created_at,
+})
+
+export async function listProductSummaries(ctx: StoreContext, query: Input<typeof products.list>['query']) {
+  const [page, store] = await together(
+    () =>
+      listRows(ctx, productSource, query, async (page) => {
+        const rows = summaries(ctx).innerJoin(page, 'page.id', 'products.id').select(pagedColumns)
+        return await rows.orderBy('page.place').execute()
+      }),
+    () => findStore(ctx),
+  )
+  return { ...page, items: page.items.map((row) => summaryFrom(ctx, store, row)) }
+}
+
+export async function findProductSummary(ctx: StoreContext, id: string): Promise<ProductSummary> {
+  const [row, store] = await Promise.all([
+    summaries(ctx).where('products.id', '=', id).executeTakeFirstOrThrow(),
+    findStore(ctx),
+  ])
+  return summaryFrom(ctx, store, row)
+}

@@ -1,0 +1,31 @@
+import { limits } from '@backroom/contract/catalog/products/limits'
+import { sql } from 'kysely'
+import type { StoreContext } from '../../platform/context.ts'
+import { foundIds, patternsOf } from '../../platform/search/search.ts'
+import { type ActiveProduct, activeProductsOf } from './active-products.ts'
+
+export interface FoundProducts {
+  products: ActiveProduct[]
+  /** As far as a buyer's search goes. */
+  total: number
+  isMore: boolean
+}
+
+/** A page of the active products that have every word, newest first. */
+export async function searchActiveProducts(
+  ctx: StoreContext,
+  text: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<FoundProducts> {
+  const words = patternsOf(text)
+  if (words.length === 0) return { products: [], total: 0, isMore: false }
+  const found = foundIds(ctx, 'products', {
+    words,
+    conditions: [['status', '=', 'active']],
+    atMost: limits.searchFinds + 1,
+  })
+  const { rows } = await sql<{ id: string }>`select id from ${found} found order by id desc`.execute(ctx.db)
+  const ids = rows.slice(0, limits.searchFinds).map(({ id }) => id)
+  const products = await activeProductsOf(ctx, ids.slice(offset, offset + limit))
+  return { products, total: ids.length, isMore: rows.length > ids.length }
+}

@@ -1,5 +1,0 @@
-import type { MenuItem } from '@backroom/contract/menus/menu-item'
-
-/** The items of all levels, each before those below it. */
-export const allItems = (items: readonly MenuItem[]): MenuItem[] =>
-  items.flatMap((item) => [item, ...allItems(item.children)])

@@ -1,0 +1,103 @@
+import type { NotificationEvent } from '@backroom/contract/messages/notifications/events'
+import { hrefIn } from '@backroom/contract/pages/addresses'
+import { majorUnits } from '@backroom/contract/platform/api/currency'
+import { type Language, languages } from '@backroom/contract/platform/api/language'
+import { safeHtml } from '../../platform/safe-html/safe-html.ts'
+import { writeMail } from '../mails/mails.ts'
+
+/** What each event has to say. */
+export interface EventValues {
+  'order.placed': { orderId: string; number: number; customer: string; totalCents: number; currency: string }
+  'theme.published': { theme: string }
+  'staff.joined': { person: string; email: string }
+  'staff.removed': { person: string; email: string }
+}
+
+/** Plain text; a link leads into the back office. */
+interface Message {
+  title: string
+  paragraphs: string[]
+  link: { label: string; path: (store: string) => string }
+}
+
+type Texts = { [E in NotificationEvent]: (values: EventValues[E]) => Message }
+
+function money(amountCents: number, currency: string, language: Language): string {
+  return new Intl.NumberFormat(language, { style: 'currency', currency }).format(majorUnits(amountCents, currency))
+}
+
+const texts: Record<Language, Texts> = {
+  en: {
+    'order.placed': ({ orderId, number, customer, totalCents, currency }) => ({
+      title: `New order #${number}`,
+      paragraphs: [`${customer} ordered for ${money(totalCents, currency, 'en')}. The order is paid.`],
+      link: { label: 'Open the order', path: (store) => hrefIn(store, 'website.orders.detail', { id: orderId }) },
+    }),
+    'theme.published': ({ theme }) => ({
+      title: `Theme ${theme} published`,
+      paragraphs: [`Buyers see the changes of the theme ${theme} as soon as it is the live one.`],
+      link: { label: 'Open themes', path: (store) => hrefIn(store, 'website.themes') },
+    }),
+    'staff.joined': ({ person, email }) => ({
+      title: `${person} joined the shop`,
+      paragraphs: [`${person} (${email}) accepted the invitation and can sign in to this shop.`],
+      link: { label: 'Open staff', path: (store) => hrefIn(store, 'website.settings.account') },
+    }),
+    'staff.removed': ({ person, email }) => ({
+      title: `${person} was removed`,
+      paragraphs: [`${person} (${email}) can no longer sign in to this shop.`],
+      link: { label: 'Open staff', path: (store) => hrefIn(store, 'website.settings.account') },
+    }),
+  },
+  vi: {
+    'order.placed': ({ orderId, number, customer, totalCents, currency }) => ({
+      title: `Đơn hàng mới #${number}`,
+      paragraphs: [
+        `${customer} vừa đặt đơn trị giá ${money(totalCents, currency, 'vi')}. Đơn hàng đã được thanh toán.`,
+      ],
+      link: { label: 'Xem đơn hàng', path: (store) => hrefIn(store, 'website.orders.detail', { id: orderId }) },
+    }),
+    'theme.published': ({ theme }) => ({
+      title: `Đã xuất bản giao diện ${theme}`,
+      paragraphs: [`Khách sẽ thấy các thay đổi của giao diện ${theme} khi giao diện này đang được dùng.`],
+      link: { label: 'Mở giao diện', path: (store) => hrefIn(store, 'website.themes') },
+    }),
+    'staff.joined': ({ person, email }) => ({
+      title: `${person} đã tham gia cửa hàng`,
+      paragraphs: [`${person} (${email}) đã nhận lời mời và có thể đăng nhập vào cửa hàng này.`],
+      link: { label: 'Mở trang nhân viên', path: (store) => hrefIn(store, 'website.settings.account') },
+    }),
+    'staff.removed': ({ person, email }) => ({
+      title: `${person} đã bị gỡ khỏi cửa hàng`,
+      paragraphs: [`${person} (${email}) không còn đăng nhập được vào cửa hàng này.`],
+      link: { label: 'Mở trang nhân viên', path: (store) => hrefIn(store, 'website.settings.account') },
+    }),
+  },
+}
+
+export interface Written {
+  title: string
+  /** HTML, sanitised. */
+  body: string
+  /** For channels without marks. */
+  plain: string
+  html: string
+}
+
+/**
+ * An event in every language, its values escaped. `origin` is the back office's; links name the store by its id, which
+ * leads there whatever its slug is when they are read.
+ */
+export function writeEvent<E extends NotificationEvent>(
+  event: E,
+  values: EventValues[E],
+  { origin, storeId }: { origin: string; storeId: string },
+) {
+  const inLanguage = (language: Language): Written => {
+    const { title, paragraphs, link } = texts[language][event](values)
+    const content = { paragraphs, link: { label: link.label, url: origin + link.path(storeId) } }
+    const { html, plain } = writeMail({ recipient: '', subject: title, ...content })
+    return { title, body: safeHtml(html), plain, html }
+  }
+  return Object.fromEntries(languages.map((language) => [language, inLanguage(language)])) as Record<Language, Written>
+}

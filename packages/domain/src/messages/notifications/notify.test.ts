@@ -1,0 +1,223 @@
+import { type Permission, permissions } from '@backroom/contract/platform/access/permissions'
+import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { makeMember } from '@backroom/testing/world/members'
+import { bamboo, lotus, makeThings } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { publishTheme } from '../../online-store/themes/themes.ts'
+import { acceptInvitation, removeStaff } from '../../people/staff/staff.ts'
+import type { TenantContext } from '../../platform/context.ts'
+import { findSettings, listNotifications, notify, readNotification, saveSettings } from './notifications.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+beforeEach(async () => {
+  for (const table of ['notifications', 'notification_settings', 'mails', 'telegram_messages', 'telegram_links'])
+    await store.database.owner.query(`truncate ${table} cascade`)
+  await store.database.owner.query('delete from memberships')
+})
+
+const order = { orderId: crypto.randomUUID(), number: 1001, customer: 'Bee', totalCents: 2500, currency: 'USD' }
+
+async function member(held: readonly Permission[] = permissions, language = 'en') {
+  const { userId, sessionId } = await makeMember(store.database.owner, lotus, held)
+  await store.database.owner.query('update users set language = $2 where id = $1', [userId, language])
+  const as = <T>(work: (ctx: TenantContext) => Promise<T>, storeId = lotus) =>
+    store.inStore((ctx) => work({ ...ctx, user: { id: userId, sessionId }, permissions: new Set(held) }), storeId)
+  return { userId, as }
+}
+const placed = (values: Partial<typeof order> = {}) =>
+  store.inStore((ctx) => notify(ctx, 'order.placed', { ...order, ...values }))
+const page = { page: 1, limit: 10 }
+
+test('is told to those who hold the permission, with all its fields [A3-03] [A7-32]', async () => {
+  const seller = await member(['orders.view'])
+  const stranger = await member(['products.view'])
+  await placed()
+  const listed = await seller.as((ctx) => listNotifications(ctx, page))
+  expect(listed).toMatchObject({ total: 1, publicNotification: [] })
+  expect(listed.notifications[0]).toMatchObject({
+    _id: expect.any(String),
+    title: 'New order #1001',
+    createdDate: expect.stringMatching(/^\d{4}-.*Z$/),
+    status: 1,
+  })
+  expect(listed.notifications[0]?.body).toContain('Bee ordered for $25.00')
+  expect(await stranger.as((ctx) => listNotifications(ctx, page))).toMatchObject({ notifications: [], total: 0 })
+  const id = listed.notifications[0]?._id ?? ''
+  await expect(stranger.as((ctx) => readNotification(ctx, id))).rejects.toMatchObject({ code: 'not_found' })
+  await expect(seller.as((ctx) => readNotification(ctx, id), bamboo)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('reading sets the status to 2 for the reader alone, and unread ones come first [A3-05] [A7-31] [A7-33]', async () => {
+  const [ada, bob] = [await member(), await member()]
+  await placed({ number: 1 })
+  await placed({ number: 2 })
+  const [newest] = (await ada.as((ctx) => listNotifications(ctx, page))).notifications
+  await ada.as((ctx) => readNotification(ctx, newest?._id ?? ''))
+  await ada.as((ctx) => readNotification(ctx, newest?._id ?? ''))
+  const titles = async (who: typeof ada, query: object) =>
+    (await who.as((ctx) => listNotifications(ctx, { ...page, ...query }))).notifications.map(
+      ({ title, status }) => `${title} ${status}`,
+    )
+  expect(await titles(ada, {})).toEqual(['New order #1 1', 'New order #2 2'])
+  expect(await titles(ada, { status: 1 })).toEqual(['New order #1 1'])
+  expect(await titles(ada, { status: 2 })).toEqual(['New order #2 2'])
+  expect(await titles(ada, { limit: 1, page: 2 })).toEqual(['New order #2 2'])
+  expect(await titles(bob, { status: 1 })).toEqual(['New order #2 1', 'New order #1 1'])
+})
+
+test('new members see older notifications as read, and later ones as unread', async () => {
+  const owner = await member()
+  await placed({ number: 1 })
+  await placed({ number: 2 })
+  const bee = await member()
+  const read = async (who: typeof bee, query: object) => {
+    const { notifications, total } = await who.as((ctx) => listNotifications(ctx, { ...page, ...query }))
+    return { told: notifications.map(({ title, status }) => `${title} ${status}`), total }
+  }
+  expect(await read(bee, { status: 1 })).toEqual({ told: [], total: 0 })
+  expect(await read(bee, {})).toEqual({ told: ['New order #2 2', 'New order #1 2'], total: 2 })
+  expect(await read(owner, { status: 1 })).toMatchObject({ total: 2 })
+  await placed({ number: 3 })
+  expect(await read(bee, { status: 1 })).toEqual({ told: ['New order #3 1'], total: 1 })
+  expect(await read(bee, {})).toEqual({ told: ['New order #3 1', 'New order #2 2', 'New order #1 2'], total: 3 })
+  // Marking one read that was read all along changes no count, and one that was not changes its own.
+  const { notifications } = await bee.as((ctx) => listNotifications(ctx, page))
+  for (const { _id } of notifications) await bee.as((ctx) => readNotification(ctx, _id))
+  expect(await read(bee, { status: 2 })).toMatchObject({ total: 3 })
+  expect(await read(bee, { status: 1 })).toEqual({ told: [], total: 0 })
+  expect(await read(owner, { status: 1 })).toMatchObject({ total: 3 })
+})
+
+test('who joins is not told of themselves, and who comes back has missed nothing that is unread', async () => {
+  const owner = await member()
+  const joining = await makeMember(store.database.owner, bamboo, permissions)
+  const join = async (email: string) => {
+    const { rows } = await store.database.owner.query<{ id: string }>(
+      `insert into invitations (store_id, email, permissions, invited_by, expires_at)
+       values ($1, $2, '{staff.manage,orders.view}', $3, now() + interval '1 hour') returning id`,
+      [lotus, email, owner.userId],
+    )
+    await store.inStore((ctx) => acceptInvitation(ctx, { invitationId: rows[0]!.id, userId: joining.userId }))
+  }
+  const unread = () =>
+    store.inStore((ctx) =>
+      listNotifications(
+        { ...ctx, user: { id: joining.userId, sessionId: joining.sessionId }, permissions: new Set(permissions) },
+        { ...page, status: 1 },
+      ),
+    )
+  await join('one@example.test')
+  expect(await unread()).toMatchObject({ total: 0 })
+  await placed({ number: 1 })
+  expect(await unread()).toMatchObject({ total: 1 })
+  await owner.as((ctx) => removeStaff(ctx, joining.userId))
+  await placed({ number: 2 })
+  await join('two@example.test')
+  expect(await unread()).toMatchObject({ total: 0 })
+})
+
+test('what the store says and what the platform says are two lists; both are safe HTML [A3-04] [A3-06]', async () => {
+  const ada = await member()
+  await placed({ customer: '<img src=x onerror=alert(1)><b>Bee</b>' })
+  await store.database.owner.query(`insert into public_notifications (title, body)
+    values ('{"en":"News","vi":"Tin mới"}', '{"en":"<p>Hello</p><script>alert(1)</script>"}')`)
+  const { notifications, publicNotification } = await ada.as((ctx) => listNotifications(ctx, page))
+  expect(notifications[0]?.body).toContain('<p>&lt;img src=x onerror=alert(1)&gt;&lt;b&gt;Bee')
+  expect(notifications[0]?.body).toMatch(
+    /<a href="http:\/\/localhost:4000\/admin\/00000000-0000-7000-8000-00000000000a\/orders\/[\w-]+">Open the order<\/a>/,
+  )
+  expect(publicNotification).toMatchObject([{ title: 'News', body: '<p>Hello</p>' }])
+  const inVietnamese = await ada.as((ctx) => listNotifications(ctx, { ...page, language: 'vi' }))
+  expect(inVietnamese.publicNotification).toMatchObject([{ title: 'Tin mới', body: '<p>Hello</p>' }])
+  expect(inVietnamese.notifications[0]?.title).toBe('Đơn hàng mới #1001')
+})
+
+test('goes to mail and Telegram as each member chose, in their language', async () => {
+  const [ada, binh] = [await member(permissions, 'en'), await member(permissions, 'vi')]
+  await ada.as((ctx) => saveSettings(ctx, [{ event: 'order.placed', inApp: false, email: true, telegram: false }]))
+  for (const [index, { userId }] of [ada, binh].entries())
+    await store.database.owner.query('insert into telegram_links (store_id, user_id, chat_id) values ($1, $2, $3)', [
+      lotus,
+      userId,
+      100 + index,
+    ])
+  await placed()
+  const mails = await store.database.owner.query('select subject, plain from mails')
+  expect(mails.rows).toMatchObject([{ subject: 'lotus: New order #1001' }])
+  expect(mails.rows[0].plain).toContain(`Open the order: http://localhost:4000/admin/${lotus}/orders/`)
+  const messages = await store.database.owner.query('select chat_id::int, text from telegram_messages')
+  expect(messages.rows).toMatchObject([{ chat_id: 101, text: expect.stringMatching(/^lotus\nĐơn hàng mới #1001\n/) }])
+  // Switched off in the window, it is not listed; the other member has it.
+  expect(await ada.as((ctx) => listNotifications(ctx, page))).toMatchObject({ total: 0 })
+  expect(await binh.as((ctx) => listNotifications(ctx, page))).toMatchObject({ total: 1 })
+})
+
+test('neither mail nor Telegram reaches whoever may not know of it, though they chose both', async () => {
+  const seller = await member(['orders.view'])
+  const choice = [{ event: 'order.placed' as const, inApp: true, email: true, telegram: true }]
+  await seller.as((ctx) => saveSettings(ctx, choice))
+  await store.database.owner.query(
+    `insert into telegram_links (store_id, user_id, chat_id, linked_at) values ($1, $2, 42, now())`,
+    [lotus, seller.userId],
+  )
+  const sent = async () => {
+    const { rows } = await store.database.owner.query(
+      'select (select count(*) from mails)::int as mails, (select count(*) from telegram_messages)::int as messages',
+    )
+    return rows[0]
+  }
+  await placed()
+  expect(await sent()).toEqual({ mails: 1, messages: 1 })
+  await store.database.owner.query(`update memberships set permissions = '{products.view}'`)
+  await placed({ number: 1002 })
+  expect(await sent()).toEqual({ mails: 1, messages: 1 })
+})
+
+test('nothing is told of a transaction that fails', async () => {
+  await member()
+  const failing = store.inStore(async (ctx) => {
+    await notify(ctx, 'staff.joined', { person: 'Sam', email: 'sam@example.test' })
+    throw new Error('after all not')
+  })
+  await expect(failing).rejects.toThrow('after all not')
+  const { rows } = await store.database.owner.query('select from notifications union all select from mails')
+  expect(rows).toEqual([])
+})
+
+test('settings list the events one may know of, with the defaults until chosen', async () => {
+  const seller = await member(['orders.view', 'themes.edit'])
+  expect(await seller.as(findSettings)).toEqual({
+    settings: [
+      { event: 'order.placed', inApp: true, email: false, telegram: true },
+      { event: 'theme.published', inApp: true, email: false, telegram: false },
+    ],
+  })
+  const chosen = { event: 'order.placed', inApp: true, email: true, telegram: false } as const
+  const { settings } = await seller.as((ctx) => saveSettings(ctx, [{ ...chosen, email: false }, chosen]))
+  expect(settings[0]).toEqual(chosen)
+})
+
+test('a published theme, a joined and a removed member are told of', async () => {
+  const owner = await member()
+  const { theme } = await makeThings(store.database.owner, lotus)
+  await owner.as((ctx) => publishTheme(ctx, String(theme), 1))
+  const [sam, joining] = [await member(['orders.view']), await makeMember(store.database.owner, bamboo, [])]
+  await owner.as((ctx) => removeStaff(ctx, sam.userId))
+  const { rows } = await store.database.owner.query<{ id: string }>(
+    `insert into invitations (store_id, email, invited_by, expires_at)
+     values ($1, 'new@example.test', $2, now() + interval '1 hour') returning id`,
+    [lotus, owner.userId],
+  )
+  await store.inStore((ctx) => acceptInvitation(ctx, { invitationId: rows[0]!.id, userId: joining.userId }))
+  const { notifications } = await owner.as((ctx) => listNotifications(ctx, page))
+  expect(notifications.map(({ title }) => title.replace(/\S+@\S+/, 'Sam'))).toEqual([
+    'Sam joined the shop',
+    'Sam was removed',
+    'Theme Theme published',
+    'New order',
+  ])
+})

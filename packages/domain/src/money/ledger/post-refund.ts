@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { StoreContext } from '../../platform/context.ts'
+import { feeGivenBack } from './fee.ts'
+import { postTransactions } from './post-transactions.ts'
+import { release } from './release.ts'
+
+interface Refund {
+  refundId: string
+  orderId: string
+  amountCents: number
+  /** When it was given back; now, by default. */
+  at?: string | undefined
+}
+
+interface BookedSale {
+  grossCents: number
+  feeCents: number
+  currency: string
+  refundedCents: number
+  releaseAt: string
+  isReleased: boolean
+}
+
+/**
+ * Money given back for a sale, in whole or in part. The platform gives its fee back in proportion. What the store loses is
+ * taken from where the sale's share is: from what is pending until that is released, from what is available after it.
+ */
+export async function postRefund(ctx: StoreContext, { refundId, orderId, amountCents, at }: Refund) {
+  const sale = await bookedSale(ctx, orderId)
+  if (!sale) throw new Error(`order ${orderId} was never posted as a sale`)
+  if (sale.refundedCents + amountCents > sale.grossCents) throw new Error(`more than order ${orderId} brought`)
+  const feeCents = feeGivenBack(sale, { beforeCents: sale.refundedCents, amountCents })
+  const shareCents = amountCents - feeCents
+  await postTransactions(ctx, [
+    {
+      kind: 'refund',
+      reference: refundId,
+      orderId,
+      currency: sale.currency,
+      at,
+      postings: [
+        { account: 'psp_clearing', amountCents: -amountCents },
+        { account: 'pending', amountCents: shareCents },
+        { account: 'fee_income', amountCents: feeCents },
+      ],
+    },
+  ])
+  if (shareCents === 0) return
+  const { id } = await ctx.db
+    .insertInto('ledger_releases')
+    .values({
+      store_id: ctx.storeId,
+      source: 'refund',
+      reference: refundId,
+      order_id: orderId,
+      amount_cents: -shareCents,
+      currency: sale.currency,
+      release_at: sale.releaseAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (!sale.isReleased) return
+  const isAfterRelease = at !== undefined && Date.parse(at) > Date.parse(sale.releaseAt)
+  await release(ctx, { ids: [id], dated: at === undefined ? 'now' : isAfterRelease ? { at } : 'when due' })
+}
+
+/**
+ * The sale as it is in the books. Its release is locked first, by a statement of its own: what another refund of the sale
+ * writes while this one waits is seen by the next statement only.
+ */
+async function bookedSale({ db, storeId }: StoreContext, orderId: string): Promise<BookedSale | undefined> {
+  const saleRelease = await db
+    .selectFrom('ledger_releases')
+    .select(['currency', 'release_at as releaseAt', 'released_at as releasedAt'])
+    .where('store_id', '=', storeId)
+    .where('source', '=', 'sale')
+    .where('reference', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!saleRelease) return
+  const { rows } = await sql<Pick<BookedSale, 'grossCents' | 'feeCents' | 'refundedCents'>>`
+    select coalesce(sum(amount_cents) filter (where kind = 'sale' and account = 'psp_clearing'), 0)::int8 as "grossCents",
+           coalesce(-sum(amount_cents) filter (where kind = 'sale' and account = 'fee_income'), 0)::int8 as "feeCents",
+           coalesce(-sum(amount_cents) filter (where kind = 'refund' and account = 'psp_clearing'), 0)::int8 as "refundedCents"
+      from ledger_transactions t join ledger_entries e on e.store_id = t.store_id and e.transaction_id = t.id
+     where t.store_id = ${storeId} and t.order_id = ${orderId} and t.kind in ('sale', 'refund')`.execute(db)
+  const { currency, releaseAt, releasedAt } = saleRelease
+  return { ...rows[0]!, currency, releaseAt, isReleased: releasedAt !== null }
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { StoreContext } from '../../platform/context.ts'
+import { feeOf } from './fee.ts'
+import { postTransactions } from './post-transactions.ts'
+import { release } from './release.ts'
+
+export interface Sale {
+  orderId: string
+  amountCents: number
+  currency: string
+  /** Platform fee in hundredths of a percent. */
+  feeBasisPoints: number
+  /** Days until the store's share can be paid out; 0 releases it at once. */
+  holdingDays: number
+  /** When it was captured; now, by default. */
+  at?: string | undefined
+}
+
+/** A captured payment: the gateway owes us the amount, we owe the store all of it but the fee. */
+export const postSale = (ctx: StoreContext, sale: Omit<Sale, 'at'>, { at }: { at?: string } = {}) =>
+  postSales(ctx, [{ ...sale, at }])
+
+/** Many at once, all of today or all dated. What is due already is released on its day. */
+export async function postSales(ctx: StoreContext, sales: Sale[]) {
+  const { db, storeId } = ctx
+  const shares = sales.map((sale) => ({ ...sale, ...sharesOf(sale) }))
+  await postTransactions(
+    ctx,
+    shares.map(({ orderId, amountCents, currency, at, feeCents, shareCents }) => ({
+      kind: 'sale',
+      reference: orderId,
+      orderId,
+      currency,
+      at,
+      postings: [
+        { account: 'psp_clearing', amountCents },
+        { account: 'pending', amountCents: -shareCents },
+        { account: 'fee_income', amountCents: -feeCents },
+      ],
+    })),
+  )
+  const { rows } = await sql<{ id: string; isDue: boolean }>`
+    insert into ledger_releases (store_id, source, reference, order_id, amount_cents, currency, release_at)
+    select ${storeId}::uuid, 'sale', "orderId"::text, "orderId", "shareCents", currency,
+           coalesce(at, now()) + make_interval(days => "holdingDays")
+      from jsonb_to_recordset(${JSON.stringify(shares)}::jsonb) as sale (
+        "orderId" uuid, "shareCents" bigint, currency text, at timestamptz, "holdingDays" int)
+    returning id, release_at <= now() as "isDue"`.execute(db)
+  const due = rows.filter(({ isDue }) => isDue).map(({ id }) => id)
+  if (due.length > 0) await release(ctx, { ids: due, dated: sales[0]?.at ? 'when due' : 'now' })
+}
+
+function sharesOf({ amountCents, feeBasisPoints }: Sale) {
+  const feeCents = feeOf(amountCents, feeBasisPoints)
+  return { feeCents, shareCents: amountCents - feeCents }
+}

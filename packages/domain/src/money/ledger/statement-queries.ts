@@ -1,0 +1,78 @@
+import type { payouts, StatementLine } from '@backroom/contract/money/payouts/endpoints'
+import { type LedgerAccount, type LedgerKind, ledgerKinds } from '@backroom/contract/money/payouts/ledger-kinds'
+import { statementList } from '@backroom/contract/money/payouts/list'
+import type { Input } from '@backroom/contract/platform/api/endpoint'
+import { limits } from '@backroom/contract/stores/stores/limits'
+import { sql } from 'kysely'
+import type { StoreContext } from '../../platform/context.ts'
+import { countRows, type ListSource, listRows, pagedColumns } from '../../platform/lists/lists.ts'
+
+type Postings = Partial<Record<LedgerAccount, number>>
+
+const postingsOf = sql<Postings>`(
+  select jsonb_object_agg(account, amount_cents) from ledger_entries e
+   where e.store_id = t.store_id and e.transaction_id = t.id)`
+
+/** The one source of list and count. */
+export const statementSource: ListSource<typeof statementList> = {
+  definition: statementList,
+  table: 'ledger_transactions',
+  filters: { kind: 'kind', date: 'at' },
+  sorts: { date: { expression: sql.ref('ledger_transactions.id'), type: 'uuid' } },
+}
+
+/** Every movement of the store's money as the store reads it: gross, fee, and its own share. */
+export async function listStatement(ctx: StoreContext, query: Input<typeof payouts.statement>['query']) {
+  const page = await listRows(ctx, statementSource, query, (page) =>
+    ctx.db
+      .selectFrom('ledger_transactions as t')
+      .innerJoin(page, 'page.id', 't.id')
+      .leftJoin('orders', (join) =>
+        join.onRef('orders.store_id', '=', 't.store_id').onRef('orders.id', '=', 't.order_id'),
+      )
+      .select(['t.id', 't.kind', 't.at', 'orders.id as orderId', 'orders.number as orderNumber', 't.currency'])
+      .select([postingsOf.as('postings'), ...pagedColumns])
+      .where('t.store_id', '=', ctx.storeId)
+      .orderBy('page.place')
+      .execute(),
+  )
+  return { ...page, items: page.items.map(({ postings, ...row }) => statementLine(row, postings ?? {})) }
+}
+
+export const countStatement = (ctx: StoreContext, query: Input<typeof payouts.countStatement>['query']) =>
+  countRows(ctx, statementSource, query)
+
+type Head = Omit<StatementLine, 'kind' | 'grossCents' | 'feeCents' | 'netCents'> & { kind: string }
+
+/** Credits are negative in the books and money to the store. */
+function statementLine(row: Head, postings: Postings): StatementLine {
+  const kind = row.kind as LedgerKind
+  const { hasGross, share } = ledgerKinds[kind]
+  return {
+    ...row,
+    kind,
+    grossCents: hasGross ? (postings.psp_clearing ?? 0) : 0,
+    feeCents: hasGross ? 0 - (postings.fee_income ?? 0) : 0,
+    netCents: 0 - (postings[share] ?? 0),
+  }
+}
+
+/** What waits, by the day it is released on. */
+export async function listReleases({ db, storeId }: StoreContext, currency: string, timeZone: string | null) {
+  const zone = timeZone ?? limits.defaultTimeZone
+  const localDay = sql<string>`to_char(release_at at time zone ${zone}, 'YYYY-MM-DD')`
+  return db
+    .selectFrom('ledger_releases')
+    .select(({ fn }) => [
+      localDay.as('day'),
+      fn.sum<number>('amount_cents').as('amountCents'),
+      sql<number>`count(distinct order_id)::int`.as('orders'),
+    ])
+    .where('store_id', '=', storeId)
+    .where('currency', '=', currency)
+    .where('released_at', 'is', null)
+    .groupBy(sql`1`)
+    .orderBy(sql`1`)
+    .limit(200)
+    .execute()
+}

@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely'
+import { soldStatuses } from '../../analytics/sales/sales.ts'
+import type { StoreContext } from '../../platform/context.ts'
+
+const overdue = sql`now() - interval '1 hour'`
+
+/**
+ * Each rule of the books as a query of what breaks it, with the currency it concerns. The database keeps some of them by
+ * itself; they are looked at all the same, since a restored backup or a hand in the database goes around it.
+ */
+const rules: Record<string, (storeId: string) => RawBuilder<unknown>> = {
+  'every transaction sums to zero': (storeId) => sql`
+    select e.currency from ledger_entries e where e.store_id = ${storeId}
+     group by e.transaction_id, e.currency having sum(e.amount_cents) <> 0`,
+  'balances are the sums of their entries': (storeId) => sql`
+    select coalesce(b.currency, e.currency) as currency
+      from (select * from ledger_balances where store_id = ${storeId}) b
+      full join (select account, currency, sum(amount_cents) as amount_cents from ledger_entries
+                  where store_id = ${storeId} group by account, currency) e using (account, currency)
+     where coalesce(b.amount_cents, 0) <> coalesce(e.amount_cents, 0)`,
+  'what is pending is what waits for its release': (storeId) => sql`
+    select coalesce(b.currency, r.currency) as currency
+      from (select currency, -amount_cents as amount_cents from ledger_balances
+             where store_id = ${storeId} and account = 'pending') b
+      full join (select currency, sum(amount_cents) as amount_cents from ledger_releases
+                  where store_id = ${storeId} and released_at is null group by currency) r using (currency)
+     where coalesce(b.amount_cents, 0) <> coalesce(r.amount_cents, 0)`,
+  'every paid order is one sale of its amount': (storeId) => sql`
+    select coalesce(o.currency, s.currency) as currency
+      from (select id, currency, total_cents from orders
+             where store_id = ${storeId} and payment_status = any(${soldStatuses}::text[])) o
+      full join (select t.order_id, t.currency, sum(e.amount_cents) as amount_cents
+                   from ledger_transactions t
+                   left join ledger_entries e on e.store_id = t.store_id and e.transaction_id = t.id and e.account = 'psp_clearing'
+                  where t.store_id = ${storeId} and t.kind = 'sale' group by t.id, t.order_id, t.currency) s
+        on s.order_id = o.id
+     where o.id is null or s.order_id is null or o.currency <> s.currency or o.total_cents <> coalesce(s.amount_cents, 0)`,
+  'every payment is settled': (storeId) => sql`
+    select currency from payments
+     where store_id = ${storeId} and state in ('authorizing', 'authorized', 'cancelling') and created_at < ${overdue}`,
+  'every order costs what was paid for it': (storeId) => sql`
+    select p.currency from payments p join orders o on o.store_id = p.store_id and o.id = p.order_id
+     where p.store_id = ${storeId} and (p.amount_cents <> o.total_cents or p.currency <> o.currency
+        or (p.state = 'captured') <> (o.payment_status = any(${soldStatuses}::text[])))`,
+  'every refund is settled and booked': (storeId) => sql`
+    select r.currency from payment_refunds r
+      left join ledger_transactions t on t.store_id = r.store_id and t.kind = 'refund' and t.reference = r.id::text
+     where r.store_id = ${storeId}
+       and case r.state when 'refunded' then t.id is null else r.requested_at < ${overdue} end`,
+  'stock is held by payments under way only': (storeId) => sql`
+    select p.currency from stock_reservations s join payments p on p.store_id = s.store_id and p.id = s.payment_id
+     where s.store_id = ${storeId} and p.state <> 'authorizing'`,
+}
+
+/**
+ * Looks at the whole of one store's money and writes down what it found, for each of its currencies. Of a large store it
+ * takes longer than a request may: its transaction has a deadline of its own.
+ */
+export async function checkMoney({ db, storeId }: StoreContext): Promise<void> {
+  const found = await Promise.all(
+    Object.entries(rules).map(async ([rule, breaches]) => {
+      const { rows } = await sql<{ currency: string; count: number }>`
+        select currency, count(*)::int as count from (${breaches(storeId)}) breach group by currency`.execute(db)
+      return rows.map((row) => ({ rule, ...row }))
+    }),
+  )
+  const used = await sql<{ currency: string }>`
+    select currency from stores where store_id = ${storeId}
+    union select currency from ledger_balances where store_id = ${storeId}`.execute(db)
+  const all = found.flat()
+  const currencies = new Set([...used.rows, ...all].map(({ currency }) => currency))
+  const results = [...currencies].map((currency) => {
+    const own = all.filter((one) => one.currency === currency)
+    const breaches = Object.fromEntries(Object.keys(rules).map((rule) => [rule, 0]))
+    for (const { rule, count } of own) breaches[rule] = count
+    return { currency, breaches, breach_count: own.reduce((sum, { count }) => sum + count, 0) }
+  })
+  await db.deleteFrom('money_checks').where('store_id', '=', storeId).execute()
+  await db
+    .insertInto('money_checks')
+    .values(results.map((one) => ({ ...one, store_id: storeId, breaches: JSON.stringify(one.breaches) })))
+    .execute()
+}

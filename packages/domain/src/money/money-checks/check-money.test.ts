@@ -1,0 +1,112 @@
+import { makeVariant } from '@backroom/testing/database/test-store'
+import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
+import { openTestTill, type TestTill } from '@backroom/testing/money/test-till'
+import { bamboo, lotus } from '@backroom/testing/world/things'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { placeOrder, refundOrder } from '../../selling/orders/orders.ts'
+import { checkMoney, findMoneyChecks } from './money-checks.ts'
+
+let till: TestTill
+let orderId = ''
+beforeEach(async () => {
+  till = await openTestTill()
+  await till.query('update stores set holding_days = 7 where store_id = $1', [lotus])
+  const ctx = till.store.waitingStore({ payments: till.payments })
+  for (let sale = 0; sale < 2; sale++)
+    await placeOrder(ctx, placementOf(await cartWith(till.store, await makeVariant(till.store, { stock: 3 }))))
+  orderId = (await till.query<{ id: string }>('select id from orders order by id limit 1'))[0]!.id
+  await refundOrder(ctx, { orderId, amountCents: 500, reference: 'first' })
+})
+afterEach(() => till.close())
+
+const check = async (storeId = lotus): Promise<Record<string, number>> => {
+  await till.store.inStore(checkMoney, storeId)
+  const rows = await till.query<{ currency: string; breaches: Record<string, number>; breach_count: number }>(
+    'select * from money_checks where store_id = $1 order by currency',
+    [storeId],
+  )
+  const broken = rows.flatMap(({ currency, breaches }) =>
+    Object.entries(breaches)
+      .filter(([, count]) => count > 0)
+      .map(([rule, count]) => [`${currency}: ${rule}`, count] as const),
+  )
+  expect(rows.reduce((sum, one) => sum + one.breach_count, 0)).toBe(broken.reduce((sum, [, count]) => sum + count, 0))
+  return Object.fromEntries(broken)
+}
+
+test('a store whose money is in order breaks no rule, nor does one that sold nothing', async () => {
+  expect(await check()).toEqual({})
+  expect(await check(bamboo)).toEqual({})
+  expect(await findMoneyChecks(till.store.directory)).toEqual({
+    stores: 2,
+    broken: 0,
+    breaches: 0,
+    oldest: expect.stringMatching(/^\d{4}-/),
+  })
+})
+
+const aDayAgo = `now() - interval '1 day'`
+const breaches: [string, string, string[]][] = [
+  [
+    'an entry without its counterpart',
+    // Deferred checks are off for whoever plays a replica, as a restore does.
+    `set local session_replication_role = replica;
+     insert into ledger_entries (store_id, transaction_id, account, amount_cents, currency)
+     select store_id, id, 'bank', 7, 'USD' from ledger_transactions where kind = 'sale' limit 1`,
+    ['every transaction sums to zero', 'balances are the sums of their entries'],
+  ],
+  [
+    'a balance that was changed by hand',
+    `update ledger_balances set amount_cents = amount_cents + 1 where account = 'fee_income'`,
+    ['balances are the sums of their entries'],
+  ],
+  [
+    'a release that was lost',
+    `delete from ledger_releases where source = 'refund'`,
+    ['what is pending is what waits for its release'],
+  ],
+  [
+    'a paid order without a sale',
+    `update ledger_transactions set kind = 'refund', reference = 'x' where kind = 'sale' and order_id = '{order}'`,
+    ['every paid order is one sale of its amount'],
+  ],
+  [
+    'an order that claims to be paid',
+    `update orders set payment_status = 'authorized' where id = '{order}'`,
+    ['every paid order is one sale of its amount', 'every order costs what was paid for it'],
+  ],
+  [
+    'a payment that nobody settled',
+    `update payments set state = 'cancelling', order_id = null, created_at = ${aDayAgo} where order_id = '{order}'`,
+    ['every payment is settled'],
+  ],
+  [
+    'a payment of another amount',
+    `update payments set amount_cents = 1 where order_id = '{order}'`,
+    ['every order costs what was paid for it'],
+  ],
+  [
+    'a refund that was not booked',
+    `update ledger_transactions set reference = 'x' where kind = 'refund'`,
+    ['every refund is settled and booked'],
+  ],
+  [
+    'a refund that waits',
+    `update payment_refunds set state = 'requested', requested_at = ${aDayAgo}`,
+    ['every refund is settled and booked'],
+  ],
+  [
+    'stock that nothing holds any more',
+    `insert into stock_reservations select store_id, id, gen_random_uuid(), 1 from payments limit 1`,
+    ['stock is held by payments under way only'],
+  ],
+]
+
+test.each(breaches)('finds %s, and says so to whoever runs the installation', async (_, statement, rules) => {
+  const client = await till.store.database.owner.connect()
+  await client.query(`begin; ${statement.replaceAll('{order}', orderId)}; commit`)
+  client.release()
+  expect(await check()).toEqual(Object.fromEntries(rules.map((rule) => [`USD: ${rule}`, 1])))
+  await check(bamboo)
+  expect(await findMoneyChecks(till.store.directory)).toMatchObject({ stores: 2, broken: 1, breaches: rules.length })
+})

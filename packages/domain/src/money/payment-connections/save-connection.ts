@@ -1,0 +1,23 @@
+import type { PaymentConnection } from '@backroom/contract/money/payment-connections/endpoints'
+import { fail } from '@backroom/contract/platform/api/refusal'
+import { nameSubject } from '../../platform/audit/audit.ts'
+import type { StoreContext } from '../../platform/context.ts'
+import { connectionColumns } from './connection-queries.ts'
+
+/** Connects a gateway; connected once more, it is renamed and takes payments again. */
+export async function saveConnection(
+  ctx: StoreContext,
+  { name: given, kind }: Pick<PaymentConnection, 'name' | 'kind'>,
+): Promise<PaymentConnection> {
+  const name =
+    given.trim() ||
+    fail('invalid_request', [{ en: 'Give the gateway a name.', vi: 'Hãy đặt tên cho cổng thanh toán.' }], 'name')
+  await nameSubject(ctx, name)
+  const saved = await ctx.db
+    .insertInto('payment_connections')
+    .values({ store_id: ctx.storeId, name, kind })
+    .onConflict((conflict) => conflict.columns(['store_id', 'kind']).doUpdateSet({ name, is_active: true }))
+    .returning(connectionColumns)
+    .executeTakeFirstOrThrow()
+  return saved as PaymentConnection
+}

@@ -1,0 +1,104 @@
+import type {
+  ContentPage,
+  ContentPageSummary,
+  contentPages,
+} from '@backroom/contract/online-store/content-pages/endpoints'
+import { limits } from '@backroom/contract/online-store/content-pages/limits'
+import type { Input } from '@backroom/contract/platform/api/endpoint'
+import { fail } from '@backroom/contract/platform/api/refusal'
+import { sql } from 'kysely'
+import type { StoreContext } from '../../platform/context.ts'
+import { listRows, pagedColumns } from '../../platform/lists/lists.ts'
+import { publicOrigin } from '../../platform/ports.ts'
+import { patternsOf } from '../../platform/search/search.ts'
+import { findStore, type Store } from '../../stores/stores/stores.ts'
+import { contentPageSource } from './content-page-source.ts'
+
+const pagesOf = ({ db, storeId }: StoreContext) =>
+  db.selectFrom('content_pages').where('content_pages.store_id', '=', storeId)
+
+const isPublished = sql<boolean>`published_at <= now()`
+
+const summaryColumns = [
+  'content_pages.id',
+  'title',
+  'handle',
+  'published_at as publishedAt',
+  'updated_at as updatedAt',
+] as const
+
+const withUrl = <Row extends { handle: string }>({ ports }: StoreContext, { host }: Store, row: Row) => ({
+  ...row,
+  url: `${publicOrigin(ports, host)}/pages/${encodeURIComponent(row.handle)}`,
+})
+
+export async function listContentPages(ctx: StoreContext, query: Input<typeof contentPages.list>['query']) {
+  const store = await findStore(ctx)
+  const page = await listRows(ctx, contentPageSource, query, (page) =>
+    pagesOf(ctx)
+      .innerJoin(page, 'page.id', 'content_pages.id')
+      .select([...summaryColumns, ...pagedColumns])
+      .orderBy('page.place')
+      .execute(),
+  )
+  return { ...page, items: page.items.map((row): ContentPageSummary => withUrl(ctx, store, row)) }
+}
+
+export async function findContentPage(ctx: StoreContext, id: string): Promise<ContentPage> {
+  const row = await pagesOf(ctx)
+    .select([
+      ...summaryColumns,
+      'body_html as body',
+      'seo_title as seoTitle',
+      'seo_description as seoDescription',
+      'revision',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? withUrl(ctx, await findStore(ctx), row) : fail('not_found')
+}
+
+/** Published pages whose title or handle has all the words, by title; or the one with a handle. */
+export async function findPublishedPages(
+  ctx: StoreContext,
+  { search, handle }: Input<typeof contentPages.published>['query'],
+) {
+  const words = search ? patternsOf(search).flat() : []
+  // Signs without a letter or digit find nothing.
+  if (search && words.length === 0) return []
+  return pagesOf(ctx)
+    .select(['id', 'title', 'handle'])
+    .where(isPublished)
+    .$if(handle !== undefined, (query) => query.where('handle', '=', handle ?? ''))
+    .where((where) => where.and(words.map((word) => sql<boolean>`search_text like fold_text(${word})`)))
+    .orderBy(sql`title collate "vi-x-icu"`)
+    .orderBy('id')
+    .limit(limits.offered)
+    .execute()
+}
+
+/** Which of these lead to a published page. */
+export async function publishedHandles(ctx: StoreContext, handles: readonly string[]): Promise<Set<string>> {
+  if (handles.length === 0) return new Set()
+  const rows = await pagesOf(ctx)
+    .select('handle')
+    .where(isPublished)
+    .where('handle', '=', sql<string>`any(${[...handles]}::text[])`)
+    .execute()
+  return new Set(rows.map(({ handle }) => handle))
+}
+
+/** As buyers see it; undefined for one that is not published. */
+export const findPublishedPage = (ctx: StoreContext, handle: string) =>
+  pagesOf(ctx)
+    .select([
+      'id',
+      'handle',
+      'title',
+      'body_html as body',
+      'seo_title as seoTitle',
+      'seo_description as seoDescription',
+    ])
+    .where(isPublished)
+    .where('handle', '=', handle)
+    .executeTakeFirst()

@@ -1,0 +1,126 @@
+import { limits } from '@backroom/contract/online-store/menus/limits'
+import type { MenuItem } from '@backroom/contract/online-store/menus/menu-item'
+import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { bamboo, lotus, makeStore } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { StoreContext } from '../../platform/context.ts'
+import { createMenu, findLivingMenus, findMenu, listMenus, removeMenu, updateMenu } from './menus.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore()
+  await query('delete from menus where store_id = any($1)', [[lotus, bamboo]])
+  await query(
+    `insert into products (store_id, handle, title, status) values ($1, 'mug', 'Mug', 'active'), ($1, 'hidden', 'Draft', 'draft'), ($2, 'foreign', 'Mug', 'active')`,
+    [lotus, bamboo],
+  )
+  await query(`insert into collections (store_id, handle, title) values ($1, 'tees', 'Tees')`, [lotus])
+  await query(
+    `insert into content_pages (store_id, handle, title, published_at)
+     values ($1, 'about', 'About', now() - interval '1 hour'), ($1, 'later', 'Later', now() + interval '1 hour'), ($1, 'draft', 'Draft', null)`,
+    [lotus],
+  )
+})
+afterAll(() => store.close())
+
+const query = (statement: string, values: unknown[]) => store.database.owner.query(statement, values)
+const inStore = <T>(work: (ctx: StoreContext) => Promise<T>, storeId = lotus) => store.inStore(work, storeId)
+
+const item = (
+  title: string,
+  name: MenuItem['link']['name'] = 'home',
+  slug = '',
+  children: MenuItem[] = [],
+): MenuItem => ({ id: crypto.randomUUID(), title, link: { name, params: { slug } }, children })
+const create = (title: string, children: MenuItem[] = [], handle = '', storeId = lotus) =>
+  inStore((ctx) => createMenu(ctx, { title, handle, children }), storeId)
+
+test('a menu is made, listed, shown, changed with its revision and deleted [A7-80..83] [B3-16] [B7-19]', async () => {
+  const children = [item(' Shop ', 'collection', 'tees', [item('Mug', 'product', 'mug')])]
+  const made = await create(' Help ', children)
+  expect(made).toMatchObject({ handle: 'help', title: 'Help', link: null, revision: 1, deadItemIds: [] })
+  expect(made.children).toEqual([{ ...children[0], title: 'Shop' }])
+  expect(await inStore(listMenus)).toEqual([made])
+  expect(await inStore((ctx) => findMenu(ctx, made.id))).toEqual(made)
+  const change = (revision: number) =>
+    inStore((ctx) => updateMenu(ctx, made.id, { title: 'Support', handle: 'Hỗ trợ', children: [] }, revision))
+  expect(await change(1)).toMatchObject({ title: 'Support', handle: 'ho-tro', children: [], revision: 2 })
+  await expect(change(1)).rejects.toMatchObject({ code: 'revision_conflict' })
+  expect(await inStore((ctx) => updateMenu(ctx, made.id, { title: 'Support', handle: '', children }, 2))).toMatchObject(
+    {
+      handle: 'ho-tro',
+    },
+  )
+  await expect(inStore((ctx) => findMenu(ctx, made.id), bamboo)).rejects.toMatchObject({ code: 'not_found' })
+  await inStore((ctx) => removeMenu(ctx, made.id))
+  expect(await inStore(listMenus)).toEqual([])
+})
+
+test('items that lead to what is gone or not for buyers are marked, and buyers do not see those links', async () => {
+  const dead = [
+    item('Hidden', 'product', 'hidden'),
+    item('Foreign', 'product', 'foreign'),
+    item('Later', 'page', 'later'),
+  ]
+  const heading = item('Old', 'collection', 'gone', [item('Draft', 'page', 'draft'), item('About', 'page', 'about')])
+  const living = [
+    item('All', 'collection', 'all-lattehub-c'),
+    item('Web', 'address', 'https://example.test'),
+    item('Word', ''),
+  ]
+  const menu = await create('Dead and alive', [...dead, heading, ...living])
+  expect(menu.deadItemIds).toEqual([...dead.map(({ id }) => id), heading.id, heading.children[0]?.id])
+  const shown = await inStore((ctx) => findLivingMenus(ctx, [menu.handle, 'nobody']))
+  expect([...shown.keys()]).toEqual([menu.handle])
+  const titles = shown.get(menu.handle)?.map(({ title, link, children }) => [title, link?.name, children.length])
+  expect(titles).toEqual([
+    ['Old', undefined, 1],
+    ['All', 'collection', 0],
+    ['Web', 'address', 0],
+    ['Word', '', 0],
+  ])
+  await inStore((ctx) => removeMenu(ctx, menu.id))
+})
+
+test('refuses what no menu can mean, at the field', async () => {
+  const refused = async (children: MenuItem[], says: RegExp) => expect(create('Wrong', children)).rejects.toThrow(says)
+  const twin = item('Twin')
+  await refused([twin, { ...twin, title: 'Other' }], /same id/)
+  await refused([item('  ')], /Give each item a name/)
+  await refused([item('Mug', 'product')], /Choose what “Mug” leads to/)
+  for (const slug of ['javascript:alert(1)', '//evil.example', 'shop', ''])
+    await refused([item('Bad', 'address', slug)], /https:\/\//)
+  const many = Array.from({ length: limits.items }, () => item('One'))
+  await refused([{ ...item('Top'), children: many }], /100 items at most/)
+  await expect(create('  ')).rejects.toThrow(/Give the menu a name/)
+  expect(await inStore(listMenus)).toEqual([])
+})
+
+test('a handle is one menu’s; one that is made of the name gives way', async () => {
+  const first = await create('Sale')
+  expect((await create('Sale')).handle).toBe('sale-2')
+  await expect(create('Other', [], 'SALE')).rejects.toMatchObject({ code: 'handle_taken' })
+  const move = inStore((ctx) => updateMenu(ctx, first.id, { title: 'Sale', handle: 'sale-2', children: [] }, 1))
+  await expect(move).rejects.toMatchObject({ code: 'handle_taken' })
+  expect((await create('Sale', [], '', bamboo)).handle).toBe('sale')
+})
+
+test('each store has the menus that every theme chooses by itself, and keeps them', async () => {
+  const fresh = await makeStore(store.database.owner)
+  const usual = await inStore(listMenus, fresh)
+  expect(usual.map(({ handle, title }) => `${handle} ${title}`)).toEqual(['footer Footer menu', 'main-menu Main menu'])
+  const id = usual[0]?.id ?? ''
+  await expect(inStore((ctx) => removeMenu(ctx, id), fresh)).rejects.toMatchObject({ code: 'menu_kept' })
+  const rename = (handle: string) =>
+    inStore((ctx) => updateMenu(ctx, id, { title: 'Mới', handle, children: [] }, 1), fresh)
+  await expect(rename('other')).rejects.toMatchObject({ code: 'menu_kept' })
+  expect(await rename('footer')).toMatchObject({ title: 'Mới', handle: 'footer' })
+})
+
+test('a store has a bounded number of them', async () => {
+  await query(
+    `insert into menus (store_id, handle, title) select $1, 'm' || n, 'M' from generate_series(1, $2::int) n`,
+    [bamboo, limits.menus],
+  )
+  await expect(create('One more', [], '', bamboo)).rejects.toMatchObject({ code: 'too_many_menus' })
+})

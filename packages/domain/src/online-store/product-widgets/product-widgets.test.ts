@@ -1,0 +1,118 @@
+import { limits } from '@backroom/contract/online-store/product-widgets/limits'
+import type { WidgetKind } from '@backroom/contract/online-store/product-widgets/states'
+import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { bamboo, lotus } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findBestSellers } from '../../analytics/sales/sales.ts'
+import type { StoreContext } from '../../platform/context.ts'
+import {
+  createProductWidget,
+  findProductWidget,
+  findShownWidgets,
+  findWidgetProducts,
+  listProductWidgets,
+  removeProductWidget,
+  updateProductWidget,
+} from './product-widgets.ts'
+
+let store: TestStore
+const ids: Record<string, string> = {}
+beforeAll(async () => {
+  store = await openTestStore()
+  for (const handle of ['tee', 'mug', 'cap', 'old']) {
+    const { rows } = await query(
+      `insert into products (store_id, handle, title, status) values ($1, $2, $2, $3) returning id`,
+      [lotus, handle, handle === 'old' ? 'archived' : 'active'],
+    )
+    ids[handle] = rows[0].id
+  }
+  await query(
+    `with made as (insert into collections (store_id, handle, title) values ($1, 'warm', 'Warm') returning id)
+     insert into collection_products (store_id, collection_id, product_id, position)
+     select $1, made.id, p.id, p.place from made, (values ($2::uuid, 1), ($3::uuid, 0)) p (id, place)`,
+    [lotus, ids.tee, ids.cap],
+  )
+})
+afterAll(() => store.close())
+
+const query = (statement: string, values: unknown[]) => store.database.owner.query(statement, values)
+const inStore = <T>(work: (ctx: StoreContext) => Promise<T>, storeId = lotus) => store.inStore(work, storeId)
+const rules = (kind: WidgetKind, more: object = {}) => ({
+  ...{ kind, heading: ' Look ', productCount: 2, collectionHandle: '', productHandles: [] as string[] },
+  ...{ isEnabled: true, position: 1, ...more },
+})
+const create = (kind: WidgetKind, more: object = {}, storeId = lotus) =>
+  inStore((ctx) => createProductWidget(ctx, rules(kind, more)), storeId)
+const shownBy = async (kind: WidgetKind, more: object = {}) => {
+  const widget = { ...rules(kind, more), id: '', revision: 1, updatedAt: '' }
+  return (await inStore((ctx) => findWidgetProducts(ctx, widget))).map(({ handle }) => handle)
+}
+
+let number = 0
+const sell = (handle: string, pieces: number, { status = 'paid', daysAgo = 1, storeId = lotus } = {}) =>
+  query(
+    `with sold as (
+       insert into orders (store_id, number, token, cart_id, email, customer_name, shipping_address, payment_status, currency,
+                           item_count, subtotal_cents, total_cents, payment_reference, placed_at)
+       values ($1, $2, $3, gen_random_uuid(), 'b@example.test', 'B', '{}', $4, 'USD', 1, 100, 100, 'test', now() - $5 * interval '1 day')
+       returning id, placed_at)
+     insert into order_lines (store_id, order_id, placed_at, product_id, variant_id, title, variant_title, sku, quantity,
+                              price_cents, total_cents, shipping_cents)
+     select $1, id, placed_at, $6, gen_random_uuid(), 'Tee', '', '', $7::int, 100, 100 * $7::int, 0 from sold`,
+    [storeId, ++number, crypto.randomUUID(), status, daysAgo, ids[handle], pieces],
+  )
+
+test('a widget is made, listed, changed with its revision and deleted', async () => {
+  const made = await create('newest', { position: 3 })
+  expect(made).toMatchObject({ heading: 'Look', kind: 'newest', revision: 1 })
+  const other = await create('newest', { position: 2, isEnabled: false })
+  const list = (query: object) =>
+    inStore(async (ctx) => (await listProductWidgets(ctx, { limit: 10, ...query })).items.map(({ id }) => id))
+  expect(await list({})).toEqual([other.id, made.id])
+  expect(await list({ shown: 'yes' })).toEqual([made.id])
+  const change = (revision: number) =>
+    inStore((ctx) => updateProductWidget(ctx, made.id, rules('best_sellers', { position: 1 }), revision))
+  expect(await change(1)).toMatchObject({ kind: 'best_sellers', position: 1, revision: 2 })
+  await expect(change(1)).rejects.toMatchObject({ code: 'revision_conflict' })
+  expect((await inStore(findShownWidgets)).map(({ id }) => id)).toEqual([made.id])
+  await expect(inStore((ctx) => findProductWidget(ctx, made.id), bamboo)).rejects.toMatchObject({ code: 'not_found' })
+  for (const { id } of [made, other]) await inStore((ctx) => removeProductWidget(ctx, id))
+  expect(await list({})).toEqual([])
+})
+
+test('shows the newest, a collection in its order, or what was chosen, and active products only', async () => {
+  expect(await shownBy('newest')).toEqual(['cap', 'mug'])
+  expect(await shownBy('collection', { collectionHandle: 'warm' })).toEqual(['cap', 'tee'])
+  expect(await shownBy('collection', { collectionHandle: 'all-lattehub-c' })).toEqual(['cap', 'mug'])
+  expect(await shownBy('collection', { collectionHandle: 'gone' })).toEqual([])
+  const productHandles = ['tee', 'old', 'cap', 'mug']
+  expect(await shownBy('chosen', { productHandles, productCount: 3 })).toEqual(['tee', 'cap'])
+})
+
+test('best sellers are counted by pieces of sales of the last 90 days, in this store alone', async () => {
+  await sell('mug', 2)
+  await sell('mug', 2, { status: 'refunded' })
+  await sell('tee', 3)
+  await sell('old', 50)
+  await sell('cap', 50, { daysAgo: 91 })
+  await sell('cap', 50, { status: 'pending' })
+  await sell('cap', 50, { storeId: bamboo })
+  expect(await inStore((ctx) => findBestSellers(ctx, 10))).toEqual([ids.mug, ids.tee])
+  expect(await inStore((ctx) => findBestSellers(ctx, 1))).toEqual([ids.mug])
+  expect(await shownBy('best_sellers', { productCount: 10 })).toEqual(['mug', 'tee'])
+})
+
+test('refuses a widget that would show nothing, at the field', async () => {
+  await expect(create('newest', { heading: ' ' })).rejects.toThrow(/heading/)
+  await expect(create('collection')).rejects.toThrow(/Choose a collection/)
+  await expect(create('chosen', { productHandles: ['tee', 'tee'] })).rejects.toThrow(/2 products or more/)
+})
+
+test('a store has a bounded number of them', async () => {
+  await query(
+    `insert into product_widgets (store_id, kind, heading, product_count, position)
+     select $1, 'newest', 'W', 4, 1 from generate_series(1, $2::int)`,
+    [bamboo, limits.widgets],
+  )
+  await expect(create('newest', {}, bamboo)).rejects.toMatchObject({ code: 'too_many_widgets' })
+})

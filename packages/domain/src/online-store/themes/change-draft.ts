@@ -1,0 +1,21 @@
+import type { themes } from '@backroom/contract/online-store/themes/endpoints'
+import type { Input } from '@backroom/contract/platform/api/endpoint'
+import { fail } from '@backroom/contract/platform/api/refusal'
+import type { Patch } from '@backroom/theme/document/document'
+import { wholeDocument } from '@backroom/theme/document/whole-document'
+import { applyPatches } from '@backroom/theme/history/apply-patches'
+import { nameSubject } from '../../platform/audit/audit.ts'
+import type { TenantContext } from '../../platform/context.ts'
+import { documentOf, storeDraft } from './save-draft.ts'
+import { findThemeWithDraft } from './theme-queries.ts'
+
+/** Changes the draft that has this revision; any other revision means that someone else saved first. */
+export async function changeDraft(ctx: TenantContext, { params, body, revision }: Input<typeof themes.change>) {
+  if (params.id !== params.pageId) fail('not_found')
+  const theme = await findThemeWithDraft(ctx, params.id)
+  // Patches of another revision may fit nowhere: that it is another one is what the caller must hear.
+  if (theme.revision !== revision) fail('revision_conflict')
+  await nameSubject(ctx, theme.name)
+  const changed = wholeDocument(applyPatches(theme.draft, body.patches as Patch[]))
+  return storeDraft(ctx, theme, documentOf(changed), { revision })
+}

@@ -1,0 +1,39 @@
+import type { themes } from '@backroom/contract/online-store/themes/endpoints'
+import { limits } from '@backroom/contract/online-store/themes/limits'
+import { sharedPath } from '@backroom/contract/online-store/themes/shared-path'
+import type { Input } from '@backroom/contract/platform/api/endpoint'
+import { fail } from '@backroom/contract/platform/api/refusal'
+import { sql } from 'kysely'
+import { nameSubject } from '../../../platform/audit/audit.ts'
+import type { TenantContext } from '../../../platform/context.ts'
+import { previewOrigin } from '../open-preview.ts'
+import { findTheme } from '../theme-queries.ts'
+import { livingLinks } from './share-queries.ts'
+import { hashOfShareToken, newShareToken } from './share-token.ts'
+
+/** The address is answered here and never again: only its hash is kept. */
+export async function createShareLink(
+  ctx: TenantContext,
+  { params, body }: Pick<Input<typeof themes.share>, 'params' | 'body'>,
+) {
+  const { db, storeId, user } = ctx
+  const { name, themeKey } = await findTheme(ctx, params.id)
+  await nameSubject(ctx, name)
+  // Two at once count one after the other.
+  await sql`select from themes where store_id = ${storeId} and id = ${params.id} for update`.execute(db)
+  if ((await livingLinks(ctx, params.id).execute()).length >= limits.shareLinks) fail('too_many_share_links')
+  const token = newShareToken(storeId)
+  const { id, expiresAt } = await db
+    .insertInto('theme_share_links')
+    .values({
+      store_id: storeId,
+      theme_id: params.id,
+      token_hash: hashOfShareToken(token),
+      created_by: user.id,
+      expires_at: sql<string>`now() + make_interval(days => ${body.days})`,
+    })
+    .returning(['id', 'expires_at as expiresAt'])
+    .executeTakeFirstOrThrow()
+  // Behind the #, which browsers send to nobody, so that no log has the token.
+  return { id, url: `${await previewOrigin(ctx, themeKey)}${sharedPath}#${token}`, expiresAt }
+}

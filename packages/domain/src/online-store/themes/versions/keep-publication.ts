@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { TenantContext } from '../../../platform/context.ts'
+import { trimVersions } from './trim-versions.ts'
+
+/**
+ * Keeps what buyers are shown from now on. To be called after the publication, which holds the theme's row: two who
+ * publish at once then number their versions one after the other. The same revision, published again, is kept once.
+ */
+export async function keepPublication(
+  { db, storeId, user }: Pick<TenantContext, 'db' | 'storeId' | 'user'>,
+  id: string,
+): Promise<void> {
+  await sql`
+    insert into theme_versions (store_id, theme_id, number, kind, document, revision, created_by)
+    select store_id, id, coalesce((select max(number) from theme_versions where store_id = ${storeId} and theme_id = ${id}), 0) + 1,
+           'published', published, published_revision, ${user.id}::uuid
+      from themes
+     where store_id = ${storeId} and id = ${id}
+    on conflict (store_id, theme_id, revision) do nothing`.execute(db)
+  await trimVersions({ db, storeId }, id, 'published')
+}

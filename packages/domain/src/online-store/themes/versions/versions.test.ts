@@ -1,0 +1,139 @@
+import { limits } from '@backroom/contract/online-store/themes/limits'
+import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { bamboo } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { activateTheme, findVersionConfig, listVersions, publishTheme } from '../themes.ts'
+import { colored, makeTheme, priceColor, saveColor, themeEditor } from '../themes-test-api.ts'
+
+let store: TestStore
+let ada: Awaited<ReturnType<typeof themeEditor>>
+let bob: typeof ada
+beforeAll(async () => {
+  store = await openTestStore()
+  ada = await themeEditor(store, 'Ada')
+  bob = await themeEditor(store, 'Bob')
+})
+afterAll(() => store.close())
+
+const list = async (id: string) => (await ada.as((ctx) => listVersions(ctx, id))).versions
+const said = async (id: string) => (await list(id)).map(({ number, kind, by }) => `${number} ${kind} ${by}`)
+const colorOf = async (id: string, number: number) => {
+  const version = (await list(id)).find((one) => one.number === number)
+  const [config] = await ada.as((ctx) => findVersionConfig(ctx, { id, versionId: version?.id ?? '' }))
+  return priceColor(config?.settings)
+}
+/** As if every version were kept so many minutes earlier. */
+const letPass = (id: string, minutes: number) =>
+  store.database.owner.query(
+    'update theme_versions set created_at = created_at - make_interval(mins => $2) where theme_id = $1',
+    [id, minutes],
+  )
+
+test('a save keeps the draft as it was before, with who saved over it, and the next saves of ten minutes do not', async () => {
+  const id = await makeTheme(store, colored('#000001'))
+  await ada.as((ctx) => saveColor(ctx, id, { color: '#000002', revision: 1 }))
+  await ada.as((ctx) => saveColor(ctx, id, { color: '#000003', revision: 2 }))
+  expect(await said(id)).toEqual(['1 draft Ada'])
+  expect(await colorOf(id, 1)).toBe('#000001')
+  await letPass(id, 9)
+  await bob.as((ctx) => saveColor(ctx, id, { color: '#000004', revision: 3 }))
+  expect(await said(id)).toEqual(['1 draft Ada'])
+  await letPass(id, 2)
+  await bob.as((ctx) => saveColor(ctx, id, { color: '#000005', revision: 4 }))
+  expect(await said(id)).toEqual(['2 draft Bob', '1 draft Ada'])
+  expect(await colorOf(id, 2)).toBe('#000004')
+})
+
+test('a save that is refused keeps nothing, and the save of one who comes too late neither', async () => {
+  const id = await makeTheme(store)
+  await expect(ada.as((ctx) => saveColor(ctx, id, { color: '#000002', revision: 7 }))).rejects.toMatchObject({
+    code: 'revision_conflict',
+  })
+  expect(await said(id)).toEqual([])
+  const both = await Promise.allSettled(
+    [ada, bob].map(({ as }) => as((ctx) => saveColor(ctx, id, { color: '#000002', revision: 1 }))),
+  )
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await list(id)).toMatchObject([{ number: 1, kind: 'draft' }])
+})
+
+test('a publication keeps what buyers see, once however often the same is published, and says which it is', async () => {
+  const id = await makeTheme(store, colored('#000001'))
+  await ada.as((ctx) => publishTheme(ctx, id, 1))
+  await bob.as((ctx) => publishTheme(ctx, id, 1))
+  expect(await said(id)).toEqual(['1 published Ada'])
+  await letPass(id, 11)
+  // The draft of that revision is kept already, as what was published.
+  await ada.as((ctx) => saveColor(ctx, id, { color: '#000002', revision: 1 }))
+  expect(await said(id)).toEqual(['1 published Ada'])
+  await bob.as((ctx) => publishTheme(ctx, id, 2))
+  expect((await list(id)).map(({ number, isCurrent }) => [number, isCurrent])).toEqual([
+    [2, true],
+    [1, false],
+  ])
+  expect(await colorOf(id, 1)).toBe('#000001')
+  expect(await colorOf(id, 2)).toBe('#000002')
+})
+
+test('activating a theme that was never published keeps what it publishes, and one that was published nothing more', async () => {
+  const [first, second] = [await makeTheme(store), await makeTheme(store)]
+  await ada.as((ctx) => activateTheme(ctx, first))
+  expect(await said(first)).toEqual(['1 published Ada'])
+  await ada.as((ctx) => activateTheme(ctx, second))
+  await bob.as((ctx) => activateTheme(ctx, first))
+  expect(await said(first)).toEqual(['1 published Ada'])
+})
+
+test('the newest of each kind stay', async () => {
+  const id = await makeTheme(store)
+  const fill = (kind: string, from: number, count: number) =>
+    store.database.owner.query(
+      `insert into theme_versions (store_id, theme_id, number, kind, document, revision, created_at)
+       select store_id, id, number, $2, draft, -number, now() - interval '1 day'
+         from themes, generate_series($3::int, $3::int + $4::int - 1) number where id = $1`,
+      [id, kind, from, count],
+    )
+  await fill('published', 1, limits.versions.published)
+  await fill('draft', 1001, limits.versions.draft)
+  const numbers = async (kind: string) =>
+    (await list(id)).filter((one) => one.kind === kind).map(({ number }) => number)
+  await ada.as((ctx) => saveColor(ctx, id, { color: '#000002', revision: 1 }))
+  const drafts = await numbers('draft')
+  expect([drafts.length, drafts[0], drafts.at(-1)]).toEqual([limits.versions.draft, 1051, 1002])
+  await ada.as((ctx) => publishTheme(ctx, id, 2))
+  const published = await numbers('published')
+  expect([published.length, published[0], published.at(-1)]).toEqual([limits.versions.published, 1052, 2])
+  expect(await numbers('draft')).toEqual(drafts)
+})
+
+test('a version is read in the shape of today, and one that cannot be read is none', async () => {
+  const id = await makeTheme(store)
+  const keep = async (number: number, document: object | string) => {
+    const { rows } = await store.database.owner.query<{ id: string }>(
+      `insert into theme_versions (store_id, theme_id, number, kind, document, revision)
+       select store_id, id, $2, 'draft', $3, -$2::int from themes where id = $1 returning id`,
+      [id, number, JSON.stringify(document)],
+    )
+    return ada.as((ctx) => findVersionConfig(ctx, { id, versionId: rows[0]!.id }))
+  }
+  const { schemaVersion: _, ...first } = colored('#000001')
+  const footer = { blocks: [{ block: 'email', config: { value: 'hi@lotus.test' } }] }
+  const [old] = await keep(1, { ...first, schemaVersion: 1, fixed: { header: {}, footer } })
+  expect(old?.pages).toMatchObject({ fixed: { footer } })
+  for (const [index, document] of [{}, 'text', { ...first, pages: { homepage: {} } }].entries())
+    expect(await keep(index + 2, document)).toEqual([])
+})
+
+test('another store’s theme has no versions here, and a theme none of another theme', async () => {
+  const [id, other] = [await makeTheme(store), await makeTheme(store)]
+  await ada.as((ctx) => publishTheme(ctx, id, 1))
+  const [version] = await list(id)
+  const versionId = version?.id ?? ''
+  await expect(ada.as((ctx) => listVersions(ctx, id), bamboo)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(ada.as((ctx) => findVersionConfig(ctx, { id, versionId }), bamboo)).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  await expect(ada.as((ctx) => findVersionConfig(ctx, { id: other, versionId }))).rejects.toMatchObject({
+    code: 'not_found',
+  })
+})

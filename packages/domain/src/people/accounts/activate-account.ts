@@ -1,0 +1,97 @@
+import { limits } from '@backroom/contract/people/auth/limits'
+import { fail } from '@backroom/contract/platform/api/refusal'
+import type { Db } from '@backroom/db/tenant'
+import { sql } from 'kysely'
+import { inStore, type PublicContext, type StoreContext } from '../../platform/context.ts'
+import { publicHost } from '../../platform/ports.ts'
+import { createStore, findStore } from '../../stores/stores/stores.ts'
+import {
+  claimAttempt,
+  consumeToken,
+  hashPassword,
+  isPassword,
+  type OneTimeToken,
+  readToken,
+  recordAccess,
+  requireValidPassword,
+  startSession,
+} from '../auth/auth.ts'
+import { acceptInvitation } from '../staff/staff.ts'
+import { checkCredentials } from './log-in.ts'
+
+interface Given {
+  token: string
+  password?: string | undefined
+  firstName?: string | undefined
+  lastName?: string | undefined
+  code?: string | undefined
+}
+
+/** A mailed link becomes an account with its store, or a member of somebody's store. The link is good once. */
+export async function activateAccount(ctx: PublicContext, given: Given) {
+  const token = await readToken(ctx.db, ['activation', 'invitation'], given.token)
+  if (!token) fail('token_invalid')
+  return token.purpose === 'activation' ? openAccount(ctx, token, given) : joinStore(ctx, token, given)
+}
+
+/** Whoever opens the mail may not be who signed up: only both together are the owner of the address and of the store. */
+async function openAccount(ctx: PublicContext, { payload }: OneTimeToken, given: Given) {
+  const password = given.password?.trim()
+  if (!password) fail('password_needed')
+  await claimAttempt(ctx.db, ['activation', given.token], limits.signInTries)
+  if (!(await isPassword(password, String(payload.passwordHash)))) fail('credentials_wrong')
+  const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(ctx.db)
+  return inStore(ctx, rows[0]!.id, async (store) => {
+    const { email, payload } = (await consumeToken(store.db, ['activation'], given.token)) ?? fail('token_invalid')
+    const { passwordHash, storeName, code, language } = payload as Record<string, string>
+    const userId = await insertUser(store.db, { email, password_hash: passwordHash!, language: language! })
+    await createStore(store, { ownerId: userId, name: storeName!, language: language === 'vi' ? 'vi' : 'en' })
+    return signedIn(ctx, store, userId, { event: 'activate_account', details: { code } })
+  })
+}
+
+async function joinStore(ctx: PublicContext, { email, storeId }: OneTimeToken, given: Given) {
+  const known = await ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
+  const password = given.password ?? ''
+  const account = known && (await checkCredentials(ctx, { email, password, code: given.code }))
+  const hash = known ? '' : await hashPassword(requireValidPassword(password))
+  return inStore(ctx, storeId ?? fail('token_invalid'), async (store) => {
+    const { payload } = (await consumeToken(store.db, ['invitation'], given.token)) ?? fail('token_invalid')
+    const names = { first_name: given.firstName?.trim() ?? '', last_name: given.lastName?.trim() ?? '' }
+    const userId = account?.id ?? (await insertUser(store.db, { email, password_hash: hash, ...names }))
+    await acceptInvitation(store, { invitationId: String(payload.invitationId), userId })
+    return signedIn(ctx, store, userId, { event: 'accept_invitation', verifiedAt: account?.verifiedAt })
+  })
+}
+
+type NewUser = { email: string; password_hash: string; language?: string; first_name?: string; last_name?: string }
+
+/** Two links for one address at once: the unique key lets one through. */
+async function insertUser(db: Db, user: NewUser): Promise<string> {
+  const made = await db
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made?.id ?? fail('token_invalid')
+}
+
+interface Entry {
+  event: 'activate_account' | 'accept_invitation'
+  details?: object
+  verifiedAt?: string | null | undefined
+}
+
+async function signedIn(ctx: PublicContext, store: StoreContext, userId: string, entry: Entry) {
+  const { sessionId, accessToken, refreshToken } = await startSession(store.db, ctx, userId, entry.verifiedAt)
+  await recordAccess({ ...ctx, db: store.db }, entry.event, { userId, sessionId }, entry.details)
+  const { host } = await findStore(store)
+  const storeDomain = publicHost(ctx.ports, host)
+  const register = entry.event === 'activate_account'
+  return { accessToken, refreshToken, storeId: store.storeId, storeDomain, register }
+}

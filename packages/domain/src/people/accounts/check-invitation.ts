@@ -1,0 +1,21 @@
+import { fail } from '@backroom/contract/platform/api/refusal'
+import { sql } from 'kysely'
+import { inStore, type PublicContext } from '../../platform/context.ts'
+import { readToken } from '../auth/auth.ts'
+import { findInvitation } from '../staff/staff.ts'
+
+/** What the invited person reads before they accept. Only the mail carries the token, so its address is theirs to see. */
+export async function checkInvitation(ctx: PublicContext, given: string) {
+  const token = await readToken(ctx.db, ['invitation'], given)
+  const { storeId, payload } = token ?? fail('token_invalid')
+  const invitation = await inStore(ctx, storeId ?? fail('token_invalid'), (store) =>
+    findInvitation(store, String(payload.invitationId)),
+  )
+  if (!invitation) fail('token_invalid')
+  const account = await ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', token!.email.toLowerCase())
+    .executeTakeFirst()
+  return { email: token!.email, ...invitation, hasAccount: account !== undefined, expiresAt: token!.expiresAt }
+}

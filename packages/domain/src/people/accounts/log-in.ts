@@ -1,0 +1,80 @@
+import { limits } from '@backroom/contract/people/auth/limits'
+import { fail, Refusal } from '@backroom/contract/platform/api/refusal'
+import { sql } from 'kysely'
+import type { PublicContext } from '../../platform/context.ts'
+import {
+  claimAttempt,
+  clearAttempts,
+  isPassword,
+  networkOf,
+  recordAccess,
+  releaseAttempt,
+  startSession,
+  type Wait,
+} from '../auth/auth.ts'
+import { checkCode } from '../two-factor/two-factor.ts'
+
+export interface Credentials {
+  email: string
+  password: string
+  /** Of the authenticator app, or a recovery code; asked for where two-factor is on. */
+  code?: string | undefined
+}
+
+export async function logIn(ctx: PublicContext, given: Credentials) {
+  const { db } = ctx
+  const user = await checkCredentials(ctx, given)
+  const { sessionId, accessToken, refreshToken } = await startSession(db, ctx, user.id, user.verifiedAt)
+  await recordAccess(ctx, 'log_in', { userId: user.id, sessionId })
+  const { rows } = await sql<{ id: string }>`
+    select store_id as id from stores_of_user(${user.id}) order by store_id limit 1`.execute(db)
+  return { accessToken, refreshToken, storeId: rows[0]?.id ?? null }
+}
+
+/** Who this is. Tries count for the account from this address; failures for the address, whichever the account. */
+export async function checkCredentials(ctx: PublicContext, given: Credentials) {
+  const { db, address } = ctx
+  const email = given.email.trim().toLowerCase()
+  const network = networkOf(address)
+  const tries = ['log-in', email, network]
+  const failures = ['log-in-failed', network]
+  await claimAttempt(db, tries, limits.signInTries)
+  try {
+    await claimAttempt(db, failures, limits.failedSignIns, manyFailed)
+  } catch (error) {
+    await releaseAttempt(db, tries)
+    throw error
+  }
+  try {
+    const person = await personWith(ctx, email, given)
+    await Promise.all([clearAttempts(db, tries), releaseAttempt(db, failures)])
+    return person
+  } catch (error) {
+    if (!isFailure(error)) await releaseAttempt(db, failures)
+    throw error
+  }
+}
+
+/** Takes as long, and says the same, for an account that does not exist. */
+async function personWith({ db, ports }: PublicContext, email: string, { password, code }: Credentials) {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'totp_enabled_at'])
+    .where(sql`lower(email)`, '=', email)
+    .executeTakeFirst()
+  if (!(await isPassword(password.trim(), user?.password_hash)) || !user) fail('credentials_wrong')
+  if (user.totp_enabled_at) {
+    if (!code?.trim()) fail('code_needed')
+    if (!(await checkCode(db, ports.secret, { userId: user.id }, code))) fail('code_wrong')
+  }
+  return { id: user.id, verifiedAt: user.totp_enabled_at ? new Date().toISOString() : null }
+}
+
+/** Being asked for the code of a right password is none, nor is a service too busy to check. */
+const isFailure = (error: unknown) =>
+  error instanceof Refusal && ['credentials_wrong', 'code_wrong', 'rate_limited'].includes(error.code)
+
+const manyFailed = (wait: Wait) => ({
+  en: `Too many sign-ins from your network failed. Wait ${wait.en} and try again.`,
+  vi: `Mạng của bạn có quá nhiều lần đăng nhập không thành công. Hãy chờ ${wait.vi} rồi thử lại.`,
+})

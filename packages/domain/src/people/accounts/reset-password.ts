@@ -1,0 +1,40 @@
+import { fail } from '@backroom/contract/platform/api/refusal'
+import { addressed, passwordChangedMail, queueAccountMail } from '../../messages/mails/mails.ts'
+import type { PublicContext } from '../../platform/context.ts'
+import {
+  consumeToken,
+  endSessions,
+  hashPassword,
+  readToken,
+  recordAccess,
+  requireValidPassword,
+  revokeTokens,
+} from '../auth/auth.ts'
+
+export async function checkReset({ db }: PublicContext, given: string) {
+  const token = await readToken(db, ['reset'], given)
+  if (!token?.userId) fail('token_invalid')
+  return { email: token.email, expiresAt: token.expiresAt }
+}
+
+/** Whoever was signed in is so no longer, the thief of a password first of all; nor is any other link good. */
+export async function resetPassword(ctx: PublicContext, given: { password: string; token: string }) {
+  const password = requireValidPassword(given.password)
+  await checkReset(ctx, given.token)
+  const hash = await hashPassword(password)
+  await ctx.begin(undefined, async (db) => {
+    const token = await consumeToken(db, ['reset'], given.token)
+    const userId = token?.userId ?? fail('token_invalid')
+    const { email, language } = await db
+      .updateTable('users')
+      .set({ password_hash: hash })
+      .where('id', '=', userId)
+      .returning(['email', 'language'])
+      .executeTakeFirstOrThrow()
+    await revokeTokens(db, 'reset', email)
+    await endSessions(db, userId)
+    await queueAccountMail(db, passwordChangedMail(addressed(ctx.ports, { email, language })))
+    await recordAccess({ ...ctx, db }, 'reset_password', { userId })
+  })
+  return { messages: [] }
+}

@@ -1,0 +1,71 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { fail } from '@backroom/contract/platform/api/refusal'
+
+const derive = promisify(argon2)
+/** OWASP's argon2id setting: 19 MiB, two passes; 52–89 ms on the target machine. */
+const usualCost = { memory: 19_456, passes: 2 }
+/** Bytes. */
+const tagLength = 32
+/** More at once would starve the process of threads and memory; more waiting would only time out. */
+const maxRunning = 2
+const maxWaiting = 64
+
+let running = 0
+const waiting: (() => void)[] = []
+
+async function bounded<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= maxRunning) {
+    if (waiting.length >= maxWaiting) fail('unavailable')
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+  running++
+  try {
+    return await work()
+  } finally {
+    running--
+    waiting.shift()?.()
+  }
+}
+
+/** KiB of memory and passes over it. */
+export interface PasswordCost {
+  memory: number
+  passes: number
+}
+
+const tagOf = (password: string, nonce: Buffer, { memory, passes }: PasswordCost) =>
+  bounded(() =>
+    derive('argon2id', { memory, passes, parallelism: 1, tagLength, message: password.normalize('NFKC'), nonce }),
+  )
+
+/** `argon2id$m=19456,t=2$<nonce>$<tag>`, nonce and tag base64url. The cost is in it, so that it can be raised some day. */
+export async function hashPassword(password: string, cost: PasswordCost = usualCost): Promise<string> {
+  const nonce = randomBytes(16)
+  const tag = await tagOf(password, nonce, cost)
+  return hashOf(cost, nonce, Buffer.from(tag))
+}
+
+const hashOf = ({ memory, passes }: PasswordCost, nonce: Buffer, tag: Buffer) =>
+  `argon2id$m=${memory},t=${passes}$${nonce.toString('base64url')}$${tag.toString('base64url')}`
+
+const nobodysHash = hashOf(usualCost, randomBytes(16), randomBytes(tagLength))
+
+/** Takes as long for an account that does not exist: pass undefined for its hash. */
+export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
+  const { cost, nonce, tag } = partsOf(hash ?? nobodysHash)
+  const given = Buffer.from(await tagOf(password, nonce, cost))
+  return given.length === tag.length && timingSafeEqual(given, tag) && hash !== undefined
+}
+
+/** Hashes from before the cost was written into them have three parts and the usual cost. */
+function partsOf(hash: string) {
+  const parts = hash.split('$')
+  const [, memory, passes] = /^m=(\d+),t=(\d+)$/.exec(parts[1] ?? '') ?? []
+  const [nonce = '', tag = ''] = parts.slice(-2)
+  return {
+    cost: memory && passes ? { memory: Number(memory), passes: Number(passes) } : usualCost,
+    nonce: Buffer.from(nonce, 'base64url'),
+    tag: Buffer.from(tag, 'base64url'),
+  }
+}

@@ -1,0 +1,35 @@
+import { limits } from '@backroom/contract/people/auth/limits'
+import type { Db } from '@backroom/db/tenant'
+import type { Ports } from '../../platform/ports.ts'
+import { signAccessToken } from './access-token.ts'
+import { hashOf, newRefreshToken } from './refresh-token.ts'
+
+interface Caller {
+  userAgent: string
+  address: string
+  ports: Ports
+}
+
+/** @param verifiedAt when the second factor was given; null where it was not, or there is none */
+export async function startSession(
+  db: Db,
+  { userAgent, address, ports }: Caller,
+  userId: string,
+  verifiedAt: string | null = null,
+) {
+  const refreshToken = newRefreshToken()
+  const { id: sessionId } = await db
+    .insertInto('sessions')
+    .values({
+      user_id: userId,
+      refresh_hash: hashOf(refreshToken),
+      expires_at: new Date(Date.now() + limits.refreshTokenMs).toISOString(),
+      user_agent: userAgent.slice(0, 300),
+      address,
+      verified_at: verifiedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const expiresAtMs = Date.now() + limits.accessTokenMs
+  return { sessionId, refreshToken, accessToken: signAccessToken(ports.secret, { userId, sessionId, expiresAtMs }) }
+}

@@ -1,0 +1,128 @@
+import { href } from '@backroom/contract/pages/addresses'
+import { isFitEmail } from '@backroom/contract/people/auth/emails'
+import type { Staff } from '@backroom/contract/people/staff/endpoints'
+import { limits } from '@backroom/contract/people/staff/limits'
+import type { Language } from '@backroom/contract/platform/api/language'
+import { fail } from '@backroom/contract/platform/api/refusal'
+import { sql } from 'kysely'
+import { queueMail } from '../../messages/mails/mails.ts'
+import { nameSubject } from '../../platform/audit/audit.ts'
+import type { TenantContext } from '../../platform/context.ts'
+import { findStore } from '../../stores/stores/stores.ts'
+import { claimAttempt, issueToken, revokeTokens, type Wait } from '../auth/auth.ts'
+import { invitationMail } from './invitation-mail.ts'
+import { type AccessGrant, requireGrantable, requireTouchable } from './require-grantable.ts'
+import { lockStaff, requireStaff, staffName } from './staff-queries.ts'
+
+interface Invited extends AccessGrant {
+  email: string
+  firstName?: string | undefined
+  lastName?: string | undefined
+  language?: Language | undefined
+}
+
+const expiry = sql<string>`now() + ${limits.invitationLifeMs} * interval '1 millisecond'`
+
+export async function inviteStaff(ctx: TenantContext, given: Invited): Promise<Staff> {
+  const email = given.email.trim()
+  if (!isFitEmail(email)) fail('email_invalid')
+  await requireGrantable(ctx, given)
+  await requireNoMember(ctx, email)
+  const made = await ctx.db
+    .insertInto('invitations')
+    .values({
+      store_id: ctx.storeId,
+      email,
+      first_name: given.firstName?.trim() ?? '',
+      last_name: given.lastName?.trim() ?? '',
+      role: given.isStoreAdmin ? 'admin' : 'staff',
+      permissions: [...new Set(given.scopes)],
+      invited_by: ctx.user.id,
+      language: given.language ?? 'en',
+      expires_at: expiry,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) fail('already_invited')
+  await sendInvitation(ctx, made.id)
+  const staff = await requireStaff(ctx, made.id)
+  await nameSubject(ctx, staffName(staff))
+  return staff
+}
+
+/** A new link, and 72 hours more; the one sent before is no longer good. */
+export async function resendInvitation(ctx: TenantContext, id: string): Promise<Staff> {
+  const staff = await lockStaff(ctx, id)
+  if (staff.status === 'active') fail('not_found')
+  await nameSubject(ctx, staffName(staff))
+  await requireTouchable(ctx, staff)
+  await requireGrantable(ctx, staff)
+  await claimAttempt(ctx.db, ['invitation-resend', ctx.storeId, id], limits.invitationResends, sentOften)
+  await ctx.db
+    .updateTable('invitations')
+    .set({ expires_at: expiry, invited_by: ctx.user.id })
+    .where('store_id', '=', ctx.storeId)
+    .where('id', '=', id)
+    .execute()
+  await sendInvitation(ctx, id)
+  return requireStaff(ctx, id)
+}
+
+async function requireNoMember({ db, storeId }: TenantContext, email: string) {
+  const member = await db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select('users.id')
+    .where('memberships.store_id', '=', storeId)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
+  if (member) fail('already_member')
+}
+
+const sentOften = (wait: Wait) => ({
+  en: `This invitation was sent again ${limits.invitationResends.max} times within the hour. Try again in ${wait.en}.`,
+  vi: `Lời mời này đã được gửi lại ${limits.invitationResends.max} lần trong một giờ qua. Hãy thử lại sau ${wait.vi}.`,
+})
+
+const manyInvited = (wait: Wait) => ({
+  en: `This shop has sent as many invitations as it can for now. Try again in ${wait.en}.`,
+  vi: `Cửa hàng đã gửi hết số lời mời được phép trong lúc này. Hãy thử lại sau ${wait.vi}.`,
+})
+
+const manyInvitedByYou = (wait: Wait) => ({
+  en: `You have sent as many invitations as one person can for now. Try again in ${wait.en}.`,
+  vi: `Bạn đã gửi hết số lời mời được phép trong lúc này. Hãy thử lại sau ${wait.vi}.`,
+})
+
+/** The mails go to whatever address is typed: nobody may flood with them. What is refused later takes its claim back. */
+async function claimMail({ db, storeId, user }: TenantContext) {
+  await claimAttempt(db, ['invitation-person', user.id], limits.invitationMailsAPerson, manyInvitedByYou)
+  await claimAttempt(db, ['invitation-hour', storeId], limits.invitationMails, manyInvited)
+  await claimAttempt(db, ['invitation-day', storeId], limits.invitationMailsADay, manyInvited)
+}
+
+async function sendInvitation(ctx: TenantContext, invitationId: string) {
+  const { db, storeId, ports } = ctx
+  await claimMail(ctx)
+  const { email, language, inviter } = await db
+    .selectFrom('invitations')
+    .innerJoin('users', 'users.id', 'invited_by')
+    .select([
+      'invitations.email',
+      'invitations.language',
+      sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('inviter'),
+    ])
+    .where('store_id', '=', storeId)
+    .where('invitations.id', '=', invitationId)
+    .executeTakeFirstOrThrow()
+  await revokeTokens(db, 'invitation', email, storeId)
+  const lifeMs = limits.invitationLifeMs
+  const token = await issueToken(db, { purpose: 'invitation', email, storeId, payload: { invitationId }, lifeMs })
+  const { name } = await findStore(ctx)
+  const url = ports.adminOrigin + href('auth', { authPage: 'accept' }, { invitation_token: token })
+  await queueMail(
+    ctx,
+    invitationMail({ recipient: email, storeName: name, inviter, url, language: language === 'vi' ? 'vi' : 'en' }),
+  )
+}

@@ -1,0 +1,33 @@
+import type { Staff } from '@backroom/contract/people/staff/endpoints'
+import { staffCan } from '@backroom/contract/people/staff/rules'
+import type { Permission } from '@backroom/contract/platform/access/permissions'
+import { fail } from '@backroom/contract/platform/api/refusal'
+import type { TenantContext } from '../../platform/context.ts'
+import { findOwnPermissions } from './staff-queries.ts'
+
+export interface AccessGrant {
+  isStoreAdmin: boolean
+  scopes: Permission[]
+}
+
+async function actorOf(ctx: TenantContext) {
+  return { id: ctx.user.id, ...(await findOwnPermissions(ctx)) }
+}
+
+/** Nobody gives what they don't have. */
+export async function requireGrantable(ctx: TenantContext, { isStoreAdmin, scopes }: AccessGrant): Promise<void> {
+  const actor = await actorOf(ctx)
+  if (isStoreAdmin && !staffCan.makeAdmin(actor)) fail('staff_protected')
+  const lacking = scopes.filter((scope) => !staffCan.grant(actor, scope))
+  if (lacking.length > 0)
+    fail('scope_lacking', [
+      {
+        en: `You can’t grant what you don’t have: ${lacking.join(', ')}.`,
+        vi: `Bạn không thể trao quyền mà mình không có: ${lacking.join(', ')}.`,
+      },
+    ])
+}
+
+export async function requireTouchable(ctx: TenantContext, staff: Staff): Promise<void> {
+  if (!staffCan.change(await actorOf(ctx), staff)) fail('staff_protected')
+}

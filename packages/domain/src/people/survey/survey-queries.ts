@@ -1,0 +1,23 @@
+import type { SurveyAnswers } from '@backroom/contract/people/survey/endpoints'
+import { fail } from '@backroom/contract/platform/api/refusal'
+import type { StoreContext, TenantContext } from '../../platform/context.ts'
+
+export async function findSurvey({ db, storeId }: StoreContext) {
+  const row = await db
+    .selectFrom('store_surveys')
+    .select(['step', 'answers', 'finished_at'])
+    .where('store_id', '=', storeId)
+    .executeTakeFirst()
+  return {
+    step: row?.step ?? 0,
+    answers: (row?.answers ?? {}) as SurveyAnswers,
+    isDone: row?.finished_at != null,
+  }
+}
+
+/** Refuses while the survey is open, but only those who may answer it. */
+export async function checkSurvey(ctx: TenantContext) {
+  if (!ctx.permissions.has('settings.edit')) return
+  const { isDone } = await findSurvey(ctx)
+  if (!isDone) fail('survey_open')
+}

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto'
+import { limits } from '@backroom/contract/people/auth/limits'
+import { fail } from '@backroom/contract/platform/api/refusal'
+import type { Db } from '@backroom/db/tenant'
+import { sql } from 'kysely'
+import { Secret } from 'otpauth'
+import { addressed, queueAccountMail, twoFactorMail } from '../../messages/mails/mails.ts'
+import type { PersonContext } from '../../platform/context.ts'
+import { seal } from '../../platform/secret-box.ts'
+import { claimAttempt, clearAttempts, endSessions, isPassword, recordAccess } from '../auth/auth.ts'
+import { checkCode, recoveryHashOf, totpOf } from './check-code.ts'
+
+const recoveryCodeCount = 10
+const keyBytes = 20
+
+export async function findTwoFactor({ db, user }: PersonContext) {
+  const row = await db
+    .selectFrom('users')
+    .select('totp_enabled_at')
+    .select(({ selectFrom }) =>
+      selectFrom('recovery_codes')
+        .whereRef('user_id', '=', 'users.id')
+        .where('used_at', 'is', null)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('codes'),
+    )
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  return { isOn: row.totp_enabled_at !== null, recoveryCodesLeft: row.totp_enabled_at ? (row.codes ?? 0) : 0 }
+}
+
+export async function beginTwoFactor(ctx: PersonContext, password: string) {
+  const user = await requirePassword(ctx, password)
+  const key = new Secret({ size: keyBytes }).base32
+  return ctx.begin(undefined, async (db) => {
+    const { numUpdatedRows } = await db
+      .updateTable('users')
+      .set({ totp_secret: seal(ctx.ports.secret, 'totp', key), totp_last_step: null })
+      .where('id', '=', ctx.user.id)
+      .where('totp_enabled_at', 'is', null)
+      .executeTakeFirst()
+    if (!numUpdatedRows) fail('two_factor_on')
+    await recordAccess({ ...ctx, db }, 'begin_two_factor', accessOf(ctx))
+    return { key, uri: totpOf(key, user.email).toString() }
+  })
+}
+
+/** Sessions that never gave a code end: they would stand beside the second factor, not behind it. */
+export async function confirmTwoFactor(ctx: PersonContext, code: string) {
+  const { isOn } = await findTwoFactor(ctx)
+  if (isOn) fail('two_factor_on')
+  await requireCode(ctx, code)
+  return ctx.begin(undefined, async (db) => {
+    // Without a step, the code was not one of the present key.
+    const { numUpdatedRows } = await db
+      .updateTable('users')
+      .set({ totp_enabled_at: sql<string>`now()` })
+      .where('id', '=', ctx.user.id)
+      .where('totp_last_step', 'is not', null)
+      .executeTakeFirst()
+    if (!numUpdatedRows) fail('code_wrong')
+    await markVerified(db, ctx)
+    await endSessions(db, ctx.user.id, { except: ctx.user.sessionId })
+    await tell(db, ctx, 'twoFactorOn')
+    await recordAccess({ ...ctx, db }, 'switch_on_two_factor', accessOf(ctx))
+    return { recoveryCodes: await drawRecoveryCodes(db, ctx.user.id) }
+  })
+}
+
+export async function removeTwoFactor(ctx: PersonContext, password: string) {
+  await requirePassword(ctx, password)
+  await ctx.begin(undefined, async (db) => {
+    const off = { totp_secret: null, totp_enabled_at: null, totp_last_step: null }
+    await db.updateTable('users').set(off).where('id', '=', ctx.user.id).execute()
+    await db.deleteFrom('recovery_codes').where('user_id', '=', ctx.user.id).execute()
+    await tell(db, ctx, 'twoFactorOff')
+    await recordAccess({ ...ctx, db }, 'switch_off_two_factor', accessOf(ctx))
+  })
+  return {}
+}
+
+export async function renewRecoveryCodes(ctx: PersonContext, password: string) {
+  const user = await requirePassword(ctx, password)
+  if (!user.totp_enabled_at) fail('two_factor_off')
+  return ctx.begin(undefined, async (db) => {
+    await tell(db, ctx, 'newCodes')
+    await recordAccess({ ...ctx, db }, 'renew_recovery_codes', accessOf(ctx))
+    return { recoveryCodes: await drawRecoveryCodes(db, ctx.user.id) }
+  })
+}
+
+/** Opens what asks for a second factor, in this session, for the next minutes. */
+export async function verifyTwoFactor(ctx: PersonContext, code: string) {
+  await requireCode(ctx, code)
+  await ctx.begin(undefined, async (db) => {
+    await markVerified(db, ctx)
+    await recordAccess({ ...ctx, db }, 'verify_two_factor', accessOf(ctx))
+  })
+  return {}
+}
+
+const accessOf = ({ user }: PersonContext) => ({ userId: user.id, sessionId: user.sessionId })
+
+/** By mail, so that whoever did not do it hears of it. */
+async function tell(db: Db, { user, ports }: PersonContext, kind: Parameters<typeof twoFactorMail>[0]) {
+  const row = await db
+    .selectFrom('users')
+    .select(['email', 'language'])
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  await queueAccountMail(db, twoFactorMail(kind, addressed(ports, row)))
+}
+
+async function requirePassword({ db, user, address }: PersonContext, password: string) {
+  const tries = ['password', user.id, address]
+  await claimAttempt(db, tries, limits.signInTries)
+  const row = await db
+    .selectFrom('users')
+    .select(['email', 'password_hash', 'totp_enabled_at'])
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  if (!(await isPassword(password.trim(), row.password_hash))) fail('password_wrong')
+  await clearAttempts(db, tries)
+  return row
+}
+
+async function requireCode({ db, user, ports }: PersonContext, code: string) {
+  if (!(await checkCode(db, ports.secret, { userId: user.id, sessionId: user.sessionId }, code))) fail('code_wrong')
+}
+
+const markVerified = (db: Db, { user }: PersonContext) =>
+  db.updateTable('sessions').set({ verified_at: sql<string>`now()` }).where('id', '=', user.sessionId).execute()
+
+/** Ten times `xxxxx-xxxxx`, fifty bits each; only their hashes stay. */
+async function drawRecoveryCodes(db: Db, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, () => {
+    const letters = [...randomBytes(10)].map((byte) => alphabet[byte % alphabet.length]).join('')
+    return `${letters.slice(0, 5)}-${letters.slice(5)}`
+  })
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  await db
+    .insertInto('recovery_codes')
+    .values(codes.map((code) => ({ user_id: userId, code_hash: recoveryHashOf(code) })))
+    .execute()
+  return codes
+}
+
+/** Without what is mistaken for something else; 32 letters, so that every byte is equally likely. */
+const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'

@@ -1,0 +1,156 @@
+import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { makeMember, memberPassword } from '@backroom/testing/world/members'
+import { lotus } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { PersonContext } from '../../platform/context.ts'
+import { logIn } from '../accounts/accounts.ts'
+import { renewSession } from '../auth/auth.ts'
+import { totpOf } from './check-code.ts'
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  findTwoFactor,
+  removeTwoFactor,
+  renewRecoveryCodes,
+  verifyTwoFactor,
+} from './two-factor.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+let me: PersonContext
+let email: string
+beforeEach(async () => {
+  const { userId: id, sessionId } = await makeMember(store.database.owner, lotus, [])
+  email = (await store.database.owner.query('select email from users where id = $1', [id])).rows[0].email
+  me = { ...store.visitor(), user: { id, sessionId } }
+})
+
+/** The code of the app, `steps` of 30 s from now. */
+const codeOf = (key: string, steps = 0) => totpOf(key, email).generate({ timestamp: Date.now() + steps * 30_000 })
+
+async function switchOn() {
+  const { key, uri } = await beginTwoFactor(me, memberPassword)
+  expect(uri).toMatch(/^otpauth:\/\/totp\/Backroom:/)
+  const { recoveryCodes } = await confirmTwoFactor(me, codeOf(key, -1))
+  return { key, recoveryCodes }
+}
+
+const enter = (code?: string) => logIn(store.visitor(), { email, password: memberPassword, code })
+
+test('nothing is asked for until a code is confirmed; then the password alone is not enough', async () => {
+  const { key } = await beginTwoFactor(me, memberPassword)
+  await enter()
+  await expect(confirmTwoFactor(me, '000000')).rejects.toMatchObject({ code: 'code_wrong' })
+  const { recoveryCodes } = await confirmTwoFactor(me, codeOf(key, -1))
+  expect(new Set(recoveryCodes).size).toBe(10)
+  await expect(enter()).rejects.toMatchObject({ code: 'code_needed' })
+  await expect(enter('123123')).rejects.toMatchObject({ code: 'code_wrong' })
+  await expect(logIn(store.visitor(), { email, password: 'not it', code: codeOf(key) })).rejects.toMatchObject({
+    code: 'credentials_wrong',
+  })
+  await enter(codeOf(key))
+})
+
+test('switching on ends the sessions that never gave a code, and each change is told by mail', async () => {
+  const elsewhere = await enter()
+  const { recoveryCodes } = await switchOn()
+  await expect(renewSession(store.visitor(elsewhere.refreshToken))).rejects.toMatchObject({
+    code: 'refresh_token_invalid',
+  })
+  expect(recoveryCodes).toHaveLength(10)
+  await renewRecoveryCodes(me, memberPassword)
+  await removeTwoFactor(me, memberPassword)
+  const { rows } = await store.database.owner.query(
+    'select subject from account_mails where recipient = $1 order by id',
+    [email],
+  )
+  expect(rows.map(({ subject }) => subject)).toEqual([
+    'Two-factor sign-in is on',
+    'You have new recovery codes',
+    'Two-factor sign-in is off',
+  ])
+})
+
+test('no code is good twice, whether of the app or a recovery code, even at once', async () => {
+  const { key, recoveryCodes } = await switchOn()
+  for (const code of [codeOf(key), recoveryCodes[0]!.toUpperCase().replace('-', ' ')]) {
+    const all = await Promise.allSettled(Array.from({ length: 5 }, () => enter(code)))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await store.database.owner.query('delete from attempts')
+  }
+  expect(await findTwoFactor(me)).toEqual({ isOn: true, recoveryCodesLeft: 9 })
+})
+
+test('the key lies encrypted in the database', async () => {
+  const { key } = await switchOn()
+  const { rows } = await store.database.owner.query('select totp_secret from users where id = $1', [me.user.id])
+  expect(rows[0].totp_secret).not.toContain(key)
+  const changes = await store.database.owner.query('select before, after from account_changes where user_id = $1', [
+    me.user.id,
+  ])
+  expect(JSON.stringify(changes.rows)).not.toContain(rows[0].totp_secret)
+})
+
+test('guessing codes ends after ten tries', async () => {
+  await switchOn()
+  const guesses = await Promise.allSettled(Array.from({ length: 30 }, () => verifyTwoFactor(me, '111111')))
+  const codes = guesses.map((one) => one.status === 'rejected' && one.reason.code)
+  expect(codes.filter((code) => code === 'code_wrong')).toHaveLength(10)
+  expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(20)
+})
+
+test('guesses count wherever they come from, and only for the one who knows the password', async () => {
+  const { key } = await switchOn()
+  const guess = (index: number) =>
+    logIn({ ...store.visitor(), address: `198.51.100.${index}` }, { email, password: memberPassword, code: '111111' })
+  const guesses = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => guess(index)))
+  const codes = guesses.map((one) => one.status === 'rejected' && one.reason.code)
+  expect(codes.filter((code) => code === 'code_wrong')).toHaveLength(10)
+  expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(20)
+  await expect(enter(codeOf(key))).rejects.toMatchObject({ code: 'rate_limited' })
+  await store.database.owner.query(`update attempts set started_at = now() - interval '16 minutes'`)
+  await enter(codeOf(key))
+})
+
+test('guesses of somebody with the password at the door do not keep a session from giving its code', async () => {
+  const { key } = await switchOn()
+  const guess = () => enter('111111').catch(({ code }) => code)
+  for (let index = 0; index < 11; index++) await guess()
+  expect(await guess()).toBe('rate_limited')
+  await verifyTwoFactor(me, codeOf(key))
+})
+
+test('an old recovery code switches nothing on', async () => {
+  const { recoveryCodes } = await switchOn()
+  await removeTwoFactor(me, memberPassword)
+  await beginTwoFactor(me, memberPassword)
+  await expect(confirmTwoFactor(me, recoveryCodes[0]!)).rejects.toMatchObject({ code: 'code_wrong' })
+  expect(await findTwoFactor(me)).toEqual({ isOn: false, recoveryCodesLeft: 0 })
+})
+
+test('switching off and new recovery codes ask for the password; everything is in the access log', async () => {
+  const { key, recoveryCodes } = await switchOn()
+  await verifyTwoFactor(me, codeOf(key))
+  await expect(renewRecoveryCodes(me, 'not it')).rejects.toMatchObject({ code: 'password_wrong' })
+  await renewRecoveryCodes(me, memberPassword)
+  await expect(enter(recoveryCodes[1])).rejects.toMatchObject({ code: 'code_wrong' })
+  await expect(beginTwoFactor(me, memberPassword)).rejects.toMatchObject({ code: 'two_factor_on' })
+  await expect(removeTwoFactor(me, 'not it')).rejects.toMatchObject({ code: 'password_wrong' })
+  await removeTwoFactor(me, memberPassword)
+  await enter()
+  const { rows } = await store.database.owner.query('select event from access_log where user_id = $1 order by id', [
+    me.user.id,
+  ])
+  expect(rows.map(({ event }) => event)).toEqual([
+    'begin_two_factor',
+    'switch_on_two_factor',
+    'verify_two_factor',
+    'renew_recovery_codes',
+    'switch_off_two_factor',
+    'log_in',
+  ])
+})

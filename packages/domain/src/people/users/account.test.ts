@@ -1,0 +1,161 @@
+import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { makeLink, makeMember, memberPassword } from '@backroom/testing/world/members'
+import { bamboo, lotus } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { PersonContext } from '../../platform/context.ts'
+import { checkReset, logIn } from '../accounts/accounts.ts'
+import { renewSession } from '../auth/auth.ts'
+import {
+  changePassword,
+  checkSlug,
+  createOwnStore,
+  endOneSession,
+  findStoreOf,
+  listSessions,
+  listStoresOf,
+  updateProfile,
+} from './users.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+let me: PersonContext
+let email: string
+beforeEach(async () => {
+  const { userId: id, sessionId } = await makeMember(store.database.owner, lotus, [])
+  const { rows } = await store.database.owner.query('select email from users where id = $1', [id])
+  email = rows[0].email
+  me = { ...store.visitor(), user: { id, sessionId } }
+})
+
+test('a new password ends every session at once and begins one; the old password is no longer good [A7-21] [A9-16]', async () => {
+  const elsewhere = await logIn(store.visitor(), { email, password: memberPassword })
+  const given = { currentPassword: memberPassword, password: '  river stones ' }
+  const { refreshToken } = await changePassword(me, given)
+  await expect(renewSession(store.visitor(elsewhere.refreshToken))).rejects.toMatchObject({
+    code: 'refresh_token_invalid',
+  })
+  await renewSession(store.visitor(refreshToken))
+  await expect(logIn(store.visitor(), { email, password: memberPassword })).rejects.toMatchObject({
+    code: 'credentials_wrong',
+  })
+  // Trimmed where it is set, as where it is typed.
+  await logIn(store.visitor(), { email, password: 'river stones' })
+})
+
+test('a new password ends the mailed links to another one, is told by mail, and gives no second factor', async () => {
+  const { owner } = store.database
+  const reset = await makeLink(owner, 'reset', { email, userId: me.user.id })
+  await owner.query(`update sessions set verified_at = '2026-01-01' where id = $1`, [me.user.sessionId])
+  await changePassword(me, { currentPassword: memberPassword, password: 'river stones' })
+  await expect(checkReset(store.visitor(), reset)).rejects.toMatchObject({ code: 'token_invalid' })
+  const mails = await owner.query('select subject from account_mails where recipient = $1', [email])
+  expect(mails.rows).toEqual([{ subject: 'Your password was changed' }])
+  const sessions = await owner.query(
+    `select verified_at::date::text as verified from sessions where user_id = $1 and revoked_at is null`,
+    [me.user.id],
+  )
+  expect(sessions.rows).toEqual([{ verified: '2026-01-01' }])
+})
+
+test('the current password is not guessed: ten tries, then a wait', async () => {
+  const guess = () => changePassword(me, { currentPassword: 'guessed', password: 'river stones' })
+  const outcomes = await Promise.all(Array.from({ length: 12 }, () => guess().catch(({ code }) => code)))
+  expect(outcomes.filter((code) => code === 'password_wrong')).toHaveLength(10)
+  expect(outcomes.filter((code) => code === 'rate_limited')).toHaveLength(2)
+})
+
+test.each([
+  ['password_wrong', { currentPassword: 'not it', password: 'river stones' }],
+  ['password_unfit', { currentPassword: memberPassword, password: 'four' }],
+  ['password_unfit', { currentPassword: memberPassword, password: 'x'.repeat(51) }],
+  ['password_unfit', { currentPassword: memberPassword, password: 'Password1' }],
+])('%s keeps the password: %o', async (code, given) => {
+  await expect(changePassword(me, given)).rejects.toMatchObject({ code })
+  await logIn(store.visitor(), { email, password: memberPassword })
+})
+
+test('the profile keeps what it is given, trimmed, and the change is written down with its request [A7-18]', async () => {
+  const saved = await updateProfile(me, { firstName: ' Ánh ', lastName: 'Nguyễn', language: 'vi' })
+  expect(saved).toMatchObject({ email, firstName: 'Ánh', lastName: 'Nguyễn', language: 'vi' })
+  const { rows } = await store.database.owner.query('select before, after from account_changes where request_id = $1', [
+    me.requestId,
+  ])
+  expect(rows).toMatchObject([{ before: { first_name: '' }, after: { first_name: 'Ánh' } }])
+  expect(rows[0].after).not.toHaveProperty('password_hash')
+})
+
+test('one’s own sessions are listed with device and last seen, and nobody else’s can be ended', async () => {
+  const other = await makeMember(store.database.owner, lotus, [])
+  const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/152.0 Safari/537.36'
+  await store.database.owner.query('update sessions set user_agent = $2 where id = $1', [me.user.sessionId, agent])
+  const { sessions } = await listSessions(me)
+  expect(sessions).toMatchObject([{ id: me.user.sessionId, device: 'Chrome on Windows', isCurrent: true }])
+  await expect(endOneSession(me, other.sessionId)).rejects.toMatchObject({ code: 'not_found' })
+  await endOneSession(me, me.user.sessionId)
+  expect((await listSessions(me)).sessions).toEqual([])
+  const { rows } = await store.database.owner.query('select event, user_id from access_log where request_id = $1', [
+    me.requestId,
+  ])
+  expect(rows).toEqual([{ event: 'end_session', user_id: me.user.id }])
+})
+
+test('a new store has an address of its own, its maker as owner, and a theme on show [A7-20]', async () => {
+  const made = await createOwnStore(me, { name: 'Tiệm Áo Đẹp' })
+  expect(made).toMatchObject({ name: 'Tiệm Áo Đẹp', domain: 'tiem-ao-dep.localhost:4000', role: 'owner' })
+  expect(await createOwnStore(me, { name: 'Tiệm áo đẹp!' })).toMatchObject({ domain: 'tiem-ao-dep-2.localhost:4000' })
+  const { stores } = await listStoresOf(me, undefined)
+  expect(stores.map(({ role }) => role)).toEqual(['staff', 'owner', 'owner'])
+  const { rows } = await store.database.owner.query(
+    'select is_live, published_revision from themes where store_id = $1',
+    [made.id],
+  )
+  expect(rows).toEqual([{ is_live: true, published_revision: 1 }])
+})
+
+test('an address chosen by hand is taken, free or no address at all', async () => {
+  const first = await createOwnStore(me, { name: 'Blue', slug: 'blue-shirts' })
+  expect(await checkSlug(me, 'blue-shirts')).toMatchObject({ isFree: false, domain: first.domain })
+  await expect(createOwnStore(me, { name: 'Blue', slug: 'blue-shirts' })).rejects.toMatchObject({ code: 'slug_taken' })
+  for (const slug of ['Blue', 'admin', 'orders', 'website', '-blue', 'a', 'two--hyphens', 'x'.repeat(41)])
+    await expect(createOwnStore(me, { name: 'Blue', slug })).rejects.toMatchObject({ code: 'slug_invalid' })
+  const both = await Promise.allSettled(
+    ['first', 'second'].map((name) =>
+      createOwnStore({ ...me, requestId: crypto.randomUUID() }, { name, slug: 'raced' }),
+    ),
+  )
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('an address names a store by its slug, by one of before, or by its id', async () => {
+  const made = await createOwnStore(me, { name: 'Paper', slug: 'paper-shop' })
+  expect(made).toMatchObject({ slug: 'paper-shop' })
+  await store.database.owner.query(`insert into hosts (host, store, kind, is_primary) values ($1, $2, $3, false)`, [
+    'old-paper.localhost',
+    made.id,
+    'system',
+  ])
+  // A domain of a merchant's own is no slug.
+  await store.database.owner.query(`insert into hosts (host, store, kind, is_primary) values ($1, $2, $3, false)`, [
+    'sold-paper.localhost',
+    made.id,
+    'custom',
+  ])
+  for (const name of ['paper-shop', 'PAPER-shop', 'old-paper', made.id, made.id.toUpperCase()])
+    expect(await findStoreOf(me, name), name).toEqual({ ...made, createdAt: expect.any(String) })
+  for (const name of ['sold-paper', 'paper-shop.localhost', '%', "'", 'old_paper'])
+    await expect(findStoreOf(me, name), name).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a store of somebody else is not found, as one that does not exist', async () => {
+  expect(await findStoreOf(me, 'lotus')).toMatchObject({ id: lotus, role: 'staff' })
+  for (const name of ['bamboo', bamboo, 'nobodys', crypto.randomUUID()])
+    await expect(findStoreOf(me, name), name).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a store whose name is a page of the back office gets another address', async () => {
+  expect(await createOwnStore(me, { name: 'Orders' })).toMatchObject({ slug: expect.stringMatching(/^shop-orders/) })
+})

@@ -1,0 +1,43 @@
+import { limits } from '@backroom/contract/people/auth/limits'
+import { fail } from '@backroom/contract/platform/api/refusal'
+import { addressed, passwordChangedMail, queueAccountMail } from '../../messages/mails/mails.ts'
+import type { PersonContext } from '../../platform/context.ts'
+import {
+  claimAttempt,
+  clearAttempts,
+  endSessions,
+  hashPassword,
+  isPassword,
+  networkOf,
+  recordAccess,
+  requireValidPassword,
+  revokeTokens,
+  startSession,
+} from '../auth/auth.ts'
+
+/** Every session ends and every mailed link to a new password, whoever holds them; the caller goes on in a new session. */
+export async function changePassword(ctx: PersonContext, given: { currentPassword: string; password: string }) {
+  const { db, user, begin, address } = ctx
+  const password = requireValidPassword(given.password)
+  const tries = ['password', user.id, networkOf(address)]
+  await claimAttempt(db, tries, limits.signInTries)
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .select(['email', 'language', 'password_hash', 'sessions.verified_at'])
+    .where('users.id', '=', user.id)
+    .where('sessions.id', '=', user.sessionId)
+    .executeTakeFirst()
+  if (!(await isPassword(given.currentPassword.trim(), row?.password_hash)) || !row) fail('password_wrong')
+  await clearAttempts(db, tries)
+  const hash = await hashPassword(password)
+  return begin(undefined, async (db) => {
+    await db.updateTable('users').set({ password_hash: hash }).where('id', '=', user.id).execute()
+    await endSessions(db, user.id)
+    await revokeTokens(db, 'reset', row.email)
+    await queueAccountMail(db, passwordChangedMail(addressed(ctx.ports, row)))
+    await recordAccess({ ...ctx, db }, 'change_password', { userId: user.id, sessionId: user.sessionId })
+    const { accessToken, refreshToken } = await startSession(db, ctx, user.id, row.verified_at)
+    return { accessToken, refreshToken }
+  })
+}

@@ -1,0 +1,81 @@
+import type { StoreSummary, User } from '@backroom/contract/people/users/endpoints'
+import { type Permission, permissions } from '@backroom/contract/platform/access/permissions'
+import { fail } from '@backroom/contract/platform/api/refusal'
+import type { ThemeKey } from '@backroom/theme/document/document'
+import { sql } from 'kysely'
+import type { PersonContext, TenantContext } from '../../platform/context.ts'
+import { type Ports, publicHost } from '../../platform/ports.ts'
+
+export async function findUser({ db, storeId, user, ports }: TenantContext): Promise<User> {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('memberships', 'memberships.user_id', 'users.id')
+    .select(['users.id', 'email', 'first_name', 'last_name', 'picture_url', 'role', 'permissions'])
+    .where('memberships.store_id', '=', storeId)
+    .where('users.id', '=', user.id)
+    .executeTakeFirst()
+  if (!row) fail('forbidden')
+  const isInternal = row.email.slice(row.email.lastIndexOf('@') + 1).toLowerCase() === ports.internalEmailDomain
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    profilePicture: row.picture_url,
+    isStoreOwner: row.role === 'owner',
+    isStoreAdmin: row.role === 'admin',
+    scopes: row.permissions.filter((one): one is Permission => permissions.includes(one as Permission)),
+    isInternal,
+    menuLeavesOut: isInternal ? [] : ports.limitedMenuLeavesOut,
+  }
+}
+
+const pageSize = 50
+
+interface StoreRow {
+  store_id: string
+  name: string
+  slug: string
+  domain: string
+  theme_key: ThemeKey
+  is_enabled: boolean
+  role: StoreSummary['role']
+  created_at: string
+}
+
+export async function listStoresOf(
+  { db, user, ports }: Pick<PersonContext, 'db' | 'user' | 'ports'>,
+  lastId: string | undefined,
+): Promise<{ stores: StoreSummary[]; hasMore: boolean }> {
+  const { rows } = await sql<StoreRow>`
+    select * from stores_of_user(${user.id})
+     where ${lastId ?? null}::uuid is null or store_id > ${lastId ?? null}::uuid
+     order by store_id limit ${pageSize + 1}`.execute(db)
+  return { stores: rows.slice(0, pageSize).map((row) => summaryOf(row, ports)), hasMore: rows.length > pageSize }
+}
+
+/**
+ * The person's own store that an address of the back office names: by its id, by its slug, or by one it had before and
+ * still answers at. One of somebody else is not found, as one that does not exist.
+ */
+export async function findStoreOf({ db, user, ports }: PersonContext, store: string): Promise<StoreSummary> {
+  const named = store.toLowerCase()
+  const { rows } = await sql<StoreRow>`
+    select own.* from stores_of_user(${user.id}) own
+     where own.store_id::text = ${named}
+        or exists (select from hosts where hosts.store = own.store_id and hosts.kind = 'system'
+                                       and hosts.host = ${`${named}.${ports.storeDomain}`})
+     limit 1`.execute(db)
+  return summaryOf(rows[0] ?? fail('not_found'), ports)
+}
+
+const summaryOf = (row: StoreRow, ports: Ports): StoreSummary => ({
+  id: row.store_id,
+  name: row.name,
+  slug: row.slug,
+  domain: publicHost(ports, row.domain),
+  themeKey: row.theme_key,
+  isEnabled: row.is_enabled,
+  role: row.role,
+  createdAt: row.created_at,
+})

@@ -1,0 +1,144 @@
+import type { Input } from '@backroom/contract/platform/api/endpoint'
+import type { AuditEntry, audit } from '@backroom/contract/platform/audit/endpoints'
+import { auditList } from '@backroom/contract/platform/audit/list'
+import { actionsSaying } from '@backroom/contract/platform/audit/log-texts'
+import type { Filters } from '@backroom/contract/platform/lists/define-list'
+import { type RawBuilder, sql } from 'kysely'
+import type { StoreContext } from '../context.ts'
+import { countRows, findListPage, type ListSource, listPageFrom } from '../lists/lists.ts'
+import { type Condition, patternsOf, wordsOf } from '../search/search.ts'
+import { type Change, difference } from './difference.ts'
+
+/** The actions whose texts hold a word are looked for beside the word itself. */
+function patternsIn({ text, concept }: Filters<typeof auditList>): string[][] | undefined {
+  if (text === undefined && concept === undefined) return
+  const typed = text ?? ''
+  const words = patternsOf(typed)
+  if (typed && words.length === 0) return []
+  for (const [index, word] of wordsOf(typed).entries())
+    words[index]?.push(...actionsSaying(word).map((endpoint) => ` ${endpoint} %`))
+  if (concept) words.push([` ${concept.replaceAll('_', '\\_')}.%`])
+  return words
+}
+
+/** The one source of list, count and export. */
+export const auditSource: ListSource<typeof auditList> = {
+  definition: auditList,
+  table: 'audit_entries',
+  filters: {
+    concept: () => [],
+    person: 'user_id',
+    when: ({ from, to }) => [...since(from), ...until(to)],
+  },
+  sorts: { when: { expression: sql.ref('audit_entries.id'), type: 'uuid' } },
+  patterns: patternsIn,
+}
+
+// An id carries its time, give or take the transaction's: it bounds the walk, `at` decides.
+const since = (at: string | undefined): Condition[] =>
+  at === undefined
+    ? []
+    : [
+        ['at', '>=', at],
+        ['id', '>=', idAt(at, -60_000)],
+      ]
+const until = (at: string | undefined): Condition[] =>
+  at === undefined
+    ? []
+    : [
+        ['at', '<', at],
+        ['id', '<', idAt(at, 60_000)],
+      ]
+
+/** The least UUIDv7 of an instant, so many milliseconds later. */
+function idAt(instant: string, later: number): string {
+  const hex = (Date.parse(instant) + later).toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`
+}
+
+/** An image from before images were bounded is cut like those of today. */
+const changesOf = sql<Change[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('table', c.table_name, 'before', c.before, 'after', c.after) order by c.id), '[]')
+    from (select id, table_name, (bounded_change(before, after, bytes)).*
+            from audit_changes
+           where store_id = page.store_id and request_id = page.request_id order by id limit 100) c)`
+
+/** Bytes of an entry's images as text, near enough: those from before images were bounded count as they are stored. */
+const bytesOf = sql<number>`(
+  select coalesce(sum(case when bytes > 0 then bytes else least(64000, coalesce(pg_column_size(before), 0) + coalesce(pg_column_size(after), 0)) end), 0)
+    from (select bytes, before, after from audit_changes c
+           where c.store_id = e.store_id and c.request_id = e.request_id order by c.id limit 100) c)`
+
+interface Row {
+  id: string
+  at: string
+  endpoint: string
+  subject: string
+  user_id: string
+  session_id: string
+  request_id: string
+  params: unknown
+  counts: Record<string, number>
+  email: string
+  name: string
+  address: string
+  /** Null for an entry that fits on the page no more. */
+  changes: Change[] | null
+  key: string
+  place: number
+}
+
+const verbs = { insert: 'created', update: 'changed', delete: 'removed' } as const
+
+/** `{"products update": 3}` → products: 3 changed. */
+function countsFrom(stored: Row['counts']): AuditEntry['counts'] {
+  const byTable = new Map<string, AuditEntry['counts'][number]>()
+  for (const [key, count] of Object.entries(stored)) {
+    const [table = '', verb = ''] = key.split(' ')
+    const counts = byTable.get(table) ?? { table, created: 0, changed: 0, removed: 0 }
+    byTable.set(table, { ...counts, [verbs[verb as keyof typeof verbs]]: count })
+  }
+  return [...byTable.values()]
+}
+
+const entryFrom = (row: Omit<Row, 'key' | 'place'>): AuditEntry => ({
+  id: row.id,
+  at: row.at,
+  endpoint: row.endpoint,
+  subject: row.subject,
+  user: { id: row.user_id, email: row.email, name: row.name },
+  sessionId: row.session_id,
+  address: row.address,
+  requestId: row.request_id,
+  params: row.params as AuditEntry['params'],
+  changes: (row.changes ?? []).map(difference),
+  counts: countsFrom(row.counts),
+})
+
+/** A page ends where its images reach this many bytes, after one entry at least. */
+const pageBytes = 1_000_000
+
+export async function listAudit(ctx: StoreContext, query: Input<typeof audit.list>['query']) {
+  const found = await findListPage(ctx, auditSource, query)
+  const rows = found ? await entriesOn(ctx, found) : []
+  const fitting = rows.filter(({ changes }) => changes !== null).length
+  const page = listPageFrom(auditSource, { ...query, limit: Math.min(query.limit, Math.max(fitting, 1)) }, rows)
+  return { ...page, items: page.items.map(entryFrom) }
+}
+
+/** With their changes as far as a page holds them. */
+async function entriesOn(ctx: StoreContext, found: RawBuilder<unknown>): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    with page as (
+      select *, sum(bytes) over (order by place) - bytes as bytes_before
+        from (select e.*, found.key, found.place, ${bytesOf} as bytes
+                from audit_entries e join ${found} found using (id) where e.store_id = ${ctx.storeId}) e)
+    select page.id, at, endpoint, subject, user_id, session_id, request_id, params, counts, email, key, place,
+           host(address) as address, trim(first_name || ' ' || last_name) as name,
+           case when bytes_before < ${pageBytes} then ${changesOf} end as changes
+      from page join users on users.id = user_id order by place`.execute(ctx.db)
+  return rows
+}
+
+export const countAudit = (ctx: StoreContext, query: Input<typeof audit.count>['query']) =>
+  countRows(ctx, auditSource, query)

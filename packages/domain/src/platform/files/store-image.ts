@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import type { Permission } from '@backroom/contract/platform/access/permissions'
+import { fail } from '@backroom/contract/platform/api/refusal'
+import { limits } from '@backroom/contract/platform/files/limits'
+import sharp, { type Sharp } from 'sharp'
+import { claimAttempt } from '../../people/auth/auth.ts'
+import type { WaitingContext } from '../context.ts'
+import { limitConcurrency } from '../limit-concurrency.ts'
+import type { Ports } from '../ports.ts'
+import { imageAddress } from './image-address.ts'
+import { type ImageFormat, imageFormat } from './image-format.ts'
+
+const widths = [160, 320, 640, 960, 1600]
+/** What the decoder calls each of them. */
+const decoders: Record<ImageFormat, string> = { jpeg: 'jpeg', png: 'png', gif: 'gif', webp: 'webp', avif: 'heif' }
+const quality = 82
+const portraitWidth = 256
+
+/** What images are uploaded for: a store's products, and its themes. */
+const purposes: Permission[] = ['products.edit', 'themes.edit']
+
+/** Of one image, in seconds; the largest real ones take three. */
+const encodeSeconds = 15
+
+/**
+ * Limits concurrency so that image work cannot starve requests: a decoded image is a hundred megabytes and takes seconds
+ * of a core. Stores take turns, and only so many of one wait, each holding up to ten megabytes.
+ */
+const inTurn = limitConcurrency(2, { waitingPerKey: 12 })
+
+/** Decodes an image and encodes it anew in several widths: nothing of the sent bytes is kept or served. */
+export async function storeImage(ctx: WaitingContext, bytes: Uint8Array) {
+  const { storeId, ports, permissions } = ctx
+  if (!purposes.some((one) => permissions.has(one))) fail('forbidden')
+  if (bytes.byteLength > limits.imageBytes) fail('image_too_large')
+  await claimAttempt(ctx.directory, ['image', ctx.user.id], limits.imageUploads)
+  const { width, height, images } = await encode(storeId, bytes)
+  const hash = createHash('sha256').update(images.at(-1)!.bytes).digest('hex').slice(0, 32)
+  for (const image of images) await ports.files.put(`${storeId}/${hash}/${image.width}.webp`, image.bytes, 'image/webp')
+  const byteCounts = images.map(({ bytes }) => bytes.byteLength)
+  const { id } = await ctx.write(({ db }) =>
+    db
+      .insertInto('files')
+      .values({
+        store_id: storeId,
+        hash,
+        width,
+        height,
+        widths: images.map((one) => one.width),
+        byte_count: byteCounts.reduce((sum, bytes) => sum + bytes),
+        byte_counts: byteCounts,
+      })
+      // The same image again is the same file.
+      .onConflict((conflict) => conflict.columns(['store_id', 'hash']).doUpdateSet({ hash, byte_counts: byteCounts }))
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  return { id, url: imageAddress(storeId, hash, images.at(-1)!.width), width, height }
+}
+
+/** A person's picture, cut square. @returns its address */
+export async function storePortrait({ files }: Ports, userId: string, bytes: Uint8Array): Promise<string> {
+  if (bytes.byteLength > limits.imageBytes) fail('image_too_large')
+  const square = await decoded(userId, bytes, (image) =>
+    image.rotate().resize({ width: portraitWidth, height: portraitWidth, fit: 'cover' }).webp({ quality }).toBuffer(),
+  )
+  const hash = createHash('sha256').update(square).digest('hex').slice(0, 32)
+  await files.put(`${userId}/${hash}/${portraitWidth}.webp`, square, 'image/webp')
+  return imageAddress(userId, hash, portraitWidth)
+}
+
+const encode = (key: string, bytes: Uint8Array) =>
+  decoded(key, bytes, async (image, size) => {
+    const wanted = [...widths.filter((one) => one < size.width), Math.min(size.width, widths.at(-1)!)]
+    // Decoded once, to the largest width; the others are made of that one.
+    const { data, info } = await image
+      .rotate()
+      .resize({ width: wanted.at(-1)! })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const raw = { raw: { width: info.width, height: info.height, channels: info.channels } }
+    const images = []
+    for (const width of wanted) {
+      const resized = sharp(data, raw).resize({ width }).webp({ quality }).timeout({ seconds: encodeSeconds })
+      images.push({ width, bytes: await resized.toBuffer() })
+    }
+    return { ...size, images }
+  })
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** Refuses what is no image of a sensible size before it is decoded; `work` gets the decoder. */
+async function decoded<T>(key: string, bytes: Uint8Array, work: (image: Sharp, size: Size) => Promise<T>): Promise<T> {
+  const format = imageFormat(bytes) ?? fail('image_invalid')
+  return inTurn(async () => {
+    try {
+      const image = sharp(bytes, { limitInputPixels: limits.imagePixels, failOn: 'error' })
+      image.timeout({ seconds: encodeSeconds })
+      const { format: decoder, width, height, autoOrient } = await image.metadata()
+      if (decoder !== decoders[format]) fail('image_invalid')
+      if (Math.max(width, height) > limits.imageSide || width * height > limits.imagePixels) fail('image_too_large')
+      return await work(image, autoOrient ?? { width, height })
+    } catch (error) {
+      if (error instanceof Error && /pixel limit|timeout/i.test(error.message)) fail('image_too_large')
+      if (error instanceof Error && error.name === 'Error' && !('code' in error)) fail('image_invalid')
+      throw error
+    }
+  }, key)
+}

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openTestStore, type TestStore, testPorts } from '@backroom/testing/database/test-store'
+import { smallFont } from '@backroom/testing/fonts/small-font'
+import { makeMember } from '@backroom/testing/world/members'
+import { bamboo, lotus } from '@backroom/testing/world/things'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { removeFont, uploadFont } from '../../catalog/fonts/fonts.ts'
+import { diskFiles, type FileStore, storeImage, sweepFiles, sweepPortraits } from './files.ts'
+
+let store: TestStore
+let folder: string
+let files: FileStore
+beforeAll(async () => {
+  store = await openTestStore()
+  folder = mkdtempSync(join(tmpdir(), 'backroom-sweep-'))
+  files = diskFiles(folder)
+})
+afterAll(async () => {
+  await store.close()
+  rmSync(folder, { recursive: true })
+})
+
+const keysOf = async (storeId = lotus) => {
+  const keys: string[] = []
+  for await (const { key } of files.list(storeId)) keys.push(key)
+  return keys.sort()
+}
+const uploading = (storeId = lotus) => store.waiting(storeId, { ...testPorts, files })
+const laterMs = 2 * 3_600_000
+const sweep = (nowMs = Date.now() + laterMs) =>
+  sweepFiles({ storeId: lotus, begin: store.visitor().begin, files, nowMs })
+
+test('refused fonts leave no file: nine under a taken name, one above the limit', async () => {
+  await uploadFont(uploading(), 'Brush', smallFont())
+  for (let filling = 1; filling < 10; filling++)
+    await expect(uploadFont(uploading(), 'Brush', smallFont({ filling }))).rejects.toMatchObject({
+      code: 'font_name_taken',
+    })
+  expect(await keysOf()).toHaveLength(1)
+  await store.database.owner.query(
+    `insert into fonts (store_id, name, hash, format, byte_count) select $1, 'Font ' || n, n, 'ttf', 1 from generate_series(2, 50) n`,
+    [lotus],
+  )
+  await expect(uploadFont(uploading(), 'More', smallFont({ filling: 1 }))).rejects.toMatchObject({
+    code: 'too_many_fonts',
+  })
+  expect(await keysOf()).toHaveLength(1)
+  await store.database.owner.query(`delete from fonts where name like 'Font %'`)
+})
+
+test('the sweep takes files that no row names once they are an hour old, and leaves the others', async () => {
+  const png = await sharp({ create: { width: 200, height: 100, channels: 3, background: 'grey' } })
+    .png()
+    .toBuffer()
+  await storeImage(uploading(), png)
+  await files.put(`${lotus}/${'a'.repeat(32)}/320.webp`, png, 'image/webp')
+  await files.put(`${bamboo}/${'b'.repeat(32)}/320.webp`, png, 'image/webp')
+  const before = await keysOf()
+  expect(await sweep(Date.now())).toBe(0)
+  expect(await keysOf()).toEqual(before)
+  expect(await sweep()).toBe(1)
+  expect(await keysOf()).toEqual(before.filter((key) => !key.includes('aaaa')))
+  expect(await keysOf(bamboo)).toHaveLength(1)
+})
+
+test('the file of a deleted font goes, unless another font is the same file', async () => {
+  const [{ id }] = (await store.database.owner.query(`select id from fonts where name = 'Brush'`)).rows
+  await uploadFont(uploading(), 'The same', smallFont())
+  await store.inStore((ctx) => removeFont(ctx, id))
+  const fonts = async () => (await keysOf()).filter((key) => key.endsWith('.ttf'))
+  await sweep()
+  expect(await fonts()).toHaveLength(1)
+  await store.database.owner.query('delete from fonts')
+  await sweep()
+  expect(await fonts()).toEqual([])
+})
+
+test('a portrait that was replaced goes, the one that is shown stays, and stores keep theirs', async () => {
+  const { owner } = store.database
+  const { userId } = await makeMember(owner, lotus, [])
+  const key = (of: string, hash: string) => `${of}/${hash.repeat(32)}/256.webp`
+  const kept = [key(userId, 'c'), key(lotus, 'e'), key('not-an-id', 'f')]
+  for (const one of [...kept, key(userId, 'd')]) await files.put(one, Buffer.from('x'), 'image/webp')
+  await owner.query('update users set picture_url = $2 where id = $1', [userId, `/files/${key(userId, 'c')}`])
+  expect(await sweepPortraits({ directory: store.directory, files })).toBe(0)
+  expect(await sweepPortraits({ directory: store.directory, files, nowMs: Date.now() + laterMs })).toBe(1)
+  expect(await keysOf(userId)).toEqual([key(userId, 'c')])
+  for (const one of kept) expect(await files.get(one)).toBeDefined()
+})

@@ -1,0 +1,88 @@
+import { openTestStore, type TestStore, testPorts } from '@backroom/testing/database/test-store'
+import { watchPlans } from '@backroom/testing/database/watch-plans'
+import { bamboo, lotus } from '@backroom/testing/world/things'
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createProduct } from '../../catalog/products/products.ts'
+import { freeHandle, handleOf } from './handles.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+test.each([
+  ['Áo thun đẹp', 'ao-thun-dep'],
+  ['Checkout', 'checkout'],
+  ['店', '店'],
+  ['Ảnh Ế Ữ ộ', 'anh-e-u-o'],
+  ['हिन्दी कमीज', 'हिन्दी-कमीज'],
+  [' --50% off!-- ', '50-off'],
+  ['!!!', 'product'],
+  ['x'.repeat(150), 'x'.repeat(100)],
+  [`${'long '.repeat(19)}verylongword`, 'long-'.repeat(19).slice(0, -1)],
+])('%s is found at %s', (title, handle) => {
+  expect(handleOf(title, 'product')).toBe(handle)
+})
+
+const sticker = { description: '', priceCents: 100, stock: null, status: 'active' } as const
+const make = (title: string, storeId = lotus) =>
+  store.inStore((ctx) => createProduct(ctx, { ...sticker, title }), storeId)
+
+test('products of one title are told apart by a number that is free', async () => {
+  expect((await make('Mug')).handle).toBe('mug')
+  expect((await make('Mug')).handle).toBe('mug-2')
+  expect((await make('MUG')).handle).toBe('mug-3')
+  await store.database.owner.query(`update products set handle = 'mug-41' where handle = 'mug-2'`)
+  expect((await make('Mug')).handle).toBe('mug-2')
+  // Another word after it is another handle, and so is a number of the title's own.
+  expect((await make('Mug red')).handle).toBe('mug-red')
+  expect((await make('Mug 2')).handle).toBe('mug-2-2')
+  expect((await make('Mug', bamboo)).handle).toBe('mug')
+})
+
+test('ten made at once have ten handles', async () => {
+  const made = await Promise.all(Array.from({ length: 10 }, () => make('Poster')))
+  expect(new Set(made.map(({ handle }) => handle)).size).toBe(10)
+})
+
+test('ten thousand products of one title make the next handle no dearer', async () => {
+  await store.database.owner.query(
+    `insert into products (store_id, handle, title)
+     select $1, 'tee' || case when n > 1 then '-' || n else '' end, 'Tee' from generate_series(1, 10000) n`,
+    [lotus],
+  )
+  await store.database.owner.query('analyze products')
+  const plans = watchPlans(store.database)
+  let handle = ''
+  const readings = await plans.read(async (db) => {
+    handle = await freeHandle({ storeId: lotus, requestId: '', ports: testPorts, db }, 'products', 'tee')
+  })
+  await plans.close()
+  expect(handle).toBe('tee-10001')
+  const rows = readings.filter(({ table }) => table === 'products').reduce((sum, reading) => sum + reading.rows, 0)
+  expect(rows).toBeGreaterThan(0)
+  expect(rows).toBeLessThan(50)
+})
+
+test('two hundred products of one title take as many statements each as twenty', async () => {
+  let statements = 0
+  const count: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      statements += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const makeMany = (products: number) =>
+    store.inStore(async (ctx) => {
+      statements = 0
+      const counted = { ...ctx, db: ctx.db.withPlugin(count) }
+      for (let made = 0; made < products; made += 1) await createProduct(counted, { ...sticker, title: 'Sticker' })
+      return statements / products
+    })
+  const first = await makeMany(20)
+  expect(await makeMany(180)).toBe(first)
+  expect((await make('Sticker')).handle).toBe('sticker-201')
+})

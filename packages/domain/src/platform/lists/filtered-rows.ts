@@ -1,0 +1,68 @@
+import type { ListDefinition } from '@backroom/contract/platform/lists/define-list'
+import { limits } from '@backroom/contract/platform/lists/limits'
+import { type FilterQuery, filtersOf } from '@backroom/contract/platform/lists/list-endpoints'
+import { limits as storeLimits } from '@backroom/contract/stores/stores/limits'
+import { type RawBuilder, sql } from 'kysely'
+import { findStore } from '../../stores/stores/stores.ts'
+import type { StoreContext } from '../context.ts'
+import { foundIds, patternsOf, type SearchedTable } from '../search/search.ts'
+import { conditionsOf, whereOf } from './conditions.ts'
+import type { ListSource } from './list-source.ts'
+
+/** Plans are made for the values at hand: how many rows a filter leaves decides which index is the right one. */
+const planForValues = ({ db }: StoreContext) =>
+  sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(db)
+
+function patternsIn<D extends ListDefinition>(source: ListSource<D>, query: FilterQuery<D>): string[][] | undefined {
+  const filters = filtersOf(source.definition, query)
+  if (source.patterns) return source.patterns(filters)
+  // Numbers are written `#1042`.
+  return filters.text === undefined ? undefined : patternsOf(filters.text.replace(/^#/, ''))
+}
+
+/** `from … where …` of what the filters leave; undefined where the words cannot be in any row. */
+export async function rowsOf<D extends ListDefinition>(
+  ctx: StoreContext,
+  source: ListSource<D>,
+  query: FilterQuery<D>,
+  search: { before?: string | undefined; atMost: number },
+): Promise<RawBuilder<unknown> | undefined> {
+  const { definition, table, searched } = source
+  const filters = filtersOf(definition, query)
+  const words = patternsIn(source, query)
+  // Signs without a letter or digit find nothing.
+  if (words?.length === 0) return
+  const { text, ...rest } = filters
+  const names = Object.keys(rest)
+  const hasDays = names.some((name) => definition.filters[name]?.kind === 'days')
+  const zone = (hasDays && (await findStore(ctx)).timeZone) || storeLimits.defaultTimeZone
+  const conditions = conditionsOf(source, filters, zone)
+  const own = sql`${sql.ref(`${table}.store_id`)} = ${ctx.storeId} and ${source.where ?? sql`true`}`
+  const filtered = sql`${own} and ${whereOf(table, conditions)}`
+  if (words && searched) {
+    const found = foundIds(ctx, searched.table, { words, conditions: [], atMost: search.atMost })
+    return sql`from ${sql.table(table)} join ${found} found on found.id = ${sql.ref(`${table}.${searched.column}`)}
+      where ${filtered}`
+  }
+  if (words) {
+    const found = foundIds(ctx, table as SearchedTable, { ...search, words, conditions })
+    return sql`from ${sql.table(table)} join ${found} found on found.id = ${sql.ref(`${table}.id`)} where ${own}`
+  }
+  if (names.length > 0) await planForValues(ctx)
+  return sql`from ${sql.table(table)} where ${filtered}`
+}
+
+/** How many rows the filters leave, as far as it is counted: no further than a list says it, or just past `atMost`. */
+export async function countRows<D extends ListDefinition>(
+  ctx: StoreContext,
+  source: ListSource<D>,
+  query: FilterQuery<D>,
+  atMost: number = patternsIn(source, query) ? limits.countedOfSearch : limits.counted,
+): Promise<{ count: number; isMore: boolean }> {
+  const rows = await rowsOf(ctx, source, query, { atMost: source.searched ? limits.counted : atMost + 1 })
+  if (!rows) return { count: 0, isMore: false }
+  const counted = await sql<{ count: number }>`
+    select count(*)::int as count from (select 1 ${rows} limit ${sql.lit(atMost + 1)}) counted`.execute(ctx.db)
+  const count = counted.rows[0]?.count ?? 0
+  return { count: Math.min(count, atMost), isMore: count > atMost }
+}

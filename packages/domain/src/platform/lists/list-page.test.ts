@@ -1,0 +1,229 @@
+import {
+  type Direction,
+  defaultSort,
+  defineList,
+  type Filters,
+  writeListAddress,
+} from '@backroom/contract/platform/lists/define-list'
+import { amounts, days, one, several, texts } from '@backroom/contract/platform/lists/filters'
+import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { bamboo, lotus } from '@backroom/testing/world/things'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countRows, findListPage, type ListSource, listPageFrom } from './lists.ts'
+
+const zone = 'Asia/Ho_Chi_Minh'
+const payments = ['paid', 'refunded', 'voided', 'authorized'] as const
+const list = defineList('orders', {
+  permission: 'orders.view',
+  isSearched: true,
+  filters: {
+    payment: several(...payments),
+    state: one('unfulfilled', 'fulfilled'),
+    placed: days(),
+    total: amounts(),
+    tag: texts(),
+  },
+  sorts: { age: 'desc', total: 'desc', customer: 'asc', placed: 'desc' },
+  columns: ['number'],
+})
+const source: ListSource<typeof list> = {
+  definition: list,
+  table: 'orders',
+  filters: {
+    payment: 'payment_status',
+    state: 'fulfillment_status',
+    placed: 'placed_at',
+    total: 'total_cents',
+    tag: 'tags',
+  },
+  sorts: {
+    age: { expression: sql.ref('orders.id'), type: 'uuid' },
+    total: { expression: sql.ref('orders.total_cents'), type: 'bigint' },
+    customer: { expression: sql`orders.customer_name collate "vi-x-icu"`, type: 'text' },
+    placed: { expression: sql.ref('orders.placed_at'), type: 'timestamptz' },
+  },
+}
+
+let store: TestStore
+const insert = (storeId: string, count: number, seed: number) =>
+  store.database.owner.query(
+    `select setseed(${seed});
+     insert into orders (store_id, number, token, cart_id, email, customer_name, shipping_address, payment_status,
+                         fulfillment_status, currency, item_count, subtotal_cents, total_cents, payment_reference, placed_at, tags)
+     select '${storeId}', 5000 + (${seed} * 100000)::int + n, md5(random()::text || n), gen_random_uuid(), 'b' || n || '@example.test',
+            (array['Ánh','An','Ông','Oanh','bee','Đỗ','Zoë'])[1 + (random() * 6)::int] || ' ' || (random() * 3)::int, '{}',
+            (array['paid','refunded','voided','authorized'])[1 + (random() * 3)::int],
+            (array['unfulfilled','fulfilled'])[1 + (random())::int], 'USD', 1, cents, cents, 'test',
+            '2026-11-01 17:00+00'::timestamptz + (random() * 4)::int * interval '6 hours', 
+            (array['{}','{summer}','{red,summer}','{"a, b"}'])[1 + (random() * 3)::int]::text[]
+       from (select n, (random() * 5)::int * 500 as cents from generate_series(1, ${count}) n) rows`,
+  )
+
+beforeAll(async () => {
+  store = await openTestStore()
+  // What the orders of today do not have yet.
+  await store.database.owner.query(`alter table orders add column if not exists tags text[] not null default '{}'`)
+  await store.database.owner.query(`update stores set standard_timezone = '${zone}'`)
+  await insert(lotus, 120, 0.42)
+  await insert(bamboo, 40, 0.7)
+})
+afterAll(() => store.close())
+
+type Given = Filters<typeof list>
+interface Sorted {
+  by: keyof typeof list.sorts
+  direction: Direction
+}
+
+const page = (filters: Given, sort: Sorted, limit: number, cursor?: string) =>
+  store.inStore(async (ctx) => {
+    const asked = { ...writeListAddress(list, { filters, sort }), limit, cursor }
+    const found = await findListPage(ctx, source, asked)
+    if (!found) return { items: [], previousCursor: null, nextCursor: null }
+    const rows = await ctx.db
+      .selectFrom('orders')
+      .innerJoin(found.as('page'), 'page.id', 'orders.id')
+      .select(['orders.id', 'page.key', 'page.place', 'number', 'customer_name', 'orders.store_id'])
+      .where('orders.store_id', '=', ctx.storeId)
+      .orderBy('page.place')
+      .execute()
+    return listPageFrom(source, asked, rows)
+  })
+
+async function all(filters: Given, sort: Sorted, limit: number): Promise<string[]> {
+  const ids: string[] = []
+  let cursor: string | undefined
+  do {
+    const { items, nextCursor } = await page(filters, sort, limit, cursor)
+    expect(items.length).toBeLessThanOrEqual(limit)
+    ids.push(...items.map(({ id }) => id))
+    cursor = nextCursor ?? undefined
+  } while (cursor)
+  return ids
+}
+
+const sorts = fc.record({
+  by: fc.constantFrom(...(Object.keys(list.sorts) as (keyof typeof list.sorts)[])),
+  direction: fc.constantFrom<Direction>('asc', 'desc'),
+})
+const cents = fc.constantFrom(0, 500, 1000, 2000, 2500)
+const dayOf = fc.constantFrom('2026-11-01', '2026-11-02', '2026-11-03')
+const rangeOf = <T extends string | number>(end: fc.Arbitrary<T>) =>
+  fc.tuple(end, end, fc.constantFrom('from', 'to', 'both')).map(([a, b, ends]) => ({
+    ...(ends !== 'to' && { from: a < b ? a : b }),
+    ...(ends !== 'from' && { to: a < b ? b : a }),
+  }))
+const filters = fc.record(
+  {
+    payment: fc.uniqueArray(fc.constantFrom(...payments), { minLength: 1 }),
+    state: fc.constantFrom('unfulfilled', 'fulfilled'),
+    placed: rangeOf(dayOf),
+    total: rangeOf(cents),
+    tag: fc.uniqueArray(fc.constantFrom('summer', 'red', 'a, b'), { minLength: 1 }),
+    text: fc.constantFrom('an', 'ong', 'example', 'b1', '#'),
+  },
+  { requiredKeys: [] },
+) as fc.Arbitrary<Given>
+
+/** The same filters by hand, on the rows as they are. */
+async function expected({ payment, state, placed, total, tag, text }: Given): Promise<string[]> {
+  const { rows } = await store.database.owner.query(
+    `select *, to_char(placed_at at time zone '${zone}', 'YYYY-MM-DD') as day from orders where store_id = '${lotus}'`,
+  )
+  const word = text?.replace('#', '')
+  const begins = (row: { search_text: string }) =>
+    word === '' ? false : !word || row.search_text.includes(word.length < 3 ? ` ${word}` : word)
+  return rows
+    .filter(
+      (row) =>
+        begins(row) &&
+        (!payment || payment.includes(row.payment_status)) &&
+        (!state || state === row.fulfillment_status) &&
+        (!placed || ((placed.from ?? '') <= row.day && row.day <= (placed.to ?? '9'))) &&
+        (!total || ((total.from ?? 0) <= Number(row.total_cents) && Number(row.total_cents) <= (total.to ?? 1e9))) &&
+        (!tag || tag.some((one) => row.tags.includes(one))),
+    )
+    .map(({ id }) => id)
+}
+
+describe('a list of random rows', () => {
+  it('shows what its filters leave, each row once, whatever the order and the size of a page; and counts as many', async () => {
+    await fc.assert(
+      fc.asyncProperty(filters, sorts, fc.integer({ min: 1, max: 60 }), async (given, sort, limit) => {
+        const shown = await all(given, sort, limit)
+        expect(shown.toSorted()).toEqual((await expected(given)).toSorted())
+        expect(new Set(shown).size).toBe(shown.length)
+        const { count } = await store.inStore((ctx) =>
+          countRows(ctx, source, writeListAddress(list, { filters: given, sort: defaultSort(list) })),
+        )
+        expect(count).toBe(shown.length)
+      }),
+      { numRuns: 80 },
+    )
+  })
+
+  it('keeps its order over pages, and the reverse of it is its reverse', async () => {
+    for (const by of Object.keys(list.sorts) as (keyof typeof list.sorts)[]) {
+      const down = await all({}, { by, direction: 'desc' }, 7)
+      expect(await all({}, { by, direction: 'desc' }, 1_000)).toEqual(down)
+      expect((await all({}, { by, direction: 'asc' }, 13)).toReversed()).toEqual(down)
+    }
+  })
+
+  it('goes back page by page as it came', async () => {
+    await fc.assert(
+      fc.asyncProperty(filters, sorts, fc.integer({ min: 1, max: 40 }), async (given, sort, limit) => {
+        const there: string[][] = []
+        let last = await page(given, sort, limit)
+        expect(last.previousCursor).toBeNull()
+        for (;;) {
+          there.push(last.items.map(({ id }) => id))
+          if (!last.nextCursor) break
+          last = await page(given, sort, limit, last.nextCursor)
+        }
+        const back = [there.at(-1)]
+        while (last.previousCursor) {
+          last = await page(given, sort, limit, last.previousCursor)
+          back.unshift(last.items.map(({ id }) => id))
+        }
+        expect(back).toEqual(there)
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('sorts names as their language does', async () => {
+    const { items } = await page({}, { by: 'customer', direction: 'asc' }, 200)
+    const names = items.map(({ customer_name }) => customer_name)
+    expect(names).toEqual(names.toSorted(new Intl.Collator('vi').compare))
+  })
+
+  it('goes on where it was when rows are added meanwhile', async () => {
+    for (const by of ['age', 'total', 'customer'] as const) {
+      const sort = { by, direction: 'desc' as const }
+      const before = await all({}, sort, 1_000)
+      const first = await page({}, sort, 10)
+      await insert(lotus, 15, by.length / 10)
+      const rest: string[] = first.items.map(({ id }) => id)
+      for (let cursor = first.nextCursor; cursor; ) {
+        const next = await page({}, sort, 10, cursor)
+        rest.push(...next.items.map(({ id }) => id))
+        cursor = next.nextCursor
+      }
+      expect(new Set(rest).size).toBe(rest.length)
+      expect(rest.filter((id) => before.includes(id))).toEqual(before)
+    }
+  })
+
+  it('refuses a cursor of another order, and what is none', async () => {
+    const { nextCursor } = await page({}, { by: 'total', direction: 'desc' }, 5)
+    const refused = (cursor: string, sort: Sorted = defaultSort(list)) =>
+      expect(page({}, sort, 5, cursor)).rejects.toMatchObject({ code: 'cursor_invalid' })
+    await refused(nextCursor ?? '')
+    await refused(nextCursor ?? '', { by: 'total', direction: 'asc' })
+    for (const cursor of ['x', '!!', Buffer.from('["age","\\u0000","x"]').toString('base64url'), '[]'])
+      await refused(cursor)
+  })
+})

@@ -1,0 +1,160 @@
+import { createTestDatabase, type TestDatabase } from '@backroom/testing/database/test-database'
+import { testPorts } from '@backroom/testing/database/test-store'
+import { type Reading, watchPlans } from '@backroom/testing/database/watch-plans'
+import { makeMember } from '@backroom/testing/world/members'
+import { addManyRows, frequentWord, rareWord } from '@backroom/testing/world/rows/many-rows'
+import { bamboo, lotus, seedStores } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findProfit } from '../../analytics/profit/profit.ts'
+import { findSalesReport } from '../../analytics/sales-reports/sales-reports.ts'
+import { listActiveProducts, listProductSummaries, searchActiveProducts } from '../../catalog/products/products.ts'
+import { countOrders, findOrder, listOrders } from '../../selling/orders/orders.ts'
+import { countAudit, listAudit } from '../audit/audit.ts'
+import type { StoreContext, StoresContext } from '../context.ts'
+
+const rowCount = 200_000
+/** So few that to walk through all of them looks cheap to Postgres. */
+const productCount = 10_000
+
+let database: TestDatabase
+let plans: ReturnType<typeof watchPlans>
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await seedStores(database.owner)
+  await addManyRows(database.ownerUrl, lotus, rowCount, productCount)
+  // With a second store Postgres thinks that each has half of the products.
+  await addManyRows(database.ownerUrl, bamboo, 100, 100)
+  const { userId } = await makeMember(database.owner, lotus, [])
+  // Without the triggers that describe each entry.
+  await database.owner.query(
+    `begin; set local session_replication_role = replica;
+     insert into audit_entries (store_id, request_id, endpoint, user_id, session_id, address, params, search_text)
+     select '${lotus}', gen_random_uuid(), case n when 7 then 'themes.publish' else 'orders.note' end, '${userId}', '${userId}',
+            '203.0.113.7', '{}', case n when 7 then ' themes.publish ${rareWord} ' else ' orders.note ordinary ' end
+       from generate_series(1, 20000) n; commit`,
+  )
+  await database.owner.query('vacuum analyze audit_entries')
+  plans = watchPlans(database)
+}, 120_000)
+afterAll(async () => {
+  await plans.close()
+  await database.drop()
+})
+
+const reads = (work: (ctx: StoreContext) => Promise<unknown>): Promise<Reading[]> =>
+  plans.read((db) => work({ storeId: lotus, requestId: crypto.randomUUID(), db, ports: testPorts }))
+
+/** Of a list of twenty: what is found, and the newest rows that are looked at one by one. */
+const fewRows = 2_500
+
+const lastWeek = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10)
+const week = { fromTime: lastWeek, toTime: new Date().toISOString().slice(0, 10), timezone: 'UTC', stores: undefined }
+const someOrder = (ctx: StoreContext) => listOrders(ctx, { limit: 1 }).then(({ items }) => findOrder(ctx, items[0]!.id))
+const half = async (ctx: StoreContext) => {
+  const { rows } = await database.owner.query('select id from orders where number = $1', [100_000 + rowCount / 2])
+  const cursor = Buffer.from(JSON.stringify(['placed', 'after', rows[0].id, rows[0].id])).toString('base64url')
+  return listOrders(ctx, { limit: 20, cursor, text: 'ada' })
+}
+
+describe('no list reads its table from end to end', () => {
+  test.each<[string, (ctx: StoreContext) => Promise<unknown>]>([
+    ['orders', (ctx) => listOrders(ctx, { limit: 20 })],
+    ['orders of a payment status', (ctx) => listOrders(ctx, { limit: 20, paymentStatus: 'refunded' })],
+    ['orders of a status there is none of', (ctx) => listOrders(ctx, { limit: 20, paymentStatus: 'voided' })],
+    [
+      'orders of two frequent statuses that none has together',
+      (ctx) => listOrders(ctx, { limit: 20, paymentStatus: 'refunded', fulfillmentStatus: 'unfulfilled' }),
+    ],
+    ['orders with a rare word', (ctx) => listOrders(ctx, { limit: 20, text: rareWord })],
+    ['orders with a frequent word', (ctx) => listOrders(ctx, { limit: 20, text: frequentWord })],
+    ['orders with a word there is none of', (ctx) => listOrders(ctx, { limit: 20, text: 'xylophonist' })],
+    ['orders with a number', (ctx) => listOrders(ctx, { limit: 20, text: '#104711' })],
+    ['orders with two letters', (ctx) => listOrders(ctx, { limit: 20, text: 'zx' })],
+    ['orders with two words, one rare', (ctx) => listOrders(ctx, { limit: 20, text: `${frequentWord} ${rareWord}` })],
+    [
+      'orders with a rare word of a status',
+      (ctx) => listOrders(ctx, { limit: 20, text: rareWord, paymentStatus: 'paid' }),
+    ],
+    [
+      'orders with a frequent word of a status there is none of',
+      (ctx) => listOrders(ctx, { limit: 20, text: frequentWord, paymentStatus: 'voided' }),
+    ],
+    ['orders with a word, from the middle on', half],
+    ['orders by total', (ctx) => listOrders(ctx, { limit: 20, sort: 'total.asc' })],
+    ['orders by customer', (ctx) => listOrders(ctx, { limit: 20, sort: 'customer.desc' })],
+    [
+      'orders of a rare status by total',
+      (ctx) => listOrders(ctx, { limit: 20, paymentStatus: 'voided', sort: 'total.asc' }),
+    ],
+    ['orders of several statuses', (ctx) => listOrders(ctx, { limit: 20, paymentStatus: 'paid,refunded' })],
+    ['orders of days long ago', (ctx) => listOrders(ctx, { limit: 20, placed: '..2001-01-01' })],
+    ['orders of a week', (ctx) => listOrders(ctx, { limit: 20, placed: `${lastWeek}..` })],
+    ['orders above every total', (ctx) => listOrders(ctx, { limit: 20, total: '100000..' })],
+    [
+      'orders with a rare word by customer',
+      (ctx) => listOrders(ctx, { limit: 20, text: rareWord, sort: 'customer.asc' }),
+    ],
+    ['one order', someOrder],
+    ['a count of found orders', (ctx) => countOrders(ctx, { text: frequentWord })],
+    ['a count of rare orders', (ctx) => countOrders(ctx, { text: rareWord })],
+    ['products', (ctx) => listProductSummaries(ctx, { limit: 20 })],
+    ['products of a status', (ctx) => listProductSummaries(ctx, { limit: 20, status: 'archived' })],
+    ['products by title', (ctx) => listProductSummaries(ctx, { limit: 20, sort: 'title' })],
+    ['products of days long ago', (ctx) => listProductSummaries(ctx, { limit: 20, created: '..2001-01-01' })],
+    ['products with a rare word', (ctx) => listProductSummaries(ctx, { limit: 20, text: rareWord })],
+    ['products with a frequent word', (ctx) => listProductSummaries(ctx, { limit: 20, text: frequentWord })],
+    ['products with a SKU', (ctx) => listProductSummaries(ctx, { limit: 20, text: 'SKU-bench-4711-2' })],
+    ['products of the store, a late page', (ctx) => listActiveProducts(ctx, { limit: 24, offset: 240 })],
+    [
+      'products that a buyer looks for with a rare word',
+      (ctx) => searchActiveProducts(ctx, rareWord, { limit: 24, offset: 0 }),
+    ],
+    [
+      'products that a buyer looks for with a frequent word',
+      (ctx) => searchActiveProducts(ctx, frequentWord, { limit: 24, offset: 24 }),
+    ],
+    ['the audit log', (ctx) => listAudit(ctx, { limit: 20 })],
+    ['the audit log with a rare word', (ctx) => listAudit(ctx, { limit: 20, text: rareWord })],
+    ['the audit log of a concept', (ctx) => listAudit(ctx, { limit: 20, concept: 'themes' })],
+    ['the audit log of somebody who did nothing', (ctx) => listAudit(ctx, { limit: 20, person: crypto.randomUUID() })],
+    ['the audit log of a day long ago', (ctx) => listAudit(ctx, { limit: 20, when: '2020-01-01..2020-01-02' })],
+    ['a count of a rare word in the audit log', (ctx) => countAudit(ctx, { text: rareWord })],
+  ])('%s', async (_, list) => {
+    const readings = (await reads(list)).filter(({ table }) =>
+      ['orders', 'products', 'audit_entries', 'product_variants'].includes(table),
+    )
+    expect(readings.length).toBeGreaterThan(0)
+    for (const { by, rows, table } of readings) {
+      expect(by, table).not.toBe('Seq Scan')
+      expect(rows, `${table} by ${by}`).toBeLessThan(fewRows)
+    }
+  })
+})
+
+test.each<[string, (ctx: StoresContext) => Promise<unknown>]>([
+  ...(['product', 'vendor', 'country', 'day'] as const).map(
+    (dimension): [string, (ctx: StoresContext) => Promise<unknown>] => [
+      `sales by ${dimension}`,
+      (ctx) => findSalesReport(ctx, { ...week, dimension, sort: 'net', direction: 'desc', compare: undefined }),
+    ],
+  ),
+  ['profit', (ctx) => findProfit(ctx, week)],
+])('%s of a week reads orders and lines of the week from an index', async (_, report) => {
+  const readings = await reads((ctx) => report({ ...ctx, storeIds: [lotus] }))
+  for (const { by, rows, table } of readings.filter((one) => ['orders', 'order_lines'].includes(one.table))) {
+    expect(by, table).not.toBe('Seq Scan')
+    expect(rows, table).toBeLessThan((rowCount / 365) * 10)
+  }
+  expect(readings.some(({ table, by, rows }) => table === 'orders' && by === 'Index Only Scan' && rows > 1000)).toBe(
+    true,
+  )
+})
+
+test('the plans are those of the statements inside functions, and a scan of the table would be seen', async () => {
+  const scan = await plans.read((db) =>
+    db.selectFrom('orders').select('id').where('email', 'like', '%nobody%').execute(),
+  )
+  expect(scan.some(({ table, rows }) => table === 'orders' && rows >= rowCount)).toBe(true)
+  const inside = await reads((ctx) => listOrders(ctx, { limit: 20, text: rareWord }))
+  expect(inside.some(({ by }) => by === 'Bitmap Index Scan' || by === 'Bitmap Heap Scan')).toBe(true)
+})

@@ -1,0 +1,27 @@
+import { fail } from '@backroom/contract/platform/api/refusal'
+import type { Task } from '@backroom/contract/platform/tasks/endpoints'
+import { taskCan } from '@backroom/contract/platform/tasks/rules'
+import { sql } from 'kysely'
+import type { TenantContext } from '../context.ts'
+import { lockVisibleTask } from './lock-visible-task.ts'
+import { findTask } from './task-queries.ts'
+
+/** Stops it between two batches; one that nobody has begun is stopped at once. What is done stays. */
+export async function cancelTask(ctx: TenantContext, id: string): Promise<Task> {
+  const task = await lockVisibleTask(ctx, id)
+  if (!taskCan.cancel(task)) {
+    // Asked for twice, it is stopped once.
+    if (task.state !== 'running') fail('task_over')
+    return task
+  }
+  await ctx.db
+    .updateTable('tasks')
+    .set({
+      cancel_requested_at: sql`now()`,
+      ...(task.state === 'queued' && { state: 'cancelled', finished_at: sql`now()` }),
+    })
+    .where('store_id', '=', ctx.storeId)
+    .where('id', '=', id)
+    .execute()
+  return findTask(ctx, id)
+}

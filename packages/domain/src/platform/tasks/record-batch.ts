@@ -1,0 +1,72 @@
+import type { InLanguages } from '@backroom/contract/platform/api/language'
+import type { TaskState } from '@backroom/contract/platform/tasks/states'
+import { sql } from 'kysely'
+import type { StoreContext } from '../context.ts'
+import type { ClaimedTask } from './claim-task.ts'
+import type { Batch, RowOutcome } from './task.ts'
+
+/** Holds the task for the transaction; whoever holds it now is waited for. False when somebody else has done the batch. */
+export async function lockTask({ db, storeId }: StoreContext, { id, batches }: ClaimedTask): Promise<boolean> {
+  const held = await db
+    .selectFrom('tasks')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .where('batches', '=', batches)
+    .forUpdate()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+/** Moves the resume point of a task that this transaction holds, and keeps what became of each thing. */
+export async function recordBatch(ctx: StoreContext, task: ClaimedTask, batch: Batch<unknown>): Promise<void> {
+  const { db, storeId } = ctx
+  const notDone = (batch.rows ?? []).filter(({ outcome }) => outcome !== 'done').length
+  if (batch.rows?.length) await keepRows(ctx, task.id, batch.rows)
+  await db
+    .updateTable('tasks')
+    .set({
+      resume: batch.next === null ? null : JSON.stringify(batch.next),
+      batches: task.batches + 1,
+      done: task.done + batch.done,
+      failed: task.failed + notDone,
+      tries: 0,
+      // It has waited since now, and its turn comes after the others'.
+      leased_until: sql`now()`,
+    })
+    .where('store_id', '=', storeId)
+    .where('id', '=', task.id)
+    .execute()
+  if (batch.next !== null) return
+  await endTask(ctx, task, task.failed + notDone > 0 ? 'done_with_warnings' : 'done')
+}
+
+type End = Extract<TaskState, 'done' | 'done_with_warnings' | 'failed' | 'cancelled'>
+
+export async function endTask(ctx: StoreContext, { id, undoes }: ClaimedTask, state: End, message?: InLanguages) {
+  const { db, storeId } = ctx
+  await db
+    .updateTable('tasks')
+    .set({ state, finished_at: sql`now()`, ...(message && { message: JSON.stringify(message) }) })
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .execute()
+  if (undoes === null || (state !== 'done' && state !== 'done_with_warnings')) return
+  await db
+    .updateTable('tasks')
+    .set({ state: 'undone', undone_at: sql`now()` })
+    .where('store_id', '=', storeId)
+    .where('id', '=', undoes)
+    .execute()
+}
+
+/** In one statement of one text, however many there are. */
+async function keepRows({ db, storeId }: StoreContext, taskId: string, rows: RowOutcome[]) {
+  await sql`
+    insert into task_rows (store_id, task_id, number, outcome, thing_id, label, before, after, error)
+    select ${storeId}, ${taskId},
+           (select coalesce(max(number), 0) from task_rows where store_id = ${storeId} and task_id = ${taskId}) + place,
+           row->>'outcome', (row->>'thingId')::uuid, row->>'label', row->'before', row->'after', row->'error'
+      from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as given (row, place)`.execute(db)
+}

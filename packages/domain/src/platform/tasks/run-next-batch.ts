@@ -1,0 +1,124 @@
+import type { InLanguages } from '@backroom/contract/platform/api/language'
+import { Refusal } from '@backroom/contract/platform/api/refusal'
+import { isTaskKind } from '@backroom/contract/platform/tasks/kinds'
+import { sql } from 'kysely'
+import type { StoreContext, WaitingStoreContext } from '../context.ts'
+import { type ClaimedTask, claimTask } from './claim-task.ts'
+import { endTask, lockTask, recordBatch } from './record-batch.ts'
+import type { AnyTask, TaskDefinitions } from './task.ts'
+import { addPart } from './task-files.ts'
+import { countUndone, undoBatch } from './undo-batch.ts'
+
+/** A batch that fails so often, or ends its process, is not begun again. */
+const mostTries = 5
+/** After the first failure; each further one rests so much longer. */
+const restMs = 2_000
+
+const said = {
+  kindGone: {
+    en: 'This kind of work no longer exists. Nothing more was done.',
+    vi: 'Loại tác vụ này không còn nữa. Phần còn lại không được thực hiện.',
+  },
+  inputGone: {
+    en: 'What was asked for can no longer be done in this form. Begin it anew.',
+    vi: 'Yêu cầu ở dạng này không còn thực hiện được. Hãy tạo lại tác vụ.',
+  },
+  keptFailing: {
+    en: `It stopped with an error ${mostTries} times in the same place. What was done until then stays.`,
+    vi: `Tác vụ gặp lỗi ${mostTries} lần ở cùng một chỗ nên đã dừng. Những gì đã làm vẫn được giữ nguyên.`,
+  },
+} as const satisfies Record<string, InLanguages>
+
+/**
+ * The next batch of one of the store's tasks, in turn. May end anywhere and be called again, by anybody.
+ * @returns whether there was one; throws what went wrong unexpectedly, after noting it with the task
+ */
+export async function runNextBatch(ctx: WaitingStoreContext, kinds: TaskDefinitions): Promise<boolean> {
+  const task = await ctx.write(claimTask)
+  if (!task) return false
+  const definition = isTaskKind(task.kind) ? kinds[task.kind] : undefined
+  if (definition) await tryBatch(ctx, definition, task)
+  else await end(ctx, task, 'failed', said.kindGone)
+  return true
+}
+
+async function tryBatch(ctx: WaitingStoreContext, definition: AnyTask, task: ClaimedTask) {
+  const obstacle = obstacleTo(task, definition)
+  if (obstacle) return end(ctx, task, ...obstacle)
+  try {
+    await work(ctx, definition, task)
+  } catch (error) {
+    await noteFailure(ctx, task, error)
+  }
+}
+
+type End = ['failed' | 'cancelled', message?: InLanguages]
+
+const end = (ctx: WaitingStoreContext, task: ClaimedTask, ...how: End) =>
+  ctx.write(async (tx) => {
+    if (await lockTask(tx, task)) await endTask(tx, task, ...how)
+  })
+
+/** Why no further batch may begin. */
+function obstacleTo(task: ClaimedTask, definition: AnyTask): End | undefined {
+  if (task.isCancelled) return ['cancelled']
+  if (!task.undoes && !definition.input.safeParse(task.input).success) return ['failed', said.inputGone]
+  if (task.tries > mostTries) return ['failed', said.keptFailing]
+}
+
+/** A refusal is the task's end, with its text; whatever else went wrong is tried again after a rest. */
+async function noteFailure(ctx: WaitingStoreContext, task: ClaimedTask, error: unknown) {
+  if (error instanceof Refusal) return end(ctx, task, 'failed', sayRefusal(error))
+  await ctx.write((tx) => rest(tx, task))
+  throw new Error(`task ${task.id} (${task.kind}): ${error}`, { cause: error })
+}
+
+async function work(ctx: WaitingStoreContext, definition: AnyTask, task: ClaimedTask) {
+  // What an undo restores stands in the rows of the task that it takes back.
+  const input = task.undoes ? null : definition.input.parse(task.input)
+  if (task.batches === 0 && task.total === null)
+    await ctx.write(async (tx) => {
+      const total = task.undoes ? await countUndone(tx, task) : await definition.count(tx, input)
+      if (total !== null) await noteTotal(tx, task, total)
+    })
+  if (definition.file && !task.undoes) return addToFile(ctx, definition, task, input)
+  await ctx.write(async (tx) => {
+    if (!(await lockTask(tx, task))) return
+    const batch = task.undoes ? await undoBatch(tx, definition, task) : await definition.batch(tx, input, task.resume)
+    await recordBatch(tx, task, batch)
+  })
+}
+
+/** What is read is stored before it is recorded: a part that nothing records is swept with its file. */
+async function addToFile(ctx: WaitingStoreContext, definition: AnyTask, task: ClaimedTask, input: unknown) {
+  const batch = await ctx.read((tx) => definition.batch(tx, input, task.resume))
+  const part = crypto.randomUUID()
+  const bytes = new TextEncoder().encode(batch.text ?? '')
+  const { fileId } = task
+  if (!fileId) throw new Error(`${task.kind} has no file`)
+  if (bytes.length > 0)
+    await ctx.ports.files.put(`${ctx.storeId}/${fileId}/${part}`, bytes, definition.file?.mediaType ?? '')
+  await ctx.write(async (tx) => {
+    if (!(await lockTask(tx, task))) return
+    if (bytes.length > 0) await addPart(tx, fileId, part, bytes.length)
+    await recordBatch(tx, task, batch)
+  })
+}
+
+const noteTotal = ({ db, storeId }: StoreContext, { id }: ClaimedTask, total: number) =>
+  db.updateTable('tasks').set({ total }).where('store_id', '=', storeId).where('id', '=', id).execute()
+
+/** Another store's, and this store's other tasks, go on meanwhile. */
+const rest = ({ db, storeId }: StoreContext, { id, batches, tries }: ClaimedTask) =>
+  db
+    .updateTable('tasks')
+    .set({ leased_until: sql`now() + ${restMs * tries} * interval '1 millisecond'` })
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .where('batches', '=', batches)
+    .execute()
+
+const sayRefusal = (refusal: Refusal): InLanguages => ({
+  en: refusal.messages('en').join(' '),
+  vi: refusal.messages('vi').join(' '),
+})

@@ -1,0 +1,50 @@
+import { fail } from '@backroom/contract/platform/api/refusal'
+import { taskKinds } from '@backroom/contract/platform/tasks/kinds'
+import { limits } from '@backroom/contract/platform/tasks/limits'
+import { openTaskStates } from '@backroom/contract/platform/tasks/states'
+import type { TenantContext } from '../context.ts'
+import type { AnyTask, InputSchema } from './task.ts'
+
+/** Puts the work on record, and the queue begins it when the request has committed. */
+export async function startTask<Input>(
+  ctx: TenantContext,
+  { kind, input: schema, file }: AnyTask & { input: InputSchema<Input> },
+  input: Input,
+): Promise<{ taskId: string }> {
+  await requireRoom(ctx)
+  const { db, storeId, user } = ctx
+  const fileId = file && (await makeFile(ctx, file))
+  const { id } = await db
+    .insertInto('tasks')
+    .values({
+      store_id: storeId,
+      kind,
+      permission: taskKinds[kind].permission,
+      input: JSON.stringify(schema.parse(input)),
+      started_by: user.id,
+      ...(fileId && { file_id: fileId }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { taskId: id }
+}
+
+/** Of two that begin at once both may find the last room: the bound is against heaps, not to the digit. */
+export async function requireRoom({ db, storeId }: TenantContext): Promise<void> {
+  const { count } = await db
+    .selectFrom('tasks')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('store_id', '=', storeId)
+    .where('state', 'in', openTaskStates)
+    .executeTakeFirstOrThrow()
+  if (count >= limits.openTasksPerStore) fail('too_many_tasks')
+}
+
+async function makeFile({ db, storeId }: TenantContext, { name, mediaType }: NonNullable<AnyTask['file']>) {
+  const { id } = await db
+    .insertInto('task_files')
+    .values({ store_id: storeId, name: name(new Date().toISOString().slice(0, 10)), media_type: mediaType })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

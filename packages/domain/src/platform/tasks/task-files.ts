@@ -1,0 +1,102 @@
+import { fail } from '@backroom/contract/platform/api/refusal'
+import { limits } from '@backroom/contract/platform/tasks/limits'
+import { sql } from 'kysely'
+import { claimAttempt } from '../../people/auth/auth.ts'
+import type { StoreContext, TenantContext, WaitingContext } from '../context.ts'
+import { FilesUnavailable } from '../files/files.ts'
+import { maySee } from './task-queries.ts'
+
+/** A stored file on its way out, a part at a time. */
+export interface OpenedFile {
+  name: string
+  mediaType: string
+  byteCount: number
+  chunks: AsyncGenerator<Uint8Array>
+}
+
+/** The file that a task of a kind the caller may see has made. */
+export async function openTaskFile(ctx: WaitingContext, taskId: string): Promise<OpenedFile> {
+  const { name, mediaType, byteCount, id, parts } = await ctx.read((tx) => findFile(tx, taskId))
+  const keys = parts.map((part) => `${ctx.storeId}/${id}/${part}`)
+  const take = async (key: string) =>
+    (await ctx.ports.files.get(key)) ?? Promise.reject(new FilesUnavailable(`${key} is not there`))
+  // Before anything is answered: where files cannot be had, the caller is told so.
+  const first = keys[0] === undefined ? undefined : await take(keys[0])
+  async function* chunks() {
+    if (first) yield first
+    for (const key of keys.slice(1)) yield await take(key)
+  }
+  return { name, mediaType, byteCount, chunks: chunks() }
+}
+
+async function findFile({ db, storeId, permissions }: TenantContext, taskId: string) {
+  const file = await db
+    .selectFrom('tasks')
+    .innerJoin('task_files', (join) =>
+      join.onRef('task_files.store_id', '=', 'tasks.store_id').onRef('task_files.id', '=', 'tasks.file_id'),
+    )
+    .select(['task_files.id', 'name', 'media_type as mediaType', 'byte_count as byteCount', 'parts'])
+    .where('tasks.store_id', '=', storeId)
+    .where('tasks.id', '=', taskId)
+    // A file that is still being made is none yet.
+    .where('tasks.state', 'in', ['done', 'done_with_warnings'])
+    .where(maySee(permissions))
+    .executeTakeFirst()
+  return file ?? fail('not_found')
+}
+
+export const addPart = ({ db, storeId }: StoreContext, fileId: string, part: string, byteCount: number) =>
+  db
+    .updateTable('task_files')
+    .set({ parts: sql`parts || ${part}::uuid`, byte_count: sql`byte_count + ${byteCount}` })
+    .where('store_id', '=', storeId)
+    .where('id', '=', fileId)
+    .execute()
+
+/** As much of an upload as is held in memory. */
+const partBytes = 2 ** 20
+
+/** Stores what comes in part by part; one that grows too large is refused while it comes, and its parts are deleted. */
+export async function uploadTaskFile(ctx: WaitingContext, name: string, stream: AsyncIterable<Uint8Array>) {
+  await claimAttempt(ctx.directory, ['task files', ctx.user.id], limits.taskFileUploads)
+  const { rows } = await ctx.read(({ db }) => sql<{ id: string }>`select uuidv7() as id`.execute(db))
+  const { id } = rows[0]!
+  const parts: string[] = []
+  const key = (part: string) => `${ctx.storeId}/${id}/${part}`
+  let byteCount = 0
+  try {
+    for await (const bytes of inParts(stream)) {
+      byteCount += bytes.length
+      if (byteCount > limits.taskFileBytes) fail('task_file_too_large')
+      const part = crypto.randomUUID()
+      parts.push(part)
+      await ctx.ports.files.put(key(part), bytes, 'text/csv')
+    }
+    if (byteCount === 0) fail('task_file_invalid')
+  } catch (error) {
+    // What cannot be deleted now is swept at night: no row names it.
+    await Promise.allSettled(parts.map((part) => ctx.ports.files.delete(key(part))))
+    throw error
+  }
+  await ctx.write(({ db, storeId }) =>
+    db
+      .insertInto('task_files')
+      .values({ store_id: storeId, id, name, media_type: 'text/csv', byte_count: byteCount, parts })
+      .execute(),
+  )
+  return { fileId: id, byteCount }
+}
+
+async function* inParts(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let held: Uint8Array[] = []
+  let heldBytes = 0
+  for await (const chunk of stream) {
+    held.push(chunk)
+    heldBytes += chunk.length
+    if (heldBytes < partBytes) continue
+    yield Buffer.concat(held)
+    held = []
+    heldBytes = 0
+  }
+  if (heldBytes > 0) yield Buffer.concat(held)
+}

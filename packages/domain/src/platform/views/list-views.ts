@@ -1,0 +1,55 @@
+import { type ListName, lists } from '@backroom/contract/all-lists'
+import type { Input } from '@backroom/contract/platform/api/endpoint'
+import type { Layout, View, views } from '@backroom/contract/platform/views/endpoints'
+import type { TenantContext } from '../context.ts'
+
+interface Stored {
+  id: string
+  name: string
+  search: unknown
+  is_shared: boolean
+  user_id: string
+}
+
+export const viewFrom = ({ user }: TenantContext, { id, name, search, is_shared, user_id }: Stored): View => ({
+  id,
+  name,
+  search: search as View['search'],
+  isShared: is_shared,
+  isOwn: user_id === user.id,
+})
+
+/** Whether the caller sees the list at all: a shared view of another says what it is filtered by. */
+function maySee({ permissions }: TenantContext, list: ListName): boolean {
+  const { permission } = lists[list]
+  return permission === 'member' || permissions.has(permission)
+}
+
+export async function listViews(ctx: TenantContext, { list }: Input<typeof views.list>['query']) {
+  const { db, storeId, user } = ctx
+  const [rows, arranged] = await Promise.all([
+    db
+      .selectFrom('list_views')
+      .select(['id', 'name', 'search', 'is_shared', 'user_id'])
+      .where('store_id', '=', storeId)
+      .where('list', '=', list)
+      .where((is) => is.or([is('user_id', '=', user.id), ...(maySee(ctx, list) ? [is('is_shared', '=', true)] : [])]))
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('list_layouts')
+      .select(['layout', 'view_order', 'default_view'])
+      .where('store_id', '=', storeId)
+      .where('user_id', '=', user.id)
+      .where('list', '=', list)
+      .executeTakeFirst(),
+  ])
+  const order = arranged?.view_order ?? []
+  const place = ({ id }: { id: string }) => (order.includes(id) ? order.indexOf(id) : order.length)
+  const shown = rows.map((row) => viewFrom(ctx, row)).toSorted((a, b) => place(a) - place(b))
+  return {
+    views: shown,
+    defaultView: shown.find(({ id }) => id === arranged?.default_view)?.id ?? null,
+    layout: (arranged?.layout ?? null) as Layout | null,
+  }
+}

@@ -1,0 +1,85 @@
+import { type ListName, lists } from '@backroom/contract/all-lists'
+import type { Input } from '@backroom/contract/platform/api/endpoint'
+import { fail } from '@backroom/contract/platform/api/refusal'
+import { type ListDefinition, readListAddress, writeListAddress } from '@backroom/contract/platform/lists/define-list'
+import type { View, views } from '@backroom/contract/platform/views/endpoints'
+import { limits } from '@backroom/contract/platform/views/limits'
+import { nameSubject } from '../audit/audit.ts'
+import type { TenantContext } from '../context.ts'
+import { viewFrom } from './list-views.ts'
+
+const columns = ['id', 'name', 'search', 'is_shared', 'user_id'] as const
+
+/** Only what the list knows. */
+function searchOf(list: ListName, search: View['search']): string {
+  const definition: ListDefinition = lists[list]
+  return JSON.stringify(writeListAddress(definition, readListAddress(definition, search)))
+}
+
+const nameOf = (name: string) =>
+  name.trim() || fail('invalid_request', [{ en: 'Give the view a name.', vi: 'Hãy đặt tên cho chế độ xem.' }])
+
+/** Of two at once both may find the last room: the bound is against heaps, not to the digit. */
+export async function createView(ctx: TenantContext, { list, name, search }: Input<typeof views.create>['body']) {
+  const { db, storeId, user } = ctx
+  const { count } = await db
+    .selectFrom('list_views')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('store_id', '=', storeId)
+    .where('list', '=', list)
+    .where((is) => is.or([is('user_id', '=', user.id), is('is_shared', '=', true)]))
+    .executeTakeFirstOrThrow()
+  if (count >= limits.viewsPerList) fail('too_many_views')
+  await nameSubject(ctx, nameOf(name))
+  const made = await db
+    .insertInto('list_views')
+    .values({ store_id: storeId, user_id: user.id, list, name: nameOf(name), search: searchOf(list, search) })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  return viewFrom(ctx, made)
+}
+
+/** One that the caller made, or a shared one where they manage the staff; others are not found. */
+async function lockView(ctx: TenantContext, id: string) {
+  const { db, storeId, user, permissions } = ctx
+  const view = await db
+    .selectFrom('list_views')
+    .select([...columns, 'list'])
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .where((is) =>
+      is.or([is('user_id', '=', user.id), ...(permissions.has('staff.manage') ? [is('is_shared', '=', true)] : [])]),
+    )
+    .forUpdate()
+    .executeTakeFirst()
+  if (!view) fail('not_found')
+  await nameSubject(ctx, view.name)
+  return view
+}
+
+async function change(ctx: TenantContext, id: string, to: { name?: string; search?: string; is_shared?: boolean }) {
+  const changed = await ctx.db
+    .updateTable('list_views')
+    .set(to)
+    .where('store_id', '=', ctx.storeId)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  return viewFrom(ctx, changed)
+}
+
+export async function updateView(ctx: TenantContext, id: string, { name, search }: Pick<View, 'name' | 'search'>) {
+  const { list } = await lockView(ctx, id)
+  return change(ctx, id, { name: nameOf(name), search: searchOf(list as ListName, search) })
+}
+
+export async function shareView(ctx: TenantContext, id: string, isShared: boolean) {
+  await lockView(ctx, id)
+  return change(ctx, id, { is_shared: isShared })
+}
+
+export async function removeView(ctx: TenantContext, id: string) {
+  await lockView(ctx, id)
+  await ctx.db.deleteFrom('list_views').where('store_id', '=', ctx.storeId).where('id', '=', id).execute()
+  return {}
+}

@@ -1,0 +1,84 @@
+import { type Permission, permissions } from '@backroom/contract/platform/access/permissions'
+import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { bamboo, lotus } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TenantContext } from '../context.ts'
+import { createView, listViews, removeView, saveLayout, shareView, updateView } from './views.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+const [ada, sam] = [crypto.randomUUID(), crypto.randomUUID()]
+const all = [...permissions]
+/** Runs as a member with these permissions. */
+const as = <T>(
+  userId: string,
+  held: readonly Permission[],
+  work: (ctx: TenantContext) => Promise<T>,
+  storeId = lotus,
+) =>
+  store.inStore((ctx) => work({ ...ctx, user: { id: userId, sessionId: userId }, permissions: new Set(held) }), storeId)
+const orders = (userId: string, held: readonly Permission[] = ['orders.view'], storeId = lotus) =>
+  as(userId, held, (ctx) => listViews(ctx, { list: 'orders' }), storeId)
+const make = (userId: string, name: string, search: Record<string, string> = {}) =>
+  as(userId, [], (ctx) => createView(ctx, { list: 'orders', name, search }))
+
+test('a view keeps what the list knows of an address, and is its maker’s alone', async () => {
+  const search = { paymentStatus: 'paid', placed: 'soon', risk: 'high', text: ' ann ', sort: 'total.asc', at: 'x' }
+  const view = await make(ada, ' Paid ', search)
+  expect(view).toMatchObject({ name: 'Paid', isOwn: true, isShared: false })
+  expect(view.search).toEqual({ paymentStatus: 'paid', text: 'ann', sort: 'total.asc' })
+  expect((await orders(ada)).views).toEqual([view])
+  expect((await orders(sam)).views).toEqual([])
+  expect((await orders(ada, all, bamboo)).views).toEqual([])
+  await expect(make(ada, '  ')).rejects.toMatchObject({ code: 'invalid_request' })
+})
+
+test('a shared view is seen by whoever sees the list, and changed by its maker or who manages the staff', async () => {
+  const { id } = await make(ada, 'Shared')
+  await as(ada, all, (ctx) => shareView(ctx, id, true))
+  expect((await orders(sam)).views).toMatchObject([{ id, isOwn: false, isShared: true }])
+  expect((await orders(sam, [])).views).toEqual([])
+  const change = (held: Permission[]) =>
+    as(sam, held, (ctx) => updateView(ctx, id, { name: 'Renamed', search: { fulfillmentStatus: 'on_hold' } }))
+  await expect(change(['orders.view'])).rejects.toMatchObject({ code: 'not_found' })
+  await expect(as(sam, [], (ctx) => removeView(ctx, id))).rejects.toMatchObject({ code: 'not_found' })
+  expect(await change(['staff.manage'])).toMatchObject({ name: 'Renamed', search: { fulfillmentStatus: 'on_hold' } })
+  await expect(as(ada, all, (ctx) => removeView(ctx, id), bamboo)).rejects.toMatchObject({ code: 'not_found' })
+  await as(ada, [], (ctx) => removeView(ctx, id))
+  expect((await orders(sam)).views).toEqual([])
+})
+
+test('nobody reaches what somebody else keeps for themselves, whatever they manage', async () => {
+  const { id } = await make(ada, 'Mine')
+  await expect(as(sam, all, (ctx) => shareView(ctx, id, true))).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('each person has their own order, default and columns', async () => {
+  const kim = crypto.randomUUID()
+  const [first, second] = [await make(kim, 'First'), await make(kim, 'Second')]
+  expect(await orders(kim)).toMatchObject({ defaultView: null, layout: null })
+  const layout = { order: ['total'], hidden: ['items'], widths: { total: 120 }, isCompact: true }
+  const save = (viewOrder: string[], defaultView: string | null) =>
+    as(kim, [], (ctx) => {
+      const given = { ...layout, order: ['risk', ...layout.order], widths: { ...layout.widths, risk: 90 } }
+      return saveLayout(ctx, { list: 'orders', layout: given, viewOrder, defaultView })
+    })
+  await save([], null)
+  await save([second.id, crypto.randomUUID(), first.id], second.id)
+  const arranged = await orders(kim)
+  expect(arranged).toMatchObject({ defaultView: second.id, layout })
+  expect(arranged.views.map(({ name }) => name)).toEqual(['Second', 'First'])
+  expect(await orders(sam)).toMatchObject({ defaultView: null, layout: null })
+  await as(kim, [], (ctx) => removeView(ctx, second.id))
+  expect((await orders(kim)).defaultView).toBeNull()
+})
+
+test('a list has a bounded number of views', async () => {
+  const lee = crypto.randomUUID()
+  for (let number = 0; number < 50; number++) await make(lee, `View ${number}`)
+  await expect(make(lee, 'One more')).rejects.toMatchObject({ code: 'too_many_views' })
+})

@@ -1,5 +1,0 @@
-import { limits } from '@backroom/contract/stores/limits'
-import { sql } from 'kysely'
-
-/** The zone of the store `s`. */
-export const findZone = sql<string>`coalesce(s.standard_timezone, ${limits.defaultTimeZone})`

@@ -1,0 +1,22 @@
+import { limits } from '@backroom/contract/selling/orders/limits'
+import type { StoreContext } from '../../platform/context.ts'
+
+/** Sets the quantity of a line, to as much as one may have; 0 takes it out. */
+export async function setCartQuantity(
+  { db, storeId }: StoreContext,
+  cartId: string,
+  { lineId, quantity }: { lineId: string; quantity: number },
+) {
+  const line = { store_id: storeId, cart_id: cartId, id: lineId }
+  if (quantity === 0)
+    await db
+      .deleteFrom('cart_lines')
+      .where(({ and }) => and(line))
+      .execute()
+  else
+    await db
+      .updateTable('cart_lines')
+      .set({ quantity: Math.min(quantity, limits.maxQuantityPerLine) })
+      .where(({ and }) => and(line))
+      .execute()
+}

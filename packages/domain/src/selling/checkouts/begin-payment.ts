@@ -1,0 +1,152 @@
+import type { Address } from '@backroom/contract/selling/orders/endpoints'
+import { sql } from 'kysely'
+import { keepPixelVisit, type Visiting } from '../../analytics/pixels/pixels.ts'
+import { findTouches, type KnownVisitor, type Visit } from '../../analytics/visits/visits.ts'
+import { takesPayments } from '../../money/payment-connections/payment-connections.ts'
+import type { Card, DeclineReason } from '../../money/payments/payments.ts'
+import type { StoreContext } from '../../platform/context.ts'
+import { findStore } from '../../stores/stores/stores.ts'
+import { type CartLine, findCartLines } from '../carts/carts.ts'
+import { type PricedCart, priceLines } from '../pricing/pricing.ts'
+import { findPayment, hasPaymentUnderWay } from './payment-queries.ts'
+import { findShortage, reserveStock } from './reserve-stock.ts'
+import { checkAgainIn, graceMs } from './schedule-check.ts'
+
+export interface Buyer {
+  email: string
+  address: Address
+  card: Card
+  /** To the shop. */
+  note?: string
+}
+
+export interface Placement {
+  cartId: string
+  /** One try of the buyer; a changed card is a new one, a repeated click is not. Whoever knows it is shown the order. */
+  attempt: string
+  /** What the buyer saw beside the button: nothing else is ever charged. */
+  shownTotalCents: number
+  buyer: Buyer
+  visit: Visit
+  /** For platforms that may hear of the purchase; without it none does. */
+  visiting?: Visiting
+}
+
+/** What became of an attempt, as far as it is known. */
+export type KnownOutcome =
+  | { state: 'placed'; token: string }
+  /** `attempt` for whoever made it; nobody else is told what becomes of it. */
+  | { state: 'pending'; attempt: string | undefined }
+  | { state: 'declined'; reason: DeclineReason }
+  /** Given up without an order; money that the gateway holds for it is given back. */
+  | { state: 'not_confirmed' }
+
+export type BegunPayment =
+  | { state: 'reserved'; payment: { id: string; amountCents: number; currency: string } }
+  | KnownOutcome
+  | { state: 'empty' }
+  | { state: 'no_payment_connection' }
+  | { state: 'changed' }
+  | { state: 'sold_out'; lines: CartLine[] }
+
+/**
+ * Takes the stock out and writes down what is bought and that it is being paid, before any gateway is asked. The cart's
+ * row is locked first: the same checkout sent twice waits here and then finds the payment.
+ */
+export async function beginPayment(
+  ctx: StoreContext,
+  placement: Placement,
+  visitor: KnownVisitor,
+): Promise<BegunPayment> {
+  const { db, storeId } = ctx
+  const { cartId, attempt, shownTotalCents } = placement
+  await db
+    .selectFrom('carts')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('id', '=', cartId)
+    .forUpdate()
+    .executeTakeFirst()
+  const earlier = await findPayment(ctx, attempt)
+  if (earlier) return earlier.cartId === cartId ? outcomeOf(earlier) : { state: 'empty' }
+  if (await hasPaymentUnderWay(ctx, cartId)) return { state: 'pending', attempt: undefined }
+
+  // Of a cart that was bought there are none: the order has somebody's address on it.
+  const [lines, isPayable, store] = await Promise.all([findCartLines(ctx, cartId), takesPayments(ctx), findStore(ctx)])
+  if (lines.length === 0) return { state: 'empty' }
+  if (!isPayable) return { state: 'no_payment_connection' }
+  const cart = priceLines(lines, store.currency)
+  if (cart.totalCents !== shownTotalCents) return { state: 'changed' }
+  const short = await findShortage(ctx, lines)
+  if (short.size > 0) return { state: 'sold_out', lines: lines.filter(({ variantId }) => short.has(variantId)) }
+  const checkoutId = await saveCheckout(ctx, placement, cart, visitor)
+  const payment = await db
+    .insertInto('payments')
+    .values({
+      store_id: storeId,
+      checkout_id: checkoutId,
+      attempt,
+      amount_cents: cart.totalCents,
+      currency: cart.currency,
+      next_check_at: checkAgainIn(graceMs),
+    })
+    .returning(['id', 'amount_cents as amountCents', 'currency'])
+    .executeTakeFirstOrThrow()
+  await reserveStock(ctx, payment.id, lines)
+  return { state: 'reserved', payment }
+}
+
+/** One a cart, as it is now: an earlier payment for it is over. */
+async function saveCheckout(
+  ctx: StoreContext,
+  { cartId, buyer, visiting }: Placement,
+  cart: PricedCart<CartLine>,
+  known: KnownVisitor,
+): Promise<string> {
+  const { visitor, device } = known
+  const touches = await findTouches(ctx, known)
+  const pixelVisit = visiting ? await keepPixelVisit(ctx, visiting) : null
+  const checkout = {
+    email: buyer.email,
+    shipping_address: JSON.stringify(buyer.address),
+    customer_note: buyer.note ?? '',
+    visitor,
+    device,
+    touches: JSON.stringify(touches),
+    pixel_visit: pixelVisit && JSON.stringify(pixelVisit),
+    currency: cart.currency,
+    lines: JSON.stringify(cart.lines),
+    subtotal_cents: cart.subtotalCents,
+    discount_cents: cart.discountCents,
+    shipping_cents: cart.shippingCents,
+    tax_cents: cart.taxCents,
+    total_cents: cart.totalCents,
+  }
+  const { id } = await ctx.db
+    .insertInto('checkouts')
+    .values({ store_id: ctx.storeId, cart_id: cartId, ...checkout })
+    .onConflict((conflict) =>
+      conflict.columns(['store_id', 'cart_id']).doUpdateSet({ ...checkout, updated_at: sql`now()` }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What became of a payment that was begun. */
+export function outcomeOf({
+  state,
+  attempt,
+  token,
+  declineReason,
+}: {
+  state: string
+  attempt: string
+  token: string | null
+  declineReason: DeclineReason | null
+}): KnownOutcome {
+  if (token) return { state: 'placed', token }
+  if (state === 'authorizing') return { state: 'pending', attempt }
+  if (state === 'declined') return { state: 'declined', reason: declineReason ?? 'card_declined' }
+  return { state: 'not_confirmed' }
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { DeclineReason } from '../../money/payments/payments.ts'
+import type { StoreContext } from '../../platform/context.ts'
+import { lockPayment, type Payment } from './payment-queries.ts'
+import { releaseReservedStock } from './reserve-stock.ts'
+import { checkAgainIn, graceMs } from './schedule-check.ts'
+
+/** The gateway said no: the buyer may try another card. */
+export const declinePayment = (ctx: StoreContext, id: string, reason: DeclineReason) =>
+  end(ctx, id, ['authorizing'], { state: 'declined', decline_reason: reason, next_check_at: null })
+
+/**
+ * Nothing was heard of it, and nobody waits any longer. It is still looked for: what the gateway authorizes late is given
+ * back, never made an order of.
+ */
+export const closePayment = (ctx: StoreContext, id: string) =>
+  end(ctx, id, ['authorizing'], { state: 'closed', checks: 0, next_check_at: checkAgainIn(graceMs) })
+
+/** The gateway holds money for which there will be no order. */
+export const cancelPayment = (ctx: StoreContext, id: string) =>
+  end(ctx, id, ['authorizing', 'closed'], { state: 'cancelling', checks: 0, next_check_at: sql`now()` })
+
+type Change = Record<string, unknown> & { state: Payment['state'] }
+
+/** Does nothing where the payment is in another state: somebody else has settled it. */
+async function end(ctx: StoreContext, id: string, from: Payment['state'][], change: Change): Promise<boolean> {
+  const payment = await lockPayment(ctx, id)
+  if (!payment || !from.includes(payment.state)) return false
+  await ctx.db.updateTable('payments').set(change).where('store_id', '=', ctx.storeId).where('id', '=', id).execute()
+  await releaseReservedStock(ctx, id)
+  return true
+}

@@ -1,0 +1,149 @@
+import type { Touches } from '@backroom/contract/analytics/visits/touch'
+import type { Address } from '@backroom/contract/selling/orders/endpoints'
+import { sql } from 'kysely'
+import type { PixelVisit } from '../../analytics/pixels/pixels.ts'
+import type { Visitor } from '../../analytics/visits/visits.ts'
+import type { DeclineReason, ShownCard } from '../../money/payments/payments.ts'
+import type { StoreContext } from '../../platform/context.ts'
+import type { CartLine } from '../carts/carts.ts'
+import type { PricedLine } from '../pricing/pricing.ts'
+import { nextCheck } from './schedule-check.ts'
+
+export interface Payment {
+  id: string
+  checkoutId: string
+  attempt: string
+  orderId: string | null
+  amountCents: number
+  currency: string
+  state: 'authorizing' | 'declined' | 'closed' | 'cancelling' | 'cancelled' | 'authorized' | 'captured' | 'voided'
+  declineReason: DeclineReason | null
+  card: ShownCard | null
+  createdAt: string
+}
+
+const columns = [
+  'id',
+  'checkout_id as checkoutId',
+  'attempt',
+  'order_id as orderId',
+  'amount_cents as amountCents',
+  'currency',
+  'state',
+  'decline_reason as declineReason',
+  'card',
+  'created_at as createdAt',
+] as const
+
+const payments = ({ db, storeId }: StoreContext) =>
+  db.selectFrom('payments').select(columns).where('store_id', '=', storeId)
+
+/** One payment, nobody else's until this transaction ends. */
+export const lockPayment = (ctx: StoreContext, id: string) =>
+  payments(ctx).where('id', '=', id).forUpdate().executeTakeFirst() as Promise<Payment | undefined>
+
+export interface FoundPayment extends Payment {
+  cartId: string
+  email: string
+  shippingAddress: Address
+  customerNote: string
+  /** Of the order it became. */
+  token: string | null
+}
+
+/** The payment of a buyer's try, with what was typed, and the order it became. */
+export async function findPayment({ db, storeId }: StoreContext, attempt: string): Promise<FoundPayment | undefined> {
+  const row = await db
+    .selectFrom('payments as p')
+    .innerJoin('checkouts as c', (join) =>
+      join.onRef('c.store_id', '=', 'p.store_id').onRef('c.id', '=', 'p.checkout_id'),
+    )
+    .leftJoin('orders as o', (join) => join.onRef('o.store_id', '=', 'p.store_id').onRef('o.id', '=', 'p.order_id'))
+    .select(columns.map((one) => `p.${one}` as const))
+    .select([
+      'c.cart_id as cartId',
+      'c.email',
+      'c.shipping_address as shippingAddress',
+      'c.customer_note as customerNote',
+      'o.token',
+    ])
+    .where('p.store_id', '=', storeId)
+    .where('p.attempt', '=', attempt)
+    .executeTakeFirst()
+  return row as FoundPayment | undefined
+}
+
+/** Nobody knows yet what becomes of a payment for this cart. */
+export async function hasPaymentUnderWay({ db, storeId }: StoreContext, cartId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payments as p')
+    .innerJoin('checkouts as c', (join) =>
+      join.onRef('c.store_id', '=', 'p.store_id').onRef('c.id', '=', 'p.checkout_id'),
+    )
+    .select('p.id')
+    .where('p.store_id', '=', storeId)
+    .where('c.cart_id', '=', cartId)
+    .where('p.state', '=', 'authorizing')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface Checkout {
+  cartId: string
+  email: string
+  shippingAddress: Address
+  customerNote: string
+  by: Visitor
+  touches: Touches
+  /** Null where no advertising platform may hear of the purchase. */
+  pixelVisit: PixelVisit | null
+  currency: string
+  lines: PricedLine<CartLine>[]
+  subtotalCents: number
+  discountCents: number
+  shippingCents: number
+  taxCents: number
+  totalCents: number
+}
+
+export async function checkoutOf({ db, storeId }: StoreContext, { checkoutId }: Payment): Promise<Checkout> {
+  const row = await db
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('id', '=', checkoutId)
+    .executeTakeFirstOrThrow()
+  return {
+    cartId: row.cart_id,
+    email: row.email,
+    shippingAddress: row.shipping_address as Address,
+    customerNote: row.customer_note,
+    by: { visitor: row.visitor, device: row.device as Visitor['device'] },
+    touches: row.touches as Touches,
+    pixelVisit: row.pixel_visit as PixelVisit | null,
+    currency: row.currency,
+    lines: row.lines as Checkout['lines'],
+    subtotalCents: row.subtotal_cents,
+    discountCents: row.discount_cents,
+    shippingCents: row.shipping_cents,
+    taxCents: row.tax_cents,
+    totalCents: row.total_cents,
+  }
+}
+
+/**
+ * The payments whose gateway is to be asked now, the longest due first. Claimed: nobody else takes them until a pause is
+ * over that doubles from time to time.
+ */
+export async function claimOpenPayments({ db, storeId }: StoreContext, limit: number): Promise<Payment[]> {
+  const { rows } = await sql<Payment>`
+    update payments p
+       set checks = checks + 1,
+           next_check_at = ${nextCheck}
+     where store_id = ${storeId} and id in (
+       select id from payments where store_id = ${storeId} and next_check_at <= now()
+        order by next_check_at limit ${limit} for update skip locked)
+    returning id, checkout_id as "checkoutId", attempt, order_id as "orderId", amount_cents as "amountCents", currency,
+              state, decline_reason as "declineReason", card, created_at as "createdAt"`.execute(db)
+  return rows
+}

@@ -1,0 +1,127 @@
+import type { Input } from '@backroom/contract/platform/api/endpoint'
+import { fail } from '@backroom/contract/platform/api/refusal'
+import type { Address, Order, OrderSummary, orders } from '@backroom/contract/selling/orders/endpoints'
+import { orderList } from '@backroom/contract/selling/orders/list'
+import { type AliasedExpression, sql } from 'kysely'
+import type { StoreContext } from '../../platform/context.ts'
+import {
+  countRows,
+  type ListQuery,
+  type ListSource,
+  listRows,
+  type PagedRow,
+  pagedColumns,
+} from '../../platform/lists/lists.ts'
+
+const summaryColumns = [
+  'orders.id',
+  'number',
+  'placed_at as placedAt',
+  'customer_name as customerName',
+  'email',
+  'payment_status as paymentStatus',
+  'fulfillment_status as fulfillmentStatus',
+  'item_count as itemCount',
+  'total_cents as totalCents',
+  'currency',
+] as const
+
+/** The one source of list, count and export. */
+export const orderSource: ListSource<typeof orderList> = {
+  definition: orderList,
+  table: 'orders',
+  filters: {
+    paymentStatus: 'payment_status',
+    fulfillmentStatus: 'fulfillment_status',
+    placed: 'placed_at',
+    total: 'total_cents',
+  },
+  sorts: {
+    placed: { expression: sql.ref('orders.id'), type: 'uuid' },
+    total: { expression: sql.ref('orders.total_cents'), type: 'bigint' },
+    customer: { expression: sql`orders.customer_name collate "vi-x-icu"`, type: 'text' },
+  },
+}
+
+type OrderQuery = Omit<ListQuery<typeof orderList>, 'limit'>
+
+const amountColumns = [
+  'subtotal_cents as subtotalCents',
+  'shipping_cents as shippingCents',
+  'discount_cents as discountCents',
+  'tax_cents as taxCents',
+] as const
+
+const ordersOn = ({ db, storeId }: StoreContext, page: AliasedExpression<PagedRow, 'page'>) =>
+  db
+    .selectFrom('orders')
+    .innerJoin(page, 'page.id', 'orders.id')
+    .select([...summaryColumns, ...pagedColumns])
+    .where('orders.store_id', '=', storeId)
+    .orderBy('page.place')
+
+export const listOrders = (ctx: StoreContext, query: Input<typeof orders.list>['query']) =>
+  listRows(
+    ctx,
+    orderSource,
+    query,
+    async (page) => (await ordersOn(ctx, page).execute()) as (OrderSummary & PagedRow)[],
+  )
+
+export const countOrders = (ctx: StoreContext, query: OrderQuery, atMost?: number) =>
+  countRows(ctx, orderSource, query, atMost)
+
+export type ExportedOrder = OrderSummary &
+  Pick<Order, 'subtotalCents' | 'shippingCents' | 'discountCents' | 'taxCents' | 'shippingAddress'>
+
+/** A stretch of the same list with what a line of a file tells. */
+export const ordersToExport = (ctx: StoreContext, query: OrderQuery & { limit: number }) =>
+  listRows(ctx, orderSource, query, async (page) => {
+    const rows = await ordersOn(ctx, page)
+      .select([...amountColumns, 'shipping_address as shippingAddress'])
+      .execute()
+    return rows as (ExportedOrder & PagedRow)[]
+  })
+
+const linesOf = sql<Order['lines']>`(
+  select jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'title', l.title,
+           'variantTitle', l.variant_title, 'personalization', l.personalization, 'sku', l.sku, 'quantity', l.quantity, 'priceCents', l.price_cents,
+           'totalCents', l.total_cents, 'imageUrl', l.image_url) order by l.id)
+    from order_lines l where l.store_id = orders.store_id and l.order_id = orders.id)`
+
+const timelineOf = sql<Order['timeline']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'detail', e.detail,
+           'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by e.id desc), '[]')
+    from order_events e where e.store_id = orders.store_id and e.order_id = orders.id)`
+
+async function oneOrder(
+  { db, storeId }: StoreContext,
+  column: 'id' | 'token',
+  value: string,
+): Promise<Order | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .select(summaryColumns)
+    .select([
+      'subtotal_cents as subtotalCents',
+      'shipping_cents as shippingCents',
+      'discount_cents as discountCents',
+      'tax_cents as taxCents',
+      'shipping_address',
+      'customer_note as customerNote',
+      'card',
+      linesOf.as('lines'),
+      timelineOf.as('timeline'),
+    ])
+    .where('orders.store_id', '=', storeId)
+    .where(`orders.${column}`, '=', value)
+    .executeTakeFirst()
+  if (!row) return
+  const { shipping_address, card, ...order } = row
+  return { ...order, shippingAddress: shipping_address as Address, card: card as Order['card'] } as Order
+}
+
+export const findOrder = async (ctx: StoreContext, id: string) => (await oneOrder(ctx, 'id', id)) ?? fail('not_found')
+
+/** For the buyer, who has the order's secret address and no session. */
+export const findOrderByToken = (ctx: StoreContext, token: string) => oneOrder(ctx, 'token', token)

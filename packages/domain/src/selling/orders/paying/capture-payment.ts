@@ -1,0 +1,70 @@
+import { postSale } from '../../../money/ledger/ledger.ts'
+import { GatewayError } from '../../../money/payments/payments.ts'
+import type { StoreContext, WaitingStoreContext } from '../../../platform/context.ts'
+import { lockPayment, type Payment, takeBackStock } from '../../checkouts/checkouts.ts'
+
+/** Takes the money of an order that is placed. Repeated by the reconciling job until the gateway answers. */
+export async function capturePayment(ctx: WaitingStoreContext, paymentId: string): Promise<void> {
+  const state = await ctx.ports.payments.capture(paymentId)
+  if (state === 'captured') await ctx.write((inside) => recordCapture(inside, paymentId))
+  else if (state === 'authorized') throw new GatewayError('capture: not done yet', { wasSent: true })
+  else await ctx.write((inside) => recordLapse(inside, paymentId))
+}
+
+/** The order is paid, and the books say so. */
+export async function recordCapture(ctx: StoreContext, paymentId: string): Promise<void> {
+  const payment = await settle(ctx, paymentId, 'captured', 'paid')
+  if (!payment) return
+  const { db, storeId } = ctx
+  const { fee_basis_points: feeBasisPoints, holding_days: holdingDays } = await db
+    .selectFrom('stores')
+    .select(['fee_basis_points', 'holding_days'])
+    .where('store_id', '=', storeId)
+    .executeTakeFirstOrThrow()
+  const { orderId, amountCents, currency } = payment
+  await postSale(ctx, { orderId, amountCents, currency, feeBasisPoints, holdingDays })
+}
+
+/** The gateway gave the authorization up before it was captured: there is no money, and what was sold is for sale again. */
+async function recordLapse(ctx: StoreContext, paymentId: string): Promise<void> {
+  const payment = await settle(ctx, paymentId, 'voided', 'voided')
+  if (!payment) return
+  const lines = await ctx.db
+    .selectFrom('order_lines')
+    .select(['variant_id as variantId', 'quantity'])
+    .where('store_id', '=', ctx.storeId)
+    .where('order_id', '=', payment.orderId)
+    .execute()
+  await takeBackStock(ctx, lines)
+}
+
+/** Does nothing the second time. */
+async function settle(
+  ctx: StoreContext,
+  paymentId: string,
+  state: 'captured' | 'voided',
+  paymentStatus: 'paid' | 'voided',
+): Promise<(Payment & { orderId: string }) | undefined> {
+  const { db, storeId } = ctx
+  const payment = await lockPayment(ctx, paymentId)
+  if (payment?.state !== 'authorized' || !payment.orderId) return
+  const { orderId, card } = payment
+  await db
+    .updateTable('payments')
+    .set({ state, next_check_at: null })
+    .where('store_id', '=', storeId)
+    .where('id', '=', paymentId)
+    .execute()
+  await db
+    .updateTable('orders')
+    .set({ payment_status: paymentStatus })
+    .where('store_id', '=', storeId)
+    .where('id', '=', orderId)
+    .execute()
+  const detail = card ? `${card.brand} •••• ${card.last4}` : ''
+  await db
+    .insertInto('order_events')
+    .values({ store_id: storeId, order_id: orderId, kind: paymentStatus, detail })
+    .execute()
+  return { ...payment, orderId }
+}

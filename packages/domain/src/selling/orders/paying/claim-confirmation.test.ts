@@ -1,0 +1,69 @@
+import { limits } from '@backroom/contract/selling/orders/limits'
+import { makeVariant, openTestStore, type TestStore, testPorts } from '@backroom/testing/database/test-store'
+import { cartWith, placementOf, queryOf } from '@backroom/testing/money/test-checkout'
+import { makeMember } from '@backroom/testing/world/members'
+import { lotus, makeStore } from '@backroom/testing/world/things'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { placeOrder } from '../orders.ts'
+import { claimConfirmation } from './claim-confirmation.ts'
+
+let store: TestStore
+beforeEach(async () => {
+  store = await openTestStore()
+})
+afterEach(() => store.close())
+
+const query = <Row extends object>(statement: string, values: unknown[] = []) => queryOf(store)<Row>(statement, values)
+const demo = { ...testPorts, isDemo: true }
+const claim = (storeId = lotus, { totalCents = 2500, ports = testPorts } = {}) =>
+  store.inStore((ctx) => claimConfirmation({ ...ctx, ports }, totalCents), storeId)
+const claimMany = async (storeId: string, count: number) => {
+  const granted = []
+  for (let claims = 0; claims < count; claims++) granted.push(await claim(storeId))
+  return granted.filter(Boolean).length
+}
+const { max, windowMs } = limits.freeConfirmations
+
+test('past 30 free orders an hour the order stands, no mail goes out, and the timeline says so', async () => {
+  expect(await claimMany(lotus, max - 1)).toBe(max - 1)
+  const variantId = await makeVariant(store, { priceCents: 0 })
+  const place = async (email: string) =>
+    placeOrder(store.waitingStore(), placementOf(await cartWith(store, variantId), { totalCents: 0, email }))
+  expect(await place('last@example.test')).toMatchObject({ state: 'placed' })
+  expect(await place('beyond@example.test')).toMatchObject({ state: 'placed' })
+  expect(await query('select recipient from mails')).toEqual([{ recipient: 'last@example.test' }])
+  const held = await query(
+    `select o.email, o.payment_status from order_events e join orders o on o.id = e.order_id where e.kind = 'mail_held'`,
+  )
+  expect(held).toEqual([{ email: 'beyond@example.test', payment_status: 'paid' }])
+  await query('update attempts set started_at = now() - make_interval(secs => $1)', [windowMs / 1000 + 1])
+  expect(await claim()).toBe(true)
+})
+
+test('one owner’s stores together confirm 60; another owner’s store is not held up', async () => {
+  const { userId } = await makeMember(store.database.owner, lotus, [], 'owner')
+  const own = await Promise.all(['second', 'third'].map((slug) => makeStore(store.database.owner, undefined, slug)))
+  for (const one of own)
+    await query(`insert into memberships (store_id, user_id, role) values ($1, $2, 'owner')`, [one, userId])
+  for (const storeId of [lotus, own[0]!]) expect(await claimMany(storeId, max)).toBe(max)
+  expect(await claim(own[1])).toBe(false)
+  const others = await makeStore(store.database.owner)
+  await makeMember(store.database.owner, others, [], 'owner')
+  expect(await claim(others)).toBe(true)
+})
+
+test('a priced order of a demo is not counted, a free one is', async () => {
+  await claimMany(lotus, max)
+  expect(await claim(lotus, { ports: demo })).toBe(true)
+  expect(await claim(lotus, { ports: demo, totalCents: 0 })).toBe(false)
+})
+
+test('an order that was paid with money is not counted; beside an idle connection it was not', async () => {
+  await claimMany(lotus, max)
+  await query('alter table payment_connections drop constraint payment_connections_kind_check')
+  await query(`insert into payment_connections (store_id, name, kind) values ($1, 'Bank', 'bank')`, [lotus])
+  expect(await claim()).toBe(true)
+  expect(await claim(lotus, { totalCents: 0 })).toBe(false)
+  await query(`update payment_connections set is_active = false where kind = 'bank'`)
+  expect(await claim()).toBe(false)
+})

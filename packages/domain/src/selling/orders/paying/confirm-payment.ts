@@ -1,0 +1,61 @@
+import type { ShownCard } from '../../../money/payments/payments.ts'
+import type { StoreContext } from '../../../platform/context.ts'
+import {
+  cancelPayment,
+  checkAgainIn,
+  checkoutOf,
+  graceMs,
+  keepReservedStock,
+  lockPayment,
+} from '../../checkouts/checkouts.ts'
+import { writeOrder } from './write-order.ts'
+
+export interface Authorized {
+  /** The gateway's own id of the payment. */
+  reference: string
+  card: ShownCard
+}
+
+export type ConfirmResult = { state: 'placed'; token: string } | { state: 'not_confirmed' }
+
+/**
+ * The gateway holds the money: makes the order of the checkout, once, whoever says so first and however often: the
+ * buyer's request, the reconciling job, a message of the gateway. A payment that was given up meanwhile is cancelled.
+ */
+export async function confirmPayment(ctx: StoreContext, paymentId: string, by: Authorized): Promise<ConfirmResult> {
+  const { db, storeId } = ctx
+  const payment = await lockPayment(ctx, paymentId)
+  if (!payment) return { state: 'not_confirmed' }
+  if (payment.orderId) return { state: 'placed', token: await tokenOf(ctx, payment.orderId) }
+  if (payment.state !== 'authorizing') {
+    await cancelPayment(ctx, paymentId)
+    return { state: 'not_confirmed' }
+  }
+  const { id, token } = await writeOrder(ctx, await checkoutOf(ctx, payment), by)
+  await db
+    .updateTable('payments')
+    .set({
+      state: 'authorized',
+      order_id: id,
+      reference: by.reference,
+      card: JSON.stringify(by.card),
+      checks: 0,
+      // The request captures it now; the job, if that fails.
+      next_check_at: checkAgainIn(graceMs),
+    })
+    .where('store_id', '=', storeId)
+    .where('id', '=', paymentId)
+    .execute()
+  await keepReservedStock(ctx, paymentId)
+  return { state: 'placed', token }
+}
+
+async function tokenOf({ db, storeId }: StoreContext, orderId: string): Promise<string> {
+  const { token } = await db
+    .selectFrom('orders')
+    .select('token')
+    .where('store_id', '=', storeId)
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return token
+}

@@ -1,0 +1,197 @@
+import { limits } from '@backroom/contract/selling/orders/limits'
+import { makeVariant, openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { cartWith, placementOf, queryOf } from '@backroom/testing/money/test-checkout'
+import { declinedCard } from '@backroom/testing/world/test-buyer'
+import { bamboo, lotus } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findPayoutBalance } from '../../../money/payouts/payouts.ts'
+import { addToCart, findCartLines, setCartQuantity } from '../../carts/carts.ts'
+import type { Placement } from '../../checkouts/checkouts.ts'
+import { placeOrder } from '../orders.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+const query = <Row extends object>(statement: string, values: unknown[] = []) => queryOf(store)<Row>(statement, values)
+const place = (placement: Placement, storeId = lotus) => placeOrder(store.waitingStore({}, storeId), placement)
+const count = async (table: string, where: string, values: unknown[]) =>
+  (await query(`select from ${table} where ${where}`, values)).length
+const stockOf = async (variantId: string) =>
+  (await query<{ stock: number }>('select stock from product_variants where id = $1', [variantId]))[0]?.stock
+
+test('an order, its lines, purchase event, mail and notice are written, then its payment and sale', async () => {
+  const variantId = await makeVariant(store, { priceCents: 2500, title: 'Lantern tee' })
+  const cartId = await cartWith(store, variantId, 2)
+  const before = await store.inStore(findPayoutBalance)
+  const result = await place(placementOf(cartId, { totalCents: 5000 }))
+  const [order] = await query<Record<string, unknown>>('select * from orders where cart_id = $1', [cartId])
+  expect(result).toEqual({ state: 'placed', token: order!.token })
+  expect(order).toMatchObject({
+    total_cents: '5000',
+    subtotal_cents: '5000',
+    item_count: 2,
+    payment_status: 'paid',
+    fulfillment_status: 'unfulfilled',
+    card: { brand: 'Visa', last4: '4242' },
+  })
+  const { id } = order!
+  expect(await query('select quantity, total_cents::int from order_lines where order_id = $1', [id])).toEqual([
+    { quantity: 2, total_cents: 5000 },
+  ])
+  expect(await count('events', `order_id = $1 and name = 'session_converted' and amount_cents = 5000`, [id])).toBe(1)
+  expect(await count('notifications', `event = 'order.placed' and body->>'en' like '%' || $1 || '%'`, [id])).toBe(1)
+  expect(await query('select state, amount_cents::int from payments where order_id = $1', [id])).toEqual([
+    { state: 'captured', amount_cents: 5000 },
+  ])
+  expect(
+    (await query<{ kind: string }>('select kind from order_events where order_id = $1 order by id', [id])).map(
+      ({ kind }) => kind,
+    ),
+  ).toEqual(['placed', 'paid'])
+  const after = await store.inStore(findPayoutBalance)
+  // Three per cent of 50.00 is the platform's.
+  expect(after.availableToPayout - before.availableToPayout).toBe(4850)
+})
+
+test('the order keeps what the buyer wrote, whatever becomes of its checkout', async () => {
+  const cartId = await cartWith(store, await makeVariant(store, { priceCents: 2500 }))
+  await place(placementOf(cartId, { note: 'Ring twice' }))
+  await query(`update checkouts set customer_note = '' where cart_id = $1`, [cartId])
+  expect(await query('select customer_note from orders where cart_id = $1', [cartId])).toEqual([
+    { customer_note: 'Ring twice' },
+  ])
+})
+
+test('the mail tells what was bought, what it cost, and where the order is', async () => {
+  const variantId = await makeVariant(store, { priceCents: 1999, title: 'Mail tee' })
+  const cartId = await cartWith(store, variantId, 3)
+  const result = await place(placementOf(cartId, { totalCents: 5997, email: 'mail@example.test' }))
+  const mails = await query<{ subject: string; plain: string; html: string }>(
+    `select subject, plain, html from mails where recipient = 'mail@example.test'`,
+  )
+  expect(mails).toHaveLength(1)
+  const { subject, plain, html } = mails[0]!
+  const [order] = await query<{ number: number }>('select number from orders where cart_id = $1', [cartId])
+  expect(subject).toBe(`lotus: order #${order!.number} confirmed`)
+  const { token } = result as { token: string }
+  for (const text of [plain, html]) {
+    expect(text).toContain('3 × Mail tee (M)')
+    expect(text).toContain('Total: $59.97')
+    expect(text).toContain(`http://lotus.localhost:4000/orders/${token}`)
+  }
+})
+
+test('a checkout sent eight times at once becomes one order; sent again later it is that order', async () => {
+  const sent = placementOf(await cartWith(store, await makeVariant(store)))
+  const results = await Promise.all(Array.from({ length: 8 }, () => place(sent)))
+  const [placed] = results.filter(({ state }) => state === 'placed')
+  expect(placed).toBeDefined()
+  // The others see the payment under way, or what became of it.
+  for (const result of results) expect([placed, { state: 'pending', attempt: sent.attempt }]).toContainEqual(result)
+  expect(await place(sent)).toEqual(placed)
+  expect(await count('orders', 'cart_id = $1', [sent.cartId])).toBe(1)
+  expect(await count('payments', 'attempt = $1', [sent.attempt])).toBe(1)
+})
+
+test('a declined card leaves no order and gives the stock back; another card then works', async () => {
+  const variantId = await makeVariant(store, { stock: 3 })
+  const cartId = await cartWith(store, variantId, 2)
+  const declined = placementOf(cartId, { card: declinedCard, totalCents: 5000 })
+  const refusal = { state: 'declined', reason: 'card_declined' }
+  expect(await place(declined)).toEqual(refusal)
+  expect(await place(declined)).toEqual(refusal)
+  expect(await count('orders', 'cart_id = $1', [cartId])).toBe(0)
+  expect(await stockOf(variantId)).toBe(3)
+  expect(await count('stock_reservations', 'variant_id = $1', [variantId])).toBe(0)
+  expect(await place(placementOf(cartId, { totalCents: 5000 }))).toMatchObject({ state: 'placed' })
+  expect(await stockOf(variantId)).toBe(1)
+  expect(await count('stock_reservations', 'variant_id = $1', [variantId])).toBe(0)
+})
+
+test('a cart that was bought is empty to whoever knows no more than its id', async () => {
+  const cartId = await cartWith(store, await makeVariant(store))
+  const sent = placementOf(cartId)
+  const placed = await place(sent)
+  expect(placed.state).toBe('placed')
+  expect(await place(placementOf(cartId))).toEqual({ state: 'empty' })
+  expect(await store.inStore((ctx) => findCartLines(ctx, cartId))).toEqual([])
+  expect(await place(sent)).toEqual(placed)
+  // Nor does an attempt lead to its order from another cart.
+  const other = await cartWith(store, await makeVariant(store))
+  expect(await place(placementOf(other, { attempt: sent.attempt }))).toEqual({ state: 'empty' })
+})
+
+test('nothing is charged but what was shown: a price that changed after the page is shown anew', async () => {
+  const variantId = await makeVariant(store, { stock: 2 })
+  const cartId = await cartWith(store, variantId)
+  await query('update product_variants set price_cents = 2600 where id = $1', [variantId])
+  expect(await place(placementOf(cartId))).toEqual({ state: 'changed' })
+  expect(await count('payments', 'checkout_id in (select id from checkouts where cart_id = $1)', [cartId])).toBe(0)
+  expect(await stockOf(variantId)).toBe(2)
+  expect(await place(placementOf(cartId, { totalCents: 2600 }))).toMatchObject({ state: 'placed' })
+})
+
+test('a line holds so many pieces, whether they are added or set', async () => {
+  const variantId = await makeVariant(store)
+  const cartId = await cartWith(store, variantId, 98)
+  const lines = () => store.inStore((ctx) => findCartLines(ctx, cartId))
+  await store.inStore((ctx) => addToCart(ctx, cartId, { variantId, quantity: 98 }))
+  const [line] = await lines()
+  expect(line?.quantity).toBe(limits.maxQuantityPerLine)
+  const set = (quantity: number) => store.inStore((ctx) => setCartQuantity(ctx, cartId, { lineId: line!.id, quantity }))
+  await set(3)
+  await set(150)
+  expect((await lines())[0]?.quantity).toBe(limits.maxQuantityPerLine)
+})
+
+test('too little stock refuses the whole cart and names the line; pieces of one variant count together', async () => {
+  const [scarce, plenty] = [await makeVariant(store, { stock: 3 }), await makeVariant(store, { stock: 9 })]
+  const cartId = await cartWith(store, scarce, 2)
+  await store.inStore((ctx) => addToCart(ctx, cartId, { variantId: plenty, quantity: 1 }))
+  await query(
+    `insert into cart_lines (store_id, cart_id, variant_id, quantity, personalization) values ($1, $2, $3, 2, 'Ada')`,
+    [lotus, cartId, scarce],
+  )
+  const result = await place(placementOf(cartId, { totalCents: 12_500 }))
+  expect(result).toMatchObject({ state: 'sold_out', lines: [{ variantId: scarce }, { variantId: scarce }] })
+  expect([await stockOf(scarce), await stockOf(plenty)]).toEqual([3, 9])
+})
+
+test("another store's cart and variant are out of reach", async () => {
+  const variantId = await makeVariant(store, { storeId: bamboo })
+  expect(await store.inStore((ctx) => addToCart(ctx, undefined, { variantId, quantity: 1 }))).toBeUndefined()
+  const cartId = await cartWith(store, variantId, 1, bamboo)
+  expect(await place(placementOf(cartId))).toEqual({ state: 'empty' })
+})
+
+test('a store without a gateway takes no order; stock and cart stay as they are', async () => {
+  const variantId = await makeVariant(store, { stock: 3 })
+  const cartId = await cartWith(store, variantId)
+  const switchTo = (isActive: boolean) => query('update payment_connections set is_active = $1', [isActive])
+  await switchTo(false)
+  expect(await place(placementOf(cartId))).toEqual({ state: 'no_payment_connection' })
+  expect(await stockOf(variantId)).toBe(3)
+  await switchTo(true)
+  expect(await place(placementOf(cartId))).toMatchObject({ state: 'placed' })
+})
+
+test('the database itself refuses a second payment of a cart that is under way or done', async () => {
+  const sent = placementOf(await cartWith(store, await makeVariant(store)))
+  await place(sent)
+  const again = query(
+    `insert into payments (store_id, checkout_id, attempt, amount_cents, currency)
+     select store_id, checkout_id, 'another', 1, 'USD' from payments where attempt = $1`,
+    [sent.attempt],
+  )
+  await expect(again).rejects.toThrow('payments_live')
+})
+
+test('a sale changes no row of the store itself', async () => {
+  const version = async () => (await query('select xmin::text from stores where store_id = $1', [lotus]))[0]
+  const before = await version()
+  expect(await place(placementOf(await cartWith(store, await makeVariant(store))))).toMatchObject({ state: 'placed' })
+  expect(await version()).toEqual(before)
+})

@@ -1,0 +1,48 @@
+import { majorUnits } from '@backroom/contract/platform/api/currency'
+import { queueMail } from '../../../messages/mails/mails.ts'
+import type { StoreContext } from '../../../platform/context.ts'
+import { publicOrigin } from '../../../platform/ports.ts'
+import { findStore } from '../../../stores/stores/stores.ts'
+import type { CartLine } from '../../carts/carts.ts'
+
+export interface Confirmed {
+  number: number
+  token: string
+  email: string
+  totalCents: number
+  currency: string
+  lines: Pick<CartLine, 'title' | 'variantTitle' | 'quantity'>[]
+}
+
+const texts = {
+  en: {
+    subject: (store: string, number: number) => `${store}: order #${number} confirmed`,
+    thanks: 'Thank you for your order.',
+    total: 'Total',
+    view: 'View your order',
+  },
+  vi: {
+    subject: (store: string, number: number) => `${store}: đã nhận đơn hàng #${number}`,
+    thanks: 'Cảm ơn bạn đã đặt hàng.',
+    total: 'Tổng cộng',
+    view: 'Xem đơn hàng',
+  },
+}
+
+export async function queueOrderConfirmation(
+  ctx: StoreContext,
+  { number, token, email, totalCents, currency, lines }: Confirmed,
+) {
+  const store = await findStore(ctx)
+  const text = texts[store.language]
+  const money = new Intl.NumberFormat(store.language, { style: 'currency', currency })
+  const price = (cents: number) => money.format(majorUnits(cents, currency))
+  const url = `${publicOrigin(ctx.ports, store.host)}/orders/${token}`
+  const rows = lines.map((line) => `${line.quantity} × ${line.title} (${line.variantTitle})`)
+  await queueMail(ctx, {
+    recipient: email,
+    subject: text.subject(store.name, number),
+    paragraphs: [text.thanks, ...rows, `${text.total}: ${price(totalCents)}`],
+    link: { label: text.view, url },
+  })
+}

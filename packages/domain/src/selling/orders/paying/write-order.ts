@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { queuePurchase } from '../../../analytics/pixels/pixels.ts'
+import { recordPurchase } from '../../../analytics/visits/visits.ts'
+import { notify } from '../../../messages/notifications/notifications.ts'
+import type { StoreContext } from '../../../platform/context.ts'
+import type { Checkout } from '../../checkouts/checkouts.ts'
+import { allocate } from '../../pricing/pricing.ts'
+import { claimConfirmation } from './claim-confirmation.ts'
+import type { Authorized } from './confirm-payment.ts'
+import { type Confirmed, queueOrderConfirmation } from './queue-order-confirmation.ts'
+
+const firstOrderNumber = 1001
+
+/** The order of a checkout whose payment is authorized, with its lines, purchase event, mail and notification. */
+export async function writeOrder(
+  ctx: StoreContext,
+  checkout: Checkout,
+  { reference, card }: Authorized,
+): Promise<{ id: string; token: string }> {
+  const { db, storeId } = ctx
+  const { email, shippingAddress, lines, totalCents, currency, by, touches } = checkout
+  const customer = `${shippingAddress.firstName} ${shippingAddress.lastName}`.trim()
+  const token = randomBytes(24).toString('base64url')
+  const order = await db
+    .insertInto('orders')
+    .values({
+      store_id: storeId,
+      number: await nextOrderNumber(ctx),
+      token,
+      cart_id: checkout.cartId,
+      email,
+      customer_name: customer,
+      shipping_address: JSON.stringify(shippingAddress),
+      customer_note: checkout.customerNote,
+      // Paid is what was captured.
+      payment_status: 'authorized',
+      currency,
+      item_count: lines.reduce((count, { quantity }) => count + quantity, 0),
+      subtotal_cents: checkout.subtotalCents,
+      shipping_cents: checkout.shippingCents,
+      discount_cents: checkout.discountCents,
+      tax_cents: checkout.taxCents,
+      total_cents: totalCents,
+      payment_reference: reference,
+      card: JSON.stringify(card),
+    })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow()
+  // Kept with the lines: reports of products would split it anew for each of them.
+  const shipping = allocate(
+    checkout.shippingCents,
+    lines.map((line) => line.totalCents),
+  )
+  await db
+    .insertInto('order_lines')
+    .values(lines.map((line, index) => ({ ...orderLine(storeId, order.id, line), shipping_cents: shipping[index]! })))
+    .execute()
+  await db
+    .insertInto('order_events')
+    .values({ store_id: storeId, order_id: order.id, kind: 'placed', detail: '' })
+    .execute()
+  const { countryCode } = shippingAddress
+  await recordPurchase(ctx, { orderId: order.id, totalCents, countryCode, by, touches })
+  const { phone } = shippingAddress
+  await queuePurchase(ctx, {
+    ...{ orderId: order.id, email, phone, totalCents, currency, lines, visit: checkout.pixelVisit },
+  })
+  const { id, number } = order
+  await Promise.all([
+    confirmByMail(ctx, id, { number, token, email, totalCents, currency, lines }),
+    notify(ctx, 'order.placed', { orderId: id, number, customer, totalCents, currency }),
+  ])
+  return { id, token }
+}
+
+/** Beyond what may be mailed the order stands, and its timeline says that no mail went out. */
+async function confirmByMail(ctx: StoreContext, orderId: string, confirmed: Confirmed): Promise<void> {
+  if (await claimConfirmation(ctx, confirmed.totalCents)) return queueOrderConfirmation(ctx, confirmed)
+  await ctx.db
+    .insertInto('order_events')
+    .values({ store_id: ctx.storeId, order_id: orderId, kind: 'mail_held', detail: '' })
+    .execute()
+}
+
+/** From a row of its own: the store's other buyers wait for it until this commits, and for nothing else. */
+async function nextOrderNumber({ db, storeId }: StoreContext): Promise<number> {
+  const { number } = await db
+    .insertInto('store_counters')
+    .values({ store_id: storeId, next_order_number: firstOrderNumber + 1 })
+    .onConflict((conflict) =>
+      conflict.column('store_id').doUpdateSet({ next_order_number: sql`store_counters.next_order_number + 1` }),
+    )
+    .returning(sql<number>`next_order_number - 1`.as('number'))
+    .executeTakeFirstOrThrow()
+  return number
+}
+
+const orderLine = (storeId: string, orderId: string, line: Checkout['lines'][number]) => ({
+  store_id: storeId,
+  order_id: orderId,
+  product_id: line.productId,
+  variant_id: line.variantId,
+  title: line.title,
+  variant_title: line.variantTitle,
+  personalization: line.personalization,
+  sku: line.sku,
+  quantity: line.quantity,
+  price_cents: line.priceCents,
+  discount_cents: line.discountCents,
+  tax_cents: line.taxCents,
+  total_cents: line.totalCents,
+  image_url: line.imageUrl,
+})

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { StoreContext } from '../../../platform/context.ts'
+import { nextCheck } from '../../checkouts/checkouts.ts'
+import type { OpenRefund } from './refund-order.ts'
+
+/** The refunds that the gateway is to be asked for again, claimed as payments are. */
+export async function claimOpenRefunds({ db, storeId }: StoreContext, limit: number): Promise<OpenRefund[]> {
+  const { rows } = await sql<OpenRefund>`
+    update payment_refunds
+       set checks = checks + 1,
+           next_check_at = ${nextCheck}
+     where store_id = ${storeId} and id in (
+       select id from payment_refunds where store_id = ${storeId} and next_check_at <= now()
+        order by next_check_at limit ${limit} for update skip locked)
+    returning id, payment_id as "paymentId", amount_cents as "amountCents"`.execute(db)
+  return rows
+}

@@ -1,0 +1,115 @@
+import { majorUnits } from '@backroom/contract/platform/api/currency'
+import { sql } from 'kysely'
+import { postRefund } from '../../../money/ledger/ledger.ts'
+import type { StoreContext, WaitingStoreContext } from '../../../platform/context.ts'
+import { checkAgainIn, graceMs, lockPayment } from '../../checkouts/checkouts.ts'
+
+export interface RefundRequest {
+  orderId: string
+  amountCents: number
+  /** The caller's own key: asked for again, it is the same refund. */
+  reference: string
+}
+
+export type RefundResult =
+  | { state: 'refunded' }
+  /** Asked for, and not answered yet: the reconciling job goes on. */
+  | { state: 'requested'; failure: unknown }
+  /** There is no captured payment with so much left of it. */
+  | { state: 'refused' }
+
+/** Gives a buyer money back: written down first, then asked of the gateway, then booked. */
+export async function refundOrder(ctx: WaitingStoreContext, request: RefundRequest): Promise<RefundResult> {
+  const refund = await ctx.write((inside) => requestRefund(inside, request))
+  if (!refund) return { state: 'refused' }
+  if (refund.state === 'refunded') return { state: 'refunded' }
+  try {
+    await finishRefund(ctx, refund)
+    return { state: 'refunded' }
+  } catch (failure) {
+    return { state: 'requested', failure }
+  }
+}
+
+export interface OpenRefund {
+  id: string
+  paymentId: string
+  amountCents: number
+}
+
+/** The gateway's part, and then ours. Each is done once, however often this is. */
+export async function finishRefund(
+  ctx: WaitingStoreContext,
+  { id, paymentId, amountCents }: OpenRefund,
+): Promise<void> {
+  await ctx.ports.payments.refund({ key: paymentId, refundKey: id, amountCents })
+  await ctx.write((inside) => recordRefund(inside, id))
+}
+
+async function requestRefund(ctx: StoreContext, { orderId, amountCents, reference }: RefundRequest) {
+  const { db, storeId } = ctx
+  const paid = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  const payment = paid && (await lockPayment(ctx, paid.id))
+  if (payment?.state !== 'captured' || !Number.isSafeInteger(amountCents) || amountCents <= 0) return
+  const refunds = await db
+    .selectFrom('payment_refunds')
+    .select(['id', 'payment_id as paymentId', 'amount_cents as amountCents', 'state', 'reference'])
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .execute()
+  const same = refunds.find((one) => one.reference === reference)
+  if (same) return same.amountCents === amountCents ? same : undefined
+  const asked = refunds.reduce((sum, one) => sum + one.amountCents, 0)
+  if (asked + amountCents > payment.amountCents) return
+  return db
+    .insertInto('payment_refunds')
+    .values({
+      store_id: storeId,
+      payment_id: payment.id,
+      order_id: orderId,
+      reference,
+      amount_cents: amountCents,
+      currency: payment.currency,
+      next_check_at: checkAgainIn(graceMs),
+    })
+    .returning(['id', 'payment_id as paymentId', 'amount_cents as amountCents', 'state'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Books what the gateway gave back; does nothing the second time. */
+async function recordRefund(ctx: StoreContext, id: string): Promise<void> {
+  const { db, storeId } = ctx
+  const refund = await db
+    .updateTable('payment_refunds')
+    .set({ state: 'refunded', refunded_at: sql`now()`, next_check_at: null })
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .where('state', '=', 'requested')
+    .returning(['order_id as orderId', 'amount_cents as amountCents', 'currency'])
+    .executeTakeFirst()
+  if (!refund) return
+  const { orderId, amountCents } = refund
+  await db
+    .updateTable('orders')
+    .set({
+      payment_status: sql`case when total_cents = (
+        select sum(amount_cents) from payment_refunds r
+         where r.store_id = orders.store_id and r.order_id = orders.id and r.state = 'refunded') then 'refunded' else 'partially_refunded' end`,
+    })
+    .where('store_id', '=', storeId)
+    .where('id', '=', orderId)
+    .execute()
+  // Read in any language.
+  const money = new Intl.NumberFormat('en', { style: 'currency', currency: refund.currency, currencyDisplay: 'code' })
+  const detail = money.format(majorUnits(amountCents, refund.currency)).replace('\u00a0', ' ')
+  await db
+    .insertInto('order_events')
+    .values({ store_id: storeId, order_id: orderId, kind: 'refunded', detail })
+    .execute()
+  await postRefund(ctx, { refundId: id, orderId, amountCents })
+}

@@ -1,0 +1,201 @@
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
+import { limits } from '@backroom/contract/stores/domains/limits'
+import { openTestStore, type TestStore, testPorts } from '@backroom/testing/database/test-store'
+import { type DnsServer, startDnsServer } from '@backroom/testing/servers/dns-server'
+import { bamboo, lotus } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { StoreContext } from '../../platform/context.ts'
+import { systemDns } from '../../platform/dns/dns.ts'
+import { storeAtHost } from '../stores/stores.ts'
+import { addDomain, checkDomain, listDomains, removeDomain } from './domains.ts'
+
+let store: TestStore
+let server: DnsServer
+beforeAll(async () => {
+  store = await openTestStore()
+  server = await startDnsServer()
+})
+afterAll(async () => {
+  await server.close()
+  await store.close()
+})
+beforeEach(async () => {
+  for (const records of Object.values(server.zone)) records.clear()
+  await store.database.owner.query(`delete from attempts; delete from domains; delete from hosts where kind = 'custom'`)
+})
+
+const inStore = <T>(work: (ctx: StoreContext) => Promise<T>, storeId?: string) => store.inStore(work, storeId)
+const add = (host: string, storeId?: string) => inStore((ctx) => addDomain(ctx, host), storeId)
+const asking = (storeId = lotus, dns = server.address) => store.waiting(storeId, { ...testPorts, dns: systemDns(dns) })
+const check = (domain: string, storeId = lotus, dns?: string) => checkDomain(asking(storeId, dns), { domain, storeId })
+/** Does at the name server what the merchant is told to. */
+const prove = (...added: Awaited<ReturnType<typeof add>>[]) => {
+  const texts = added.flatMap(({ records }) => records).filter(({ type }) => type === 'TXT')
+  for (const { name } of texts) server.zone.txt.set(name, ['other=1', ...texts.map(({ value }) => value)])
+}
+
+it('begins with the system’s address, which stays [A3-14, A3-15, A7-55]', async () => {
+  const { domains } = await inStore(listDomains)
+  expect(domains).toEqual([expect.objectContaining({ host: 'lotus.localhost', domainType: 'SystemDefault' })])
+  await expect(inStore((ctx) => removeDomain(ctx, 'lotus.localhost'))).rejects.toThrow(/every shop keeps/)
+})
+
+it('answers at a domain once it is proven and points here [A7-56, A7-63]', async () => {
+  const added = await add(' https://Shop.Example.com/products ')
+  expect(added).toMatchObject({ host: 'shop.example.com', state: 'awaiting_dns', problem: null, checkedAt: null })
+  expect(added.records.map(({ type, name }) => `${type} ${name}`)).toEqual([
+    'TXT _backroom.shop.example.com',
+    'CNAME shop.example.com',
+    'A shop.example.com',
+  ])
+  expect(await check('shop.example.com')).toMatchObject({ state: 'awaiting_dns', problem: 'no_proof' })
+  prove(added)
+  expect(await check('shop.example.com')).toMatchObject({ state: 'awaiting_dns', problem: 'not_pointed' })
+  expect(await storeAtHost(store.directory, 'shop.example.com')).toBeUndefined()
+  server.zone.cname.set('shop.example.com', 'lotus.localhost')
+  expect(await check('shop.example.com')).toMatchObject({ state: 'active', problem: null })
+  expect(await storeAtHost(store.directory, 'Shop.example.com')).toBe(lotus)
+})
+
+it('takes an address of this installation in place of the alias, and stays when the records fail later', async () => {
+  prove(await add('example.net'))
+  server.zone.a.set('example.net', '203.0.113.80')
+  expect(await check('example.net')).toMatchObject({ state: 'active' })
+  server.zone.a.clear()
+  expect(await check('example.net')).toMatchObject({ state: 'active', problem: 'not_pointed' })
+  expect(await storeAtHost(store.directory, 'example.net')).toBe(lotus)
+})
+
+it('belongs to the store that proves it, whoever asked first', async () => {
+  const [ours, theirs] = [await add('shirts.example'), await add('shirts.example', bamboo)]
+  expect(ours.records[0]?.value).not.toBe(theirs.records[0]?.value)
+  server.zone.cname.set('shirts.example', 'bamboo.localhost')
+  prove(theirs)
+  expect(await check('shirts.example')).toMatchObject({ problem: 'no_proof' })
+  expect(await check('shirts.example', bamboo)).toMatchObject({ state: 'active' })
+  server.zone.cname.set('shirts.example', 'lotus.localhost')
+  prove(ours, theirs)
+  expect(await check('shirts.example')).toMatchObject({ state: 'awaiting_dns', problem: 'taken' })
+  // Neither can take it from the other, also not by hand.
+  await expect(add('shirts.example')).rejects.toThrow(/in the list already/)
+  await inStore((ctx) => ctx.db.deleteFrom('hosts').where('host', '=', 'shirts.example').execute())
+  expect(await storeAtHost(store.directory, 'shirts.example')).toBe(bamboo)
+})
+
+it('goes to the store of whoever bought the name, once the proof of the store before is gone', async () => {
+  const [seller, buyer] = [await add('shirts.example'), await add('shirts.example', bamboo)]
+  server.zone.a.set('shirts.example', '203.0.113.80')
+  prove(seller)
+  expect(await check('shirts.example')).toMatchObject({ state: 'active' })
+  // Asking is not proving, and no other name goes with it.
+  prove(await add('hats.example'))
+  server.zone.a.set('hats.example', '203.0.113.80')
+  await check('hats.example')
+  server.zone.txt.delete('_backroom.shirts.example')
+  expect(await check('shirts.example', bamboo)).toMatchObject({ problem: 'no_proof' })
+  expect(await storeAtHost(store.directory, 'shirts.example')).toBe(lotus)
+  prove(buyer)
+  expect(await check('shirts.example', bamboo)).toMatchObject({ state: 'active', problem: null })
+  expect(await storeAtHost(store.directory, 'shirts.example')).toBe(bamboo)
+  const { domains } = await inStore(listDomains)
+  expect(domains.map(({ host, state, problem }) => [host, state, problem])).toEqual([
+    ['lotus.localhost', 'active', null],
+    ['shirts.example', 'awaiting_dns', 'no_proof'],
+    ['hats.example', 'active', null],
+  ])
+  expect(await storeAtHost(store.directory, 'hats.example')).toBe(lotus)
+  // Each log has its own store's row.
+  const { rows } = await store.database.owner.query(
+    `select distinct store_id from audit_changes
+      where table_name = 'domains' and after->>'problem' = 'no_proof'
+        and before->>'verified_at' is not null`,
+  )
+  expect(rows).toEqual([{ store_id: lotus }])
+})
+
+it('holds no connection while name servers are asked, and gives a mute one three seconds', async () => {
+  const mute = createSocket('udp4').bind(0, '127.0.0.1')
+  await once(mute, 'listening')
+  const asked = once(mute, 'message')
+  await add('example.net')
+  const startedMs = performance.now()
+  const checking = check('example.net', lotus, `127.0.0.1:${mute.address().port}`)
+  await asked
+  expect(store.pool.idleCount).toBe(store.pool.totalCount)
+  expect(await checking).toMatchObject({ problem: 'dns_failed' })
+  expect(performance.now() - startedMs).toBeLessThan(3000)
+  mute.close()
+})
+
+it('lets a store look so often, then asks it to wait; another store looks on', async () => {
+  await add('example.net')
+  await add('example.net', bamboo)
+  for (let count = 0; count < limits.domainChecks.max; count += 1) await check('example.net')
+  await expect(check('example.net')).rejects.toMatchObject({ code: 'rate_limited' })
+  expect(await check('example.net', bamboo)).toMatchObject({ problem: 'no_proof' })
+})
+
+it('proves nothing for a domain that was removed while its records were looked up', async () => {
+  prove(await add('example.net'))
+  server.zone.a.set('example.net', '203.0.113.80')
+  const ctx = asking()
+  const removing: typeof ctx = {
+    ...ctx,
+    write: async (work) => {
+      await inStore((tenant) => removeDomain(tenant, 'example.net'))
+      await add('example.net')
+      return ctx.write(work)
+    },
+  }
+  await expect(checkDomain(removing, { domain: 'example.net', storeId: lotus })).rejects.toThrow('Not found.')
+  expect(await storeAtHost(store.directory, 'example.net')).toBeUndefined()
+})
+
+it('is gone at once when it is removed, and another store’s is not found [A7-57]', async () => {
+  prove(await add('example.net'))
+  server.zone.a.set('example.net', '203.0.113.80')
+  await check('example.net')
+  await expect(inStore((ctx) => removeDomain(ctx, 'example.net'), bamboo)).rejects.toThrow('Not found.')
+  await expect(check('example.net', bamboo)).rejects.toThrow('Not found.')
+  await expect(checkDomain(asking(), { domain: 'example.net', storeId: bamboo })).rejects.toThrow('Not found.')
+  await inStore((ctx) => removeDomain(ctx, 'Example.net'))
+  expect(await storeAtHost(store.directory, 'example.net')).toBeUndefined()
+  expect((await inStore(listDomains)).domains).toHaveLength(1)
+})
+
+it('says so when no name server answers', async () => {
+  await add('example.net')
+  expect(await check('example.net', lotus, '127.0.0.1:1')).toMatchObject({
+    state: 'awaiting_dns',
+    problem: 'dns_failed',
+    checkedAt: expect.any(String),
+  })
+})
+
+it('has room for a few, also when they come at once', async () => {
+  const hosts = Array.from({ length: limits.domainsPerStore + 5 }, (_, index) => `shop-${index}.example`)
+  const outcomes = await Promise.allSettled(hosts.map((host) => add(host)))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(limits.domainsPerStore)
+})
+
+describe.each([
+  '',
+  'shop',
+  'localhost',
+  'lotus.localhost',
+  'x.default.localhost',
+  '127.0.0.1',
+  '[::1]',
+  '10.1',
+  'a..b.com',
+  '-a.example.com',
+  'exa mple.com',
+  'under_score.example.com',
+  `${'a'.repeat(64)}.com`,
+  'example.123',
+])('“%s”', (typed) => {
+  it('rejects our own hosts', async () => {
+    await expect(add(typed)).rejects.toThrow(/domain of your own/)
+  })
+})

@@ -1,0 +1,70 @@
+import { type Permission, permissions } from '@backroom/contract/platform/access/permissions'
+import { onboardingSteps } from '@backroom/contract/stores/onboarding/steps'
+import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { bamboo, lotus, makeThings } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TenantContext } from '../../platform/context.ts'
+import { findOnboarding, resumeSteps, skipStep } from './onboarding.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+const user = { id: crypto.randomUUID(), sessionId: crypto.randomUUID() }
+const as = <T>(work: (ctx: TenantContext) => Promise<T>, storeId = lotus, held: readonly Permission[] = permissions) =>
+  store.inStore((ctx) => work({ ...ctx, user, permissions: new Set(held) }), storeId)
+const query = (statement: string) => store.database.owner.query(statement, [lotus])
+const states = async () => {
+  const { steps } = await as((ctx) => findOnboarding(ctx, 'en'))
+  return steps.map(({ isDone, isSkipped }) => (isDone ? 'done' : isSkipped ? 'skipped' : 'open')).join(' ')
+}
+
+test('each step is done when it is true of the store, and the first open one is current [A3-07] [A7-29]', async () => {
+  await query('delete from payment_connections where store_id = $1')
+  expect(await states()).toBe('open open open open open')
+  const { currentConfig } = await as((ctx) => findOnboarding(ctx, 'en'))
+  expect(currentConfig).toEqual({
+    field: 'productAdded',
+    name: 'Add your first product',
+    description: expect.stringContaining('one thing to sell'),
+    button: 'Add product',
+    path: '/admin/lotus/products/create',
+  })
+  await query(`insert into products (store_id, handle, title, status) values ($1, 'tee', 'Tee', 'draft')`)
+  expect(await states()).toBe('open open open open open')
+  await query(`update products set status = 'active' where store_id = $1`)
+  expect(await states()).toBe('done open open open open')
+  await query(`insert into payment_connections (store_id, name, kind) values ($1, 'Test', 'test')`)
+  expect(await states()).toBe('done done open open open')
+  await makeThings(store.database.owner, lotus)
+  await query('delete from onboarding_skips where store_id = $1')
+  await query(`update themes set published = draft where store_id = $1`)
+  expect(await states()).toBe('done done done done open')
+  const last = await as((ctx) => findOnboarding(ctx, 'vi'))
+  expect(last.currentConfig).toMatchObject({
+    field: 'domainConfigured',
+    description: expect.stringContaining('{domain}'),
+  })
+  await query(`insert into hosts (host, store, kind, is_primary) values ('shirts.test', $1, 'custom', false)`)
+  const all = await as((ctx) => findOnboarding(ctx, 'en'))
+  expect(all.currentConfig).toMatchObject({ field: 'finished', button: 'Back to Home', path: '/admin/lotus/' })
+})
+
+test('skipping goes to the next step and resuming brings the skipped ones back [A4-12] [A7-30]', async () => {
+  const skip = () => as((ctx) => skipStep(ctx, 'en'), bamboo)
+  const first = await skip()
+  expect(first.currentConfig?.field).toBe('themePublished')
+  expect(first.steps[0]).toMatchObject({ field: 'productAdded', isDone: false, isSkipped: true })
+  for (const _ of onboardingSteps) await skip()
+  expect((await as((ctx) => findOnboarding(ctx, 'en'), bamboo)).currentConfig?.field).toBe('finished')
+  expect((await as((ctx) => resumeSteps(ctx, 'en'), bamboo)).currentConfig?.field).toBe('productAdded')
+  // The other store keeps its own.
+  expect(await as((ctx) => findOnboarding(ctx, 'en'))).toMatchObject({ currentConfig: { field: 'finished' } })
+})
+
+test('people who do not set the store up are asked for nothing', async () => {
+  const asked = await as((ctx) => findOnboarding(ctx, 'en'), bamboo, ['orders.view'])
+  expect(asked).toEqual({ currentConfig: null, steps: [] })
+})

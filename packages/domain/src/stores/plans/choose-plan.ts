@@ -1,0 +1,15 @@
+import type { PlanCode } from '@backroom/contract/stores/plans/plan-list'
+import type { StoreContext } from '../../platform/context.ts'
+import { startChosenPlan } from './start-chosen-plan.job.ts'
+
+/** The plan that follows the trial; without one it begins at once. */
+export async function choosePlan(ctx: StoreContext, code: PlanCode) {
+  const { trial_ends_at } = await ctx.db
+    .updateTable('stores')
+    .set({ chosen_plan: code })
+    .where('store_id', '=', ctx.storeId)
+    .returning('trial_ends_at')
+    .executeTakeFirstOrThrow()
+  await startChosenPlan(ctx)
+  return { chosenPlan: code, startsAt: trial_ends_at ?? new Date().toISOString() }
+}

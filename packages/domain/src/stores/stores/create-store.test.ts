@@ -1,0 +1,50 @@
+import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { makeMember } from '@backroom/testing/world/members'
+import { lotus } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inStore } from '../../platform/context.ts'
+import { createStore, isSlug, slugOf } from './stores.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+async function open(name: string) {
+  const { userId: ownerId } = await makeMember(store.database.owner, lotus, [])
+  return inStore(store.visitor(), crypto.randomUUID(), (ctx) => createStore(ctx, { ownerId, name }))
+}
+
+test('thirty stores of one name each get an address, opened at once or not', async () => {
+  const first = await open('My Shop')
+  expect(first).toEqual({ slug: 'my-shop', host: 'my-shop.localhost' })
+  const others = await Promise.all(Array.from({ length: 29 }, () => open('My Shop')))
+  const slugs = new Set([first, ...others].map(({ slug }) => slug))
+  expect(slugs.size).toBe(30)
+  for (const slug of slugs) expect(isSlug(slug)).toBe(true)
+  expect(slugs).toContain('my-shop-9')
+})
+
+test.each([
+  ['Tiệm Áo Đẹp', 'tiem-ao-dep'],
+  ['  Ada & Bob’s -- ', 'ada-bob-s'],
+  ['Admin', 'shop-admin'],
+  ['店', 'shop'],
+  ['x'.repeat(60), 'x'.repeat(33)],
+])('the name %j makes the address %j', (name, slug) => {
+  expect(slugOf(name)).toBe(slug)
+})
+
+test('the first theme is live and published, the owner is a member, the address is the store’s own', async () => {
+  const { host } = await open('Lantern')
+  const { rows } = await store.database.owner.query(
+    `select stores.name, themes.theme_key, is_live, published = draft as "isPublished", role, kind
+       from hosts join stores on store_id = store join themes using (store_id) join memberships using (store_id)
+      where host = $1`,
+    [host],
+  )
+  expect(rows).toEqual([
+    { name: 'Lantern', theme_key: 'hydro', is_live: true, isPublished: true, role: 'owner', kind: 'system' },
+  ])
+})

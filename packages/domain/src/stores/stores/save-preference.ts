@@ -1,0 +1,41 @@
+import type { AnalyticsConsent } from '@backroom/contract/analytics/visits/states'
+import { isZone } from '@backroom/contract/platform/api/fields'
+import type { Language } from '@backroom/contract/platform/api/language'
+import { fail } from '@backroom/contract/platform/api/refusal'
+import type { StorePreference } from '@backroom/contract/stores/stores/endpoints'
+import { sql } from 'kysely'
+import type { StoreContext } from '../../platform/context.ts'
+import { findPreference } from './store-queries.ts'
+
+interface Saved {
+  name: string
+  standardTimezone: string | null
+  language: Language
+  analyticsConsent?: AnalyticsConsent | undefined
+}
+
+/** `field` is where the request names it. */
+export function requireZone(name: string, field: string): string {
+  if (isZone(name)) return name
+  return fail('invalid_request', [{ en: `${name} is not a time zone.`, vi: `${name} không phải là múi giờ.` }], field)
+}
+
+export async function savePreference(ctx: StoreContext, saved: Saved, revision: number): Promise<StorePreference> {
+  const name = saved.name.trim()
+  if (saved.standardTimezone !== null) requireZone(saved.standardTimezone, 'standardTimezone')
+  if (name === '') fail('invalid_request', [{ en: 'Give the shop a name.', vi: 'Hãy đặt tên cho cửa hàng.' }], 'name')
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('stores')
+    .set({
+      name,
+      standard_timezone: saved.standardTimezone,
+      language: saved.language,
+      ...(saved.analyticsConsent && { analytics_consent: saved.analyticsConsent }),
+      revision: sql<number>`revision + 1`,
+    })
+    .where('store_id', '=', ctx.storeId)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) fail('revision_conflict')
+  return findPreference(ctx)
+}

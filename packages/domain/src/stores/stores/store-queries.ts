@@ -1,0 +1,84 @@
+import type { AnalyticsConsent } from '@backroom/contract/analytics/visits/states'
+import { isZone } from '@backroom/contract/platform/api/fields'
+import type { Language } from '@backroom/contract/platform/api/language'
+import { fail } from '@backroom/contract/platform/api/refusal'
+import type { StorePreference } from '@backroom/contract/stores/stores/endpoints'
+import type { Db } from '@backroom/db/tenant'
+import type { ThemeKey } from '@backroom/theme/document/document'
+import type { StoreContext } from '../../platform/context.ts'
+import { publicHost, publicOrigin } from '../../platform/ports.ts'
+
+/** The store that answers at a host, port left out; undefined for a stranger's. */
+export async function storeAtHost(db: Db, host: string): Promise<string | undefined> {
+  const row = await db.selectFrom('hosts').select('store').where('host', '=', host.toLowerCase()).executeTakeFirst()
+  return row?.store
+}
+
+export interface Store {
+  id: string
+  name: string
+  slug: string
+  /** Without the port. */
+  host: string
+  currency: string
+  language: Language
+  timeZone: string | null
+  themeKey: ThemeKey
+  isEnabled: boolean
+  analyticsConsent: AnalyticsConsent
+}
+
+const storeRow = ({ db, storeId }: StoreContext) =>
+  db
+    .selectFrom('stores')
+    .innerJoin('hosts', (join) => join.onRef('hosts.store', '=', 'stores.store_id').on('hosts.is_primary', '=', true))
+    .selectAll('stores')
+    .select('hosts.host')
+    .where('store_id', '=', storeId)
+    .executeTakeFirst()
+
+export async function findStore(ctx: StoreContext): Promise<Store> {
+  const row = (await storeRow(ctx)) ?? fail('not_found')
+  return {
+    id: row.store_id,
+    name: row.name,
+    slug: row.slug,
+    host: row.host,
+    currency: row.currency,
+    language: row.language as Store['language'],
+    timeZone: zoneOf(row.standard_timezone),
+    themeKey: row.theme_key as ThemeKey,
+    isEnabled: row.is_enabled,
+    analyticsConsent: row.analytics_consent as AnalyticsConsent,
+  }
+}
+
+/** One that Postgres does not know was accepted once: those who have it get the default, as where none was chosen. */
+const zoneOf = (stored: string | null) => (stored !== null && isZone(stored) ? stored : null)
+
+const dayMs = 86_400_000
+
+export async function findPreference(ctx: StoreContext): Promise<StorePreference> {
+  const row = (await storeRow(ctx)) ?? fail('not_found')
+  const trialMs = row.trial_ends_at ? Date.parse(row.trial_ends_at) - Date.now() : 0
+  return {
+    id: row.store_id,
+    storeDetail: { name: row.name },
+    slug: row.slug,
+    domain: publicHost(ctx.ports, row.host),
+    storefrontUrl: publicOrigin(ctx.ports, row.host),
+    paymentChoice: { type: row.payment_choice as 'seller' | 'latte' },
+    businessType: row.business_type as 'pod' | 'dropship',
+    standardTimezone: zoneOf(row.standard_timezone),
+    storeFrontDefaultTheme: row.theme_key as ThemeKey,
+    currency: row.currency,
+    isEnabled: row.is_enabled,
+    created_at: row.created_at,
+    subscriptionCode: row.subscription_code,
+    chosenPlan: row.chosen_plan,
+    language: row.language as Store['language'],
+    analyticsConsent: row.analytics_consent as AnalyticsConsent,
+    revision: row.revision,
+    trial: trialMs > 0 ? { status: 'trial', dayLeft: Math.ceil(trialMs / dayMs) } : null,
+  }
+}

@@ -1,9 +1,0 @@
-import { fail } from '@backroom/contract/api/refusal'
-import type { StoreContext } from '../context.ts'
-import { findTheme } from './theme-queries.ts'
-
-/** Says why a change found no row: no such theme, or another revision than the caller had seen. */
-export async function requireRevision(ctx: StoreContext, id: string): Promise<never> {
-  await findTheme(ctx, id)
-  fail('revision_conflict')
-}
