@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { createPool, type Pool, withTenant } from '@backroom/db/tenant'
-import { clickhouseVisits, findOverview, type VisitStore } from '@backroom/domain/analytics/visits/visits'
+import { findOverview } from '@backroom/domain/analytics/overview/overview'
+import { clickhouseVisits, type VisitStore } from '@backroom/domain/analytics/visits/visits'
 import type { WaitingStoreContext, WaitingStoresContext } from '@backroom/domain/platform/context'
 import { readConfig } from '@backroom/server/config'
 import { waitingIn } from '@backroom/server/jobs/waiting-in'

@@ -9,7 +9,7 @@ export const staticChecks: Step[] = [
   // Each of several checkers would work the contract's types out for itself.
   { name: 'types', command: ['tsc', '-b', '--checkers', '1'] },
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
-  { name: 'layers', command: ['node', 'tools/house/layers.ts'] },
+  { name: 'layers', command: ['node', 'tools/architecture/layers.ts'] },
   { name: 'unused', command: ['knip'] },
   { name: 'places of planted faults', command: ['node', 'tools/faults.ts', '--places'] },
   { name: 'theme reference', command: ['node', 'tools/theme-reference.ts', '--check'] },

@@ -1,6 +1,6 @@
 import { permissions } from '@backroom/contract/platform/access/permissions'
-import { limits } from '@backroom/contract/selling/orders/limits'
 import { signAccessToken } from '@backroom/domain/people/auth/auth'
+import { latePaymentMs } from '@backroom/domain/selling/checkouts/checkouts'
 import { readConfig } from '@backroom/server/config'
 import { reapWhenGone } from '@backroom/testing/runs/orphan-reaper'
 import { type GatewayServer, startGatewayServer } from '@backroom/testing/servers/gateway-server'
@@ -133,4 +133,4 @@ async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /** After so long even a payment that was given up is not looked for any more. */
-export const longestWaitMinutes = limits.latePaymentMs / 60_000 + 60
+export const longestWaitMinutes = latePaymentMs / 60_000 + 60

@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts'
 
-const analytics = 'packages/domain/src/analytics'
+const analytics = 'packages/domain/src/analytics/visits'
 const statement = `${analytics}/postgres/rollups/counted-visits.ts`
 const rollups = [`${analytics}/postgres/rollups/roll-up-events.test.ts`]
 const recount = [`${analytics}/postgres/rollups/rollup-recount.test.ts`]
@@ -154,7 +154,7 @@ export const analyticsFaults: Fault[] = [
   },
   {
     promise: 'the last touch is the first page of the visit that bought',
-    file: `${analytics}/touches/find-last-touch.ts`,
+    file: `packages/domain/src/analytics/visits/attribution/find-last-touch.ts`,
     find: '    if (laterMs - Date.parse(touch.at) > sessionPauseMs) break\n',
     put: '',
     tests: touches,
@@ -192,7 +192,7 @@ export const analyticsFaults: Fault[] = [
     file: `${analytics}/postgres/live-visits.ts`,
     find: "id >= uuidv7_floor(${at}::timestamptz - ${minutes} * interval '1 minute')",
     put: "at >= ${at}::timestamptz - ${minutes} * interval '1 minute'",
-    tests: [`${analytics}/live/find-live.test.ts`],
+    tests: [`packages/domain/src/analytics/live-view/find-live.test.ts`],
   },
   {
     promise: 'a list reads the days of weeks that are not added up',

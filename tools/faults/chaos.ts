@@ -5,9 +5,9 @@ const stream = ['apps/server/src/news/notification-stream.test.ts']
 const connections = ['packages/db/src/lost-connections.test.ts']
 const jobs = ['apps/server/src/jobs/jobs.test.ts']
 const outboxes = ['apps/server/src/jobs/empty-outboxes.test.ts']
-const mails = [`${domain}/mails/tidy-mails.test.ts`]
-const checkouts = [`${domain}/checkouts/tidy-checkouts.test.ts`]
-const confirmations = [`${domain}/orders/paying/claim-confirmation.test.ts`]
+const mails = [`${domain}/messages/mails/tidy-mails.test.ts`]
+const checkouts = [`${domain}/selling/checkouts/tidy-checkouts.test.ts`]
+const confirmations = [`${domain}/selling/orders/paying/claim-confirmation.test.ts`]
 
 /** What goes on for long: windows, jobs, outboxes, and what is kept. */
 export const chaosFaults: Fault[] = [
@@ -48,17 +48,17 @@ export const chaosFaults: Fault[] = [
   },
   {
     promise: 'a message that was refused to the end is told of as given up',
-    file: `${domain}/mails/send-mails.job.ts`,
+    file: `${domain}/messages/mails/send-mails.job.ts`,
     find: 'state: givenUp ?? delivery.state',
     put: 'state: delivery.state',
-    tests: [`${domain}/mails/send-mails.test.ts`],
+    tests: [`${domain}/messages/mails/send-mails.test.ts`],
   },
   {
     promise: 'a Telegram message that was refused to the end is told of as given up',
-    file: `${domain}/telegram/send-telegram-messages.job.ts`,
+    file: `${domain}/messages/telegram/send-telegram-messages.job.ts`,
     find: "state: givenUp ?? (failure ? 'refused' : 'sent')",
     put: "state: failure ? 'refused' : 'sent'",
-    tests: [`${domain}/telegram/telegram.test.ts`],
+    tests: [`${domain}/messages/telegram/telegram.test.ts`],
   },
   {
     promise: 'a given-up message is logged with its id',
@@ -97,80 +97,80 @@ export const chaosFaults: Fault[] = [
   },
   {
     promise: 'a mail that waits is not forgotten',
-    file: `${domain}/mails/tidy-mails.job.ts`,
+    file: `${domain}/messages/mails/tidy-mails.job.ts`,
     find: 'and (sent_at is not null or given_up is not null)',
     put: '',
     tests: mails,
   },
   {
     promise: 'a mail is forgotten after 30 days, not before',
-    file: `${domain}/mails/tidy-mails.job.ts`,
+    file: `${domain}/messages/mails/tidy-mails.job.ts`,
     find: 'limits.mailKeptMs',
     put: 'limits.givenUpShownMs',
     tests: mails,
   },
   {
     promise: 'mails in the outbox folder are ours alone',
-    file: `${domain}/mails/mail-transport.ts`,
+    file: `${domain}/messages/mails/mail-transport.ts`,
     find: 'mode: 0o600',
     put: 'mode: 0o644',
-    tests: [`${domain}/mails/outbox-transport.test.ts`],
+    tests: [`${domain}/messages/mails/outbox-transport.test.ts`],
   },
   {
     promise: 'a checkout whose payment is looked for is kept',
-    file: `${domain}/checkouts/tidy-checkouts.job.ts`,
+    file: `${domain}/selling/checkouts/tidy-checkouts.job.ts`,
     find: 'p.next_check_at is not null or ',
     put: '',
     tests: checkouts,
   },
   {
     promise: 'an old checkout forgets what the buyer wrote',
-    file: `${domain}/checkouts/tidy-checkouts.job.ts`,
+    file: `${domain}/selling/checkouts/tidy-checkouts.job.ts`,
     find: ", lines = '[]'",
     put: '',
     tests: checkouts,
   },
   {
     promise: 'an old checkout forgets the address',
-    file: `${domain}/checkouts/tidy-checkouts.job.ts`,
+    file: `${domain}/selling/checkouts/tidy-checkouts.job.ts`,
     find: 'shipping_address = ${JSON.stringify(nowhere)}, ',
     put: '',
     tests: checkouts,
   },
   {
     promise: 'confirmations are counted over the stores of one owner',
-    file: `${domain}/orders/paying/claim-confirmation.ts`,
+    file: `${domain}/selling/orders/paying/claim-confirmation.ts`,
     find: 'of await ownersOf(ctx))',
     put: 'of (await ownersOf(ctx)).slice(9))',
     tests: confirmations,
   },
   {
     promise: 'a free order counts wherever it is placed',
-    file: `${domain}/orders/paying/claim-confirmation.ts`,
+    file: `${domain}/selling/orders/paying/claim-confirmation.ts`,
     find: 'totalCents === 0 || ',
     put: '',
     tests: confirmations,
   },
   {
     promise: 'the order whose confirmation is held says so',
-    file: `${domain}/orders/paying/write-order.ts`,
+    file: `${domain}/selling/orders/paying/write-order.ts`,
     find: "kind: 'mail_held'",
     put: "kind: 'placed'",
     tests: confirmations,
   },
   {
     promise: 'what a test gateway takes is no money',
-    file: `${domain}/payment-connections/connection-queries.ts`,
+    file: `${domain}/money/payment-connections/connection-queries.ts`,
     find: "    .where('kind', '<>', 'test')\n",
     put: '',
     tests: confirmations,
   },
   {
     promise: 'a portrait that is shown is not swept',
-    file: `${domain}/files/sweep-files.job.ts`,
+    file: `${domain}/platform/files/sweep-files.job.ts`,
     find: 'shown.picture_url !== `/files/${key}`',
     put: 'key',
-    tests: [`${domain}/files/sweep-files.test.ts`],
+    tests: [`${domain}/platform/files/sweep-files.test.ts`],
   },
   {
     promise: 'a number in the lock is a running database only if it is a Postgres',

@@ -1,48 +1,48 @@
 import type { Fault } from './fault.ts'
 
 const domain = 'packages/domain/src'
-const gateways = [`${domain}/payments/gateways.test.ts`]
+const gateways = [`${domain}/money/payments/gateways.test.ts`]
 const storefront = ['apps/server/src/storefront/buying/pending-payment.test.ts']
 
 const gateway: Fault[] = [
   {
     promise: 'the gateway is waited for within a deadline',
-    file: `${domain}/payments/http-gateway.ts`,
+    file: `${domain}/money/payments/http-gateway.ts`,
     find: '        signal: AbortSignal.timeout(deadlineMs),\n',
     put: '',
     tests: gateways,
   },
   {
     promise: 'an answer of the gateway is bounded',
-    file: `${domain}/payments/http-gateway.ts`,
+    file: `${domain}/money/payments/http-gateway.ts`,
     find: 'if (bytes > answerBytes) throw',
     put: 'if (false) throw',
     tests: gateways,
   },
   {
     promise: 'calls under way are bounded',
-    file: `${domain}/payments/http-gateway.ts`,
+    file: `${domain}/money/payments/http-gateway.ts`,
     find: 'if (callsUnderWay >= maxCalls) throw',
     put: 'if (false) throw',
     tests: gateways,
   },
   {
     promise: 'an authorization without a reference is no authorization',
-    file: `${domain}/payments/http-gateway.ts`,
+    file: `${domain}/money/payments/http-gateway.ts`,
     find: "if (state !== 'authorized' || !isText(reference)) throw",
     put: "if (state !== 'authorized') throw",
     tests: gateways,
   },
   {
     promise: 'a call that never left is known not to have been made',
-    file: `${domain}/payments/http-gateway.ts`,
+    file: `${domain}/money/payments/http-gateway.ts`,
     find: "const wasSent = !['ECONNREFUSED',",
     put: "const wasSent = !['',",
     tests: gateways,
   },
   {
     promise: 'expired cards are declined',
-    file: `${domain}/payments/test-cards.ts`,
+    file: `${domain}/money/payments/test-cards.ts`,
     find: "> nowMs ? undefined : 'card_expired'",
     put: "> 0 ? undefined : 'card_expired'",
     tests: gateways,

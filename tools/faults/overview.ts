@@ -210,7 +210,7 @@ export const overviewFaults: Fault[] = [
   },
   {
     promise: 'the period before holds as many days',
-    file: `${domain}/reports/day-range.ts`,
+    file: `${domain}/analytics/reports/day-range.ts`,
     find: 'daysBefore(range.fromTime, daysIn(range))',
     put: 'daysBefore(range.fromTime, daysIn(range) + 1)',
     tests: reports,
@@ -231,14 +231,14 @@ export const overviewFaults: Fault[] = [
   },
   {
     promise: 'countries count orders that are sales',
-    file: `${domain}/sales/sold-in.ts`,
+    file: `${domain}/analytics/sales/sold-in.ts`,
     find: '(${isSold} and ${isWithin(sql`orders.placed_at`, range)})',
     put: '(${isWithin(sql`orders.placed_at`, range)})',
     tests: reports,
   },
   {
     promise: 'an order without a country is N/A',
-    file: `${domain}/sales/sales-by-country.ts`,
+    file: `${domain}/analytics/sales/sales-by-country.ts`,
     find: "coalesce(nullif(country_code, ''), 'N/A')",
     put: 'country_code',
     tests: reports,
@@ -280,7 +280,7 @@ export const overviewFaults: Fault[] = [
   },
   {
     promise: 'the picker offers no store whose reports are refused',
-    file: `${domain}/reports/report-stores.ts`,
+    file: `${domain}/analytics/reports/report-stores.ts`,
     find: 'where store_id in (select stores_granting(${user.id}, ${permission}))',
     put: "where store_id is not null or ${permission} = ''",
     tests: calls,
@@ -294,9 +294,9 @@ export const overviewFaults: Fault[] = [
   },
   {
     promise: 'two people who save one product do not overwrite each other',
-    file: `${domain}/products/update-product.ts`,
+    file: `${domain}/catalog/products/update-product.ts`,
     find: "    .where('revision', '=', revision)\n",
     put: '',
-    tests: [`${domain}/products/update-product.test.ts`],
+    tests: [`${domain}/catalog/products/update-product.test.ts`],
   },
 ]

@@ -98,14 +98,14 @@ export const peopleFaults: Fault[] = [
   },
   {
     promise: 'a mailed link is good once',
-    file: 'packages/domain/src/people/auth/one-time-token.ts',
+    file: 'packages/domain/src/platform/one-time-tokens/one-time-tokens.ts',
     find: "    .where('used_at', 'is', null)\n    .where('expires_at', '>', sql<string>`now()`)\n    .returning(columns)",
     put: "    .where('expires_at', '>', sql<string>`now()`)\n    .returning(columns)",
     tests: ['packages/domain/src/people/accounts/redeem.test.ts'],
   },
   {
     promise: 'a mailed link is good for its own purpose',
-    file: 'packages/domain/src/people/auth/one-time-token.ts',
+    file: 'packages/domain/src/platform/one-time-tokens/one-time-tokens.ts',
     find: "    .where('token_hash', '=', hashOf(token))\n    .where('purpose', 'in', purposes)\n    .where('used_at', 'is', null)\n    .where('expires_at', '>', sql<string>`now()`)\n    .executeTakeFirst()\n  return row && tokenOf(row)\n}\n\n/** Uses",
     put: "    .where('token_hash', '=', hashOf(token))\n    .where('used_at', 'is', null)\n    .where('expires_at', '>', sql<string>`now()`)\n    .executeTakeFirst()\n  return row && tokenOf(row)\n}\n\n/** Uses",
     tests: accounts,

@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts'
 const domain = 'packages/domain/src'
 const pages = 'apps/admin/src/pages/website'
 const parts = 'apps/admin/src/reports'
-const sales = [`${domain}/sales-reports/sales-reports.test.ts`]
+const sales = [`${domain}/analytics/sales-reports/sales-reports.test.ts`]
 const calls = ['apps/server/src/calls/specified-sales-reports.test.ts']
 const salesPage = [`${pages}/sales-reports/SalesReportsPage.test.ts`]
 
@@ -11,56 +11,56 @@ const salesPage = [`${pages}/sales-reports/SalesReportsPage.test.ts`]
 export const salesReportsFaults: Fault[] = [
   {
     promise: 'parts of an order’s amount add up to it',
-    file: `${domain}/sales-reports/parts-of-lines.ts`,
+    file: `${domain}/analytics/sales-reports/parts-of-lines.ts`,
     find: 'then 1 else 0 end as part',
     put: 'then 0 else 0 end as part',
     tests: sales,
   },
   {
     promise: 'the unit left over goes to the largest remainder',
-    file: `${domain}/sales-reports/parts-of-lines.ts`,
+    file: `${domain}/analytics/sales-reports/parts-of-lines.ts`,
     find: 'order by remainder desc, counted desc, line_id',
     put: 'order by line_id',
     tests: sales,
   },
   {
     promise: 'refunds lower the rows they belong to',
-    file: `${domain}/sales-reports/grouped-sales.ts`,
+    file: `${domain}/analytics/sales-reports/grouped-sales.ts`,
     find: 'select ${key}, 0, 0, 0, 0, 0, 0, amount_cents',
     put: 'select ${key}, 0, 0, 0, 0, 0, 0, 0 * amount_cents',
     tests: sales,
   },
   {
     promise: 'a refund is split over the lines of its order',
-    file: `${domain}/sales-reports/grouped-sales.ts`,
+    file: `${domain}/analytics/sales-reports/grouped-sales.ts`,
     find: 'payment_refunds.id as share_of, payment_refunds.amount_cents as cents',
     put: 'payment_refunds.id as share_of, payment_refunds.amount_cents + 1 as cents',
     tests: sales,
   },
   {
     promise: 'an order with two lines of a product counts once',
-    file: `${domain}/sales-reports/grouped-sales.ts`,
+    file: `${domain}/analytics/sales-reports/grouped-sales.ts`,
     find: 'count(distinct order_id) as orders',
     put: 'count(order_id) as orders',
     tests: sales,
   },
   {
     promise: 'discounts are told from none',
-    file: `${domain}/sales-reports/grouped-sales.ts`,
+    file: `${domain}/analytics/sales-reports/grouped-sales.ts`,
     find: 'orders.discount_cents > 0',
     put: 'orders.discount_cents >= 0',
     tests: sales,
   },
   {
     promise: 'what no row holds is in the rest',
-    file: `${domain}/sales-reports/figures.ts`,
+    file: `${domain}/analytics/sales-reports/figures.ts`,
     find: 'totals[field] - held[field]',
     put: '0 * held[field]',
     tests: sales,
   },
   {
     promise: 'rows stand in the order that is asked for',
-    file: `${domain}/sales-reports/sales-rows.ts`,
+    file: `${domain}/analytics/sales-reports/sales-rows.ts`,
     find: 'order by ${sorted} ${sql.raw(direction)}, grouped.key',
     put: 'order by ${sorted}, grouped.key',
     tests: sales,
@@ -116,17 +116,17 @@ export const salesReportsFaults: Fault[] = [
   },
   {
     promise: 'lines of an order of which no money was taken are in no row',
-    file: `${domain}/sales/sold-in.ts`,
+    file: `${domain}/analytics/sales/sold-in.ts`,
     find: 'and not (${isSold} and orders.currency',
     put: 'and not (true and orders.currency',
     tests: sales,
   },
   {
     promise: 'each line of an order keeps its part of the shipping',
-    file: `${domain}/orders/paying/write-order.ts`,
+    file: `${domain}/selling/orders/paying/write-order.ts`,
     find: 'shipping_cents: shipping[index]!',
     put: 'shipping_cents: 0',
-    tests: [`${domain}/orders/paying/write-order.test.ts`],
+    tests: [`${domain}/selling/orders/paying/write-order.test.ts`],
   },
   {
     promise: 'lines that were there before have their part of the shipping, too',

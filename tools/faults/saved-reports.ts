@@ -2,21 +2,21 @@ import type { Fault } from './fault.ts'
 
 const domain = 'packages/domain/src'
 const pages = 'apps/admin/src/pages/website'
-const saved = [`${domain}/saved-reports/saved-reports.test.ts`]
+const saved = [`${domain}/analytics/saved-reports/saved-reports.test.ts`]
 const savedPage = [`${pages}/sales-reports/saved/saved-reports.test.ts`]
 
 /** Reports that are saved and mailed. */
 export const savedReportsFaults: Fault[] = [
   {
     promise: 'a saved report is changed by nobody but who may',
-    file: `${domain}/saved-reports/update-saved-report.ts`,
+    file: `${domain}/analytics/saved-reports/update-saved-report.ts`,
     find: '    .where((is) => isTheirs(ctx, is))\n',
     put: '',
     tests: saved,
   },
   {
     promise: 'of two who change a saved report at once the later is told',
-    file: `${domain}/saved-reports/update-saved-report.ts`,
+    file: `${domain}/analytics/saved-reports/update-saved-report.ts`,
     find: "    .where('revision', '=', revision)\n",
     put: '',
     tests: saved,
@@ -30,35 +30,35 @@ export const savedReportsFaults: Fault[] = [
   },
   {
     promise: 'a report is mailed at its hour on the clock of the store',
-    file: `${domain}/saved-reports/next-run.ts`,
+    file: `${domain}/analytics/saved-reports/next-run.ts`,
     find: 'at time zone zone as at',
     put: "at time zone 'UTC' as at",
     tests: saved,
   },
   {
     promise: 'a report is mailed once',
-    file: `${domain}/saved-reports/mail-reports.job.ts`,
+    file: `${domain}/analytics/saved-reports/mail-reports.job.ts`,
     find: 'set next_run_at = ${nextRun(due, storeId, sql`now()`)}',
     put: 'set next_run_at = next_run_at',
     tests: saved,
   },
   {
     promise: 'who may not see reports any more is mailed none',
-    file: `${domain}/saved-reports/readers.ts`,
+    file: `${domain}/analytics/saved-reports/readers.ts`,
     find: "memberships.role in ('owner', 'admin') or ",
     put: 'true or ',
     tests: saved,
   },
   {
     promise: 'a report pauses when its author may not see it any more',
-    file: `${domain}/saved-reports/mail-reports.job.ts`,
+    file: `${domain}/analytics/saved-reports/mail-reports.job.ts`,
     find: 'if (!readers.some(({ id }) => id === due.madeBy))',
     put: 'if (false)',
     tests: saved,
   },
   {
     promise: 'one’s own saved report is nobody else’s',
-    file: `${domain}/saved-reports/list-saved-reports.ts`,
+    file: `${domain}/analytics/saved-reports/list-saved-reports.ts`,
     find: 'and (is_shared or made_by = ${user.id}::uuid)',
     put: '',
     tests: saved,

@@ -96,10 +96,10 @@ export const utmFaults: Fault[] = [
   },
   {
     promise: 'the day of the live view begins at midnight of the store',
-    file: `${analytics}/live/find-live.ts`,
+    file: `packages/domain/src/analytics/live-view/find-live.ts`,
     find: 'storeDay(now.getTime(), timeZone)',
     put: "storeDay(now.getTime(), 'UTC')",
-    tests: [`${analytics}/live/find-live.test.ts`],
+    tests: [`packages/domain/src/analytics/live-view/find-live.test.ts`],
   },
   {
     promise: 'windows hear of visits the moment they are written',

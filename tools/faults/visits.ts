@@ -79,7 +79,7 @@ export const visitFaults: Fault[] = [
   },
   {
     promise: 'buyers buy while nobody tells what led them there',
-    file: `${analytics}/touches/identify-visitor.ts`,
+    file: `packages/domain/src/analytics/visits/attribution/identify-visitor.ts`,
     find: '    if (error instanceof VisitsUnavailable) return undefined\n',
     put: '',
     tests: down,

@@ -8,7 +8,7 @@ import { httpGateway, testGateway } from '@backroom/domain/money/payments/paymen
 import { webFontsAt } from '@backroom/domain/online-store/themes/themes'
 import { systemDns } from '@backroom/domain/platform/dns/dns'
 import { diskFiles, s3Files } from '@backroom/domain/platform/files/files'
-import type { Ports } from '@backroom/domain/platform/ports'
+import type { Ports } from '@backroom/domain/ports'
 import type { Config } from './config.ts'
 import { Grants } from './http/grants.ts'
 import type { JobName } from './jobs/jobs.ts'

@@ -16,7 +16,7 @@ const columnsOf = async (file: string): Promise<[string, readonly string[]][]> =
   const { columnStates = {} }: { columnStates?: ColumnStates } = await import(pathToFileURL(join(contract, file)).href)
   return Object.entries(columnStates)
 }
-const lists = (await Promise.all(globSync('*/states.ts', { cwd: contract }).map(columnsOf))).flat()
+const lists = (await Promise.all(globSync('*/*/states.ts', { cwd: contract }).map(columnsOf))).flat()
 
 test('concepts list the values of their columns', () => expect(lists.length).toBeGreaterThan(10))
 

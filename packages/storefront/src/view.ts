@@ -1,6 +1,6 @@
-import type { AnalyticsConsent } from '@backroom/contract/analytics/visits/states'
 import type { Language } from '@backroom/contract/platform/api/language'
 import type { SubscriberSource } from '@backroom/contract/selling/subscribers/sources'
+import type { AnalyticsConsent } from '@backroom/contract/stores/stores/states'
 
 /**
  * What a storefront page shows, as plain JSON: the server fills these from the database, the components draw them,

@@ -1,7 +1,7 @@
 import type { contract } from '@backroom/contract'
 import type { StoreTraits } from '@backroom/contract/pages/pages'
 import type { Answer } from '@backroom/contract/platform/api/endpoint'
-import { limits } from '@backroom/contract/stores/stores/limits'
+import { defaultTimeZone } from '@backroom/contract/platform/api/time-zone'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
 import { queryOptions } from '../api/client.ts'
@@ -20,7 +20,7 @@ export const storeOptions = () =>
 export const useStore = (): StorePreference => useSuspenseQuery(storeOptions()).data
 
 export const zoneOf = ({ standardTimezone }: Pick<StorePreference, 'standardTimezone'>) =>
-  standardTimezone || limits.defaultTimeZone
+  standardTimezone || defaultTimeZone
 
 /** The zone that the store's times are shown in. */
 export const useTimeZone = () => zoneOf(useStore())

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { createPool } from '@backroom/db/tenant'
 import { diskFiles } from '@backroom/domain/platform/files/files'
-import type { Ports } from '@backroom/domain/platform/ports'
 import { runNextBatch } from '@backroom/domain/platform/tasks/tasks'
+import type { Ports } from '@backroom/domain/ports'
 import { tasks } from './tasks.ts'
 import { waitingIn } from './waiting-in.ts'
 

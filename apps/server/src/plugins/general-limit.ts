@@ -1,5 +1,5 @@
 import { Refusal } from '@backroom/contract/platform/api/refusal'
-import { networkOf } from '@backroom/domain/people/auth/auth'
+import { networkOf } from '@backroom/domain/platform/attempts/attempts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { callerAddress } from '../http/caller-address.ts'

@@ -1,4 +1,4 @@
-import type { Ports } from '@backroom/domain/platform/ports'
+import type { Ports } from '@backroom/domain/ports'
 import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { checkoutForm as someCheckout } from '@backroom/testing/world/test-buyer'
 import { lotus } from '@backroom/testing/world/things'

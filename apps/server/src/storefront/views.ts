@@ -1,7 +1,7 @@
 import { fontFace, fontSheetAddress } from '@backroom/contract/catalog/fonts/font-address'
 import { limits as productLimits } from '@backroom/contract/catalog/products/limits'
 import type { Language } from '@backroom/contract/platform/api/language'
-import { limits } from '@backroom/contract/stores/stores/limits'
+import { defaultTimeZone } from '@backroom/contract/platform/api/time-zone'
 import {
   type ActiveProduct,
   type ActiveVariant,
@@ -55,7 +55,7 @@ export async function storeView(ctx: StoreContext, language: Language): Promise<
     currency: store.currency,
     language,
     locale: locales[language],
-    timeZone: store.timeZone ?? limits.defaultTimeZone,
+    timeZone: store.timeZone ?? defaultTimeZone,
     visits: store.analyticsConsent,
     collections: collections.map(({ title, handle }) => ({ title, href: collectionPath(handle) })),
     // Put in where the page meets its theme: see `withMenus`.

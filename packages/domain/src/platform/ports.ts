@@ -1,13 +1,11 @@
 import type { ThemeKey } from '@backroom/theme/document/document'
-import type { PlatformApi } from '../analytics/pixels/platform-api.ts'
-import type { VisitStore } from '../analytics/visits/visit-store.ts'
-import type { TelegramApi } from '../messages/telegram/telegram-api.ts'
-import type { PaymentGateway } from '../money/payments/payment-gateway.ts'
-import type { WebFonts } from '../online-store/themes/web-fonts.ts'
 import type { Dns } from './dns/dns.ts'
 import type { FileStore } from './files/file-store.ts'
 
-/** What the rules know of this installation, and the doors to everything outside the database. */
+/**
+ * The settings of this installation and the clients of external services. An area above adds the port of its own service
+ * by declaration merging, beside the client's type.
+ */
 export interface Ports {
   /** Signs tokens; 256 bits. */
   secret: string
@@ -28,15 +26,7 @@ export interface Ports {
   isDemo: boolean
   /** What follows the first label of the store's domain in the preview's host (B4-32). */
   previewSuffix: Record<ThemeKey, string>
-  payments: PaymentGateway
-  /** Undefined where no bot is configured. */
-  telegram: TelegramApi | undefined
-  /** Servers of advertising platforms. */
-  platforms: PlatformApi
   files: FileStore
-  visits: VisitStore
-  /** Undefined where none is configured: the theme's own families are offered, and nobody is asked. */
-  webFonts: WebFonts | undefined
   dns: Dns
   /** Where domains of merchants' own may point to instead of the store's system address. */
   domainAddresses: string[]

@@ -1,6 +1,6 @@
 import type { AdvertisingEvent, AdvertisingPlatform, PixelConsent } from '@backroom/contract/analytics/pixels/states'
-import type { AnalyticsConsent } from '@backroom/contract/analytics/visits/states'
 import { majorUnits } from '@backroom/contract/platform/api/currency'
+import type { AnalyticsConsent } from '@backroom/contract/stores/stores/states'
 import type { StorefrontPageView } from '../view.ts'
 
 /** A pixel of an advertising platform that runs in the store. */

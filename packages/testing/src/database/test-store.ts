@@ -15,7 +15,7 @@ import type {
 } from '@backroom/domain/platform/context'
 import { systemDns } from '@backroom/domain/platform/dns/dns'
 import { diskFiles } from '@backroom/domain/platform/files/files'
-import type { Ports } from '@backroom/domain/platform/ports'
+import type { Ports } from '@backroom/domain/ports'
 import { lotus, seedStores } from '../world/things.ts'
 import { createTestDatabase } from './test-database.ts'
 

@@ -1,6 +1,5 @@
 import { reports } from '@backroom/contract/analytics/reports/endpoints'
 import { chartPeriods, limits, overviewGroup } from '@backroom/contract/analytics/reports/limits'
-import { findSalesTotals, listReportStores } from '@backroom/domain/analytics/reports/reports'
 import {
   findDayReport,
   findDevices,
@@ -9,7 +8,8 @@ import {
   findOverview,
   listRecentProducts,
   listVisitedProducts,
-} from '@backroom/domain/analytics/visits/visits'
+} from '@backroom/domain/analytics/overview/overview'
+import { findSalesTotals, listReportStores } from '@backroom/domain/analytics/reports/reports'
 import { implement } from '../../http/implement.ts'
 
 export const reportHandlers = implement(reports, {

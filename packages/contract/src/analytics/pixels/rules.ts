@@ -1,4 +1,4 @@
-import type { AnalyticsConsent } from '../visits/states.ts'
+import type { AnalyticsConsent } from '../../stores/stores/states.ts'
 import type { Wish } from '../visits/wish.ts'
 import type { PixelConsent } from './states.ts'
 

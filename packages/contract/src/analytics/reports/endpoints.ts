@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { currency, day, queryInteger, text, timeZone } from '../../platform/api/fields.ts'
-import { limits as storeLimits } from '../../stores/stores/limits.ts'
+import { defaultTimeZone } from '../../platform/api/time-zone.ts'
 import { DayReport, Devices, Funnel, GroupConfig, Overview, ReportProduct, ReportStore, Statistics } from './answers.ts'
 import { limits, overviewGroup } from './limits.ts'
 import { reportPermissions } from './search.ts'
 
 /** A comma list of store ids. */
 const stores = text(4000).meta({ resource: 'store' }).optional()
-const timezone = timeZone.default(storeLimits.defaultTimeZone)
+const timezone = timeZone.default(defaultTimeZone)
 
 /** The specification's query of every report (B7-03): days in `timezone`, both included. */
 export const reportQuery = { fromTime: day, toTime: day, timezone, stores }

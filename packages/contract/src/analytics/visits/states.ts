@@ -12,10 +12,6 @@ export const otherProduct = '00000000-0000-0000-0000-000000000000'
 export const refusalReasons = ['malformed', 'other_host', 'too_old', 'ahead', 'no_consent'] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
-/** Whose visits are counted: everybody's, those of buyers who agreed, nobody's. */
-export const analyticsConsents = ['always', 'ask', 'off'] as const
-export type AnalyticsConsent = (typeof analyticsConsents)[number]
-
 /** Which visit led to an order. */
 export const touches = ['first', 'last'] as const
 export type WhichTouch = (typeof touches)[number]
@@ -26,5 +22,4 @@ export const columnStates = {
   'events.name': [...pixelEventNames, 'session_converted'],
   'order_touches.touch': touches,
   'event_refusals.reason': refusalReasons,
-  'stores.analytics_consent': analyticsConsents,
 } as const satisfies ColumnStates

@@ -2,10 +2,15 @@ import { themeKeys } from '@backroom/theme/document/document'
 import { fontFamilies } from '@backroom/theme/fields/font-families'
 import { referenceNames } from '@backroom/theme/theme-references'
 import { z } from 'zod'
+import {
+  CollectionPickerQuery,
+  ProductPickerQuery,
+  ThemeCollection,
+  ThemeProduct,
+} from '../../catalog/products/pickers.ts'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
-import { idOf, instant, jsonObject, jsonValue, queryInteger, text } from '../../platform/api/fields.ts'
+import { idOf, instant, jsonObject, jsonValue, text } from '../../platform/api/fields.ts'
 import { limits } from './limits.ts'
-import { ThemeCollection, ThemeProduct } from './pickers.ts'
 import { shareEndpoints } from './sharing.ts'
 import { versionKinds } from './states.ts'
 
@@ -234,15 +239,7 @@ export const themes = group('themes', {
     path: '/stores/onlinestore/themes/products',
     summary: 'Active products that a section may show, newest first',
     permission: 'themes.edit',
-    query: z.object({
-      search: text(200).optional(),
-      /** Handle of a collection. */
-      chandle: text(200).optional(),
-      /** This product alone. */
-      handle: text(200).optional(),
-      page: queryInteger(1, 100).default(1),
-      limit: queryInteger(1, 50).default(10),
-    }),
+    query: ProductPickerQuery,
     answer: z.object({ products: z.array(ThemeProduct) }),
   }),
   collections: endpoint({
@@ -250,13 +247,7 @@ export const themes = group('themes', {
     path: '/stores/onlinestore/themes/collections',
     summary: 'Collections that a section or a link may name, by title',
     permission: 'themes.edit',
-    query: z.object({
-      search: text(200).optional(),
-      /** This collection alone. */
-      handle: text(200).optional(),
-      page: queryInteger(1, 100).default(1),
-      limit: queryInteger(1, 50).default(10),
-    }),
+    query: CollectionPickerQuery,
     answer: z.object({ collections: z.array(ThemeCollection) }),
   }),
   visible: endpoint({

@@ -59,9 +59,6 @@ const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
-/** The first label of a store's address: letters, digits and single hyphens. */
-export const slugPattern = /^[a-z0-9](?:-?[a-z0-9]){2,39}$/
-
 export const users = group('users', {
   profile: endpoint({
     method: 'GET',

@@ -14,9 +14,9 @@ test('every refusal is written in both languages', () => {
 })
 
 test('every code is one concept’s, and every concept’s is in the list', async () => {
-  const folder = join(import.meta.dirname, '..')
+  const folder = join(import.meta.dirname, '../..')
   const tables: { errors: object }[] = await Promise.all(
-    globSync('*/errors.ts', { cwd: folder }).map((file) => import(pathToFileURL(join(folder, file)).href)),
+    globSync('*/*/errors.ts', { cwd: folder }).map((file) => import(pathToFileURL(join(folder, file)).href)),
   )
   expect(tables.flatMap((table) => Object.keys(table.errors)).toSorted()).toEqual(codes.toSorted())
 })

@@ -1,10 +1,9 @@
 import { themeKeys } from '@backroom/theme/document/document'
 import { z } from 'zod'
-import { analyticsConsents } from '../../analytics/visits/states.ts'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { instant, text, timeZoneName } from '../../platform/api/fields.ts'
 import { languages } from '../../platform/api/language.ts'
-import { businessTypes, paymentChoices } from './states.ts'
+import { analyticsConsents, businessTypes, paymentChoices } from './states.ts'
 
 export const StorePreference = z.object({
   id: z.uuid(),

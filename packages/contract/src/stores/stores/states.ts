@@ -7,8 +7,13 @@ export type BusinessType = (typeof businessTypes)[number]
 export const paymentChoices = ['seller', 'latte'] as const
 export type PaymentChoice = (typeof paymentChoices)[number]
 
+/** Whose visits are counted: everybody's, those of buyers who agreed, nobody's. */
+export const analyticsConsents = ['always', 'ask', 'off'] as const
+export type AnalyticsConsent = (typeof analyticsConsents)[number]
+
 /** Columns whose constraint lists one of these; a test compares them. */
 export const columnStates = {
+  'stores.analytics_consent': analyticsConsents,
   'stores.business_type': businessTypes,
   'stores.language': languages,
   'stores.payment_choice': paymentChoices,

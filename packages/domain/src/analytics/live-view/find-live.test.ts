@@ -6,8 +6,8 @@ import { lotus, makeStore } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WaitingStoreContext } from '../../platform/context.ts'
 import { writeEvents } from '../visits/postgres/write-events.ts'
-import type { EventRow } from '../visits/visit-store.ts'
-import { findLive } from '../visits/visits.ts'
+import type { EventRow } from '../visits/visits.ts'
+import { findLive } from './live-view.ts'
 
 let store: TestStore
 beforeAll(async () => {

@@ -1,17 +1,17 @@
 import type { Live } from '@backroom/contract/analytics/live-view/endpoints'
-import { limits as storeLimits } from '@backroom/contract/stores/stores/limits'
+import { defaultTimeZone } from '@backroom/contract/platform/api/time-zone'
 import { sql } from 'kysely'
 import type { StoreContext, WaitingStoreContext } from '../../platform/context.ts'
 import { findStore } from '../../stores/stores/stores.ts'
 import { findSalesByDay } from '../sales/sales.ts'
-import { storeDay } from '../visits/ingest/store-day.ts'
-import type { Relation } from '../visits/visit-store.ts'
+import type { Relation } from '../visits/visits.ts'
+import { storeDay } from '../visits/visits.ts'
 
 /** What happens in the store now: who is there from the last minutes' events, and what the day has brought so far. */
 export async function findLive(ctx: WaitingStoreContext, now = new Date()): Promise<Live> {
   const { timeZone, currency } = await ctx.read(findStore)
   const today = storeDay(now.getTime(), timeZone)
-  const timezone = timeZone ?? storeLimits.defaultTimeZone
+  const timezone = timeZone ?? defaultTimeZone
   const at = now.toISOString()
   const visits = await ctx.ports.visits.live(ctx, at, { day: today, zone: timezone })
   return ctx.read(async (store) => {

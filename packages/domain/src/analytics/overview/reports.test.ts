@@ -1,9 +1,9 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findDayReport, findDevices, findFunnel, findMoreStatistics, findOverview } from '../visits/visits.ts'
 import { estimatedDevices } from './device-queries.ts'
 import { type Figure, figureDefinitions } from './figure-definitions.ts'
+import { findDayReport, findDevices, findFunnel, findMoreStatistics, findOverview } from './overview.ts'
 
 let store: TestStore
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { StoresContext, WaitingStoresContext } from '../../platform/context.ts'
 import { dayRange } from '../reports/reports.ts'
 import { countSoldPieces } from '../sales/sales.ts'
-import type { StoresRelation } from '../visits/visit-store.ts'
+import type { StoresRelation } from '../visits/visits.ts'
 import { type ProductRow, productFields, productJoins, reportProductFrom } from './product-fields.ts'
 
 type Query = Input<typeof reports.products>['query']

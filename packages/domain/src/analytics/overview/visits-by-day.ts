@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { StoresContext, WaitingStoresContext } from '../../platform/context.ts'
-import type { StoresRelation, ZoneDays } from '../visits/visit-store.ts'
+import type { StoresRelation, ZoneDays } from '../visits/visits.ts'
 
 export interface DayVisits {
   /** `2026-11-21`, of the zone. */

@@ -68,3 +68,10 @@ function judged(answer: Answer | string, judge: (answer: Answer) => PlatformVerd
   const isBusy = status === 429 || status >= 500
   return isBusy ? { state: 'refused', reason: 'busy', again: true, message: `${status}` } : judge(answer)
 }
+
+declare module '../../platform/ports.ts' {
+  interface Ports {
+    /** Servers of advertising platforms. */
+    platforms: PlatformApi
+  }
+}

@@ -4,9 +4,9 @@ import { openTestStore, type TestStore } from '@backroom/testing/database/test-s
 import { addRefund, addSoldOrder, type SoldOrder } from '@backroom/testing/money/sold-orders'
 import { makeStore } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findOverview } from '../overview/overview.ts'
 import { findSalesTotals } from '../reports/reports.ts'
 import { findSalesReport } from '../sales-reports/sales-reports.ts'
-import { findOverview } from '../visits/visits.ts'
 import {
   exportProfit,
   findCalculation,

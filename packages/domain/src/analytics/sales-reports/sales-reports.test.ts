@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allocate } from '../../selling/pricing/pricing.ts'
-import { findOverview } from '../visits/visits.ts'
+import { findOverview } from '../overview/overview.ts'
 import { partsOfLines } from './parts-of-lines.ts'
 import { findSalesReport } from './sales-reports.ts'
 

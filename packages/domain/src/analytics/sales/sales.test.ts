@@ -3,8 +3,8 @@ import { openTestStore, type TestStore } from '@backroom/testing/database/test-s
 import { addRefund, addSoldOrder } from '@backroom/testing/money/sold-orders'
 import { makeStore } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findOverview } from '../overview/overview.ts'
 import { findSalesTotals } from '../reports/reports.ts'
-import { findOverview } from '../visits/visits.ts'
 import { findSalesByDay } from './sales.ts'
 
 let store: TestStore

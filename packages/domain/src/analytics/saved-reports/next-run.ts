@@ -1,5 +1,5 @@
 import type { Mailing } from '@backroom/contract/analytics/saved-reports/states'
-import { limits } from '@backroom/contract/stores/stores/limits'
+import { defaultTimeZone } from '@backroom/contract/platform/api/time-zone'
 import { type RawBuilder, sql } from 'kysely'
 
 export interface Schedule {
@@ -11,7 +11,7 @@ export interface Schedule {
 
 /** The zone of the store, where it has chosen none the specified one. */
 export const zoneOf = (storeId: string) =>
-  sql<string>`(select coalesce(standard_timezone, ${limits.defaultTimeZone}) from stores where store_id = ${storeId})`
+  sql<string>`(select coalesce(standard_timezone, ${defaultTimeZone}) from stores where store_id = ${storeId})`
 
 /**
  * When it is mailed first after an instant: the hour on the clock of the zone, whatever daylight saving does; null for

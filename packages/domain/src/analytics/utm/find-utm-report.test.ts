@@ -5,8 +5,9 @@ import { type OpenVisitStore, visitStores } from '@backroom/testing/database/vis
 import { randomFrom, uuidv7At } from '@backroom/testing/world/random'
 import { makeStore } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findOverview } from '../overview/overview.ts'
 import { createSpend } from '../spend/spend.ts'
-import { findOverview, postgresVisits } from '../visits/visits.ts'
+import { postgresVisits } from '../visits/visits.ts'
 import { findUtmReport } from './utm.ts'
 
 let store: TestStore

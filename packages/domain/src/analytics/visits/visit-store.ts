@@ -118,3 +118,9 @@ export interface VisitStore {
 
 /** The server that keeps visits does not answer, or not in time: the request did nothing wrong. */
 export class VisitsUnavailable extends Error {}
+
+declare module '../../platform/ports.ts' {
+  interface Ports {
+    visits: VisitStore
+  }
+}

@@ -5,12 +5,12 @@ import { makeStore } from '@backroom/testing/world/things'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { StoreContext } from '../../platform/context.ts'
+import { findOverview } from '../overview/overview.ts'
 import { findSalt } from './ingest/salts.ts'
 import { visitorOf } from './ingest/visit.ts'
 import type { Relation } from './visit-store.ts'
 import {
   clickhouseVisits,
-  findOverview,
   Ingestion,
   identifyVisitor,
   postgresVisits,

@@ -1,11 +1,4 @@
-export { findTouches, identifyVisitor, type KnownVisitor } from '../attribution/identify-visitor.ts'
-export { findLive } from '../live-view/find-live.ts'
-export { findDayReport, findFunnel } from '../overview/day-reports.ts'
-export { estimatedDevices, findDevices } from '../overview/device-queries.ts'
-export { findMoreStatistics } from '../overview/more-statistics.ts'
-export { findOverview } from '../overview/overview-queries.ts'
-export { listRecentProducts } from '../overview/recent-products.ts'
-export { listVisitedProducts } from '../overview/visited-products.ts'
+export { findTouches, identifyVisitor, type KnownVisitor } from './attribution/identify-visitor.ts'
 export { clickhouseVisits } from './clickhouse/clickhouse-visits.ts'
 export { SinkFull } from './ingest/batching-sink.ts'
 export { findEventSummary } from './ingest/event-summary.ts'
@@ -14,6 +7,7 @@ export { expireSalts } from './ingest/expire-salts.job.ts'
 export { Ingestion, isCounted } from './ingest/ingestion.ts'
 export { readBatch } from './ingest/read-batch.ts'
 export { recordPurchase } from './ingest/record-purchase.ts'
+export { storeDay } from './ingest/store-day.ts'
 export type { Device, Visit, Visitor } from './ingest/visit.ts'
 export { postgresVisits } from './postgres/postgres-visits.ts'
 export { cutTopLists } from './postgres/rollups/cut-top-lists.job.ts'
@@ -21,7 +15,9 @@ export { sumWeeks } from './postgres/rollups/sum-weeks.job.ts'
 export {
   beginningColumns,
   type EventRow,
+  type Relation,
   type StoresRelation,
   type VisitStore,
   VisitsUnavailable,
+  type ZoneDays,
 } from './visit-store.ts'

@@ -1,11 +1,8 @@
-import type { themes } from '@backroom/contract/online-store/themes/endpoints'
-import type { Input } from '@backroom/contract/platform/api/endpoint'
+import type { CollectionPickerQuery } from '@backroom/contract/catalog/products/pickers'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { patternsOf } from '../../platform/search/search.ts'
 import { smallestImageAddress } from './smallest-image.ts'
-
-type Wanted = Input<typeof themes.collections>['query']
 
 /** Of a row of collections: the first image of the first product that buyers see there. */
 const firstImage = sql<{ hash: string; widths: number[] } | null>`(
@@ -18,7 +15,10 @@ const firstImage = sql<{ hash: string; widths: number[] } | null>`(
    order by placed.position, placed.product_id, i.position limit 1)`
 
 /** Collections whose title or handle has all the words, by title; or the one with a handle. */
-export async function findCollections({ db, storeId }: StoreContext, { search, handle, page, limit }: Wanted) {
+export async function findCollections(
+  { db, storeId }: StoreContext,
+  { search, handle, page, limit }: CollectionPickerQuery,
+) {
   const words = search ? patternsOf(search).flat() : []
   // Signs without a letter or digit find nothing.
   if (search && words.length === 0) return []

@@ -1,17 +1,14 @@
-import type { themes } from '@backroom/contract/online-store/themes/endpoints'
-import type { Input } from '@backroom/contract/platform/api/endpoint'
+import type { ProductPickerQuery } from '@backroom/contract/catalog/products/pickers'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { foundIds, patternsOf } from '../../platform/search/search.ts'
 import { smallestImage, smallestImageAddress } from './smallest-image.ts'
 
-type Wanted = Input<typeof themes.products>['query']
-
 /** How many a search looks through for those of one collection. */
 const searchedAtMost = 1_000
 
 /** Active products that have all the words, newest first; of a collection, or the one with a handle, where that is named. */
-export async function findProducts(ctx: StoreContext, { search, chandle, handle, page, limit }: Wanted) {
+export async function findProducts(ctx: StoreContext, { search, chandle, handle, page, limit }: ProductPickerQuery) {
   const { db, storeId } = ctx
   const offset = (page - 1) * limit
   const words = search ? patternsOf(search) : undefined

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { consumeToken, readToken } from '../../people/auth/auth.ts'
 import { inStore, type PublicContext, type StoreContext } from '../../platform/context.ts'
+import { consumeToken, readToken } from '../../platform/one-time-tokens/one-time-tokens.ts'
 import { linkSpent } from './bot-texts.ts'
 import { queueBotText } from './queue-bot-text.ts'
 import type { TelegramApi, TelegramUpdate } from './telegram-api.ts'

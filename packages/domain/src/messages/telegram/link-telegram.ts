@@ -1,8 +1,8 @@
 import { limits } from '@backroom/contract/messages/notifications/limits'
 import { fail } from '@backroom/contract/platform/api/refusal'
 import { sql } from 'kysely'
-import { issueToken, revokeTokens } from '../../people/auth/auth.ts'
 import type { TenantContext, WaitingContext } from '../../platform/context.ts'
+import { issueToken, revokeTokens } from '../../platform/one-time-tokens/one-time-tokens.ts'
 import { TelegramError } from './telegram-api.ts'
 
 export async function findTelegram({ db, storeId, user, ports }: TenantContext) {

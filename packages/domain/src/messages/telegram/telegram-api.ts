@@ -127,3 +127,10 @@ export function telegramApi({ url, token, timeoutMs = defaultTimeoutMs }: Telegr
       ),
   }
 }
+
+declare module '../../platform/ports.ts' {
+  interface Ports {
+    /** Undefined where no bot is configured. */
+    telegram: TelegramApi | undefined
+  }
+}

@@ -2,7 +2,7 @@ import type { payouts, StatementLine } from '@backroom/contract/money/payouts/en
 import { type LedgerAccount, type LedgerKind, ledgerKinds } from '@backroom/contract/money/payouts/ledger-kinds'
 import { statementList } from '@backroom/contract/money/payouts/list'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
-import { limits } from '@backroom/contract/stores/stores/limits'
+import { defaultTimeZone } from '@backroom/contract/platform/api/time-zone'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { countRows, type ListSource, listRows, pagedColumns } from '../../platform/lists/lists.ts'
@@ -59,7 +59,7 @@ function statementLine(row: Head, postings: Postings): StatementLine {
 
 /** What waits, by the day it is released on. */
 export async function listReleases({ db, storeId }: StoreContext, currency: string, timeZone: string | null) {
-  const zone = timeZone ?? limits.defaultTimeZone
+  const zone = timeZone ?? defaultTimeZone
   const localDay = sql<string>`to_char(release_at at time zone ${zone}, 'YYYY-MM-DD')`
   return db
     .selectFrom('ledger_releases')

@@ -1,4 +1,3 @@
-import { limits } from '@backroom/contract/selling/orders/limits'
 import {
   type Authorization,
   type AuthorizeRequest,
@@ -18,10 +17,13 @@ interface Options {
   maxCalls?: number
 }
 
+/** How long an answer of the gateway is waited for. */
+export const gatewayDeadlineMs = 10_000
+
 const answerBytes = 64 * 1024
 
 /** The test gateway's protocol over HTTP. What it throws names the call and the status, never what was sent. */
-export function httpGateway({ url, deadlineMs = limits.gatewayDeadlineMs, maxCalls = 500 }: Options): PaymentGateway {
+export function httpGateway({ url, deadlineMs = gatewayDeadlineMs, maxCalls = 500 }: Options): PaymentGateway {
   const origin = url.replace(/\/$/, '')
   let callsUnderWay = 0
 

@@ -66,3 +66,9 @@ export class GatewayError extends Error {
     this.wasSent = wasSent
   }
 }
+
+declare module '../../platform/ports.ts' {
+  interface Ports {
+    payments: PaymentGateway
+  }
+}

@@ -1,4 +1,4 @@
-export { httpGateway } from './http-gateway.ts'
+export { gatewayDeadlineMs, httpGateway } from './http-gateway.ts'
 export {
   type Authorization,
   type Card,

@@ -28,3 +28,10 @@ async function textOf({ body }: Response): Promise<string> {
   }
   return Buffer.concat(parts).toString('utf8')
 }
+
+declare module '../../platform/ports.ts' {
+  interface Ports {
+    /** Undefined where none is configured: only the theme's own families are offered. */
+    webFonts: WebFonts | undefined
+  }
+}

@@ -2,20 +2,12 @@ import { limits } from '@backroom/contract/people/auth/limits'
 import { fail } from '@backroom/contract/platform/api/refusal'
 import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
+import { claimAttempt } from '../../platform/attempts/attempts.ts'
 import { inStore, type PublicContext, type StoreContext } from '../../platform/context.ts'
+import { consumeToken, type OneTimeToken, readToken } from '../../platform/one-time-tokens/one-time-tokens.ts'
 import { publicHost } from '../../platform/ports.ts'
 import { createStore, findStore } from '../../stores/stores/stores.ts'
-import {
-  claimAttempt,
-  consumeToken,
-  hashPassword,
-  isPassword,
-  type OneTimeToken,
-  readToken,
-  recordAccess,
-  requireValidPassword,
-  startSession,
-} from '../auth/auth.ts'
+import { hashPassword, isPassword, recordAccess, requireValidPassword, startSession } from '../auth/auth.ts'
 import { acceptInvitation } from '../staff/staff.ts'
 import { checkCredentials } from './log-in.ts'
 

@@ -1,7 +1,7 @@
 import { fail } from '@backroom/contract/platform/api/refusal'
 import { sql } from 'kysely'
 import { inStore, type PublicContext } from '../../platform/context.ts'
-import { readToken } from '../auth/auth.ts'
+import { readToken } from '../../platform/one-time-tokens/one-time-tokens.ts'
 import { findInvitation } from '../staff/staff.ts'
 
 /** What the invited person reads before they accept. Only the mail carries the token, so its address is theirs to see. */

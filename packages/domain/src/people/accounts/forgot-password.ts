@@ -3,7 +3,8 @@ import type { Language } from '@backroom/contract/platform/api/language'
 import { sql } from 'kysely'
 import { queueAccountMail, resetMail } from '../../messages/mails/mails.ts'
 import type { PublicContext } from '../../platform/context.ts'
-import { issueToken, recordAccess, revokeTokens } from '../auth/auth.ts'
+import { issueToken, revokeTokens } from '../../platform/one-time-tokens/one-time-tokens.ts'
+import { recordAccess } from '../auth/auth.ts'
 import { claimMailTo } from './claim-mail-to.ts'
 
 /** The same work and the same answer for an address without an account: its mail is written and never sent. */

@@ -1,17 +1,9 @@
 import { limits } from '@backroom/contract/people/auth/limits'
 import { fail, Refusal } from '@backroom/contract/platform/api/refusal'
 import { sql } from 'kysely'
+import { claimAttempt, clearAttempts, networkOf, releaseAttempt, type Wait } from '../../platform/attempts/attempts.ts'
 import type { PublicContext } from '../../platform/context.ts'
-import {
-  claimAttempt,
-  clearAttempts,
-  isPassword,
-  networkOf,
-  recordAccess,
-  releaseAttempt,
-  startSession,
-  type Wait,
-} from '../auth/auth.ts'
+import { isPassword, recordAccess, startSession } from '../auth/auth.ts'
 import { checkCode } from '../two-factor/two-factor.ts'
 
 export interface Credentials {

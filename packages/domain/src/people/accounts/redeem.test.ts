@@ -2,7 +2,7 @@ import { openTestStore, type TestStore } from '@backroom/testing/database/test-s
 import { makeLink, makeMember } from '@backroom/testing/world/members'
 import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { consumeToken, type OneTimeToken } from '../auth/auth.ts'
+import { consumeToken, type OneTimeToken } from '../../platform/one-time-tokens/one-time-tokens.ts'
 import { activateAccount, resetPassword, signUp } from './accounts.ts'
 
 let store: TestStore

@@ -1,15 +1,8 @@
 import { fail } from '@backroom/contract/platform/api/refusal'
 import { addressed, passwordChangedMail, queueAccountMail } from '../../messages/mails/mails.ts'
 import type { PublicContext } from '../../platform/context.ts'
-import {
-  consumeToken,
-  endSessions,
-  hashPassword,
-  readToken,
-  recordAccess,
-  requireValidPassword,
-  revokeTokens,
-} from '../auth/auth.ts'
+import { consumeToken, readToken, revokeTokens } from '../../platform/one-time-tokens/one-time-tokens.ts'
+import { endSessions, hashPassword, recordAccess, requireValidPassword } from '../auth/auth.ts'
 
 export async function checkReset({ db }: PublicContext, given: string) {
   const token = await readToken(db, ['reset'], given)

@@ -5,7 +5,8 @@ import { fail } from '@backroom/contract/platform/api/refusal'
 import { sql } from 'kysely'
 import { activationMail, knownAccountMail, queueAccountMail } from '../../messages/mails/mails.ts'
 import type { PublicContext } from '../../platform/context.ts'
-import { hashPassword, issueToken, recordAccess, requireValidPassword } from '../auth/auth.ts'
+import { issueToken } from '../../platform/one-time-tokens/one-time-tokens.ts'
+import { hashPassword, recordAccess, requireValidPassword } from '../auth/auth.ts'
 import { claimMailTo } from './claim-mail-to.ts'
 
 interface Given {

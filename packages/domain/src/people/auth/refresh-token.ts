@@ -1,9 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
-
-/** 256 bits; only its hash is stored. */
-export const newRefreshToken = () => randomBytes(32).toString('base64url')
-
-export const hashOf = (token: string) => createHash('sha256').update(token).digest()
+import { createHmac } from 'node:crypto'
 
 /**
  * The token that follows this one. Derived, not drawn: tabs that renew with the same token at once all get the same

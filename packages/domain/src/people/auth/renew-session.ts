@@ -3,9 +3,10 @@ import { fail } from '@backroom/contract/platform/api/refusal'
 import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
 import type { PublicContext } from '../../platform/context.ts'
+import { hashToken } from '../../platform/random-token.ts'
 import { signAccessToken } from './access-token.ts'
 import { recordAccess } from './record-access.ts'
-import { hashOf, nextRefreshToken } from './refresh-token.ts'
+import { nextRefreshToken } from './refresh-token.ts'
 
 interface Session {
   id: string
@@ -16,9 +17,9 @@ interface Session {
 export async function renewSession(ctx: PublicContext) {
   const { db, ports, refreshToken } = ctx
   if (!refreshToken) fail('refresh_token_invalid')
-  const given = hashOf(refreshToken)
+  const given = hashToken(refreshToken)
   const next = nextRefreshToken(ports.secret, refreshToken)
-  const session = (await rotate(db, given, hashOf(next))) ?? (await lateTab(ctx, given))
+  const session = (await rotate(db, given, hashToken(next))) ?? (await lateTab(ctx, given))
   if (!session) fail('refresh_token_invalid')
   const access = { userId: session.user_id, sessionId: session.id, expiresAtMs: Date.now() + limits.accessTokenMs }
   return { accessToken: signAccessToken(ports.secret, access), refreshToken: next }

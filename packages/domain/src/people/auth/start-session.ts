@@ -1,8 +1,8 @@
 import { limits } from '@backroom/contract/people/auth/limits'
 import type { Db } from '@backroom/db/tenant'
 import type { Ports } from '../../platform/ports.ts'
+import { hashToken, newToken } from '../../platform/random-token.ts'
 import { signAccessToken } from './access-token.ts'
-import { hashOf, newRefreshToken } from './refresh-token.ts'
 
 interface Caller {
   userAgent: string
@@ -17,12 +17,12 @@ export async function startSession(
   userId: string,
   verifiedAt: string | null = null,
 ) {
-  const refreshToken = newRefreshToken()
+  const refreshToken = newToken()
   const { id: sessionId } = await db
     .insertInto('sessions')
     .values({
       user_id: userId,
-      refresh_hash: hashOf(refreshToken),
+      refresh_hash: hashToken(refreshToken),
       expires_at: new Date(Date.now() + limits.refreshTokenMs).toISOString(),
       user_agent: userAgent.slice(0, 300),
       address,

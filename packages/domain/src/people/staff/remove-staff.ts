@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { notify } from '../../messages/notifications/notifications.ts'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { TenantContext } from '../../platform/context.ts'
-import { revokeTokens } from '../auth/auth.ts'
+import { revokeTokens } from '../../platform/one-time-tokens/one-time-tokens.ts'
 import { requireTouchable } from './require-grantable.ts'
 import { lockStaff, staffName } from './staff-queries.ts'
 

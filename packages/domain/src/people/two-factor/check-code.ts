@@ -3,8 +3,8 @@ import { limits } from '@backroom/contract/people/auth/limits'
 import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
+import { claimAttempt, clearAttempts } from '../../platform/attempts/attempts.ts'
 import { unseal } from '../../platform/secret-box.ts'
-import { claimAttempt, clearAttempts } from '../auth/auth.ts'
 
 const stepMs = 30_000
 /** Steps before and after the present one: clocks differ. */

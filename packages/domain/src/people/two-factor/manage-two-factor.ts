@@ -5,9 +5,10 @@ import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
 import { Secret } from 'otpauth'
 import { addressed, queueAccountMail, twoFactorMail } from '../../messages/mails/mails.ts'
+import { claimAttempt, clearAttempts } from '../../platform/attempts/attempts.ts'
 import type { PersonContext } from '../../platform/context.ts'
 import { seal } from '../../platform/secret-box.ts'
-import { claimAttempt, clearAttempts, endSessions, isPassword, recordAccess } from '../auth/auth.ts'
+import { endSessions, isPassword, recordAccess } from '../auth/auth.ts'
 import { checkCode, recoveryHashOf, totpOf } from './check-code.ts'
 
 const recoveryCodeCount = 10

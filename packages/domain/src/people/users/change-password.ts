@@ -1,17 +1,15 @@
 import { limits } from '@backroom/contract/people/auth/limits'
 import { fail } from '@backroom/contract/platform/api/refusal'
 import { addressed, passwordChangedMail, queueAccountMail } from '../../messages/mails/mails.ts'
+import { claimAttempt, clearAttempts, networkOf } from '../../platform/attempts/attempts.ts'
 import type { PersonContext } from '../../platform/context.ts'
+import { revokeTokens } from '../../platform/one-time-tokens/one-time-tokens.ts'
 import {
-  claimAttempt,
-  clearAttempts,
   endSessions,
   hashPassword,
   isPassword,
-  networkOf,
   recordAccess,
   requireValidPassword,
-  revokeTokens,
   startSession,
 } from '../auth/auth.ts'
 

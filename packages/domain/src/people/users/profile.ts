@@ -2,9 +2,10 @@ import type { Profile } from '@backroom/contract/people/users/endpoints'
 import { fail } from '@backroom/contract/platform/api/refusal'
 import { limits } from '@backroom/contract/platform/files/limits'
 import type { Db } from '@backroom/db/tenant'
+import { claimAttempt } from '../../platform/attempts/attempts.ts'
 import type { PersonContext } from '../../platform/context.ts'
 import { storePortrait } from '../../platform/files/files.ts'
-import { claimAttempt, recordAccess } from '../auth/auth.ts'
+import { recordAccess } from '../auth/auth.ts'
 
 export async function findProfile({ db, user }: { db: Db; user: PersonContext['user'] }): Promise<Profile> {
   const row = await db

@@ -3,6 +3,8 @@ import { Refusal, type RefusalText } from '@backroom/contract/platform/api/refus
 import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
 
+export { networkOf } from './network-of.ts'
+
 interface Window {
   max: number
   windowMs: number

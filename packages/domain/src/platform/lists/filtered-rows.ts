@@ -1,11 +1,11 @@
+import { defaultTimeZone } from '@backroom/contract/platform/api/time-zone'
 import type { ListDefinition } from '@backroom/contract/platform/lists/define-list'
 import { limits } from '@backroom/contract/platform/lists/limits'
 import { type FilterQuery, filtersOf } from '@backroom/contract/platform/lists/list-endpoints'
-import { limits as storeLimits } from '@backroom/contract/stores/stores/limits'
 import { type RawBuilder, sql } from 'kysely'
-import { findStore } from '../../stores/stores/stores.ts'
 import type { StoreContext } from '../context.ts'
 import { foundIds, patternsOf, type SearchedTable } from '../search/search.ts'
+import { findTimeZone } from '../time-zone.ts'
 import { conditionsOf, whereOf } from './conditions.ts'
 import type { ListSource } from './list-source.ts'
 
@@ -35,7 +35,7 @@ export async function rowsOf<D extends ListDefinition>(
   const { text, ...rest } = filters
   const names = Object.keys(rest)
   const hasDays = names.some((name) => definition.filters[name]?.kind === 'days')
-  const zone = (hasDays && (await findStore(ctx)).timeZone) || storeLimits.defaultTimeZone
+  const zone = hasDays ? await findTimeZone(ctx) : defaultTimeZone
   const conditions = conditionsOf(source, filters, zone)
   const own = sql`${sql.ref(`${table}.store_id`)} = ${ctx.storeId} and ${source.where ?? sql`true`}`
   const filtered = sql`${own} and ${whereOf(table, conditions)}`

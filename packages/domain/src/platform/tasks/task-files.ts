@@ -1,7 +1,7 @@
 import { fail } from '@backroom/contract/platform/api/refusal'
 import { limits } from '@backroom/contract/platform/tasks/limits'
 import { sql } from 'kysely'
-import { claimAttempt } from '../../people/auth/auth.ts'
+import { claimAttempt } from '../attempts/attempts.ts'
 import type { StoreContext, TenantContext, WaitingContext } from '../context.ts'
 import { FilesUnavailable } from '../files/files.ts'
 import { maySee } from './task-queries.ts'

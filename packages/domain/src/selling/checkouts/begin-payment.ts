@@ -8,9 +8,10 @@ import type { StoreContext } from '../../platform/context.ts'
 import { findStore } from '../../stores/stores/stores.ts'
 import { type CartLine, findCartLines } from '../carts/carts.ts'
 import { type PricedCart, priceLines } from '../pricing/pricing.ts'
+import { graceMs } from './payment-limits.ts'
 import { findPayment, hasPaymentUnderWay } from './payment-queries.ts'
 import { findShortage, reserveStock } from './reserve-stock.ts'
-import { checkAgainIn, graceMs } from './schedule-check.ts'
+import { checkAgainIn } from './schedule-check.ts'
 
 export interface Buyer {
   email: string

@@ -7,6 +7,7 @@ export {
   type Placement,
 } from './begin-payment.ts'
 export { cancelPayment, closePayment, declinePayment } from './close-payment.ts'
+export { graceMs, latePaymentMs, reservationMs, unknownPaymentMs } from './payment-limits.ts'
 export {
   type Checkout,
   checkoutOf,
@@ -18,5 +19,5 @@ export {
   type Payment,
 } from './payment-queries.ts'
 export { keepReservedStock, takeBackStock } from './reserve-stock.ts'
-export { checkAgainIn, checkSoon, graceMs, nextCheck } from './schedule-check.ts'
+export { checkAgainIn, checkSoon, nextCheck } from './schedule-check.ts'
 export { tidyCheckouts } from './tidy-checkouts.job.ts'

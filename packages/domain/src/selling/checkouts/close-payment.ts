@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { DeclineReason } from '../../money/payments/payments.ts'
 import type { StoreContext } from '../../platform/context.ts'
+import { graceMs } from './payment-limits.ts'
 import { lockPayment, type Payment } from './payment-queries.ts'
 import { releaseReservedStock } from './reserve-stock.ts'
-import { checkAgainIn, graceMs } from './schedule-check.ts'
+import { checkAgainIn } from './schedule-check.ts'
 
 /** The gateway said no: the buyer may try another card. */
 export const declinePayment = (ctx: StoreContext, id: string, reason: DeclineReason) =>

@@ -1,4 +1,3 @@
-import { limits } from '@backroom/contract/selling/orders/limits'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 
@@ -11,9 +10,6 @@ const longestPauseMs = 6 * 3_600_000
 /** When something that was asked for `checks` times is asked for again: the pause doubles from time to time. */
 export const nextCheck = sql`now() + make_interval(
   secs => least(${sql.lit(longestPauseMs / 1000)}, ${sql.lit(firstPauseMs / 1000)} * 2 ^ least(checks, 20)))`
-
-/** After a call's deadline and what its request still does: before that nobody else asks. */
-export const graceMs = limits.gatewayDeadlineMs + 15_000
 
 /** The request gave up on the gateway: the job asks from now on. */
 export async function checkSoon({ db, storeId }: StoreContext, paymentId: string) {

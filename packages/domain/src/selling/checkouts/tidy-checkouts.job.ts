@@ -1,7 +1,7 @@
 import type { Address } from '@backroom/contract/selling/orders/endpoints'
-import { limits } from '@backroom/contract/selling/orders/limits'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
+import { checkoutKeptMs } from './payment-limits.ts'
 
 const batch = 5_000
 
@@ -19,7 +19,7 @@ export async function tidyCheckouts({ db, storeId }: StoreContext): Promise<numb
     update checkouts set email = '', shipping_address = ${JSON.stringify(nowhere)}, visitor = '', touches = '{}', pixel_visit = null, customer_note = '', lines = '[]'
      where store_id = ${storeId} and id in (
        select id from checkouts c
-        where store_id = ${storeId} and email <> '' and updated_at < now() - ${limits.checkoutKeptMs} * interval '1 millisecond'
+        where store_id = ${storeId} and email <> '' and updated_at < now() - ${checkoutKeptMs} * interval '1 millisecond'
           and not exists (select from payments p where p.store_id = c.store_id and p.checkout_id = c.id
                              and (p.next_check_at is not null or p.state in ('authorizing', 'authorized', 'cancelling')))
         order by updated_at limit ${batch} for update skip locked)`.execute(db)

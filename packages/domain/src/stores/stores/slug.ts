@@ -1,5 +1,5 @@
 import { firstWords } from '@backroom/contract/pages/addresses'
-import { slugPattern } from '@backroom/contract/people/users/endpoints'
+import { slugPattern } from '@backroom/contract/stores/stores/slug'
 
 /** Names that would pass for the platform's own; `firstWords` would pass for pages of the back office. */
 const reserved = new Set(

@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/stores/stores/limits'
+import { defaultTimeZone } from '@backroom/contract/platform/api/time-zone'
 import { postRefund, postSales } from '@backroom/domain/money/ledger/ledger'
 import type { StoreContext } from '@backroom/domain/platform/context'
 import { buyerFrom } from '../buyers.ts'
@@ -82,7 +82,7 @@ function addVisit(history: History, { store, products, random, atMs, nowMs, unti
   }
   const stays = (chance: number) => random.next() <= chance || buys
   let clockMs = atMs
-  const timeZone = store.timeZone ?? limits.defaultTimeZone
+  const timeZone = store.timeZone ?? defaultTimeZone
   const add = (name: string, url: string, more: Record<string, unknown> = {}) => {
     clockMs += random.integer(5, 70) * 1000
     if (clockMs > untilMs) return

@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/stores/stores/limits'
+import { defaultTimeZone } from '@backroom/contract/platform/api/time-zone'
 import type { StoreContext } from '@backroom/domain/platform/context'
 import { sql } from 'kysely'
 import { insertRows } from '../rows/insert-rows.ts'
@@ -15,7 +15,7 @@ const campaigns = [
 /** What the store paid for visits, week by week, and what selling costs since its first day. */
 export async function seedCosts({ db }: StoreContext, store: DemoStore, nowMs: number) {
   const { id: store_id, currency } = store
-  const timeZone = store.timeZone ?? limits.defaultTimeZone
+  const timeZone = store.timeZone ?? defaultTimeZone
   const today = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(timeZone).toPlainDate()
   const spend = Array.from({ length: weeks }, (_, week) => {
     const to = today.subtract({ weeks: week })

@@ -1,7 +1,7 @@
-import { analyticsConsents } from '@backroom/contract/analytics/visits/states'
 import { holds } from '@backroom/contract/platform/access/permissions'
 import { languages } from '@backroom/contract/platform/api/language'
-import { limits } from '@backroom/contract/stores/stores/limits'
+import { defaultTimeZone } from '@backroom/contract/platform/api/time-zone'
+import { analyticsConsents } from '@backroom/contract/stores/stores/states'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -38,7 +38,7 @@ export default function PreferencesPage() {
             <ZoneSelect
               {...form.live('standardTimezone')}
               description={t('preferences.zoneHint')}
-              none={t('preferences.noZone', { zone: limits.defaultTimeZone })}
+              none={t('preferences.noZone', { zone: defaultTimeZone })}
             />
             <NativeSelect
               {...form.field('language')}

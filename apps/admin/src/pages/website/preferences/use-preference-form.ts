@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/stores/stores/limits'
+import { defaultTimeZone } from '@backroom/contract/platform/api/time-zone'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../api/api.ts'
 import { useEntityForm } from '../../../forms/use-entity-form.ts'
@@ -29,7 +29,7 @@ export function usePreferenceForm() {
     },
     check: ({ name }) => ({ name: name.trim() === '' && t('preferences.nameMissing') }),
     shown: {
-      standardTimezone: (zone) => zone || t('preferences.noZone', { zone: limits.defaultTimeZone }),
+      standardTimezone: (zone) => zone || t('preferences.noZone', { zone: defaultTimeZone }),
       language: (language) => t(`survey.languages.${language}`),
       analyticsConsent: (consent) => t(`preferences.visitsOf.${consent}`),
     },

@@ -1,7 +1,7 @@
 import { limits } from '@backroom/contract/analytics/visits/limits'
-import type { AnalyticsConsent } from '@backroom/contract/analytics/visits/states'
 import type { Touch } from '@backroom/contract/analytics/visits/touch'
 import type { Wish } from '@backroom/contract/analytics/visits/wish'
+import type { AnalyticsConsent } from '@backroom/contract/stores/stores/states'
 import type { StoreContext } from '../../../platform/context.ts'
 import { findStore } from '../../../stores/stores/stores.ts'
 import type { VisitStore } from '../visit-store.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/stores/stores/limits'
+import { defaultTimeZone } from '@backroom/contract/platform/api/time-zone'
 
 const quarterMs = 15 * 60_000
 const mostRemembered = 20_000
@@ -10,7 +10,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
  * one answer is that of its quarter.
  */
 export function storeDay(atMs: number, timeZone: string | null): string {
-  const zone = timeZone ?? limits.defaultTimeZone
+  const zone = timeZone ?? defaultTimeZone
   const quarter = `${zone} ${Math.floor(atMs / quarterMs)}`
   const known = days.get(quarter)
   if (known) return known

@@ -1,11 +1,10 @@
-import { limits } from '@backroom/contract/selling/orders/limits'
 import { makeVariant, openTestStore, type TestStore, testPorts } from '@backroom/testing/database/test-store'
 import { cartWith, placementOf, queryOf } from '@backroom/testing/money/test-checkout'
 import { makeMember } from '@backroom/testing/world/members'
 import { lotus, makeStore } from '@backroom/testing/world/things'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { placeOrder } from '../orders.ts'
-import { claimConfirmation } from './claim-confirmation.ts'
+import { claimConfirmation, freeConfirmations } from './claim-confirmation.ts'
 
 let store: TestStore
 beforeEach(async () => {
@@ -22,7 +21,7 @@ const claimMany = async (storeId: string, count: number) => {
   for (let claims = 0; claims < count; claims++) granted.push(await claim(storeId))
   return granted.filter(Boolean).length
 }
-const { max, windowMs } = limits.freeConfirmations
+const { max, windowMs } = freeConfirmations
 
 test('past 30 free orders an hour the order stands, no mail goes out, and the timeline says so', async () => {
   expect(await claimMany(lotus, max - 1)).toBe(max - 1)

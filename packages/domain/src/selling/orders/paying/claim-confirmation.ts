@@ -1,8 +1,11 @@
 import { Refusal } from '@backroom/contract/platform/api/refusal'
-import { limits } from '@backroom/contract/selling/orders/limits'
 import { takesRealPayments } from '../../../money/payment-connections/payment-connections.ts'
-import { claimAttempt } from '../../../people/auth/auth.ts'
+import { claimAttempt } from '../../../platform/attempts/attempts.ts'
 import type { StoreContext } from '../../../platform/context.ts'
+
+/** Confirmations of orders that cost their buyer nothing: of one store, and of all stores of one owner. */
+export const freeConfirmations = { max: 30, windowMs: 60 * 60_000 }
+const freeConfirmationsPerOwner = { max: 60, windowMs: 60 * 60_000 }
 
 /**
  * Whether a confirmation may be mailed. An order that costs its buyer nothing real can be placed with any address, as
@@ -11,9 +14,9 @@ import type { StoreContext } from '../../../platform/context.ts'
 export async function claimConfirmation(ctx: StoreContext, totalCents: number): Promise<boolean> {
   if (!(await isFree(ctx, totalCents))) return true
   try {
-    await claimAttempt(ctx.db, ['free-confirmation', ctx.storeId], limits.freeConfirmations)
+    await claimAttempt(ctx.db, ['free-confirmation', ctx.storeId], freeConfirmations)
     for (const owner of await ownersOf(ctx))
-      await claimAttempt(ctx.db, ['free-confirmation-owner', owner], limits.freeConfirmationsAnOwner)
+      await claimAttempt(ctx.db, ['free-confirmation-owner', owner], freeConfirmationsPerOwner)
     return true
   } catch (refusal) {
     if (refusal instanceof Refusal) return false

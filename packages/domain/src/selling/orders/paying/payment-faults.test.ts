@@ -1,10 +1,10 @@
-import { limits } from '@backroom/contract/selling/orders/limits'
 import { makeVariant } from '@backroom/testing/database/test-store'
 import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
 import { atRest, openTestTill, type TestTill } from '@backroom/testing/money/test-till'
 import { declinedCard } from '@backroom/testing/world/test-buyer'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { PaymentGateway } from '../../../money/payments/payments.ts'
+import { latePaymentMs, unknownPaymentMs } from '../../checkouts/checkouts.ts'
 import { confirmPayment, placeOrder } from '../orders.ts'
 
 let till: TestTill
@@ -139,7 +139,7 @@ describe('the gateway answers late or not at all', () => {
     await till.reconcile()
     expect(await till.paymentStates()).toEqual(['authorizing'])
     expect(await stock()).toBe(4)
-    await till.passMinutes(limits.unknownPaymentMs / 60_000 + 1)
+    await till.passMinutes(unknownPaymentMs / 60_000 + 1)
     await till.reconcile()
     expect(await till.paymentStates()).toEqual(['closed'])
     expect(await stock()).toBe(5)
@@ -215,7 +215,7 @@ describe('the gateway answers late or not at all', () => {
     await till.reconcile()
     const open = () => till.query('select from payments where next_check_at is not null')
     expect(await open()).toHaveLength(1)
-    await till.passMinutes(limits.latePaymentMs / 60_000)
+    await till.passMinutes(latePaymentMs / 60_000)
     await till.reconcile()
     expect(await open()).toHaveLength(0)
   })

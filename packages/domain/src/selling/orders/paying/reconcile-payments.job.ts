@@ -1,4 +1,3 @@
-import { limits } from '@backroom/contract/selling/orders/limits'
 import type { GatewayPayment } from '../../../money/payments/payments.ts'
 import type { StoreContext, WaitingStoreContext } from '../../../platform/context.ts'
 import {
@@ -6,7 +5,10 @@ import {
   claimOpenPayments,
   closePayment,
   declinePayment,
+  latePaymentMs,
   type Payment,
+  reservationMs,
+  unknownPaymentMs,
 } from '../../checkouts/checkouts.ts'
 import { claimOpenRefunds } from '../refunds/claim-refunds.ts'
 import { finishRefund } from '../refunds/refund-order.ts'
@@ -44,7 +46,7 @@ async function settlePayment(ctx: WaitingStoreContext, payment: Payment): Promis
     await ctx.write((inside) => cancelPayment(inside, payment.id))
     return giveBack(ctx, payment, found)
   }
-  if (found || ageMs(payment) > limits.latePaymentMs) await ctx.write((inside) => stopLooking(inside, payment.id))
+  if (found || ageMs(payment) > latePaymentMs) await ctx.write((inside) => stopLooking(inside, payment.id))
 }
 
 const ageMs = ({ createdAt }: Payment) => Date.now() - Date.parse(createdAt)
@@ -52,7 +54,7 @@ const isHeld = ({ state }: GatewayPayment) => state === 'authorized' || state ==
 
 /** Asked for and not answered, or answered and not written down. */
 async function settleUnknown(ctx: WaitingStoreContext, payment: Payment): Promise<void> {
-  const isOverdue = ageMs(payment) > limits.reservationMs
+  const isOverdue = ageMs(payment) > reservationMs
   const giveUp = () => ctx.write((inside) => closePayment(inside, payment.id))
   let found: GatewayPayment | undefined
   try {
@@ -62,7 +64,7 @@ async function settleUnknown(ctx: WaitingStoreContext, payment: Payment): Promis
     if (isOverdue) await giveUp()
     throw failure
   }
-  if (!found) return void (ageMs(payment) > limits.unknownPaymentMs && (await giveUp()))
+  if (!found) return void (ageMs(payment) > unknownPaymentMs && (await giveUp()))
   if (!isHeld(found) || !found.card)
     return void (await ctx.write((inside) => declinePayment(inside, payment.id, 'card_declined')))
   if (found.amountCents !== payment.amountCents || found.currency !== payment.currency) {

@@ -1,10 +1,10 @@
-import { limits } from '@backroom/contract/selling/orders/limits'
 import { makeVariant } from '@backroom/testing/database/test-store'
 import { cartWith, placementOf } from '@backroom/testing/money/test-checkout'
 import { atRest, openTestTill, type TestTill } from '@backroom/testing/money/test-till'
 import { lotus, makeStore } from '@backroom/testing/world/things'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { PaymentGateway } from '../../../money/payments/payments.ts'
+import { reservationMs } from '../../checkouts/checkouts.ts'
 import { placeOrder } from '../orders.ts'
 
 let till: TestTill
@@ -46,7 +46,7 @@ describe('the order cannot be made', () => {
     await breakOrders(true)
     const sent = placementOf(await newCart())
     await place(sent)
-    await till.passMinutes(limits.reservationMs / 60_000 + 1)
+    await till.passMinutes(reservationMs / 60_000 + 1)
     expect(await till.reconcile()).toContain('broken')
     await till.reconcile()
     expect(await till.paymentStates()).toEqual(['cancelled'])

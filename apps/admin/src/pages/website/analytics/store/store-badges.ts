@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/stores/stores/limits'
+import { defaultTimeZone } from '@backroom/contract/platform/api/time-zone'
 
 /** `GOLD` of `CS_GOLD_SP` (B3). */
 export const rankOf = (subscriptionCode: string) => subscriptionCode.replace(/^CS_/, '').replace(/_SP$/, '')
@@ -6,7 +6,7 @@ export const rankOf = (subscriptionCode: string) => subscriptionCode.replace(/^C
 /** `DD MMM YYYY` in the store's zone (B9); the same in every language. */
 export function createdOn(instant: string, timeZone: string | null): string {
   const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone: timeZone ?? limits.defaultTimeZone,
+    timeZone: timeZone ?? defaultTimeZone,
     day: '2-digit',
     month: 'short',
     year: 'numeric',

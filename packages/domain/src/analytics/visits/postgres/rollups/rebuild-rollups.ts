@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/stores/stores/limits'
+import { defaultTimeZone } from '@backroom/contract/platform/api/time-zone'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../../../platform/context.ts'
 import { findStore } from '../../../../stores/stores/stores.ts'
@@ -19,7 +19,7 @@ export interface DayRange {
 export async function rebuildRollups(ctx: StoreContext, { from, to }: DayRange): Promise<void> {
   const { db, storeId } = ctx
   const { timeZone } = await findStore(ctx)
-  const zone = timeZone ?? limits.defaultTimeZone
+  const zone = timeZone ?? defaultTimeZone
   await sql`select pg_advisory_xact_lock(${rollupLock(storeId)})`.execute(db)
   const isInRange = sql`quarter >= ${from}::date::timestamp at time zone ${zone}
     and quarter < (${to}::date + 1)::timestamp at time zone ${zone}`

@@ -17,7 +17,7 @@ test.each([
   ['packages/theme/src/planted.ts', `import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'`],
   ['packages/theme/src/planted.ts', `import type { Endpoint } from '@backroom/contract/platform/api/endpoint'`],
   ['packages/domain/src/orders/planted.ts', `import { a } from '@backroom/server/app'`],
-  ['packages/domain/src/orders/planted.ts', `import { release } from '../ledger/release.ts'`],
+  ['packages/domain/src/orders/planted.ts', `import { release } from '../money/ledger/release.ts'`],
   ['packages/contract/src/planted.ts', `import { a } from '../../domain/src/context.ts'`],
   ['apps/server/src/planted.ts', `const a = await import('@backroom/domain/selling/orders/paying/place-order')`],
   ['apps/server/src/storefront/planted.ts', `const rows = db.selectFrom('products').execute()`],

@@ -1,6 +1,6 @@
 import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
-import { hashOf, newRefreshToken } from './refresh-token.ts'
+import { hashToken, newToken } from '../random-token.ts'
 
 export type Purpose = 'activation' | 'invitation' | 'reset' | 'telegram'
 
@@ -24,11 +24,11 @@ export interface OneTimeToken {
 
 /** @returns the token, for the link; only its hash is kept */
 export async function issueToken(db: Db, { purpose, email, userId, storeId, payload = {}, lifeMs }: Issued) {
-  const token = newRefreshToken()
+  const token = newToken()
   await db
     .insertInto('one_time_tokens')
     .values({
-      token_hash: hashOf(token),
+      token_hash: hashToken(token),
       purpose,
       email,
       user_id: userId ?? null,
@@ -65,7 +65,7 @@ export async function readToken(db: Db, purposes: Purpose[], token: string): Pro
   const row = await db
     .selectFrom('one_time_tokens')
     .select(columns)
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<string>`now()`)
@@ -78,7 +78,7 @@ export async function consumeToken(db: Db, purposes: Purpose[], token: string): 
   const row = await db
     .updateTable('one_time_tokens')
     .set({ used_at: sql<string>`now()` })
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<string>`now()`)

@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { root } from '../checkout.ts'
+import { areaBreaches, entryBreaches } from './areas.ts'
 
 /** What of the section types is data: no drawing, no script. */
 const sectionData = ['storefront/sections/theme-schemas', 'storefront/sections/new-theme']
@@ -51,9 +52,9 @@ export function layerBreaches(files: SourceFile[]): string[] {
         )
       const path = resolveRelative(file.path, specifier)
       if (path && homeOf(path) !== home) breaches.push(`${file.path} reaches into another package: ${specifier}`)
-      if (path) breaches.push(...insideBreaches(file.path, path, folders))
-      if (target === 'domain' || target === home.split('/')[1])
-        breaches.push(...doorBreaches(file.path, home, specifier))
+      if (path) breaches.push(...pageBreaches(file.path, path, folders))
+      const imported = path ?? (entry && packageFile(entry))
+      if (imported) breaches.push(...areaBreaches(file.path, imported), ...entryBreaches(file.path, imported))
     }
   }
   return breaches
@@ -85,7 +86,9 @@ function resolveRelative(from: string, specifier: string): string | undefined {
   return specifier.startsWith('.') ? join(dirname(from), specifier).replaceAll('\\', '/') : undefined
 }
 
-const concept = (path: string) => /^packages\/domain\/src\/([^/]+)\//.exec(path)?.[1]
+/** The file of `@backroom/<entry>`; packages export their `src` file by file. */
+const packageFile = (entry: string) => `packages/${entry.replace('/', '/src/')}.ts`
+
 const pages = 'apps/admin/src/pages/'
 
 /** Folders that hold a page; folders below without one of their own belong to it. */
@@ -101,24 +104,12 @@ function pageFolderOf(path: string, folders: ReadonlySet<string>): string | unde
   return dirname(path)
 }
 
-/** A sibling concept is entered by the file that bears its name; a page never imports another page's files. */
-function insideBreaches(from: string, to: string, folders: ReadonlySet<string>): string[] {
-  const [own, other] = [concept(from), concept(to)]
-  if (own && other && own !== other && to !== `packages/domain/src/${other}/${other}.ts` && !isShared(to))
-    return [`${from} imports ${to}: enter ${other} by ${other}.ts`]
+/** A page never imports another page's files. */
+function pageBreaches(from: string, to: string, folders: ReadonlySet<string>): string[] {
   const [ownPage, otherPage] = [pageFolderOf(from, folders), pageFolderOf(to, folders)]
   if (ownPage && otherPage && !`${otherPage}/`.startsWith(`${ownPage}/`) && !ownPage.startsWith(`${otherPage}/`))
     return [`${from} imports ${to}: a page imports no other page's files`]
   return []
-}
-
-/** Ports are declared beside their concept and named by `ports.ts`. */
-const isShared = (path: string) => /\/(file-store|payment-gateway)\.ts$/.test(path)
-
-function doorBreaches(from: string, home: string, specifier: string): string[] {
-  const [, other, file] = /^@backroom\/domain\/([^/]+)\/(.+)$/.exec(specifier) ?? []
-  if (!other || home === 'packages/domain' || file === other || file === 'access-token') return []
-  return [`${from} imports ${specifier}: enter ${other} by its door, ${other}/${other}`]
 }
 
 /** Each circle once, as the way around it. */

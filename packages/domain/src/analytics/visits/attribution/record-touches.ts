@@ -1,5 +1,5 @@
 import type { Touches } from '@backroom/contract/analytics/visits/touch'
-import type { StoreContext } from '../../platform/context.ts'
+import type { StoreContext } from '../../../platform/context.ts'
 
 /** What led to an order, in the order's transaction. */
 export async function recordTouches({ db, storeId }: StoreContext, orderId: string, { first, last }: Touches) {

@@ -1,7 +1,7 @@
 import type { Touch } from '@backroom/contract/analytics/visits/touch'
 import { sql } from 'kysely'
-import type { StoreContext } from '../../platform/context.ts'
-import { type Relation, sessionPauseMs } from '../visits/visit-store.ts'
+import type { StoreContext } from '../../../platform/context.ts'
+import { type Relation, sessionPauseMs } from '../visit-store.ts'
 
 /** How the visit that is going on began: the first page of the visitor's session, undefined where nothing was counted. */
 export async function findLastTouch({ db }: StoreContext, events: Relation): Promise<Touch | undefined> {

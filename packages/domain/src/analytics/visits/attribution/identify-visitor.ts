@@ -1,10 +1,10 @@
 import type { Touch, Touches } from '@backroom/contract/analytics/visits/touch'
-import type { StoreContext, WaitingStoreContext } from '../../platform/context.ts'
-import { findStore } from '../../stores/stores/stores.ts'
-import { findSalt } from '../visits/ingest/salts.ts'
-import { storeDay } from '../visits/ingest/store-day.ts'
-import { deviceOf, type Visit, type Visitor, visitorOf } from '../visits/ingest/visit.ts'
-import { type Relation, VisitsUnavailable } from '../visits/visit-store.ts'
+import type { StoreContext, WaitingStoreContext } from '../../../platform/context.ts'
+import { findStore } from '../../../stores/stores/stores.ts'
+import { findSalt } from '../ingest/salts.ts'
+import { storeDay } from '../ingest/store-day.ts'
+import { deviceOf, type Visit, type Visitor, visitorOf } from '../ingest/visit.ts'
+import { type Relation, VisitsUnavailable } from '../visit-store.ts'
 import { findLastTouch } from './find-last-touch.ts'
 
 /** A visitor at the checkout, and what the visit that led there is read from. */

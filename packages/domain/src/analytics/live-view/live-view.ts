@@ -1,0 +1,1 @@
+export { findLive } from './find-live.ts'

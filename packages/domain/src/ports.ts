@@ -1,0 +1,7 @@
+/** The ports of all areas: the wiring builds them, and importing `Ports` from here brings every area's part along. */
+export type { PlatformApi } from './analytics/pixels/pixels.ts'
+export type { VisitStore } from './analytics/visits/visits.ts'
+export type { TelegramApi } from './messages/telegram/telegram.ts'
+export type { PaymentGateway } from './money/payments/payments.ts'
+export type { WebFonts } from './online-store/themes/themes.ts'
+export type { Ports } from './platform/ports.ts'
