@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { Refusal } from '../packages/contract/src/platform/api/refusal.ts'
+import { authErrors } from '../packages/contract/src/people/auth/errors.ts'
 import { demoAccounts } from '../packages/testing/src/world/accounts.ts'
 import { journeyPort } from '../playwright.config.ts'
 import { expectAccessible } from './accessible.ts'
@@ -23,7 +23,7 @@ for (const language of ['en', 'vi'] as const)
     await page.getByLabel(auth.email).fill('nobody@backroom.test')
     await page.getByLabel(auth.password, { exact: true }).fill('wrong-password')
     await page.getByRole('button', { name: auth.login, exact: true }).click()
-    await expect(page.getByText(new Refusal('credentials_wrong').title(language))).toBeVisible()
+    await expect(page.getByText(authErrors.credentials_wrong[language])).toBeVisible()
     await expectAccessible(page, 'sign-in with an error')
   })
 

@@ -26,7 +26,7 @@ const readers = [
   'apps/admin/src/pages/website/settings/account/page-texts.vi.ts',
   'apps/admin/src/testing/answers.ts',
   'packages/contract/src/platform/access/permissions.ts',
-  'packages/contract/src/all-lists.ts',
+  'packages/contract/src/lists.ts',
   'packages/domain/src/platform/lists/lists-test-api.ts',
 ]
 

@@ -155,7 +155,7 @@ export const accessFaults: Fault[] = [
   {
     promise: 'a request without a revision is refused where one is asked for',
     file: 'apps/server/src/http/route.ts',
-    find: "if (given === undefined) fail('revision_missing')",
+    find: 'if (given === undefined) fail(generalErrors.revision_missing)',
     put: 'if (given === undefined) return 1',
     tests: mutations,
   },

@@ -47,7 +47,7 @@ export const databaseFaults: Fault[] = [
   {
     promise: 'a report refuses a store that is not granted instead of leaving it out',
     file: 'apps/server/src/http/route.ts',
-    find: "if (granted.length < storeIds.length) fail('not_found')",
+    find: 'if (granted.length < storeIds.length) fail(generalErrors.not_found)',
     put: '',
     tests: [overStores],
   },

@@ -4,7 +4,7 @@ export const filesFaults: Fault[] = [
   {
     promise: 'only the first bytes of accepted formats reach a decoder',
     file: 'packages/domain/src/platform/files/store-image.ts',
-    find: "imageFormat(bytes) ?? fail('image_invalid')",
+    find: 'imageFormat(bytes) ?? fail(filesErrors.image_invalid)',
     put: "imageFormat(bytes) ?? 'png'",
     tests: ['packages/domain/src/platform/files/store-image.test.ts'],
   },
@@ -25,7 +25,7 @@ export const filesFaults: Fault[] = [
   {
     promise: 'only so much of one key may wait',
     file: 'packages/domain/src/platform/limit-concurrency.ts',
-    find: "    if (queue.length >= waitingPerKey) fail('rate_limited')\n",
+    find: '    if (queue.length >= waitingPerKey) fail(generalErrors.rate_limited)\n',
     put: '',
     tests: ['packages/domain/src/platform/limit-concurrency.test.ts'],
   },

@@ -158,7 +158,7 @@ export const formFaults: Fault[] = [
   },
   {
     promise: 'a refusal of the domain names the field that the endpoint has for it',
-    file: 'packages/contract/src/platform/api/refusal.ts',
+    file: 'packages/contract/src/platform/api/domain-error.ts',
     find: 'likely.find((name) => fields.includes(name))',
     put: 'likely.at(-1)',
     tests: findings,

@@ -47,7 +47,7 @@ export const menuFaults: Fault[] = [
   {
     promise: 'a handle that is taken is said at the field',
     file: 'packages/domain/src/platform/handles/handles.ts',
-    find: "if (isUniqueViolation(error)) fail('handle_taken')",
+    find: 'if (isUniqueViolation(error)) fail(generalErrors.handle_taken)',
     put: '',
     tests: [menus, contentPages],
   },

@@ -92,7 +92,7 @@ export const peopleFaults: Fault[] = [
   {
     promise: 'an activation link is good with its password only',
     file: 'packages/domain/src/people/accounts/activate-account.ts',
-    find: "if (!(await isPassword(password, String(payload.passwordHash)))) fail('credentials_wrong')",
+    find: 'if (!(await isPassword(password, String(payload.passwordHash)))) fail(authErrors.credentials_wrong)',
     put: '',
     tests: accounts,
   },
@@ -246,8 +246,8 @@ export const peopleFaults: Fault[] = [
   {
     promise: 'a preview shows nothing once its session has ended or its permission is gone',
     file: 'apps/server/src/storefront/preview/with-draft.ts',
-    find: "  if (!grant?.permissions?.has(contract.themes.previewToken.permission)) fail('not_found')\n",
-    put: "  if (!grant) fail('not_found')\n",
+    find: '  if (!grant?.permissions?.has(contract.themes.previewToken.permission)) fail(generalErrors.not_found)\n',
+    put: '  if (!grant) fail(generalErrors.not_found)\n',
     tests: preview,
   },
   {
@@ -260,8 +260,8 @@ export const peopleFaults: Fault[] = [
   {
     promise: 'changing the password asks for the present one',
     file: 'packages/domain/src/people/users/change-password.ts',
-    find: "|| !row) fail('password_wrong')",
-    put: "&& !row) fail('password_wrong')",
+    find: '|| !row) fail(authErrors.password_wrong)',
+    put: '&& !row) fail(authErrors.password_wrong)',
     tests: password,
   },
   {

@@ -10,14 +10,14 @@ export const pixelFaults: Fault[] = [
   {
     promise: 'a pixel is shared with shops of its owner only',
     file: saving,
-    find: "others.every((id) => sharing.has(id)) ? others : fail('not_found')",
+    find: 'others.every((id) => sharing.has(id)) ? others : fail(generalErrors.not_found)',
     put: 'others',
     tests: [domainTest],
   },
   {
     promise: 'what runs in shops beyond a person’s say is not changed by them',
     file: saving,
-    find: "  if (places.length > stored.otherStoreIds.length) fail('pixel_shared_further')\n",
+    find: '  if (places.length > stored.otherStoreIds.length) fail(pixelsErrors.pixel_shared_further)\n',
     put: '',
     tests: [domainTest],
   },
@@ -164,7 +164,7 @@ export const pixelFaults: Fault[] = [
   {
     promise: 'a test event is kept out of the figures',
     file: 'packages/domain/src/analytics/pixels/test-pixel.ts',
-    find: "  if (platforms[platform].hasTestCode && test.code === '') fail('pixel_test_code_missing')\n",
+    find: "  if (platforms[platform].hasTestCode && test.code === '') fail(pixelsErrors.pixel_test_code_missing)\n",
     put: '',
     tests: [serverTest],
   },

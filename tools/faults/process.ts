@@ -19,7 +19,7 @@ export const processFaults: Fault[] = [
     promise: 'a request whose socket closes while it waits leaves nothing unawaited',
     file: 'apps/server/src/http/route.ts',
     find: 'await together(\n        () => recordAudit(ctx, endpoint, address, input.params),\n        () => answer(ctx),\n      )',
-    put: "await Promise.all([\n        answer(ctx).then((text) => [undefined, text] as const),\n        recordAudit(ctx, endpoint, request.socket.destroyed ? fail('internal') : address, input.params),\n      ]).then(([both]) => both)",
+    put: 'await Promise.all([\n        answer(ctx).then((text) => [undefined, text] as const),\n        recordAudit(ctx, endpoint, request.socket.destroyed ? fail(generalErrors.internal) : address, input.params),\n      ]).then(([both]) => both)',
     tests: ['apps/server/src/http/closed-sockets.test.ts'],
   },
   {

@@ -95,7 +95,7 @@ export const profitFaults: Fault[] = [
   {
     promise: 'who saves costs has seen the newest',
     file: `${domain}/analytics/profit/cost-rules.ts`,
-    find: "if (numAffectedRows !== 1n) fail('revision_conflict')",
+    find: 'if (numAffectedRows !== 1n) fail(generalErrors.revision_conflict)',
     put: '',
     tests: profit,
   },

@@ -139,7 +139,7 @@ export const taskFaults: Fault[] = [
   {
     promise: 'an upload that grows too large is cut on its way',
     file: `${tasks}/task-files.ts`,
-    find: "      if (byteCount > limits.taskFileBytes) fail('task_file_too_large')\n",
+    find: '      if (byteCount > limits.taskFileBytes) fail(tasksErrors.task_file_too_large)\n',
     put: '',
     tests: rules,
   },
@@ -167,7 +167,7 @@ export const taskFaults: Fault[] = [
   {
     promise: 'all that a filter finds is changed only while it finds as many as the person saw',
     file: 'packages/domain/src/catalog/products/set-status.ts',
-    find: "  if (found.count !== count || found.isMore) fail('matching_changed')\n",
+    find: '  if (found.count !== count || found.isMore) fail(listsErrors.matching_changed)\n',
     put: '',
     tests: calls,
   },

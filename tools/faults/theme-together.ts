@@ -80,7 +80,7 @@ export const themeTogetherFaults: Fault[] = [
   {
     promise: 'changes of another revision are refused as such, whether or not they would fit',
     file: 'packages/domain/src/online-store/themes/change-draft.ts',
-    find: "if (theme.revision !== revision) fail('revision_conflict')",
+    find: 'if (theme.revision !== revision) fail(generalErrors.revision_conflict)',
     put: '',
     tests: changes,
   },

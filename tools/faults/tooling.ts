@@ -41,14 +41,14 @@ export const toolingFaults: Fault[] = [
     file: 'packages/contract/src/online-store/themes/audit-texts.ts',
     find: "    publish: { en: 'Published the theme {{subject}}', vi: 'Xuất bản giao diện {{subject}}' },\n",
     put: '',
-    tests: ['packages/contract/src/platform/audit/log-texts.test.ts'],
+    tests: ['packages/contract/src/audit-log-texts.test.ts'],
   },
   {
     promise: 'a column is named by one concept',
     file: 'packages/contract/src/online-store/themes/audit-texts.ts',
     find: '    draft: {',
     put: "    handle: { en: 'Handle', vi: 'Đường dẫn' },\n    draft: {",
-    tests: ['packages/contract/src/platform/audit/log-texts.test.ts'],
+    tests: ['packages/contract/src/audit-log-texts.test.ts'],
   },
   {
     promise: 'the values of a column are those of its list',

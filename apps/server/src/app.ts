@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import { allEndpoints } from '@backroom/contract'
+import { DomainError, fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { openApi } from '@backroom/contract/platform/api/openapi'
-import { fail, Refusal } from '@backroom/contract/platform/api/refusal'
 import { networkOf } from '@backroom/domain/platform/attempts/attempts'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
@@ -54,7 +55,7 @@ export async function assemble(
   app.decorateRequest('session', undefined)
   app.setValidatorCompiler(({ schema }) => validator(schema as z.ZodType))
   app.setErrorHandler(answerProblem)
-  app.setNotFoundHandler(() => fail('not_found'))
+  app.setNotFoundHandler(() => fail(generalErrors.not_found))
   app.addHook('onRequest', async (request, reply) => void reply.header('request-id', request.id))
   app.addContentTypeParser(/^(?:image|font)\//, { parseAs: 'buffer' }, (_, body, done) => done(null, body))
   // As it comes in: whoever reads it sets the bound.
@@ -64,7 +65,7 @@ export async function assemble(
   await app.register(rateLimit, {
     global: false,
     keyGenerator: (request) => networkOf(callerAddress(request)),
-    errorResponseBuilder: () => new Refusal('rate_limited'),
+    errorResponseBuilder: () => new DomainError(generalErrors.rate_limited),
   })
   limitRequests(app, services.requestLimits)
   await app.register(compress, compression)

@@ -1,5 +1,6 @@
+import type { ErrorCode } from '@backroom/contract'
+import type { Finding, Problem } from '@backroom/contract/platform/api/domain-error'
 import type { Answer, AnswerKind, Args, Endpoint } from '@backroom/contract/platform/api/endpoint'
-import type { ErrorCode, Finding, Problem } from '@backroom/contract/platform/api/refusal'
 import { queryOptions as tanstackQueryOptions } from '@tanstack/react-query'
 
 export interface Connection {
@@ -9,7 +10,9 @@ export interface Connection {
   fetch?: typeof fetch
 }
 
-type Refused = Pick<Problem, 'status' | 'code' | 'messages'> & Partial<Pick<Problem, 'findings' | 'requestId'>>
+type Refused = Pick<Problem, 'status' | 'messages'> & { code: ErrorCode } & Partial<
+    Pick<Problem, 'findings' | 'requestId'>
+  >
 
 /** A refusal of the API, with the texts to show. */
 export class ApiError extends Error {

@@ -1,10 +1,11 @@
 import { allEndpoints } from '@backroom/contract'
-import { listNames } from '@backroom/contract/all-lists'
+import { listNames } from '@backroom/contract/lists'
+import { listsErrors } from '@backroom/contract/platform/lists/errors'
 import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../test-api.ts'
 
-const listed = allEndpoints.filter(({ errors }) => errors.includes('cursor_invalid'))
+const listed = allEndpoints.filter(({ errors }) => errors.includes(listsErrors.cursor_invalid))
 const base64 = (text: string) => Buffer.from(text).toString('base64url')
 
 let api: TestApi

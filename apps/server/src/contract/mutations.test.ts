@@ -1,6 +1,6 @@
 import { allEndpoints } from '@backroom/contract'
+import { sayAction } from '@backroom/contract/audit-log-texts'
 import { needsStore } from '@backroom/contract/platform/api/endpoint'
-import { sayAction } from '@backroom/contract/platform/audit/log-texts'
 import { makeThings } from '@backroom/testing/world/things'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

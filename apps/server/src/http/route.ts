@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import { type BodyKind, type Endpoint, type Input, takes } from '@backroom/contract/platform/api/endpoint'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { limits } from '@backroom/contract/platform/files/limits'
 import { withStores, withTenant } from '@backroom/db/tenant'
 import { recordAudit } from '@backroom/domain/platform/audit/audit'
@@ -67,7 +68,7 @@ const isOfKind: Record<BodyKind, (body: unknown) => boolean> = {
 const requireKind =
   ({ bodyKind }: Endpoint) =>
   async ({ body }: FastifyRequest) => {
-    if (!isOfKind[bodyKind](body)) fail('media_type_unsupported')
+    if (!isOfKind[bodyKind](body)) fail(generalErrors.media_type_unsupported)
   }
 
 const isStreamed = ({ answerKind, bodyKind }: Endpoint) => answerKind !== 'json' || bodyKind === 'csv'
@@ -231,11 +232,11 @@ function overStores<T>(
   const named = String(query.stores ?? '')
     .split(',')
     .filter(Boolean)
-  if (named.some((one) => !isId.test(one))) fail('not_found')
+  if (named.some((one) => !isId.test(one))) fail(generalErrors.not_found)
   const storeIds = named.length > 0 ? [...new Set(named.map((one) => one.toLowerCase()))] : [session!.storeId!]
   const reader = { userId: session!.user.id, permission: endpoint.permission, storeIds, requestId }
   return withStores(pool, reader, (db, granted) => {
-    if (granted.length < storeIds.length) fail('not_found')
+    if (granted.length < storeIds.length) fail(generalErrors.not_found)
     return work({ storeIds: granted, requestId, db, ports })
   })
 }
@@ -283,16 +284,17 @@ function outsideStores(request: FastifyRequest, address: string, answer: Work, s
 
 function idempotencyKey({ headers }: FastifyRequest): string {
   const key = headers['idempotency-key']
-  if (typeof key !== 'string') fail('idempotency_key_missing')
-  if (!/^[\x21-\x7e]{8,100}$/.test(key)) fail('invalid_request', ['The Idempotency-Key must be 8 to 100 characters.'])
+  if (typeof key !== 'string') fail(generalErrors.idempotency_key_missing)
+  if (!/^[\x21-\x7e]{8,100}$/.test(key))
+    fail(generalErrors.invalid_request, ['The Idempotency-Key must be 8 to 100 characters.'])
   return key
 }
 
 /** `If-Match: "7"` or `If-Match: 7`. */
 function revisionOf({ headers }: FastifyRequest): number {
   const given = headers['if-match']
-  if (given === undefined) fail('revision_missing')
+  if (given === undefined) fail(generalErrors.revision_missing)
   const [, digits] = /^"?(\d{1,9})"?$/.exec(given) ?? []
-  if (!digits) fail('invalid_request', ['If-Match must be a revision number.'])
+  if (!digits) fail(generalErrors.invalid_request, ['If-Match must be a revision number.'])
   return Number(digits)
 }

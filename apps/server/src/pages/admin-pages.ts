@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { adminBase } from '@backroom/contract/pages/addresses'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
@@ -26,7 +27,7 @@ export async function serveAdmin(app: FastifyInstance, dist = adminDist) {
   app.get<{ Params: { '*': string } }>(`${adminBase}/*`, outside, (request, reply) => {
     const path = request.params['*']
     if (/^assets(\/|$)/.test(path)) {
-      if (!isAsset(dist, path)) fail('not_found')
+      if (!isAsset(dist, path)) fail(generalErrors.not_found)
       reply.removeHeader('request-id')
       return reply.sendFile(path, forEver)
     }

@@ -1,5 +1,6 @@
 import { fontFace, fontFormats } from '@backroom/contract/catalog/fonts/font-address'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../wiring.ts'
 
@@ -19,7 +20,7 @@ export function serveFiles(app: FastifyInstance, { ports }: Pick<Services, 'port
     const sheet = key.endsWith('.css') ? fontFace(`/files/${key.slice(0, -'.css'.length)}`)?.rule : undefined
     const type = sheet ? 'text/css; charset=utf-8' : typeOf(key)
     const content = sheet ?? (type && (await ports.files.get(key)))
-    if (!type || !content) fail('not_found')
+    if (!type || !content) fail(generalErrors.not_found)
     // Browsers ask for fonts of another host only where it says that it gives them to everybody.
     if (type.startsWith('font/')) reply.header('access-control-allow-origin', '*')
     return reply

@@ -1,6 +1,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { fontSheetPath } from '@backroom/storefront/fonts/built-fonts'
 import type { FastifyInstance } from 'fastify'
 import { assets } from '../storefront/page-renderer.ts'
@@ -17,7 +18,7 @@ export function serveThemeFonts(app: FastifyInstance, dist = storefrontDist) {
     const { fonts } = assets()
     const family = Object.keys(fonts).find((one) => fontSheetPath(one) === `/fonts/${request.params.name}`)
     const sheet = family && fonts[family]?.sheet
-    if (!sheet) fail('not_found')
+    if (!sheet) fail(generalErrors.not_found)
     // Another build has another one.
     return reply.header('cache-control', 'no-cache').redirect(sheet)
   })
@@ -27,7 +28,7 @@ export function serveThemeFonts(app: FastifyInstance, dist = storefrontDist) {
     const isSheet = Object.values(assets().fonts).some(({ sheet }) => sheet === `/assets/${name}`)
     const file = join(dist, name)
     const isThere = ending && (isSheet || ending === 'woff2') && statSync(file, { throwIfNoEntry: false })?.isFile()
-    if (!isThere) fail('not_found')
+    if (!isThere) fail(generalErrors.not_found)
     return reply
       .type(types[ending])
       .header('cache-control', 'public, max-age=31536000, immutable')

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { escapeHtml } from '@backroom/contract/platform/api/escape-html'
-import { fail } from '@backroom/contract/platform/api/refusal'
 import type { FastifyInstance } from 'fastify'
 
 const outside = { config: { outsideContract: true as const } }
@@ -27,8 +28,8 @@ export function serveOutbox(app: FastifyInstance, folder: string) {
 <table><thead><tr><th>Date<th>To<th>Subject</thead><tbody>${rows.join('\n')}</tbody></table>`)
   })
   app.get<{ Params: { name: string } }>('/dev/outbox/:name', outside, async ({ params: { name } }, reply) => {
-    if (!fileName.test(name)) fail('not_found')
-    const bytes = await readFile(join(folder, name)).catch(() => fail('not_found'))
+    if (!fileName.test(name)) fail(generalErrors.not_found)
+    const bytes = await readFile(join(folder, name)).catch(() => fail(generalErrors.not_found))
     return reply.type('text/plain; charset=utf-8').send(bytes)
   })
 }

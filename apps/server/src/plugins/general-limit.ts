@@ -1,4 +1,5 @@
-import { Refusal } from '@backroom/contract/platform/api/refusal'
+import { DomainError } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { networkOf } from '@backroom/domain/platform/attempts/attempts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -43,6 +44,6 @@ function counter(max: number) {
     window.count += 1
     if (window.count <= max) return
     reply.header('retry-after', Math.ceil((window.endsMs - nowMs) / 1000))
-    throw new Refusal('rate_limited')
+    throw new DomainError(generalErrors.rate_limited)
   }
 }

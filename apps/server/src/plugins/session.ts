@@ -1,7 +1,8 @@
 import { limits } from '@backroom/contract/people/auth/limits'
 import type { Permission } from '@backroom/contract/platform/access/permissions'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import { type Endpoint, needsStore } from '@backroom/contract/platform/api/endpoint'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { readAccessToken } from '@backroom/domain/people/auth/auth'
 import type { FastifyRequest } from 'fastify'
 import type { Grants } from '../http/grants.ts'
@@ -31,13 +32,13 @@ export const admit = (endpoint: Endpoint, grants: Grants, secret: string) => asy
   if (endpoint.permission === 'public') return
   const [scheme, credentials] = request.headers.authorization?.split(' ') ?? []
   const token = scheme === 'Bearer' && credentials ? readAccessToken(secret, credentials) : undefined
-  if (!token) fail('unauthenticated')
+  if (!token) fail(generalErrors.unauthenticated)
   const storeId = needsStore(endpoint) ? storeHeader(request) : undefined
   const grant = await grants.find(token, storeId, request.id)
-  if (!grant) fail('unauthenticated')
-  if (storeId && !allows(endpoint, grant.permissions)) fail('forbidden')
+  if (!grant) fail(generalErrors.unauthenticated)
+  if (storeId && !allows(endpoint, grant.permissions)) fail(generalErrors.forbidden)
   if (endpoint.stepUp && grant.verifiedAtMs !== undefined && Date.now() - grant.verifiedAtMs > limits.stepUpMs)
-    fail('second_factor_needed')
+    fail(generalErrors.second_factor_needed)
   request.session = {
     storeId,
     user: { id: token.userId, sessionId: token.sessionId },
@@ -47,7 +48,8 @@ export const admit = (endpoint: Endpoint, grants: Grants, secret: string) => asy
 
 function storeHeader({ headers }: FastifyRequest): string {
   const storeId = headers['x-store-id']
-  if (typeof storeId !== 'string' || !uuid.test(storeId)) fail('invalid_request', ['The X-Store-Id header is missing.'])
+  if (typeof storeId !== 'string' || !uuid.test(storeId))
+    fail(generalErrors.invalid_request, ['The X-Store-Id header is missing.'])
   return storeId.toLowerCase()
 }
 

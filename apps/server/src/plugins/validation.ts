@@ -1,6 +1,7 @@
+import { DomainError, type ErrorText, type FieldText } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { fieldTexts } from '@backroom/contract/platform/api/field-limits'
 import type { InLanguages } from '@backroom/contract/platform/api/language'
-import { type FieldText, Refusal, type RefusalText } from '@backroom/contract/platform/api/refusal'
 import type { z } from 'zod'
 import { vi } from 'zod/locales'
 
@@ -11,11 +12,11 @@ export const validator = (schema: z.ZodType) => (data: unknown) => {
   const found = error.issues.map((issue) => ({ path: issue.path.join('.'), text: textOf(issue) }))
   // What is wrong with the whole is about no field.
   const aboutFields = found.filter(({ path }) => path !== '')
-  return { error: new Refusal('invalid_request', found.map(withPlace), aboutFields) }
+  return { error: new DomainError(generalErrors.invalid_request, found.map(withPlace), aboutFields) }
 }
 
 /** Who reads all texts in one line must know what each is about. */
-const withPlace = ({ path, text: { en, vi } }: FieldText & { text: InLanguages }): RefusalText =>
+const withPlace = ({ path, text: { en, vi } }: FieldText & { text: InLanguages }): ErrorText =>
   path === '' ? { en, vi } : { en: `${path}: ${en}`, vi: `${path}: ${vi}` }
 
 /** What people do wrong in a form has texts for people, and the rest the library's. */

@@ -1,4 +1,5 @@
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { artwork, isArtworkKind } from '@backroom/storefront/artwork/artwork'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -11,7 +12,7 @@ export function serveArtwork(app: FastifyInstance) {
   app.get<{ Params: { kind: string; file: string } }>('/artwork/:kind/:file', async (request, reply) => {
     const { kind, file } = request.params
     const seed = file.endsWith('.svg') ? file.slice(0, -4) : ''
-    if (!isArtworkKind(kind) || !seed || seed.length > maxSeedLength) fail('not_found')
+    if (!isArtworkKind(kind) || !seed || seed.length > maxSeedLength) fail(generalErrors.not_found)
     const key = `${kind} ${seed}`
     const svg = drawn.get(key) ?? artwork({ kind, seed, label: '' })
     drawn.set(key, svg)

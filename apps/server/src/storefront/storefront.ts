@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AdvertisingPlatform } from '@backroom/contract/analytics/pixels/states'
-import { Refusal } from '@backroom/contract/platform/api/refusal'
+import { DomainError } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { DatabaseUnavailable } from '@backroom/db/database-unavailable'
 import { networkOf } from '@backroom/domain/platform/attempts/attempts'
 import { FilesUnavailable } from '@backroom/domain/platform/files/files'
@@ -75,7 +76,7 @@ export async function assembleStorefront(services: Services): Promise<FastifyIns
   await app.register(rateLimit, {
     global: false,
     keyGenerator: (request) => networkOf(callerAddress(request)),
-    errorResponseBuilder: () => new Refusal('rate_limited'),
+    errorResponseBuilder: () => new DomainError(generalErrors.rate_limited),
   })
   await app.register(fastifyStatic, {
     root: storefrontDist,
@@ -150,9 +151,9 @@ const unknownHost = (reply: FastifyReply) =>
 
 /** Buyers get a text, we get the trace. */
 function answerError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof Refusal && error.code === 'not_found')
+  if (error instanceof DomainError && error.code === 'not_found')
     return reply.code(404).type('text/plain').send('Not found.')
-  const isLimit = error instanceof Refusal && error.code === 'rate_limited'
+  const isLimit = error instanceof DomainError && error.code === 'rate_limited'
   const isGone = error instanceof DatabaseUnavailable || error instanceof FilesUnavailable
   const status = isLimit ? 429 : isGone ? 503 : (error.statusCode ?? 500)
   if (status >= 500) request.log.error({ err: error }, 'storefront request failed')

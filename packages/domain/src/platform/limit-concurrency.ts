@@ -1,4 +1,5 @@
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 
 /** `key` names whom the work is for; what waits for different ones takes turns. */
 export type ConcurrencyLimit = <T>(work: () => Promise<T>, key?: string) => Promise<T>
@@ -22,7 +23,7 @@ export function limitConcurrency(
 
   const wait = (key: string) => {
     const queue = waiting.get(key) ?? []
-    if (queue.length >= waitingPerKey) fail('rate_limited')
+    if (queue.length >= waitingPerKey) fail(generalErrors.rate_limited)
     waiting.set(key, queue)
     return new Promise<void>((resolve) => queue.push(resolve))
   }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@backroom/contract/platform/api/refusal'
+import type { ErrorCode } from '@backroom/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../api/client.ts'

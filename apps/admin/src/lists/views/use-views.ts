@@ -1,4 +1,4 @@
-import type { ListName } from '@backroom/contract/all-lists'
+import type { ListName } from '@backroom/contract/lists'
 import type { View } from '@backroom/contract/platform/views/endpoints'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useMutation, useQuery } from '@tanstack/react-query'

@@ -1,6 +1,7 @@
 import { contract } from '@backroom/contract'
 import { sharedBearer } from '@backroom/contract/online-store/themes/shared-path'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import {
   findSharedDraft,
   readDraftToken,
@@ -29,9 +30,9 @@ export function withSharedDraft<T>(
 ): Promise<T> {
   const token = sharedTokenOf(request) ?? ''
   const storeId = storeOfShareToken(token)
-  if (storeId === undefined) fail('not_found')
+  if (storeId === undefined) fail(generalErrors.not_found)
   return inVisitedStore(services, { storeId, requestId: request.id }, 'read', async (ctx) =>
-    work(ctx, (await findSharedDraft(ctx, token)) ?? fail('not_found')),
+    work(ctx, (await findSharedDraft(ctx, token)) ?? fail(generalErrors.not_found)),
   )
 }
 
@@ -53,9 +54,9 @@ function bearerOf({ headers }: FastifyRequest): string | undefined {
 async function withEditedDraft<T>(services: Services, request: FastifyRequest, work: Work<T>): Promise<T> {
   const text = bearerOf(request)
   const token = text ? readDraftToken(services.ports.secret, text) : undefined
-  if (!token) fail('not_found')
+  if (!token) fail(generalErrors.not_found)
   const grant = await services.grants.find(token, token.storeId, request.id)
-  if (!grant?.permissions?.has(contract.themes.previewToken.permission)) fail('not_found')
+  if (!grant?.permissions?.has(contract.themes.previewToken.permission)) fail(generalErrors.not_found)
   return inVisitedStore(services, { storeId: token.storeId, requestId: request.id }, 'read', (ctx) =>
     work(ctx, token.themeId),
   )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { currency, instant } from '../../platform/api/fields.ts'
+import { visitsErrors } from '../visits/errors.ts'
 import { pixelEventNames } from '../visits/states.ts'
 
 const count = z.int()
@@ -37,6 +38,6 @@ export const liveView = group('liveView', {
     permission: 'live_view.view',
     waits: true,
     answer: Live,
-    errors: ['visits_unavailable'],
+    errors: [visitsErrors.visits_unavailable],
   }),
 })

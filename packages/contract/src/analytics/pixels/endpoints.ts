@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
+import { generalErrors } from '../../platform/api/errors.ts'
 import { idOf, instant, text } from '../../platform/api/fields.ts'
 import { listEndpoints } from '../../platform/lists/list-endpoints.ts'
+import { pixelsErrors } from './errors.ts'
 import { limits } from './limits.ts'
 import { pixelList } from './list.ts'
 import { advertisingEvents, advertisingPlatforms, pixelConsents, pixelTestOutcomes, platformReasons } from './states.ts'
@@ -42,7 +44,7 @@ const rules = {
   otherStoreIds: z.array(idOf('siblingStore')).max(limits.sharedStores),
 }
 const params = z.object({ id: idOf('pixel') })
-const refusals = ['not_found', 'pixel_already_shared', 'too_many_pixels'] as const
+const sharedErrors = [generalErrors.not_found, pixelsErrors.pixel_already_shared, pixelsErrors.too_many_pixels]
 
 export const pixels = group('pixels', {
   ...listEndpoints(pixelList, {
@@ -71,7 +73,7 @@ export const pixels = group('pixels', {
       ...rules,
     }),
     answer: Pixel,
-    errors: [...refusals, 'pixel_code_malformed', 'pixel_already_there'],
+    errors: [...sharedErrors, pixelsErrors.pixel_code_malformed, pixelsErrors.pixel_already_there],
   }),
   show: endpoint({
     method: 'GET',
@@ -90,7 +92,7 @@ export const pixels = group('pixels', {
     params,
     body: z.object({ ...rules, forgetToken: z.boolean() }),
     answer: Pixel,
-    errors: [...refusals, 'pixel_shared_further'],
+    errors: [...sharedErrors, pixelsErrors.pixel_shared_further],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -110,6 +112,6 @@ export const pixels = group('pixels', {
     params,
     body: z.object({ testCode: text(limits.testCodeLength) }),
     answer: z.object({ outcome: z.enum(pixelTestOutcomes), message: z.string() }),
-    errors: ['not_found', 'pixel_test_code_missing'],
+    errors: [generalErrors.not_found, pixelsErrors.pixel_test_code_missing],
   }),
 })

@@ -1,6 +1,6 @@
-import type { ErrorTable } from '../../platform/api/error-table.ts'
+import { errorTable } from '../../platform/api/error-table.ts'
 
-export const errors = {
+export const pixelsErrors = errorTable({
   pixel_code_malformed: {
     status: 400,
     fields: ['code'],
@@ -35,4 +35,4 @@ export const errors = {
     en: 'A shop has room for 20 pixels. Remove one first.',
     vi: 'Mỗi cửa hàng chỉ có tối đa 20 pixel. Hãy gỡ bớt trước.',
   },
-} as const satisfies ErrorTable
+})

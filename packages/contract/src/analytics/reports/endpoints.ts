@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { currency, day, queryInteger, text, timeZone } from '../../platform/api/fields.ts'
 import { defaultTimeZone } from '../../platform/api/time-zone.ts'
+import { visitsErrors } from '../visits/errors.ts'
 import { DayReport, Devices, Funnel, GroupConfig, Overview, ReportProduct, ReportStore, Statistics } from './answers.ts'
 import { limits, overviewGroup } from './limits.ts'
 import { reportPermissions } from './search.ts'
@@ -21,7 +22,7 @@ const yes = z.enum(['true', 'false']).default('true')
 const overStores = { method: 'GET', permission: 'dashboards.view', overStores: true } as const
 
 /** Visits may lie with another server. */
-const visits = { ...overStores, waits: true, errors: ['visits_unavailable'] } as const
+const visits = { ...overStores, waits: true, errors: [visitsErrors.visits_unavailable] } as const
 
 const dayReport = (path: `/stores/reports/${string}`, summary: string) =>
   endpoint({ ...visits, path, summary, query: z.object({ ...reportQuery, compare }), answer: DayReport })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
+import { generalErrors } from '../../platform/api/errors.ts'
 import { idOf, instant, text } from '../../platform/api/fields.ts'
 import { salesDimensions } from '../sales-reports/columns.ts'
+import { savedReportsErrors } from './errors.ts'
 import { limits } from './limits.ts'
 import { mailings, relativeRanges } from './states.ts'
 
@@ -60,7 +62,7 @@ export const savedReports = group('savedReports', {
     status: 201,
     body,
     answer: SavedReport,
-    errors: ['not_found', 'too_many_saved_reports'],
+    errors: [generalErrors.not_found, savedReportsErrors.too_many_saved_reports],
   }),
   update: endpoint({
     method: 'PUT',

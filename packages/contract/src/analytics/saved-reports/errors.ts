@@ -1,9 +1,9 @@
-import type { ErrorTable } from '../../platform/api/error-table.ts'
+import { errorTable } from '../../platform/api/error-table.ts'
 
-export const errors = {
+export const savedReportsErrors = errorTable({
   too_many_saved_reports: {
     status: 409,
     en: 'This shop has as many saved reports as it can have. Remove one first.',
     vi: 'Cửa hàng đã có số báo cáo lưu tối đa. Hãy xoá bớt trước.',
   },
-} as const satisfies ErrorTable
+})

@@ -3,6 +3,8 @@ import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { amountCents, currency, day, idOf, instant, text } from '../../platform/api/fields.ts'
 import { listEndpoints } from '../../platform/lists/list-endpoints.ts'
 import { TaskBegun } from '../../platform/tasks/endpoints.ts'
+import { tasksErrors } from '../../platform/tasks/errors.ts'
+import { spendErrors } from './errors.ts'
 import { limits } from './limits.ts'
 import { spendList } from './list.ts'
 
@@ -73,7 +75,7 @@ export const spend = group('spend', {
     status: 201,
     body: z.object(rules),
     answer: Spend,
-    errors: ['spend_exists'],
+    errors: [spendErrors.spend_exists],
   }),
   show: endpoint({
     method: 'GET',
@@ -92,7 +94,7 @@ export const spend = group('spend', {
     params,
     body: z.object(rules),
     answer: Spend,
-    errors: ['spend_exists'],
+    errors: [spendErrors.spend_exists],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -111,6 +113,6 @@ export const spend = group('spend', {
     status: 201,
     body: z.object({ csv: text(limits.csvLength, 1).meta({ resource: 'spendFile' }) }),
     answer: TaskBegun,
-    errors: ['too_many_tasks'],
+    errors: [tasksErrors.too_many_tasks],
   }),
 })

@@ -3,6 +3,7 @@ import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { amountCents, currency, instant, text } from '../../platform/api/fields.ts'
 import { languages } from '../../platform/api/language.ts'
 import { reportQuery } from '../reports/endpoints.ts'
+import { visitsErrors } from '../visits/errors.ts'
 import { touches } from '../visits/states.ts'
 import { limits } from './limits.ts'
 import { utmDimensions } from './states.ts'
@@ -53,7 +54,7 @@ const asked = {
   campaign: text(limits.valueLength, 1).optional(),
 }
 
-const overStores = { method: 'GET', overStores: true, waits: true, errors: ['visits_unavailable'] } as const
+const overStores = { method: 'GET', overStores: true, waits: true, errors: [visitsErrors.visits_unavailable] } as const
 
 export const utm = group('utm', {
   report: endpoint({

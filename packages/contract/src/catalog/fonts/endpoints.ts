@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { idOf, text } from '../../platform/api/fields.ts'
+import { fontsErrors } from './errors.ts'
 
 export const Font = z.object({
   id: z.uuid(),
@@ -35,7 +36,12 @@ export const fonts = group('fonts', {
     status: 201,
     query: z.object({ name: text(60, 1).meta({ resource: 'newFontName' }) }),
     answer: Font,
-    errors: ['font_invalid', 'font_too_large', 'font_name_taken', 'too_many_fonts'],
+    errors: [
+      fontsErrors.font_invalid,
+      fontsErrors.font_too_large,
+      fontsErrors.font_name_taken,
+      fontsErrors.too_many_fonts,
+    ],
   }),
   remove: endpoint({
     method: 'DELETE',

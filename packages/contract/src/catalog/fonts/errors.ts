@@ -1,7 +1,7 @@
-import type { ErrorTable } from '../../platform/api/error-table.ts'
+import { errorTable } from '../../platform/api/error-table.ts'
 import { limits } from './limits.ts'
 
-export const errors = {
+export const fontsErrors = errorTable({
   font_invalid: {
     status: 400,
     en: 'This file is not a font we can read. Use WOFF2, WOFF, TTF or OTF.',
@@ -23,4 +23,4 @@ export const errors = {
     en: `A shop has at most ${limits.fontsPerStore} fonts. Delete one that you don’t need.`,
     vi: `Mỗi cửa hàng có tối đa ${limits.fontsPerStore} phông chữ. Hãy xoá một phông chữ không cần nữa.`,
   },
-} as const satisfies ErrorTable
+})

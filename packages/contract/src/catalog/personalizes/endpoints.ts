@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
+import { generalErrors } from '../../platform/api/errors.ts'
 import { idOf, instant, text } from '../../platform/api/fields.ts'
 import { listEndpoints } from '../../platform/lists/list-endpoints.ts'
 import { Font } from '../fonts/endpoints.ts'
+import { personalizesErrors } from './errors.ts'
 import { personalizeList } from './list.ts'
 
 const Personalize = z.object({
@@ -42,7 +44,7 @@ export const personalizes = group('personalizes', {
     status: 201,
     body: z.object({ productId: idOf('product'), ...rules }),
     answer: Personalize,
-    errors: ['not_found', 'already_personalized'],
+    errors: [generalErrors.not_found, personalizesErrors.already_personalized],
   }),
   show: endpoint({
     method: 'GET',

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
+import { generalErrors } from '../../platform/api/errors.ts'
 import { amountCents, currency, idOf, instant, text } from '../../platform/api/fields.ts'
+import { listsErrors } from '../../platform/lists/errors.ts'
 import { filterFields, listEndpoints } from '../../platform/lists/list-endpoints.ts'
 import { TaskBegun } from '../../platform/tasks/endpoints.ts'
+import { tasksErrors } from '../../platform/tasks/errors.ts'
 import { limits } from './limits.ts'
 import { productList } from './list.ts'
 import { productStatuses } from './states.ts'
@@ -90,7 +93,7 @@ export const products = group('products', {
       fileId: idOf('file').optional(),
     }),
     answer: ProductSummary,
-    errors: ['not_found'],
+    errors: [generalErrors.not_found],
   }),
   show: endpoint({
     method: 'GET',
@@ -119,7 +122,7 @@ export const products = group('products', {
     status: 201,
     body: z.object({ status: z.enum(productStatuses), ids: z.array(idOf('product')).min(1).max(limits.bulkIds) }),
     answer: TaskBegun,
-    errors: ['not_found', 'too_many_tasks'],
+    errors: [generalErrors.not_found, tasksErrors.too_many_tasks],
   }),
   setStatusOfMatching: endpoint({
     method: 'POST',
@@ -136,6 +139,6 @@ export const products = group('products', {
         .meta({ resource: 'matchingProducts' }),
     }),
     answer: TaskBegun,
-    errors: ['matching_changed', 'too_many_tasks'],
+    errors: [listsErrors.matching_changed, tasksErrors.too_many_tasks],
   }),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { idOf, instant, queryInteger } from '../../platform/api/fields.ts'
 import { languages } from '../../platform/api/language.ts'
+import { notificationsErrors } from './errors.ts'
 import { notificationEvents } from './events.ts'
 import { telegramStates } from './states.ts'
 
@@ -30,7 +31,7 @@ const Setting = z.object({
 export type NotificationSetting = z.infer<typeof Setting>
 
 const nothing = z.object({})
-const linkErrors = ['telegram_not_configured', 'telegram_unreachable'] as const
+const linkErrors = [notificationsErrors.telegram_not_configured, notificationsErrors.telegram_unreachable]
 
 export const notifications = group('notifications', {
   list: endpoint({
@@ -112,7 +113,7 @@ export const notifications = group('notifications', {
     summary: 'Sends a message to the linked chat',
     permission: 'member',
     answer: nothing,
-    errors: ['telegram_not_configured', 'telegram_not_linked'],
+    errors: [notificationsErrors.telegram_not_configured, notificationsErrors.telegram_not_linked],
   }),
   unlinkTelegram: endpoint({
     method: 'DELETE',

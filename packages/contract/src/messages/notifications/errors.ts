@@ -1,6 +1,6 @@
-import type { ErrorTable } from '../../platform/api/error-table.ts'
+import { errorTable } from '../../platform/api/error-table.ts'
 
-export const errors = {
+export const notificationsErrors = errorTable({
   telegram_not_configured: {
     status: 409,
     en: 'This installation has no Telegram bot. Whoever runs it sets TELEGRAM_BOT_TOKEN.',
@@ -16,4 +16,4 @@ export const errors = {
     en: 'Telegram does not answer right now. Try again in a moment.',
     vi: 'Telegram chưa trả lời. Hãy thử lại sau giây lát.',
   },
-} as const satisfies ErrorTable
+})

@@ -1,8 +1,10 @@
 import { richTextLength } from '@backroom/theme/rich-text'
 import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
+import { generalErrors } from '../../platform/api/errors.ts'
 import { idOf, instant, text } from '../../platform/api/fields.ts'
 import { listEndpoints } from '../../platform/lists/list-endpoints.ts'
+import { contentPagesErrors } from './errors.ts'
 import { limits } from './limits.ts'
 import { contentPageList } from './list.ts'
 
@@ -72,7 +74,7 @@ export const contentPages = group('contentPages', {
     status: 201,
     body,
     answer: ContentPage,
-    errors: ['forbidden', 'handle_taken', 'too_many_content_pages'],
+    errors: [generalErrors.forbidden, generalErrors.handle_taken, contentPagesErrors.too_many_content_pages],
   }),
   show: endpoint({
     method: 'GET',
@@ -91,7 +93,7 @@ export const contentPages = group('contentPages', {
     params,
     body,
     answer: ContentPage,
-    errors: ['handle_taken'],
+    errors: [generalErrors.handle_taken],
   }),
   remove: endpoint({
     method: 'DELETE',

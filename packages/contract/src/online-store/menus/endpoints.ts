@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
+import { generalErrors } from '../../platform/api/errors.ts'
 import { idOf, instant, text } from '../../platform/api/fields.ts'
+import { menusErrors } from './errors.ts'
 import { limits } from './limits.ts'
 import { MenuItem } from './menu-item.ts'
 
@@ -53,7 +55,7 @@ export const menus = group('menus', {
     status: 201,
     body,
     answer: Menu,
-    errors: ['handle_taken', 'too_many_menus'],
+    errors: [generalErrors.handle_taken, menusErrors.too_many_menus],
   }),
   update: endpoint({
     method: 'PUT',
@@ -64,7 +66,7 @@ export const menus = group('menus', {
     params,
     body,
     answer: Menu,
-    errors: ['handle_taken', 'menu_kept'],
+    errors: [generalErrors.handle_taken, menusErrors.menu_kept],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -73,6 +75,6 @@ export const menus = group('menus', {
     permission: 'navigations.edit',
     params,
     answer: z.object({}),
-    errors: ['menu_kept'],
+    errors: [menusErrors.menu_kept],
   }),
 })

@@ -1,7 +1,7 @@
-import type { ErrorTable } from '../../platform/api/error-table.ts'
+import { errorTable } from '../../platform/api/error-table.ts'
 import { limits } from './limits.ts'
 
-export const errors = {
+export const menusErrors = errorTable({
   too_many_menus: {
     status: 409,
     en: `A shop has ${limits.menus} menus at most. Delete one that no theme shows.`,
@@ -13,4 +13,4 @@ export const errors = {
     en: 'Every theme can rely on this menu: its address stays, and it cannot be deleted.',
     vi: 'Giao diện nào cũng cần menu này nên không thể xoá hay đổi mã của nó.',
   },
-} as const satisfies ErrorTable
+})

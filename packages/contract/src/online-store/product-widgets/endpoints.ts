@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { idOf, instant, text } from '../../platform/api/fields.ts'
 import { listEndpoints } from '../../platform/lists/list-endpoints.ts'
+import { productWidgetsErrors } from './errors.ts'
 import { limits } from './limits.ts'
 import { productWidgetList } from './list.ts'
 import { widgetKinds } from './states.ts'
@@ -38,7 +39,7 @@ export const productWidgets = group('productWidgets', {
     status: 201,
     body: z.object(rules),
     answer: ProductWidget,
-    errors: ['too_many_widgets'],
+    errors: [productWidgetsErrors.too_many_widgets],
   }),
   show: endpoint({
     method: 'GET',

@@ -1,10 +1,10 @@
-import type { ErrorTable } from '../../platform/api/error-table.ts'
+import { errorTable } from '../../platform/api/error-table.ts'
 import { limits } from './limits.ts'
 
-export const errors = {
+export const productWidgetsErrors = errorTable({
   too_many_widgets: {
     status: 409,
     en: `A shop has ${limits.widgets} product widgets at most. Delete one first.`,
     vi: `Mỗi cửa hàng có tối đa ${limits.widgets} tiện ích sản phẩm. Hãy xoá bớt một tiện ích.`,
   },
-} as const satisfies ErrorTable
+})

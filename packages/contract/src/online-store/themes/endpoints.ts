@@ -10,6 +10,7 @@ import {
 } from '../../catalog/products/pickers.ts'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { idOf, instant, jsonObject, jsonValue, text } from '../../platform/api/fields.ts'
+import { themesErrors } from './errors.ts'
 import { limits } from './limits.ts'
 import { shareEndpoints } from './sharing.ts'
 import { versionKinds } from './states.ts'
@@ -232,7 +233,7 @@ export const themes = group('themes', {
     permission: 'themes.publish',
     params: themeParams,
     answer: ThemeSummary,
-    errors: ['theme_live'],
+    errors: [themesErrors.theme_live],
   }),
   products: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../platform/api/endpoint.ts'
 import { idOf, instant } from '../../platform/api/fields.ts'
+import { themesErrors } from './errors.ts'
 import { shareDays } from './limits.ts'
 
 const ShareLink = z.object({
@@ -33,7 +34,7 @@ export const shareEndpoints = {
     params: themeParams,
     body: z.object({ days: z.literal(shareDays) }),
     answer: z.object({ id: z.uuid(), url: z.string(), expiresAt: instant }),
-    errors: ['too_many_share_links'],
+    errors: [themesErrors.too_many_share_links],
   }),
   endShare: endpoint({
     method: 'DELETE',

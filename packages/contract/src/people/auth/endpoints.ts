@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
+import { generalErrors } from '../../platform/api/errors.ts'
 import { instant, text } from '../../platform/api/fields.ts'
 import { languages } from '../../platform/api/language.ts'
+import { twoFactorErrors } from '../two-factor/errors.ts'
+import { authErrors } from './errors.ts'
 import { limits } from './limits.ts'
 
 export const loginMessages = {
@@ -37,7 +40,12 @@ export const auth = group('auth', {
       code: code.optional(),
     }),
     answer: z.object({ ...tokens, storeId: z.string().nullable() }),
-    errors: ['credentials_wrong', 'code_needed', 'code_wrong', 'unavailable'],
+    errors: [
+      authErrors.credentials_wrong,
+      twoFactorErrors.code_needed,
+      twoFactorErrors.code_wrong,
+      generalErrors.unavailable,
+    ],
   }),
   signup: endpoint({
     method: 'POST',
@@ -54,7 +62,7 @@ export const auth = group('auth', {
       language,
     }),
     answer: z.object({ messages }),
-    errors: ['email_invalid', 'password_unfit', 'unavailable'],
+    errors: [authErrors.email_invalid, authErrors.password_unfit, generalErrors.unavailable],
   }),
   checkInvitation: endpoint({
     method: 'POST',
@@ -71,7 +79,7 @@ export const auth = group('auth', {
       hasAccount: z.boolean(),
       expiresAt: instant,
     }),
-    errors: ['token_invalid'],
+    errors: [authErrors.token_invalid],
   }),
   activate: endpoint({
     method: 'POST',
@@ -96,13 +104,13 @@ export const auth = group('auth', {
       register: z.boolean(),
     }),
     errors: [
-      'token_invalid',
-      'password_needed',
-      'password_unfit',
-      'credentials_wrong',
-      'code_needed',
-      'code_wrong',
-      'unavailable',
+      authErrors.token_invalid,
+      authErrors.password_needed,
+      authErrors.password_unfit,
+      authErrors.credentials_wrong,
+      twoFactorErrors.code_needed,
+      twoFactorErrors.code_wrong,
+      generalErrors.unavailable,
     ],
   }),
   forgotPassword: endpoint({
@@ -122,7 +130,7 @@ export const auth = group('auth', {
     perMinute: 120,
     query: z.object({ token: oneTimeToken('resetToken') }),
     answer: z.object({ email: z.string(), expiresAt: instant }),
-    errors: ['token_invalid'],
+    errors: [authErrors.token_invalid],
   }),
   resetPassword: endpoint({
     method: 'POST',
@@ -132,7 +140,7 @@ export const auth = group('auth', {
     perMinute: 60,
     body: z.object({ password: password.meta({ resource: 'newPassword' }), token: oneTimeToken('resetToken') }),
     answer: z.object({ messages }),
-    errors: ['token_invalid', 'password_unfit', 'unavailable'],
+    errors: [authErrors.token_invalid, authErrors.password_unfit, generalErrors.unavailable],
   }),
   renew: endpoint({
     method: 'GET',
@@ -141,7 +149,7 @@ export const auth = group('auth', {
     permission: 'public',
     perMinute: 600,
     answer: z.object(tokens),
-    errors: ['refresh_token_invalid'],
+    errors: [authErrors.refresh_token_invalid],
   }),
   logout: endpoint({
     method: 'DELETE',

@@ -1,6 +1,6 @@
-import type { ErrorTable } from '../../platform/api/error-table.ts'
+import { errorTable } from '../../platform/api/error-table.ts'
 
-export const errors = {
+export const authErrors = errorTable({
   password_unfit: {
     status: 400,
     fields: ['password'],
@@ -39,4 +39,4 @@ export const errors = {
     en: 'This link is no longer good: it was used, is too old, or was replaced. Ask for a new one.',
     vi: 'Liên kết này không còn dùng được: đã dùng rồi, quá cũ hoặc đã được thay. Hãy xin liên kết mới.',
   },
-} as const satisfies ErrorTable
+})

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { permissions } from '../../platform/access/permissions.ts'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
+import { generalErrors } from '../../platform/api/errors.ts'
 import { idOf, instant, text } from '../../platform/api/fields.ts'
 import { languages } from '../../platform/api/language.ts'
+import { authErrors } from '../auth/errors.ts'
+import { staffErrors } from './errors.ts'
 import { staffStatuses } from './states.ts'
 
 const scopes = z.array(z.enum(permissions)).max(permissions.length)
@@ -65,7 +68,7 @@ export const staff = group('staff', {
     permission: 'staff.manage',
     query: z.object({ staff_id: idOf('staff') }),
     answer: Staff.extend({ sessions: z.array(Session) }),
-    errors: ['not_found'],
+    errors: [generalErrors.not_found],
   }),
   add: endpoint({
     method: 'POST',
@@ -82,7 +85,13 @@ export const staff = group('staff', {
       ...powers,
     }),
     answer: Staff,
-    errors: ['email_invalid', 'already_member', 'already_invited', 'scope_lacking', 'staff_protected'],
+    errors: [
+      authErrors.email_invalid,
+      staffErrors.already_member,
+      staffErrors.already_invited,
+      staffErrors.scope_lacking,
+      staffErrors.staff_protected,
+    ],
   }),
   update: endpoint({
     method: 'PUT',
@@ -93,7 +102,7 @@ export const staff = group('staff', {
     params: staffParams,
     body: z.object(powers),
     answer: Staff,
-    errors: ['scope_lacking', 'staff_protected'],
+    errors: [staffErrors.scope_lacking, staffErrors.staff_protected],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -103,7 +112,7 @@ export const staff = group('staff', {
     stepUp: true,
     query: z.object({ staff_id: idOf('staff') }),
     answer: z.object({}),
-    errors: ['not_found', 'staff_protected'],
+    errors: [generalErrors.not_found, staffErrors.staff_protected],
   }),
   resend: endpoint({
     method: 'POST',
@@ -122,7 +131,7 @@ export const staff = group('staff', {
     stepUp: true,
     params: staffParams,
     answer: z.object({ ended: z.int() }),
-    errors: ['staff_protected'],
+    errors: [staffErrors.staff_protected],
   }),
   logOutAll: endpoint({
     method: 'DELETE',

@@ -1,6 +1,6 @@
-import type { ErrorTable } from '../../platform/api/error-table.ts'
+import { errorTable } from '../../platform/api/error-table.ts'
 
-export const errors = {
+export const staffErrors = errorTable({
   scope_lacking: {
     status: 403,
     fields: ['scopes'],
@@ -24,4 +24,4 @@ export const errors = {
     en: 'This address is invited already. Send the invitation again, or take it back.',
     vi: 'Địa chỉ này đã được mời. Hãy gửi lại lời mời, hoặc thu hồi nó.',
   },
-} as const satisfies ErrorTable
+})

@@ -3,6 +3,7 @@ import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { timeZoneName } from '../../platform/api/fields.ts'
 import { languages } from '../../platform/api/language.ts'
 import { businessTypes } from '../../stores/stores/states.ts'
+import { surveyErrors } from './errors.ts'
 import { situations, surveySteps, volumes } from './states.ts'
 
 /** Each answer may still be missing: the survey is answered step by step. */
@@ -25,7 +26,7 @@ export const survey = group('survey', {
     summary: 'Answers 200 when there is nothing to ask, and refuses while the survey waits for whoever may answer it',
     permission: 'member',
     answer: z.object({}),
-    errors: ['survey_open'],
+    errors: [surveyErrors.survey_open],
   }),
   show: endpoint({
     method: 'GET',

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
+import { generalErrors } from '../../platform/api/errors.ts'
 import { text } from '../../platform/api/fields.ts'
+import { authErrors } from '../auth/errors.ts'
+import { twoFactorErrors } from './errors.ts'
 
 const password = text(200).meta({ resource: 'password' })
 const code = text(40).meta({ resource: 'code' })
@@ -21,7 +24,7 @@ export const twoFactor = group('twoFactor', {
     perMinute: 20,
     body: z.object({ password }),
     answer: z.object({ key: z.string(), uri: z.string() }),
-    errors: ['password_wrong', 'two_factor_on', 'unavailable'],
+    errors: [authErrors.password_wrong, twoFactorErrors.two_factor_on, generalErrors.unavailable],
   }),
   confirm: endpoint({
     method: 'PUT',
@@ -31,7 +34,7 @@ export const twoFactor = group('twoFactor', {
     perMinute: 30,
     body: z.object({ code }),
     answer: z.object({ recoveryCodes: z.array(z.string()) }),
-    errors: ['code_wrong', 'two_factor_on'],
+    errors: [twoFactorErrors.code_wrong, twoFactorErrors.two_factor_on],
   }),
   remove: endpoint({
     method: 'POST',
@@ -42,7 +45,7 @@ export const twoFactor = group('twoFactor', {
     perMinute: 20,
     body: z.object({ password }),
     answer: z.object({}),
-    errors: ['password_wrong', 'unavailable'],
+    errors: [authErrors.password_wrong, generalErrors.unavailable],
   }),
   renewRecoveryCodes: endpoint({
     method: 'POST',
@@ -53,7 +56,7 @@ export const twoFactor = group('twoFactor', {
     perMinute: 20,
     body: z.object({ password }),
     answer: z.object({ recoveryCodes: z.array(z.string()) }),
-    errors: ['password_wrong', 'two_factor_off', 'unavailable'],
+    errors: [authErrors.password_wrong, twoFactorErrors.two_factor_off, generalErrors.unavailable],
   }),
   verify: endpoint({
     method: 'POST',
@@ -63,6 +66,6 @@ export const twoFactor = group('twoFactor', {
     perMinute: 30,
     body: z.object({ code }),
     answer: z.object({}),
-    errors: ['code_wrong'],
+    errors: [twoFactorErrors.code_wrong],
   }),
 })

@@ -1,11 +1,6 @@
-import type { ErrorTable } from '../../platform/api/error-table.ts'
+import { errorTable } from '../../platform/api/error-table.ts'
 
-export const errors = {
-  second_factor_needed: {
-    status: 403,
-    en: 'Enter the code of your authenticator app to go on.',
-    vi: 'Hãy nhập mã trong ứng dụng xác thực để tiếp tục.',
-  },
+export const twoFactorErrors = errorTable({
   code_needed: {
     status: 403,
     en: 'Enter the code of your authenticator app, or a recovery code.',
@@ -19,4 +14,4 @@ export const errors = {
   },
   two_factor_on: { status: 409, en: 'Two-factor sign-in is on already.', vi: 'Đăng nhập hai lớp đã bật rồi.' },
   two_factor_off: { status: 409, en: 'Two-factor sign-in is off.', vi: 'Đăng nhập hai lớp đang tắt.' },
-} as const satisfies ErrorTable
+})

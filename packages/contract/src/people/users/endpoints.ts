@@ -2,8 +2,12 @@ import { themeKeys } from '@backroom/theme/document/document'
 import { z } from 'zod'
 import { permissions } from '../../platform/access/permissions.ts'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
+import { generalErrors } from '../../platform/api/errors.ts'
 import { idOf, instant, text } from '../../platform/api/fields.ts'
 import { languages } from '../../platform/api/language.ts'
+import { filesErrors } from '../../platform/files/errors.ts'
+import { storesErrors } from '../../stores/stores/errors.ts'
+import { authErrors } from '../auth/errors.ts'
 import { roles } from '../staff/states.ts'
 
 /** The person as seen in one store: what they may do there. */
@@ -83,7 +87,7 @@ export const users = group('users', {
     bodyKind: 'image',
     perMinute: 20,
     answer: Profile,
-    errors: ['image_invalid', 'image_too_large'],
+    errors: [filesErrors.image_invalid, filesErrors.image_too_large],
   }),
   removePicture: endpoint({
     method: 'DELETE',
@@ -103,7 +107,7 @@ export const users = group('users', {
       password: text(200).meta({ resource: 'newPassword' }),
     }),
     answer: z.object({ accessToken: z.string(), refreshToken: z.string() }),
-    errors: ['password_wrong', 'password_unfit', 'unavailable'],
+    errors: [authErrors.password_wrong, authErrors.password_unfit, generalErrors.unavailable],
   }),
   sessions: endpoint({
     method: 'GET',
@@ -147,7 +151,7 @@ export const users = group('users', {
       slug: text(40).meta({ resource: 'newSlug' }).optional(),
     }),
     answer: StoreSummary,
-    errors: ['slug_taken', 'slug_invalid', 'too_many_stores'],
+    errors: [storesErrors.slug_taken, storesErrors.slug_invalid, storesErrors.too_many_stores],
   }),
   info: endpoint({
     method: 'GET',
@@ -171,6 +175,6 @@ export const users = group('users', {
     permission: 'signed-in',
     query: z.object({ store: text(40, 1).meta({ resource: 'store' }) }),
     answer: StoreSummary,
-    errors: ['not_found'],
+    errors: [generalErrors.not_found],
   }),
 })

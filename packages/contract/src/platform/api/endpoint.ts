@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Permission } from '../access/permissions.ts'
+import type { ErrorDefinition } from './error-table.ts'
+import { generalErrors } from './errors.ts'
 import { type FieldLimits, fieldLimits } from './field-limits.ts'
-import type { ErrorCode } from './refusal.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -98,8 +99,8 @@ export interface Endpoint<
   answer: Answer
   /** Limits of what a form fills in: the fields of the body, or of the query beside a file. */
   fields: Readonly<Record<string, FieldLimits>>
-  /** Refusals of this endpoint's own; `errorsOf` adds those its shape implies. */
-  errors: readonly ErrorCode[]
+  /** Errors of this endpoint's own; `errorsOf` adds those its shape implies. */
+  errors: readonly ErrorDefinition[]
 }
 
 type Defaulted =
@@ -212,17 +213,23 @@ export const needsStore = ({ permission }: Pick<Endpoint, 'permission'>) =>
 
 export const takes = (schema: z.ZodObject) => Object.keys(schema.shape).length > 0
 
-/** All refusals a caller may see, 500 apart. */
-export function errorsOf(one: Endpoint): ErrorCode[] {
-  const implied: ErrorCode[] = ['invalid_request']
-  implied.push('rate_limited', 'unavailable')
-  if (one.permission !== 'public') implied.push('unauthenticated')
+/** All errors that a caller may see, 500 apart. */
+export function errorsOf(one: Endpoint): ErrorDefinition[] {
+  const implied: ErrorDefinition[] = [generalErrors.invalid_request]
+  implied.push(generalErrors.rate_limited, generalErrors.unavailable)
+  if (one.permission !== 'public') implied.push(generalErrors.unauthenticated)
   // Too many requests of the store at once.
-  if (needsStore(one)) implied.push('forbidden', 'unavailable')
-  if (one.stepUp) implied.push('second_factor_needed')
-  if (takes(one.params) || one.overStores) implied.push('not_found')
-  if (one.ifMatch) implied.push('revision_missing', 'revision_conflict')
-  if (takes(one.body) || one.bodyKind !== 'json') implied.push('body_too_large', 'media_type_unsupported')
-  if (one.idempotent) implied.push('idempotency_key_missing', 'idempotency_key_reused', 'request_in_progress')
+  if (needsStore(one)) implied.push(generalErrors.forbidden, generalErrors.unavailable)
+  if (one.stepUp) implied.push(generalErrors.second_factor_needed)
+  if (takes(one.params) || one.overStores) implied.push(generalErrors.not_found)
+  if (one.ifMatch) implied.push(generalErrors.revision_missing, generalErrors.revision_conflict)
+  if (takes(one.body) || one.bodyKind !== 'json')
+    implied.push(generalErrors.body_too_large, generalErrors.media_type_unsupported)
+  if (one.idempotent)
+    implied.push(
+      generalErrors.idempotency_key_missing,
+      generalErrors.idempotency_key_reused,
+      generalErrors.request_in_progress,
+    )
   return [...new Set([...implied, ...one.errors])]
 }

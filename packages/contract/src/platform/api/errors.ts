@@ -1,7 +1,7 @@
-import type { ErrorTable } from './error-table.ts'
+import { errorTable } from './error-table.ts'
 
 /** What any endpoint may refuse. §8’s own texts stay as the specification writes them. */
-export const errors = {
+export const generalErrors = errorTable({
   invalid_request: { status: 400, en: 'The request is not valid.', vi: 'Yêu cầu không hợp lệ.' },
   idempotency_key_missing: {
     status: 400,
@@ -10,6 +10,11 @@ export const errors = {
   },
   unauthenticated: { status: 401, en: 'Please sign in.', vi: 'Vui lòng đăng nhập.' },
   forbidden: { status: 403, en: 'You may not do this.', vi: 'Bạn không được phép làm việc này.' },
+  second_factor_needed: {
+    status: 403,
+    en: 'Enter the code of your authenticator app to go on.',
+    vi: 'Hãy nhập mã trong ứng dụng xác thực để tiếp tục.',
+  },
   not_found: { status: 404, en: 'Not found.', vi: 'Không tìm thấy.' },
   request_in_progress: {
     status: 409,
@@ -54,4 +59,4 @@ export const errors = {
     en: 'The service is busy or restarting. Try again in a moment.',
     vi: 'Hệ thống đang bận hoặc đang khởi động lại. Hãy thử lại sau giây lát.',
   },
-} as const satisfies ErrorTable
+})

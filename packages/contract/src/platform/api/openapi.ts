@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { errors } from '../../concepts.ts'
 import { answerTypes, bodyTypes, type Endpoint, errorsOf, needsStore, takes } from './endpoint.ts'
-import type { ErrorCode } from './refusal.ts'
+import type { ErrorDefinition } from './error-table.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
@@ -20,7 +19,9 @@ export function openApi(endpoints: Endpoint[]) {
     info: { title: 'Backroom', version: '1' },
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
-      schemas: { Problem: problemSchema },
+      schemas: {
+        Problem: problemSchema([...new Set(endpoints.flatMap(errorsOf).map(({ code }) => code)), 'internal']),
+      },
     },
     paths,
   }
@@ -40,7 +41,7 @@ function operation(one: Endpoint) {
       ...(one.idempotent ? [header('idempotency-key', { type: 'string', minLength: 8, maxLength: 100 })] : []),
     ],
     ...requestBody(one),
-    responses: { [one.status]: answer(one), ...refusals(errorsOf(one)) },
+    responses: { [one.status]: answer(one), ...errorAnswers(errorsOf(one)) },
   }
 }
 
@@ -75,13 +76,13 @@ const answer = (one: Endpoint) => ({
   },
 })
 
-function refusals(codes: ErrorCode[]) {
-  const byStatus = Map.groupBy(codes, (code) => errors[code].status)
+function errorAnswers(errors: ErrorDefinition[]) {
+  const byStatus = Map.groupBy(errors, ({ status }) => status)
   return Object.fromEntries(
     [...byStatus].map(([status, these]) => [
       status,
       {
-        description: these.join(', '),
+        description: these.map(({ code }) => code).join(', '),
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     ]),
@@ -89,13 +90,13 @@ function refusals(codes: ErrorCode[]) {
 }
 
 const string = { type: 'string' }
-const problemSchema = {
+const problemSchema = (codes: string[]) => ({
   type: 'object',
   properties: {
     type: string,
     title: string,
     status: { type: 'integer' },
-    code: { enum: Object.keys(errors) },
+    code: { enum: codes },
     messages: { type: 'array', items: string },
     findings: {
       type: 'array',
@@ -104,4 +105,4 @@ const problemSchema = {
     requestId: string,
   },
   required: ['type', 'title', 'status', 'code', 'messages', 'findings', 'requestId'],
-}
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, group } from '../api/endpoint.ts'
+import { filesErrors } from './errors.ts'
 
 export const files = group('files', {
   upload: endpoint({
@@ -12,6 +13,6 @@ export const files = group('files', {
     bodyKind: 'image',
     status: 201,
     answer: z.object({ id: z.uuid(), url: z.string(), width: z.int(), height: z.int() }),
-    errors: ['image_invalid', 'image_too_large'],
+    errors: [filesErrors.image_invalid, filesErrors.image_too_large],
   }),
 })

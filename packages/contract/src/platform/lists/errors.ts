@@ -1,6 +1,6 @@
-import type { ErrorTable } from '../api/error-table.ts'
+import { errorTable } from '../api/error-table.ts'
 
-export const errors = {
+export const listsErrors = errorTable({
   cursor_invalid: {
     status: 400,
     en: 'This page of the list is gone. Begin at the first page.',
@@ -11,4 +11,4 @@ export const errors = {
     en: 'What the filter finds has changed meanwhile. Look at the list again.',
     vi: 'Kết quả của bộ lọc vừa thay đổi. Hãy xem lại danh sách.',
   },
-} as const satisfies ErrorTable
+})

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Endpoint, endpoint } from '../api/endpoint.ts'
 import { queryInteger, text } from '../api/fields.ts'
 import { type Filters, type ListDefinition, readSort, searchLength } from './define-list.ts'
+import { listsErrors } from './errors.ts'
 import { examplesOf, type Filter, filterLength, patternOf, readFilter } from './filters.ts'
 import { limits } from './limits.ts'
 
@@ -84,7 +85,7 @@ export function listEndpoints<const D extends ListDefinition, Row extends z.ZodT
     summary,
     query: listQuery,
     answer: page,
-    errors: ['cursor_invalid'],
+    errors: [listsErrors.cursor_invalid],
   } as never)
   const count = endpoint({
     ...common,

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { endpoint, fileAnswer, group } from '../api/endpoint.ts'
 import { idOf, instant, queryInteger, text } from '../api/fields.ts'
 import { listEndpoints } from '../lists/list-endpoints.ts'
+import { tasksErrors } from './errors.ts'
 import { taskList } from './list.ts'
 import { taskRowOutcomes, taskStates } from './states.ts'
 
-const RefusalText = z.object({ en: z.string(), vi: z.string() })
+const ErrorText = z.object({ en: z.string(), vi: z.string() })
 
 const Task = z.object({
   id: z.uuid(),
@@ -19,7 +20,7 @@ const Task = z.object({
   total: z.int().nullable(),
   failed: z.int(),
   /** What there is to say at the end. */
-  message: RefusalText.nullable(),
+  message: ErrorText.nullable(),
   file: z.object({ name: z.string(), byteCount: z.int() }).nullable(),
   /** Empty texts for somebody who is no more. */
   startedBy: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
@@ -39,7 +40,7 @@ const TaskRow = z.object({
   number: z.int(),
   outcome: z.enum(taskRowOutcomes),
   label: z.string(),
-  error: RefusalText.nullable(),
+  error: ErrorText.nullable(),
 })
 export type TaskRow = z.infer<typeof TaskRow>
 
@@ -89,7 +90,7 @@ export const tasks = group('tasks', {
     permission: 'member',
     params: z.object({ id: idOf('task') }),
     answer: Task,
-    errors: ['task_over'],
+    errors: [tasksErrors.task_over],
   }),
   undo: endpoint({
     method: 'POST',
@@ -99,7 +100,7 @@ export const tasks = group('tasks', {
     status: 201,
     params: z.object({ id: idOf('doneTask') }),
     answer: TaskBegun,
-    errors: ['task_not_undoable', 'too_many_tasks'],
+    errors: [tasksErrors.task_not_undoable, tasksErrors.too_many_tasks],
   }),
   upload: endpoint({
     method: 'POST',
@@ -111,6 +112,6 @@ export const tasks = group('tasks', {
     bodyKind: 'csv',
     query: z.object({ name: text(200, 1) }),
     answer: z.object({ fileId: z.uuid(), byteCount: z.int() }),
-    errors: ['task_file_too_large', 'task_file_invalid'],
+    errors: [tasksErrors.task_file_too_large, tasksErrors.task_file_invalid],
   }),
 })

@@ -1,7 +1,7 @@
-import type { ErrorTable } from '../api/error-table.ts'
+import { errorTable } from '../api/error-table.ts'
 import { limits } from './limits.ts'
 
-export const errors = {
+export const tasksErrors = errorTable({
   too_many_tasks: {
     status: 409,
     en: `At most ${limits.openTasksPerStore} long jobs of a shop can wait or run at once. Wait for one to end.`,
@@ -19,4 +19,4 @@ export const errors = {
     vi: `Tệp quá lớn: tối đa ${limits.taskFileBytes / 2 ** 20} MB. Hãy chia thành nhiều tệp.`,
   },
   task_file_invalid: { status: 400, en: 'The file is empty.', vi: 'Tệp này trống.' },
-} as const satisfies ErrorTable
+})

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { listNames } from '../../all-lists.ts'
 import { endpoint, group } from '../api/endpoint.ts'
 import { idOf, text } from '../api/fields.ts'
 import { filterLength } from '../lists/filters.ts'
+import { viewsErrors } from './errors.ts'
 import { limits } from './limits.ts'
 
-const list = z.enum(listNames)
+/** A name of `lists`, which the domain checks: lists are composed above this area. */
+const list = text(40, 1).meta({ resource: 'listName' })
 const name = text(limits.viewName, 1).meta({ resource: 'storeName' })
 /** Filters, words and order as the list's address holds them; what the list does not know is left out. */
 const search = z.record(text(40), text(filterLength)).refine((given) => Object.keys(given).length <= 30, 'is too much')
@@ -57,7 +58,7 @@ export const views = group('views', {
     status: 201,
     body: z.object({ list, name, search }),
     answer: View,
-    errors: ['too_many_views'],
+    errors: [viewsErrors.too_many_views],
   }),
   update: endpoint({
     method: 'PUT',

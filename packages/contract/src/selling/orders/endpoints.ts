@@ -4,6 +4,7 @@ import { amountCents, currency, idOf, instant } from '../../platform/api/fields.
 import { languages } from '../../platform/api/language.ts'
 import { filterFields, listEndpoints } from '../../platform/lists/list-endpoints.ts'
 import { TaskBegun } from '../../platform/tasks/endpoints.ts'
+import { tasksErrors } from '../../platform/tasks/errors.ts'
 import { orderList } from './list.ts'
 import { fulfillmentStatuses, paymentStatuses } from './states.ts'
 
@@ -82,6 +83,6 @@ export const orders = group('orders', {
     status: 201,
     body: z.object({ ...filterFields(orderList), language: z.enum(languages).default('en') }),
     answer: TaskBegun,
-    errors: ['too_many_tasks'],
+    errors: [tasksErrors.too_many_tasks],
   }),
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
+import { generalErrors } from '../../platform/api/errors.ts'
 import { idOf, instant, text } from '../../platform/api/fields.ts'
+import { domainsErrors } from './errors.ts'
 import { domainProblems, domainStates } from './states.ts'
 
 const DnsRecord = z.object({ type: z.enum(['TXT', 'CNAME', 'A']), name: z.string(), value: z.string() })
@@ -36,7 +38,7 @@ export const domains = group('domains', {
     status: 201,
     body: z.object({ host: host('newDomainHost') }),
     answer: Domain,
-    errors: ['domain_invalid', 'domain_added', 'too_many_domains'],
+    errors: [domainsErrors.domain_invalid, domainsErrors.domain_added, domainsErrors.too_many_domains],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -45,7 +47,7 @@ export const domains = group('domains', {
     permission: 'domains.edit',
     query: z.object({ host: host('domainHost') }),
     answer: z.object({}),
-    errors: ['not_found', 'domain_system'],
+    errors: [generalErrors.not_found, domainsErrors.domain_system],
   }),
   check: endpoint({
     method: 'POST',
@@ -55,6 +57,6 @@ export const domains = group('domains', {
     waits: true,
     body: z.object({ domain: host('domainHost'), storeId: idOf('store') }),
     answer: Domain,
-    errors: ['not_found'],
+    errors: [generalErrors.not_found],
   }),
 })

@@ -1,7 +1,7 @@
-import type { ErrorTable } from '../../platform/api/error-table.ts'
+import { errorTable } from '../../platform/api/error-table.ts'
 import { limits } from './limits.ts'
 
-export const errors = {
+export const domainsErrors = errorTable({
   domain_invalid: {
     status: 400,
     fields: ['host'],
@@ -24,4 +24,4 @@ export const errors = {
     en: `A shop has at most ${limits.domainsPerStore} domains. Remove one that you don’t need.`,
     vi: `Mỗi cửa hàng có tối đa ${limits.domainsPerStore} tên miền. Hãy gỡ một tên miền không cần nữa.`,
   },
-} as const satisfies ErrorTable
+})

@@ -1,6 +1,6 @@
-import type { ErrorTable } from '../../platform/api/error-table.ts'
+import { errorTable } from '../../platform/api/error-table.ts'
 
-export const errors = {
+export const storesErrors = errorTable({
   slug_invalid: {
     status: 400,
     fields: ['slug'],
@@ -18,4 +18,4 @@ export const errors = {
     en: 'You own as many shops as an account can have.',
     vi: 'Bạn đã có số cửa hàng tối đa của một tài khoản.',
   },
-} as const satisfies ErrorTable
+})

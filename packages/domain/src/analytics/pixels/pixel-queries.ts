@@ -1,8 +1,9 @@
 import type { Pixel, pixels } from '@backroom/contract/analytics/pixels/endpoints'
 import { pixelList } from '@backroom/contract/analytics/pixels/list'
 import type { PlatformReason } from '@backroom/contract/analytics/pixels/states'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { sql } from 'kysely'
 import type { StoreContext, TenantContext } from '../../platform/context.ts'
 import { countRows, type ListSource, listRows, pagedColumns } from '../../platform/lists/lists.ts'
@@ -54,7 +55,7 @@ export const countPixels = (ctx: StoreContext, query: Input<typeof pixels.count>
 export async function findPixel(ctx: TenantContext, id: string): Promise<Pixel> {
   const row = await pixelsOf(ctx).select(columns).where('pixels.id', '=', id).executeTakeFirst()
   const [pixel] = row ? await withStores(ctx, [row as Row]) : []
-  return pixel ?? fail('not_found')
+  return pixel ?? fail(generalErrors.not_found)
 }
 
 async function withStores(ctx: TenantContext, rows: Row[]): Promise<Pixel[]> {

@@ -1,8 +1,11 @@
 import type { Pixel } from '@backroom/contract/analytics/pixels/endpoints'
+import { pixelsErrors } from '@backroom/contract/analytics/pixels/errors'
 import { limits } from '@backroom/contract/analytics/pixels/limits'
 import { platforms } from '@backroom/contract/analytics/pixels/platforms'
 import { type AdvertisingPlatform, advertisingEvents } from '@backroom/contract/analytics/pixels/states'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import type { ErrorDefinition } from '@backroom/contract/platform/api/error-table'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { sql } from 'kysely'
 import { auditedElsewhere, nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext, TenantContext } from '../../platform/context.ts'
@@ -19,7 +22,7 @@ export async function createPixel(
   { platform, code: typed, token, otherStoreIds, ...rest }: Rules & { platform: AdvertisingPlatform; code: string },
 ): Promise<Pixel> {
   const code = typed.trim()
-  if (!platforms[platform].code.test(code)) fail('pixel_code_malformed')
+  if (!platforms[platform].code.test(code)) fail(pixelsErrors.pixel_code_malformed)
   await nameSubject(ctx, subjectOf({ platform, code }))
   const others = await requireSharing(ctx, otherStoreIds)
   const content = {
@@ -29,9 +32,11 @@ export async function createPixel(
   const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(ctx.db)
   const { id } = rows[0]!
   await lockStores(ctx, [ctx.storeId, ...others])
-  await insertRow(ctx, id, content, token, 'pixel_already_there')
+  await insertRow(ctx, id, content, token, pixelsErrors.pixel_already_there)
   for (const storeId of others)
-    await auditedElsewhere(ctx, storeId, (there) => insertRow(there, id, content, token, 'pixel_already_shared'))
+    await auditedElsewhere(ctx, storeId, (there) =>
+      insertRow(there, id, content, token, pixelsErrors.pixel_already_shared),
+    )
   return findPixel(ctx, id)
 }
 
@@ -45,10 +50,10 @@ export async function updatePixel(
   await lockPixel(ctx, id)
   const stored = await findPixel(ctx, id)
   await nameSubject(ctx, subjectOf(stored))
-  if (stored.revision !== revision) fail('revision_conflict')
+  if (stored.revision !== revision) fail(generalErrors.revision_conflict)
   const wanted = await requireSharing(ctx, otherStoreIds)
   const places = await otherPlacesOf(ctx, id)
-  if (places.length > stored.otherStoreIds.length) fail('pixel_shared_further')
+  if (places.length > stored.otherStoreIds.length) fail(pixelsErrors.pixel_shared_further)
   const token = typed || (forgets ? undefined : await readToken(ctx, id))
   const content = {
     ...{ platform: stored.platform, code: stored.code, revision: revision + 1 },
@@ -61,7 +66,7 @@ export async function updatePixel(
     await auditedElsewhere(ctx, storeId, async (there) => {
       if (!wanted.includes(storeId)) return deleteRow(there, id)
       if (places.includes(storeId)) return updateRow(there, id, content, token)
-      return insertRow(there, id, content, token, 'pixel_already_shared')
+      return insertRow(there, id, content, token, pixelsErrors.pixel_already_shared)
     })
   return findPixel(ctx, id)
 }
@@ -91,7 +96,7 @@ const lockStores = ({ db }: StoreContext, storeIds: string[]) =>
 async function requireSharing(ctx: TenantContext, asked: string[]): Promise<string[]> {
   const others = [...new Set(asked.map((id) => id.toLowerCase()))].filter((id) => id !== ctx.storeId).sort()
   const sharing = await sharingStoreIds(ctx)
-  return others.every((id) => sharing.has(id)) ? others : fail('not_found')
+  return others.every((id) => sharing.has(id)) ? others : fail(generalErrors.not_found)
 }
 
 async function insertRow(
@@ -99,7 +104,7 @@ async function insertRow(
   id: string,
   { tokenEnd: end, isActive, ...content }: Content,
   token: string | undefined,
-  taken: 'pixel_already_there' | 'pixel_already_shared',
+  taken: ErrorDefinition,
 ): Promise<void> {
   const { db, storeId } = ctx
   const { count } = await db
@@ -107,7 +112,7 @@ async function insertRow(
     .select(sql<number>`count(*)::int`.as('count'))
     .where('store_id', '=', storeId)
     .executeTakeFirstOrThrow()
-  if (count >= limits.pixelsPerStore) fail('too_many_pixels')
+  if (count >= limits.pixelsPerStore) fail(pixelsErrors.too_many_pixels)
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('pixels')
     .values({ store_id: storeId, id, ...content, token_end: end, is_active: isActive })

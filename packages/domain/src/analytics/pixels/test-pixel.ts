@@ -1,6 +1,7 @@
+import { pixelsErrors } from '@backroom/contract/analytics/pixels/errors'
 import { platforms } from '@backroom/contract/analytics/pixels/platforms'
 import type { PixelTestOutcome } from '@backroom/contract/analytics/pixels/states'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import { sql } from 'kysely'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { WaitingContext } from '../../platform/context.ts'
@@ -25,7 +26,7 @@ export async function testPixel(
   })
   const test = { code: testCode.trim() }
   // Without it the platform would count a real page view.
-  if (platforms[platform].hasTestCode && test.code === '') fail('pixel_test_code_missing')
+  if (platforms[platform].hasTestCode && test.code === '') fail(pixelsErrors.pixel_test_code_missing)
   const at = new Date().toISOString()
   const event: PlatformEvent = { event: 'page_view', id: crypto.randomUUID(), at, url: `${origin}/`, buyer }
   const verdict = await ctx.ports.platforms.tell({ platform, code, token, event, test })

@@ -1,6 +1,7 @@
 import type { CostRules, profit } from '@backroom/contract/analytics/profit/endpoints'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { findZone } from './zone.ts'
@@ -25,7 +26,7 @@ export async function findCostRules({ db, storeId }: StoreContext): Promise<Cost
       from stores s
       left join lateral (select * from cost_rules where cost_rules.store_id = s.store_id order by version desc limit 1) r on true
      where s.store_id = ${storeId}`.execute(db)
-  return rows[0] ?? fail('not_found')
+  return rows[0] ?? fail(generalErrors.not_found)
 }
 
 type Given = Input<typeof profit.saveRules>['body']
@@ -48,7 +49,7 @@ export async function saveCostRules(ctx: StoreContext, given: Given, revision: n
      where s.store_id = ${storeId}
        and ${version}::int = (select coalesce(max(version), 0) + 1 from cost_rules where store_id = ${storeId})
     on conflict (store_id, version) do nothing`.execute(db)
-  if (numAffectedRows !== 1n) fail('revision_conflict')
+  if (numAffectedRows !== 1n) fail(generalErrors.revision_conflict)
   await addGoods(ctx, version, given.goods)
   await addShipping(ctx, version, given.shipping)
   return findCostRules(ctx)

@@ -1,7 +1,8 @@
 import type { Calculation, ProfitOrder, profit } from '@backroom/contract/analytics/profit/endpoints'
 import { limits } from '@backroom/contract/analytics/profit/limits'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { type RawBuilder, sql } from 'kysely'
 import type { StoresContext } from '../../platform/context.ts'
 import { dayRange, findSharedCurrency, readRoomy } from '../reports/reports.ts'
@@ -78,7 +79,7 @@ export async function listProfitOrders(
 /** How the profit of one sale is made. */
 export async function findCalculation(ctx: StoresContext, id: string): Promise<Calculation> {
   const { storeIds } = ctx
-  const [order = fail('not_found')] = await findCosted(ctx, [id])
+  const [order = fail(generalErrors.not_found)] = await findCosted(ctx, [id])
   const { rows: lines } = await sql<Calculation['lines'][number]>`
     select id, title, variant_title as "variantTitle", quantity, total_cents as "totalCents",
            cost_cents::int8 as "costCents", source

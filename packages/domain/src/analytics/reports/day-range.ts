@@ -1,5 +1,6 @@
 import { limits } from '@backroom/contract/analytics/reports/limits'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { DayRange } from '../sales/sales.ts'
 
 type Days = Pick<DayRange, 'fromTime' | 'toTime'>
@@ -22,11 +23,11 @@ export const rangeBefore = (range: Days): Days => ({
 export function dayRange<Range extends Days>(range: Range): Range {
   const days = daysIn(range)
   if (days < 1)
-    fail('invalid_request', [
+    fail(generalErrors.invalid_request, [
       { en: 'The range ends before it begins.', vi: 'Khoảng thời gian kết thúc trước khi bắt đầu.' },
     ])
   if (days > limits.days)
-    fail('invalid_request', [
+    fail(generalErrors.invalid_request, [
       { en: `The range holds more than ${limits.days} days.`, vi: `Khoảng thời gian dài hơn ${limits.days} ngày.` },
     ])
   return range

@@ -1,4 +1,5 @@
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { sql } from 'kysely'
 import type { StoresContext } from '../../platform/context.ts'
 
@@ -11,8 +12,8 @@ export async function findSharedCurrency({ db, storeIds }: StoresContext): Promi
     .where('store_id', '=', sql<string>`any(${storeIds}::uuid[])`)
     .execute()
   if (another)
-    fail('invalid_request', [
+    fail(generalErrors.invalid_request, [
       { en: 'These shops have different currencies.', vi: 'Các cửa hàng này dùng những loại tiền khác nhau.' },
     ])
-  return first?.currency ?? fail('not_found')
+  return first?.currency ?? fail(generalErrors.not_found)
 }

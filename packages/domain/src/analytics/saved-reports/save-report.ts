@@ -1,7 +1,9 @@
 import type { SavedReport, savedReports } from '@backroom/contract/analytics/saved-reports/endpoints'
+import { savedReportsErrors } from '@backroom/contract/analytics/saved-reports/errors'
 import { limits } from '@backroom/contract/analytics/saved-reports/limits'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { DB } from '@backroom/db/row-types.gen'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { nameSubject } from '../../platform/audit/audit.ts'
@@ -13,12 +15,13 @@ import { findReaders } from './readers.ts'
 type Body = Input<typeof savedReports.create>['body']
 
 export const nameOf = ({ name }: Body) =>
-  name.trim() || fail('invalid_request', [{ en: 'Give the report a name.', vi: 'Hãy đặt tên cho báo cáo.' }], 'name')
+  name.trim() ||
+  fail(generalErrors.invalid_request, [{ en: 'Give the report a name.', vi: 'Hãy đặt tên cho báo cáo.' }], 'name')
 
 /** Mailed to whom it says, all of whom may see it; to whoever makes it where it names nobody. */
 export async function recipientsOf(ctx: TenantContext, { recipientIds }: Body): Promise<string[]> {
   const readers = new Set((await findReaders(ctx)).map(({ id }) => id))
-  if (recipientIds.some((id) => !readers.has(id))) fail('not_found')
+  if (recipientIds.some((id) => !readers.has(id))) fail(generalErrors.not_found)
   return recipientIds.length > 0 ? [...new Set(recipientIds)] : [ctx.user.id]
 }
 
@@ -35,9 +38,9 @@ export async function createSavedReport(ctx: TenantContext, body: Body): Promise
            ${recipients}::uuid[], ${nextRun(body, storeId, sql`now()`)}
      where (select count(*) from saved_reports where store_id = ${storeId}) < ${limits.savedReports}
     returning id`.execute(db)
-  const id = rows[0]?.id ?? fail('too_many_saved_reports')
+  const id = rows[0]?.id ?? fail(savedReportsErrors.too_many_saved_reports)
   const { reports } = await listSavedReports(ctx)
-  return reports.find((one) => one.id === id) ?? fail('not_found')
+  return reports.find((one) => one.id === id) ?? fail(generalErrors.not_found)
 }
 
 /** That a report is the caller's to change and remove: one they made, or a shared one where they manage the staff. */
@@ -54,6 +57,6 @@ export async function removeSavedReport(ctx: TenantContext, id: string) {
     .where((is) => isTheirs(ctx, is))
     .returning('name')
     .executeTakeFirst()
-  await nameSubject(ctx, removed?.name ?? fail('not_found'))
+  await nameSubject(ctx, removed?.name ?? fail(generalErrors.not_found))
   return {}
 }

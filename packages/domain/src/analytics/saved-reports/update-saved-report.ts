@@ -1,6 +1,7 @@
 import type { SavedReport, savedReports } from '@backroom/contract/analytics/saved-reports/endpoints'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { sql } from 'kysely'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { TenantContext } from '../../platform/context.ts'
@@ -26,7 +27,7 @@ export async function updateSavedReport(
     .where('store_id', '=', storeId)
     .where('id', '=', id)
     .where((is) => isTheirs(ctx, is))
-  if (!(await found.executeTakeFirst())) fail('not_found')
+  if (!(await found.executeTakeFirst())) fail(generalErrors.not_found)
   const { numUpdatedRows } = await db
     .updateTable('saved_reports')
     .set({
@@ -48,7 +49,7 @@ export async function updateSavedReport(
     .where('id', '=', id)
     .where('revision', '=', revision)
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows !== 1n) fail('revision_conflict')
+  if (numUpdatedRows !== 1n) fail(generalErrors.revision_conflict)
   const { reports } = await listSavedReports(ctx)
-  return reports.find((one) => one.id === id) ?? fail('not_found')
+  return reports.find((one) => one.id === id) ?? fail(generalErrors.not_found)
 }

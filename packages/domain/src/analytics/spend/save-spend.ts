@@ -1,7 +1,9 @@
 import type { Spend, spend } from '@backroom/contract/analytics/spend/endpoints'
+import { spendErrors } from '@backroom/contract/analytics/spend/errors'
 import { limits } from '@backroom/contract/analytics/spend/limits'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { isUniqueViolation } from '@backroom/db/unique-violation'
 import { sql } from 'kysely'
 import { nameSubject } from '../../platform/audit/audit.ts'
@@ -16,20 +18,20 @@ function columnsOf({ fromDay, toDay, source, medium, campaign, amountCents }: Gi
   const days = daysIn({ fromTime: fromDay, toTime: toDay })
   if (days < 1)
     fail(
-      'invalid_request',
+      generalErrors.invalid_request,
       [{ en: 'The last day is before the first.', vi: 'Ngày cuối đứng trước ngày đầu.' }],
       'toDay',
     )
   if (days > limits.days)
     fail(
-      'invalid_request',
+      generalErrors.invalid_request,
       [{ en: `Spread it over ${limits.days} days at most.`, vi: `Chỉ chia đều trong tối đa ${limits.days} ngày.` }],
       'toDay',
     )
   const values = { source: source.trim(), medium: medium.trim(), campaign: campaign.trim() }
   if (!values.source && !values.medium && !values.campaign)
     fail(
-      'invalid_request',
+      generalErrors.invalid_request,
       [{ en: 'Say the campaign, source or medium.', vi: 'Hãy nhập chiến dịch, nguồn hoặc kênh.' }],
       'campaign',
     )
@@ -43,7 +45,7 @@ export const spendName = ({ campaign, source, medium }: Pick<Given, 'campaign' |
 /** The unique key decides. */
 const refuseTwin = <T>(write: Promise<T>): Promise<T> =>
   write.catch((error: unknown) => {
-    if (isUniqueViolation(error)) fail('spend_exists')
+    if (isUniqueViolation(error)) fail(spendErrors.spend_exists)
     throw error
   })
 
@@ -74,7 +76,7 @@ export async function updateSpend(ctx: StoreContext, id: string, given: Given, r
       .where('revision', '=', revision)
       .executeTakeFirst(),
   )
-  if (numUpdatedRows === 0n) fail('revision_conflict')
+  if (numUpdatedRows === 0n) fail(generalErrors.revision_conflict)
   return findSpend(ctx, id)
 }
 

@@ -1,7 +1,8 @@
 import type { Spend, spend } from '@backroom/contract/analytics/spend/endpoints'
 import { spendList } from '@backroom/contract/analytics/spend/list'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { countRows, type ListQuery, type ListSource, listRows, pagedColumns } from '../../platform/lists/lists.ts'
@@ -52,5 +53,5 @@ export const countSpend = (ctx: StoreContext, query: Omit<ListQuery<typeof spend
   countRows(ctx, spendSource, query)
 
 export async function findSpend(ctx: StoreContext, id: string): Promise<Spend> {
-  return (await spendOf(ctx).select(columns).where('id', '=', id).executeTakeFirst()) ?? fail('not_found')
+  return (await spendOf(ctx).select(columns).where('id', '=', id).executeTakeFirst()) ?? fail(generalErrors.not_found)
 }

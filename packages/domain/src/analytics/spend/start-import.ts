@@ -1,7 +1,8 @@
 import type { SpendFile, spend } from '@backroom/contract/analytics/spend/endpoints'
 import { limits } from '@backroom/contract/analytics/spend/limits'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { TenantContext } from '../../platform/context.ts'
 import { readCsv } from '../../platform/csv/csv.ts'
 import { startTask } from '../../platform/tasks/tasks.ts'
@@ -20,7 +21,7 @@ export function startImport(ctx: TenantContext, { csv }: Input<typeof spend.impo
   const names = header?.cells.map((name) => name.toLowerCase()) ?? []
   if (needed.some((name) => !names.includes(name)))
     fail(
-      'invalid_request',
+      generalErrors.invalid_request,
       [
         {
           en: `The first line must name the columns: ${columns.join(', ')}.`,
@@ -30,10 +31,10 @@ export function startImport(ctx: TenantContext, { csv }: Input<typeof spend.impo
       'csv',
     )
   if (rows.length === 0)
-    fail('invalid_request', [{ en: 'The file has no lines.', vi: 'Tệp không có dòng nào.' }], 'csv')
+    fail(generalErrors.invalid_request, [{ en: 'The file has no lines.', vi: 'Tệp không có dòng nào.' }], 'csv')
   if (rows.length > limits.importedRows)
     fail(
-      'invalid_request',
+      generalErrors.invalid_request,
       [
         {
           en: `Import ${limits.importedRows} lines at most at once.`,

@@ -1,6 +1,7 @@
 import type { Font, ListedFont } from '@backroom/contract/catalog/fonts/endpoints'
 import { type FontFormat, fontAddress } from '@backroom/contract/catalog/fonts/font-address'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 
@@ -57,7 +58,7 @@ export async function lockFont({ db, storeId }: StoreContext, id: string): Promi
     .forKeyShare()
     .executeTakeFirst()
   if (!font)
-    fail('not_found', [
+    fail(generalErrors.not_found, [
       {
         en: 'This font is not there any more. Choose another one.',
         vi: 'Phông chữ này không còn nữa. Hãy chọn phông chữ khác.',

@@ -1,4 +1,5 @@
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext } from '../../platform/context.ts'
 
@@ -10,6 +11,6 @@ export async function removeFont(ctx: StoreContext, id: string) {
     .where('id', '=', id)
     .returning('name')
     .executeTakeFirst()
-  await nameSubject(ctx, removed?.name ?? fail('not_found'))
+  await nameSubject(ctx, removed?.name ?? fail(generalErrors.not_found))
   return {}
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Font } from '@backroom/contract/catalog/fonts/endpoints'
+import { fontsErrors } from '@backroom/contract/catalog/fonts/errors'
 import { type FontFormat, fontFormats } from '@backroom/contract/catalog/fonts/font-address'
 import { limits } from '@backroom/contract/catalog/fonts/limits'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { fontFormat } from './font-format.ts'
@@ -20,9 +22,10 @@ export type Uploading = Pick<StoreContext, 'storeId' | 'ports'> & {
  */
 export async function uploadFont(ctx: Uploading, given: string, bytes: Uint8Array): Promise<Font> {
   const name = given.trim().replace(/\s+/g, ' ').normalize()
-  if (!name) fail('invalid_request', [{ en: 'Give the font a name.', vi: 'Hãy đặt tên cho phông chữ.' }], 'name')
-  if (bytes.byteLength > limits.fontBytes) fail('font_too_large')
-  const format = fontFormat(bytes) ?? fail('font_invalid')
+  if (!name)
+    fail(generalErrors.invalid_request, [{ en: 'Give the font a name.', vi: 'Hãy đặt tên cho phông chữ.' }], 'name')
+  if (bytes.byteLength > limits.fontBytes) fail(fontsErrors.font_too_large)
+  const format = fontFormat(bytes) ?? fail(fontsErrors.font_invalid)
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   await ctx.read((tenant) => requireRoom(tenant, name, hash))
   await ctx.ports.files.put(`${ctx.storeId}/${hash}/font.${format}`, bytes, fontFormats[format].type)
@@ -38,8 +41,8 @@ async function requireRoom(ctx: StoreContext, name: string, hash: string): Promi
     .where('store_id', '=', storeId)
     .where(({ eb, fn, val }) => eb(fn('lower', ['name']), '=', fn('lower', [val(name)])))
     .executeTakeFirst()
-  if (taken) fail('font_name_taken')
-  if ((await countFonts(ctx)) >= limits.fontsPerStore) fail('too_many_fonts')
+  if (taken) fail(fontsErrors.font_name_taken)
+  if ((await countFonts(ctx)) >= limits.fontsPerStore) fail(fontsErrors.too_many_fonts)
 }
 
 interface Kept {
@@ -60,8 +63,8 @@ async function keep(ctx: StoreContext, { name, hash, format, byteCount }: Kept):
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'name', 'hash', 'format'])
     .executeTakeFirst()
-  if (!made) return fontFrom(ctx, (await findSame(ctx, name, hash)) ?? fail('font_name_taken'))
-  if ((await countFonts(ctx)) > limits.fontsPerStore) fail('too_many_fonts')
+  if (!made) return fontFrom(ctx, (await findSame(ctx, name, hash)) ?? fail(fontsErrors.font_name_taken))
+  if ((await countFonts(ctx)) > limits.fontsPerStore) fail(fontsErrors.too_many_fonts)
   return fontFrom(ctx, made)
 }
 

@@ -1,7 +1,8 @@
 import type { Personalize, personalizes } from '@backroom/contract/catalog/personalizes/endpoints'
 import { personalizeList } from '@backroom/contract/catalog/personalizes/list'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { countRows, type ListSource, listRows, pagedColumns } from '../../platform/lists/lists.ts'
@@ -61,10 +62,10 @@ export const countPersonalizes = (ctx: StoreContext, query: Input<typeof persona
 
 export async function findPersonalize(ctx: StoreContext, id: string): Promise<Personalize> {
   const row = await personalizesOf(ctx).select(columns).where('personalizes.id', '=', id).executeTakeFirst()
-  return row ? withFont(ctx, row) : fail('not_found')
+  return row ? withFont(ctx, row) : fail(generalErrors.not_found)
 }
 
 export async function findPersonalizeOf(ctx: StoreContext, productId: string): Promise<Personalize> {
   const row = await personalizesOf(ctx).select(columns).where('product_id', '=', productId).executeTakeFirst()
-  return row ? withFont(ctx, row) : fail('not_found')
+  return row ? withFont(ctx, row) : fail(generalErrors.not_found)
 }

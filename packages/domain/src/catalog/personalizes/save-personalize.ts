@@ -1,5 +1,7 @@
 import type { Personalize } from '@backroom/contract/catalog/personalizes/endpoints'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { personalizesErrors } from '@backroom/contract/catalog/personalizes/errors'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { sql } from 'kysely'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext } from '../../platform/context.ts'
@@ -12,7 +14,7 @@ const rulesOf = ({ label, maxLength, isRequired, fontId }: Rules) => ({
   label:
     label.trim() ||
     fail(
-      'invalid_request',
+      generalErrors.invalid_request,
       [
         {
           en: 'Say what buyers write, like “Name on the mug”.',
@@ -34,7 +36,7 @@ export async function createPersonalize(ctx: StoreContext, { productId, ...rules
     .where('store_id', '=', storeId)
     .where('id', '=', productId)
     .executeTakeFirst()
-  if (!product) fail('not_found')
+  if (!product) fail(generalErrors.not_found)
   await nameSubject(ctx, product.title)
   if (rules.fontId) await lockFont(ctx, rules.fontId)
   const made = await db
@@ -43,7 +45,7 @@ export async function createPersonalize(ctx: StoreContext, { productId, ...rules
     .onConflict((conflict) => conflict.columns(['store_id', 'product_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  return findPersonalize(ctx, made?.id ?? fail('already_personalized'))
+  return findPersonalize(ctx, made?.id ?? fail(personalizesErrors.already_personalized))
 }
 
 export async function updatePersonalize(ctx: StoreContext, id: string, rules: Rules, revision: number) {
@@ -57,7 +59,7 @@ export async function updatePersonalize(ctx: StoreContext, id: string, rules: Ru
     .where('id', '=', id)
     .where('revision', '=', revision)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) fail('revision_conflict')
+  if (numUpdatedRows === 0n) fail(generalErrors.revision_conflict)
   return findPersonalize(ctx, id)
 }
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { ProductSummary, products } from '@backroom/contract/catalog/products/endpoints'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { escapeHtml } from '@backroom/contract/platform/api/escape-html'
-import { fail } from '@backroom/contract/platform/api/refusal'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { freeHandle, handleOf } from '../../platform/handles/handles.ts'
@@ -52,7 +53,7 @@ async function requireFile({ db, storeId }: StoreContext, id: string) {
     .where('store_id', '=', storeId)
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!file) fail('not_found')
+  if (!file) fail(generalErrors.not_found)
 }
 
 /** Products of one title that are made at the same moment ask this often for the next number, then take any. */

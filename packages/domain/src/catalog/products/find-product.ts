@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@backroom/contract/catalog/products/endpoints'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { publicOrigin } from '../../platform/ports.ts'
@@ -21,7 +22,7 @@ export async function findProduct(ctx: StoreContext, id: string): Promise<Produc
     .where('products.id', '=', id)
     .executeTakeFirst()
   const [row, { currency, host }] = await Promise.all([found, findStore(ctx)])
-  const { image, ...product } = row ?? fail('not_found')
+  const { image, ...product } = row ?? fail(generalErrors.not_found)
   return {
     ...product,
     status: product.status as ProductDetail['status'],

@@ -1,5 +1,6 @@
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 
 export const titleOf = ({ title }: { title: string }): string =>
   title.trim() ||
-  fail('invalid_request', [{ en: 'Give the product a title.', vi: 'Hãy đặt tên cho sản phẩm.' }], 'title')
+  fail(generalErrors.invalid_request, [{ en: 'Give the product a title.', vi: 'Hãy đặt tên cho sản phẩm.' }], 'title')

@@ -1,6 +1,8 @@
 import type { products } from '@backroom/contract/catalog/products/endpoints'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
+import { listsErrors } from '@backroom/contract/platform/lists/errors'
 import { sql } from 'kysely'
 import type { TenantContext } from '../../platform/context.ts'
 import { startTask } from '../../platform/tasks/tasks.ts'
@@ -16,7 +18,7 @@ export async function setStatus(ctx: TenantContext, { status, ids }: Input<typeo
     .where('store_id', '=', ctx.storeId)
     .where(sql<boolean>`id = any(${named}::uuid[])`)
     .executeTakeFirstOrThrow()
-  if (count < named.length) fail('not_found')
+  if (count < named.length) fail(generalErrors.not_found)
   return startTask(ctx, setProductStatus, { status, ids: named })
 }
 
@@ -26,6 +28,6 @@ export async function setStatusOfMatching(
   { status, matching: { count, ...filter } }: Input<typeof products.setStatusOfMatching>['body'],
 ) {
   const found = await countProducts(ctx, filter, count)
-  if (found.count !== count || found.isMore) fail('matching_changed')
+  if (found.count !== count || found.isMore) fail(listsErrors.matching_changed)
   return startTask(ctx, setProductStatus, { status, matching: filter })
 }

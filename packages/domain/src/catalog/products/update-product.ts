@@ -1,6 +1,7 @@
 import type { products } from '@backroom/contract/catalog/products/endpoints'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { sql } from 'kysely'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext } from '../../platform/context.ts'
@@ -24,6 +25,6 @@ export async function updateProduct(ctx: StoreContext, id: string, given: Given,
     .where('id', '=', id)
     .where('revision', '=', revision)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) fail('revision_conflict')
+  if (numUpdatedRows === 0n) fail(generalErrors.revision_conflict)
   return findProduct(ctx, id)
 }

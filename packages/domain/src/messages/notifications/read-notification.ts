@@ -1,4 +1,5 @@
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { type SqlBool, sql } from 'kysely'
 import type { TenantContext } from '../../platform/context.ts'
 
@@ -11,7 +12,7 @@ export async function readNotification({ db, storeId, user, permissions }: Tenan
     .where('id', '=', id)
     .where(sql<SqlBool>`permission = any(${[...permissions]}::text[])`)
     .executeTakeFirst()
-  if (!found) fail('not_found')
+  if (!found) fail(generalErrors.not_found)
   await db
     .insertInto('notification_reads')
     .values({ store_id: storeId, user_id: user.id, notification_id: id })

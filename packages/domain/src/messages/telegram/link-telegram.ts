@@ -1,5 +1,6 @@
+import { notificationsErrors } from '@backroom/contract/messages/notifications/errors'
 import { limits } from '@backroom/contract/messages/notifications/limits'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import { sql } from 'kysely'
 import type { TenantContext, WaitingContext } from '../../platform/context.ts'
 import { issueToken, revokeTokens } from '../../platform/one-time-tokens/one-time-tokens.ts'
@@ -33,9 +34,9 @@ export async function findTelegram({ db, storeId, user, ports }: TenantContext) 
 
 /** An address that opens the bot with a token: whoever starts the bot with it links their chat. */
 export async function linkTelegram(ctx: WaitingContext) {
-  const bot = ctx.ports.telegram ?? fail('telegram_not_configured')
+  const bot = ctx.ports.telegram ?? fail(notificationsErrors.telegram_not_configured)
   const username = await bot.username().catch((error) => {
-    if (error instanceof TelegramError) fail('telegram_unreachable')
+    if (error instanceof TelegramError) fail(notificationsErrors.telegram_unreachable)
     throw error
   })
   const token = await ctx.write(askToLink)

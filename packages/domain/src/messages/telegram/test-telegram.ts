@@ -1,4 +1,5 @@
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { notificationsErrors } from '@backroom/contract/messages/notifications/errors'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import { sql } from 'kysely'
 import type { TenantContext } from '../../platform/context.ts'
 import { queueBotText } from './queue-bot-text.ts'
@@ -6,7 +7,7 @@ import { queueBotText } from './queue-bot-text.ts'
 /** Puts a message for the caller's chat into the outbox; it leaves at once. */
 export async function testTelegram(ctx: TenantContext) {
   const { db, storeId, user } = ctx
-  if (!ctx.ports.telegram) fail('telegram_not_configured')
+  if (!ctx.ports.telegram) fail(notificationsErrors.telegram_not_configured)
   const link = await db
     .updateTable('telegram_links')
     .set({ tested_at: sql<string>`now()` })
@@ -16,7 +17,7 @@ export async function testTelegram(ctx: TenantContext) {
     .where('removed_at', 'is', null)
     .returning('chat_id')
     .executeTakeFirst()
-  if (link?.chat_id == null) fail('telegram_not_linked')
+  if (link?.chat_id == null) fail(notificationsErrors.telegram_not_linked)
   await queueBotText(ctx, { userId: user.id, chatId: link.chat_id, text: 'test' })
   return {}
 }

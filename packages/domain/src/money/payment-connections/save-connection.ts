@@ -1,5 +1,6 @@
 import type { PaymentConnection } from '@backroom/contract/money/payment-connections/endpoints'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { connectionColumns } from './connection-queries.ts'
@@ -11,7 +12,11 @@ export async function saveConnection(
 ): Promise<PaymentConnection> {
   const name =
     given.trim() ||
-    fail('invalid_request', [{ en: 'Give the gateway a name.', vi: 'Hãy đặt tên cho cổng thanh toán.' }], 'name')
+    fail(
+      generalErrors.invalid_request,
+      [{ en: 'Give the gateway a name.', vi: 'Hãy đặt tên cho cổng thanh toán.' }],
+      'name',
+    )
   await nameSubject(ctx, name)
   const saved = await ctx.db
     .insertInto('payment_connections')

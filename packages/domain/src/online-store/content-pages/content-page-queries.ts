@@ -4,8 +4,9 @@ import type {
   contentPages,
 } from '@backroom/contract/online-store/content-pages/endpoints'
 import { limits } from '@backroom/contract/online-store/content-pages/limits'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { listRows, pagedColumns } from '../../platform/lists/lists.ts'
@@ -55,7 +56,7 @@ export async function findContentPage(ctx: StoreContext, id: string): Promise<Co
     ])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row ? withUrl(ctx, await findStore(ctx), row) : fail('not_found')
+  return row ? withUrl(ctx, await findStore(ctx), row) : fail(generalErrors.not_found)
 }
 
 /** Published pages whose title or handle has all the words, by title; or the one with a handle. */

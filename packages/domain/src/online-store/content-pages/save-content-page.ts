@@ -1,7 +1,9 @@
 import type { ContentPage, contentPages } from '@backroom/contract/online-store/content-pages/endpoints'
+import { contentPagesErrors } from '@backroom/contract/online-store/content-pages/errors'
 import { limits } from '@backroom/contract/online-store/content-pages/limits'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { cleanRichText } from '@backroom/theme/rich-text'
 import { sql } from 'kysely'
 import { nameSubject } from '../../platform/audit/audit.ts'
@@ -14,7 +16,8 @@ type Given = Input<typeof contentPages.create>['body']
 const nameless = 'page'
 
 const titleOf = ({ title }: Given) =>
-  title.trim() || fail('invalid_request', [{ en: 'Give the page a title.', vi: 'Hãy đặt tiêu đề cho trang.' }], 'title')
+  title.trim() ||
+  fail(generalErrors.invalid_request, [{ en: 'Give the page a title.', vi: 'Hãy đặt tiêu đề cho trang.' }], 'title')
 
 const columnsOf = (given: Given) => ({
   title: titleOf(given),
@@ -26,7 +29,8 @@ const columnsOf = (given: Given) => ({
 
 /** What buyers see, now or later, is changed by those who may publish. */
 function requirePublisher({ permissions }: TenantContext, ...pages: Pick<ContentPage, 'publishedAt'>[]) {
-  if (pages.some(({ publishedAt }) => publishedAt !== null) && !permissions.has('pages.publish')) fail('forbidden')
+  if (pages.some(({ publishedAt }) => publishedAt !== null) && !permissions.has('pages.publish'))
+    fail(generalErrors.forbidden)
 }
 
 /** Of two at once both may find the last room: the bound is against heaps, not to the digit. */
@@ -40,7 +44,7 @@ export async function createContentPage(ctx: TenantContext, given: Given): Promi
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('store_id', '=', storeId)
     .executeTakeFirstOrThrow()
-  if (count >= limits.contentPages) fail('too_many_content_pages')
+  if (count >= limits.contentPages) fail(contentPagesErrors.too_many_content_pages)
   const made = await refuseTaken(
     db
       .insertInto('content_pages')
@@ -74,7 +78,7 @@ export async function updateContentPage(ctx: TenantContext, id: string, given: G
       .where('revision', '=', revision)
       .executeTakeFirst(),
   )
-  if (numUpdatedRows === 0n) fail('revision_conflict')
+  if (numUpdatedRows === 0n) fail(generalErrors.revision_conflict)
   return findContentPage(ctx, id)
 }
 

@@ -1,6 +1,7 @@
 import type { Menu } from '@backroom/contract/online-store/menus/endpoints'
 import type { MenuItem } from '@backroom/contract/online-store/menus/menu-item'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { knownTargets, targetOf } from '../links/links.ts'
@@ -46,7 +47,7 @@ export const listMenus = async (ctx: StoreContext): Promise<Menu[]> =>
 export async function findMenu(ctx: StoreContext, id: string): Promise<Menu> {
   const row = await menusOf(ctx).where('id', '=', id).executeTakeFirst()
   const [menu] = row ? await menusFrom(ctx, [row]) : []
-  return menu ?? fail('not_found')
+  return menu ?? fail(generalErrors.not_found)
 }
 
 /** An item as buyers see it: without a link where that leads to what is gone. */

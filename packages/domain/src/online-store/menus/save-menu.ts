@@ -1,9 +1,11 @@
 import type { Menu, menus } from '@backroom/contract/online-store/menus/endpoints'
+import { menusErrors } from '@backroom/contract/online-store/menus/errors'
 import { limits } from '@backroom/contract/online-store/menus/limits'
 import type { MenuItem } from '@backroom/contract/online-store/menus/menu-item'
 import { menuCan } from '@backroom/contract/online-store/menus/rules'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { isSafeAddress } from '@backroom/theme/rich-text'
 import { sql } from 'kysely'
 import { nameSubject } from '../../platform/audit/audit.ts'
@@ -17,9 +19,10 @@ type Given = Input<typeof menus.create>['body']
 const nameless = 'menu'
 
 const titleOf = ({ title }: Given) =>
-  title.trim() || fail('invalid_request', [{ en: 'Give the menu a name.', vi: 'Hãy đặt tên cho menu.' }], 'title')
+  title.trim() ||
+  fail(generalErrors.invalid_request, [{ en: 'Give the menu a name.', vi: 'Hãy đặt tên cho menu.' }], 'title')
 
-const aboutItems = (en: string, vi: string) => fail('invalid_request', [{ en, vi }], 'children')
+const aboutItems = (en: string, vi: string) => fail(generalErrors.invalid_request, [{ en, vi }], 'children')
 
 /** As they are stored: what the schema lets through and no menu can mean is refused. */
 function itemsOf({ children }: Given): string {
@@ -61,7 +64,7 @@ export async function createMenu(ctx: StoreContext, given: Given): Promise<Menu>
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('store_id', '=', storeId)
     .executeTakeFirstOrThrow()
-  if (count >= limits.menus) fail('too_many_menus')
+  if (count >= limits.menus) fail(menusErrors.too_many_menus)
   const handle = given.handle.trim()
     ? handleOf(given.handle, nameless)
     : await freeHandle(ctx, 'menus', handleOf(title, nameless))
@@ -79,7 +82,7 @@ export async function updateMenu(ctx: StoreContext, id: string, given: Given, re
   const [title, items] = [titleOf(given), itemsOf(given)]
   const before = await findMenu(ctx, id)
   const handle = given.handle.trim() ? handleOf(given.handle, nameless) : before.handle
-  if (handle !== before.handle && !menuCan.changeHandle(before)) fail('menu_kept')
+  if (handle !== before.handle && !menuCan.changeHandle(before)) fail(menusErrors.menu_kept)
   await nameSubject(ctx, title)
   const { numUpdatedRows } = await refuseTaken(
     ctx.db
@@ -90,13 +93,13 @@ export async function updateMenu(ctx: StoreContext, id: string, given: Given, re
       .where('revision', '=', revision)
       .executeTakeFirst(),
   )
-  if (numUpdatedRows === 0n) fail('revision_conflict')
+  if (numUpdatedRows === 0n) fail(generalErrors.revision_conflict)
   return findMenu(ctx, id)
 }
 
 export async function removeMenu(ctx: StoreContext, id: string) {
   const menu = await findMenu(ctx, id)
-  if (!menuCan.remove(menu)) fail('menu_kept')
+  if (!menuCan.remove(menu)) fail(menusErrors.menu_kept)
   await nameSubject(ctx, menu.title)
   await ctx.db.deleteFrom('menus').where('store_id', '=', ctx.storeId).where('id', '=', id).execute()
   return {}

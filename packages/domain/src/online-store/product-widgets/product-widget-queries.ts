@@ -2,8 +2,9 @@ import type { ProductWidget, productWidgets } from '@backroom/contract/online-st
 import { limits } from '@backroom/contract/online-store/product-widgets/limits'
 import { productWidgetList } from '@backroom/contract/online-store/product-widgets/list'
 import type { WidgetKind } from '@backroom/contract/online-store/product-widgets/states'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { countRows, type ListQuery, type ListSource, listRows, pagedColumns } from '../../platform/lists/lists.ts'
@@ -56,7 +57,7 @@ export const countProductWidgets = (ctx: StoreContext, query: Omit<ListQuery<typ
 
 export async function findProductWidget(ctx: StoreContext, id: string): Promise<ProductWidget> {
   const row = await widgetsOf(ctx).select(columns).where('id', '=', id).executeTakeFirst()
-  return row ? withKind(row) : fail('not_found')
+  return row ? withKind(row) : fail(generalErrors.not_found)
 }
 
 /** Those that buyers see, in their order. */

@@ -1,7 +1,9 @@
 import type { ProductWidget, productWidgets } from '@backroom/contract/online-store/product-widgets/endpoints'
+import { productWidgetsErrors } from '@backroom/contract/online-store/product-widgets/errors'
 import { limits } from '@backroom/contract/online-store/product-widgets/limits'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { sql } from 'kysely'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext } from '../../platform/context.ts'
@@ -12,13 +14,21 @@ type Given = Input<typeof productWidgets.create>['body']
 function columnsOf(given: Given) {
   const heading =
     given.heading.trim() ||
-    fail('invalid_request', [{ en: 'Give the widget a heading.', vi: 'Hãy đặt tiêu đề cho tiện ích.' }], 'heading')
+    fail(
+      generalErrors.invalid_request,
+      [{ en: 'Give the widget a heading.', vi: 'Hãy đặt tiêu đề cho tiện ích.' }],
+      'heading',
+    )
   if (given.kind === 'collection' && given.collectionHandle === '')
-    fail('invalid_request', [{ en: 'Choose a collection.', vi: 'Hãy chọn bộ sưu tập.' }], 'collectionHandle')
+    fail(
+      generalErrors.invalid_request,
+      [{ en: 'Choose a collection.', vi: 'Hãy chọn bộ sưu tập.' }],
+      'collectionHandle',
+    )
   const handles = [...new Set(given.productHandles)]
   if (given.kind === 'chosen' && handles.length < limits.products.min)
     fail(
-      'invalid_request',
+      generalErrors.invalid_request,
       [
         {
           en: `Choose ${limits.products.min} products or more.`,
@@ -48,7 +58,7 @@ export async function createProductWidget(ctx: StoreContext, given: Given): Prom
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('store_id', '=', storeId)
     .executeTakeFirstOrThrow()
-  if (count >= limits.widgets) fail('too_many_widgets')
+  if (count >= limits.widgets) fail(productWidgetsErrors.too_many_widgets)
   const made = await db
     .insertInto('product_widgets')
     .values({ store_id: storeId, ...columns })
@@ -68,7 +78,7 @@ export async function updateProductWidget(ctx: StoreContext, id: string, given: 
     .where('id', '=', id)
     .where('revision', '=', revision)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) fail('revision_conflict')
+  if (numUpdatedRows === 0n) fail(generalErrors.revision_conflict)
   return findProductWidget(ctx, id)
 }
 

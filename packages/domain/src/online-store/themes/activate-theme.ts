@@ -1,5 +1,6 @@
 import type { ThemeSummary } from '@backroom/contract/online-store/themes/endpoints'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { themesErrors } from '@backroom/contract/online-store/themes/errors'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import { sql } from 'kysely'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { TenantContext } from '../../platform/context.ts'
@@ -10,7 +11,7 @@ import { keepPublication } from './versions/keep-publication.ts'
 export async function activateTheme(ctx: TenantContext, id: string): Promise<ThemeSummary> {
   const { db, storeId } = ctx
   const theme = await findTheme(ctx, id)
-  if (theme.isLive) fail('theme_live')
+  if (theme.isLive) fail(themesErrors.theme_live)
   await nameSubject(ctx, theme.name)
   await db
     .updateTable('themes')

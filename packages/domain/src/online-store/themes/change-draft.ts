@@ -1,6 +1,7 @@
 import type { themes } from '@backroom/contract/online-store/themes/endpoints'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { Patch } from '@backroom/theme/document/document'
 import { wholeDocument } from '@backroom/theme/document/whole-document'
 import { applyPatches } from '@backroom/theme/history/apply-patches'
@@ -11,10 +12,10 @@ import { findThemeWithDraft } from './theme-queries.ts'
 
 /** Changes the draft that has this revision; any other revision means that someone else saved first. */
 export async function changeDraft(ctx: TenantContext, { params, body, revision }: Input<typeof themes.change>) {
-  if (params.id !== params.pageId) fail('not_found')
+  if (params.id !== params.pageId) fail(generalErrors.not_found)
   const theme = await findThemeWithDraft(ctx, params.id)
   // Patches of another revision may fit nowhere: that it is another one is what the caller must hear.
-  if (theme.revision !== revision) fail('revision_conflict')
+  if (theme.revision !== revision) fail(generalErrors.revision_conflict)
   await nameSubject(ctx, theme.name)
   const changed = wholeDocument(applyPatches(theme.draft, body.patches as Patch[]))
   return storeDraft(ctx, theme, documentOf(changed), { revision })

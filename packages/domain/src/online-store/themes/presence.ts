@@ -1,7 +1,8 @@
 import type { ThemeState, themes } from '@backroom/contract/online-store/themes/endpoints'
 import { limits } from '@backroom/contract/online-store/themes/limits'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { sql } from 'kysely'
 import { personName } from '../../people/users/users.ts'
 import type { StoreContext, TenantContext } from '../../platform/context.ts'
@@ -16,7 +17,7 @@ export async function findThemeState(ctx: TenantContext, id: string): Promise<Th
     .where('store_id', '=', ctx.storeId)
     .where('themes.id', '=', id)
     .executeTakeFirst()
-  if (!theme) fail('not_found')
+  if (!theme) fail(generalErrors.not_found)
   const there = await ctx.db
     .selectFrom('theme_presence')
     .innerJoin('users', 'users.id', 'theme_presence.user_id')

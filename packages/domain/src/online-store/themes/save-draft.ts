@@ -1,6 +1,7 @@
 import type { themes } from '@backroom/contract/online-store/themes/endpoints'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import { cleanDocument } from '@backroom/theme/document/clean-document'
 import type { ThemeDocument } from '@backroom/theme/document/document'
@@ -18,7 +19,7 @@ export async function saveDraft(
   ctx: TenantContext,
   { params, body, revision }: Pick<Input<typeof themes.save>, 'params' | 'body' | 'revision'>,
 ) {
-  if (params.id !== params.pageId) fail('not_found')
+  if (params.id !== params.pageId) fail(generalErrors.not_found)
   const { name, ...config } = body
   const document = documentOf(fromWire({ id: params.id, ...config }))
   const theme = await findTheme(ctx, params.id)
@@ -33,7 +34,8 @@ export async function storeDraft(
   document: ThemeDocument,
   { revision, name }: { revision: number; name?: string },
 ) {
-  if (document.themeKey !== themeKey) fail('invalid_request', [`This config is not one of a ${themeKey} theme.`])
+  if (document.themeKey !== themeKey)
+    fail(generalErrors.invalid_request, [`This config is not one of a ${themeKey} theme.`])
   const clean = documentOf(cleanDocument(themeSchemas, document))
   await keepDraftVersion(ctx, { id, revision })
   const saved = await ctx.db
@@ -55,5 +57,8 @@ export async function storeDraft(
 
 export function documentOf(read: { document: ThemeDocument } | { findings: Finding[] }): ThemeDocument {
   if ('document' in read) return read.document
-  fail('invalid_request', read.findings.map(({ path, message }) => `${path.join('.')}: ${message}`).slice(0, 20))
+  fail(
+    generalErrors.invalid_request,
+    read.findings.map(({ path, message }) => `${path.join('.')}: ${message}`).slice(0, 20),
+  )
 }

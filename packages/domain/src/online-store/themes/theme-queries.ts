@@ -1,5 +1,6 @@
 import type { ThemeConfig, ThemeSummary } from '@backroom/contract/online-store/themes/endpoints'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { ThemeDocument, ThemeKey } from '@backroom/theme/document/document'
 import { toWire } from '@backroom/theme/document/wire'
 import { inStore, type PublicContext, type StoreContext } from '../../platform/context.ts'
@@ -33,13 +34,13 @@ const themeOf = ({ db, storeId }: StoreContext, id: string) =>
 
 /** What is said of a theme; its documents, megabytes perhaps, are read by whoever asks for them. */
 export async function findTheme(ctx: StoreContext, id: string) {
-  const row = (await themeOf(ctx, id).executeTakeFirst()) ?? fail('not_found')
+  const row = (await themeOf(ctx, id).executeTakeFirst()) ?? fail(generalErrors.not_found)
   return { ...row, themeKey: row.themeKey as ThemeKey }
 }
 
 /** The same with its draft. */
 export async function findThemeWithDraft(ctx: StoreContext, id: string) {
-  const row = (await themeOf(ctx, id).select('draft').executeTakeFirst()) ?? fail('not_found')
+  const row = (await themeOf(ctx, id).select('draft').executeTakeFirst()) ?? fail(generalErrors.not_found)
   return { ...row, themeKey: row.themeKey as ThemeKey, draft: readStored(row.draft) }
 }
 
@@ -52,7 +53,7 @@ export async function findDraftConfig(ctx: StoreContext, id: string): Promise<Th
 }
 
 export async function findPublishedConfig(ctx: StoreContext, id: string): Promise<ThemeConfig[]> {
-  const row = (await themeOf(ctx, id).select('published').executeTakeFirst()) ?? fail('not_found')
+  const row = (await themeOf(ctx, id).select('published').executeTakeFirst()) ?? fail(generalErrors.not_found)
   const { published, publishedRevision } = row
   if (!published || publishedRevision === null) return []
   return [{ ...toWire(id, readStored(published)), revision: publishedRevision, publishedRevision }]

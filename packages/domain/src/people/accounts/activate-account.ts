@@ -1,5 +1,6 @@
+import { authErrors } from '@backroom/contract/people/auth/errors'
 import { limits } from '@backroom/contract/people/auth/limits'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
 import { claimAttempt } from '../../platform/attempts/attempts.ts'
@@ -22,19 +23,20 @@ interface Given {
 /** A mailed link becomes an account with its store, or a member of somebody's store. The link is good once. */
 export async function activateAccount(ctx: PublicContext, given: Given) {
   const token = await readToken(ctx.db, ['activation', 'invitation'], given.token)
-  if (!token) fail('token_invalid')
+  if (!token) fail(authErrors.token_invalid)
   return token.purpose === 'activation' ? openAccount(ctx, token, given) : joinStore(ctx, token, given)
 }
 
 /** Whoever opens the mail may not be who signed up: only both together are the owner of the address and of the store. */
 async function openAccount(ctx: PublicContext, { payload }: OneTimeToken, given: Given) {
   const password = given.password?.trim()
-  if (!password) fail('password_needed')
+  if (!password) fail(authErrors.password_needed)
   await claimAttempt(ctx.db, ['activation', given.token], limits.signInTries)
-  if (!(await isPassword(password, String(payload.passwordHash)))) fail('credentials_wrong')
+  if (!(await isPassword(password, String(payload.passwordHash)))) fail(authErrors.credentials_wrong)
   const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(ctx.db)
   return inStore(ctx, rows[0]!.id, async (store) => {
-    const { email, payload } = (await consumeToken(store.db, ['activation'], given.token)) ?? fail('token_invalid')
+    const { email, payload } =
+      (await consumeToken(store.db, ['activation'], given.token)) ?? fail(authErrors.token_invalid)
     const { passwordHash, storeName, code, language } = payload as Record<string, string>
     const userId = await insertUser(store.db, { email, password_hash: passwordHash!, language: language! })
     await createStore(store, { ownerId: userId, name: storeName!, language: language === 'vi' ? 'vi' : 'en' })
@@ -51,8 +53,8 @@ async function joinStore(ctx: PublicContext, { email, storeId }: OneTimeToken, g
   const password = given.password ?? ''
   const account = known && (await checkCredentials(ctx, { email, password, code: given.code }))
   const hash = known ? '' : await hashPassword(requireValidPassword(password))
-  return inStore(ctx, storeId ?? fail('token_invalid'), async (store) => {
-    const { payload } = (await consumeToken(store.db, ['invitation'], given.token)) ?? fail('token_invalid')
+  return inStore(ctx, storeId ?? fail(authErrors.token_invalid), async (store) => {
+    const { payload } = (await consumeToken(store.db, ['invitation'], given.token)) ?? fail(authErrors.token_invalid)
     const names = { first_name: given.firstName?.trim() ?? '', last_name: given.lastName?.trim() ?? '' }
     const userId = account?.id ?? (await insertUser(store.db, { email, password_hash: hash, ...names }))
     await acceptInvitation(store, { invitationId: String(payload.invitationId), userId })
@@ -70,7 +72,7 @@ async function insertUser(db: Db, user: NewUser): Promise<string> {
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  return made?.id ?? fail('token_invalid')
+  return made?.id ?? fail(authErrors.token_invalid)
 }
 
 interface Entry {

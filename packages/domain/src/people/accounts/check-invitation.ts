@@ -1,4 +1,5 @@
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { authErrors } from '@backroom/contract/people/auth/errors'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import { sql } from 'kysely'
 import { inStore, type PublicContext } from '../../platform/context.ts'
 import { readToken } from '../../platform/one-time-tokens/one-time-tokens.ts'
@@ -7,11 +8,11 @@ import { findInvitation } from '../staff/staff.ts'
 /** What the invited person reads before they accept. Only the mail carries the token, so its address is theirs to see. */
 export async function checkInvitation(ctx: PublicContext, given: string) {
   const token = await readToken(ctx.db, ['invitation'], given)
-  const { storeId, payload } = token ?? fail('token_invalid')
-  const invitation = await inStore(ctx, storeId ?? fail('token_invalid'), (store) =>
+  const { storeId, payload } = token ?? fail(authErrors.token_invalid)
+  const invitation = await inStore(ctx, storeId ?? fail(authErrors.token_invalid), (store) =>
     findInvitation(store, String(payload.invitationId)),
   )
-  if (!invitation) fail('token_invalid')
+  if (!invitation) fail(authErrors.token_invalid)
   const account = await ctx.db
     .selectFrom('users')
     .select('id')

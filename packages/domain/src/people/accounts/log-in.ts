@@ -1,5 +1,7 @@
+import { authErrors } from '@backroom/contract/people/auth/errors'
 import { limits } from '@backroom/contract/people/auth/limits'
-import { fail, Refusal } from '@backroom/contract/platform/api/refusal'
+import { twoFactorErrors } from '@backroom/contract/people/two-factor/errors'
+import { DomainError, fail } from '@backroom/contract/platform/api/domain-error'
 import { sql } from 'kysely'
 import { claimAttempt, clearAttempts, networkOf, releaseAttempt, type Wait } from '../../platform/attempts/attempts.ts'
 import type { PublicContext } from '../../platform/context.ts'
@@ -54,17 +56,17 @@ async function personWith({ db, ports }: PublicContext, email: string, { passwor
     .select(['id', 'password_hash', 'totp_enabled_at'])
     .where(sql`lower(email)`, '=', email)
     .executeTakeFirst()
-  if (!(await isPassword(password.trim(), user?.password_hash)) || !user) fail('credentials_wrong')
+  if (!(await isPassword(password.trim(), user?.password_hash)) || !user) fail(authErrors.credentials_wrong)
   if (user.totp_enabled_at) {
-    if (!code?.trim()) fail('code_needed')
-    if (!(await checkCode(db, ports.secret, { userId: user.id }, code))) fail('code_wrong')
+    if (!code?.trim()) fail(twoFactorErrors.code_needed)
+    if (!(await checkCode(db, ports.secret, { userId: user.id }, code))) fail(twoFactorErrors.code_wrong)
   }
   return { id: user.id, verifiedAt: user.totp_enabled_at ? new Date().toISOString() : null }
 }
 
 /** Being asked for the code of a right password is none, nor is a service too busy to check. */
 const isFailure = (error: unknown) =>
-  error instanceof Refusal && ['credentials_wrong', 'code_wrong', 'rate_limited'].includes(error.code)
+  error instanceof DomainError && ['credentials_wrong', 'code_wrong', 'rate_limited'].includes(error.code)
 
 const manyFailed = (wait: Wait) => ({
   en: `Too many sign-ins from your network failed. Wait ${wait.en} and try again.`,

@@ -1,4 +1,5 @@
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { authErrors } from '@backroom/contract/people/auth/errors'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import { addressed, passwordChangedMail, queueAccountMail } from '../../messages/mails/mails.ts'
 import type { PublicContext } from '../../platform/context.ts'
 import { consumeToken, readToken, revokeTokens } from '../../platform/one-time-tokens/one-time-tokens.ts'
@@ -6,7 +7,7 @@ import { endSessions, hashPassword, recordAccess, requireValidPassword } from '.
 
 export async function checkReset({ db }: PublicContext, given: string) {
   const token = await readToken(db, ['reset'], given)
-  if (!token?.userId) fail('token_invalid')
+  if (!token?.userId) fail(authErrors.token_invalid)
   return { email: token.email, expiresAt: token.expiresAt }
 }
 
@@ -17,7 +18,7 @@ export async function resetPassword(ctx: PublicContext, given: { password: strin
   const hash = await hashPassword(password)
   await ctx.begin(undefined, async (db) => {
     const token = await consumeToken(db, ['reset'], given.token)
-    const userId = token?.userId ?? fail('token_invalid')
+    const userId = token?.userId ?? fail(authErrors.token_invalid)
     const { email, language } = await db
       .updateTable('users')
       .set({ password_hash: hash })

@@ -1,7 +1,9 @@
 import { isFitEmail } from '@backroom/contract/people/auth/emails'
+import { authErrors } from '@backroom/contract/people/auth/errors'
 import { limits } from '@backroom/contract/people/auth/limits'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { Language } from '@backroom/contract/platform/api/language'
-import { fail } from '@backroom/contract/platform/api/refusal'
 import { sql } from 'kysely'
 import { activationMail, knownAccountMail, queueAccountMail } from '../../messages/mails/mails.ts'
 import type { PublicContext } from '../../platform/context.ts'
@@ -25,11 +27,11 @@ interface Given {
 export async function signUp(ctx: PublicContext, given: Given) {
   const { ports } = ctx
   const recipient = given.email.trim()
-  if (!isFitEmail(recipient)) fail('email_invalid')
+  if (!isFitEmail(recipient)) fail(authErrors.email_invalid)
   const password = requireValidPassword(given.password)
   const storeName =
     given.storeName.trim() ||
-    fail('invalid_request', [{ en: 'Give the shop a name.', vi: 'Hãy đặt tên cho cửa hàng.' }], 'storeName')
+    fail(generalErrors.invalid_request, [{ en: 'Give the shop a name.', vi: 'Hãy đặt tên cho cửa hàng.' }], 'storeName')
   await claimMailTo(ctx, recipient)
   const passwordHash = await hashPassword(password)
   const language = given.language ?? 'en'

@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 
 const derive = promisify(argon2)
 /** OWASP's argon2id setting: 19 MiB, two passes; 52–89 ms on the target machine. */
@@ -16,7 +17,7 @@ const waiting: (() => void)[] = []
 
 async function bounded<T>(work: () => Promise<T>): Promise<T> {
   if (running >= maxRunning) {
-    if (waiting.length >= maxWaiting) fail('unavailable')
+    if (waiting.length >= maxWaiting) fail(generalErrors.unavailable)
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
   running++

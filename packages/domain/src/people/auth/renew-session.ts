@@ -1,5 +1,6 @@
+import { authErrors } from '@backroom/contract/people/auth/errors'
 import { limits } from '@backroom/contract/people/auth/limits'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
 import type { PublicContext } from '../../platform/context.ts'
@@ -16,11 +17,11 @@ interface Session {
 /** New tokens for a refresh token. One that comes back after the overlap was stolen or copied: its session ends. */
 export async function renewSession(ctx: PublicContext) {
   const { db, ports, refreshToken } = ctx
-  if (!refreshToken) fail('refresh_token_invalid')
+  if (!refreshToken) fail(authErrors.refresh_token_invalid)
   const given = hashToken(refreshToken)
   const next = nextRefreshToken(ports.secret, refreshToken)
   const session = (await rotate(db, given, hashToken(next))) ?? (await lateTab(ctx, given))
-  if (!session) fail('refresh_token_invalid')
+  if (!session) fail(authErrors.refresh_token_invalid)
   const access = { userId: session.user_id, sessionId: session.id, expiresAtMs: Date.now() + limits.accessTokenMs }
   return { accessToken: signAccessToken(ports.secret, access), refreshToken: next }
 }

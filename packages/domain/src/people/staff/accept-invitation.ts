@@ -1,7 +1,8 @@
+import { authErrors } from '@backroom/contract/people/auth/errors'
 import { staff as staffContract } from '@backroom/contract/people/staff/endpoints'
 import { staffCan } from '@backroom/contract/people/staff/rules'
 import { holds, type Permission } from '@backroom/contract/platform/access/permissions'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import { sql } from 'kysely'
 import { notify } from '../../messages/notifications/notifications.ts'
 import type { StoreContext } from '../../platform/context.ts'
@@ -67,7 +68,7 @@ export async function acceptInvitation(
     .select(['role', 'permissions', 'invited_by'])
     .forUpdate()
     .executeTakeFirst()
-  if (!invitation || !(await isStillMeant(ctx, invitation))) fail('token_invalid')
+  if (!invitation || !(await isStillMeant(ctx, invitation))) fail(authErrors.token_invalid)
   // Before the person belongs to those who are told.
   await tellOthers(ctx, userId)
   const { numInsertedOrUpdatedRows } = await db
@@ -75,7 +76,7 @@ export async function acceptInvitation(
     .values({ store_id: storeId, user_id: userId, role: invitation.role, permissions: invitation.permissions })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  if (!numInsertedOrUpdatedRows) fail('token_invalid')
+  if (!numInsertedOrUpdatedRows) fail(authErrors.token_invalid)
   await db
     .updateTable('invitations')
     .set({ accepted_at: sql<string>`now()` })

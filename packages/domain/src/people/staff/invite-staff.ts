@@ -1,9 +1,12 @@
 import { href } from '@backroom/contract/pages/addresses'
 import { isFitEmail } from '@backroom/contract/people/auth/emails'
+import { authErrors } from '@backroom/contract/people/auth/errors'
 import type { Staff } from '@backroom/contract/people/staff/endpoints'
+import { staffErrors } from '@backroom/contract/people/staff/errors'
 import { limits } from '@backroom/contract/people/staff/limits'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { Language } from '@backroom/contract/platform/api/language'
-import { fail } from '@backroom/contract/platform/api/refusal'
 import { sql } from 'kysely'
 import { queueMail } from '../../messages/mails/mails.ts'
 import { claimAttempt, type Wait } from '../../platform/attempts/attempts.ts'
@@ -26,7 +29,7 @@ const expiry = sql<string>`now() + ${limits.invitationLifeMs} * interval '1 mill
 
 export async function inviteStaff(ctx: TenantContext, given: Invited): Promise<Staff> {
   const email = given.email.trim()
-  if (!isFitEmail(email)) fail('email_invalid')
+  if (!isFitEmail(email)) fail(authErrors.email_invalid)
   await requireGrantable(ctx, given)
   await requireNoMember(ctx, email)
   const made = await ctx.db
@@ -45,7 +48,7 @@ export async function inviteStaff(ctx: TenantContext, given: Invited): Promise<S
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!made) fail('already_invited')
+  if (!made) fail(staffErrors.already_invited)
   await sendInvitation(ctx, made.id)
   const staff = await requireStaff(ctx, made.id)
   await nameSubject(ctx, staffName(staff))
@@ -55,7 +58,7 @@ export async function inviteStaff(ctx: TenantContext, given: Invited): Promise<S
 /** A new link, and 72 hours more; the one sent before is no longer good. */
 export async function resendInvitation(ctx: TenantContext, id: string): Promise<Staff> {
   const staff = await lockStaff(ctx, id)
-  if (staff.status === 'active') fail('not_found')
+  if (staff.status === 'active') fail(generalErrors.not_found)
   await nameSubject(ctx, staffName(staff))
   await requireTouchable(ctx, staff)
   await requireGrantable(ctx, staff)
@@ -78,7 +81,7 @@ async function requireNoMember({ db, storeId }: TenantContext, email: string) {
     .where('memberships.store_id', '=', storeId)
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst()
-  if (member) fail('already_member')
+  if (member) fail(staffErrors.already_member)
 }
 
 const sentOften = (wait: Wait) => ({

@@ -1,5 +1,7 @@
+import { staffErrors } from '@backroom/contract/people/staff/errors'
 import { staffCan } from '@backroom/contract/people/staff/rules'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { nameSubject } from '../../platform/audit/audit.ts'
 import type { TenantContext } from '../../platform/context.ts'
 import { endSessions } from '../auth/auth.ts'
@@ -9,8 +11,8 @@ import { findOwnPermissions, listStaff, requireStaff, staffName } from './staff-
 export async function logOutStaff(ctx: TenantContext, id: string) {
   const staff = await requireStaff(ctx, id)
   await nameSubject(ctx, staffName(staff))
-  if (staff.status !== 'active') fail('not_found')
-  if (!staffCan.logOut(await actorOf(ctx), staff)) fail('staff_protected')
+  if (staff.status !== 'active') fail(generalErrors.not_found)
+  if (!staffCan.logOut(await actorOf(ctx), staff)) fail(staffErrors.staff_protected)
   return { ended: await endAndNote(ctx, [id]) }
 }
 

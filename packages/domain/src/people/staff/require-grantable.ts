@@ -1,7 +1,8 @@
 import type { Staff } from '@backroom/contract/people/staff/endpoints'
+import { staffErrors } from '@backroom/contract/people/staff/errors'
 import { staffCan } from '@backroom/contract/people/staff/rules'
 import type { Permission } from '@backroom/contract/platform/access/permissions'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { TenantContext } from '../../platform/context.ts'
 import { findOwnPermissions } from './staff-queries.ts'
 
@@ -17,10 +18,10 @@ async function actorOf(ctx: TenantContext) {
 /** Nobody gives what they don't have. */
 export async function requireGrantable(ctx: TenantContext, { isStoreAdmin, scopes }: AccessGrant): Promise<void> {
   const actor = await actorOf(ctx)
-  if (isStoreAdmin && !staffCan.makeAdmin(actor)) fail('staff_protected')
+  if (isStoreAdmin && !staffCan.makeAdmin(actor)) fail(staffErrors.staff_protected)
   const lacking = scopes.filter((scope) => !staffCan.grant(actor, scope))
   if (lacking.length > 0)
-    fail('scope_lacking', [
+    fail(staffErrors.scope_lacking, [
       {
         en: `You can’t grant what you don’t have: ${lacking.join(', ')}.`,
         vi: `Bạn không thể trao quyền mà mình không có: ${lacking.join(', ')}.`,
@@ -29,5 +30,5 @@ export async function requireGrantable(ctx: TenantContext, { isStoreAdmin, scope
 }
 
 export async function requireTouchable(ctx: TenantContext, staff: Staff): Promise<void> {
-  if (!staffCan.change(await actorOf(ctx), staff)) fail('staff_protected')
+  if (!staffCan.change(await actorOf(ctx), staff)) fail(staffErrors.staff_protected)
 }

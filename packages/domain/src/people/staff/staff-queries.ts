@@ -1,6 +1,7 @@
 import type { Staff } from '@backroom/contract/people/staff/endpoints'
 import { type Permission, permissions, presets } from '@backroom/contract/platform/access/permissions'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { sql } from 'kysely'
 import type { StoreContext, TenantContext } from '../../platform/context.ts'
 import { deviceNameOf } from '../users/users.ts'
@@ -109,7 +110,7 @@ export async function requireStaff(ctx: StoreContext, id: string): Promise<Staff
   const member = await members(ctx).where('users.id', '=', id).executeTakeFirst()
   if (member) return memberFrom(member)
   const open = await invited(ctx).where('id', '=', id).executeTakeFirst()
-  return open ? invitedFrom(open) : fail('not_found')
+  return open ? invitedFrom(open) : fail(generalErrors.not_found)
 }
 
 /** The same, for one who is about to be changed: whatever else is decided about them at this moment waits. */

@@ -1,5 +1,6 @@
 import type { SurveyAnswers } from '@backroom/contract/people/survey/endpoints'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { surveyErrors } from '@backroom/contract/people/survey/errors'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { StoreContext, TenantContext } from '../../platform/context.ts'
 
 export async function findSurvey({ db, storeId }: StoreContext) {
@@ -19,5 +20,5 @@ export async function findSurvey({ db, storeId }: StoreContext) {
 export async function checkSurvey(ctx: TenantContext) {
   if (!ctx.permissions.has('settings.edit')) return
   const { isDone } = await findSurvey(ctx)
-  if (!isDone) fail('survey_open')
+  if (!isDone) fail(surveyErrors.survey_open)
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { authErrors } from '@backroom/contract/people/auth/errors'
 import { limits } from '@backroom/contract/people/auth/limits'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { twoFactorErrors } from '@backroom/contract/people/two-factor/errors'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
 import { Secret } from 'otpauth'
@@ -40,7 +42,7 @@ export async function beginTwoFactor(ctx: PersonContext, password: string) {
       .where('id', '=', ctx.user.id)
       .where('totp_enabled_at', 'is', null)
       .executeTakeFirst()
-    if (!numUpdatedRows) fail('two_factor_on')
+    if (!numUpdatedRows) fail(twoFactorErrors.two_factor_on)
     await recordAccess({ ...ctx, db }, 'begin_two_factor', accessOf(ctx))
     return { key, uri: totpOf(key, user.email).toString() }
   })
@@ -49,7 +51,7 @@ export async function beginTwoFactor(ctx: PersonContext, password: string) {
 /** Sessions that never gave a code end: they would stand beside the second factor, not behind it. */
 export async function confirmTwoFactor(ctx: PersonContext, code: string) {
   const { isOn } = await findTwoFactor(ctx)
-  if (isOn) fail('two_factor_on')
+  if (isOn) fail(twoFactorErrors.two_factor_on)
   await requireCode(ctx, code)
   return ctx.begin(undefined, async (db) => {
     // Without a step, the code was not one of the present key.
@@ -59,7 +61,7 @@ export async function confirmTwoFactor(ctx: PersonContext, code: string) {
       .where('id', '=', ctx.user.id)
       .where('totp_last_step', 'is not', null)
       .executeTakeFirst()
-    if (!numUpdatedRows) fail('code_wrong')
+    if (!numUpdatedRows) fail(twoFactorErrors.code_wrong)
     await markVerified(db, ctx)
     await endSessions(db, ctx.user.id, { except: ctx.user.sessionId })
     await tell(db, ctx, 'twoFactorOn')
@@ -82,7 +84,7 @@ export async function removeTwoFactor(ctx: PersonContext, password: string) {
 
 export async function renewRecoveryCodes(ctx: PersonContext, password: string) {
   const user = await requirePassword(ctx, password)
-  if (!user.totp_enabled_at) fail('two_factor_off')
+  if (!user.totp_enabled_at) fail(twoFactorErrors.two_factor_off)
   return ctx.begin(undefined, async (db) => {
     await tell(db, ctx, 'newCodes')
     await recordAccess({ ...ctx, db }, 'renew_recovery_codes', accessOf(ctx))
@@ -120,13 +122,14 @@ async function requirePassword({ db, user, address }: PersonContext, password: s
     .select(['email', 'password_hash', 'totp_enabled_at'])
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow()
-  if (!(await isPassword(password.trim(), row.password_hash))) fail('password_wrong')
+  if (!(await isPassword(password.trim(), row.password_hash))) fail(authErrors.password_wrong)
   await clearAttempts(db, tries)
   return row
 }
 
 async function requireCode({ db, user, ports }: PersonContext, code: string) {
-  if (!(await checkCode(db, ports.secret, { userId: user.id, sessionId: user.sessionId }, code))) fail('code_wrong')
+  if (!(await checkCode(db, ports.secret, { userId: user.id, sessionId: user.sessionId }, code)))
+    fail(twoFactorErrors.code_wrong)
 }
 
 const markVerified = (db: Db, { user }: PersonContext) =>

@@ -1,5 +1,6 @@
+import { authErrors } from '@backroom/contract/people/auth/errors'
 import { limits } from '@backroom/contract/people/auth/limits'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import { addressed, passwordChangedMail, queueAccountMail } from '../../messages/mails/mails.ts'
 import { claimAttempt, clearAttempts, networkOf } from '../../platform/attempts/attempts.ts'
 import type { PersonContext } from '../../platform/context.ts'
@@ -26,7 +27,7 @@ export async function changePassword(ctx: PersonContext, given: { currentPasswor
     .where('users.id', '=', user.id)
     .where('sessions.id', '=', user.sessionId)
     .executeTakeFirst()
-  if (!(await isPassword(given.currentPassword.trim(), row?.password_hash)) || !row) fail('password_wrong')
+  if (!(await isPassword(given.currentPassword.trim(), row?.password_hash)) || !row) fail(authErrors.password_wrong)
   await clearAttempts(db, tries)
   const hash = await hashPassword(password)
   return begin(undefined, async (db) => {

@@ -1,5 +1,6 @@
 import type { StoreSummary } from '@backroom/contract/people/users/endpoints'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { sql } from 'kysely'
 import { inStore, type PersonContext } from '../../platform/context.ts'
 import { publicHost } from '../../platform/ports.ts'
@@ -15,7 +16,7 @@ export async function checkSlug({ db, ports }: PersonContext, given: string) {
 
 export async function createOwnStore(ctx: PersonContext, given: { name: string; slug?: string | undefined }) {
   const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(ctx.db)
-  const storeId = rows[0]?.id ?? fail('unavailable')
+  const storeId = rows[0]?.id ?? fail(generalErrors.unavailable)
   return inStore(ctx, storeId, async (store): Promise<StoreSummary> => {
     const { id: ownerId, sessionId } = ctx.user
     const { host, slug } = await createStore(store, {

@@ -1,5 +1,6 @@
 import type { Profile } from '@backroom/contract/people/users/endpoints'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { limits } from '@backroom/contract/platform/files/limits'
 import type { Db } from '@backroom/db/tenant'
 import { claimAttempt } from '../../platform/attempts/attempts.ts'
@@ -13,7 +14,7 @@ export async function findProfile({ db, user }: { db: Db; user: PersonContext['u
     .select(['id', 'email', 'first_name', 'last_name', 'picture_url', 'language'])
     .where('id', '=', user.id)
     .executeTakeFirst()
-  if (!row) fail('unauthenticated')
+  if (!row) fail(generalErrors.unauthenticated)
   return {
     id: row.id,
     email: row.email,

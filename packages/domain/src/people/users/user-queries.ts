@@ -1,6 +1,7 @@
 import type { StoreSummary, User } from '@backroom/contract/people/users/endpoints'
 import { type Permission, permissions } from '@backroom/contract/platform/access/permissions'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { ThemeKey } from '@backroom/theme/document/document'
 import { sql } from 'kysely'
 import type { PersonContext, TenantContext } from '../../platform/context.ts'
@@ -14,7 +15,7 @@ export async function findUser({ db, storeId, user, ports }: TenantContext): Pro
     .where('memberships.store_id', '=', storeId)
     .where('users.id', '=', user.id)
     .executeTakeFirst()
-  if (!row) fail('forbidden')
+  if (!row) fail(generalErrors.forbidden)
   const isInternal = row.email.slice(row.email.lastIndexOf('@') + 1).toLowerCase() === ports.internalEmailDomain
   return {
     id: row.id,
@@ -66,7 +67,7 @@ export async function findStoreOf({ db, user, ports }: PersonContext, store: str
         or exists (select from hosts where hosts.store = own.store_id and hosts.kind = 'system'
                                        and hosts.host = ${`${named}.${ports.storeDomain}`})
      limit 1`.execute(db)
-  return summaryOf(rows[0] ?? fail('not_found'), ports)
+  return summaryOf(rows[0] ?? fail(generalErrors.not_found), ports)
 }
 
 const summaryOf = (row: StoreRow, ports: Ports): StoreSummary => ({

@@ -1,5 +1,6 @@
 import type { Session } from '@backroom/contract/people/users/endpoints'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { sql } from 'kysely'
 import type { PersonContext } from '../../platform/context.ts'
 import { endSessions, recordAccess } from '../auth/auth.ts'
@@ -31,7 +32,7 @@ export async function listSessions({ db, user }: PersonContext): Promise<{ sessi
 export const endOneSession = (ctx: PersonContext, sessionId: string) =>
   ctx.begin(undefined, async (db) => {
     const ended = await endSessions(db, ctx.user.id, { sessionId })
-    if (ended === 0) fail('not_found')
+    if (ended === 0) fail(generalErrors.not_found)
     await recordAccess({ ...ctx, db }, 'end_session', { userId: ctx.user.id, sessionId })
     return {}
   })

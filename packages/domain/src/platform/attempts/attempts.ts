@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { Refusal, type RefusalText } from '@backroom/contract/platform/api/refusal'
+import { DomainError, type ErrorText } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
 
@@ -20,7 +21,7 @@ export async function claimAttempt(
   db: Db,
   what: string[],
   { max, windowMs }: Window,
-  refusal: (wait: Wait) => RefusalText = tooManyTries,
+  refusal: (wait: Wait) => ErrorText = tooManyTries,
 ): Promise<void> {
   const { rows } = await sql<{ count: number; waitMs: number }>`
     insert into attempts as a (key) values (${keyOf(what)})
@@ -29,7 +30,7 @@ export async function claimAttempt(
       started_at = case when a.started_at < now() - ${windowMs} * interval '1 millisecond' then now() else a.started_at end
     returning count, ${windowMs} - extract(epoch from now() - started_at) * 1000 as "waitMs"`.execute(db)
   const { count, waitMs } = rows[0]!
-  if (count > max) throw new Refusal('rate_limited', [refusal(waitOf(Number(waitMs)))])
+  if (count > max) throw new DomainError(generalErrors.rate_limited, [refusal(waitOf(Number(waitMs)))])
 }
 
 const tooManyTries = (wait: Wait) => ({

@@ -1,7 +1,7 @@
+import { actionsSaying } from '@backroom/contract/audit-log-texts'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
 import type { AuditEntry, audit } from '@backroom/contract/platform/audit/endpoints'
 import { auditList } from '@backroom/contract/platform/audit/list'
-import { actionsSaying } from '@backroom/contract/platform/audit/log-texts'
 import type { Filters } from '@backroom/contract/platform/lists/define-list'
 import { type RawBuilder, sql } from 'kysely'
 import type { StoreContext } from '../context.ts'

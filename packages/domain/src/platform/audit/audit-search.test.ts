@@ -1,5 +1,5 @@
+import { toldColumns, toldTables } from '@backroom/contract/audit-log-texts'
 import { auditHiddenFields } from '@backroom/contract/platform/audit/audit-hidden-fields'
-import { toldColumns, toldTables } from '@backroom/contract/platform/audit/log-texts'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { makeMember, type SignedIn } from '@backroom/testing/world/members'
 import { bamboo, lotus } from '@backroom/testing/world/things'

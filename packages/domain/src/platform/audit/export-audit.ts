@@ -1,7 +1,7 @@
+import { sayAction } from '@backroom/contract/audit-log-texts'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
 import type { Language } from '@backroom/contract/platform/api/language'
 import type { AuditEntry, audit } from '@backroom/contract/platform/audit/endpoints'
-import { sayAction } from '@backroom/contract/platform/audit/log-texts'
 import type { WaitingContext } from '../context.ts'
 import { csvLines } from '../csv/csv.ts'
 import { listAudit } from './audit-queries.ts'

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Permission } from '@backroom/contract/platform/access/permissions'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
+import { filesErrors } from '@backroom/contract/platform/files/errors'
 import { limits } from '@backroom/contract/platform/files/limits'
 import sharp, { type Sharp } from 'sharp'
 import { claimAttempt } from '../attempts/attempts.ts'
@@ -31,8 +33,8 @@ const inTurn = limitConcurrency(2, { waitingPerKey: 12 })
 /** Decodes an image and encodes it anew in several widths: nothing of the sent bytes is kept or served. */
 export async function storeImage(ctx: WaitingContext, bytes: Uint8Array) {
   const { storeId, ports, permissions } = ctx
-  if (!purposes.some((one) => permissions.has(one))) fail('forbidden')
-  if (bytes.byteLength > limits.imageBytes) fail('image_too_large')
+  if (!purposes.some((one) => permissions.has(one))) fail(generalErrors.forbidden)
+  if (bytes.byteLength > limits.imageBytes) fail(filesErrors.image_too_large)
   await claimAttempt(ctx.directory, ['image', ctx.user.id], limits.imageUploads)
   const { width, height, images } = await encode(storeId, bytes)
   const hash = createHash('sha256').update(images.at(-1)!.bytes).digest('hex').slice(0, 32)
@@ -60,7 +62,7 @@ export async function storeImage(ctx: WaitingContext, bytes: Uint8Array) {
 
 /** A person's picture, cut square. @returns its address */
 export async function storePortrait({ files }: Ports, userId: string, bytes: Uint8Array): Promise<string> {
-  if (bytes.byteLength > limits.imageBytes) fail('image_too_large')
+  if (bytes.byteLength > limits.imageBytes) fail(filesErrors.image_too_large)
   const square = await decoded(userId, bytes, (image) =>
     image.rotate().resize({ width: portraitWidth, height: portraitWidth, fit: 'cover' }).webp({ quality }).toBuffer(),
   )
@@ -94,18 +96,19 @@ interface Size {
 
 /** Refuses what is no image of a sensible size before it is decoded; `work` gets the decoder. */
 async function decoded<T>(key: string, bytes: Uint8Array, work: (image: Sharp, size: Size) => Promise<T>): Promise<T> {
-  const format = imageFormat(bytes) ?? fail('image_invalid')
+  const format = imageFormat(bytes) ?? fail(filesErrors.image_invalid)
   return inTurn(async () => {
     try {
       const image = sharp(bytes, { limitInputPixels: limits.imagePixels, failOn: 'error' })
       image.timeout({ seconds: encodeSeconds })
       const { format: decoder, width, height, autoOrient } = await image.metadata()
-      if (decoder !== decoders[format]) fail('image_invalid')
-      if (Math.max(width, height) > limits.imageSide || width * height > limits.imagePixels) fail('image_too_large')
+      if (decoder !== decoders[format]) fail(filesErrors.image_invalid)
+      if (Math.max(width, height) > limits.imageSide || width * height > limits.imagePixels)
+        fail(filesErrors.image_too_large)
       return await work(image, autoOrient ?? { width, height })
     } catch (error) {
-      if (error instanceof Error && /pixel limit|timeout/i.test(error.message)) fail('image_too_large')
-      if (error instanceof Error && error.name === 'Error' && !('code' in error)) fail('image_invalid')
+      if (error instanceof Error && /pixel limit|timeout/i.test(error.message)) fail(filesErrors.image_too_large)
+      if (error instanceof Error && error.name === 'Error' && !('code' in error)) fail(filesErrors.image_invalid)
       throw error
     }
   }, key)

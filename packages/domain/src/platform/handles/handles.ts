@@ -1,4 +1,5 @@
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { isUniqueViolation } from '@backroom/db/unique-violation'
 import { type RawBuilder, sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
@@ -68,7 +69,7 @@ export async function freeHandle({ db, storeId }: StoreContext, table: HandledTa
 /** The unique key of a table's handles decides: what it refuses is said at the field. */
 export async function refuseTaken<T>(write: Promise<T>): Promise<T> {
   return write.catch((error: unknown) => {
-    if (isUniqueViolation(error)) fail('handle_taken')
+    if (isUniqueViolation(error)) fail(generalErrors.handle_taken)
     throw error
   })
 }

@@ -1,5 +1,6 @@
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import { type ListDefinition, type Sort, writeSort } from '@backroom/contract/platform/lists/define-list'
+import { listsErrors } from '@backroom/contract/platform/lists/errors'
 
 /** Beside a row: what it is sorted by, as text, and its id. */
 export interface Place {
@@ -37,7 +38,7 @@ export function readCursor<D extends ListDefinition>(
   const [order, is, key, id] = Array.isArray(given) ? given : []
   const isPlace = (is === 'after' || is === 'before') && isId.test(String(id))
   if (typeof key !== 'string' || !isKey[type](key) || !isPlace || order !== writeSort(definition, sort))
-    fail('cursor_invalid')
+    fail(listsErrors.cursor_invalid)
   return { key, id: String(id), is }
 }
 

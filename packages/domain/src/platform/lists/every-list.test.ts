@@ -1,4 +1,4 @@
-import { type ListName, listNames, lists } from '@backroom/contract/all-lists'
+import { type ListName, listNames, lists } from '@backroom/contract/lists'
 import { permissions } from '@backroom/contract/platform/access/permissions'
 import type { ListDefinition } from '@backroom/contract/platform/lists/define-list'
 import type { Filter } from '@backroom/contract/platform/lists/filters'

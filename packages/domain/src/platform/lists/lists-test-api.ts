@@ -1,4 +1,4 @@
-import type { ListName, lists } from '@backroom/contract/all-lists'
+import type { ListName, lists } from '@backroom/contract/lists'
 import type { Language } from '@backroom/contract/platform/api/language'
 import type { TestStore } from '@backroom/testing/database/test-store'
 import { listPixels, pixelSource } from '../../analytics/pixels/pixels.ts'

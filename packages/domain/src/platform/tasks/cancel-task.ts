@@ -1,5 +1,6 @@
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Task } from '@backroom/contract/platform/tasks/endpoints'
+import { tasksErrors } from '@backroom/contract/platform/tasks/errors'
 import { taskCan } from '@backroom/contract/platform/tasks/rules'
 import { sql } from 'kysely'
 import type { TenantContext } from '../context.ts'
@@ -11,7 +12,7 @@ export async function cancelTask(ctx: TenantContext, id: string): Promise<Task> 
   const task = await lockVisibleTask(ctx, id)
   if (!taskCan.cancel(task)) {
     // Asked for twice, it is stopped once.
-    if (task.state !== 'running') fail('task_over')
+    if (task.state !== 'running') fail(tasksErrors.task_over)
     return task
   }
   await ctx.db

@@ -1,5 +1,5 @@
+import { DomainError } from '@backroom/contract/platform/api/domain-error'
 import type { InLanguages } from '@backroom/contract/platform/api/language'
-import { Refusal } from '@backroom/contract/platform/api/refusal'
 import { isTaskKind } from '@backroom/contract/platform/tasks/kinds'
 import { sql } from 'kysely'
 import type { StoreContext, WaitingStoreContext } from '../context.ts'
@@ -68,7 +68,7 @@ function obstacleTo(task: ClaimedTask, definition: AnyTask): End | undefined {
 
 /** A refusal is the task's end, with its text; whatever else went wrong is tried again after a rest. */
 async function noteFailure(ctx: WaitingStoreContext, task: ClaimedTask, error: unknown) {
-  if (error instanceof Refusal) return end(ctx, task, 'failed', sayRefusal(error))
+  if (error instanceof DomainError) return end(ctx, task, 'failed', textsOf(error))
   await ctx.write((tx) => rest(tx, task))
   throw new Error(`task ${task.id} (${task.kind}): ${error}`, { cause: error })
 }
@@ -118,7 +118,7 @@ const rest = ({ db, storeId }: StoreContext, { id, batches, tries }: ClaimedTask
     .where('batches', '=', batches)
     .execute()
 
-const sayRefusal = (refusal: Refusal): InLanguages => ({
-  en: refusal.messages('en').join(' '),
-  vi: refusal.messages('vi').join(' '),
+const textsOf = (error: DomainError): InLanguages => ({
+  en: error.messages('en').join(' '),
+  vi: error.messages('vi').join(' '),
 })

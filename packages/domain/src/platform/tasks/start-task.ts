@@ -1,4 +1,5 @@
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { tasksErrors } from '@backroom/contract/platform/tasks/errors'
 import { taskKinds } from '@backroom/contract/platform/tasks/kinds'
 import { limits } from '@backroom/contract/platform/tasks/limits'
 import { openTaskStates } from '@backroom/contract/platform/tasks/states'
@@ -37,7 +38,7 @@ export async function requireRoom({ db, storeId }: TenantContext): Promise<void>
     .where('store_id', '=', storeId)
     .where('state', 'in', openTaskStates)
     .executeTakeFirstOrThrow()
-  if (count >= limits.openTasksPerStore) fail('too_many_tasks')
+  if (count >= limits.openTasksPerStore) fail(tasksErrors.too_many_tasks)
 }
 
 async function makeFile({ db, storeId }: TenantContext, { name, mediaType }: NonNullable<AnyTask['file']>) {

@@ -1,4 +1,6 @@
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
+import { tasksErrors } from '@backroom/contract/platform/tasks/errors'
 import { limits } from '@backroom/contract/platform/tasks/limits'
 import { sql } from 'kysely'
 import { claimAttempt } from '../attempts/attempts.ts'
@@ -42,7 +44,7 @@ async function findFile({ db, storeId, permissions }: TenantContext, taskId: str
     .where('tasks.state', 'in', ['done', 'done_with_warnings'])
     .where(maySee(permissions))
     .executeTakeFirst()
-  return file ?? fail('not_found')
+  return file ?? fail(generalErrors.not_found)
 }
 
 export const addPart = ({ db, storeId }: StoreContext, fileId: string, part: string, byteCount: number) =>
@@ -67,12 +69,12 @@ export async function uploadTaskFile(ctx: WaitingContext, name: string, stream: 
   try {
     for await (const bytes of inParts(stream)) {
       byteCount += bytes.length
-      if (byteCount > limits.taskFileBytes) fail('task_file_too_large')
+      if (byteCount > limits.taskFileBytes) fail(tasksErrors.task_file_too_large)
       const part = crypto.randomUUID()
       parts.push(part)
       await ctx.ports.files.put(key(part), bytes, 'text/csv')
     }
-    if (byteCount === 0) fail('task_file_invalid')
+    if (byteCount === 0) fail(tasksErrors.task_file_invalid)
   } catch (error) {
     // What cannot be deleted now is swept at night: no row names it.
     await Promise.allSettled(parts.map((part) => ctx.ports.files.delete(key(part))))

@@ -1,5 +1,6 @@
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { Task, TaskRow, tasks } from '@backroom/contract/platform/tasks/endpoints'
 import { taskList } from '@backroom/contract/platform/tasks/list'
 import { sql } from 'kysely'
@@ -51,7 +52,7 @@ export const countTasks = (ctx: TenantContext, query: Input<typeof tasks.count>[
 
 export async function findTask(ctx: TenantContext, id: string): Promise<Task> {
   const row = await visible(ctx).where('tasks.id', '=', id).executeTakeFirst()
-  return (row as Task | undefined) ?? fail('not_found')
+  return (row as Task | undefined) ?? fail(generalErrors.not_found)
 }
 
 export async function listTaskRows(

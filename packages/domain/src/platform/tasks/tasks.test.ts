@@ -1,4 +1,5 @@
-import { Refusal } from '@backroom/contract/platform/api/refusal'
+import { DomainError } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { limits } from '@backroom/contract/platform/tasks/limits'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { bamboo, contentsOf, makeStore } from '@backroom/testing/world/things'
@@ -81,7 +82,7 @@ test('tells how far it is after each batch, and when it is done', async () => {
 
 test('a refusal ends it with the refusal’s sentence in both languages', async () => {
   const refusing = counting((number) => {
-    if (number === 2) throw new Refusal('not_found')
+    if (number === 2) throw new DomainError(generalErrors.not_found)
   })
   const id = await start(refusing)
   await finish(refusing)

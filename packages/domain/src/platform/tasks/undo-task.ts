@@ -1,4 +1,5 @@
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { tasksErrors } from '@backroom/contract/platform/tasks/errors'
 import { isTaskKind, taskKinds } from '@backroom/contract/platform/tasks/kinds'
 import { taskCan } from '@backroom/contract/platform/tasks/rules'
 import type { TenantContext } from '../context.ts'
@@ -8,7 +9,7 @@ import { requireRoom } from './start-task.ts'
 /** A task of its own, which brings back what this one changed. One at a time: the unique key decides. */
 export async function undoTask(ctx: TenantContext, id: string): Promise<{ taskId: string }> {
   const task = await lockVisibleTask(ctx, id)
-  if (!isTaskKind(task.kind) || !taskCan.undo(task)) fail('task_not_undoable')
+  if (!isTaskKind(task.kind) || !taskCan.undo(task)) fail(tasksErrors.task_not_undoable)
   await requireRoom(ctx)
   const { db, storeId, user } = ctx
   const made = await db
@@ -24,5 +25,5 @@ export async function undoTask(ctx: TenantContext, id: string): Promise<{ taskId
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  return { taskId: made?.id ?? fail('task_not_undoable') }
+  return { taskId: made?.id ?? fail(tasksErrors.task_not_undoable) }
 }

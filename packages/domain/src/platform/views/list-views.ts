@@ -1,7 +1,8 @@
-import { type ListName, lists } from '@backroom/contract/all-lists'
+import type { Permission } from '@backroom/contract/platform/access/permissions'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
 import type { Layout, View, views } from '@backroom/contract/platform/views/endpoints'
 import type { TenantContext } from '../context.ts'
+import { findList } from './find-list.ts'
 
 interface Stored {
   id: string
@@ -20,9 +21,9 @@ export const viewFrom = ({ user }: TenantContext, { id, name, search, is_shared,
 })
 
 /** Whether the caller sees the list at all: a shared view of another says what it is filtered by. */
-function maySee({ permissions }: TenantContext, list: ListName): boolean {
-  const { permission } = lists[list]
-  return permission === 'member' || permissions.has(permission)
+function maySee({ permissions }: TenantContext, list: string): boolean {
+  const { permission } = findList(list)
+  return permission === 'member' || permissions.has(permission as Permission)
 }
 
 export async function listViews(ctx: TenantContext, { list }: Input<typeof views.list>['query']) {

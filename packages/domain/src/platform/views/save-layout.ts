@@ -1,11 +1,11 @@
-import { lists } from '@backroom/contract/all-lists'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
 import type { views } from '@backroom/contract/platform/views/endpoints'
 import type { TenantContext } from '../context.ts'
+import { findList } from './find-list.ts'
 
 /** Only columns that the list has; views that are gone by then are not missed, the list leaves them out. */
 export async function saveLayout({ db, storeId, user }: TenantContext, given: Input<typeof views.saveLayout>['body']) {
-  const columns: readonly string[] = lists[given.list].columns
+  const { columns } = findList(given.list)
   const isKnown = (key: string) => columns.includes(key)
   const { order, hidden, widths, isCompact } = given.layout
   const layout = {

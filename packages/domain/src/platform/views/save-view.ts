@@ -1,25 +1,28 @@
-import { type ListName, lists } from '@backroom/contract/all-lists'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
-import { fail } from '@backroom/contract/platform/api/refusal'
-import { type ListDefinition, readListAddress, writeListAddress } from '@backroom/contract/platform/lists/define-list'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
+import { readListAddress, writeListAddress } from '@backroom/contract/platform/lists/define-list'
 import type { View, views } from '@backroom/contract/platform/views/endpoints'
+import { viewsErrors } from '@backroom/contract/platform/views/errors'
 import { limits } from '@backroom/contract/platform/views/limits'
 import { nameSubject } from '../audit/audit.ts'
 import type { TenantContext } from '../context.ts'
+import { findList } from './find-list.ts'
 import { viewFrom } from './list-views.ts'
 
 const columns = ['id', 'name', 'search', 'is_shared', 'user_id'] as const
 
 /** Only what the list knows. */
-function searchOf(list: ListName, search: View['search']): string {
-  const definition: ListDefinition = lists[list]
+function searchOf(list: string, search: View['search']): string {
+  const definition = findList(list)
   return JSON.stringify(writeListAddress(definition, readListAddress(definition, search)))
 }
 
 const nameOf = (name: string) =>
-  name.trim() || fail('invalid_request', [{ en: 'Give the view a name.', vi: 'Hãy đặt tên cho chế độ xem.' }])
+  name.trim() ||
+  fail(generalErrors.invalid_request, [{ en: 'Give the view a name.', vi: 'Hãy đặt tên cho chế độ xem.' }])
 
-/** Of two at once both may find the last room: the bound is against heaps, not to the digit. */
+/** An approximate limit: two calls at once may both find the last free place. */
 export async function createView(ctx: TenantContext, { list, name, search }: Input<typeof views.create>['body']) {
   const { db, storeId, user } = ctx
   const { count } = await db
@@ -29,7 +32,7 @@ export async function createView(ctx: TenantContext, { list, name, search }: Inp
     .where('list', '=', list)
     .where((is) => is.or([is('user_id', '=', user.id), is('is_shared', '=', true)]))
     .executeTakeFirstOrThrow()
-  if (count >= limits.viewsPerList) fail('too_many_views')
+  if (count >= limits.viewsPerList) fail(viewsErrors.too_many_views)
   await nameSubject(ctx, nameOf(name))
   const made = await db
     .insertInto('list_views')
@@ -52,7 +55,7 @@ async function lockView(ctx: TenantContext, id: string) {
     )
     .forUpdate()
     .executeTakeFirst()
-  if (!view) fail('not_found')
+  if (!view) fail(generalErrors.not_found)
   await nameSubject(ctx, view.name)
   return view
 }
@@ -70,7 +73,7 @@ async function change(ctx: TenantContext, id: string, to: { name?: string; searc
 
 export async function updateView(ctx: TenantContext, id: string, { name, search }: Pick<View, 'name' | 'search'>) {
   const { list } = await lockView(ctx, id)
-  return change(ctx, id, { name: nameOf(name), search: searchOf(list as ListName, search) })
+  return change(ctx, id, { name: nameOf(name), search: searchOf(list, search) })
 }
 
 export async function shareView(ctx: TenantContext, id: string, isShared: boolean) {

@@ -1,5 +1,6 @@
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { Address, Order, OrderSummary, orders } from '@backroom/contract/selling/orders/endpoints'
 import { orderList } from '@backroom/contract/selling/orders/list'
 import { type AliasedExpression, sql } from 'kysely'
@@ -121,7 +122,8 @@ async function oneOrder(
   return { ...order, shippingAddress: shipping_address as Address, card: card as Order['card'] } as Order
 }
 
-export const findOrder = async (ctx: StoreContext, id: string) => (await oneOrder(ctx, 'id', id)) ?? fail('not_found')
+export const findOrder = async (ctx: StoreContext, id: string) =>
+  (await oneOrder(ctx, 'id', id)) ?? fail(generalErrors.not_found)
 
 /** For the buyer, who has the order's secret address and no session. */
 export const findOrderByToken = (ctx: StoreContext, token: string) => oneOrder(ctx, 'token', token)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Domain } from '@backroom/contract/stores/domains/endpoints'
+import { domainsErrors } from '@backroom/contract/stores/domains/errors'
 import { limits } from '@backroom/contract/stores/domains/limits'
 import { sql } from 'kysely'
 import { nameSubject } from '../../platform/audit/audit.ts'
@@ -11,19 +12,19 @@ import { findDomain } from './domain-queries.ts'
 /** Remembers the domain with a proof that only this store knows; it answers once the records are found. */
 export async function addDomain(ctx: StoreContext, typed: string): Promise<Domain> {
   const { db, storeId, ports } = ctx
-  const host = domainName(typed, ports) ?? fail('domain_invalid')
+  const host = domainName(typed, ports) ?? fail(domainsErrors.domain_invalid)
   await nameSubject(ctx, host)
   // Two at once must not both find room.
   await sql`select from stores where store_id = ${storeId} for update`.execute(db)
   const { rows } = await sql<{ held: number }>`
     select count(*)::int as held from domains where store_id = ${storeId}`.execute(db)
-  if (rows[0]!.held >= limits.domainsPerStore) fail('too_many_domains')
+  if (rows[0]!.held >= limits.domainsPerStore) fail(domainsErrors.too_many_domains)
   const added = await db
     .insertInto('domains')
     .values({ store_id: storeId, host, proof: `backroom-${randomBytes(16).toString('hex')}` })
     .onConflict((conflict) => conflict.columns(['store_id', 'host']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!added) fail('domain_added')
+  if (!added) fail(domainsErrors.domain_added)
   return (await findDomain(ctx, host)).view
 }

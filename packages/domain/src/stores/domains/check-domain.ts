@@ -1,4 +1,5 @@
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { Domain } from '@backroom/contract/stores/domains/endpoints'
 import { limits } from '@backroom/contract/stores/domains/limits'
 import { sql } from 'kysely'
@@ -18,7 +19,7 @@ export async function checkDomain(
   ctx: WaitingContext,
   { domain, storeId }: { domain: string; storeId: string },
 ): Promise<Domain> {
-  if (storeId !== ctx.storeId) fail('not_found')
+  if (storeId !== ctx.storeId) fail(generalErrors.not_found)
   const asked = await ctx.read(async (tenant) => ({
     ...(await findDomain(tenant, domain)),
     system: await systemHost(tenant),
@@ -71,7 +72,7 @@ async function keepOutcome(ctx: StoreContext, { host, proof }: Asked, records: R
     .where('proof', '=', proof)
     .forUpdate()
     .executeTakeFirst()
-  if (!row) fail('not_found')
+  if (!row) fail(generalErrors.not_found)
   const problem = problemOf(proof, records) ?? (await takeHost(ctx, host, records?.texts ?? []))
   await db
     .updateTable('domains')

@@ -1,4 +1,5 @@
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { Domain } from '@backroom/contract/stores/domains/endpoints'
 import type { StoreContext } from '../../platform/context.ts'
 import { publicOrigin } from '../../platform/ports.ts'
@@ -21,7 +22,7 @@ export async function systemHost({ db, storeId }: StoreContext): Promise<string>
     .where('store', '=', storeId)
     .where('kind', '=', 'system')
     .executeTakeFirst()
-  return row?.host ?? fail('not_found')
+  return row?.host ?? fail(generalErrors.not_found)
 }
 
 const rows = ({ db, storeId }: StoreContext) =>
@@ -51,7 +52,8 @@ export async function listDomains(ctx: StoreContext): Promise<{ domains: Domain[
 
 /** One of the store's own; another one is not found. */
 export async function findDomain(ctx: StoreContext, host: string): Promise<Row & { view: Domain }> {
-  const row = (await rows(ctx).where('host', '=', host.trim().toLowerCase()).executeTakeFirst()) ?? fail('not_found')
+  const row =
+    (await rows(ctx).where('host', '=', host.trim().toLowerCase()).executeTakeFirst()) ?? fail(generalErrors.not_found)
   return { ...row, view: domainOf(ctx, row, await systemHost(ctx)) }
 }
 

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { Language } from '@backroom/contract/platform/api/language'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { storesErrors } from '@backroom/contract/stores/stores/errors'
 import { limits } from '@backroom/contract/stores/stores/limits'
 import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { sql } from 'kysely'
@@ -19,8 +21,9 @@ interface NewStore {
 export async function createStore(ctx: StoreContext, { ownerId, name: given, slug, language = 'en' }: NewStore) {
   const { db, storeId } = ctx
   const name =
-    given.trim() || fail('invalid_request', [{ en: 'Give the shop a name.', vi: 'Hãy đặt tên cho cửa hàng.' }], 'name')
-  if (slug !== undefined && !isSlug(slug)) fail('slug_invalid')
+    given.trim() ||
+    fail(generalErrors.invalid_request, [{ en: 'Give the shop a name.', vi: 'Hãy đặt tên cho cửa hàng.' }], 'name')
+  if (slug !== undefined && !isSlug(slug)) fail(storesErrors.slug_invalid)
   await requireRoom(ctx, ownerId)
   await db
     .insertInto('stores')
@@ -49,7 +52,7 @@ export async function createStore(ctx: StoreContext, { ownerId, name: given, slu
 async function requireRoom({ db }: StoreContext, ownerId: string) {
   const { rows } = await sql<{ owned: number }>`
     select count(*)::int as owned from stores_of_user(${ownerId}) where role = 'owner'`.execute(db)
-  if (rows[0]!.owned >= limits.storesOwned) fail('too_many_stores')
+  if (rows[0]!.owned >= limits.storesOwned) fail(storesErrors.too_many_stores)
 }
 
 /** Beyond a few of the same name a number says nothing any more, and counting up would take ever longer. */
@@ -74,5 +77,5 @@ async function takeHost({ db, storeId, ports }: StoreContext, wanted: string, ma
     if (numInsertedOrUpdatedRows) return { slug, host }
     if (!mayNumber) break
   }
-  return fail('slug_taken')
+  return fail(storesErrors.slug_taken)
 }

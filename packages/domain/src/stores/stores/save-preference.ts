@@ -1,6 +1,7 @@
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { isZone } from '@backroom/contract/platform/api/fields'
 import type { Language } from '@backroom/contract/platform/api/language'
-import { fail } from '@backroom/contract/platform/api/refusal'
 import type { StorePreference } from '@backroom/contract/stores/stores/endpoints'
 import type { AnalyticsConsent } from '@backroom/contract/stores/stores/states'
 import { sql } from 'kysely'
@@ -17,13 +18,18 @@ interface Saved {
 /** `field` is where the request names it. */
 export function requireZone(name: string, field: string): string {
   if (isZone(name)) return name
-  return fail('invalid_request', [{ en: `${name} is not a time zone.`, vi: `${name} không phải là múi giờ.` }], field)
+  return fail(
+    generalErrors.invalid_request,
+    [{ en: `${name} is not a time zone.`, vi: `${name} không phải là múi giờ.` }],
+    field,
+  )
 }
 
 export async function savePreference(ctx: StoreContext, saved: Saved, revision: number): Promise<StorePreference> {
   const name = saved.name.trim()
   if (saved.standardTimezone !== null) requireZone(saved.standardTimezone, 'standardTimezone')
-  if (name === '') fail('invalid_request', [{ en: 'Give the shop a name.', vi: 'Hãy đặt tên cho cửa hàng.' }], 'name')
+  if (name === '')
+    fail(generalErrors.invalid_request, [{ en: 'Give the shop a name.', vi: 'Hãy đặt tên cho cửa hàng.' }], 'name')
   const { numUpdatedRows } = await ctx.db
     .updateTable('stores')
     .set({
@@ -36,6 +42,6 @@ export async function savePreference(ctx: StoreContext, saved: Saved, revision: 
     .where('store_id', '=', ctx.storeId)
     .where('revision', '=', revision)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) fail('revision_conflict')
+  if (numUpdatedRows === 0n) fail(generalErrors.revision_conflict)
   return findPreference(ctx)
 }

@@ -1,6 +1,7 @@
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { isZone } from '@backroom/contract/platform/api/fields'
 import type { Language } from '@backroom/contract/platform/api/language'
-import { fail } from '@backroom/contract/platform/api/refusal'
 import type { StorePreference } from '@backroom/contract/stores/stores/endpoints'
 import type { AnalyticsConsent } from '@backroom/contract/stores/stores/states'
 import type { Db } from '@backroom/db/tenant'
@@ -38,7 +39,7 @@ const storeRow = ({ db, storeId }: StoreContext) =>
     .executeTakeFirst()
 
 export async function findStore(ctx: StoreContext): Promise<Store> {
-  const row = (await storeRow(ctx)) ?? fail('not_found')
+  const row = (await storeRow(ctx)) ?? fail(generalErrors.not_found)
   return {
     id: row.store_id,
     name: row.name,
@@ -59,7 +60,7 @@ const zoneOf = (stored: string | null) => (stored !== null && isZone(stored) ? s
 const dayMs = 86_400_000
 
 export async function findPreference(ctx: StoreContext): Promise<StorePreference> {
-  const row = (await storeRow(ctx)) ?? fail('not_found')
+  const row = (await storeRow(ctx)) ?? fail(generalErrors.not_found)
   const trialMs = row.trial_ends_at ? Date.parse(row.trial_ends_at) - Date.now() : 0
   return {
     id: row.store_id,

@@ -4,6 +4,7 @@ import type { Maker } from '../maker.ts'
 import { insertedId } from '../rows/inserted-id.ts'
 
 export const makers: Maker[] = [
+  { makes: ['listName'], make: () => ({ listName: 'orders' }) },
   { makes: ['view'], make: async (owner, storeId) => ({ view: await makeView(owner, storeId) }) },
 ]
 

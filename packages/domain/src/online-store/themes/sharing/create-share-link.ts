@@ -1,8 +1,9 @@
 import type { themes } from '@backroom/contract/online-store/themes/endpoints'
+import { themesErrors } from '@backroom/contract/online-store/themes/errors'
 import { limits } from '@backroom/contract/online-store/themes/limits'
 import { sharedPath } from '@backroom/contract/online-store/themes/shared-path'
+import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
-import { fail } from '@backroom/contract/platform/api/refusal'
 import { sql } from 'kysely'
 import { nameSubject } from '../../../platform/audit/audit.ts'
 import type { TenantContext } from '../../../platform/context.ts'
@@ -21,7 +22,7 @@ export async function createShareLink(
   await nameSubject(ctx, name)
   // Two at once count one after the other.
   await sql`select from themes where store_id = ${storeId} and id = ${params.id} for update`.execute(db)
-  if ((await livingLinks(ctx, params.id).execute()).length >= limits.shareLinks) fail('too_many_share_links')
+  if ((await livingLinks(ctx, params.id).execute()).length >= limits.shareLinks) fail(themesErrors.too_many_share_links)
   const token = newShareToken(storeId)
   const { id, expiresAt } = await db
     .insertInto('theme_share_links')

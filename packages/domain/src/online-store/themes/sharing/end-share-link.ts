@@ -1,4 +1,5 @@
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { sql } from 'kysely'
 import { nameSubject } from '../../../platform/audit/audit.ts'
 import type { TenantContext } from '../../../platform/context.ts'
@@ -17,6 +18,6 @@ export async function endShareLink(ctx: TenantContext, { id, linkId }: { id: str
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', sql<string>`now()`)
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) fail('not_found')
+  if (numUpdatedRows === 0n) fail(generalErrors.not_found)
   return {}
 }

@@ -1,6 +1,7 @@
 import type { ThemeConfig, ThemeVersion } from '@backroom/contract/online-store/themes/endpoints'
 import type { VersionKind } from '@backroom/contract/online-store/themes/states'
-import { fail } from '@backroom/contract/platform/api/refusal'
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { fromWire, toWire, type WireConfig } from '@backroom/theme/document/wire'
 import { personName } from '../../../people/users/users.ts'
 import type { StoreContext } from '../../../platform/context.ts'
@@ -41,7 +42,7 @@ export async function findVersionConfig(
     .where('theme_id', '=', id)
     .where('id', '=', versionId)
     .executeTakeFirst()
-  if (!version) fail('not_found')
+  if (!version) fail(generalErrors.not_found)
   const config = readableConfig(id, version.document)
   return config ? [{ ...config, revision: version.revision, publishedRevision }] : []
 }

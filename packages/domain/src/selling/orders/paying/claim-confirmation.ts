@@ -1,4 +1,4 @@
-import { Refusal } from '@backroom/contract/platform/api/refusal'
+import { DomainError } from '@backroom/contract/platform/api/domain-error'
 import { takesRealPayments } from '../../../money/payment-connections/payment-connections.ts'
 import { claimAttempt } from '../../../platform/attempts/attempts.ts'
 import type { StoreContext } from '../../../platform/context.ts'
@@ -19,7 +19,7 @@ export async function claimConfirmation(ctx: StoreContext, totalCents: number): 
       await claimAttempt(ctx.db, ['free-confirmation-owner', owner], freeConfirmationsPerOwner)
     return true
   } catch (refusal) {
-    if (refusal instanceof Refusal) return false
+    if (refusal instanceof DomainError) return false
     throw refusal
   }
 }

@@ -1,5 +1,5 @@
+import { sayAction, sayColumn, sayConcept, sayTable } from '@backroom/contract/audit-log-texts'
 import type { Language } from '@backroom/contract/platform/api/language'
-import { sayAction, sayColumn, sayConcept, sayTable } from '@backroom/contract/platform/audit/log-texts'
 import { i18n } from '../../../../i18n/i18n.ts'
 import type { AuditEntry } from './audit-entry.ts'
 

@@ -1,4 +1,4 @@
-import { auditedConcepts } from '@backroom/contract/platform/audit/log-texts'
+import { auditedConcepts } from '@backroom/contract/audit-log-texts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'

@@ -1,12 +1,12 @@
-import { auditTexts } from '../../concepts.ts'
-import { type InLanguages, type Language, languages } from '../api/language.ts'
-import type { AuditTexts, Texts } from './audit-texts.ts'
-import { generalColumns } from './general-columns.ts'
+import { partOf } from './contract.ts'
+import { type InLanguages, type Language, languages } from './platform/api/language.ts'
+import type { AuditTexts, Texts } from './platform/audit/audit-texts.ts'
+import { generalColumns } from './platform/audit/general-columns.ts'
 
 /** In the place of a subject that has no name. */
 const unnamed: InLanguages = { en: '(no name)', vi: '(không tên)' }
 
-const concepts: Readonly<Record<string, AuditTexts>> = auditTexts
+const concepts: Readonly<Record<string, AuditTexts>> = partOf('auditTexts')
 const tables: Texts = Object.assign({}, ...Object.values(concepts).map((texts) => texts.tables))
 const columns: Texts = Object.assign({ ...generalColumns }, ...Object.values(concepts).map((texts) => texts.columns))
 

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { lists } from './all-lists.ts'
+import { lists } from './lists.ts'
 
 it('holds every list that a concept defines, under its own name', async () => {
   const folder = import.meta.dirname

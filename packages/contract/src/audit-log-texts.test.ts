@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { auditTexts } from '../../concepts.ts'
-import { allEndpoints } from '../../contract.ts'
-import { needsStore } from '../api/endpoint.ts'
-import type { AuditTexts } from './audit-texts.ts'
-import { generalColumns } from './general-columns.ts'
-import { actionsSaying, auditedConcepts, sayAction, sayColumn, sayConcept, sayTable } from './log-texts.ts'
+import { actionsSaying, auditedConcepts, sayAction, sayColumn, sayConcept, sayTable } from './audit-log-texts.ts'
+import { allEndpoints, partOf } from './contract.ts'
+import { needsStore } from './platform/api/endpoint.ts'
+import type { AuditTexts } from './platform/audit/audit-texts.ts'
+import { generalColumns } from './platform/audit/general-columns.ts'
 
 const audited = allEndpoints.filter((one) => one.audited && needsStore(one)).map(({ name }) => name)
-const concepts: [string, AuditTexts][] = Object.entries(auditTexts)
+const concepts: [string, AuditTexts][] = Object.entries(partOf('auditTexts'))
 
 test('every endpoint that leaves an entry in the audit log has its text, and no other has', () => {
   const told = concepts.flatMap(([concept, { actions }]) => Object.keys(actions).map((verb) => `${concept}.${verb}`))

@@ -1,0 +1,7 @@
+import { defineConcept } from '../../platform/api/define-concept.ts'
+import { auditTexts } from './audit-texts.ts'
+import { spend } from './endpoints.ts'
+import { spendErrors } from './errors.ts'
+import { spendList } from './list.ts'
+
+export const concept = defineConcept({ endpoints: spend, errors: spendErrors, auditTexts, lists: { spend: spendList } })

@@ -1,0 +1,6 @@
+import { defineConcept } from '../../platform/api/define-concept.ts'
+import { auditTexts } from './audit-texts.ts'
+import { products } from './endpoints.ts'
+import { productList } from './list.ts'
+
+export const concept = defineConcept({ endpoints: products, auditTexts, lists: { products: productList } })

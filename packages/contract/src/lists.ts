@@ -1,0 +1,16 @@
+import { type PartOf, partOf } from './contract.ts'
+import type { ListDefinition } from './platform/lists/define-list.ts'
+
+type ListsByConcept = PartOf<'lists'>
+type Lists = ListsByConcept[keyof ListsByConcept]
+
+type NamesIn<Each> = Each extends unknown ? keyof Each & string : never
+export type ListName = NamesIn<Lists>
+
+/** Every list by its name. Saved views, layouts and the tests that all lists share know them from here. */
+export const lists: { readonly [Name in ListName]: Extract<Lists, Record<Name, ListDefinition>>[Name] } = Object.assign(
+  {},
+  ...Object.values(partOf('lists')),
+)
+
+export const listNames = Object.keys(lists) as [ListName, ...ListName[]]

@@ -1,0 +1,6 @@
+import { defineConcept } from '../../platform/api/define-concept.ts'
+import { auditTexts } from './audit-texts.ts'
+import { orders } from './endpoints.ts'
+import { orderList } from './list.ts'
+
+export const concept = defineConcept({ endpoints: orders, auditTexts, lists: { orders: orderList } })
