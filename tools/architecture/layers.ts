@@ -27,11 +27,9 @@ export interface SourceFile {
   text: string
 }
 
-/** Type-only imports vanish at run time: they may close a circle, but not cross a layer. */
-function importsOf({ text }: SourceFile, options: { types: boolean }): string[] {
-  const code = options.types ? text : text.replace(/^(?:import|export) type [^;]*?from '[^']+'$/gm, '')
-  return [...code.matchAll(specifiers)].map(([, one, two]) => one ?? two ?? '')
-}
+/** Type-only imports count: they vanish at run time, but a reader follows them all the same. */
+const importsOf = ({ text }: SourceFile): string[] =>
+  [...text.matchAll(specifiers)].map(([, one, two]) => one ?? two ?? '')
 
 const isTest = (path: string) => /\.test\.tsx?$|test-api\.ts$|links\.types\.tsx$/.test(path)
 const homeOf = (path: string) => Object.keys(allowed).find((home) => path.startsWith(`${home}/`))
@@ -44,7 +42,7 @@ export function layerBreaches(files: SourceFile[]): string[] {
     const home = homeOf(file.path)
     if (!home || isTest(file.path)) continue
     breaches.push(...sqlBreaches(file))
-    for (const specifier of importsOf(file, { types: true })) {
+    for (const specifier of importsOf(file)) {
       const [, entry = '', target] = /^@backroom\/(([^/]+).*)$/.exec(specifier) ?? []
       if (target && target !== home.split('/')[1] && ![target, entry].some((one) => allowed[home]?.includes(one)))
         breaches.push(
@@ -118,7 +116,7 @@ export function circles(files: SourceFile[]): string[] {
   const edges = new Map(
     files.map((file) => [
       file.path,
-      importsOf(file, { types: false })
+      importsOf(file)
         .map((specifier) => resolveRelative(file.path, specifier))
         .filter((path): path is string => path !== undefined && known.has(path)),
     ]),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { root } from '../checkout.ts'
 import { sourceFiles } from './layers.ts'
 
-const concepts = globSync('packages/contract/src/*/endpoints.ts', { cwd: root }).map((path) => basename(dirname(path)))
+const concepts = globSync('packages/contract/src/*/*/endpoints.ts', { cwd: root }).map((path) => basename(dirname(path)))
 const camelCased = (name: string) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
 
 /** Whether a file has the concept in a path it imports, or as a key. */
@@ -15,7 +15,7 @@ const names = (text: string, concept: string) =>
 const registries = [
   'packages/contract/src/concepts.ts',
   'packages/contract/src/pages/pages.ts',
-  'apps/server/src/handlers/all.ts',
+  'apps/server/src/handlers/concepts.ts',
   'apps/admin/src/i18n/areas.ts',
   'apps/admin/src/screens.ts',
 ]

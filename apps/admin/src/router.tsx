@@ -8,7 +8,6 @@ import {
   writeSearch,
 } from '@backroom/contract/pages/addresses'
 import { may, type Page, pageNames, pageTable } from '@backroom/contract/pages/pages'
-import type { Viewer } from '@backroom/contract/platform/access/permissions'
 import {
   createRootRouteWithContext,
   createRoute,
@@ -22,6 +21,7 @@ import {
 import type { LucideIcon } from 'lucide-react'
 import { type Screen, screens } from './screens.ts'
 import type { NamedStore } from './session/find-store.ts'
+import type { Guard } from './session/guard.ts'
 import { noSuchStore } from './session/no-such-store.ts'
 import { NotFound } from './shell/page/NotFound.tsx'
 import { PageFailure } from './shell/page/PageFailure.tsx'
@@ -33,16 +33,6 @@ declare module '@tanstack/react-router' {
     page?: Page
     icon?: LucideIcon | undefined
   }
-}
-
-export interface Guard {
-  /**
-   * The signed-in person, if any, in the store that the address names. Asked before every page and on every preload:
-   * answer from a cache.
-   */
-  viewer: (named: NamedStore) => Promise<Viewer | typeof noSuchStore | undefined>
-  /** What stands for the tab's store in addresses, once it is known. */
-  storeSegment: () => string | undefined
 }
 
 interface RouterContext extends Guard {

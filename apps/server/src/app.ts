@@ -25,7 +25,7 @@ import { answerProblem } from './plugins/problems.ts'
 import { secureHeaders } from './plugins/security-headers.ts'
 import { validator } from './plugins/validation.ts'
 import { loggerOptions } from './process/logger.ts'
-import type { Services } from './wiring.ts'
+import type { Services } from './services.ts'
 
 const bodyLimitBytes = 1024 * 1024
 /** Only what says so itself: the pages of stores and of the back office lie compressed already. */

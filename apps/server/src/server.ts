@@ -13,8 +13,9 @@ import { gaugeEventLag } from './plugins/event-lag.ts'
 import { serveMetrics } from './plugins/metrics.ts'
 import { backUp } from './process/backup.ts'
 import { drain } from './process/drain.ts'
+import type { Services } from './services.ts'
 import { assembleStorefront } from './storefront/storefront.ts'
-import { createServices, type Services } from './wiring.ts'
+import { createServices } from './wiring.ts'
 
 const nightsKept = 7
 

@@ -16,7 +16,8 @@ import type { InjectOptions, Response } from 'light-my-request'
 import sharp from 'sharp'
 import { assemble } from './app.ts'
 import { readConfig } from './config.ts'
-import { createServices, type Services } from './wiring.ts'
+import type { Services } from './services.ts'
+import { createServices } from './wiring.ts'
 
 const hangAfterMs = 5_000
 

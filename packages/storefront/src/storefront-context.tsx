@@ -1,5 +1,6 @@
 import type { PopupKind } from '@backroom/theme/preview-messages'
-import type { ResolvedSection, ResolvedTheme } from '@backroom/theme/resolve'
+import type { ResolvedTheme } from '@backroom/theme/resolve'
+import type { ResolvedSection } from '@backroom/theme/sections/resolved-section'
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { formatPrice } from './money.ts'
 import type { Texts } from './texts/texts.en.ts'

@@ -14,23 +14,7 @@ import { isObject, resolveFields } from './fields/resolve-fields.ts'
 import type { groupSchemas } from './groups/groups.ts'
 import { valueAt } from './history/apply-patches.ts'
 import { sectionSchemaOf, type ThemeSchema, type ThemeSchemas } from './schema.ts'
-
-export interface ResolvedBlock<Settings = JsonObject, Type extends string = string> {
-  key: string
-  type: Type
-  settings: Settings
-}
-export interface ResolvedSection<Settings = JsonObject, Blocks = ResolvedBlock> {
-  key: string
-  /** `unknown` for a type without a schema: kept, and not drawn. */
-  type: string
-  /** What an unknown type is called in the document. */
-  storedType?: string
-  name: string
-  hidden: boolean
-  settings: Settings
-  blocks: Blocks[]
-}
+import type { ResolvedSection } from './sections/resolved-section.ts'
 
 export interface ResolvedThemePage {
   sections: ResolvedSection[]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Column } from '../ui/table/column.ts'
-import type { Sorted } from '../ui/table/DataTable.tsx'
 import { HeaderCell } from '../ui/table/HeaderCell.tsx'
+import type { Sorted } from '../ui/table/table-props.ts'
 import classes from './ReportTable.module.css'
 
 interface Props<Row, Foot> {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { Services } from '../wiring.ts'
+import type { Services } from '../services.ts'
 
 export type HostKind = 'main' | 'storefront' | 'preview'
 

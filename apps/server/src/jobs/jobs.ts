@@ -34,8 +34,9 @@ import { tidyTasks } from '@backroom/domain/platform/tasks/tasks'
 import { tidyCheckouts } from '@backroom/domain/selling/checkouts/checkouts'
 import { startChosenPlan } from '@backroom/domain/stores/plans/plans'
 import { sql } from 'kysely'
-import type { Services } from '../wiring.ts'
+import type { Services } from '../services.ts'
 import { emptyOutboxes } from './empty-outboxes.ts'
+import type { JobName } from './job-name.ts'
 import { reconcileStores } from './reconcile-stores.ts'
 import { runTasks } from './run-tasks.ts'
 import { waitingIn } from './waiting-in.ts'
@@ -49,21 +50,6 @@ interface Job {
 }
 
 export const isJobName = (name: string | undefined): name is JobName => name !== undefined && Object.hasOwn(jobs, name)
-
-export type JobName =
-  | 'roll-up-events'
-  | 'send-mails'
-  | 'send-telegram'
-  | 'send-pixel-events'
-  | 'release-sales'
-  | 'tidy-up'
-  | 'back-up'
-  | 'start-plans'
-  | 'sweep-files'
-  | 'reconcile-payments'
-  | 'check-money'
-  | 'run-tasks'
-  | 'mail-reports'
 
 /** Does each of them, one after another or a few at once, also when one fails; then fails with all that went wrong. */
 async function eachOf<T>(things: readonly T[], work: (thing: T) => Promise<unknown>, atOnce = 1): Promise<void> {

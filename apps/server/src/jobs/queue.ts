@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
-import type { Services } from '../wiring.ts'
-import { type JobName, jobs } from './jobs.ts'
+import type { Services } from '../services.ts'
+import type { JobName } from './job-name.ts'
+import { jobs } from './jobs.ts'
 
 export interface Queue {
   send(name: JobName): void

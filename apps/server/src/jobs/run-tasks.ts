@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { limitConcurrency } from '@backroom/domain/platform/limit-concurrency'
 import { runNextBatch, storesWithTasks } from '@backroom/domain/platform/tasks/tasks'
-import type { Services } from '../wiring.ts'
+import type { Services } from '../services.ts'
 import { tasks } from './tasks.ts'
 import { waitingIn } from './waiting-in.ts'
 

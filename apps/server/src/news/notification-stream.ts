@@ -1,9 +1,10 @@
 import { PassThrough } from 'node:stream'
 import { limits } from '@backroom/contract/messages/notifications/limits'
 import type { Endpoint } from '@backroom/contract/platform/api/endpoint'
+import type { Ports } from '@backroom/domain/ports'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Grants } from '../http/grants.ts'
 import { admit } from '../plugins/session.ts'
-import type { Services } from '../wiring.ts'
 import type { Announcements } from './announcements.ts'
 
 /** What of a store's news a window can hear, and the channel on which Postgres announces it. */
@@ -107,7 +108,7 @@ export function sendNews(
   reply: FastifyReply,
   endpoint: Endpoint,
   hears: readonly NewsEvent[],
-  { grants, ports, readers }: Services,
+  { grants, ports, readers }: { grants: Grants; ports: Ports; readers: NotificationReaders },
 ) {
   const admitAgain = admit(endpoint, grants, ports.secret)
   const stream = new PassThrough()

@@ -1,4 +1,3 @@
-import type { AdvertisingPlatform } from '@backroom/contract/analytics/pixels/states'
 import type { Language } from '@backroom/contract/platform/api/language'
 import { listActivePixels } from '@backroom/domain/analytics/pixels/pixels'
 import { findLiveTheme, findLiveVersion } from '@backroom/domain/online-store/themes/themes'
@@ -13,8 +12,8 @@ import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import type { StorefrontPageView } from '@backroom/storefront/view'
 import { type ResolvedTheme, resolve } from '@backroom/theme/resolve'
 import { LRUCache } from 'lru-cache'
-import type { MadePage } from './cache/page-cache.ts'
 import { topicsOf } from './cache/page-topics.ts'
+import type { DrawnPage, SharedPage } from './drawn-page.ts'
 import { withMenus } from './menu-views.ts'
 import { storefrontDist } from './storefront-dist.ts'
 
@@ -52,12 +51,6 @@ async function publishedTheme(ctx: StoreContext, version: string): Promise<Resol
   return resolved
 }
 
-/** A page as HTML, and the advertising platforms whose scripts it runs: its policy lets them in. */
-export interface DrawnPage {
-  html: string
-  platforms: AdvertisingPlatform[]
-}
-
 /** Builds the page's view in the store's theme and draws it; undefined for a page that isn't there. */
 export async function drawPage(
   ctx: StoreContext,
@@ -73,7 +66,7 @@ export async function drawSharedPage(
   ctx: StoreContext,
   chosen: Language | undefined,
   make: MakePage,
-): Promise<MadePage | undefined> {
+): Promise<SharedPage | undefined> {
   const made = await makePage(ctx, chosen, make)
   return made && { html: made.html, platforms: made.platforms, topics: topicsOf(made.view) }
 }

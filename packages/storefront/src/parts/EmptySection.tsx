@@ -1,4 +1,4 @@
-import type { ResolvedSection } from '@backroom/theme/resolve'
+import type { ResolvedSection } from '@backroom/theme/sections/resolved-section'
 import { sectionRoot } from '../sections/section-root.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { ResolvedSection } from '@backroom/theme/resolve'
+import type { ResolvedSection } from '@backroom/theme/sections/resolved-section'
 import { memo, useEffect, useSyncExternalStore } from 'react'
 import { drawings } from '../sections/drawings.gen.ts'
 import { themeSchemas } from '../sections/theme-schemas.ts'

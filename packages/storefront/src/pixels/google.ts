@@ -1,5 +1,5 @@
 import { loadScript } from './load-script.ts'
-import type { Tell } from './start-pixels.ts'
+import type { Tell } from './tell.ts'
 
 export function google(code: string): Tell {
   const place = window as { dataLayer?: unknown[] }

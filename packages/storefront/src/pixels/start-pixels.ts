@@ -7,10 +7,8 @@ import { askVisitor } from '../visits-question/ask-visitor.ts'
 import { google } from './google.ts'
 import { meta } from './meta.ts'
 import type { EventAbout, PixelPage, PixelView } from './pixel-page.ts'
+import type { Tell } from './tell.ts'
 import { tiktok } from './tiktok.ts'
-
-/** Tells a platform of an event by its name there. The server's event of the same id is the same event. */
-export type Tell = (name: string, event: { id: string } & Partial<EventAbout>) => void
 
 /** Each fetches the platform's own script, once a page, and begins a pixel. */
 const begin: Record<AdvertisingPlatform, (code: string) => Tell> = { meta, tiktok, google }

@@ -1,5 +1,5 @@
 import { loadScript } from './load-script.ts'
-import type { Tell } from './start-pixels.ts'
+import type { Tell } from './tell.ts'
 
 type Call = (...args: unknown[]) => void
 type Queue = unknown[][] & { page: Call; track: Call }

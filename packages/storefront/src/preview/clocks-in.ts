@@ -3,7 +3,8 @@ import type { Fields } from '@backroom/theme/fields/field'
 import { hasClock } from '@backroom/theme/fields/has-clock'
 import { isObject } from '@backroom/theme/fields/resolve-fields'
 import type { PreviewStates } from '@backroom/theme/preview-messages'
-import type { ResolvedSection, ResolvedTheme } from '@backroom/theme/resolve'
+import type { ResolvedTheme } from '@backroom/theme/resolve'
+import type { ResolvedSection } from '@backroom/theme/sections/resolved-section'
 import { themeSchemas } from '../sections/theme-schemas.ts'
 
 const minuteMs = 60_000

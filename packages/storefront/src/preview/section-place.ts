@@ -1,5 +1,6 @@
 import type { Language } from '@backroom/contract/platform/api/language'
-import type { ResolvedSection, ResolvedTheme } from '@backroom/theme/resolve'
+import type { ResolvedTheme } from '@backroom/theme/resolve'
+import type { ResolvedSection } from '@backroom/theme/sections/resolved-section'
 import { themeSchemas } from '../sections/theme-schemas.ts'
 import { textsIn } from './preview-texts.ts'
 

@@ -1,7 +1,7 @@
 import type { JsonObject, ThemeKey } from '../document/document.ts'
 import type { Fields, SettingsOf } from '../fields/field.ts'
 import type { FieldTexts, Translated } from '../fields/field-texts.ts'
-import type { ResolvedBlock, ResolvedSection } from '../resolve.ts'
+import type { ResolvedBlock, ResolvedSection } from './resolved-section.ts'
 
 export interface BlockSchema {
   /** Key of a label. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Selection } from '../../ui/table/DataTable.tsx'
+import type { Selection } from '../../ui/table/table-props.ts'
 import type { Counted } from '../use-list.ts'
 
 /** What a bulk change is asked for: these rows, or all that the filters leave, and as many as the person saw. */

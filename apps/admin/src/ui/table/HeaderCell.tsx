@@ -3,7 +3,7 @@ import type { KeyboardEvent, PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from './column.ts'
 import classes from './DataTable.module.css'
-import type { Sorted } from './DataTable.tsx'
+import type { Sorted } from './table-props.ts'
 
 interface Props<Row> {
   column: Column<Row>

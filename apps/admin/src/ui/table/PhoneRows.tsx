@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './DataTable.module.css'
-import type { Selection, TableProps } from './DataTable.tsx'
+import type { Selection, TableProps } from './table-props.ts'
 
 type Props<Row extends object> = Omit<TableProps<Row>, 'columns' | 'layout' | 'onLayout'>
 

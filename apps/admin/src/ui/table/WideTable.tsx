@@ -4,10 +4,10 @@ import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Layout } from './column.ts'
 import classes from './DataTable.module.css'
-import type { TableProps } from './DataTable.tsx'
 import { HeaderCell } from './HeaderCell.tsx'
 import { LoadingBody } from './LoadingBody.tsx'
 import { TableRow } from './TableRow.tsx'
+import type { TableProps } from './table-props.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 /** Up to here a table draws all of its rows. */

@@ -3,8 +3,9 @@ import { en } from '@backroom/storefront/texts/texts.en'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Announcements } from '../../news/announcements.ts'
+import type { SharedPage } from '../drawn-page.ts'
 import { checkoutForm, cookieAfter, startTestStorefront, type TestStorefront } from '../storefront-test-api.ts'
-import { type MadePage, PageCache } from './page-cache.ts'
+import { PageCache } from './page-cache.ts'
 
 /** What Postgres would announce, told by hand. */
 function announced() {
@@ -42,7 +43,7 @@ describe('the cache of pages', () => {
   it('does not remember a page whose topic changed while it was made, whatever else changes meanwhile', async () => {
     const { cache, tell } = announced()
     const making = async (key: string, payload: string | undefined) => {
-      const made = Promise.withResolvers<MadePage>()
+      const made = Promise.withResolvers<SharedPage>()
       const found = cache.find('lotus', key, () => made.promise)
       tell(payload)
       made.resolve({ html: key, platforms: [], topics: ['store', 'products:1'] })

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { Counter } from 'prom-client'
 import type { Announcements } from '../../news/announcements.ts'
 import { register } from '../../process/metrics-register.ts'
-import type { DrawnPage } from '../page-renderer.ts'
+import type { SharedPage } from '../drawn-page.ts'
 
 const maxBytes = 64 * 1024 * 1024
 const maxAgeMs = 60_000
@@ -16,11 +16,6 @@ const answers = new Counter({
 const fromMemory = answers.labels('memory')
 const madeAnew = answers.labels('made')
 
-/** A page and the topics it was made from: see migration 0031, and `topicsOf`. */
-export interface MadePage extends DrawnPage {
-  topics: string[]
-}
-
 /**
  * Pages that look the same to everybody, as HTML. Postgres announces the topic of each change that a page shows, and
  * the pages made from it are forgotten at once; while LISTEN is down, caching is off.
@@ -29,7 +24,7 @@ export class PageCache {
   #announcements: Announcements
   /** Names of the pages made from a topic of a store. */
   #namesOf = new Map<string, Set<string>>()
-  #pages = new LRUCache<string, { storeId: string; page: MadePage }>({
+  #pages = new LRUCache<string, { storeId: string; page: SharedPage }>({
     maxSize: maxBytes,
     ttl: maxAgeMs,
     sizeCalculation: ({ page }) => page.html.length * 2 + page.topics.length * 100,
@@ -44,7 +39,11 @@ export class PageCache {
   }
 
   /** `make` answers undefined for a page that isn't there; that is asked again each time. */
-  async find(storeId: string, key: string, make: () => Promise<MadePage | undefined>): Promise<MadePage | undefined> {
+  async find(
+    storeId: string,
+    key: string,
+    make: () => Promise<SharedPage | undefined>,
+  ): Promise<SharedPage | undefined> {
     const name = `${storeId} ${key}`
     const known = this.#pages.get(name)
     if (known) {
@@ -65,7 +64,7 @@ export class PageCache {
     }
   }
 
-  #remember(storeId: string, name: string, page: MadePage) {
+  #remember(storeId: string, name: string, page: SharedPage) {
     this.#pages.set(name, { storeId, page })
     for (const topic of page.topics) {
       const names = this.#namesOf.get(`${storeId} ${topic}`) ?? new Set()
@@ -73,7 +72,7 @@ export class PageCache {
     }
   }
 
-  #unlist(storeId: string, { topics }: MadePage, name: string) {
+  #unlist(storeId: string, { topics }: SharedPage, name: string) {
     for (const topic of topics) {
       const names = this.#namesOf.get(`${storeId} ${topic}`)
       names?.delete(name)

@@ -10,7 +10,7 @@ import {
 } from '@backroom/domain/online-store/themes/themes'
 import type { StoreContext } from '@backroom/domain/platform/context'
 import type { FastifyRequest } from 'fastify'
-import type { Services } from '../../wiring.ts'
+import type { Services } from '../../services.ts'
 import { inVisitedStore } from '../visits/visitor.ts'
 
 type Work<T> = (ctx: StoreContext, themeId: string) => Promise<T>

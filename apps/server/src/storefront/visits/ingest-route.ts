@@ -2,7 +2,7 @@ import { Ingestion, readBatch, SinkFull, VisitsUnavailable } from '@backroom/dom
 import { eventsPath } from '@backroom/storefront/pixel/pixel-batch'
 import type { FastifyInstance } from 'fastify'
 import { nudge } from '../../jobs/nudge.ts'
-import type { Services } from '../../wiring.ts'
+import type { Services } from '../../services.ts'
 import { rememberFirstTouch } from './first-touch.ts'
 import { inVisitedStore, visitOf, wishOf } from './visitor.ts'
 

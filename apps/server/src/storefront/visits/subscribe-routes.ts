@@ -3,7 +3,7 @@ import { subscribe } from '@backroom/domain/selling/subscribers/subscribers'
 import { subscribedPath, subscribePath } from '@backroom/storefront/links'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Services } from '../../wiring.ts'
+import type { Services } from '../../services.ts'
 import { storeView } from '../views.ts'
 import { atHost, sendVisitorPage } from './visitor-answer.ts'
 

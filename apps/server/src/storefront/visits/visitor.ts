@@ -8,7 +8,7 @@ import { consentCookie } from '@backroom/storefront/pixel/consent'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { callerAddress } from '../../http/caller-address.ts'
 import { countryOf } from '../../http/country-of.ts'
-import type { Services } from '../../wiring.ts'
+import type { Services } from '../../services.ts'
 import { firstTouchOf } from './first-touch.ts'
 
 const dayS = 86_400

@@ -2,8 +2,8 @@ import type { AdvertisingPlatform } from '@backroom/contract/analytics/pixels/st
 import { sql } from 'kysely'
 import type { WaitingStoreContext } from '../../platform/context.ts'
 import { readToken } from './pixel-token.ts'
-import type { PlatformVerdict } from './platform-api.ts'
 import type { PlatformEvent } from './platform-event.ts'
+import type { PlatformVerdict } from './platform-request.ts'
 
 /** With the pauses below the last try is four hours after the first one. */
 const maxAttempts = 10

@@ -1,6 +1,6 @@
 import { allCollections, collection, number, text } from '@backroom/theme/fields/define-field'
 import type { SettingsOf } from '@backroom/theme/fields/field'
-import type { ResolvedBlock } from '@backroom/theme/resolve'
+import type { ResolvedBlock } from '@backroom/theme/sections/resolved-section'
 import type { SectionOf, SectionSchema } from '@backroom/theme/sections/section-schema'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,3 @@
-import type { contract } from '@backroom/contract'
-import type { Answer } from '@backroom/contract/platform/api/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { publicApi } from '../../../api/api.ts'
@@ -10,8 +8,6 @@ import { LoadingRows } from '../../../ui/states/LoadingRows.tsx'
 import classes from '../log-in/LoginForm.module.css'
 import { JoinForm } from './JoinForm.tsx'
 import { LinkFailure } from './LinkFailure.tsx'
-
-export type Invitation = Answer<typeof contract.auth.checkInvitation>
 
 /** Who invites, to which store, as whom; then what it takes to join. */
 export default function AcceptForm() {

@@ -1,3 +1,5 @@
+import type { contract } from '@backroom/contract'
+import type { Answer } from '@backroom/contract/platform/api/endpoint'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,9 +13,10 @@ import classes from '../log-in/LoginForm.module.css'
 import { NewPasswordField } from '../password/NewPasswordField.tsx'
 import { newPasswordFinding } from '../password/new-password-rule.ts'
 import { useEnter } from '../use-enter.ts'
-import type { Invitation } from './AcceptForm.tsx'
 
 /** A new account gets a password and a name; one that is there already proves itself. */
+type Invitation = Answer<typeof contract.auth.checkInvitation>
+
 export function JoinForm({ token, invitation: { hasAccount } }: { token: string; invitation: Invitation }) {
   const { t } = useTranslation()
   const [isCodeAsked, setCodeAsked] = useState(false)

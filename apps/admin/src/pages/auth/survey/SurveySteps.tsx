@@ -8,11 +8,9 @@ import { api } from '../../../api/api.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { useNavigateTo, usePage } from '../../../links.tsx'
 import classes from './Survey.module.css'
-import { BusinessStep, KindStep, PlaceStep } from './steps.tsx'
+import { type Answers, BusinessStep, KindStep, PlaceStep } from './steps.tsx'
 
 export type Survey = Answer<typeof contract.survey.show>
-export type Answers = Survey['answers']
-
 const steps = [BusinessStep, KindStep, PlaceStep]
 
 export function SurveySteps({ begun }: { begun: Survey }) {

@@ -1,4 +1,6 @@
+import type { contract } from '@backroom/contract'
 import { situations, type Volume, volumes } from '@backroom/contract/people/survey/states'
+import type { Answer } from '@backroom/contract/platform/api/endpoint'
 import { type Language, languages } from '@backroom/contract/platform/api/language'
 import { businessTypes } from '@backroom/contract/stores/stores/states'
 import { NativeSelect } from '@mantine/core'
@@ -7,7 +9,8 @@ import { useTranslation } from 'react-i18next'
 import { ZoneSelect } from '../../../ui/dates/ZoneSelect.tsx'
 import { RadioCards } from '../../../ui/inputs/RadioCards.tsx'
 import classes from './Survey.module.css'
-import type { Answers } from './SurveySteps.tsx'
+
+export type Answers = Answer<typeof contract.survey.show>['answers']
 
 interface Props {
   answers: Answers

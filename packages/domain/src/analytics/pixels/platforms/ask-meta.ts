@@ -1,5 +1,5 @@
 import { platforms } from '@backroom/contract/analytics/pixels/platforms'
-import type { PlatformRequest, PlatformVerdict, SignedIn } from '../platform-api.ts'
+import type { PlatformRequest, PlatformVerdict, SignedIn } from '../platform-request.ts'
 import type { Answer } from '../post-json.ts'
 
 const version = 'v23.0'

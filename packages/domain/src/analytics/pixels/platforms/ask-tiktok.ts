@@ -1,5 +1,5 @@
 import { platforms } from '@backroom/contract/analytics/pixels/platforms'
-import type { PlatformRequest, PlatformVerdict, SignedIn } from '../platform-api.ts'
+import type { PlatformRequest, PlatformVerdict, SignedIn } from '../platform-request.ts'
 import type { Answer } from '../post-json.ts'
 
 /** Events API 2.0: https://business-api.tiktok.com/portal/docs?id=1771101027431425 */

@@ -1,4 +1,3 @@
-import type { ShownCard } from '../../../money/payments/payments.ts'
 import type { StoreContext } from '../../../platform/context.ts'
 import {
   cancelPayment,
@@ -8,13 +7,8 @@ import {
   keepReservedStock,
   lockPayment,
 } from '../../checkouts/checkouts.ts'
+import type { Authorized } from './authorized.ts'
 import { writeOrder } from './write-order.ts'
-
-export interface Authorized {
-  /** The gateway's own id of the payment. */
-  reference: string
-  card: ShownCard
-}
 
 export type ConfirmResult = { state: 'placed'; token: string } | { state: 'not_confirmed' }
 

@@ -6,8 +6,8 @@ import { notify } from '../../../messages/notifications/notifications.ts'
 import type { StoreContext } from '../../../platform/context.ts'
 import type { Checkout } from '../../checkouts/checkouts.ts'
 import { allocate } from '../../pricing/pricing.ts'
+import type { Authorized } from './authorized.ts'
 import { claimConfirmation } from './claim-confirmation.ts'
-import type { Authorized } from './confirm-payment.ts'
 import { type Confirmed, queueOrderConfirmation } from './queue-order-confirmation.ts'
 
 const firstOrderNumber = 1001

@@ -12,11 +12,12 @@ import { useMe } from '../../../../session/use-me.ts'
 import { AskDialog } from '../../../../ui/overlays/AskDialog.tsx'
 import { showNotice } from '../../../../ui/overlays/notice-list.ts'
 import { AccessFields } from './AccessFields.tsx'
-import { type Access, useAccessTexts } from './access.ts'
+import { useAccessTexts } from './access.ts'
 import { LogOutDialog } from './LogOutDialog.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { SessionList } from './SessionList.tsx'
 import classes from './StaffPage.module.css'
+import type { Access } from './scope-areas.ts'
 import { nameOf, reloadStaff, type Staff } from './staff-member.ts'
 
 interface Props {

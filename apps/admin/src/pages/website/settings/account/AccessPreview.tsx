@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { traitsOf, useStore } from '../../../../session/use-store.ts'
 import { suits } from '../../../../shell/menu/navigation.ts'
 import { usePageLabel } from '../../../../use-page-label.ts'
-import type { Access } from './access.ts'
 import classes from './StaffPage.module.css'
+import type { Access } from './scope-areas.ts'
 import { actionsBeside } from './scope-areas.ts'
 
 /** The pages that open with this access, from the table that the guard itself reads, and what may be done there. */

@@ -8,8 +8,9 @@ import { useNewForm } from '../../../../forms/use-new-form.ts'
 import { storedLanguage } from '../../../../i18n/i18n.ts'
 import { showNotice } from '../../../../ui/overlays/notice-list.ts'
 import { AccessFields } from './AccessFields.tsx'
-import { type Access, useAccessTexts } from './access.ts'
+import { useAccessTexts } from './access.ts'
 import classes from './StaffPage.module.css'
+import type { Access } from './scope-areas.ts'
 import { reloadStaff } from './staff-member.ts'
 
 const nobody: Access & { email: string; firstName: string; lastName: string } = {

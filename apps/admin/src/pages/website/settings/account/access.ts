@@ -2,12 +2,6 @@ import type { Permission } from '@backroom/contract/platform/access/permissions'
 import { useTranslation } from 'react-i18next'
 import { actionOf, areaOf } from './scope-areas.ts'
 
-/** What a person may do in the store. */
-export interface Access {
-  isStoreAdmin: boolean
-  scopes: Permission[]
-}
-
 /** What a form calls it, and how it says the scopes. */
 export function useAccessTexts() {
   const { t } = useTranslation()

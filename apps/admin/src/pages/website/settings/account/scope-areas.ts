@@ -1,5 +1,10 @@
 import { holds, type Permission, permissions } from '@backroom/contract/platform/access/permissions'
-import type { Access } from './access.ts'
+
+/** What a person may do in the store. */
+export interface Access {
+  isStoreAdmin: boolean
+  scopes: Permission[]
+}
 
 export type Area = Permission extends `${infer Name}.${string}` ? Name : never
 type Action = Permission extends `${string}.${infer Name}` ? Name : never

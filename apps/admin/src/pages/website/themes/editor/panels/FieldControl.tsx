@@ -38,7 +38,7 @@ import { TimerControl } from '../controls/timer/TimerControl.tsx'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
 import { useThemeTexts } from '../use-theme-texts.ts'
 import classes from './FieldControl.module.css'
-import type { InitialList } from './FieldList.tsx'
+import type { InitialList } from './field-list-props.ts'
 
 /** As large as the rest of the editor, so it comes when a text is unfolded. */
 const RichTextControl = lazy(async () => {

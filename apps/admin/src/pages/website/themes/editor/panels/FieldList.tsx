@@ -1,30 +1,8 @@
-import type { JsonObject, Path } from '@backroom/theme/document/document'
-import type { Fields } from '@backroom/theme/fields/field'
 import { isObject } from '@backroom/theme/fields/resolve-fields'
-import type { ReactNode } from 'react'
 import { FieldControl } from './FieldControl.tsx'
+import type { DrawFields, FieldListProps } from './field-list-props.ts'
 import { GroupControl } from './GroupControl.tsx'
 import { ListControl } from './ListControl.tsx'
-
-/** Draws the fields inside a group or a list's item: handed down, since those can't import what imports them. */
-export type DrawFields = (props: FieldListProps) => ReactNode
-
-export interface FieldListProps {
-  fields: Fields
-  /** Where the fields' values are stored. */
-  base: Path
-  /** With defaults filled in. */
-  values: JsonObject
-  /** Message keys of the groups around. */
-  labels?: readonly string[]
-  /** The list around them while nobody has changed it: stored with the first change of an item. */
-  initial?: InitialList | undefined
-}
-
-export interface InitialList {
-  path: Path
-  items: readonly JsonObject[]
-}
 
 const nested: DrawFields = (props) => <FieldList {...props} />
 

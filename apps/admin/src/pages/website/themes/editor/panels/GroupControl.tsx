@@ -5,7 +5,7 @@ import classes from '../../../../../ui/controls/controls.module.css'
 import { ChoiceGroup } from '../../../../../ui/inputs/ChoiceGroup.tsx'
 import { useEditor } from '../draft/editor-context.ts'
 import { useThemeTexts } from '../use-theme-texts.ts'
-import type { DrawFields, InitialList } from './FieldList.tsx'
+import type { DrawFields, InitialList } from './field-list-props.ts'
 
 interface Props {
   field: GroupField

@@ -7,7 +7,7 @@ import { valueAt } from '@backroom/theme/history/apply-patches'
 import { ItemList } from '../controls/ItemList.tsx'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
 import { useThemeTexts } from '../use-theme-texts.ts'
-import type { DrawFields } from './FieldList.tsx'
+import type { DrawFields } from './field-list-props.ts'
 
 interface Props {
   field: ListField

@@ -1,0 +1,15 @@
+/** The queue's names of the jobs. */
+export type JobName =
+  | 'roll-up-events'
+  | 'send-mails'
+  | 'send-telegram'
+  | 'send-pixel-events'
+  | 'release-sales'
+  | 'tidy-up'
+  | 'back-up'
+  | 'start-plans'
+  | 'sweep-files'
+  | 'reconcile-payments'
+  | 'check-money'
+  | 'run-tasks'
+  | 'mail-reports'
