@@ -1,4 +1,5 @@
 import { contract } from '@backroom/contract'
+import { auditTexts } from '@backroom/contract/all-audit-texts'
 import type { Endpoint } from '@backroom/contract/platform/api/endpoint'
 import type { Plugin } from 'vite'
 import type { EndpointOutline } from '../src/api/client.ts'
@@ -10,17 +11,23 @@ const outline = ({ name, method, path, answerKind, mutates, permission, fields }
   ...{ mutates, permission, fields: mutates ? fields : {} },
 })
 
-/** Puts names and paths in the place of the contract: its schemas and zod would add 60 kB to every page. */
+/** Replaces the contract by its names and paths: schemas and zod would add 60 kB to every page. */
 export function endpointTable(): Plugin {
-  const virtual = '\0endpoint-table'
   const groups = Object.entries(contract).map(([group, endpoints]) => [
     group,
     Object.fromEntries(Object.entries<Endpoint>(endpoints).map(([key, one]) => [key, outline(one)])),
   ])
+  const modules: Record<string, string> = {
+    '\0endpoint-table': `export const contract = ${JSON.stringify(Object.fromEntries(groups))}`,
+    '\0audit-texts': `export const auditTexts = ${JSON.stringify(auditTexts)}`,
+  }
   return {
     name: 'backroom:endpoint-table',
     enforce: 'pre',
-    resolveId: (id) => (id === '@backroom/contract' ? virtual : null),
-    load: (id) => (id === virtual ? `export const contract = ${JSON.stringify(Object.fromEntries(groups))}` : null),
+    resolveId(id) {
+      if (id === '@backroom/contract') return '\0endpoint-table'
+      return id.endsWith('/all-audit-texts.ts') ? '\0audit-texts' : null
+    },
+    load: (id) => modules[id] ?? null,
   }
 }

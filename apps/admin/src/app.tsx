@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { session } from './api/api.ts'
 import { queryClient } from './api/query-client.ts'
 import { colorSchemeKey } from './color-scheme.ts'
+import * as areas from './i18n/areas.ts'
 import { startLanguages } from './i18n/i18n.ts'
 import { createAdminRouter } from './router.tsx'
 import { offeredSignIn } from './session/entry-address.ts'
@@ -47,7 +48,7 @@ export async function startApp(): Promise<() => void> {
   reloadAfterUpdate()
   // The page's own title stands until there is one of React's: of two the browser shows the first.
   document.head.querySelector('title[data-until-started]')?.remove()
-  await startLanguages()
+  await startLanguages(areas)
   const unwatch = watchSession(session, {
     onSignedOut: () => void router.invalidate(),
     isPublicPage: () => location.pathname.startsWith(`${adminBase}/auth/`),

@@ -1,8 +1,9 @@
 import { href, type Params, type Search } from '@backroom/contract/pages/addresses'
 import { definePages, type Page } from '@backroom/contract/pages/pages'
 import { Anchor } from '@mantine/core'
+import { screens } from './all-screens.ts'
+import type { Screens } from './define-screens.ts'
 import { PageLink, toPage, useNavigateTo, usePage } from './links.tsx'
-import { type Screens, screens } from './screens.ts'
 
 // Compiled, never run: each line below the directive must stay an error.
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false

@@ -19,7 +19,9 @@ import {
   stripSearchParams,
 } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
-import { type Screen, screens } from './screens.ts'
+import { screens } from './all-screens.ts'
+import type { Screen } from './define-screens.ts'
+import { loadScreen } from './i18n/i18n.ts'
 import type { NamedStore } from './session/find-store.ts'
 import type { Guard } from './session/guard.ts'
 import { noSuchStore } from './session/no-such-store.ts'
@@ -49,12 +51,12 @@ const shell = createRoute({
 
 function pageRoute(page: Page) {
   const { path, params: listed = {}, permission, fullScreen } = pageTable[page]
-  const { load, icon }: Screen = screens[page]
+  const screen: Screen = screens[page]
   return createRoute({
     getParentRoute: () => (fullScreen ? root : shell),
     path,
-    component: lazyRouteComponent(load),
-    staticData: { page, icon },
+    component: lazyRouteComponent(() => loadScreen(screen)),
+    staticData: { page, icon: screen.icon },
     validateSearch: (given: Record<string, unknown>) => pageSearch(page, given),
     search: { middlewares: [stripSearchParams(pageSearch(page, {}))] },
     beforeLoad: async ({ context, params, location, preload }) => {

@@ -1,4 +1,4 @@
-import { partOf } from './contract.ts'
+import { auditTexts } from './all-audit-texts.ts'
 import { type InLanguages, type Language, languages } from './platform/api/language.ts'
 import type { AuditTexts, Texts } from './platform/audit/audit-texts.ts'
 import { generalColumns } from './platform/audit/general-columns.ts'
@@ -6,7 +6,7 @@ import { generalColumns } from './platform/audit/general-columns.ts'
 /** In the place of a subject that has no name. */
 const unnamed: InLanguages = { en: '(no name)', vi: '(không tên)' }
 
-const concepts: Readonly<Record<string, AuditTexts>> = partOf('auditTexts')
+const concepts: Readonly<Record<string, AuditTexts>> = auditTexts
 const tables: Texts = Object.assign({}, ...Object.values(concepts).map((texts) => texts.tables))
 const columns: Texts = Object.assign({ ...generalColumns }, ...Object.values(concepts).map((texts) => texts.columns))
 

@@ -3,16 +3,18 @@ import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { texts as errors } from '../api/first-texts.en.ts'
 import { readStored, store } from '../browser-storage.ts'
+import type { Screen } from '../define-screens.ts'
 import { texts as auth } from '../pages/auth/first-texts.en.ts'
 import { texts as shell } from '../shell/first-texts.en.ts'
 import { texts as ui } from '../ui/first-texts.en.ts'
-import { type English, type PageArea, pageTextsIn, sharedTextsIn } from './areas.ts'
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    resources: { translation: English }
-  }
+/** Where texts are loaded from: `areas.ts`, which names every screen and so cannot be imported here. */
+interface TextSource {
+  sharedTextsIn: (language: Language) => Promise<object>
+  pageTextsIn: (language: Language, area: string) => Promise<object>
 }
+
+let source: TextSource
 
 export const languageKey = 'backroom.language'
 
@@ -28,7 +30,8 @@ export function storedLanguage(): Language {
   return isLanguage(stored) ? stored : 'en'
 }
 
-export async function startLanguages() {
+export async function startLanguages(texts: TextSource) {
+  source = texts
   await i18n.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',
@@ -56,19 +59,19 @@ const loaded = new Set<Language>()
 /** All texts of a language that pages share, for those behind the sign-in. */
 export async function loadTexts(language = storedLanguage()) {
   if (loaded.has(language)) return
-  i18n.addResourceBundle(language, 'translation', await sharedTextsIn(language), true, true)
+  i18n.addResourceBundle(language, 'translation', await source.sharedTextsIn(language), true, true)
   loaded.add(language)
 }
 
-const shownAreas = new Set<PageArea>()
+const shownAreas = new Set<string>()
 
-async function loadPageTexts(language: Language, area: PageArea) {
-  i18n.addResourceBundle(language, 'translation', await pageTextsIn(language, area), true, true)
+async function loadPageTexts(language: Language, area: string) {
+  i18n.addResourceBundle(language, 'translation', await source.pageTextsIn(language, area), true, true)
 }
 
-/** A screen together with the texts that few others show. */
-export async function withTexts<Screen>(load: Promise<Screen>, ...areas: PageArea[]): Promise<Screen> {
-  for (const area of areas) shownAreas.add(area)
-  const [screen] = await Promise.all([load, ...areas.map((area) => loadPageTexts(storedLanguage(), area))])
+/** Loads a screen together with its page texts. */
+export async function loadScreen({ load, texts = [] }: Screen): ReturnType<Screen['load']> {
+  for (const area of texts) shownAreas.add(area)
+  const [screen] = await Promise.all([load(), ...texts.map((area) => loadPageTexts(storedLanguage(), area))])
   return screen
 }

@@ -1,12 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { pageNames } from '@backroom/contract/pages/pages'
 import { expect, test } from 'vitest'
 
 const source = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(source, file), 'utf8')
 
-const areasFile = read('i18n/areas.ts')
-const pageAreas = new Set(areasFile.slice(areasFile.indexOf('const pageAreas')).match(/(?<=^ {2})\w+(?=: \{)/gm))
+const registries = globSync('pages/**/screens.ts', { cwd: source })
+const keysBehind = (file: string, name: RegExp) => {
+  const text = read(file)
+  const from = text.search(name)
+  return from < 0 ? [] : (text.slice(from, text.indexOf('\n})', from)).match(/(?<=^ {2})\w+(?=: \{)/gm) ?? [])
+}
+const pageAreas = new Set([
+  ...registries.flatMap((file) => keysBehind(file, /const pageTexts/)),
+  ...keysBehind('i18n/areas.ts', /const framePageTexts/),
+])
 
 /** What a file imports of the back office, by path from its source folder. */
 const importsOf = (file: string) =>
@@ -17,8 +26,7 @@ const importsOf = (file: string) =>
 function filesBehind(first: string): Set<string> {
   const files = new Set<string>()
   const visit = (file: string) => {
-    // The table of screens leads from links to every other one, each with texts of its own.
-    if (files.has(file) || file === 'screens.ts' || file.startsWith('i18n/')) return
+    if (files.has(file) || file.endsWith('screens.ts') || file.startsWith('i18n/')) return
     files.add(file)
     importsOf(file).forEach(visit)
   }
@@ -31,18 +39,19 @@ const pageAreasIn = (files: Iterable<string>) =>
     [...files].flatMap((file) => [...read(file).matchAll(/\bt\(\s*['`](\w+)\./g)].map(([, area]) => area!)),
   ).intersection(pageAreas)
 
-const table = read('screens.ts').replace(/const ofTheEditor = \[([^\]]*)\] as const/, '')
-const editorAreas = read('screens.ts').match(/const ofTheEditor = \[([^\]]*)\]/)![1]!
-
-const screens = [...table.matchAll(/import\('\.\/(pages\/[^']+\.tsx)'\)([^}]*?)(?:\),|\) \}|,\n {4}icon| \})/g)].map(
-  ([, file, rest]) => ({
-    file: file!,
-    areas: new Set(rest!.replace('...ofTheEditor', editorAreas).match(/(?<=')\w+(?=')/g)),
-  }),
+const screens = registries.flatMap((registry) =>
+  [...read(registry).matchAll(/load: \(\) => import\('([^']+)'\)(?:,\s*texts: \[([^\]]*)\])?/g)].map(
+    ([, file, texts]) => ({
+      file: join(dirname(registry), file!),
+      areas: new Set(texts?.match(/(?<=')\w+(?=')/g)),
+    }),
+  ),
 )
 
-test('every screen of the table is looked at', () => {
-  expect(screens).toHaveLength([...table.matchAll(/\bload: /g)].length - 1)
+test('finds the screen of every page', () => expect(screens).toHaveLength(pageNames.length))
+
+test('names no page texts that are not there', () => {
+  for (const { areas } of screens) expect([...areas.difference(pageAreas)]).toEqual([])
 })
 
 test.each(screens)('$file comes with the texts of each page area that it shows', ({ file, areas }) => {

@@ -1,0 +1,11 @@
+import { ReceiptText } from 'lucide-react'
+import { defineScreens, defineTexts } from '../../../define-screens.ts'
+
+export const screens = defineScreens({
+  'website.orders': { load: () => import('./OrdersPage.tsx'), icon: ReceiptText },
+  'website.orders.detail': { load: () => import('./detail/OrderPage.tsx') },
+})
+
+export const texts = defineTexts({
+  orders: { en: () => import('./texts.en.ts'), vi: () => import('./texts.vi.ts') },
+})

@@ -1,0 +1,12 @@
+import { Shirt } from 'lucide-react'
+import { defineScreens, defineTexts } from '../../../define-screens.ts'
+
+export const screens = defineScreens({
+  'website.products': { load: () => import('./ProductsPage.tsx'), texts: ['products'], icon: Shirt },
+  'website.products.create': { load: () => import('./create/CreateProductPage.tsx'), texts: ['products'] },
+  'website.products.update': { load: () => import('./update/UpdateProductPage.tsx'), texts: ['products'] },
+})
+
+export const pageTexts = defineTexts({
+  products: { en: () => import('./page-texts.en.ts'), vi: () => import('./page-texts.vi.ts') },
+})
