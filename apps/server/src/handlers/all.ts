@@ -1,8 +1,27 @@
 import type { Contract } from '@backroom/contract'
+import type { TaskKind } from '@backroom/contract/platform/tasks/kinds'
+import type { AnyTask } from '@backroom/domain/platform/tasks/tasks'
 import type { Implementation } from '../http/implement.ts'
 import * as concepts from './concepts.ts'
 
-/** A concept of the contract without handlers does not compile. */
-const byConcept: { [Concept in keyof Contract]: Implementation[] } = concepts
+interface Concept {
+  handlers: Implementation[]
+  /** By kind. */
+  tasks?: { readonly [Kind in TaskKind]?: AnyTask }
+}
 
-export const allHandlers = Object.values(byConcept).flat()
+/** A concept of the contract without handlers does not compile. */
+const byConcept: { readonly [Key in keyof Contract]: Concept } = concepts
+
+export const allHandlers = Object.values(byConcept).flatMap(({ handlers }) => handlers)
+
+type Concepts = (typeof concepts)[keyof typeof concepts]
+type KindsOf<Each> = Each extends { tasks: infer Tasks } ? keyof Tasks : never
+
+/** A kind of task without its work does not compile. */
+const missing: [Exclude<TaskKind, KindsOf<Concepts>>] extends [never] ? true : Exclude<TaskKind, KindsOf<Concepts>> =
+  true
+
+/** The work of every kind of task. */
+export const allTasks: Readonly<Record<TaskKind, AnyTask>> =
+  missing && Object.assign({}, ...Object.values(byConcept).map(({ tasks }) => tasks))

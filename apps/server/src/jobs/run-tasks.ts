@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { limitConcurrency } from '@backroom/domain/platform/limit-concurrency'
 import { runNextBatch, storesWithTasks } from '@backroom/domain/platform/tasks/tasks'
+import { allTasks } from '../handlers/all.ts'
 import type { Services } from '../services.ts'
-import { tasks } from './tasks.ts'
 import { waitingIn } from './waiting-in.ts'
 
 /** Of all stores together: the rest of the process goes on answering requests. */
@@ -31,7 +31,7 @@ export async function runTasks(services: Services): Promise<void> {
       break
     }
     const round = await Promise.allSettled(
-      stores.map((store) => inTurn(() => runNextBatch(waitingIn(services, store), tasks), store)),
+      stores.map((store) => inTurn(() => runNextBatch(waitingIn(services, store), allTasks), store)),
     )
     failures.push(...round.filter((one) => one.status === 'rejected').map(({ reason }) => reason))
     if (round.some((one) => one.status === 'fulfilled' && one.value)) continue

@@ -4,13 +4,13 @@ import { createPool } from '@backroom/db/tenant'
 import { diskFiles } from '@backroom/domain/platform/files/files'
 import { runNextBatch } from '@backroom/domain/platform/tasks/tasks'
 import type { Ports } from '@backroom/domain/ports'
-import { tasks } from './tasks.ts'
+import { allTasks } from '../handlers/all.ts'
 import { waitingIn } from './waiting-in.ts'
 
 const [url = '', storeId = '', folder = ''] = process.argv.slice(2)
 const pool = createPool(url, 2)
 const ports = { files: diskFiles(folder) } as Ports
-while (await runNextBatch(waitingIn({ pool, ports }, storeId), tasks)) process.stdout.write('.')
+while (await runNextBatch(waitingIn({ pool, ports }, storeId), allTasks)) process.stdout.write('.')
 await pool.end()
 process.stdout.write(`\n${JSON.stringify({ maxRssMegabytes: maxRssKilobytes() / 1024 })}\n`)
 

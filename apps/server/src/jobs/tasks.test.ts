@@ -3,6 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { type TaskKind, taskKinds } from '@backroom/contract/platform/tasks/kinds'
 import type { WaitingStoreContext } from '@backroom/domain/platform/context'
+import type { TaskWorld } from '@backroom/domain/platform/tasks/task-world-test-api'
+import { worldOf } from '@backroom/domain/platform/tasks/task-worlds-test-api'
 import {
   cancelTask,
   findTask,
@@ -14,8 +16,7 @@ import {
 import { openTestStore, type TestStore, testFilesFolder } from '@backroom/testing/database/test-store'
 import { contentsOf, makeStore } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { tasks } from './tasks.ts'
-import { type TaskWorld, taskWorlds } from './tasks-test-api.ts'
+import { allTasks } from '../handlers/all.ts'
 
 let store: TestStore
 beforeAll(async () => {
@@ -68,12 +69,12 @@ function processOf(storeId: string, at: (isInside: boolean) => Promise<void> | v
 const kinds = Object.keys(taskKinds) as TaskKind[]
 
 describe.each(kinds)('%s', (kind) => {
-  const { input, someRows, outcome, changeOne, mostMegabytes } = taskWorlds[kind]
+  const { input, someRows, outcome, changeOne, mostMegabytes } = worldOf(kind)
   /** What was filled in last. */
   let filled = 0
   const fill: TaskWorld['fill'] = async (owner, storeId, rows) => {
     filled = rows
-    await taskWorlds[kind].fill(owner, storeId, rows)
+    await worldOf(kind).fill(owner, storeId, rows)
   }
   let storeId = ''
   beforeEach(async () => {
@@ -83,9 +84,9 @@ describe.each(kinds)('%s', (kind) => {
 
   const member = () => store.waiting(storeId)
   const given = () => (typeof input === 'function' ? input(filled) : input)
-  const start = async () => (await member().write((ctx) => startTask(ctx, tasks[kind], given()))).taskId
+  const start = async () => (await member().write((ctx) => startTask(ctx, allTasks[kind], given()))).taskId
   const find = (id: string) => member().read((ctx) => findTask(ctx, id))
-  const next = (ctx = store.waitingStore({}, storeId)) => runNextBatch(ctx, tasks)
+  const next = (ctx = store.waitingStore({}, storeId)) => runNextBatch(ctx, allTasks)
   const finish = async (ctx = store.waitingStore({}, storeId)) => {
     while (await next(ctx)) {}
   }

@@ -2,4 +2,4 @@ import { liveView } from '@backroom/contract/analytics/live-view/endpoints'
 import { findLive } from '@backroom/domain/analytics/live-view/live-view'
 import { implement } from '../../http/implement.ts'
 
-export const liveViewHandlers = implement(liveView, { show: (ctx) => findLive(ctx) })
+export const handlers = implement(liveView, { show: (ctx) => findLive(ctx) })

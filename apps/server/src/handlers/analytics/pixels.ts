@@ -11,7 +11,7 @@ import {
 } from '@backroom/domain/analytics/pixels/pixels'
 import { implement } from '../../http/implement.ts'
 
-export const pixelHandlers = implement(pixels, {
+export const handlers = implement(pixels, {
   list: (ctx, { query }) => listPixels(ctx, query),
   count: (ctx, { query }) => countPixels(ctx, query),
   sharingStores: (ctx) => listSharingStores(ctx),

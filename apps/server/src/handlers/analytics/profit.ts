@@ -10,7 +10,7 @@ import {
 } from '@backroom/domain/analytics/profit/profit'
 import { implement } from '../../http/implement.ts'
 
-export const profitHandlers = implement(profit, {
+export const handlers = implement(profit, {
   show: (ctx, { query }) => findProfit(ctx, query),
   orders: (ctx, { query }) => listProfitOrders(ctx, query),
   calculation: (ctx, { params }) => findCalculation(ctx, params.id),

@@ -12,7 +12,7 @@ import {
 import { findSalesTotals, listReportStores } from '@backroom/domain/analytics/reports/reports'
 import { implement } from '../../http/implement.ts'
 
-export const reportHandlers = implement(reports, {
+export const handlers = implement(reports, {
   sales: (ctx, { query }) => findSalesTotals(ctx, query),
   overview: (ctx, { query }) => findOverview(ctx, query),
   conversion: (ctx, { query }) => findDayReport(ctx, 'conversion', query),

@@ -7,7 +7,7 @@ import {
 } from '@backroom/domain/analytics/saved-reports/saved-reports'
 import { implement } from '../../http/implement.ts'
 
-export const savedReportHandlers = implement(savedReports, {
+export const handlers = implement(savedReports, {
   list: (ctx) => listSavedReports(ctx),
   create: (ctx, { body }) => createSavedReport(ctx, body),
   update: (ctx, { params, body, revision }) => updateSavedReport(ctx, params.id, body, revision),

@@ -3,6 +3,7 @@ import {
   countSpend,
   createSpend,
   findSpend,
+  importSpend,
   listSpend,
   removeSpend,
   startImport,
@@ -10,7 +11,7 @@ import {
 } from '@backroom/domain/analytics/spend/spend'
 import { implement } from '../../http/implement.ts'
 
-export const spendHandlers = implement(spend, {
+export const handlers = implement(spend, {
   list: (ctx, { query }) => listSpend(ctx, query),
   count: (ctx, { query }) => countSpend(ctx, query),
   create: (ctx, { body }) => createSpend(ctx, body),
@@ -19,3 +20,5 @@ export const spendHandlers = implement(spend, {
   remove: (ctx, { params }) => removeSpend(ctx, params.id),
   import: (ctx, { body }) => startImport(ctx, body),
 })
+
+export const tasks = { 'spend.import': importSpend }

@@ -10,7 +10,7 @@ import {
 } from '@backroom/domain/catalog/personalizes/personalizes'
 import { implement } from '../../http/implement.ts'
 
-export const personalizeHandlers = implement(personalizes, {
+export const handlers = implement(personalizes, {
   list: (ctx, { query }) => listPersonalizes(ctx, query),
   count: (ctx, { query }) => countPersonalizes(ctx, query),
   create: (ctx, { body }) => createPersonalize(ctx, body),

@@ -4,13 +4,14 @@ import {
   createProduct,
   findProduct,
   listProductSummaries,
+  setProductStatus,
   setStatus,
   setStatusOfMatching,
   updateProduct,
 } from '@backroom/domain/catalog/products/products'
 import { implement } from '../../http/implement.ts'
 
-export const productHandlers = implement(products, {
+export const handlers = implement(products, {
   list: (ctx, { query }) => listProductSummaries(ctx, query),
   count: (ctx, { query }) => countProducts(ctx, query),
   create: (ctx, { body }) => createProduct(ctx, body),
@@ -19,3 +20,5 @@ export const productHandlers = implement(products, {
   setStatus: (ctx, { body }) => setStatus(ctx, body),
   setStatusOfMatching: (ctx, { body }) => setStatusOfMatching(ctx, body),
 })
+
+export const tasks = { 'products.status': setProductStatus }

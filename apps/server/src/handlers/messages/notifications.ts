@@ -8,7 +8,7 @@ import {
 import { findTelegram, linkTelegram, testTelegram, unlinkTelegram } from '@backroom/domain/messages/telegram/telegram'
 import { implement } from '../../http/implement.ts'
 
-export const notificationHandlers = implement(notifications, {
+export const handlers = implement(notifications, {
   list: (ctx, { query }) => listNotifications(ctx, query),
   stream: ({ permissions }) => ({
     hears: [

@@ -2,7 +2,7 @@ import { paymentConnections } from '@backroom/contract/money/payment-connections
 import { listConnections, saveConnection } from '@backroom/domain/money/payment-connections/payment-connections'
 import { implement } from '../../http/implement.ts'
 
-export const paymentConnectionHandlers = implement(paymentConnections, {
+export const handlers = implement(paymentConnections, {
   list: (ctx, { query }) => listConnections(ctx, query),
   save: (ctx, { body }) => saveConnection(ctx, body),
 })

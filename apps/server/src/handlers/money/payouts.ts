@@ -3,7 +3,7 @@ import { countStatement, listStatement } from '@backroom/domain/money/ledger/led
 import { findPayoutBalance, findReleases } from '@backroom/domain/money/payouts/payouts'
 import { implement } from '../../http/implement.ts'
 
-export const payoutHandlers = implement(payouts, {
+export const handlers = implement(payouts, {
   balance: (ctx) => findPayoutBalance(ctx),
   releases: (ctx) => findReleases(ctx),
   statement: (ctx, { query }) => listStatement(ctx, query),

@@ -10,7 +10,7 @@ import {
 } from '@backroom/domain/online-store/content-pages/content-pages'
 import { implement } from '../../http/implement.ts'
 
-export const contentPageHandlers = implement(contentPages, {
+export const handlers = implement(contentPages, {
   list: (ctx, { query }) => listContentPages(ctx, query),
   count: (ctx, { query }) => countContentPages(ctx, query),
   published: async (ctx, { query }) => ({ pages: await findPublishedPages(ctx, query) }),

@@ -9,7 +9,7 @@ import {
 } from '@backroom/domain/online-store/product-widgets/product-widgets'
 import { implement } from '../../http/implement.ts'
 
-export const productWidgetHandlers = implement(productWidgets, {
+export const handlers = implement(productWidgets, {
   list: (ctx, { query }) => listProductWidgets(ctx, query),
   count: (ctx, { query }) => countProductWidgets(ctx, query),
   create: (ctx, { body }) => createProductWidget(ctx, body),

@@ -24,7 +24,7 @@ import {
 import { builtFonts } from '@backroom/storefront/fonts/built-fonts'
 import { implement } from '../../http/implement.ts'
 
-export const themeHandlers = implement(themes, {
+export const handlers = implement(themes, {
   list: (ctx) => listThemes(ctx),
   fonts: async ({ ports }) => ({ fonts: await listThemeFonts(ports, builtFonts()) }),
   config: (ctx, { params }) => findDraftConfig(ctx, params.id),

@@ -11,7 +11,7 @@ import {
 import { logOut, renewSession } from '@backroom/domain/people/auth/auth'
 import { implement } from '../../http/implement.ts'
 
-export const authHandlers = implement(auth, {
+export const handlers = implement(auth, {
   login: (ctx, { body }) => logIn(ctx, body),
   signup: (ctx, { body }) => signUp(ctx, body),
   checkInvitation: (ctx, { body }) => checkInvitation(ctx, body.invitation_token),

@@ -13,7 +13,7 @@ import {
 } from '@backroom/domain/people/staff/staff'
 import { implement } from '../../http/implement.ts'
 
-export const staffHandlers = implement(staff, {
+export const handlers = implement(staff, {
   allPermissions: async () => allPermissions(),
   ownPermissions: (ctx) => findOwnPermissions(ctx),
   list: (ctx) => listStaff(ctx),

@@ -2,7 +2,7 @@ import { survey } from '@backroom/contract/people/survey/endpoints'
 import { checkSurvey, findSurvey, saveSurvey } from '@backroom/domain/people/survey/survey'
 import { implement } from '../../http/implement.ts'
 
-export const surveyHandlers = implement(survey, {
+export const handlers = implement(survey, {
   check: async (ctx) => {
     await checkSurvey(ctx)
     return {}

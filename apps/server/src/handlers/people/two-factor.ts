@@ -9,7 +9,7 @@ import {
 } from '@backroom/domain/people/two-factor/two-factor'
 import { implement } from '../../http/implement.ts'
 
-export const twoFactorHandlers = implement(twoFactor, {
+export const handlers = implement(twoFactor, {
   show: (ctx) => findTwoFactor(ctx),
   begin: (ctx, { body }) => beginTwoFactor(ctx, body.password),
   confirm: (ctx, { body }) => confirmTwoFactor(ctx, body.code),

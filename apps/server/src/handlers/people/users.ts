@@ -16,7 +16,7 @@ import {
 } from '@backroom/domain/people/users/users'
 import { implement } from '../../http/implement.ts'
 
-export const userHandlers = implement(users, {
+export const handlers = implement(users, {
   profile: (ctx) => findProfile(ctx),
   update: (ctx, { body }) => updateProfile(ctx, body),
   changePicture: (ctx, { bytes }) => changePicture(ctx, bytes),

@@ -1,7 +1,7 @@
 import { app } from '@backroom/contract/platform/app/endpoints'
 import { implement } from '../../http/implement.ts'
 
-export const appHandlers = implement(app, {
+export const handlers = implement(app, {
   config: async ({ ports: { aboutUrl, helpUrl, isDemo, registerSk } }, { query }) => ({
     aboutUrl,
     helpUrl,

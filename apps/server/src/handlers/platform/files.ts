@@ -2,6 +2,6 @@ import { files } from '@backroom/contract/platform/files/endpoints'
 import { storeImage } from '@backroom/domain/platform/files/files'
 import { implement } from '../../http/implement.ts'
 
-export const fileHandlers = implement(files, {
+export const handlers = implement(files, {
   upload: (ctx, { bytes }) => storeImage(ctx, bytes),
 })

@@ -11,7 +11,7 @@ import {
 } from '@backroom/domain/platform/tasks/tasks'
 import { implement } from '../../http/implement.ts'
 
-export const taskHandlers = implement(tasks, {
+export const handlers = implement(tasks, {
   list: (ctx, { query }) => listTasks(ctx, query),
   count: (ctx, { query }) => countTasks(ctx, query),
   show: (ctx, { params }) => findTask(ctx, params.id),

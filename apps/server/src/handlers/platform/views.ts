@@ -9,7 +9,7 @@ import {
 } from '@backroom/domain/platform/views/views'
 import { implement } from '../../http/implement.ts'
 
-export const viewHandlers = implement(views, {
+export const handlers = implement(views, {
   list: (ctx, { query }) => listViews(ctx, query),
   create: (ctx, { body }) => createView(ctx, body),
   update: (ctx, { params, body }) => updateView(ctx, params.id, body),

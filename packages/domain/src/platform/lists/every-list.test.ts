@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TenantContext } from '../context.ts'
 import type { SortKey } from './list-source.ts'
 import { countRows } from './lists.ts'
-import { type ListWorld, listWorlds } from './lists-test-api.ts'
+import { worldOf } from './lists-test-api.ts'
 
 type Query = Record<string, string>
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 const fill = (name: ListName, storeId: string, rows: number) =>
-  store.database.owner.query(listWorlds[name].fill, [storeId, rows])
+  store.database.owner.query(worldOf(name).fill, [storeId, rows])
 
 const as = <T>(work: (ctx: TenantContext) => Promise<T>, storeId = still) =>
   store.inStore(
@@ -41,8 +41,6 @@ const as = <T>(work: (ctx: TenantContext) => Promise<T>, storeId = still) =>
     storeId,
   )
 
-// Which list it is no longer matters from here on.
-const worldOf = (name: ListName) => listWorlds[name] as unknown as ListWorld
 const definitionOf = (name: ListName): ListDefinition => lists[name]
 
 const page = (name: ListName, query: Query, limit: number, storeId = still) =>
@@ -66,7 +64,7 @@ function valuesOf(name: ListName, filter: string, kind: Filter): string[] {
   if (kind.kind === 'one' || kind.kind === 'several') return [...kind.values]
   if (kind.kind === 'days') return [`..${day(21)}`, `${day(20)}..${day(10)}`, `${day(9)}..`]
   if (kind.kind === 'amounts') return ['..2000', '2001..5000', '5001..']
-  return listWorlds[name].values?.[filter] ?? []
+  return worldOf(name).values?.[filter] ?? []
 }
 
 /** Nothing, each filter, each word, and words with a filter. */
@@ -74,7 +72,7 @@ function queriesOf(name: ListName): Query[] {
   const filters = Object.entries(definitionOf(name).filters).flatMap(([filter, kind]) =>
     valuesOf(name, filter, kind).map((value) => ({ [filter]: value })),
   )
-  const words = listWorlds[name].words.map((text) => ({ text }))
+  const words = worldOf(name).words.map((text) => ({ text }))
   return [
     {},
     ...filters,
@@ -86,7 +84,7 @@ const sortsOf = (name: ListName) => Object.keys(definitionOf(name).sorts).flatMa
 
 describe.each(listNames)('the list of %s', (name) => {
   test('shows what a filter leaves once, in the same order, whatever the size of a page; counts and exports as many', async () => {
-    const exported = listWorlds[name].exported
+    const exported = worldOf(name).exported
     for (const query of queriesOf(name)) {
       const { count, isMore } = await countOf(name, query)
       expect(isMore).toBe(false)
@@ -101,7 +99,7 @@ describe.each(listNames)('the list of %s', (name) => {
   })
 
   test('finds rows by each of the words, if words are looked for in it at all', async () => {
-    const { words } = listWorlds[name]
+    const { words } = worldOf(name)
     expect(words.length > 0).toBe(definitionOf(name).isSearched)
     for (const text of words) expect((await countOf(name, { text })).count, text).toBeGreaterThan(0)
   })

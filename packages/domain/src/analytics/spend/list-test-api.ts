@@ -1,0 +1,14 @@
+import { defineListWorld, pastInstant } from '../../platform/lists/list-world-test-api.ts'
+import { listSpend, spendSource } from './spend.ts'
+
+/** What the tests of every list must know of this one. */
+export const listWorlds = {
+  spend: defineListWorld<'spend'>({
+    source: () => spendSource,
+    list: listSpend,
+    fill: `insert into spend (store_id, from_day, to_day, source, medium, campaign, amount_cents, currency)
+           select $1, day, day, 'news', '', gen_random_uuid()::text, 1 + floor(random() * 9)::int * 1000, 'USD'
+             from (select (${pastInstant})::date as day from generate_series(1, $2::int)) paid`,
+    words: [],
+  }),
+}

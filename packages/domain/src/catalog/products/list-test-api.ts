@@ -1,0 +1,14 @@
+import { defineListWorld, oneOf, pastInstant, someName } from '../../platform/lists/list-world-test-api.ts'
+import { listProductSummaries, productSource } from './products.ts'
+
+/** What the tests of every list must know of this one. */
+export const listWorlds = {
+  products: defineListWorld<'products'>({
+    source: () => productSource,
+    list: listProductSummaries,
+    fill: `insert into products (store_id, handle, title, status, created_at)
+           select $1, gen_random_uuid()::text, ${someName} || ' ' || n, ${oneOf('draft', 'active', 'archived')}, ${pastInstant}
+             from generate_series(1, $2::int) n`,
+    words: ['anh', 'ong', 'o'],
+  }),
+}

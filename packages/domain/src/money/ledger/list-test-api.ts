@@ -1,0 +1,14 @@
+import { defineListWorld, oneOf, pastInstant } from '../../platform/lists/list-world-test-api.ts'
+import { listStatement, statementSource } from './ledger.ts'
+
+/** What the tests of every list must know of this one. */
+export const listWorlds = {
+  statement: defineListWorld<'statement'>({
+    source: () => statementSource,
+    list: listStatement,
+    fill: `insert into ledger_transactions (store_id, kind, reference, currency, at)
+           select $1, ${oneOf('sale', 'release', 'refund', 'refund_release')}, gen_random_uuid()::text, 'USD', ${pastInstant}
+             from generate_series(1, $2::int)`,
+    words: [],
+  }),
+}

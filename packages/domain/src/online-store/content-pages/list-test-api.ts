@@ -1,0 +1,14 @@
+import { defineListWorld, pastInstant, someName } from '../../platform/lists/list-world-test-api.ts'
+import { contentPageSource, listContentPages } from './content-pages.ts'
+
+/** What the tests of every list must know of this one. */
+export const listWorlds = {
+  contentPages: defineListWorld<'contentPages'>({
+    source: () => contentPageSource,
+    list: listContentPages,
+    fill: `insert into content_pages (store_id, handle, title, published_at, updated_at)
+           select $1, gen_random_uuid()::text, ${someName} || ' ' || n, (array[null, ${pastInstant}, now() + interval '9 days'])[1 + floor(random() * 3)::int], ${pastInstant}
+             from generate_series(1, $2::int) n`,
+    words: ['anh', 'ong', 'o'],
+  }),
+}

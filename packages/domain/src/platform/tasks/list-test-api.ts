@@ -1,0 +1,14 @@
+import { defineListWorld, oneOf, pastInstant } from '../lists/list-world-test-api.ts'
+import { listTasks, taskSource } from './tasks.ts'
+
+/** What the tests of every list must know of this one. */
+export const listWorlds = {
+  tasks: defineListWorld<'tasks'>({
+    source: taskSource,
+    list: listTasks,
+    fill: `insert into tasks (store_id, kind, permission, state, input, started_by, created_at)
+           select $1, ${oneOf('orders.export', 'products.status')}, ${oneOf('orders.export', 'products.bulk', 'staff.manage')},
+                  ${oneOf('done', 'failed', 'cancelled')}, '{}', gen_random_uuid(), ${pastInstant} from generate_series(1, $2::int)`,
+    words: [],
+  }),
+}
