@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { root } from '../checkout.ts'
 import { sourceFiles } from './layers.ts'
 
-const concepts = globSync('packages/contract/src/*/*/endpoints.ts', { cwd: root }).map((path) => basename(dirname(path)))
+const concepts = globSync('packages/contract/src/*/*/endpoints.ts', { cwd: root }).map((path) =>
+  basename(dirname(path)),
+)
 const camelCased = (name: string) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
 
 /** Whether a file has the concept in a path it imports, or as a key. */
