@@ -58,7 +58,7 @@ const partBytes = 2 ** 20
 
 /** Stores what comes in part by part; one that grows too large is refused while it comes, and its parts are deleted. */
 export async function uploadTaskFile(ctx: WaitingContext, name: string, stream: AsyncIterable<Uint8Array>) {
-  await claimAttempt(ctx.directory, ['task files', ctx.user.id], limits.taskFileUploads)
+  await claimAttempt(ctx.directory, { action: 'task-file', of: [ctx.user.id] }, limits.taskFileUploads)
   const { rows } = await ctx.read(({ db }) => sql<{ id: string }>`select uuidv7() as id`.execute(db))
   const { id } = rows[0]!
   const parts: string[] = []

@@ -4,7 +4,7 @@ import { limits } from '@backroom/contract/auth/limits'
 import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
 import { Secret } from 'otpauth'
-import { claimAttempt, clearAttempts, endSessions, isPassword, recordAccess } from '../auth/auth.ts'
+import { claimAttempt, clearAttempts, endSessions, isPassword, networkOf, recordAccess } from '../auth/auth.ts'
 import type { PersonContext } from '../context.ts'
 import { addressed, queueAccountMail, twoFactorMail } from '../mails/mails.ts'
 import { seal } from '../secret-box.ts'
@@ -112,7 +112,7 @@ async function tell(db: Db, { user, ports }: PersonContext, kind: Parameters<typ
 }
 
 async function requirePassword({ db, user, address }: PersonContext, password: string) {
-  const tries = ['password', user.id, address]
+  const tries = { action: 'password', of: [user.id], network: networkOf(address) }
   await claimAttempt(db, tries, limits.signInTries)
   const row = await db
     .selectFrom('users')

@@ -19,7 +19,7 @@ import { addressed, passwordChangedMail, queueAccountMail } from '../mails/mails
 export async function changePassword(ctx: PersonContext, given: { currentPassword: string; password: string }) {
   const { db, user, begin, address } = ctx
   const password = requireValidPassword(given.password)
-  const tries = ['password', user.id, networkOf(address)]
+  const tries = { action: 'password', of: [user.id], network: networkOf(address) }
   await claimAttempt(db, tries, limits.signInTries)
   const row = await db
     .selectFrom('users')

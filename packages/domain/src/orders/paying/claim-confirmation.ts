@@ -11,9 +11,9 @@ import { takesRealPayments } from '../../payment-connections/payment-connections
 export async function claimConfirmation(ctx: StoreContext, totalCents: number): Promise<boolean> {
   if (!(await isFree(ctx, totalCents))) return true
   try {
-    await claimAttempt(ctx.db, ['free-confirmation', ctx.storeId], limits.freeConfirmations)
+    await claimAttempt(ctx.db, { action: 'free-confirmation', of: [ctx.storeId] }, limits.freeConfirmations)
     for (const owner of await ownersOf(ctx))
-      await claimAttempt(ctx.db, ['free-confirmation-owner', owner], limits.freeConfirmationsAnOwner)
+      await claimAttempt(ctx.db, { action: 'free-confirmation-owner', of: [owner] }, limits.freeConfirmationsAnOwner)
     return true
   } catch (refusal) {
     if (refusal instanceof Refusal) return false
