@@ -43,6 +43,14 @@ it('finds a value outside its limits, but not the default that lies outside [B9-
   expect(checkTheme(schemas, theme).filter(({ kind }) => kind === 'limit')).toEqual([])
 })
 
+it('warns of a number that cannot be drawn as it is stored', () => {
+  const days = ['settings', 'product', 'setting_shipping', 'time_shipping', 'to']
+  expect(found(days, 1e9)).toMatchObject([{ kind: 'limit', value: 1e9, min: 0, max: 100 }])
+  const size = ['fixed', 'header', 'settings', 'size_logo']
+  expect(found(size, { desktop: 50, mobile: -1e9 })).toMatchObject([{ kind: 'limit', value: -1e9, min: -10_000 }])
+  expect(found(size, { desktop: 300, mobile: 10 })).toEqual([])
+})
+
 it('leaves out what buyers do not see', () => {
   const { document } = setValue(theme, { path: [...featured, 'settings', 'limit_product'], value: 60 })
   expect(checkTheme(schemas, document).some(({ kind }) => kind === 'limit')).toBe(true)
