@@ -30,7 +30,7 @@ it('finds colours that cannot be read on what stands behind them', () => {
 })
 
 it('finds an image that nobody described', () => {
-  expect(found([...firstSlide, 'image'], '/a.webp')).toMatchObject([
+  expect(found([...firstSlide, 'image'], '/files/a.webp')).toMatchObject([
     { kind: 'alt', place: { kind: 'section', section: 'head-image_start' } },
   ])
   expect(found([...firstSlide, 'image'], '')).toEqual([])

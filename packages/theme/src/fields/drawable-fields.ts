@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../document/document.ts'
 import type { Field, Fields, NumberField } from './field.ts'
+import { isFileAddress } from './file-address.ts'
 import { isObject, resolveFields, sumParts } from './resolve-fields.ts'
 
 /** Wider than any limit of a size, a count or a number of days: what a merchant stored beyond a limit is drawn as it is. */
@@ -12,7 +13,7 @@ export function drawableRange({ min, max, default: value }: Pick<NumberField, 'm
   return { min: -most, max: most }
 }
 
-/** Settings as they are drawn: defaults filled in, each number within what its field can be drawn with. */
+/** Settings as they are drawn: defaults filled in, numbers within what can be drawn, images that can be loaded. */
 export function drawableFields(fields: Fields, stored: unknown): JsonObject {
   return clampFields(fields, resolveFields(fields, stored))
 }
@@ -31,6 +32,8 @@ function clampValue(field: Field, value: Json): Json {
       return (value as JsonObject[]).map((item) => clampFields(field.fields, item))
     case 'number':
       return clampNumber(field, value)
+    case 'image':
+      return isFileAddress(String(value)) ? value : ''
     case 'responsive':
     case 'timer':
     case 'focal':
