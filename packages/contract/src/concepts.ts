@@ -2,6 +2,7 @@ import { errors as analyticsErrors } from './analytics/errors.ts'
 import { errors as generalErrors } from './api/errors.ts'
 import { app } from './app/endpoints.ts'
 import { audit } from './audit/endpoints.ts'
+import { auditTexts as auditLogTexts } from './audit/own-audit-texts.ts'
 import { auth } from './auth/endpoints.ts'
 import { errors as authErrors } from './auth/errors.ts'
 import { auditTexts as contentPagesTexts } from './content-pages/audit-texts.ts'
@@ -149,6 +150,7 @@ export const errors = {
 /** Of the concepts that keep something in a store. */
 export const auditTexts = {
   staff: staffTexts,
+  audit: auditLogTexts,
   stores: storesTexts,
   survey: surveyTexts,
   plans: plansTexts,

@@ -78,6 +78,7 @@ export const tasks = group('tasks', {
     summary: 'The file that it made',
     permission: 'member',
     waits: true,
+    audited: true,
     answerKind: 'bytes',
     params: z.object({ id: idOf('taskWithFile') }),
     answer: fileAnswer,
