@@ -13,7 +13,7 @@ import { tidyNotifications } from '@backroom/domain/notifications/notifications'
 import { pixelEventLeaseMs, sendNextPixelEvent, tidyPixelEvents } from '@backroom/domain/pixels/pixels'
 import { startChosenPlan } from '@backroom/domain/plans/plans'
 import { mailDueReport } from '@backroom/domain/saved-reports/saved-reports'
-import { tidyTasks } from '@backroom/domain/tasks/tasks'
+import { dropUnclaimedFiles, tidyTasks } from '@backroom/domain/tasks/tasks'
 import {
   giveUpLostTelegramMessages,
   sendNextTelegramMessage,
@@ -230,6 +230,7 @@ export const jobs: Record<JobName, Job> = {
           inStores('every', tidyMails),
           inStores('every', tidyPixelEvents),
           inStores('every', tidyTasks),
+          inWaitingStores('every', dropUnclaimedFiles),
           inStores('every', tidyPresence),
           ({ directory }: Services) => tidyAccounts(directory),
         ],

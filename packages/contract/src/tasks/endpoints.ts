@@ -112,6 +112,6 @@ export const tasks = group('tasks', {
     bodyKind: 'csv',
     query: z.object({ name: text(200, 1) }),
     answer: z.object({ fileId: z.uuid(), byteCount: z.int() }),
-    errors: ['task_file_too_large', 'task_file_invalid'],
+    errors: ['task_file_too_large', 'task_file_invalid', 'task_file_not_csv', 'too_many_task_files'],
   }),
 })
