@@ -13,6 +13,7 @@ import { tidyNotifications } from '@backroom/domain/notifications/notifications'
 import { pixelEventLeaseMs, sendNextPixelEvent, tidyPixelEvents } from '@backroom/domain/pixels/pixels'
 import { startChosenPlan } from '@backroom/domain/plans/plans'
 import { mailDueReport } from '@backroom/domain/saved-reports/saved-reports'
+import { tidySubscribers } from '@backroom/domain/subscribers/subscribers'
 import { dropUnclaimedFiles, tidyTasks } from '@backroom/domain/tasks/tasks'
 import {
   giveUpLostTelegramMessages,
@@ -232,6 +233,7 @@ export const jobs: Record<JobName, Job> = {
           inStores('every', tidyTasks),
           inWaitingStores('every', dropUnclaimedFiles),
           inStores('every', tidyPresence),
+          inStores('every', tidySubscribers),
           ({ directory }: Services) => tidyAccounts(directory),
         ],
         (one) => one(services),

@@ -30,6 +30,8 @@ export const StorePreference = z.object({
   language: z.enum(languages),
   /** Whose visits are counted. */
   analyticsConsent: z.enum(analyticsConsents),
+  /** Whether an address that a visitor leaves counts only once its mailbox has confirmed it. */
+  confirmSubscribers: z.boolean(),
   revision: z.int(),
 })
 export type StorePreference = z.infer<typeof StorePreference>
@@ -54,6 +56,7 @@ export const stores = group('stores', {
       language: z.enum(languages),
       /** As it was where it is left out. */
       analyticsConsent: z.enum(analyticsConsents).optional(),
+      confirmSubscribers: z.boolean().optional(),
     }),
     answer: StorePreference,
   }),
