@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, group } from '../api/endpoint.ts'
-import { instant, text } from '../api/fields.ts'
+import { instant, oneLine, text } from '../api/fields.ts'
 import { languages } from '../api/language.ts'
 import { limits } from './limits.ts'
 
@@ -48,7 +48,7 @@ export const auth = group('auth', {
     body: z.object({
       email: email.meta({ resource: 'newEmail' }),
       password: password.meta({ resource: 'newPassword' }),
-      storeName: text(60, 1).meta({ resource: 'storeName' }),
+      storeName: oneLine(60, 1).meta({ resource: 'storeName' }),
       /** Of whoever brought the merchant here; kept with the account. */
       code: text(60).optional(),
       language,

@@ -1,7 +1,7 @@
 import { richTextLength } from '@backroom/theme/rich-text'
 import { z } from 'zod'
 import { endpoint, group } from '../api/endpoint.ts'
-import { idOf, instant, text } from '../api/fields.ts'
+import { idOf, instant, oneLine, text } from '../api/fields.ts'
 import { listEndpoints } from '../lists/list-endpoints.ts'
 import { limits } from './limits.ts'
 import { contentPageList } from './list.ts'
@@ -30,7 +30,7 @@ export type ContentPage = z.infer<typeof ContentPage>
 
 const params = z.object({ id: idOf('contentPage') })
 const body = z.object({
-  title: text(limits.titleLength, 1).meta({ resource: 'storeName' }),
+  title: oneLine(limits.titleLength, 1).meta({ resource: 'storeName' }),
   /** Empty: made of the title. */
   handle: text(limits.handleLength).meta({ resource: 'newHandle' }),
   body: text(richTextLength),

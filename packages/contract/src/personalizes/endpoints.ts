@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, group } from '../api/endpoint.ts'
-import { idOf, instant, text } from '../api/fields.ts'
+import { idOf, instant, oneLine } from '../api/fields.ts'
 import { Font } from '../fonts/endpoints.ts'
 import { listEndpoints } from '../lists/list-endpoints.ts'
 import { personalizeList } from './list.ts'
@@ -21,7 +21,7 @@ const Personalize = z.object({
 export type Personalize = z.infer<typeof Personalize>
 
 const rules = {
-  label: text(60, 1).meta({ resource: 'storeName' }),
+  label: oneLine(60, 1).meta({ resource: 'storeName' }),
   maxLength: z.int().min(1).max(200),
   isRequired: z.boolean(),
   fontId: idOf('font').nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, group } from '../api/endpoint.ts'
-import { amountCents, currency, idOf, instant, text } from '../api/fields.ts'
+import { amountCents, currency, idOf, instant, oneLine, text } from '../api/fields.ts'
 import { filterFields, listEndpoints } from '../lists/list-endpoints.ts'
 import { TaskBegun } from '../tasks/endpoints.ts'
 import { limits } from './limits.ts'
@@ -54,7 +54,7 @@ export const ProductDetail = z.object({
 })
 export type ProductDetail = z.infer<typeof ProductDetail>
 
-const title = text(200, 1).meta({ resource: 'storeName' })
+const title = oneLine(200, 1).meta({ resource: 'storeName' })
 const params = z.object({ id: idOf('product') })
 
 /** Work of the task `products.status`: either these products, or all that the filter finds. */

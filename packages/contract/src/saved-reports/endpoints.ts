@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, group } from '../api/endpoint.ts'
-import { idOf, instant, text } from '../api/fields.ts'
+import { idOf, instant, oneLine } from '../api/fields.ts'
 import { salesDimensions } from '../sales-reports/columns.ts'
 import { limits } from './limits.ts'
 import { mailings, relativeRanges } from './states.ts'
@@ -38,7 +38,7 @@ const SavedReport = z.object({
 export type SavedReport = z.infer<typeof SavedReport>
 
 const body = z.object({
-  name: text(limits.name, 1).meta({ resource: 'storeName' }),
+  name: oneLine(limits.name, 1).meta({ resource: 'storeName' }),
   ...asked,
   recipientIds: z.array(idOf('reportReader')).max(limits.recipients),
 })

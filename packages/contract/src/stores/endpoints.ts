@@ -2,7 +2,7 @@ import { themeKeys } from '@backroom/theme/document/document'
 import { z } from 'zod'
 import { analyticsConsents } from '../analytics/states.ts'
 import { endpoint, group } from '../api/endpoint.ts'
-import { instant, text, timeZoneName } from '../api/fields.ts'
+import { instant, oneLine, timeZoneName } from '../api/fields.ts'
 import { languages } from '../api/language.ts'
 import { businessTypes, paymentChoices } from './states.ts'
 
@@ -51,7 +51,7 @@ export const stores = group('stores', {
     permission: 'preferences.edit',
     ifMatch: true,
     body: z.object({
-      name: text(60, 1).meta({ resource: 'storeName' }),
+      name: oneLine(60, 1).meta({ resource: 'storeName' }),
       standardTimezone: timeZoneName.nullable(),
       language: z.enum(languages),
       /** As it was where it is left out. */

@@ -2,7 +2,7 @@ import { themeKeys } from '@backroom/theme/document/document'
 import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
 import { endpoint, group } from '../api/endpoint.ts'
-import { idOf, instant, text } from '../api/fields.ts'
+import { idOf, instant, oneLine, text } from '../api/fields.ts'
 import { languages } from '../api/language.ts'
 import { roles } from '../staff/states.ts'
 
@@ -146,7 +146,7 @@ export const users = group('users', {
     status: 201,
     perMinute: 10,
     body: z.object({
-      name: text(60, 1).meta({ resource: 'storeName' }),
+      name: oneLine(60, 1).meta({ resource: 'storeName' }),
       slug: text(40).meta({ resource: 'newSlug' }).optional(),
     }),
     answer: StoreSummary,

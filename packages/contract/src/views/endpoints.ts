@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint, group } from '../api/endpoint.ts'
-import { idOf, text } from '../api/fields.ts'
+import { idOf, oneLine, text } from '../api/fields.ts'
 import { listNames } from '../lists/all-lists.ts'
 import { filterLength } from '../lists/filters.ts'
 import { limits } from './limits.ts'
 
 const list = z.enum(listNames)
-const name = text(limits.viewName, 1).meta({ resource: 'storeName' })
+const name = oneLine(limits.viewName, 1).meta({ resource: 'storeName' })
 /** Filters, words and order as the list's address holds them; what the list does not know is left out. */
 const search = z.record(text(40), text(filterLength)).refine((given) => Object.keys(given).length <= 30, 'is too much')
 
