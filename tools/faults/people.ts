@@ -183,8 +183,8 @@ export const peopleFaults: Fault[] = [
   {
     promise: 'one person invites so many an hour, whichever the stores',
     file: 'packages/domain/src/staff/invite-staff.ts',
-    find: "  await claimAttempt(db, { action: 'invitation-person', of: [user.id] }, limits.invitationMailsAPerson, manyInvitedByYou)\n",
-    put: '',
+    find: "{ action: 'invitation-person', of: [user.id] }",
+    put: "{ action: 'invitation-person', of: [storeId, user.id] }",
     tests: invitations,
   },
   {
