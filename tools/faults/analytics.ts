@@ -106,7 +106,7 @@ export const analyticsFaults: Fault[] = [
   {
     promise: 'what waits to be written has a bound',
     file: `${analytics}/ingest/batching-sink.ts`,
-    find: 'if (this.#rows + delivery.rows.length > this.#mostWaiting)',
+    find: 'if (this.#rows + weightOf(delivery) > this.#mostWaiting)',
     put: 'if (false)',
     tests: ingestion,
   },

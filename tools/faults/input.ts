@@ -53,8 +53,8 @@ export const inputFaults: Fault[] = [
   {
     promise: 'an IPv6 network is one caller',
     file: 'apps/server/src/plugins/general-limit.ts',
-    find: 'byAddress(networkOf(callerAddress(request)), reply)',
-    put: 'byAddress(callerAddress(request), reply)',
+    find: 'byNetwork(networkOf(callerAddress(request)), reply)',
+    put: 'byNetwork(callerAddress(request) as never, reply)',
     tests: ['apps/server/src/plugins/general-limit.test.ts'],
   },
   {

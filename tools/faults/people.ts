@@ -57,7 +57,7 @@ export const peopleFaults: Fault[] = [
   {
     promise: 'a mailbox is sent ten mails an hour from all networks together',
     file: 'packages/domain/src/people/accounts/claim-mail-to.ts',
-    find: "  await claimAttempt(db, ['mail-to', mailbox], limits.accountMailsToOne)\n",
+    find: "  await claimAttempt(db, { action: 'mail-to', of: [mailbox] }, limits.accountMailsToOne)\n",
     put: '',
     tests: accounts,
   },
@@ -183,14 +183,14 @@ export const peopleFaults: Fault[] = [
   {
     promise: 'one person invites so many an hour, whichever the stores',
     file: 'packages/domain/src/people/staff/invite-staff.ts',
-    find: "  await claimAttempt(db, ['invitation-person', user.id], limits.invitationMailsAPerson, manyInvitedByYou)\n",
-    put: '',
+    find: "{ action: 'invitation-person', of: [user.id] }",
+    put: "{ action: 'invitation-person', of: [storeId, user.id] }",
     tests: invitations,
   },
   {
     promise: 'a store invites so many an hour',
     file: 'packages/domain/src/people/staff/invite-staff.ts',
-    find: "  await claimAttempt(db, ['invitation-hour', storeId], limits.invitationMails, manyInvited)\n",
+    find: "  await claimAttempt(db, { action: 'invitation-hour', of: [storeId] }, limits.invitationMails, manyInvited)\n",
     put: '',
     tests: invitations,
   },

@@ -131,7 +131,7 @@ export const buyingSettingsFaults: Fault[] = [
   {
     promise: 'the sum of days, hours and minutes is true whatever is stored',
     file: 'packages/theme/src/fields/resolve-fields.ts',
-    find: 'if (sumOf) resolved[key] = sum(resolved, sumOf)',
+    find: 'if (sumOf) values[key] = sum(values, sumOf)',
     put: 'if (!sumOf) continue',
     tests: sums,
   },

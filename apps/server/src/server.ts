@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { assemble } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
-import { hostKind, hostOf } from './http/hosts.ts'
+import { hostKind, hostOf, namesOneHost } from './http/hosts.ts'
 import { isJobName } from './jobs/jobs.ts'
 import { type Queue, startQueue } from './jobs/queue.ts'
 import { type Poller, pollTelegram } from './jobs/telegram-poller.ts'
@@ -84,6 +84,10 @@ async function listen(services: Services, host: string, port: number): Promise<W
   await services.announcements.listen()
   const server = createServer((request, response) => {
     if (services.isClosing()) response.shouldKeepAlive = false
+    if (!namesOneHost(request)) {
+      response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
+      return void response.end('This request names more than one host.')
+    }
     const isMain = hostKind(services, hostOf(request.headers.host)) === 'main'
     ;(isMain ? main : storefront).routing(request, response)
   })

@@ -798,10 +798,17 @@ export interface StoreCounters {
   store_id: Generated<string>;
 }
 
+export interface StoredEvents {
+  events: number;
+  local_day: string;
+  store_id: Generated<string>;
+}
+
 export interface Stores {
   analytics_consent: Generated<string>;
   business_type: Generated<string>;
   chosen_plan: string | null;
+  confirm_subscribers: Generated<boolean>;
   created_at: Generated<string>;
   currency: Generated<string>;
   fee_basis_points: Generated<number>;
@@ -828,11 +835,13 @@ export interface StoreSurveys {
 }
 
 export interface Subscribers {
+  confirmed_at: Generated<string | null>;
   created_at: Generated<string>;
   email: string;
   id: Generated<string>;
   source: string;
   store_id: Generated<string>;
+  token_hash: Buffer | null;
 }
 
 export interface SupportAddresses {
@@ -1069,6 +1078,7 @@ export interface DB {
   stock_reservations: StockReservations;
   store_counters: StoreCounters;
   store_surveys: StoreSurveys;
+  stored_events: StoredEvents;
   stores: Stores;
   subscribers: Subscribers;
   support_addresses: SupportAddresses;

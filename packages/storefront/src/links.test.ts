@@ -18,7 +18,15 @@ it('leads to products, pages and addresses of the merchant’s own, and nowhere 
   expect(path('product', 'red mug')).toBe('/products/red%20mug')
   expect(path('page', 'about')).toBe('/pages/about')
   expect(path('address', 'https://example.test/?a=1&b=2')).toBe('https://example.test/?a=1&b=2')
-  for (const slug of ['javascript:alert(1)', 'java&#115;cript:x', '//evil.example', 'shop', ''])
+  for (const slug of [
+    'javascript:alert(1)',
+    'java&#115;cript:x',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'shop',
+    '',
+  ])
     expect(path('address', slug), slug).toBeUndefined()
   expect([path('product', ''), path('page', '')]).toEqual([undefined, undefined])
 })

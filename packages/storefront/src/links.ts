@@ -19,6 +19,8 @@ export const pendingPath = (attempt: string) => `/checkout/pending/${segment(att
 /** Takes an address that a popup asked for, and thanks for it. */
 export const subscribePath = '/subscribers'
 export const subscribedPath = '/subscribed'
+/** Of the link in the mail that asks to confirm an address. */
+export const confirmSubscriberPath = (token: string) => `${subscribePath}/${segment(token)}`
 export const linePath = (lineId: string) => `/cart/lines/${segment(lineId)}`
 
 export const contentPagePath = (handle: string) => `/pages/${segment(handle)}`

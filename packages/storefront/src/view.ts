@@ -290,6 +290,8 @@ export interface SubscribedPageView extends AnyPageView {
   kind: 'subscribed'
   /** What was sent is no address: the form again. */
   refused?: { email: string; source: SubscriberSource }
+  /** Where the shop has addresses confirmed: a mail was sent, its link asks for a click, is confirmed, or no longer works. */
+  confirmation?: { state: 'mailed' | 'confirmed' | 'gone' } | { state: 'asked'; action: string }
 }
 /** A text of the store's own. */
 export interface ContentPageView extends AnyPageView {

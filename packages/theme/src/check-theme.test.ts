@@ -30,7 +30,7 @@ it('finds colours that cannot be read on what stands behind them', () => {
 })
 
 it('finds an image that nobody described', () => {
-  expect(found([...firstSlide, 'image'], '/a.webp')).toMatchObject([
+  expect(found([...firstSlide, 'image'], '/files/a.webp')).toMatchObject([
     { kind: 'alt', place: { kind: 'section', section: 'head-image_start' } },
   ])
   expect(found([...firstSlide, 'image'], '')).toEqual([])
@@ -41,6 +41,14 @@ it('finds a value outside its limits, but not the default that lies outside [B9-
   expect(found(limit, 60)).toMatchObject([{ kind: 'limit', value: 60, min: 45, max: 50 }])
   expect(found(limit, 50)).toEqual([])
   expect(checkTheme(schemas, theme).filter(({ kind }) => kind === 'limit')).toEqual([])
+})
+
+it('warns of a number that cannot be drawn as it is stored', () => {
+  const days = ['settings', 'product', 'setting_shipping', 'time_shipping', 'to']
+  expect(found(days, 1e9)).toMatchObject([{ kind: 'limit', value: 1e9, min: 0, max: 100 }])
+  const size = ['fixed', 'header', 'settings', 'size_logo']
+  expect(found(size, { desktop: 50, mobile: -1e9 })).toMatchObject([{ kind: 'limit', value: -1e9, min: -10_000 }])
+  expect(found(size, { desktop: 300, mobile: 10 })).toEqual([])
 })
 
 it('leaves out what buyers do not see', () => {

@@ -1,6 +1,9 @@
-import type { Path, ThemeDocument } from './document/document.ts'
+import type { Json, Path, ThemeDocument } from './document/document.ts'
 import { contrastRatio } from './fields/contrast.ts'
+import { drawableRange } from './fields/drawable-fields.ts'
 import { everyField, type Place, type PlacedField } from './fields/every-field.ts'
+import type { Field, NumberField } from './fields/field.ts'
+import { isObject } from './fields/resolve-fields.ts'
 import type { ThemeSchemas } from './schema.ts'
 import { sectionOf } from './sections/theme-pages.ts'
 
@@ -30,9 +33,33 @@ function warnings({ field, value, siblings, path, place, labels }: PlacedField):
   }
   if (field.kind === 'image' && field.alt && value !== '' && String(siblings[field.alt] ?? '').trim() === '')
     return [{ ...where, kind: 'alt' }]
-  if (field.kind === 'number' && typeof value === 'number' && value !== field.default) {
-    const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = field
-    return value < min || value > max ? [{ ...where, kind: 'limit', value, min, max }] : []
-  }
-  return []
+  return numbersOf(field, value).flatMap(({ value, standard, min, max }) =>
+    value !== standard && (value < min || value > max) ? [{ ...where, kind: 'limit' as const, value, min, max }] : [],
+  )
 }
+
+interface LimitedNumber {
+  value: number
+  standard: number
+  min: number
+  max: number
+}
+
+/** The numbers of a value with their limits; where a field has none of its own, what it can be drawn with. */
+function numbersOf(field: Field, value: Json): LimitedNumber[] {
+  if (field.kind === 'number')
+    return typeof value === 'number'
+      ? [{ ...drawableRange(field), ...limitsOf(field), value, standard: field.default }]
+      : []
+  if ((field.kind !== 'responsive' && field.kind !== 'timer') || !isObject(value)) return []
+  return Object.entries(field.default).flatMap(([key, standard]) => {
+    const part = value[key]
+    if (typeof standard !== 'number' || typeof part !== 'number') return []
+    return [{ ...drawableRange({ default: standard }), value: part, standard }]
+  })
+}
+
+const limitsOf = ({ min, max }: NumberField) => ({
+  ...(min !== undefined && { min }),
+  ...(max !== undefined && { max }),
+})

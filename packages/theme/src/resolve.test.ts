@@ -98,6 +98,18 @@ it('keeps a stored value: false, 0, empty text, and one outside its limits [B4-0
   expect(settingsOf('hydro', 'featured-collection', stored)).toMatchObject(stored)
 })
 
+it('brings numbers that nothing can be drawn with nearer, and takes the sum of what is drawn', () => {
+  const document = empty('hydro')
+  document.fixed.header = { settings: { size_logo: { desktop: 1e9, mobile: Number.NaN } } }
+  document.settings.checkout = { time: { day: 1e9, hour: 1, min: -1e9 } }
+  const theme = resolve(schemas, document)
+  expect(theme.header.size_logo).toEqual({ desktop: 10_000, mobile: 32 })
+  expect(theme.settings.checkout).toMatchObject({
+    time: { day: 10_000, hour: 1, min: -10_000, getTime: 10_000 * 86_400_000 + 3_600_000 - 10_000 * 60_000 },
+  })
+  expect(settingsOf('hydro', 'featured-collection', { limit_product: -1e9 })).toMatchObject({ limit_product: -10_000 })
+})
+
 it('puts the default where a stored value cannot be shown, and keeps keys that it does not know', () => {
   const stored = { limit_product: 'many', align: 'justify', collection: null, mine: [1] }
   expect(settingsOf('hydro', 'featured-collection', stored)).toMatchObject({

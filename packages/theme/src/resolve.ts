@@ -9,8 +9,9 @@ import {
   type ThemePage,
 } from './document/document.ts'
 import { own } from './document/own.ts'
+import { drawableFields } from './fields/drawable-fields.ts'
 import type { Fields, SettingsOf } from './fields/field.ts'
-import { isObject, resolveFields } from './fields/resolve-fields.ts'
+import { isObject } from './fields/resolve-fields.ts'
 import type { groupSchemas } from './groups/groups.ts'
 import { valueAt } from './history/apply-patches.ts'
 import { sectionSchemaOf, type ThemeSchema, type ThemeSchemas } from './schema.ts'
@@ -38,7 +39,8 @@ export type ResolvedTheme = { [Theme in ThemeKey]: Resolved<Theme> }[ThemeKey]
 const nothing: JsonObject = {}
 
 /**
- * The whole theme with every default filled in; never throws. A stored `false`, `0` or '' stays.
+ * The whole theme as it is drawn: every default filled in, numbers that nothing can be drawn with brought nearer; never
+ * throws. A stored `false`, `0` or '' stays, and so does a number outside a limit of the specification.
  * What did not change since the last call keeps its identity, so that a component can compare by reference.
  */
 export function resolve(schemas: ThemeSchemas, document: ThemeDocument): ResolvedTheme {
@@ -81,9 +83,9 @@ function resolveSection(theme: ThemeSchema, key: string, section: Section): Reso
   return memo(schema, section, () => {
     const blocks = blocksOf(section).flatMap(([key, { type, settings }]) => {
       const fields = own(schema.blocks, type)?.fields
-      return fields ? [{ key, type, settings: resolveFields(fields, settings) }] : []
+      return fields ? [{ key, type, settings: drawableFields(fields, settings) }] : []
     })
-    return { key, type: schema.type, name, hidden, settings: resolveFields(schema.fields, section.settings), blocks }
+    return { key, type: schema.type, name, hidden, settings: drawableFields(schema.fields, section.settings), blocks }
   })
 }
 const blocksOf = ({ blocks, blockOrder }: Section): [string, Block][] =>
@@ -104,4 +106,4 @@ function memo<Result extends object>(schema: object, stored: object, make: () =>
 }
 
 const once = (fields: Fields, stored: unknown): JsonObject =>
-  memo(fields, isObject(stored) ? stored : nothing, () => resolveFields(fields, stored))
+  memo(fields, isObject(stored) ? stored : nothing, () => drawableFields(fields, stored))

@@ -1,5 +1,6 @@
 import { htmlTokens } from './html-tokens.ts'
 import { HtmlWriter } from './html-writer.ts'
+import { isLocalAddress } from './local-address.ts'
 
 /** The text sizes a merchant can choose, in px. */
 export const richTextSizes = [10, 12, 14, 16, 18, 20, 24, 30, 32, 36] as const
@@ -37,9 +38,11 @@ function attributesOf(tag: string, attributes: ReadonlyMap<string, string>): str
   return ''
 }
 
-/** Whether a link of the merchant's may lead there. An address with an entity in its scheme could hide another one. */
+/** Whether a link of the merchant's may lead there. An address with an entity in its beginning could hide another one. */
 export const isSafeAddress = (href: string) =>
-  /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)[^&]*(?:&(?!#|colon|tab|newline)[^&]*)*$/i.test(href)
+  (isLocalAddress(href) || elsewhere.test(href)) && !/^\/&|&(?:#|colon|tab|newline)/i.test(href)
+
+const elsewhere = /^(?:https?:\/\/|mailto:|tel:|#)[^\p{Cc}]*$/iu
 
 const escapeText = (text: string) =>
   text

@@ -47,6 +47,7 @@ const usual: Answers = {
     businessType: 'pod',
     standardTimezone: 'Asia/Ho_Chi_Minh',
     analyticsConsent: 'always',
+    confirmSubscribers: false,
     storeFrontDefaultTheme: 'hydro',
     currency: 'USD',
     isEnabled: true,

@@ -55,7 +55,7 @@ test('a report adds up the stores it names, and refuses what it cannot ask for',
   for (const query of refused) expect((await ask('', query)).statusCode, JSON.stringify(query)).toBe(400)
 })
 
-test('its file has the same rows, runs no formula, and leaves an entry in the log', async () => {
+test('its file has the same rows, runs no formula, and leaves an entry in the log of each store', async () => {
   const file = await ask('/export', { dimension: 'product', stores: `${lotus},${second}`, sort: 'name' })
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
   const line = `"'=HYPERLINK(""http://evil"")",1,2,20,2.5,0,3,0,20.5,20.5`
@@ -67,10 +67,11 @@ test('its file has the same rows, runs no formula, and leaves an entry in the lo
     '',
   ])
   const { rows } = await api.database.owner.query(
-    'select store_id, endpoint from audit_entries where request_id = $1',
-    [file.headers['request-id']],
+    'select store_id, endpoint from audit_entries where request_id = $1 order by store_id = $2 desc',
+    [file.headers['request-id'], lotus],
   )
-  expect(rows).toEqual([{ store_id: lotus, endpoint: 'salesReports.export' }])
+  const endpoint = 'salesReports.export'
+  expect(rows).toEqual([lotus, second].map((store_id) => ({ store_id, endpoint })))
 })
 
 test('a UTM report is a file, too: it runs no formula, leaves an entry and nothing of a store that does not grant it', async () => {
@@ -99,6 +100,8 @@ test('a store that does not grant the export is not found, and nothing of it lea
   for (const stores of [withoutPermission, `${lotus},${withoutPermission}`]) {
     const refused = await ask('/export', { stores })
     expect([refused.statusCode, refused.json().code]).toEqual([404, 'not_found'])
+    const written = 'select from audit_entries where request_id = $1'
+    expect((await api.database.owner.query(written, [refused.headers['request-id']])).rowCount).toBe(0)
   }
   expect((await ask('', { stores: withoutPermission })).statusCode).toBe(200)
 })

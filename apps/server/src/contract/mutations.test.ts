@@ -28,6 +28,27 @@ test('every mutation is audited but those that only say who looks', async () => 
   }
 })
 
+const exports = allEndpoints.filter(({ answerKind }) => answerKind === 'csv' || answerKind === 'bytes')
+
+test('every answer that leaves as a file is audited', () => {
+  expect(exports.length).toBeGreaterThan(4)
+  expect(exports.filter((one) => !one.audited).map(({ name }) => name)).toEqual([])
+})
+
+test.each(exports)('$name leaves an audit entry in each store that it reads', async (one) => {
+  const { own, owner, input } = await world.prepare(one)
+  const { statusCode, headers } = await world.api.send(one, input, owner)
+  expect(statusCode).toBe(one.status)
+  const { rows } = await world.api.database.owner.query(
+    'select endpoint, store_id from audit_entries where request_id = $1',
+    [headers['request-id']],
+  )
+  const named = String((input.query as { stores?: string } | undefined)?.stores ?? '')
+  const stores = named ? [...new Set(named.split(','))] : [own]
+  expect(rows.map(({ store_id }) => store_id).toSorted()).toEqual(stores.toSorted())
+  expect(new Set(rows.map(({ endpoint }) => endpoint))).toEqual(new Set([one.name]))
+})
+
 const isAboutSomething = (name: string) => sayAction(name, '§', 'en').includes('§')
 
 test.each(mutating.filter((one) => one.audited && needsStore(one)))(

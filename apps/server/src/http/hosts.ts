@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import type { Services } from '../services.ts'
 
@@ -8,6 +9,10 @@ export function hostOf(header: string | undefined): string {
   const url = `http://${header ?? ''}`
   return header && URL.canParse(url) ? new URL(url).hostname.replace(/\.$/, '') : ''
 }
+
+/** Servers in front of us may take the other one of two: a request that names two hosts is answered by none. */
+export const namesOneHost = ({ headersDistinct }: Pick<IncomingMessage, 'headersDistinct'>): boolean =>
+  (headersDistinct.host?.length ?? 0) <= 1
 
 /** The back office has one name (and bare addresses, for probes); previews have their suffix; the rest are storefronts. */
 export function hostKind({ adminOrigin, ports }: Pick<Services, 'adminOrigin' | 'ports'>, host: string): HostKind {

@@ -174,8 +174,7 @@ async function sendCsv(
   services: Services,
 ) {
   const { ctx, input } = waitingCall(request, endpoint, services)
-  // Of what is only read and yet on record, such as an export, the entry is there before anything leaves.
-  if (endpoint.audited && !endpoint.mutates) await ctx.write(async () => {})
+  await recordReading(request, endpoint, input, services)
   const lines = handle(endpoint.overStores ? waitingStores(request, endpoint, input, services) : ctx, input)
   reply.header('cache-control', 'no-store').type('text/csv; charset=utf-8')
   return reply.send(Readable.from(lines as CsvLines))
@@ -202,6 +201,7 @@ async function sendFile(
 ) {
   const { ctx, input } = waitingCall(request, endpoint, services)
   const { name, mediaType, byteCount, chunks } = (await handle(ctx, input)) as OpenedFile
+  await recordReading(request, endpoint, input, services)
   return reply
     .header('cache-control', 'no-store')
     .header('x-content-type-options', 'nosniff')
@@ -212,12 +212,34 @@ async function sendFile(
 }
 
 function waitingCall(request: FastifyRequest, endpoint: Endpoint, services: Services) {
-  const address = callerAddress(request)
   const input = inputOf(request, endpoint)
-  const ctx = waitingContext(request, request.session!.storeId!, services, (inside) =>
-    recordAudit(inside, endpoint, address, input.params),
-  )
-  return { ctx, input }
+  return { ctx: auditedContext(request, endpoint, request.session!.storeId!, input, services), input }
+}
+
+function auditedContext(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  storeId: string,
+  { params }: Input<Endpoint>,
+  services: Services,
+): WaitingContext {
+  const address = callerAddress(request)
+  return waitingContext(request, storeId, services, (inside) => recordAudit(inside, endpoint, address, params))
+}
+
+/** An export changes nothing and is on record: in each store that is read, before anything leaves. */
+async function recordReading(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  input: Input<Endpoint>,
+  services: Services,
+): Promise<void> {
+  if (!endpoint.audited || endpoint.mutates) return
+  const storeIds = endpoint.overStores
+    ? await overStores(request, endpoint, input, async (ctx) => ctx.storeIds, services)
+    : [request.session!.storeId!]
+  for (const storeId of storeIds)
+    await auditedContext(request, endpoint, storeId, input, services).write(async () => {})
 }
 
 /** One reading transaction over the stores that the query names; all of them, or none is found. */

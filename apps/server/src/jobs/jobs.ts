@@ -30,8 +30,9 @@ import { tidyAccounts } from '@backroom/domain/people/accounts/accounts'
 import type { Begin, StoreContext, WaitingStoreContext } from '@backroom/domain/platform/context'
 import { sweepFiles, sweepPortraits } from '@backroom/domain/platform/files/files'
 import { limitConcurrency } from '@backroom/domain/platform/limit-concurrency'
-import { tidyTasks } from '@backroom/domain/platform/tasks/tasks'
+import { dropUnclaimedFiles, tidyTasks } from '@backroom/domain/platform/tasks/tasks'
 import { tidyCheckouts } from '@backroom/domain/selling/checkouts/checkouts'
+import { tidySubscribers } from '@backroom/domain/selling/subscribers/subscribers'
 import { startChosenPlan } from '@backroom/domain/stores/plans/plans'
 import { sql } from 'kysely'
 import type { Services } from '../services.ts'
@@ -228,7 +229,9 @@ export const jobs: Record<JobName, Job> = {
           inStores('every', tidyMails),
           inStores('every', tidyPixelEvents),
           inStores('every', tidyTasks),
+          inWaitingStores('every', dropUnclaimedFiles),
           inStores('every', tidyPresence),
+          inStores('every', tidySubscribers),
           ({ directory }: Services) => tidyAccounts(directory),
         ],
         (one) => one(services),

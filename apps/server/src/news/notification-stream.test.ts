@@ -10,7 +10,7 @@ import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApi, type TestApi } from '../test-api.ts'
 import type { Announcements } from './announcements.ts'
-import { type NewsEvent, NotificationReaders } from './notification-stream.ts'
+import { type NewsEvent, NotificationReaders, type StreamLimits } from './notification-stream.ts'
 
 let api: TestApi
 let origin: string
@@ -123,7 +123,14 @@ test('visits that come by the hundred are told once a second, the last of them t
     stream.on('data', (bytes: Buffer) => {
       text += bytes
     })
-    readers.add({ storeId: lotus, hears, sessionId: crypto.randomUUID(), stream, check: async () => {} })
+    readers.add({
+      storeId: lotus,
+      hears,
+      sessionId: crypto.randomUUID(),
+      userId: crypto.randomUUID(),
+      stream,
+      check: async () => {},
+    })
     return () => text.split('event: visits').length - 1
   }
   const [some, none] = [told(['visits']), told(['notified'])]
@@ -179,7 +186,7 @@ test('a window that reads nothing is let go before much is kept for it; one that
   const readers = new NotificationReaders(announced as unknown as Announcements)
   const [mute, quick] = ['mute', 'quick'].map((sessionId) => {
     const stream = new PassThrough()
-    readers.add({ storeId: lotus, hears: ['notified'], sessionId, stream, check: async () => {} })
+    readers.add({ storeId: lotus, hears: ['notified'], sessionId, userId: sessionId, stream, check: async () => {} })
     return stream
   }) as [PassThrough, PassThrough]
   let heard = 0
@@ -195,5 +202,47 @@ test('a window that reads nothing is let go before much is kept for it; one that
   expect([mute.destroyed, quick.destroyed]).toEqual([true, false])
   expect(mostUnread).toBeLessThan(9 * 1024)
   expect(heard).toBeGreaterThan(2_000 * 20)
+  readers.close()
+})
+
+/** Opens windows, three sessions for each person; answers who is still connected, oldest first. */
+async function connected(limits: StreamLimits, people: string[]) {
+  const readers = new NotificationReaders(new EventEmitter() as unknown as Announcements, limits)
+  const opened = people.map((userId, number) => {
+    const stream = new PassThrough().resume()
+    const sessionId = `${userId}${number % 3}`
+    readers.add({ storeId: lotus, hears: ['notified'], sessionId, userId, stream, check: async () => {} })
+    return { userId, number, stream }
+  })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  const left = opened.filter(({ stream }) => !stream.destroyed && !stream.writableEnded)
+  readers.close()
+  return left.map(({ userId, number }) => `${userId}${number}`)
+}
+const roomy = { perSession: 100, perPerson: 100, perProcess: 100 }
+
+test('the windows of one person are bounded over all sessions: the oldest goes', async () => {
+  expect(await connected({ ...roomy, perPerson: 4 }, [...'aaaaaab'])).toEqual(['a2', 'a3', 'a4', 'a5', 'b6'])
+})
+
+test('the windows of one session are bounded: the oldest goes', async () => {
+  expect(await connected({ ...roomy, perSession: 1 }, [...'aaaaa'])).toEqual(['a2', 'a3', 'a4'])
+})
+
+test('a full process takes a window from whoever has the most, and keeps those of everybody else', async () => {
+  expect(await connected({ ...roomy, perProcess: 4 }, [...'baaacd'])).toEqual(['b0', 'a3', 'c4', 'd5'])
+})
+
+test('5 000 windows of one person that read nothing leave room for everybody else', async () => {
+  const readers = new NotificationReaders(new EventEmitter() as unknown as Announcements)
+  const open = (userId: string, sessionId: string) => {
+    const stream = new PassThrough()
+    readers.add({ storeId: lotus, hears: ['notified'], sessionId, userId, stream, check: async () => {} })
+    return stream
+  }
+  const patient = open('ada', 'one')
+  const streams = Array.from({ length: 5_000 }, (_, number) => open('mallory', `${number % 500}`))
+  expect(streams.filter((one) => !one.writableEnded)).toHaveLength(60)
+  expect(patient.writableEnded).toBe(false)
   readers.close()
 })

@@ -18,13 +18,22 @@ interface Reader {
   storeId: string
   hears: readonly NewsEvent[]
   sessionId: string
+  userId: string
   stream: PassThrough
   /** Refuses as at the door: the token, the session or the membership may have ended since. */
   check(): Promise<void>
 }
 
-/** Windows of one session beyond which the oldest is let go: a client that leaks connections harms only itself. */
-const perSession = 20
+/** Windows beyond which the oldest is let go: a client that leaks connections harms only itself. */
+export interface StreamLimits {
+  perSession: number
+  /** Over all sessions: signing in again brings no more of them. */
+  perPerson: number
+  /** Beyond it the person with the most windows loses one. */
+  perProcess: number
+}
+
+const defaultLimits: StreamLimits = { perSession: 20, perPerson: 60, perProcess: 5_000 }
 
 /** What a window may leave unread, beside what the network holds: it reads at once or it is gone. */
 const mostUnreadBytes = 8 * 1024
@@ -32,11 +41,14 @@ const mostUnreadBytes = 8 * 1024
 /** The windows of this process that wait to hear of news. */
 export class NotificationReaders {
   #readers = new Set<Reader>()
+  #byPerson = new Map<string, Set<Reader>>()
+  #limits: StreamLimits
   #isClosed = false
   /** What was told a moment ago, by event and store; true where it has happened again since. */
   #resting = new Map<string, boolean>()
 
-  constructor(announcements: Announcements) {
+  constructor(announcements: Announcements, limits = defaultLimits) {
+    this.#limits = limits
     // Without a store any number may have been missed: everybody asks again.
     for (const event of Object.keys(channels) as NewsEvent[])
       announcements.on(channels[event], (payload) => this.#tell(event, payload))
@@ -44,15 +56,48 @@ export class NotificationReaders {
 
   add(reader: Reader) {
     if (this.#isClosed) return void reader.stream.end()
-    const own = [...this.#readers].filter(({ sessionId }) => sessionId === reader.sessionId)
-    if (own.length >= perSession) own[0]?.stream.end()
-    this.#readers.add(reader)
+    this.#makeRoom(reader)
+    this.#keep(reader)
     const heartbeat = setInterval(() => this.#write(reader, ': still here\n\n'), limits.heartbeatMs)
     reader.stream.once('close', () => {
       clearInterval(heartbeat)
-      this.#readers.delete(reader)
+      this.#forget(reader)
     })
     reader.stream.write(': welcome\n\n')
+  }
+
+  #makeRoom({ sessionId, userId }: Reader) {
+    const own = [...(this.#byPerson.get(userId) ?? [])]
+    const ofSession = own.filter((one) => one.sessionId === sessionId)
+    if (ofSession.length >= this.#limits.perSession) this.#letGo(ofSession[0])
+    else if (own.length >= this.#limits.perPerson) this.#letGo(own[0])
+    else if (this.#readers.size >= this.#limits.perProcess) this.#letGo(this.#oldestOfBusiest())
+  }
+
+  #oldestOfBusiest(): Reader | undefined {
+    const sets = [...this.#byPerson.values()]
+    const busiest = sets.reduce((most, one) => (one.size > most.size ? one : most), sets[0] ?? new Set())
+    return [...busiest][0]
+  }
+
+  #keep(reader: Reader) {
+    this.#readers.add(reader)
+    const own = this.#byPerson.get(reader.userId) ?? new Set()
+    this.#byPerson.set(reader.userId, own.add(reader))
+  }
+
+  #forget(reader: Reader) {
+    this.#readers.delete(reader)
+    const own = this.#byPerson.get(reader.userId)
+    own?.delete(reader)
+    if (own?.size === 0) this.#byPerson.delete(reader.userId)
+  }
+
+  /** A window that reads nothing never ends by itself: it is counted no longer at once. */
+  #letGo(reader: Reader | undefined) {
+    if (!reader) return
+    this.#forget(reader)
+    reader.stream.end()
   }
 
   /** Lets everybody go; they come back, to another process if this one is closing. */
@@ -113,7 +158,7 @@ export function sendNews(
   const admitAgain = admit(endpoint, grants, ports.secret)
   const stream = new PassThrough()
   const { storeId, user } = request.session as SessionInStore
-  readers.add({ storeId, hears, sessionId: user.sessionId, stream, check: () => admitAgain(request) })
+  readers.add({ storeId, hears, sessionId: user.sessionId, userId: user.id, stream, check: () => admitAgain(request) })
   return (
     reply
       .type('text/event-stream')

@@ -1,5 +1,6 @@
 import { DomainError } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
+import type { Network } from '@backroom/domain/platform/attempts/attempts'
 import { networkOf } from '@backroom/domain/platform/attempts/attempts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -20,10 +21,10 @@ const mostCallers = 50_000
  * client's loop from taking every connection. Counted in this process alone.
  */
 export function limitRequests(app: FastifyInstance, { perSession, perAddress }: RequestLimits) {
-  const byAddress = counter(perAddress)
-  const bySession = counter(perSession)
+  const byNetwork = counter<Network>(perAddress)
+  const bySession = counter<string>(perSession)
   app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.endpoint) byAddress(networkOf(callerAddress(request)), reply)
+    if (request.routeOptions.config.endpoint) byNetwork(networkOf(callerAddress(request)), reply)
   })
   // The session is known once the route has let the caller in.
   app.addHook('preParsing', async (request, reply) => {
@@ -32,9 +33,9 @@ export function limitRequests(app: FastifyInstance, { perSession, perAddress }: 
 }
 
 /** Counts in windows of a minute that begin with the first call; refuses what is beyond `max`. */
-function counter(max: number) {
-  const windows = new LRUCache<string, { count: number; endsMs: number }>({ max: mostCallers })
-  return (key: string, reply: FastifyReply) => {
+function counter<Key extends string>(max: number) {
+  const windows = new LRUCache<Key, { count: number; endsMs: number }>({ max: mostCallers })
+  return (key: Key, reply: FastifyReply) => {
     const nowMs = Date.now()
     let window = windows.get(key)
     if (!window || window.endsMs <= nowMs) {

@@ -101,3 +101,17 @@ test('a rich text of more than 20 000 characters is refused, naming its place', 
   expect(answer.statusCode).toBe(400)
   expect(answer.json().messages[0]).toMatch(/^pages\.homepage\..*content: is longer than 20000 characters$/)
 })
+
+test.each(['javascript:alert(1)', 'data:image/svg+xml,<svg onload=alert(1)>', '//elsewhere.example/a.webp'])(
+  'an image at %s is refused when it is saved and left out when it is drawn',
+  async (image) => {
+    const { answer } = await save('x', { slides: sectionOf('head-image', { content: { desktop: [{ image }] } }) })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().messages[0]).toMatch(/content\.desktop\.0\.image: is not an image address$/)
+    const header = { settings: { logo_desktop: '/files/one.webp', logo_mobile: image, image_topbar_mobile: image } }
+    const document = { ...themeSaying('<p>Text</p>'), fixed: { ...storefront.themeOf('hydro').fixed, header } }
+    await storefront.publish(document as ThemeDocument)
+    await expect.poll(async () => (await storefront.get('/')).body).toContain('/files/one.webp')
+    expect((await storefront.get('/')).body).not.toContain(image.split(',')[0])
+  },
+)

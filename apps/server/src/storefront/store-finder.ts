@@ -18,8 +18,9 @@ export function storeFinder({ directory, announcements }: Pick<Services, 'direct
     const remembered = known.get(host)
     if (remembered && remembered.untilMs > Date.now()) return remembered.storeId
     const storeId = await storeAtHost(directory, host)
-    // Made-up hosts are endless.
-    if (known.size >= maxKnown) known.clear()
+    // Made-up hosts are endless: the oldest answer goes, and those that are asked for often come back at once.
+    known.delete(host)
+    if (known.size >= maxKnown) known.delete(known.keys().next().value!)
     known.set(host, { storeId, untilMs: Date.now() + maxAgeMs })
     return storeId
   }

@@ -64,8 +64,10 @@ async function subscribe(event: SubmitEvent) {
     () => undefined,
   )
   if (!said) return
+  // The shop first asks the mailbox: it says so itself.
+  const told = answer?.status === 202 ? await answer.text() : ''
   const outcome = answer?.ok ? 'thanks' : answer?.status === 422 ? 'wrong' : 'failed'
-  said.textContent = said.dataset[outcome] ?? ''
+  said.textContent = told || (said.dataset[outcome] ?? '')
   if (outcome !== 'thanks' || !fields) return
   fields.hidden = true
   one('.popup-close', form.parentElement ?? form)?.focus()

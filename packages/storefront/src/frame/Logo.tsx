@@ -1,3 +1,4 @@
+import { inSourceSet } from '@backroom/theme/fields/file-address'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
 
 /** The store's name as its link home, drawn as the merchant's image where there is one; the checkout may have its own. */
@@ -11,7 +12,7 @@ export function Logo() {
     <a className="logo" href="/">
       {wide ? (
         <picture>
-          {logo_mobile && !own && <source media="(max-width: 767px)" srcSet={logo_mobile} />}
+          {logo_mobile && !own && <source media="(max-width: 767px)" srcSet={inSourceSet(logo_mobile)} />}
           <img src={wide} alt={store.name} />
         </picture>
       ) : (

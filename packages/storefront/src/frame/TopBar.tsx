@@ -1,3 +1,4 @@
+import { inSourceSet } from '@backroom/theme/fields/file-address'
 import { linkPath } from '../links.ts'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
 
@@ -9,7 +10,7 @@ export function TopBar() {
   const href = linkPath(topbar_url)
   const content = wide ? (
     <picture>
-      {image_topbar_mobile && <source media="(max-width: 767px)" srcSet={image_topbar_mobile} />}
+      {image_topbar_mobile && <source media="(max-width: 767px)" srcSet={inSourceSet(image_topbar_mobile)} />}
       <img src={wide} alt={text_topbar || (href ? texts.announcement : '')} />
     </picture>
   ) : (

@@ -1,10 +1,10 @@
 import { SubscribedNote } from '../popups/SubscribedNote.tsx'
 import type { SubscribedPageView } from '../view.ts'
 
-export const SubscribedPage = ({ refused }: Pick<SubscribedPageView, 'refused'>) => (
+export const SubscribedPage = ({ page }: { page: SubscribedPageView }) => (
   <div className="page thanks">
     <div className="thanks-head">
-      <SubscribedNote refused={refused} linkClass="button button-cart" />
+      <SubscribedNote page={page} linkClass="button button-cart" />
     </div>
   </div>
 )

@@ -76,7 +76,7 @@ function PageOf({ page }: { page: StorefrontPageView }) {
     case 'thank-you':
       return <ThankYouPage order={page.order} />
     case 'subscribed':
-      return <SubscribedPage refused={page.refused} />
+      return <SubscribedPage page={page} />
     case 'content':
       return <ContentPage content={page.content} />
     case 'not-found':

@@ -1,10 +1,10 @@
 import { SubscribedNote } from '../popups/SubscribedNote.tsx'
 import type { SubscribedPageView } from '../view.ts'
 
-export const SubscribedPage = ({ refused }: Pick<SubscribedPageView, 'refused'>) => (
+export const SubscribedPage = ({ page }: { page: SubscribedPageView }) => (
   <article className="column letter">
     <header>
-      <SubscribedNote refused={refused} linkClass="text-link" />
+      <SubscribedNote page={page} linkClass="text-link" />
     </header>
   </article>
 )

@@ -1,3 +1,4 @@
+import { inSourceSet } from '@backroom/theme/fields/file-address'
 import { artworkPath } from '../artwork/artwork-path.ts'
 import { linkPath } from '../links.ts'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
@@ -15,7 +16,7 @@ export function Banner({ title, seed }: { title: string; seed: string }) {
   const href = linkPath(url)
   const image = (
     <picture>
-      {banner_mobile && <source media="(max-width: 767px)" srcSet={banner_mobile} />}
+      {banner_mobile && <source media="(max-width: 767px)" srcSet={inSourceSet(banner_mobile)} />}
       <img
         src={banner_desktop || banner_mobile || artworkPath('hero', seed)}
         alt={href && !hasTitle ? texts.shopNow : ''}

@@ -2,13 +2,26 @@ import { useStorefront } from '../storefront-context.tsx'
 import type { SubscribedPageView } from '../view.ts'
 import { SubscribeForm } from './SubscribeForm.tsx'
 
-/** What became of an address that was sent without a script. */
-export function SubscribedNote({ refused, linkClass }: Pick<SubscribedPageView, 'refused'> & { linkClass: string }) {
+interface Props {
+  page: SubscribedPageView
+  linkClass: string
+}
+
+/** What became of an address that was sent without a script, or whose mailbox is asked to confirm it. */
+export function SubscribedNote({ page: { refused, confirmation }, linkClass }: Props) {
   const { texts } = useStorefront()
+  const title = confirmation ? texts.subscriberConfirmation[confirmation.state] : texts.subscribed
   return (
     <>
-      <h1>{refused ? texts.subscribe : texts.subscribed}</h1>
+      <h1>{refused ? texts.subscribe : title}</h1>
       {refused && <SubscribeForm source={refused.source} button="" refused={refused.email} />}
+      {confirmation?.state === 'asked' && (
+        <form method="post" action={confirmation.action}>
+          <button className="button button-cart" type="submit">
+            {texts.confirmSubscriber}
+          </button>
+        </form>
+      )}
       <p>
         <a className={linkClass} href="/">
           {texts.backHome}

@@ -1,7 +1,11 @@
 import { setValue } from '@backroom/theme/actions/set-value'
+import { checkTheme } from '@backroom/theme/check-theme'
 import { themeKeys } from '@backroom/theme/document/document'
 import { themeFromFile, themeToFile } from '@backroom/theme/document/theme-file'
+import { resolve } from '@backroom/theme/resolve'
 import { describe, expect, it } from 'vitest'
+import { renderStorefront } from '../render/render-page.tsx'
+import { testPage, testProduct } from '../test-pages.ts'
 import { newTheme } from './new-theme.ts'
 import { themeSchemas } from './theme-schemas.ts'
 
@@ -33,4 +37,26 @@ it.each([
   expect(read).toEqual({
     findings: expect.arrayContaining([{ path: expect.any(Array), message: expect.stringMatching(message) }]),
   })
+})
+
+it.each(themeKeys)(
+  'a file of %s with numbers that nothing can be drawn with is taken, warned of and drawn',
+  (themeKey) => {
+    const file = JSON.parse(themeToFile(newTheme(themeKey, { storeName: 'Northwind' })))
+    file.settings.product = { setting_shipping: { time_shipping: { from: -1e9, to: 1e9 } } }
+    const read = themeFromFile(themeSchemas, JSON.stringify(file))
+    if ('findings' in read) throw new Error(JSON.stringify(read.findings))
+    const limits = checkTheme(themeSchemas, read.document).filter(({ kind }) => kind === 'limit')
+    expect(limits.map(({ path }) => path.at(-1))).toEqual(['from', 'to'])
+    const drawn = renderStorefront(testPage('product'), resolve(themeSchemas, read.document))
+    expect(drawn).toContain(testProduct().title)
+  },
+)
+
+it('a file with a number that is beyond all numbers is no theme', () => {
+  const text = themeToFile(
+    setValue(newTheme('hydro', { storeName: 'Northwind' }), { path: ['settings', 'x'], value: { y: 7 } }).document,
+  )
+  const read = themeFromFile(themeSchemas, text.replace(/"y": 7/, '"y": 1e999'))
+  expect(read).toMatchObject({ findings: [{ message: 'is not JSON' }] })
 })

@@ -144,6 +144,13 @@ export const en = {
   visitsText: 'May this shop count your visit? It helps to see what is looked at. Nobody is told who you are.',
   visitsYes: 'Yes, count it',
   visitsNo: 'No',
+  confirmSubscriber: 'Confirm my address',
+  subscriberConfirmation: {
+    mailed: 'Thank you. Please follow the link in the email that we have sent you.',
+    asked: 'Do you want to hear from us?',
+    confirmed: 'Thank you, your address is confirmed.',
+    gone: 'This link no longer works. Please leave your address again.',
+  },
   subscribed: 'Thank you, your address has been added.',
   notSubscribed: 'That did not work. Please try again in a moment.',
   copyCode: 'Copy the code',

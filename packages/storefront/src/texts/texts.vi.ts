@@ -147,6 +147,13 @@ export const vi: Texts = {
     'Bạn có đồng ý để cửa hàng thống kê lượt truy cập này không? Việc này giúp cửa hàng biết khách quan tâm đến gì. Không ai biết bạn là ai.',
   visitsYes: 'Đồng ý',
   visitsNo: 'Không',
+  confirmSubscriber: 'Xác nhận địa chỉ',
+  subscriberConfirmation: {
+    mailed: 'Cảm ơn bạn. Vui lòng bấm liên kết trong email vừa được gửi đến bạn.',
+    asked: 'Bạn muốn nhận tin từ cửa hàng?',
+    confirmed: 'Cảm ơn bạn, địa chỉ email đã được xác nhận.',
+    gone: 'Liên kết này không còn dùng được. Bạn vui lòng để lại địa chỉ lần nữa.',
+  },
   subscribed: 'Cảm ơn bạn, địa chỉ email đã được ghi nhận.',
   notSubscribed: 'Chưa đăng ký được. Bạn thử lại sau giây lát nhé.',
   copyCode: 'Sao chép mã',

@@ -1,4 +1,5 @@
 import { everyField } from '../fields/every-field.ts'
+import { isFileAddress } from '../fields/file-address.ts'
 import { applyPatches, valueAt } from '../history/apply-patches.ts'
 import { cleanRichText, richTextLength } from '../rich-text.ts'
 import { sectionSchemaOf, type ThemeSchemas } from '../schema.ts'
@@ -9,7 +10,8 @@ import { sumPatches } from './sum-patches.ts'
 
 /**
  * The document as it is stored: sums true, every rich text cleaned, as both are once more when it is drawn, and every
- * type in its one spelling. A text that is too long is refused, since cutting it would lose what the merchant wrote.
+ * type in its one spelling. A text that is too long is refused, since cutting it would lose what the merchant wrote; so is
+ * an image of another kind of address, which would never be drawn.
  */
 export function cleanDocument(
   schemas: ThemeSchemas,
@@ -18,9 +20,14 @@ export function cleanDocument(
   const findings: Finding[] = []
   const patches: Patch[] = [...typePatches(schemas, document), ...sumPatches(schemas, document)]
   for (const { field, path } of everyField(schemas, document)) {
-    if (field.kind !== 'richText' && field.kind !== 'code') continue
+    if (field.kind !== 'richText' && field.kind !== 'code' && field.kind !== 'image') continue
     const stored = valueAt(document, path)
     if (typeof stored !== 'string') continue
+    if (field.kind === 'image') {
+      if (stored !== '' && !isFileAddress(stored))
+        findings.push({ path: [...path], message: 'is not an image address' })
+      continue
+    }
     const atMost = field.kind === 'code' ? field.maxLength : richTextLength
     if (stored.length > atMost) findings.push({ path: [...path], message: `is longer than ${atMost} characters` })
     else if (field.kind === 'richText') patches.push({ path, value: cleanRichText(stored) })

@@ -11,11 +11,16 @@ export function resolveFields(fields: Fields, stored: unknown): JsonObject {
   const given = isObject(stored) ? stored : {}
   const resolved: JsonObject = { ...given }
   for (const [key, field] of Object.entries(fields)) resolved[key] = resolveValue(field, read(given, key, field))
+  return sumParts(fields, resolved)
+}
+
+/** Numbers that are made of their siblings, anew. */
+export function sumParts(fields: Fields, values: JsonObject): JsonObject {
   for (const [key, field] of Object.entries(fields)) {
     const { sumOf } = field.kind === 'number' ? field : {}
-    if (sumOf) resolved[key] = sum(resolved, sumOf)
+    if (sumOf) values[key] = sum(values, sumOf)
   }
-  return resolved
+  return values
 }
 
 const sum = (settings: JsonObject, parts: Readonly<Record<string, number>>): number =>

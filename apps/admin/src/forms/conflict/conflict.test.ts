@@ -68,6 +68,7 @@ it('takes a third value that is typed meanwhile for one’s own, and shows chose
     standardTimezone: 'Asia/Tokyo',
     language: 'vi',
     analyticsConsent: 'always',
+    confirmSubscribers: false,
   })
 })
 

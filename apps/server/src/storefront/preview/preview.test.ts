@@ -142,3 +142,10 @@ it('shows nothing more once the session has ended, the permission is gone or the
   expect(await statusFor(token)).toBe(404)
   vi.useRealTimers()
 })
+
+it('shows no draft to an editor’s token at the preview host of another store', async () => {
+  const at = (name: string) =>
+    storefront.get('/preview/page?page=home', { host: `${name}.localhost:4000`, authorization: `Bearer ${token}` })
+  expect((await at('lotus.fashion')).statusCode).toBe(200)
+  for (const other of ['bamboo.fashion', 'lotus.default']) expect((await at(other)).statusCode, other).toBe(404)
+})

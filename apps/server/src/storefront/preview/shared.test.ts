@@ -97,6 +97,28 @@ it('shows nothing once the theme is gone', async () => {
   expect((await read(link, '/preview/page?page=home')).statusCode).toBe(404)
 })
 
+it('shows a draft at the preview host of its own store and theme alone, whoever has the link', async () => {
+  const link = await share()
+  const elsewhere = ['bamboo.fashion', 'nobody.fashion', 'lotus.default', 'a.lotus.fashion'].map(
+    (one) => `${one}.localhost:4000`,
+  )
+  for (const host of elsewhere)
+    for (const path of ['/preview/revision', '/preview/page?page=home', '/preview/data?product=lantern-tee'])
+      expect((await read({ ...link, host }, path)).statusCode, `${host}${path}`).toBe(404)
+  expect((await read({ ...link, host: 'LOTUS.fashion.localhost.:4000' }, '/preview/revision')).statusCode).toBe(200)
+})
+
+it('stays at the host of its own name when a domain of the merchant begins with the name of another store', async () => {
+  await query(`update hosts set is_primary = false where store = $1`, [lotus])
+  await query(`insert into hosts (host, store, kind) values ('bamboo.lotus.example', $1, 'custom')`, [lotus])
+  const link = await share()
+  expect(link.host).toBe('lotus.fashion.localhost:4000')
+  expect((await read(link, '/preview/revision')).statusCode).toBe(200)
+  expect((await read({ ...link, host: 'bamboo.fashion.localhost:4000' }, '/preview/revision')).statusCode).toBe(404)
+  await query(`delete from hosts where host = 'bamboo.lotus.example'`)
+  await query(`update hosts set is_primary = true where store = $1`, [lotus])
+})
+
 it('bounds how often a network reads what is shared, and never the editor’s preview', async () => {
   const link = await share()
   const ask = async (headers: Record<string, string>) =>

@@ -5,11 +5,13 @@ import { generalErrors } from '@backroom/contract/platform/api/errors'
 import {
   findSharedDraft,
   readDraftToken,
+  requirePreviewHost,
   type SharedDraft,
   storeOfShareToken,
 } from '@backroom/domain/online-store/themes/themes'
 import type { StoreContext } from '@backroom/domain/platform/context'
 import type { FastifyRequest } from 'fastify'
+import { hostOf } from '../../http/hosts.ts'
 import type { Services } from '../../services.ts'
 import { inVisitedStore } from '../visits/visitor.ts'
 
@@ -31,9 +33,11 @@ export function withSharedDraft<T>(
   const token = sharedTokenOf(request) ?? ''
   const storeId = storeOfShareToken(token)
   if (storeId === undefined) fail(generalErrors.not_found)
-  return inVisitedStore(services, { storeId, requestId: request.id }, 'read', async (ctx) =>
-    work(ctx, (await findSharedDraft(ctx, token)) ?? fail(generalErrors.not_found)),
-  )
+  return inVisitedStore(services, { storeId, requestId: request.id }, 'read', async (ctx) => {
+    const shared = (await findSharedDraft(ctx, token)) ?? fail(generalErrors.not_found)
+    await requirePreviewHost(ctx, shared.themeId, hostOf(request.headers.host))
+    return work(ctx, shared)
+  })
 }
 
 /** What the request says of a shared link; undefined where it is an editor's. */
@@ -48,7 +52,7 @@ function bearerOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /**
- * A token reads one theme of one store: both are in it, whatever host was asked. It is no better than the session it was
+ * A token reads one theme of one store, at the preview host of that store alone. It is no better than the session it was
  * given to: whoever is logged out or may no longer edit themes sees no draft.
  */
 async function withEditedDraft<T>(services: Services, request: FastifyRequest, work: Work<T>): Promise<T> {
@@ -57,7 +61,8 @@ async function withEditedDraft<T>(services: Services, request: FastifyRequest, w
   if (!token) fail(generalErrors.not_found)
   const grant = await services.grants.find(token, token.storeId, request.id)
   if (!grant?.permissions?.has(contract.themes.previewToken.permission)) fail(generalErrors.not_found)
-  return inVisitedStore(services, { storeId: token.storeId, requestId: request.id }, 'read', (ctx) =>
-    work(ctx, token.themeId),
-  )
+  return inVisitedStore(services, { storeId: token.storeId, requestId: request.id }, 'read', async (ctx) => {
+    await requirePreviewHost(ctx, token.themeId, hostOf(request.headers.host))
+    return work(ctx, token.themeId)
+  })
 }

@@ -1,6 +1,10 @@
+import { limits } from '@backroom/contract/selling/subscribers/limits'
+import type { StoreContext } from '@backroom/domain/platform/context'
+import { tidySubscribers } from '@backroom/domain/selling/subscribers/subscribers'
 import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestStorefront, type TestStorefront } from '../storefront-test-api.ts'
+import { inVisitedStore } from './visitor.ts'
 
 let storefront: TestStorefront
 beforeAll(async () => {
@@ -12,8 +16,23 @@ beforeEach(() => storefront.database.owner.query('truncate subscribers'))
 const script = { accept: 'text/x-subscribed' }
 const kept = async () =>
   (await storefront.database.owner.query('select store_id, email, source from subscribers order by id')).rows
-const leave = (form: Record<string, string>, headers: Record<string, string> = {}) =>
-  storefront.post('/subscribers', form, headers)
+let network = 0
+beforeEach(() => void network++)
+const send = (
+  url: string,
+  form: Record<string, string>,
+  headers: Record<string, string> = {},
+  from = `10.1.0.${network}`,
+) =>
+  storefront.app.inject({
+    method: 'POST',
+    url,
+    headers: { host: 'lotus.localhost:4000', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    remoteAddress: from,
+    payload: new URLSearchParams(form).toString(),
+  })
+const leave = (form: Record<string, string>, headers: Record<string, string> = {}, from?: string) =>
+  send('/subscribers', form, headers, from)
 
 it('keeps an address and thanks on a page of its own, in place to a script', async () => {
   const form = { email: ' ada@example.test ', source: 'subscribe' }
@@ -67,4 +86,86 @@ it('takes no form of another site, and from one network no more than 20 a minute
   let status = 0
   for (let tries = 0; tries <= 20 && status !== 429; tries++) status = (await leave(form, script)).statusCode
   expect(status).toBe(429)
+})
+
+const query = async (statement: string, values: unknown[] = []) =>
+  (await storefront.database.owner.query(statement, values)).rows
+const atStore = <T>(work: (ctx: StoreContext) => Promise<T>) =>
+  inVisitedStore(storefront.services, { storeId: lotus, requestId: crypto.randomUUID() }, 'write', work)
+const confirming = async (isOn: boolean) => {
+  await query('update stores set confirm_subscribers = $2 where store_id = $1', [lotus, isOn])
+  await query('delete from mails')
+  await query('delete from attempts')
+}
+/** The path of the link in the last mail. */
+const linkOf = async () => {
+  const [mail] = await query('select recipient, subject, plain from mails order by id desc limit 1')
+  return { ...mail, path: /http:\/\/lotus\.localhost:4000(\/subscribers\/\S+)/.exec(mail.plain)?.[1] ?? '' }
+}
+const isConfirmed = async () =>
+  (await query('select confirmed_at from subscribers')).map((one) => one.confirmed_at !== null)
+const open = (path: string) => storefront.get(path)
+
+it('where the shop asks, an address counts only when the link in its mail is opened and the button pressed', async () => {
+  await confirming(true)
+  const answer = await leave({ email: 'ada@example.test', source: 'subscribe' })
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/subscribed?mail'])
+  expect((await open('/subscribed?mail')).body).toContain('Please follow the link in the email')
+  const { recipient, subject, path } = await linkOf()
+  expect([recipient, subject]).toEqual(['ada@example.test', expect.stringMatching(/: confirm your address$/)])
+  // Programs that look at mails open the link, too, and more than once.
+  for (let time = 0; time < 3; time++) {
+    const page = await open(path)
+    expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(page.body).toContain(`action="${path}"`)
+  }
+  expect(await isConfirmed()).toEqual([false])
+  const confirmed = await send(path, {})
+  expect([confirmed.statusCode, confirmed.body.includes('your address is confirmed')]).toEqual([200, true])
+  expect(await isConfirmed()).toEqual([true])
+  for (const again of [await open(path), await send(path, {}), await open('/subscribers/made-up')])
+    expect([again.statusCode, again.body.includes('no longer works')]).toEqual([404, true])
+})
+
+it('answers alike, and mails once, whoever leaves a known address again', async () => {
+  await confirming(true)
+  const form = { email: 'ada@example.test', source: 'subscribe' }
+  const [first, again] = [await leave(form, script), await leave(form, script)]
+  expect([first.statusCode, first.body]).toEqual([202, expect.stringContaining('Please follow the link')])
+  expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body])
+  expect(await query('select from mails')).toHaveLength(1)
+})
+
+it('a mailbox is asked a few times a day, however its address is spelled', async () => {
+  await confirming(true)
+  for (let number = 0; number < 8; number++) {
+    const answer = await leave({ email: `ada+${number}@example.test`, source: 'subscribe' }, script)
+    expect(answer.statusCode).toBe(202)
+  }
+  expect(await query('select from mails')).toHaveLength(limits.mailsToOne.max)
+})
+
+it('an address that nobody confirmed is deleted after seven days, and may be left again', async () => {
+  await confirming(true)
+  await leave({ email: 'ada@example.test', source: 'subscribe' })
+  await leave({ email: 'bee@example.test', source: 'subscribe' })
+  await query(`update subscribers set created_at = now() - interval '8 days' where email like 'ada%'`)
+  const tidied = await atStore((ctx) => tidySubscribers(ctx))
+  expect([tidied, (await kept()).map(({ email }) => email)]).toEqual([1, ['bee@example.test']])
+  await confirming(false)
+  await leave({ email: 'ada@example.test', source: 'subscribe' })
+  expect((await isConfirmed()).toSorted()).toEqual([false, true])
+})
+
+it('a shop takes so many new addresses an hour from all networks together, and known ones beside them', async () => {
+  await confirming(false)
+  const statuses = new Map<number, number>()
+  for (let number = 0; number < limits.newPerShop.max + 20; number++) {
+    const form = { email: `made-up-${number}@example.test`, source: 'subscribe' }
+    const answer = await leave(form, script, `198.51.${Math.trunc(number / 15)}.7`)
+    statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1)
+  }
+  expect(Object.fromEntries(statuses)).toEqual({ 204: limits.newPerShop.max, 429: 20 })
+  expect(await kept()).toHaveLength(limits.newPerShop.max)
+  expect((await leave({ email: 'made-up-1@example.test', source: 'subscribe' }, script)).statusCode).toBe(204)
 })

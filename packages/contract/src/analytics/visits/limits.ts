@@ -6,8 +6,15 @@ export const limits = {
   /** How far a browser's clock may be from ours. */
   oldestEventMs: 48 * hourMs,
   eventAheadMs: 5 * 60_000,
-  /** Of one visitor: what comes after is kept as a bot's. A day is counted anew with each of its late events. */
+  /** Beyond each of these an event is counted as refused and not stored. A network is an IPv4 address or a /64 of IPv6. */
   eventsPerVisitorDay: 5_000,
+  /** Over all stores. */
+  eventsPerNetworkMinute: 1_200,
+  eventsPerNetworkDay: 20_000,
+  /** Of programs, which no report counts: enough to see that they come. */
+  botEventsPerNetworkDay: 200,
+  /** Some gigabyte. The merchant is told when a day reaches it. */
+  eventsPerStoreDay: 1_000_000,
   /** Of one list, of a day that is over; the others are one row. */
   keysOfClosedDay: 100,
   /** The same of visits by how they began, which are told apart by six values together. */

@@ -1,3 +1,4 @@
+import { localAddress } from '@backroom/theme/local-address'
 import { z } from 'zod'
 import { text } from '../../platform/api/fields.ts'
 import { limits } from './limits.ts'
@@ -8,7 +9,7 @@ export const PixelEvent = z.object({
   id: z.uuidv7(),
   name: z.enum(pixelEventNames),
   /** Path and query of the page. */
-  url: text(2000, 1).regex(/^\/(?!\/)/, 'must be a path'),
+  url: text(2000, 1).regex(localAddress, 'must be a path'),
   referrer: text(2000).default(''),
   productId: z.uuid().optional(),
 })

@@ -9,7 +9,15 @@ export const otherKey = ''
 export const otherProduct = '00000000-0000-0000-0000-000000000000'
 
 /** Why an event is not taken. */
-export const refusalReasons = ['malformed', 'other_host', 'too_old', 'ahead', 'no_consent'] as const
+export const refusalReasons = [
+  'malformed',
+  'other_host',
+  'too_old',
+  'ahead',
+  'no_consent',
+  'too_many',
+  'store_full',
+] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
 /** Which visit led to an order. */

@@ -1,6 +1,12 @@
 import type { Permission } from '../../platform/access/permissions.ts'
 
-export const notificationEvents = ['order.placed', 'theme.published', 'staff.joined', 'staff.removed'] as const
+export const notificationEvents = [
+  'order.placed',
+  'theme.published',
+  'staff.joined',
+  'staff.removed',
+  'visits.limited',
+] as const
 export type NotificationEvent = (typeof notificationEvents)[number]
 
 interface Known {
@@ -15,4 +21,5 @@ export const eventTable: Readonly<Record<NotificationEvent, Known>> = {
   'theme.published': { permission: 'themes.edit', defaults: { inApp: true, email: false, telegram: false } },
   'staff.joined': { permission: 'staff.manage', defaults: { inApp: true, email: true, telegram: true } },
   'staff.removed': { permission: 'staff.manage', defaults: { inApp: true, email: true, telegram: true } },
+  'visits.limited': { permission: 'dashboards.view', defaults: { inApp: true, email: true, telegram: false } },
 }

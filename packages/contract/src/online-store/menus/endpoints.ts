@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
-import { idOf, instant, text } from '../../platform/api/fields.ts'
+import { idOf, instant, oneLine, text } from '../../platform/api/fields.ts'
 import { menusErrors } from './errors.ts'
 import { limits } from './limits.ts'
 import { MenuItem } from './menu-item.ts'
@@ -24,7 +24,7 @@ export type Menu = z.infer<typeof Menu>
 
 const params = z.object({ id: idOf('menu') })
 const body = z.object({
-  title: text(limits.titleLength, 1).meta({ resource: 'storeName' }),
+  title: oneLine(limits.titleLength, 1).meta({ resource: 'storeName' }),
   /** Empty: made of the title. */
   handle: text(limits.handleLength).meta({ resource: 'menuHandle' }),
   children: z.array(MenuItem).max(limits.items).meta({ resource: 'menuItems' }),

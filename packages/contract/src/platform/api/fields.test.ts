@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { day } from './fields.ts'
+import { z } from 'zod'
+import { allEndpoints } from '../../contract.ts'
+import { day, oneLine } from './fields.ts'
 
 test.each(['0000-01-01', '0001-01-01', '1970-12-31', '10000-01-01', '2026-02-30', '2026-13-01', '-001-01-01'])(
   '%s is no day',
@@ -10,4 +12,31 @@ test.each(['0000-01-01', '0001-01-01', '1970-12-31', '10000-01-01', '2026-02-30'
 
 test.each(['1971-01-01', '2026-11-21', '2024-02-29', '9999-12-31'])('%s is a day', (value) => {
   expect(day.safeParse(value).success).toBe(true)
+})
+
+test.each(['a\nb', 'a\r\nBcc: x@example.test', 'a\tb', 'a\u2028b', 'a\u0085b', 'a\u0000', 'a\ud800'])(
+  '%j is no line',
+  (text) => {
+    expect(oneLine(60, 1).safeParse(text).success).toBe(false)
+  },
+)
+
+test.each(['Áo thun “Sài Gòn”', 'Tees 👕', ' a '])('%j is a line', (text) => {
+  expect(oneLine(60, 1).safeParse(text).success).toBe(true)
+})
+
+test('every name of the contract that a person gives is one line', () => {
+  const named = allEndpoints.flatMap(({ name, body }) => {
+    const schema =
+      body &&
+      (z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as {
+        properties?: Record<string, { resource?: string }>
+      })
+    return Object.entries(schema?.properties ?? {}).flatMap(([key, { resource }]) =>
+      resource === 'storeName' ? [{ name, key, field: (body as z.ZodObject).shape[key] as z.ZodType }] : [],
+    )
+  })
+  expect(named.length).toBeGreaterThan(8)
+  const taken = named.filter(({ field }) => field.safeParse('a\r\nBcc: x@example.test').success)
+  expect(taken.map(({ name, key }) => `${name} ${key}`)).toEqual([])
 })

@@ -15,6 +15,14 @@ const textPattern =
 export const text = (maxLength: number, minLength = 0) =>
   z.string().min(minLength).max(maxLength).regex(textPattern, 'contains a character that is not text')
 
+/** A text of one line, such as a name: it goes into subjects of mails and names of files, where a line break begins a header. */
+export const oneLine = (maxLength: number, minLength = 0) =>
+  z
+    .string()
+    .min(minLength)
+    .max(maxLength)
+    .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, 'has a line break or another character that is not text')
+
 /** Any JSON object, its texts made storable: what Postgres cannot hold is dropped from them. */
 export const jsonObject = (resource?: string) => {
   const schema = z.record(text(200), z.unknown())

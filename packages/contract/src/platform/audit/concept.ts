@@ -2,4 +2,6 @@ import { defineConcept } from '../api/define-concept.ts'
 import { audit } from './endpoints.ts'
 import { auditList } from './list.ts'
 
-export const concept = defineConcept({ endpoints: audit, lists: { audit: auditList } })
+import { auditTexts } from './own-audit-texts.ts'
+
+export const concept = defineConcept({ endpoints: audit, auditTexts, lists: { audit: auditList } })

@@ -55,6 +55,7 @@ export const audit = group('audit', {
     summary: 'The same as comma-separated text, at most 10 000 entries; the last line says where it was cut',
     permission: 'audit.view',
     waits: true,
+    audited: true,
     answerKind: 'csv',
     query: z.object({ ...filterFields(auditList), language: z.enum(languages).default('en') }),
     answer: z.string(),

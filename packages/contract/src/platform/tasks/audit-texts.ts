@@ -4,6 +4,7 @@ export const auditTexts = {
   name: { en: 'Tasks', vi: 'Tác vụ' },
   actions: {
     cancel: { en: 'Stopped a task', vi: 'Dừng một tác vụ' },
+    result: { en: 'Downloaded the file of a task', vi: 'Tải xuống tệp của một tác vụ' },
     undo: { en: 'Began to undo a task', vi: 'Hoàn tác một tác vụ' },
     upload: { en: 'Uploaded a file for a task', vi: 'Tải lên tệp cho tác vụ' },
   },

@@ -79,6 +79,7 @@ export const tasks = group('tasks', {
     summary: 'The file that it made',
     permission: 'member',
     waits: true,
+    audited: true,
     answerKind: 'bytes',
     params: z.object({ id: idOf('taskWithFile') }),
     answer: fileAnswer,
@@ -112,6 +113,11 @@ export const tasks = group('tasks', {
     bodyKind: 'csv',
     query: z.object({ name: text(200, 1) }),
     answer: z.object({ fileId: z.uuid(), byteCount: z.int() }),
-    errors: [tasksErrors.task_file_too_large, tasksErrors.task_file_invalid],
+    errors: [
+      tasksErrors.task_file_too_large,
+      tasksErrors.task_file_invalid,
+      tasksErrors.task_file_not_csv,
+      tasksErrors.too_many_task_files,
+    ],
   }),
 })

@@ -18,5 +18,15 @@ export const tasksErrors = errorTable({
     en: `The file is too large: at most ${limits.taskFileBytes / 2 ** 20} MB. Split it into several files.`,
     vi: `Tệp quá lớn: tối đa ${limits.taskFileBytes / 2 ** 20} MB. Hãy chia thành nhiều tệp.`,
   },
+  task_file_not_csv: {
+    status: 400,
+    en: 'This is not a CSV file. Save it as “CSV UTF-8” and upload it again.',
+    vi: 'Đây không phải tệp CSV. Hãy lưu tệp dạng “CSV UTF-8” rồi tải lên lại.',
+  },
+  too_many_task_files: {
+    status: 409,
+    en: 'Too many uploaded files wait to be used. Start with those, or wait an hour and upload this one again.',
+    vi: 'Có quá nhiều tệp đã tải lên đang chờ dùng. Hãy dùng các tệp đó, hoặc chờ một giờ rồi tải lên lại.',
+  },
   task_file_invalid: { status: 400, en: 'The file is empty.', vi: 'Tệp này trống.' },
 })

@@ -17,6 +17,7 @@ export const auditTexts = {
     payment_choice: { en: 'Way of payment', vi: 'Cách nhận thanh toán' },
     slug: { en: 'Address of the shop', vi: 'Địa chỉ cửa hàng' },
     standard_timezone: { en: 'Time zone', vi: 'Múi giờ' },
+    confirm_subscribers: { en: 'Subscribers confirm by mail', vi: 'Người đăng ký xác nhận qua email' },
     analytics_consent: { en: 'Visits that are counted', vi: 'Thống kê lượt truy cập' },
     subscription_code: { en: 'Plan', vi: 'Gói dịch vụ' },
     trial_ends_at: { en: 'End of the trial', vi: 'Hết dùng thử' },

@@ -1,7 +1,7 @@
 import { themeKeys } from '@backroom/theme/document/document'
 import { z } from 'zod'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
-import { instant, text, timeZoneName } from '../../platform/api/fields.ts'
+import { instant, oneLine, timeZoneName } from '../../platform/api/fields.ts'
 import { languages } from '../../platform/api/language.ts'
 import { analyticsConsents, businessTypes, paymentChoices } from './states.ts'
 
@@ -29,6 +29,8 @@ export const StorePreference = z.object({
   language: z.enum(languages),
   /** Whose visits are counted. */
   analyticsConsent: z.enum(analyticsConsents),
+  /** Whether an address that a visitor leaves counts only once its mailbox has confirmed it. */
+  confirmSubscribers: z.boolean(),
   revision: z.int(),
 })
 export type StorePreference = z.infer<typeof StorePreference>
@@ -48,11 +50,12 @@ export const stores = group('stores', {
     permission: 'preferences.edit',
     ifMatch: true,
     body: z.object({
-      name: text(60, 1).meta({ resource: 'storeName' }),
+      name: oneLine(60, 1).meta({ resource: 'storeName' }),
       standardTimezone: timeZoneName.nullable(),
       language: z.enum(languages),
       /** As it was where it is left out. */
       analyticsConsent: z.enum(analyticsConsents).optional(),
+      confirmSubscribers: z.boolean().optional(),
     }),
     answer: StorePreference,
   }),

@@ -10,14 +10,17 @@ export interface Mail {
   link?: { label: string; url: string }
 }
 
-/** HTML, each text escaped, and the same without marks. */
+/** Names that were stored before they had to be one line stand in subjects, too. */
+const lineBreaks = /[\p{Cc}\u2028\u2029]+/gu
+
+/** HTML, each text escaped, and the same without marks. The subject is one line. */
 export function written({ recipient, subject, paragraphs, link }: Mail) {
   const html = [
     ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`),
     ...(link ? [`<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`] : []),
   ].join('\n')
   const plain = [...paragraphs, ...(link ? [`${link.label}: ${link.url}`] : [])].join('\n\n')
-  return { recipient, subject, html, plain }
+  return { recipient, subject: subject.replaceAll(lineBreaks, ' '), html, plain }
 }
 
 /** Puts a mail into the store's outbox, in the caller's transaction: it is sent if and only if that commits. */

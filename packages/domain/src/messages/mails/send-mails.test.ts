@@ -57,6 +57,13 @@ test('a queued mail arrives at an SMTP server, its text escaped, and is sent onc
   expect(server.received[0]).toContain('&lt;b&gt;')
 })
 
+test('a subject with line breaks is one line: it begins no header of its own', async () => {
+  await queue('Weekly\r\nBcc: thief@example.test\u2028report')
+  expect(await sendNextMail(outbox, send)).toMatchObject({ state: 'sent' })
+  expect(server.received[0]).toContain('Subject: Weekly Bcc: thief@example.test report')
+  expect(server.received[0]).not.toMatch(/^Bcc:/m)
+})
+
 test('a mail of an account, which belongs to no store, is sent the same way; a decoy never', async () => {
   const accounts: Outbox = { storeId: undefined, begin: outbox.begin }
   await queueAccountMail(store.directory, mail('Decoy'), { isDecoy: true })

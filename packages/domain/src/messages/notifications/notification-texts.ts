@@ -11,6 +11,8 @@ export interface EventValues {
   'theme.published': { theme: string }
   'staff.joined': { person: string; email: string }
   'staff.removed': { person: string; email: string }
+  /** A day as `2026-11-22`. */
+  'visits.limited': { day: string; most: number }
 }
 
 /** Plain text; a link leads into the back office. */
@@ -26,8 +28,19 @@ function money(amountCents: number, currency: string, language: Language): strin
   return new Intl.NumberFormat(language, { style: 'currency', currency }).format(majorUnits(amountCents, currency))
 }
 
+const dayText = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+
 const texts: Record<Language, Texts> = {
   en: {
+    'visits.limited': ({ day, most }) => ({
+      title: `Visits of ${dayText(day, 'en')} are counted only in part`,
+      paragraphs: [
+        `On ${dayText(day, 'en')} your shop recorded ${most.toLocaleString('en')} visit events, the most that are recorded in a day. Later events of that day are not in your reports.`,
+        'If you did not expect so many visits, a program may be calling your shop over and over.',
+      ],
+      link: { label: 'Open analytics', path: (store) => hrefIn(store, 'website.analytics') },
+    }),
     'order.placed': ({ orderId, number, customer, totalCents, currency }) => ({
       title: `New order #${number}`,
       paragraphs: [`${customer} ordered for ${money(totalCents, currency, 'en')}. The order is paid.`],
@@ -50,6 +63,14 @@ const texts: Record<Language, Texts> = {
     }),
   },
   vi: {
+    'visits.limited': ({ day, most }) => ({
+      title: `Lượt truy cập ngày ${dayText(day, 'vi')} chỉ được thống kê một phần`,
+      paragraphs: [
+        `Ngày ${dayText(day, 'vi')}, cửa hàng có hơn ${most.toLocaleString('vi')} sự kiện truy cập, là mức tối đa trong một ngày. Các sự kiện sau đó không có trong báo cáo.`,
+        'Nếu con số này nhiều hơn bạn nghĩ, có thể một chương trình đang liên tục gọi tới cửa hàng của bạn.',
+      ],
+      link: { label: 'Mở báo cáo', path: (store) => hrefIn(store, 'website.analytics') },
+    }),
     'order.placed': ({ orderId, number, customer, totalCents, currency }) => ({
       title: `Đơn hàng mới #${number}`,
       paragraphs: [

@@ -30,7 +30,8 @@ export async function notify<E extends NotificationEvent>(ctx: StoreContext, eve
          and (member.role in ('owner', 'admin') or ${permission} = any(member.permissions))
     ), mailed as (
       insert into mails (store_id, recipient, subject, html, plain)
-      select ${storeId}::uuid, email, store.name || ': ' || (case language when 'vi' then ${vi.title} else ${en.title} end),
+      select ${storeId}::uuid, email,
+             regexp_replace(store.name || ': ' || (case language when 'vi' then ${vi.title} else ${en.title} end), '[[:cntrl:]]+', ' ', 'g'),
              case language when 'vi' then ${vi.html} else ${en.html} end,
              case language when 'vi' then ${vi.plain} else ${en.plain} end
         from members, store where by_email

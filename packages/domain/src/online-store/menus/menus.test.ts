@@ -88,7 +88,7 @@ test('refuses what no menu can mean, at the field', async () => {
   await refused([twin, { ...twin, title: 'Other' }], /same id/)
   await refused([item('  ')], /Give each item a name/)
   await refused([item('Mug', 'product')], /Choose what “Mug” leads to/)
-  for (const slug of ['javascript:alert(1)', '//evil.example', 'shop', ''])
+  for (const slug of ['javascript:alert(1)', '//evil.example', '/\\evil.example', '/\t/evil.example', 'shop', ''])
     await refused([item('Bad', 'address', slug)], /https:\/\//)
   const many = Array.from({ length: limits.items }, () => item('One'))
   await refused([{ ...item('Top'), children: many }], /100 items at most/)

@@ -1,14 +1,28 @@
+import { fail } from '@backroom/contract/platform/api/domain-error'
+import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { ThemeKey } from '@backroom/theme/document/document'
 import type { StoreContext, TenantContext } from '../../platform/context.ts'
 import { publicOrigin } from '../../platform/ports.ts'
-import { findStore } from '../../stores/stores/stores.ts'
+import { systemHost } from '../../stores/domains/domains.ts'
 import { draftTokenMs, signDraftToken } from './draft-token.ts'
 import { findTheme } from './theme-queries.ts'
 
-/** The preview host: first label of the store's domain plus the theme's suffix (B4-32). */
-export async function previewOrigin(ctx: StoreContext, themeKey: ThemeKey): Promise<string> {
-  const { host } = await findStore(ctx)
-  return publicOrigin(ctx.ports, `${host.split('.')[0]}${ctx.ports.previewSuffix[themeKey]}`)
+export const previewOrigin = async (ctx: StoreContext, themeKey: ThemeKey): Promise<string> =>
+  publicOrigin(ctx.ports, await previewHost(ctx, themeKey))
+
+/**
+ * The preview host: first label of the store's system domain plus the theme's suffix (B4-32). A domain of the merchant's
+ * own would not do: `lotus.merchant.example` begins with the name of somebody else's store.
+ */
+async function previewHost(ctx: StoreContext, themeKey: ThemeKey): Promise<string> {
+  const system = await systemHost(ctx)
+  return `${system.split('.')[0]}${ctx.ports.previewSuffix[themeKey]}`
+}
+
+/** Refuses to show a draft at a host that belongs to another store or to none: its pages would pass for that store's. */
+export async function requirePreviewHost(ctx: StoreContext, themeId: string, host: string): Promise<void> {
+  const { themeKey } = await findTheme(ctx, themeId)
+  if (host !== (await previewHost(ctx, themeKey))) fail(generalErrors.not_found)
 }
 
 /** A token for the draft, and the host that it is read at. */

@@ -31,7 +31,7 @@ export async function activateAccount(ctx: PublicContext, given: Given) {
 async function openAccount(ctx: PublicContext, { payload }: OneTimeToken, given: Given) {
   const password = given.password?.trim()
   if (!password) fail(authErrors.password_needed)
-  await claimAttempt(ctx.db, ['activation', given.token], limits.signInTries)
+  await claimAttempt(ctx.db, { action: 'activation', of: [given.token] }, limits.signInTries)
   if (!(await isPassword(password, String(payload.passwordHash)))) fail(authErrors.credentials_wrong)
   const { rows } = await sql<{ id: string }>`select uuidv7() as id`.execute(ctx.db)
   return inStore(ctx, rows[0]!.id, async (store) => {

@@ -6,6 +6,6 @@ import type { PublicContext } from '../../platform/context.ts'
 /** Anybody can have these mails sent to anybody: so many from one network, and so many into one box from all together. */
 export async function claimMailTo({ db, address }: PublicContext, recipient: string) {
   const mailbox = mailboxOf(recipient)
-  await claimAttempt(db, ['mail', mailbox, networkOf(address)], limits.accountMails)
-  await claimAttempt(db, ['mail-to', mailbox], limits.accountMailsToOne)
+  await claimAttempt(db, { action: 'mail', of: [mailbox], network: networkOf(address) }, limits.accountMails)
+  await claimAttempt(db, { action: 'mail-to', of: [mailbox] }, limits.accountMailsToOne)
 }

@@ -78,7 +78,7 @@ test('hundreds behind one address sign in: only failures count for it, whichever
   const signIn = async (password: string) => codeOf(logIn(from, { email: await member(), password }))
   const nearly = limits.failedSignIns.max - 1
   expect(await signIn('not it')).toBe('credentials_wrong')
-  const key = `sha256(convert_to('["log-in-failed","198.51.100.78"]', 'utf8'))`
+  const key = `sha256(convert_to('["log-in-failed",[],"198.51.100.78"]', 'utf8'))`
   const { rowCount } = await store.database.owner.query(`update attempts set count = ${nearly} where key = ${key}`)
   expect(rowCount).toBe(1)
   for (let person = 0; person < 5; person++) expect(await signIn(memberPassword)).toBe('in')
@@ -101,7 +101,7 @@ test('a right password that waits for its code is no failure of the address', as
   const from = { ...store.visitor(), address: '198.51.100.79' }
   expect(await codeOf(logIn(from, { email, password: memberPassword }))).toBe('code_needed')
   const { rows } = await store.database.owner.query(
-    `select count from attempts where key = sha256(convert_to('["log-in-failed","198.51.100.79"]', 'utf8'))`,
+    `select count from attempts where key = sha256(convert_to('["log-in-failed",[],"198.51.100.79"]', 'utf8'))`,
   )
   expect(rows).toEqual([{ count: 0 }])
 })

@@ -30,8 +30,8 @@ export async function checkCredentials(ctx: PublicContext, given: Credentials) {
   const { db, address } = ctx
   const email = given.email.trim().toLowerCase()
   const network = networkOf(address)
-  const tries = ['log-in', email, network]
-  const failures = ['log-in-failed', network]
+  const tries = { action: 'log-in', of: [email], network }
+  const failures = { action: 'log-in-failed', network }
   await claimAttempt(db, tries, limits.signInTries)
   try {
     await claimAttempt(db, failures, limits.failedSignIns, manyFailed)

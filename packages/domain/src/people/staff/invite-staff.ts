@@ -62,7 +62,12 @@ export async function resendInvitation(ctx: TenantContext, id: string): Promise<
   await nameSubject(ctx, staffName(staff))
   await requireTouchable(ctx, staff)
   await requireGrantable(ctx, staff)
-  await claimAttempt(ctx.db, ['invitation-resend', ctx.storeId, id], limits.invitationResends, sentOften)
+  await claimAttempt(
+    ctx.db,
+    { action: 'invitation-resend', of: [ctx.storeId, id] },
+    limits.invitationResends,
+    sentOften,
+  )
   await ctx.db
     .updateTable('invitations')
     .set({ expires_at: expiry, invited_by: ctx.user.id })
@@ -101,9 +106,14 @@ const manyInvitedByYou = (wait: Wait) => ({
 
 /** The mails go to whatever address is typed: nobody may flood with them. What is refused later takes its claim back. */
 async function claimMail({ db, storeId, user }: TenantContext) {
-  await claimAttempt(db, ['invitation-person', user.id], limits.invitationMailsAPerson, manyInvitedByYou)
-  await claimAttempt(db, ['invitation-hour', storeId], limits.invitationMails, manyInvited)
-  await claimAttempt(db, ['invitation-day', storeId], limits.invitationMailsADay, manyInvited)
+  await claimAttempt(
+    db,
+    { action: 'invitation-person', of: [user.id] },
+    limits.invitationMailsAPerson,
+    manyInvitedByYou,
+  )
+  await claimAttempt(db, { action: 'invitation-hour', of: [storeId] }, limits.invitationMails, manyInvited)
+  await claimAttempt(db, { action: 'invitation-day', of: [storeId] }, limits.invitationMailsADay, manyInvited)
 }
 
 async function sendInvitation(ctx: TenantContext, invitationId: string) {

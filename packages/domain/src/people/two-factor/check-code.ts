@@ -34,7 +34,7 @@ export async function checkCode(
   { userId, sessionId }: Person,
   given: string,
 ): Promise<boolean> {
-  const tries = ['code', userId, ...(sessionId ? [sessionId] : [])]
+  const tries = { action: 'code', of: [userId, ...(sessionId ? [sessionId] : [])] }
   await claimAttempt(db, tries, limits.signInTries)
   const code = given.trim()
   const isRight = await (/^\d{6}$/.test(code) ? takeTotp(db, secret, userId, code) : takeRecoveryCode(db, userId, code))

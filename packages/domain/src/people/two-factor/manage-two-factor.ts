@@ -7,7 +7,7 @@ import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
 import { Secret } from 'otpauth'
 import { addressed, queueAccountMail, twoFactorMail } from '../../messages/mails/mails.ts'
-import { claimAttempt, clearAttempts } from '../../platform/attempts/attempts.ts'
+import { claimAttempt, clearAttempts, networkOf } from '../../platform/attempts/attempts.ts'
 import type { PersonContext } from '../../platform/context.ts'
 import { seal } from '../../platform/secret-box.ts'
 import { endSessions, isPassword, recordAccess } from '../auth/auth.ts'
@@ -115,7 +115,7 @@ async function tell(db: Db, { user, ports }: PersonContext, kind: Parameters<typ
 }
 
 async function requirePassword({ db, user, address }: PersonContext, password: string) {
-  const tries = ['password', user.id, address]
+  const tries = { action: 'password', of: [user.id], network: networkOf(address) }
   await claimAttempt(db, tries, limits.signInTries)
   const row = await db
     .selectFrom('users')

@@ -124,6 +124,17 @@ test('guesses of somebody with the password at the door do not keep a session fr
   await verifyTwoFactor(me, codeOf(key))
 })
 
+test('the password that two-factor dialogs ask for can be guessed ten times from a whole /64 of IPv6', async () => {
+  await switchOn()
+  const from = (host: number) => ({ ...me, address: `2001:db8:5:6::${host.toString(16)}` })
+  const guesses = await Promise.allSettled(
+    Array.from({ length: 15 }, (_, host) => removeTwoFactor(from(host + 1), 'not it')),
+  )
+  const codes = guesses.map((one) => one.status === 'rejected' && one.reason.code)
+  expect(codes.filter((code) => code === 'password_wrong')).toHaveLength(10)
+  expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(5)
+})
+
 test('an old recovery code switches nothing on', async () => {
   const { recoveryCodes } = await switchOn()
   await removeTwoFactor(me, memberPassword)

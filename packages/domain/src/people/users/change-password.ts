@@ -18,7 +18,7 @@ import {
 export async function changePassword(ctx: PersonContext, given: { currentPassword: string; password: string }) {
   const { db, user, begin, address } = ctx
   const password = requireValidPassword(given.password)
-  const tries = ['password', user.id, networkOf(address)]
+  const tries = { action: 'password', of: [user.id], network: networkOf(address) }
   await claimAttempt(db, tries, limits.signInTries)
   const row = await db
     .selectFrom('users')

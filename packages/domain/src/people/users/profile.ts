@@ -43,7 +43,7 @@ export const updateProfile = (ctx: PersonContext, given: Pick<Profile, 'firstNam
   })
 
 export async function changePicture(ctx: PersonContext, bytes: Uint8Array) {
-  await claimAttempt(ctx.db, ['image', ctx.user.id], limits.imageUploads)
+  await claimAttempt(ctx.db, { action: 'image', of: [ctx.user.id] }, limits.imageUploads)
   const before = await findProfile(ctx)
   const address = await storePortrait(ctx.ports, ctx.user.id, bytes)
   const after = await changeProfile(ctx, 'change_picture', { picture_url: address })

@@ -3,15 +3,27 @@ import { DomainError, type ErrorText } from '@backroom/contract/platform/api/dom
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
+import type { Network } from './network-of.ts'
 
-export { networkOf } from './network-of.ts'
+export { type Network, networkOf } from './network-of.ts'
 
 interface Window {
   max: number
   windowMs: number
 }
 
-const keyOf = (what: string[]) => createHash('sha256').update(JSON.stringify(what)).digest()
+/** What is counted together. */
+export interface AttemptKey {
+  action: string
+  /** Ids of a person, session or store, a mailbox, or a token. */
+  of?: readonly string[]
+  network?: Network
+}
+
+const keyOf = ({ action, of = [], network }: AttemptKey) =>
+  createHash('sha256')
+    .update(JSON.stringify([action, of, network ?? '']))
+    .digest()
 
 /**
  * Takes one of the tries that are allowed within a window, before the work that it guards: of fifty at once, no more
@@ -19,12 +31,12 @@ const keyOf = (what: string[]) => createHash('sha256').update(JSON.stringify(wha
  */
 export async function claimAttempt(
   db: Db,
-  what: string[],
+  key: AttemptKey,
   { max, windowMs }: Window,
   refusal: (wait: Wait) => ErrorText = tooManyTries,
 ): Promise<void> {
   const { rows } = await sql<{ count: number; waitMs: number }>`
-    insert into attempts as a (key) values (${keyOf(what)})
+    insert into attempts as a (key) values (${keyOf(key)})
     on conflict (key) do update set
       count = case when a.started_at < now() - ${windowMs} * interval '1 millisecond' then 1 else a.count + 1 end,
       started_at = case when a.started_at < now() - ${windowMs} * interval '1 millisecond' then now() else a.started_at end
@@ -39,13 +51,13 @@ const tooManyTries = (wait: Wait) => ({
 })
 
 /** Refunds an attempt that does not count: it succeeded, or failed through nothing the caller did. */
-export async function releaseAttempt(db: Db, what: string[]): Promise<void> {
-  await sql`update attempts set count = count - 1 where key = ${keyOf(what)} and count > 0`.execute(db)
+export async function releaseAttempt(db: Db, key: AttemptKey): Promise<void> {
+  await sql`update attempts set count = count - 1 where key = ${keyOf(key)} and count > 0`.execute(db)
 }
 
 /** What succeeded was no attack. */
-export async function clearAttempts(db: Db, what: string[]): Promise<void> {
-  await db.deleteFrom('attempts').where('key', '=', keyOf(what)).execute()
+export async function clearAttempts(db: Db, key: AttemptKey): Promise<void> {
+  await db.deleteFrom('attempts').where('key', '=', keyOf(key)).execute()
 }
 
 export interface Wait {

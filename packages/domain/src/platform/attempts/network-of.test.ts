@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { AttemptKey } from './attempts.ts'
 import { networkOf } from './network-of.ts'
 
 test.each([
@@ -13,4 +14,12 @@ test.each([
   ['::1', '0:0:0:0::/64'],
 ])('tries from %s count for %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test('a limit takes a network and no full address', () => {
+  const address: string = '2001:db8:1:2:3:4:5:6'
+  // @ts-expect-error the address of one caller is not a network
+  const wrong: AttemptKey = { action: 'password', network: address }
+  const right: AttemptKey = { action: 'password', network: networkOf(address) }
+  expect(right.network).not.toBe(wrong.network)
 })

@@ -4,11 +4,17 @@ const groups = 8
 /** Whoever has one address of IPv6 usually has the 2⁶⁴ beside it. */
 const networkGroups = 4
 
+declare const isNetwork: unique symbol
+/** What limits count callers by. A type of its own, so that a limit by the full address of IPv6 does not compile. */
+export type Network = string & { readonly [isNetwork]: true }
+
 /**
- * What tries are counted by: the address of IPv4, also where it is written as one of IPv6, and the first 64 bits of IPv6.
+ * The network of a caller: an IPv4 address, also where it is written as IPv6, or the first 64 bits of an IPv6 address.
  * @returns the same text for each spelling
  */
-export function networkOf(address: string): string {
+export const networkOf = (address: string): Network => canonicalNetwork(address) as Network
+
+function canonicalNetwork(address: string): string {
   if (!isIPv6(address)) return address
   const written = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1)
   const [head = '', tail] = written.split('::')

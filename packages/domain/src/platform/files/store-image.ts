@@ -35,7 +35,7 @@ export async function storeImage(ctx: WaitingContext, bytes: Uint8Array) {
   const { storeId, ports, permissions } = ctx
   if (!purposes.some((one) => permissions.has(one))) fail(generalErrors.forbidden)
   if (bytes.byteLength > limits.imageBytes) fail(filesErrors.image_too_large)
-  await claimAttempt(ctx.directory, ['image', ctx.user.id], limits.imageUploads)
+  await claimAttempt(ctx.directory, { action: 'image', of: [ctx.user.id] }, limits.imageUploads)
   const { width, height, images } = await encode(storeId, bytes)
   const hash = createHash('sha256').update(images.at(-1)!.bytes).digest('hex').slice(0, 32)
   for (const image of images) await ports.files.put(`${storeId}/${hash}/${image.width}.webp`, image.bytes, 'image/webp')

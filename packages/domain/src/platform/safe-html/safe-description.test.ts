@@ -47,6 +47,8 @@ it.each([
   ['/collections/tees', '/collections/tees'],
   ['//example.test', undefined],
   ['/\\example.test', undefined],
+  ['/&#9;/example.test', undefined],
+  ['/&Tab;&bsol;example.test', undefined],
   ['javascript:alert(1)', undefined],
   ['data:text/html,x', undefined],
   ['mailto:a@b.c', undefined],

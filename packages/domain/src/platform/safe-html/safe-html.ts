@@ -1,3 +1,4 @@
+import { isLocalAddress } from '@backroom/theme/local-address'
 import sanitizeHtml from 'sanitize-html'
 
 /** What stands in these was never meant to be read. */
@@ -37,7 +38,7 @@ const descriptions: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['http', 'https'],
   // A path leads to a page of the store.
-  transformTags: linksTo((href) => /^(?:https?:\/\/|\/(?![/\\]))/i.test(href), { rel: 'nofollow noopener' }),
+  transformTags: linksTo((href) => /^https?:\/\//i.test(href) || isLocalAddress(href), { rel: 'nofollow noopener' }),
 }
 
 /** What is left of HTML when nothing in it can run, style or frame: text, lists, emphasis and links to the web or a mailbox. */

@@ -6,6 +6,8 @@ import { sql } from 'kysely'
 import { claimAttempt } from '../attempts/attempts.ts'
 import type { StoreContext, TenantContext, WaitingContext } from '../context.ts'
 import { FilesUnavailable } from '../files/files.ts'
+import { requireCsvBytes } from './csv-bytes.ts'
+import { unclaimedFiles } from './drop-unclaimed-files.ts'
 import { maySee } from './task-queries.ts'
 
 /** A stored file on its way out, a part at a time. */
@@ -60,14 +62,18 @@ const partBytes = 2 ** 20
 
 /** Stores what comes in part by part; one that grows too large is refused while it comes, and its parts are deleted. */
 export async function uploadTaskFile(ctx: WaitingContext, name: string, stream: AsyncIterable<Uint8Array>) {
-  await claimAttempt(ctx.directory, ['task files', ctx.user.id], limits.taskFileUploads)
-  const { rows } = await ctx.read(({ db }) => sql<{ id: string }>`select uuidv7() as id`.execute(db))
+  await claimAttempt(ctx.directory, { action: 'task-file', of: [ctx.user.id] }, limits.taskFileUploads)
+  const { rows } = await ctx.read(async (inside) => {
+    await requireUploadRoom(inside, 1)
+    return sql<{ id: string }>`select uuidv7() as id`.execute(inside.db)
+  })
   const { id } = rows[0]!
   const parts: string[] = []
   const key = (part: string) => `${ctx.storeId}/${id}/${part}`
   let byteCount = 0
   try {
     for await (const bytes of inParts(stream)) {
+      requireCsvBytes(bytes, byteCount === 0)
       byteCount += bytes.length
       if (byteCount > limits.taskFileBytes) fail(tasksErrors.task_file_too_large)
       const part = crypto.randomUUID()
@@ -75,18 +81,29 @@ export async function uploadTaskFile(ctx: WaitingContext, name: string, stream: 
       await ctx.ports.files.put(key(part), bytes, 'text/csv')
     }
     if (byteCount === 0) fail(tasksErrors.task_file_invalid)
+    await ctx.write(async (inside) => {
+      const { db, storeId } = inside
+      // Uploads that end at once are counted one after the other.
+      await sql`select pg_advisory_xact_lock(hashtextextended('task_files ' || ${storeId}, 0))`.execute(db)
+      await requireUploadRoom(inside, byteCount)
+      await db
+        .insertInto('task_files')
+        .values({ store_id: storeId, id, name, media_type: 'text/csv', byte_count: byteCount, parts })
+        .execute()
+    })
   } catch (error) {
     // What cannot be deleted now is swept at night: no row names it.
     await Promise.allSettled(parts.map((part) => ctx.ports.files.delete(key(part))))
     throw error
   }
-  await ctx.write(({ db, storeId }) =>
-    db
-      .insertInto('task_files')
-      .values({ store_id: storeId, id, name, media_type: 'text/csv', byte_count: byteCount, parts })
-      .execute(),
-  )
   return { fileId: id, byteCount }
+}
+
+async function requireUploadRoom(ctx: StoreContext, bytes: number): Promise<void> {
+  const { waiting } = await unclaimedFiles(ctx)
+    .select(sql<string>`coalesce(sum(byte_count), 0)`.as('waiting'))
+    .executeTakeFirstOrThrow()
+  if (Number(waiting) + bytes > limits.unclaimedBytes) fail(tasksErrors.too_many_task_files)
 }
 
 async function* inParts(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {

@@ -10,6 +10,7 @@ import {
   type AnyTask,
   cancelTask,
   countTasks,
+  dropUnclaimedFiles,
   findTask,
   listTaskRows,
   listTasks,
@@ -278,7 +279,10 @@ test('after 90 days tasks, rows and files are forgotten, and nothing of another 
   const { fileId } = await uploadTaskFile(member(), 'products.csv', chunksOf(100))
   await query('update tasks set file_id = $2 where id = $1', [old, fileId])
   const others = await contentsOf(store.database.owner, bamboo)
-  const tidy = () => store.inStore(tidyTasks, storeId)
+  const tidy = async () => {
+    await store.inStore(tidyTasks, storeId)
+    await dropUnclaimedFiles(member())
+  }
   const inTwoHours = Date.now() + 2 * 3_600_000
   const sweep = () =>
     sweepFiles({
@@ -297,8 +301,56 @@ test('after 90 days tasks, rows and files are forgotten, and nothing of another 
   expect(await query('select distinct task_id from task_rows where store_id = $1', [storeId])).toEqual([
     { task_id: young },
   ])
-  expect([await sweep(), await stored()]).toEqual([1, []])
+  expect([await stored(), await sweep()]).toEqual([[], 0])
   expect(await contentsOf(store.database.owner, bamboo)).toBe(others)
+})
+
+test('an upload that no task names is deleted after an hour with its bytes, and one that a task names stays', async () => {
+  const [claimed, unclaimed, young] = await Promise.all(
+    ['a.csv', 'b.csv', 'c.csv'].map((name) => uploadTaskFile(member(), name, chunksOf(100))),
+  )
+  const id = await start()
+  await query('update tasks set file_id = $2 where id = $1', [id, claimed!.fileId])
+  const at = (file: { fileId: string } | undefined, minutes: number) =>
+    query(`update task_files set created_at = now() - $2 * interval '1 minute' where id = $1`, [file?.fileId, minutes])
+  await Promise.all([at(claimed, 600), at(unclaimed, 61), at(young, 59)])
+  expect(await dropUnclaimedFiles(member())).toBe(1)
+  const left = (await query('select id from task_files where store_id = $1 order by id', [storeId])).map(({ id }) => id)
+  expect(left).toEqual([claimed!.fileId, young!.fileId].toSorted())
+  expect((await stored()).map((key) => key.split('/')[1]).toSorted()).toEqual(left)
+})
+
+test('uploads of a store that wait are bounded together, also those that end at once', async () => {
+  await query('insert into task_files (store_id, name, media_type, byte_count) values ($1, $2, $3, $4)', [
+    ...[storeId, 'waiting.csv', 'text/csv', limits.unclaimedBytes - 250],
+  ])
+  const before = await stored()
+  const tries = await Promise.allSettled(
+    Array.from({ length: 6 }, () => uploadTaskFile(member(), 'more.csv', chunksOf(100))),
+  )
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  for (const one of tries)
+    if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'too_many_task_files' })
+  expect(await stored()).toHaveLength(before.length + 2)
+  await query(`update task_files set created_at = now() - interval '2 hours' where name = 'waiting.csv'`)
+  await dropUnclaimedFiles(member())
+  await uploadTaskFile(member(), 'again.csv', chunksOf(100))
+})
+
+test.each([
+  ['a ZIP file', [0x50, 0x4b, 3, 4]],
+  ['a gzip file', [0x1f, 0x8b, 8]],
+  ['UTF-16', [0xff, 0xfe, 65, 66]],
+  ['UTF-16 in the other order', [0xfe, 0xff, 65, 66]],
+  ['a NUL far behind', [...new Uint8Array(1_500_000).fill(65), 0]],
+])('an upload of %s is refused and leaves nothing', async (_, bytes) => {
+  const before = await stored()
+  async function* body() {
+    yield Uint8Array.from(bytes.slice(0, 1))
+    yield Uint8Array.from(bytes.slice(1))
+  }
+  await expect(uploadTaskFile(member(), 'a.csv', body())).rejects.toMatchObject({ code: 'task_file_not_csv' })
+  expect((await stored()).toSorted()).toEqual(before.toSorted())
 })
 
 test('a file is to be had when it is whole, and of another store never', async () => {

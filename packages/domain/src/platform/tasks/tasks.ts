@@ -1,4 +1,5 @@
 export { cancelTask } from './cancel-task.ts'
+export { dropUnclaimedFiles } from './drop-unclaimed-files.ts'
 export { runNextBatch } from './run-next-batch.ts'
 export { startTask } from './start-task.ts'
 export { storesWithTasks } from './stores-with-tasks.ts'

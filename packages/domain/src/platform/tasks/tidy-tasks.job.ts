@@ -8,7 +8,7 @@ const batch = 20
 const tooOld = sql<string>`now() - ${limits.taskKeptMs} * interval '1 millisecond'`
 
 /**
- * Forgets tasks with their rows, and files that none of those left has; what lies in the file store is swept at night.
+ * Deletes old tasks with their rows; their files are unclaimed from then on.
  * @returns how many tasks; more may be left
  */
 export async function tidyTasks({ db, storeId }: StoreContext): Promise<number> {
@@ -24,20 +24,5 @@ export async function tidyTasks({ db, storeId }: StoreContext): Promise<number> 
         .limit(batch),
     )
     .executeTakeFirstOrThrow()
-  await db
-    .deleteFrom('task_files')
-    .where('store_id', '=', storeId)
-    .where('created_at', '<', tooOld)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('tasks')
-            .select('tasks.id')
-            .whereRef('tasks.store_id', '=', 'task_files.store_id')
-            .whereRef('tasks.file_id', '=', 'task_files.id'),
-        ),
-      ),
-    )
-    .execute()
   return Number(tasks.numDeletedRows)
 }

@@ -1,1 +1,1 @@
-export { type Subscription, subscribe } from './subscribe.ts'
+export { confirmSubscriber, isWaiting, type Subscription, subscribe, tidySubscribers } from './subscribe.ts'

@@ -24,7 +24,7 @@ export async function checkDomain(
     ...(await findDomain(tenant, domain)),
     system: await systemHost(tenant),
   }))
-  await claimAttempt(ctx.directory, ['domain-check', storeId], limits.domainChecks)
+  await claimAttempt(ctx.directory, { action: 'domain-check', of: [storeId] }, limits.domainChecks)
   const records = await inTurn(() => lookUp(ctx.ports, asked), storeId)
   return ctx.write((tenant) => keepOutcome(tenant, asked, records))
 }

@@ -13,6 +13,7 @@ interface Saved {
   standardTimezone: string | null
   language: Language
   analyticsConsent?: AnalyticsConsent | undefined
+  confirmSubscribers?: boolean | undefined
 }
 
 /** `field` is where the request names it. */
@@ -37,6 +38,7 @@ export async function savePreference(ctx: StoreContext, saved: Saved, revision: 
       standard_timezone: saved.standardTimezone,
       language: saved.language,
       ...(saved.analyticsConsent && { analytics_consent: saved.analyticsConsent }),
+      ...(saved.confirmSubscribers !== undefined && { confirm_subscribers: saved.confirmSubscribers }),
       revision: sql<number>`revision + 1`,
     })
     .where('store_id', '=', ctx.storeId)

@@ -27,6 +27,7 @@ export interface Store {
   themeKey: ThemeKey
   isEnabled: boolean
   analyticsConsent: AnalyticsConsent
+  confirmSubscribers: boolean
 }
 
 const storeRow = ({ db, storeId }: StoreContext) =>
@@ -51,6 +52,7 @@ export async function findStore(ctx: StoreContext): Promise<Store> {
     themeKey: row.theme_key as ThemeKey,
     isEnabled: row.is_enabled,
     analyticsConsent: row.analytics_consent as AnalyticsConsent,
+    confirmSubscribers: row.confirm_subscribers,
   }
 }
 
@@ -79,6 +81,7 @@ export async function findPreference(ctx: StoreContext): Promise<StorePreference
     chosenPlan: row.chosen_plan,
     language: row.language as Store['language'],
     analyticsConsent: row.analytics_consent as AnalyticsConsent,
+    confirmSubscribers: row.confirm_subscribers,
     revision: row.revision,
     trial: trialMs > 0 ? { status: 'trial', dayLeft: Math.ceil(trialMs / dayMs) } : null,
   }

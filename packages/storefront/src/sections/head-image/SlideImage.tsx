@@ -1,4 +1,5 @@
 import type { Focal } from '@backroom/theme/fields/field'
+import { isFileAddress } from '@backroom/theme/fields/file-address'
 import { artworkPath } from '../../artwork/artwork-path.ts'
 import { focalStyle } from '../../parts/focal-style.ts'
 
@@ -10,8 +11,6 @@ interface Props {
   seed: string
   focal: Focal
 }
-
-const isFileAddress = (media: string) => /^(?:https:\/\/|\/(?!\/))/.test(media)
 
 /**
  * A wide image of the theme; a drawing where the merchant has none. A video begins with the script, without sound and

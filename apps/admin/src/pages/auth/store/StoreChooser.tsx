@@ -1,4 +1,5 @@
 import { adminBase, splitAddress } from '@backroom/contract/pages/addresses'
+import { isLocalAddress } from '@backroom/theme/local-address'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -114,7 +115,7 @@ function useChooseStore() {
   }
 }
 
-const isOurs = (address: string) => address.startsWith(`${adminBase}/`)
+const isOurs = (address: string) => isLocalAddress(address) && address.startsWith(`${adminBase}/`)
 const storeIn = (address: string) =>
   isOurs(address) ? splitAddress(new URL(address, location.origin).pathname.slice(adminBase.length)).store : undefined
 

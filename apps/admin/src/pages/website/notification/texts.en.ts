@@ -21,6 +21,7 @@ export const texts = {
     'theme-published': 'Theme published',
     'staff-joined': 'Staff member joined',
     'staff-removed': 'Staff member removed',
+    'visits-limited': 'Visits counted in part',
   },
   telegram: {
     notConfigured:

@@ -21,6 +21,7 @@ export const texts: Texts<typeof en> = {
     'theme-published': 'Giao diện được xuất bản',
     'staff-joined': 'Nhân viên tham gia',
     'staff-removed': 'Nhân viên bị gỡ',
+    'visits-limited': 'Truy cập được thống kê một phần',
   },
   telegram: {
     notConfigured: 'Hệ thống chưa có bot Telegram. Người vận hành tạo bot với @BotFather rồi đặt TELEGRAM_BOT_TOKEN.',

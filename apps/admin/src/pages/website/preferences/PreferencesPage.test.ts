@@ -23,6 +23,7 @@ it('saves what changed with the revision it has seen, and is clean again [A2-37]
     standardTimezone: 'Asia/Ho_Chi_Minh',
     language: 'en',
     analyticsConsent: 'ask',
+    confirmSubscribers: false,
   })
   expect(sent?.headers.get('if-match')).toBe('"1"')
   expect(all('button', 'Save')).toEqual([])

@@ -2,7 +2,7 @@ import { holds } from '@backroom/contract/platform/access/permissions'
 import { languages } from '@backroom/contract/platform/api/language'
 import { defaultTimeZone } from '@backroom/contract/platform/api/time-zone'
 import { analyticsConsents } from '@backroom/contract/stores/stores/states'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { EntityForm } from '../../../forms/EntityForm.tsx'
@@ -52,6 +52,7 @@ export default function PreferencesPage() {
               rightSection={<ChevronDown size={16} aria-hidden="true" />}
               data={analyticsConsents.map((value) => ({ value, label: t(`preferences.visitsOf.${value}`) }))}
             />
+            <Checkbox {...form.checkbox('confirmSubscribers')} description={t('preferences.confirmSubscribersHint')} />
           </div>
         </Card>
       </EntityForm>

@@ -40,8 +40,8 @@ export class BatchingSink {
 
   /** Resolves when it is committed. */
   append(storeId: string, delivery: Delivery): Promise<void> {
-    if (this.#rows + delivery.rows.length > this.#mostWaiting) return Promise.reject(new SinkFull())
-    this.#rows += delivery.rows.length
+    if (this.#rows + weightOf(delivery) > this.#mostWaiting) return Promise.reject(new SinkFull())
+    this.#rows += weightOf(delivery)
     return new Promise((done, failed) => {
       const waiting = this.#waiting.get(storeId) ?? []
       waiting.push({ ...delivery, done, failed })
@@ -61,7 +61,7 @@ export class BatchingSink {
       this.#writing.add(storeId)
       this.#writeBatch(storeId, batch).finally(() => {
         this.#writing.delete(storeId)
-        this.#rows -= batch.reduce((sum, { rows }) => sum + rows.length, 0)
+        this.#rows -= batch.reduce((sum, one) => sum + weightOf(one), 0)
         this.#next()
       })
     }
@@ -80,10 +80,13 @@ export class BatchingSink {
   }
 }
 
+/** One that brings refusals alone waits, too. */
+const weightOf = ({ rows }: Delivery) => Math.max(1, rows.length)
+
 function takeBatch(waiting: Waiting[]): Waiting[] {
   let rows = 0
   const count = waiting.findIndex((one) => {
-    rows += one.rows.length
+    rows += weightOf(one)
     return rows >= batchRows
   })
   return waiting.splice(0, count === -1 ? waiting.length : count + 1)

@@ -46,8 +46,8 @@ export function eventRow(event: PixelEvent, source: Source): EventRow {
   }
 }
 
-/** What follows is a buyer's own: an order's page opens to whoever has its address. */
-const secretPath = /^(\/orders|\/checkout\/pending)\/.*/
+/** What follows is a buyer's own: an order's page opens to whoever has its address, a mailbox is confirmed by it. */
+const secretPath = /^(\/orders|\/checkout\/pending|\/subscribers)\/.*/
 
 const pathOf = ({ pathname }: URL) => pathname.replace(secretPath, '$1').slice(0, 300)
 

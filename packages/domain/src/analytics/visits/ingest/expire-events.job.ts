@@ -16,11 +16,12 @@ export async function dropOldEvents(directory: Db): Promise<number> {
   return rows[0]!.dropped
 }
 
-/** Why events were refused is of interest as long as the events would be. */
+/** Why events were refused is of interest as long as the events would be; how many were stored, on the day itself. */
 export async function expireRefusals({ db, storeId }: StoreContext) {
   await sql`
     delete from event_refusals
      where store_id = ${storeId} and local_day < (now() - ${limits.rawEventsMonths} * interval '1 month')::date`.execute(
     db,
   )
+  await sql`delete from stored_events where store_id = ${storeId} and local_day < now()::date - 2`.execute(db)
 }

@@ -19,7 +19,9 @@ beforeAll(async () => {
   store = await openTestStore()
 })
 afterAll(() => store.close())
-beforeEach(() => store.database.owner.query('truncate events, event_queue, event_refusals, visitor_salts'))
+beforeEach(() =>
+  store.database.owner.query('truncate events, event_queue, event_refusals, stored_events, visitor_salts'),
+)
 
 const random = randomFrom(11)
 const nowMs = Date.now()
@@ -96,14 +98,84 @@ test('a salt stays as long as late events of its day may come, and no longer', a
   ).toEqual([{ ago: 0 }, { ago: 1 }, { ago: 2 }])
 })
 
-test('a visitor who sends without end is kept as a bot and not counted', async () => {
-  const ingestion = open(1_000_000)
+const refusedBy = async () =>
+  Object.fromEntries(
+    (await rows('select reason, events::int from event_refusals')).map((one) => [one.reason, one.events]),
+  )
+const roomy = {
+  perNetworkMinute: 1e6,
+  perNetworkDay: 1e6,
+  perVisitorDay: 1e6,
+  botsPerNetworkDay: 1e6,
+  perStoreDay: 1e6,
+}
+const bounded = (limits: Partial<typeof roomy>) =>
+  new Ingestion(testPorts.visits, (storeId, work) => store.inStore(work, storeId), undefined, { ...roomy, ...limits })
+const ten = () => batch(...Array.from({ length: 10 }, () => event()))
+
+test('what a visitor sends beyond the bound is counted and not stored', async () => {
+  const ingestion = bounded({ perVisitorDay: 25 })
+  for (let call = 0; call < 5; call++) await ingestion.receive(lotus, ten(), person, wish)
+  await ingestion.receive(lotus, ten(), { ...person, userAgent: 'Mozilla/5.0 (X11) Firefox/140' }, wish)
+  expect([await count(), await refusedBy()]).toEqual([35, { too_many: 25 }])
+})
+
+test('a network is bounded a minute over all stores and a day in each, whatever its visitors call themselves', async () => {
+  const flood = async (limits: Partial<typeof roomy>) => {
+    await store.database.owner.query('truncate events, event_queue, event_refusals, stored_events')
+    const ingestion = bounded(limits)
+    for (let call = 0; call < 12; call++) {
+      const visit = { address: `2001:db8:1:2::${call}`, userAgent: `Mozilla/5.0 (Macintosh) Safari/${call}` }
+      await ingestion.receive(call % 2 ? lotus : bamboo, ten(), visit, wish)
+    }
+    await ingestion.receive(lotus, ten(), { ...person, address: '2001:db8:1:3::1' }, wish)
+    return await rows(
+      'select store_id = $1 as ours, count(*)::int as n from events group by 1 order by 1'.replace('$1', `'${lotus}'`),
+    )
+  }
+  const both = (theirs: number, ours: number) => [
+    { ours: false, n: theirs },
+    { ours: true, n: ours },
+  ]
+  expect(await flood({ perNetworkMinute: 45 })).toEqual(both(25, 30))
+  expect(await flood({ perNetworkDay: 45 })).toEqual(both(45, 55))
+})
+
+test('of a program that calls without end a few events a network are kept', async () => {
+  const ingestion = bounded({ botsPerNetworkDay: 30 })
+  for (let call = 0; call < 20; call++)
+    await ingestion.receive(lotus, ten(), { ...person, userAgent: `curl/8.${call}` }, wish)
+  expect(await rows('select is_bot, count(*)::int as n from events group by 1')).toEqual([{ is_bot: true, n: 30 }])
+  expect(await refusedBy()).toEqual({ too_many: 170 })
+})
+
+test('a store takes so many events a day, tells the merchant once, and goes on the next day and in other stores', async () => {
+  await store.database.owner.query('delete from notifications')
+  const first = bounded({ perStoreDay: 50 })
+  for (let call = 0; call < 8; call++) await first.receive(lotus, ten(), person, wish)
+  // Another process learns of it with what it stores first.
+  const second = bounded({ perStoreDay: 50 })
+  for (let call = 0; call < 3; call++) await second.receive(lotus, ten(), person, wish)
+  await first.receive(bamboo, ten(), person, wish)
+  expect(await rows(`select count(*)::int as n from events where store_id = '${lotus}'`)).toEqual([{ n: 60 }])
+  expect(await refusedBy()).toEqual({ store_full: 50 })
+  const told = await rows('select store_id, event, permission, title, body from notifications')
+  expect(told).toMatchObject([{ store_id: lotus, event: 'visits.limited', permission: 'dashboards.view' }])
+  expect(JSON.stringify(told[0])).toMatch(/Visits of .* are counted only in part.*Lượt truy cập ngày/)
+  await store.database.owner.query(`update stored_events set local_day = local_day - 1`)
+  await bounded({ perStoreDay: 50 }).receive(lotus, ten(), person, wish)
+  expect(await rows(`select count(*)::int as n from events where store_id = '${lotus}'`)).toEqual([{ n: 70 }])
+})
+
+test('one address with many user agents leaves few rows at the usual bounds', async () => {
+  const ingestion = new Ingestion(testPorts.visits, (storeId, work) => store.inStore(work, storeId))
   const fifty = () => batch(...Array.from({ length: 50 }, () => event()))
-  await Promise.all(Array.from({ length: 102 }, () => ingestion.receive(lotus, fifty(), person, wish)))
-  expect(await rows('select is_bot, count(*)::int as n from events group by 1 order by 1')).toEqual([
-    { is_bot: false, n: 5_000 },
-    { is_bot: true, n: 100 },
-  ])
+  await Promise.all(
+    Array.from({ length: 200 }, (_, call) =>
+      ingestion.receive(lotus, fifty(), { ...person, userAgent: `Mozilla/5.0 (Macintosh) Safari/${call}` }, wish),
+    ),
+  )
+  expect([await count(), await refusedBy()]).toEqual([1_200, { too_many: 8_800 }])
 })
 
 test.each([

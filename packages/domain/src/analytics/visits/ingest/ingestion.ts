@@ -1,12 +1,14 @@
-import { limits } from '@backroom/contract/analytics/visits/limits'
 import type { Touch } from '@backroom/contract/analytics/visits/touch'
 import type { Wish } from '@backroom/contract/analytics/visits/wish'
 import type { AnalyticsConsent } from '@backroom/contract/stores/stores/states'
+import { networkOf } from '../../../platform/attempts/attempts.ts'
 import type { StoreContext } from '../../../platform/context.ts'
 import { findStore } from '../../../stores/stores/stores.ts'
 import type { VisitStore } from '../visit-store.ts'
 import { BatchingSink } from './batching-sink.ts'
 import { countRefusals } from './count-refusals.ts'
+import { countStored } from './count-stored.ts'
+import { defaultEventLimits, EventBounds, type EventLimits } from './event-bounds.ts'
 import { eventRow, touchOf } from './event-rows.ts'
 import { instantOf } from './instant-of.ts'
 import type { ReadBatch } from './read-batch.ts'
@@ -46,15 +48,22 @@ export class Ingestion {
   // Gone from here when they are gone from the table, at the latest.
   #salts = remembered<Buffer>({ most: 20_000, forMs: 24 * 60 * minuteMs })
   #agents = remembered<{ device: ReturnType<typeof deviceOf>; isBot: boolean }>({ most: 5_000, forMs: 60 * minuteMs })
-  #counts = new Map<string, number>()
+  #bounds: EventBounds
+  #limits: EventLimits
+  /** The day on which a store has reached its bound, as far as this process knows. */
+  #fullOn = new Map<string, string>()
 
-  constructor(visits: VisitStore, inStore: InStore, most?: number) {
+  constructor(visits: VisitStore, inStore: InStore, most?: number, limits = defaultEventLimits) {
     this.#inStore = inStore
+    this.#limits = limits
+    this.#bounds = new EventBounds(limits)
     this.#sink = new BatchingSink(async (storeId, { rows, refused }) => {
       const writeRest = rows.length > 0 ? await visits.append(storeId, rows) : undefined
       await inStore(storeId, async (ctx) => {
         const [{ timeZone }] = await Promise.all([this.#factsOf(storeId), writeRest?.(ctx)])
-        await countRefusals(ctx, storeDay(Date.now(), timeZone), refused)
+        const today = storeDay(Date.now(), timeZone)
+        await countRefusals(ctx, today, refused)
+        if (rows.length > 0) await this.#countStored(ctx, today, rows.length)
       })
     }, most)
   }
@@ -86,11 +95,18 @@ export class Ingestion {
       host,
       device,
       countryCode: visit.countryCode,
-      isBot: isBot || this.#sendsTooMuch([...visitors.values()].join(), events.length),
+      isBot,
       visitorOn: (day: string) => visitors.get(day)!,
     }
-    const rows = events.map((event) => eventRow(event, source))
-    await this.#sink.append(storeId, { rows, refused })
+    if (this.#fullOn.get(storeId) === storeDay(Date.now(), timeZone)) {
+      await this.#sink.append(storeId, { rows: [], refused: { ...refused, store_full: events.length } })
+      return { taken: 0, touch: undefined }
+    }
+    const sender = { storeId, network: networkOf(visit.address), visitor: [...visitors.values()].join(), isBot }
+    const fitting = this.#bounds.take(sender, events.length)
+    const rows = events.slice(0, fitting).map((event) => eventRow(event, source))
+    const tooMany = events.length - fitting
+    await this.#sink.append(storeId, { rows, refused: { ...refused, ...(tooMany > 0 && { too_many: tooMany }) } })
     const page = rows.find(({ name }) => name === 'page_view')
     return { taken: rows.length, touch: page && touchOf(page) }
   }
@@ -103,11 +119,8 @@ export class Ingestion {
     return this.#salts(`${storeId} ${day}`, () => this.#inStore(storeId, (ctx) => findSalt(ctx, day)))
   }
 
-  #sendsTooMuch(visitor: string, events: number): boolean {
-    // Forgotten now and then: what is meant are those who send without end.
-    if (this.#counts.size > 100_000) this.#counts.clear()
-    const count = (this.#counts.get(visitor) ?? 0) + events
-    this.#counts.set(visitor, count)
-    return count > limits.eventsPerVisitorDay
+  async #countStored(ctx: StoreContext, day: string, events: number) {
+    const sum = await countStored(ctx, day, events, this.#limits.perStoreDay)
+    if (sum >= this.#limits.perStoreDay) this.#fullOn.set(ctx.storeId, day)
   }
 }

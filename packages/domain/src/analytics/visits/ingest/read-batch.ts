@@ -1,6 +1,7 @@
 import { limits } from '@backroom/contract/analytics/visits/limits'
 import { PixelBatch, PixelEvent } from '@backroom/contract/analytics/visits/pixel'
 import type { RefusalReason } from '@backroom/contract/analytics/visits/states'
+import { isLocalAddress } from '@backroom/theme/local-address'
 import { instantOf } from './instant-of.ts'
 
 export type Refusals = Partial<Record<RefusalReason, number>>
@@ -35,5 +36,5 @@ function untimely({ id }: PixelEvent, nowMs: number): RefusalReason | undefined 
 
 function whyUnread(given: unknown): RefusalReason {
   const url = typeof given === 'object' && given !== null && 'url' in given ? given.url : undefined
-  return typeof url === 'string' && !/^\/(?!\/)/.test(url) ? 'other_host' : 'malformed'
+  return typeof url === 'string' && !isLocalAddress(url) ? 'other_host' : 'malformed'
 }

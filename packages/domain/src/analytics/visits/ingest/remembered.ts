@@ -9,7 +9,8 @@ export function remembered<T>({ most, forMs }: Bounds) {
   const remember = (key: string, ask: () => Promise<T>): Promise<T> => {
     const known = answers.get(key)
     if (known && known.untilMs > Date.now()) return known.answer
-    if (answers.size >= most) answers.clear()
+    // The oldest alone goes: made-up keys are endless.
+    if (answers.size >= most) answers.delete(answers.keys().next().value!)
     const answer = ask()
     answers.set(key, { answer, untilMs: Date.now() + forMs })
     answer.catch(() => answers.delete(key))

@@ -14,9 +14,9 @@ const freeConfirmationsPerOwner = { max: 60, windowMs: 60 * 60_000 }
 export async function claimConfirmation(ctx: StoreContext, totalCents: number): Promise<boolean> {
   if (!(await isFree(ctx, totalCents))) return true
   try {
-    await claimAttempt(ctx.db, ['free-confirmation', ctx.storeId], freeConfirmations)
+    await claimAttempt(ctx.db, { action: 'free-confirmation', of: [ctx.storeId] }, freeConfirmations)
     for (const owner of await ownersOf(ctx))
-      await claimAttempt(ctx.db, ['free-confirmation-owner', owner], freeConfirmationsPerOwner)
+      await claimAttempt(ctx.db, { action: 'free-confirmation-owner', of: [owner] }, freeConfirmationsPerOwner)
     return true
   } catch (refusal) {
     if (refusal instanceof DomainError) return false

@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { BoundedCounts } from './bounded-counts.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+test('takes what fits, and again once the window is over', () => {
+  vi.useFakeTimers({ now: 0 })
+  const counts = new BoundedCounts(60_000)
+  expect([counts.take('a', 7, 10), counts.take('a', 7, 10), counts.take('a', 1, 10)]).toEqual([7, 3, 0])
+  expect(counts.take('b', 12, 10)).toBe(10)
+  vi.setSystemTime(59_999)
+  expect(counts.take('a', 1, 10)).toBe(0)
+  vi.setSystemTime(60_000)
+  expect(counts.take('a', 1, 10)).toBe(1)
+})
+
+test('many keys push out the oldest and leave the others as they are', () => {
+  const counts = new BoundedCounts(60_000, 3)
+  for (const key of ['a', 'b', 'c']) counts.take(key, 10, 10)
+  counts.take('d', 1, 10)
+  expect(['b', 'c', 'd'].map((key) => counts.take(key, 1, 10))).toEqual([0, 0, 1])
+  expect(counts.take('a', 1, 10)).toBe(1)
+})

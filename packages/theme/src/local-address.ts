@@ -1,0 +1,7 @@
+/**
+ * An address on the host that shows it: a slash, and no second one. Browsers read a backslash as a slash and skip tabs and
+ * line breaks, so `/\elsewhere.example` and `/<tab>/elsewhere.example` would lead to another host.
+ */
+export const localAddress = /^\/(?![/\\])[^\p{Cc}]*$/u
+
+export const isLocalAddress = (address: string) => localAddress.test(address)
