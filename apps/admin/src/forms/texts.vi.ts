@@ -10,7 +10,7 @@ export const texts: Texts<typeof en> = {
   theirs: 'Của họ',
   empty: 'Để trống',
   unchosen: 'Hãy chọn một trong hai.',
-  gone: 'Mục này không còn nữa: đã có người xoá. Nếu vẫn cần, hãy sao chép những gì bạn đã nhập.',
+  gone: 'Mục này không còn nữa: đã có người xóa. Nếu vẫn cần, hãy sao chép những gì bạn đã nhập.',
   copyTyped: 'Sao chép nội dung đã nhập',
   offline: 'Bạn đang ngoại tuyến. Những gì bạn nhập vẫn được giữ ở đây; có mạng lại thì lưu.',
 }

@@ -38,7 +38,7 @@ export const texts: Texts<typeof en> = {
   renameView: 'Đổi tên chế độ xem',
   shareView: 'Chia sẻ với mọi người',
   unshareView: 'Chỉ mình tôi dùng',
-  deleteView: 'Xoá chế độ xem',
+  deleteView: 'Xóa chế độ xem',
   makeDefault: 'Mở danh sách với chế độ này',
   noDefault: 'Không mở danh sách với chế độ này',
   moveLeft: 'Chuyển sang trái',

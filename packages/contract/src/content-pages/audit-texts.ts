@@ -5,7 +5,7 @@ export const auditTexts = {
   actions: {
     create: { en: 'Created the page {{subject}}', vi: 'Tạo trang {{subject}}' },
     update: { en: 'Changed the page {{subject}}', vi: 'Sửa trang {{subject}}' },
-    remove: { en: 'Deleted the page {{subject}}', vi: 'Xoá trang {{subject}}' },
+    remove: { en: 'Deleted the page {{subject}}', vi: 'Xóa trang {{subject}}' },
   },
   tables: { content_pages: { en: 'Page', vi: 'Trang nội dung' } },
   columns: {

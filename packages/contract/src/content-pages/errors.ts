@@ -5,6 +5,6 @@ export const errors = {
   too_many_content_pages: {
     status: 409,
     en: `A shop has ${limits.contentPages} pages at most. Delete some that nobody needs any more.`,
-    vi: `Mỗi cửa hàng có tối đa ${limits.contentPages} trang. Hãy xoá bớt trang không còn dùng.`,
+    vi: `Mỗi cửa hàng có tối đa ${limits.contentPages} trang. Hãy xóa bớt trang không còn dùng.`,
   },
 } as const satisfies ErrorTable

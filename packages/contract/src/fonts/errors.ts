@@ -21,6 +21,6 @@ export const errors = {
   too_many_fonts: {
     status: 409,
     en: `A shop has at most ${limits.fontsPerStore} fonts. Delete one that you don’t need.`,
-    vi: `Mỗi cửa hàng có tối đa ${limits.fontsPerStore} phông chữ. Hãy xoá một phông chữ không cần nữa.`,
+    vi: `Mỗi cửa hàng có tối đa ${limits.fontsPerStore} phông chữ. Hãy xóa một phông chữ không cần nữa.`,
   },
 } as const satisfies ErrorTable

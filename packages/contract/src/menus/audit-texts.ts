@@ -5,7 +5,7 @@ export const auditTexts = {
   actions: {
     create: { en: 'Created the menu {{subject}}', vi: 'Tạo menu {{subject}}' },
     update: { en: 'Changed the menu {{subject}}', vi: 'Sửa menu {{subject}}' },
-    remove: { en: 'Deleted the menu {{subject}}', vi: 'Xoá menu {{subject}}' },
+    remove: { en: 'Deleted the menu {{subject}}', vi: 'Xóa menu {{subject}}' },
   },
   tables: { menus: { en: 'Menu', vi: 'Menu' } },
   columns: { items: { en: 'Items', vi: 'Các mục' } },

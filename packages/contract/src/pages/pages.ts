@@ -77,7 +77,7 @@ export const pages = definePages({
   'website.product-personalized': {
     path: '/product-personalized',
     search: listSearch(personalizeList),
-    label: { en: 'Personalization', vi: 'Cá nhân hoá' }, permission: 'products.view', menu: { under: 'website.products' },
+    label: { en: 'Personalization', vi: 'Cá nhân hóa' }, permission: 'products.view', menu: { under: 'website.products' },
     when: { businessType: 'dropship' },
   },
   'website.products.create': {
@@ -202,7 +202,7 @@ export const pages = definePages({
   },
   'website.preferences': {
     path: '/preferences',
-    label: { en: 'Preferences', vi: 'Tuỳ chọn' }, permission: 'preferences.edit', menu: { under: 'website.settings' }, shortcut: 'e',
+    label: { en: 'Preferences', vi: 'Tùy chọn' }, permission: 'preferences.edit', menu: { under: 'website.settings' }, shortcut: 'e',
   },
   'website.pixel.sharePixel': {
     path: '/pixels',

@@ -1,7 +1,7 @@
 import type { AuditTexts } from '../audit/audit-texts.ts'
 
 export const auditTexts = {
-  name: { en: 'Personalization', vi: 'Cá nhân hoá' },
+  name: { en: 'Personalization', vi: 'Cá nhân hóa' },
   actions: {
     create: { en: 'Asked buyers of {{subject}} for a text', vi: 'Cho khách nhập chữ riêng trên {{subject}}' },
     update: {

@@ -5,7 +5,7 @@ export const auditTexts = {
   actions: {
     create: { en: 'Created the product widget {{subject}}', vi: 'Tạo tiện ích sản phẩm {{subject}}' },
     update: { en: 'Changed the product widget {{subject}}', vi: 'Sửa tiện ích sản phẩm {{subject}}' },
-    remove: { en: 'Deleted the product widget {{subject}}', vi: 'Xoá tiện ích sản phẩm {{subject}}' },
+    remove: { en: 'Deleted the product widget {{subject}}', vi: 'Xóa tiện ích sản phẩm {{subject}}' },
   },
   tables: { product_widgets: { en: 'Product widget', vi: 'Tiện ích sản phẩm' } },
   columns: {

@@ -5,6 +5,6 @@ export const errors = {
   too_many_widgets: {
     status: 409,
     en: `A shop has ${limits.widgets} product widgets at most. Delete one first.`,
-    vi: `Mỗi cửa hàng có tối đa ${limits.widgets} tiện ích sản phẩm. Hãy xoá bớt một tiện ích.`,
+    vi: `Mỗi cửa hàng có tối đa ${limits.widgets} tiện ích sản phẩm. Hãy xóa bớt một tiện ích.`,
   },
 } as const satisfies ErrorTable

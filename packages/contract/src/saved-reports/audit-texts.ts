@@ -5,7 +5,7 @@ export const auditTexts = {
   actions: {
     create: { en: 'Saved the report {{subject}}', vi: 'Lưu báo cáo {{subject}}' },
     update: { en: 'Changed the saved report {{subject}}', vi: 'Sửa báo cáo đã lưu {{subject}}' },
-    remove: { en: 'Removed the saved report {{subject}}', vi: 'Xoá báo cáo đã lưu {{subject}}' },
+    remove: { en: 'Removed the saved report {{subject}}', vi: 'Xóa báo cáo đã lưu {{subject}}' },
   },
   tables: {
     saved_reports: { en: 'Saved report', vi: 'Báo cáo đã lưu' },

@@ -5,7 +5,7 @@ export const auditTexts = {
   actions: {
     create: { en: 'Entered spend on {{subject}}', vi: 'Nhập chi phí cho {{subject}}' },
     update: { en: 'Changed the spend on {{subject}}', vi: 'Sửa chi phí của {{subject}}' },
-    remove: { en: 'Deleted the spend on {{subject}}', vi: 'Xoá chi phí của {{subject}}' },
+    remove: { en: 'Deleted the spend on {{subject}}', vi: 'Xóa chi phí của {{subject}}' },
     import: { en: 'Began to import spend from a file', vi: 'Bắt đầu nhập chi phí từ tệp' },
   },
   tables: { spend: { en: 'Spend', vi: 'Chi phí quảng cáo' } },

@@ -5,7 +5,7 @@ export const auditTexts = {
   actions: {
     add: { en: 'Invited {{subject}}', vi: 'Mời {{subject}}' },
     update: { en: 'Changed access of {{subject}}', vi: 'Đổi quyền của {{subject}}' },
-    remove: { en: 'Removed {{subject}}', vi: 'Xoá {{subject}} khỏi cửa hàng' },
+    remove: { en: 'Removed {{subject}}', vi: 'Xóa {{subject}} khỏi cửa hàng' },
     resend: { en: 'Sent the invitation of {{subject}} again', vi: 'Gửi lại lời mời cho {{subject}}' },
     logOut: { en: 'Logged {{subject}} out', vi: 'Đăng xuất {{subject}}' },
     logOutAll: { en: 'Logged out all staff', vi: 'Đăng xuất mọi nhân viên' },

@@ -1,9 +1,9 @@
 import type { AuditTexts } from '../audit/audit-texts.ts'
 
 export const auditTexts = {
-  name: { en: 'Preferences', vi: 'Tuỳ chọn' },
+  name: { en: 'Preferences', vi: 'Tùy chọn' },
   actions: {
-    savePreference: { en: 'Changed the preferences', vi: 'Đổi tuỳ chọn của cửa hàng' },
+    savePreference: { en: 'Changed the preferences', vi: 'Đổi tùy chọn của cửa hàng' },
   },
   tables: {
     stores: { en: 'Shop', vi: 'Cửa hàng' },

@@ -8,7 +8,7 @@ export const dimensionNames: Record<UtmDimension, InLanguages> = {
   source: { en: 'Source', vi: 'Nguồn' },
   medium: { en: 'Medium', vi: 'Kênh' },
   content: { en: 'Content', vi: 'Nội dung' },
-  term: { en: 'Term', vi: 'Từ khoá' },
+  term: { en: 'Term', vi: 'Từ khóa' },
   landing_page: { en: 'Landing page', vi: 'Trang đích' },
 }
 

@@ -6,7 +6,7 @@ export const auditTexts = {
     create: { en: 'Saved the view {{subject}}', vi: 'Lưu chế độ xem {{subject}}' },
     update: { en: 'Changed the view {{subject}}', vi: 'Sửa chế độ xem {{subject}}' },
     share: { en: 'Shared the view {{subject}}, or no longer', vi: 'Đổi chia sẻ chế độ xem {{subject}}' },
-    remove: { en: 'Deleted the view {{subject}}', vi: 'Xoá chế độ xem {{subject}}' },
+    remove: { en: 'Deleted the view {{subject}}', vi: 'Xóa chế độ xem {{subject}}' },
     saveLayout: { en: 'Arranged a list', vi: 'Sắp xếp cách hiện danh sách' },
   },
   tables: {

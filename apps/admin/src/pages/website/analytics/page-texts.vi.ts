@@ -63,7 +63,7 @@ export const texts: Texts<typeof en> = {
   url: 'Đường dẫn',
   sold: 'Đã bán',
   findProduct: 'Tìm sản phẩm',
-  clearSearch: 'Xoá từ khoá',
+  clearSearch: 'Xóa từ khóa',
   countries: 'Nước của người mua',
   recentProducts: 'Sản phẩm mới',
   compareAt: 'Giá trước đó',

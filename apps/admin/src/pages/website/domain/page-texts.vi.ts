@@ -28,5 +28,5 @@ export const texts: Texts<typeof en> = {
   open: 'Mở cửa hàng tại đây',
   remove: 'Gỡ tên miền',
   removeTitle: 'Gỡ {{host}}?',
-  removeText: 'Khách dùng địa chỉ này sẽ không còn thấy cửa hàng. Sau đó bạn có thể xoá các bản ghi.',
+  removeText: 'Khách dùng địa chỉ này sẽ không còn thấy cửa hàng. Sau đó bạn có thể xóa các bản ghi.',
 }

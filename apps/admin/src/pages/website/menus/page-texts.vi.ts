@@ -33,8 +33,8 @@ export const texts: Texts<typeof en> = {
   down: 'Chuyển {{name}} xuống',
   nest: 'Đưa {{name}} vào dưới mục phía trước',
   unnest: 'Đưa {{name}} ra khỏi mục cha',
-  removeItem: 'Xoá {{name}} và các mục con',
-  remove: 'Xoá menu',
-  removeTitle: 'Xoá {{title}}?',
+  removeItem: 'Xóa {{name}} và các mục con',
+  remove: 'Xóa menu',
+  removeTitle: 'Xóa {{title}}?',
   removeText: 'Chỗ nào đang dùng menu này sẽ hiện các bộ sưu tập thay thế.',
 }

@@ -20,15 +20,15 @@ export const texts: Texts<typeof en> = {
   noneText: 'Đơn hàng sẽ hiện ở đây ngay khi khách thanh toán.',
   openStore: 'Mở trang bán hàng',
   noMatch: 'Không có đơn hàng phù hợp',
-  noMatchText: 'Hãy thử từ khoá khác hoặc bỏ bớt bộ lọc.',
+  noMatchText: 'Hãy thử từ khóa khác hoặc bỏ bớt bộ lọc.',
   paymentStatus: {
     pending: 'Chờ thanh toán',
-    authorized: 'Đã uỷ quyền',
+    authorized: 'Đã ủy quyền',
     partially_paid: 'Đã trả một phần',
     paid: 'Đã thanh toán',
     partially_refunded: 'Đã hoàn một phần',
     refunded: 'Đã hoàn tiền',
-    voided: 'Đã huỷ thanh toán',
+    voided: 'Đã hủy thanh toán',
   },
   fulfillmentStatus: {
     unfulfilled: 'Chưa giao',

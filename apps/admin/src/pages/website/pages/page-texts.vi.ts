@@ -34,7 +34,7 @@ export const texts: Texts<typeof en> = {
   seoDescription: 'Mô tả SEO',
   seoDescriptionHint: 'Để trống thì dùng đoạn đầu của nội dung.',
   view: 'Xem trang',
-  remove: 'Xoá trang',
-  removeTitle: 'Xoá {{title}}?',
+  remove: 'Xóa trang',
+  removeTitle: 'Xóa {{title}}?',
   removeText: 'Đường dẫn của trang sẽ báo không tìm thấy, và menu bỏ các liên kết đến trang này.',
 }

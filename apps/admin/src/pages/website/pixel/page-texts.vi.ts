@@ -13,7 +13,7 @@ export const texts: Texts<typeof en> = {
     'Nhờ mã này cửa hàng tự báo đơn mua cho nền tảng, kể cả khi trình duyệt của khách chặn pixel. Mã sẽ không hiện lại lần nào nữa.',
   tokenSet: 'Đã lưu, kết thúc bằng {{end}}. Để trống nếu giữ nguyên.',
   tokenShort: 'Mã truy cập có ít nhất {{count}} ký tự và không có dấu cách.',
-  forgetToken: 'Xoá mã truy cập đã lưu',
+  forgetToken: 'Xóa mã truy cập đã lưu',
   events: 'Sự kiện',
   eventsMissing: 'Hãy chọn sự kiện cho pixel, hoặc tắt pixel.',
   eventOf: {

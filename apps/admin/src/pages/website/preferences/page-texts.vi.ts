@@ -4,7 +4,7 @@ import type { texts as en } from './page-texts.en.ts'
 export const texts: Texts<typeof en> = {
   store: 'Cửa hàng',
   name: 'Tên',
-  nameHint: 'Khách thấy tên này ở đầu trang, trong email và trên hoá đơn.',
+  nameHint: 'Khách thấy tên này ở đầu trang, trong email và trên hóa đơn.',
   nameMissing: 'Hãy đặt tên cho cửa hàng.',
   address: 'Địa chỉ',
   visit: 'Mở trang của bạn',

@@ -28,7 +28,7 @@ export const texts: Texts<typeof en> = {
   image: 'Ảnh',
   chooseImage: 'Chọn ảnh',
   changeImage: 'Đổi ảnh',
-  removeImage: 'Xoá ảnh',
+  removeImage: 'Xóa ảnh',
   priceMissing: 'Nhập giá, ví dụ 24.90.',
   stockHint: 'Để trống: không đếm, luôn còn hàng.',
   stockInvalid: 'Nhập số nguyên, hoặc để trống.',

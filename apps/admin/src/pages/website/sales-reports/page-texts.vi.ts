@@ -34,8 +34,8 @@ export const texts: Texts<typeof en> = {
     breakdown: 'Cách chia',
     change: 'Sửa',
     changeOf: 'Sửa {{name}}',
-    remove: 'Xoá',
-    removeOf: 'Xoá {{name}}',
+    remove: 'Xóa',
+    removeOf: 'Xóa {{name}}',
   },
   figure: {
     netCents: 'Doanh thu',

@@ -38,7 +38,7 @@ export const texts: Texts<typeof en> = {
   isEnabled: 'Khách nhìn thấy',
   shown: { yes: 'Đang hiện', no: 'Đang ẩn' },
   updated: 'Sửa lúc',
-  remove: 'Xoá tiện ích',
-  removeTitle: 'Xoá {{heading}}?',
+  remove: 'Xóa tiện ích',
+  removeTitle: 'Xóa {{heading}}?',
   removeText: 'Tiện ích rời trang chủ ngay. Sản phẩm vẫn còn.',
 }

@@ -22,7 +22,7 @@ export const texts: Texts<typeof en> = {
   after: 'Sau',
   nothing: 'Không đổi gì trong dữ liệu cửa hàng',
   added: '{{table}}: thêm mới',
-  removed: '{{table}}: xoá',
+  removed: '{{table}}: xóa',
   moreFields_other: 'và {{count, number}} trường khác',
   moreRows_other: 'và {{count, number}} thay đổi khác',
   omitted: '{{count, number}} kB, quá dài nên không lưu',
