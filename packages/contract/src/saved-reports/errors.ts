@@ -3,7 +3,7 @@ import type { ErrorTable } from '../api/error-table.ts'
 export const errors = {
   too_many_saved_reports: {
     status: 409,
-    en: 'This shop has as many saved reports as it can have. Remove one first.',
-    vi: 'Cửa hàng đã có số báo cáo lưu tối đa. Hãy xóa bớt trước.',
+    en: 'This shop has the maximum number of saved reports. Delete one first.',
+    vi: 'Cửa hàng đã có số báo cáo đã lưu tối đa. Hãy xóa bớt trước.',
   },
 } as const satisfies ErrorTable

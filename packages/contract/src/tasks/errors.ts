@@ -4,19 +4,23 @@ import { limits } from './limits.ts'
 export const errors = {
   too_many_tasks: {
     status: 409,
-    en: `At most ${limits.openTasksPerStore} long jobs of a shop can wait or run at once. Wait for one to end.`,
-    vi: `Mỗi cửa hàng chỉ có thể chờ hoặc chạy cùng lúc ${limits.openTasksPerStore} tác vụ. Hãy đợi một tác vụ xong.`,
+    en: `A shop can have at most ${limits.openTasksPerStore} tasks waiting or running. Wait for one to finish.`,
+    vi: `Mỗi cửa hàng có tối đa ${limits.openTasksPerStore} tác vụ đang chờ hoặc đang chạy. Hãy đợi một tác vụ xong.`,
   },
-  task_over: { status: 409, en: 'It has ended already.', vi: 'Tác vụ này đã kết thúc rồi.' },
+  task_over: { status: 409, en: 'This task has already finished.', vi: 'Tác vụ này đã kết thúc.' },
   task_not_undoable: {
     status: 409,
-    en: 'This can’t be undone, or was undone already.',
+    en: 'This task can’t be undone, or was already undone.',
     vi: 'Tác vụ này không hoàn tác được, hoặc đã được hoàn tác.',
   },
   task_file_too_large: {
     status: 413,
-    en: `The file is too large: at most ${limits.taskFileBytes / 2 ** 20} MB. Split it into several files.`,
-    vi: `Tệp quá lớn: tối đa ${limits.taskFileBytes / 2 ** 20} MB. Hãy chia thành nhiều tệp.`,
+    en: `The file is too large. Use files of at most ${limits.taskFileBytes / 2 ** 20} MB.`,
+    vi: `Tệp quá lớn. Hãy dùng tệp tối đa ${limits.taskFileBytes / 2 ** 20} MB.`,
   },
-  task_file_invalid: { status: 400, en: 'The file is empty.', vi: 'Tệp này trống.' },
+  task_file_invalid: {
+    status: 400,
+    en: 'The file is empty. Choose another file.',
+    vi: 'Tệp này trống. Hãy chọn tệp khác.',
+  },
 } as const satisfies ErrorTable

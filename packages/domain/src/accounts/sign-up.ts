@@ -28,7 +28,7 @@ export async function signUp(ctx: PublicContext, given: Given) {
   const password = requireValidPassword(given.password)
   const storeName =
     given.storeName.trim() ||
-    fail('invalid_request', [{ en: 'Give the shop a name.', vi: 'Hãy đặt tên cho cửa hàng.' }], 'storeName')
+    fail('invalid_request', [{ en: 'Enter a shop name.', vi: 'Hãy nhập tên cửa hàng.' }], 'storeName')
   await claimMailTo(ctx, recipient)
   const passwordHash = await hashPassword(password)
   const language = given.language ?? 'en'

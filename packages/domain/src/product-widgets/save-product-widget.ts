@@ -11,8 +11,7 @@ type Given = Input<typeof productWidgets.create>['body']
 
 function columnsOf(given: Given) {
   const heading =
-    given.heading.trim() ||
-    fail('invalid_request', [{ en: 'Give the widget a heading.', vi: 'Hãy đặt tiêu đề cho tiện ích.' }], 'heading')
+    given.heading.trim() || fail('invalid_request', [{ en: 'Enter a heading.', vi: 'Hãy nhập tiêu đề.' }], 'heading')
   if (given.kind === 'collection' && given.collectionHandle === '')
     fail('invalid_request', [{ en: 'Choose a collection.', vi: 'Hãy chọn bộ sưu tập.' }], 'collectionHandle')
   const handles = [...new Set(given.productHandles)]
@@ -21,8 +20,8 @@ function columnsOf(given: Given) {
       'invalid_request',
       [
         {
-          en: `Choose ${limits.products.min} products or more.`,
-          vi: `Hãy chọn từ ${limits.products.min} sản phẩm trở lên.`,
+          en: `Choose at least ${limits.products.min} products.`,
+          vi: `Hãy chọn ít nhất ${limits.products.min} sản phẩm.`,
         },
       ],
       'productHandles',

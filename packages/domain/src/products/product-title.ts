@@ -1,5 +1,4 @@
 import { fail } from '@backroom/contract/api/refusal'
 
 export const titleOf = ({ title }: { title: string }): string =>
-  title.trim() ||
-  fail('invalid_request', [{ en: 'Give the product a title.', vi: 'Hãy đặt tên cho sản phẩm.' }], 'title')
+  title.trim() || fail('invalid_request', [{ en: 'Enter a product title.', vi: 'Hãy nhập tên sản phẩm.' }], 'title')

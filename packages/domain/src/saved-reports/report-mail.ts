@@ -23,16 +23,16 @@ interface Given {
 
 const texts = {
   en: {
-    top: 'Most sold',
+    top: 'Top by total sales',
     rest: 'and {{count}} more',
-    none: 'Nothing was sold in these days.',
-    open: 'Open the report and its file',
+    none: 'No sales on these days.',
+    open: 'Open report',
   },
   vi: {
-    top: 'Bán nhiều nhất',
+    top: 'Doanh thu cao nhất',
     rest: 'và {{count}} mục nữa',
-    none: 'Những ngày này chưa bán được hàng.',
-    open: 'Mở báo cáo và tải file',
+    none: 'Những ngày này chưa có doanh thu.',
+    open: 'Mở báo cáo',
   },
 }
 

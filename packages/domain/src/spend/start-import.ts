@@ -30,13 +30,17 @@ export function startImport(ctx: TenantContext, { csv }: Input<typeof spend.impo
       'csv',
     )
   if (rows.length === 0)
-    fail('invalid_request', [{ en: 'The file has no lines.', vi: 'Tệp không có dòng nào.' }], 'csv')
+    fail(
+      'invalid_request',
+      [{ en: 'The file has no lines. Choose another file.', vi: 'Tệp không có dòng nào. Hãy chọn tệp khác.' }],
+      'csv',
+    )
   if (rows.length > limits.importedRows)
     fail(
       'invalid_request',
       [
         {
-          en: `Import ${limits.importedRows} lines at most at once.`,
+          en: `Import at most ${limits.importedRows} lines at a time.`,
           vi: `Mỗi lần chỉ nhập tối đa ${limits.importedRows} dòng.`,
         },
       ],

@@ -19,7 +19,7 @@ interface NewStore {
 export async function createStore(ctx: StoreContext, { ownerId, name: given, slug, language = 'en' }: NewStore) {
   const { db, storeId } = ctx
   const name =
-    given.trim() || fail('invalid_request', [{ en: 'Give the shop a name.', vi: 'Hãy đặt tên cho cửa hàng.' }], 'name')
+    given.trim() || fail('invalid_request', [{ en: 'Enter a shop name.', vi: 'Hãy nhập tên cửa hàng.' }], 'name')
   if (slug !== undefined && !isSlug(slug)) fail('slug_invalid')
   await requireRoom(ctx, ownerId)
   await db

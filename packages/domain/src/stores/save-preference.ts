@@ -23,7 +23,7 @@ export function requireZone(name: string, field: string): string {
 export async function savePreference(ctx: StoreContext, saved: Saved, revision: number): Promise<StorePreference> {
   const name = saved.name.trim()
   if (saved.standardTimezone !== null) requireZone(saved.standardTimezone, 'standardTimezone')
-  if (name === '') fail('invalid_request', [{ en: 'Give the shop a name.', vi: 'Hãy đặt tên cho cửa hàng.' }], 'name')
+  if (name === '') fail('invalid_request', [{ en: 'Enter a shop name.', vi: 'Hãy nhập tên cửa hàng.' }], 'name')
   const { numUpdatedRows } = await ctx.db
     .updateTable('stores')
     .set({

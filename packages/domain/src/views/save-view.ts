@@ -17,7 +17,7 @@ function searchOf(list: ListName, search: View['search']): string {
 }
 
 const nameOf = (name: string) =>
-  name.trim() || fail('invalid_request', [{ en: 'Give the view a name.', vi: 'Hãy đặt tên cho chế độ xem.' }])
+  name.trim() || fail('invalid_request', [{ en: 'Enter a view name.', vi: 'Hãy nhập tên bộ lọc.' }])
 
 /** Of two at once both may find the last room: the bound is against heaps, not to the digit. */
 export async function createView(ctx: TenantContext, { list, name, search }: Input<typeof views.create>['body']) {
