@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 const sections = () => all('heading', /^[A-Z]+$/).map(({ textContent }) => textContent)
-const searchField = 'Find a page or an order'
+const searchField = 'Search pages and orders'
 const store = (part: object) => ({ answers: altered('GET /stores/config/preference', part) })
 
 it('shows the payout balance, pending money on request [A1-04]', async () => {

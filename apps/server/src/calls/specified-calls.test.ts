@@ -53,7 +53,7 @@ test('a refusal speaks the language that is asked for, in its title, its sentenc
     expect.stringMatching(/^email: Đầu vào không hợp lệ: mong đợi string, nhận được số/),
   )
   const named = await call('POST', '/stores/config/domains', { host: 'nonsense' }, inVietnamese)
-  expect(named.body.messages).toEqual(['Hãy nhập tên miền của bạn, ví dụ shop.example.com.'])
+  expect(named.body.messages).toEqual(['Hãy nhập tên miền riêng, ví dụ shop.example.com.'])
 })
 
 test('a refused log-in answers 401 with messages', async () => {

@@ -60,7 +60,7 @@ test('its file has the same rows, runs no formula, and leaves an entry in the lo
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
   const line = `"'=HYPERLINK(""http://evil"")",1,2,20,2.5,0,3,0,20.5,20.5`
   expect(file.body.split('\r\n')).toEqual([
-    'Product,Orders,Items sold,Gross sales (USD),Discounts (USD),Returns (USD),Shipping (USD),Tax (USD),Total sales (USD),Average order (USD)',
+    'Product,Orders,Items sold,Gross sales (USD),Discounts (USD),Refunds (USD),Shipping (USD),Tax (USD),Total sales (USD),Average order value (USD)',
     line,
     line,
     'Total,2,4,40,5,0,6,0,41,20.5',

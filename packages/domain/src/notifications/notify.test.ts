@@ -148,7 +148,7 @@ test('goes to mail and Telegram as each member chose, in their language', async 
   await placed()
   const mails = await store.database.owner.query('select subject, plain from mails')
   expect(mails.rows).toMatchObject([{ subject: 'lotus: New order #1001' }])
-  expect(mails.rows[0].plain).toContain(`Open the order: http://localhost:4000/admin/${lotus}/orders/`)
+  expect(mails.rows[0].plain).toContain(`View order: http://localhost:4000/admin/${lotus}/orders/`)
   const messages = await store.database.owner.query('select chat_id::int, text from telegram_messages')
   expect(messages.rows).toMatchObject([{ chat_id: 101, text: expect.stringMatching(/^lotus\nĐơn hàng mới #1001\n/) }])
   // Switched off in the window, it is not listed; the other member has it.

@@ -23,18 +23,18 @@ const dock = () => all('complementary', 'Running tasks')
 
 it('names what runs, how far it is and how long it will take, on every page', async () => {
   await openWith(() => [exampleTask()])
-  const bar = (await find('progressbar', 'Export of orders')) as HTMLProgressElement
+  const bar = (await find('progressbar', 'Export orders')) as HTMLProgressElement
   expect([bar.value, bar.max]).toEqual([250, 1000])
   await findText('250 of 1,000')
   await findText('about 3 minutes left')
   await click('link', 'Products')
   await findAddress('/products')
-  await find('progressbar', 'Export of orders')
+  await find('progressbar', 'Export orders')
 })
 
 it('knows no end while nobody knows the total', async () => {
   await openWith(() => [exampleTask({ total: null })])
-  const bar = await find('progressbar', 'Export of orders')
+  const bar = await find('progressbar', 'Export orders')
   expect(bar.hasAttribute('value')).toBe(false)
   await findText('250 done')
   expect(document.body.textContent).not.toContain('left')
@@ -57,7 +57,7 @@ it('stops a task after its batch, and says so until then', async () => {
 it('closed, it stays closed over a reload, and comes back when the task has ended', async () => {
   let task = exampleTask()
   await openWith(() => [task])
-  await click('button', 'Hide until something new happens')
+  await click('button', 'Hide until the next task')
   await vi.waitFor(() => expect(dock()).toEqual([]))
   expect(document.activeElement?.id).toBe('content')
   const session = { 'backroom.hiddenTasks': sessionStorage.getItem('backroom.hiddenTasks')! }
@@ -131,7 +131,7 @@ it('undoes what can be undone, once it has ended', async () => {
 it('what a task has changed is asked for again when it has ended', async () => {
   let task = exampleTask()
   const { requests } = await openWith(() => [task])
-  await find('progressbar', 'Export of orders')
+  await find('progressbar', 'Export orders')
   const before = requests('GET /stores/orders').length
   task = exampleTask(ended)
   await reload()

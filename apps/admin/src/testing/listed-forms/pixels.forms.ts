@@ -22,7 +22,7 @@ const answers: Answers = {
 }
 const consent = {
   ...{ name: 'consent', begun: 'after_consent', changed: 'always' },
-  change: () => choose('Runs', 'Without asking'),
+  change: () => choose('Runs', 'Always'),
   read: async () => ((await find('combobox', 'Runs')) as HTMLSelectElement).value,
 }
 
@@ -62,7 +62,7 @@ export const forms: ListedForm[] = [
     open: async () => {
       await click('button', pixel.code)
       await click('button', 'Send test event')
-      await find('heading', 'Test event to Meta')
+      await find('heading', 'Send test event to Meta')
     },
     field: textField('testCode', 'Test code', 'TEST123'),
     button: 'Send test event',

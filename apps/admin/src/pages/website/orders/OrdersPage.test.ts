@@ -96,7 +96,7 @@ it('exports exactly what the filter shows, and the dock tells of it', async () =
     },
   })
   await click('button', 'Export orders')
-  await find('progressbar', 'Export of orders')
+  await find('progressbar', 'Export orders')
   const [begun] = sent.filter(({ method }) => method === 'POST')
   expect(begun?.body).toEqual({ text: 'linh', paymentStatus: 'paid,refunded', language: 'en' })
   expect(begun?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
@@ -123,7 +123,7 @@ it('goes back by the cursor that the page was given', async () => {
 })
 
 it('shows the first page where the page of an old address is gone', async () => {
-  const lost = problemSaying(400, ['This page of the list is gone.'], 'cursor_invalid')
+  const lost = problemSaying(400, ['This page of the list no longer exists.'], 'cursor_invalid')
   const { requests } = await openAdmin('/orders?paymentStatus=paid&at=old', {
     answers: { 'GET /stores/orders': () => (location.search.includes('at=') ? lost : page()['GET /stores/orders']) },
   })
@@ -142,7 +142,7 @@ it('shows the list without filters it does not know, and says which', async () =
 
 it('says when nothing matches and takes the filters away', async () => {
   await openAdmin('/orders?paymentStatus=voided')
-  await find('heading', 'No order matches')
+  await find('heading', 'No orders match')
   await click('button', 'Clear filters', 1)
   await findAddress('/orders')
   await find('heading', 'No orders yet')
@@ -152,7 +152,7 @@ it('says what went wrong, with the request id, and tries again', async () => {
   let answer: object = problemSaying(409, ['The list is being rebuilt'])
   await openAdmin('/orders', { answers: { 'GET /stores/orders': () => answer } })
   await findText('The list is being rebuilt')
-  await findText('Request id request-1')
+  await findText('Request ID request-1')
   expect(all('alert')).toHaveLength(1)
   answer = { items: [order], previousCursor: null, nextCursor: null }
   await click('button', 'Retry')

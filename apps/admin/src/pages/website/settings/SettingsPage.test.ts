@@ -28,6 +28,6 @@ it('has Payout in the menu when the payment choice is latte, and only then [A6-0
   await openAdmin('/settings', { answers: store('latte') })
   await find('link', /Payout/)
   await openAdmin('/settings', { answers: store('seller') })
-  await findText('Audit log')
+  await findText('Activity log')
   expect(all('link', /Payout/)).toEqual([])
 })

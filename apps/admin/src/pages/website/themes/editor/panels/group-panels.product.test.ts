@@ -86,7 +86,7 @@ const settingsIn = ({ settings }: ThemeDocument, group: string) => settings[grou
 
 describe('limits and choices', () => {
   it.each([
-    ['Element', 'A suggestion stands for', '1 to 5 s', 1, 5, 'element', ['search', 'time_change_suggestion']],
+    ['Element', 'Show each suggestion for', '1 to 5 s', 1, 5, 'element', ['search', 'time_change_suggestion']],
     ['Product details', 'From', '0 to 100', 0, 100, 'product', ['setting_shipping', 'time_shipping', 'from']],
     ['Product details', 'To', '0 to 100', 0, 100, 'product', ['setting_shipping', 'time_shipping', 'to']],
     ['Typography', 'Price size', '8 to 80 px', 8, 80, 'typography', ['font_size_price']],
@@ -114,7 +114,7 @@ describe('limits and choices', () => {
   it.each([
     [
       'Product page',
-      'A saving is shown as',
+      'Show savings as',
       ['Percent', 'Amount'],
       'product',
       ['layout', 'sale_type'],
@@ -122,16 +122,16 @@ describe('limits and choices', () => {
     ],
     [
       'Product page',
-      'Options are',
+      'Show options as',
       ['Buttons', 'Dropdown'],
       'product',
       ['layout', 'variant_style'],
       ['button', 'dropdown'],
     ],
-    ['Product page', 'Shape of color swatches', ['Square', 'Circle'], 'product', ['color_watch'], ['Square', 'Circle']],
+    ['Product page', 'Color swatch shape', ['Square', 'Circle'], 'product', ['color_watch'], ['Square', 'Circle']],
     [
       'Product details',
-      'Place of the description',
+      'Description position',
       ['Right', 'Below'],
       'product',
       ['position_tab_detail'],
@@ -183,7 +183,7 @@ describe('limits and choices', () => {
   it('takes the message of few left as rich text [B3-48]', async () => {
     await openEditor('hydro')
     await openPanel('Product page')
-    await find('combobox', 'Message when few are left: Text size')
+    await find('combobox', 'Low stock message: Text size')
   })
 
   it('begins with a word for one piece and one for several [B9-30]', async () => {
@@ -244,7 +244,7 @@ describe('fonts', () => {
     })
     await openPanel('Typography')
     await click('button', 'Text font: Mulish')
-    await findText('The list of fonts could not be loaded.')
+    await findText('Fonts couldn’t be loaded.')
     isUp = true
     await click('button', 'Retry')
     await vi.waitFor(() => expect(all('radio')).toHaveLength(2))
