@@ -82,7 +82,7 @@ it('shows no-access under its name, with the permission that is missing and the 
 
 it.each([
   ['login', 'Sign in to your shop'],
-  ['register', 'Open your shop'],
+  ['register', 'Create your shop'],
   ['forgot', 'Forgot your password?'],
   ['shop', 'Choose a shop'],
   ['verify?token=abc', 'Open your shop'],

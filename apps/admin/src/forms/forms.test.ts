@@ -97,7 +97,7 @@ describe.each(kept)('%s keeps what is unsaved', (_, form) => {
     expect(theirs.sent()).toEqual([])
     const { sent } = await open(form, { kept: unsaved })
     await reads(form, form.field.changed)
-    await findText('What you typed before is still editing')
+    await findText('Your unsaved changes were restored.')
     await form.fill?.()
     await send(form)
     await vi.waitFor(() => expect(sent()).toHaveLength(1))
@@ -146,7 +146,7 @@ describe.each(shared)('%s is saved by two people', (_, form, { theirs, value, la
     const { sent } = await open(form, { calls: [changed], answers: loads(form, () => theirs) })
     await form.field.change()
     await send(form)
-    await findText('Both of you changed these')
+    await findText('You both changed these fields.')
     // Nothing is chosen for anybody.
     await send(form)
     await findText('Choose yours or theirs.')

@@ -81,7 +81,7 @@ it('has no text that is the same in both languages but those that may be', () =>
 })
 
 it('fills the same values into both languages', () => {
-  const filled = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(([name]) => name).toSorted()
+  const filled = (text: string) => [...text.matchAll(/\{\{\w+(, number)?\}\}/g)].map(([name]) => name).toSorted()
   const inVietnamese = new Map(textsOf(vi))
   for (const [key, text] of textsOf(en)) {
     const other = inVietnamese.get(key)

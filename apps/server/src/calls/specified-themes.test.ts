@@ -142,7 +142,7 @@ describe('every specified field is stored and comes back', () => {
     const block = (position: string) => ({
       position,
       image: '/files/a.webp',
-      heading: 'Sewn editing',
+      heading: 'Sewn here',
       content: '<p>By hand</p>',
       show_button: true,
       button_label: 'Read on',
@@ -164,7 +164,7 @@ describe('every specified field is stored and comes back', () => {
       image: '/files/a.webp',
       media: 'https://example.com/film',
       heading: { content: 'Autumn', ...colors },
-      subHeading: { content: 'Is editing', ...colors },
+      subHeading: { content: 'Is here', ...colors },
       ...(position && { position }),
       buttonLabel: { title: 'Look', color: '#101010', background: '#FAFAFA' },
       urlButton: { name: 'home', params: { slug: '' } },

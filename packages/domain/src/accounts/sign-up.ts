@@ -49,5 +49,5 @@ export async function signUp(ctx: PublicContext, given: Given) {
     await queueAccountMail(db, known ? knownAccountMail(to) : activationMail(to, token))
     await recordAccess({ ...ctx, db }, 'sign_up', { userId: known?.id })
   })
-  return { messages: [language === 'vi' ? 'Hãy kiểm tra email của bạn.' : 'Check your mail.'] }
+  return { messages: [language === 'vi' ? 'Hãy kiểm tra email của bạn.' : 'Check your email.'] }
 }

@@ -85,7 +85,7 @@ test('an entry is about what its work has named last, and one that named nothing
     await nameSubject(ctx, 'Winter')
   })
   await act('stores.savePreference', {}, nothing)
-  expect(await found('Made theme')).toEqual(['themes.activate Winter'])
+  expect(await found('live')).toEqual(['themes.activate Winter'])
   expect(await found('preferences')).toEqual(['stores.savePreference'])
 })
 

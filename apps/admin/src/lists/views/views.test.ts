@@ -75,7 +75,7 @@ it('drops what the list does not know any more from a view, and says so', async 
   const old = { ...paid, search: { paymentStatus: 'stolen', total: '100..' } }
   await openAdmin('/orders', { answers: kept([old]) })
   await click('button', 'Paid')
-  await findText('no such filter any more: Payment')
+  await findText('Removed filters that no longer exist: Payment')
   await find('button', 'Total: from $1.00')
   await find('button', 'Paidchanged')
 })

@@ -25,7 +25,7 @@ it('shows the sales and orders of today in the zone of the store [A2-69] [A2-71]
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T19:00:00Z') })
   const { requests } = await openAdmin('/')
   await findText('Today’s sales$42.00')
-  await findText("Today's orders3")
+  await findText('Today’s orders3')
   const [asked] = requests('GET /stores/reports/sales')
   expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({
     fromTime: '2026-11-22',
@@ -55,7 +55,7 @@ it('says that the store is ready to launch, with the way to it [A2-74]', async (
 
 it('says so when the figures cannot be had', async () => {
   await openAdmin('/', { answers: { 'GET /stores/reports/sales': 409 } })
-  await findText("Today's salesCouldn’t be loaded")
+  await findText('Today’s salesCouldn’t be loaded')
 })
 
 const connections = 'GET /stores/payout/proxy/store-proxies'

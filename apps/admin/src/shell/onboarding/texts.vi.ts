@@ -16,7 +16,7 @@ export const texts: Texts<typeof en> = {
   resume: 'Hiện lại các bước đã bỏ qua',
   paymentConnection: {
     title: 'Chưa có cổng thanh toán',
-    text: 'Cửa hàng của bạn chưa được thiết lập cổng thanh toán, vui lòng liên hệ quản trị viên để thiết lập trước khi chạy quảng cáo!!!',
+    text: 'Cửa hàng của bạn chưa được thiết lập cổng thanh toán, vui lòng liên hệ quản trị viên để thiết lập trước khi chạy quảng cáo.',
     connect: 'Kết nối cổng thử',
     connectText: 'Cổng thử không thu tiền thật. Bạn có thể đặt đơn bằng thẻ thử.',
     name: 'Cổng thử',

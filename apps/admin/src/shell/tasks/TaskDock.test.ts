@@ -48,9 +48,9 @@ it('stops a task after its batch, and says so until then', async () => {
       return task
     },
   })
-  await click('button', 'Stop: Export of orders')
+  await click('button', 'Stop: Export orders')
   await findText('Stopping')
-  expect(all('button', 'Stop: Export of orders')).toEqual([])
+  expect(all('button', 'Stop: Export orders')).toEqual([])
   expect(requests(`POST /stores/tasks/${task.id}/cancellation`)).toHaveLength(1)
 })
 
@@ -116,7 +116,7 @@ it('shows three and leads to the rest', async () => {
 it('stands in Vietnamese', async () => {
   await openWith(() => [exampleTask()])
   await click('button', 'Tiếng Việt (VI)')
-  await find('progressbar', 'Xuất danh sách đơn hàng')
+  await find('progressbar', 'Xuất danh sách đơn')
   await findText('còn khoảng 3 phút')
 })
 
@@ -124,7 +124,7 @@ it('undoes what can be undone, once it has ended', async () => {
   const change = exampleTask({ kind: 'products.status', ...ended })
   const call = `POST /stores/tasks/${change.id}/undo`
   const { requests } = await openWith(() => [change], { [call]: { taskId: crypto.randomUUID() } })
-  await click('button', 'Undo: New status for products')
+  await click('button', 'Undo: Change product status')
   await vi.waitFor(() => expect(requests(call)).toHaveLength(1))
 })
 

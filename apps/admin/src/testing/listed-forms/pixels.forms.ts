@@ -22,7 +22,7 @@ const answers: Answers = {
 }
 const consent = {
   ...{ name: 'consent', begun: 'after_consent', changed: 'always' },
-  change: () => choose('Runs', 'Always'),
+  change: () => choose('When it runs', 'Always'),
   read: async () => ((await find('combobox', 'Runs')) as HTMLSelectElement).value,
 }
 

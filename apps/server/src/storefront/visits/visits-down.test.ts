@@ -51,7 +51,7 @@ it.each(['reports/overview', 'reports/devices', 'reports/products', 'reports/utm
     expect(answer.json().messages[0]).toContain(
       'Visits couldn’t be loaded. Orders and sales aren’t affected. Try again in a minute, or contact your administrator.',
     )
-    expect((await ask(path, 'vi')).json().messages[0]).toContain('Đơn hàng và doanh số không bị ảnh hưởng')
+    expect((await ask(path, 'vi')).json().messages[0]).toContain('Đơn hàng và doanh thu không bị ảnh hưởng')
   },
 )
 

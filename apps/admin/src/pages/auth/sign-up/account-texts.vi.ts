@@ -14,7 +14,7 @@ export const texts: Texts<typeof en> = {
   signIn: 'Đăng nhập',
   checkMail: 'Hãy kiểm tra email',
   checkMailText: 'Chúng tôi đã gửi email đến {{email}}. Hãy mở liên kết trong email để tiếp tục.',
-  checkMailHint: 'Không thấy email? Hãy xem hộp thư rác hoặc gửi lại.',
+  checkMailHint: 'Không thấy email? Hãy xem mục spam hoặc gửi lại.',
   sendAgain: 'Gửi lại',
   sentAgain: 'Đã gửi lại',
   forgotTitle: 'Quên mật khẩu?',

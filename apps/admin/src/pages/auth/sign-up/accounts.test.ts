@@ -18,7 +18,7 @@ it('leads from the login to registering here only with the configured sk [A2-62]
   const config = { aboutUrl: 'https://about.example/', helpUrl: '', isDemo: false, registersHere: true }
   const { requests } = await openAdmin('/auth/login?sk=spring', { ...stranger, answers: { 'GET /config': config } })
   await click('link', 'Register')
-  await find('heading', 'Open your shop')
+  await find('heading', 'Create your shop')
   await findAddress('/auth/register')
   expect(requests('GET /config').map(({ query }) => query.get('sk'))).toContain('spring')
 })
@@ -200,7 +200,7 @@ it('asks a known person for their own password, and the code when two-factor is 
       [accept]: () => answers.shift() ?? 500,
     },
   })
-  await findText('You are signed in as somebody else editing')
+  await findText('Another account is signed in here.')
   expect(all('textbox', 'First name')).toEqual([])
   await type('Your password', 'backroom-demo')
   await click('button', 'Accept invitation')

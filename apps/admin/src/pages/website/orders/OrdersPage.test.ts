@@ -136,7 +136,7 @@ it('shows the first page where the page of an old address is gone', async () => 
 it('shows the list without filters it does not know, and says which', async () => {
   const { requests } = await openAdmin('/orders?paymentStatus=stolen&total=1..&sort=risk', { answers: page() })
   await find('link', '#1042')
-  await findText('no such filter any more: Payment, order')
+  await findText('Removed filters that no longer exist: Payment, order')
   expect(Object.fromEntries(requests('GET /stores/orders')[0]?.query ?? [])).toEqual({ total: '1..', limit: '25' })
 })
 

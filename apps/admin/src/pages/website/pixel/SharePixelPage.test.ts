@@ -79,7 +79,7 @@ it('says where nobody’s visits are counted that no pixel runs, and where that 
       ...altered('GET /stores/config/preference', { analyticsConsent: 'off' }),
     },
   })
-  await findText('no pixel runs')
+  await findText('so pixels don’t run')
   expect(all('link', 'Preferences').at(-1)?.getAttribute('href')).toBe('/admin/northwind/preferences')
 })
 

@@ -112,8 +112,8 @@ describe('a bulk change', () => {
       answers: { ...page, ...counted(3412), [matching]: begun },
     })
     await click('checkbox', 'Select all on this page')
-    await click('button', 'Select all 3,412 that match')
-    await findText('All 3,412 that match selected')
+    await click('button', 'Select all 3,412 matching entries')
+    await findText('Selected all 3,412 matching entries')
     await click('button', 'Set as draft')
     await vi.waitFor(() =>
       expect(requests(matching)[0]?.body).toEqual({
@@ -129,16 +129,16 @@ describe('a bulk change', () => {
       answers: {
         ...page,
         'GET /stores/products/count': () => ({ count, isMore: false }),
-        [matching]: () => problemSaying(409, ['What the filter finds has changed meanwhile.'], 'matching_changed'),
+        [matching]: () => problemSaying(409, ['The filter results changed.'], 'matching_changed'),
       },
     })
     await click('checkbox', 'Select all on this page')
-    await click('button', 'Select all 3,412 that match')
+    await click('button', 'Select all 3,412 matching entries')
     count = 3409
     await click('button', 'Archive products')
     await find('alert', /nothing was done/)
     await findText('4 selected')
-    await click('button', 'Select all 3,409 that match')
+    await click('button', 'Select all 3,409 matching entries')
     expect(all('alert')).toEqual([])
     await click('button', 'Archive products')
     await vi.waitFor(() => expect(requests(matching).at(-1)?.body).toMatchObject({ matching: { count: 3409 } }))
@@ -148,7 +148,7 @@ describe('a bulk change', () => {
     await openAdmin('/products', { answers: { ...page, ...counted(10_000, true) } })
     await click('checkbox', 'Select all on this page')
     await findText('More than 10,000 match: narrow the filters')
-    expect(all('button', /that match$/)).toEqual([])
+    expect(all('button', /matching entries$/)).toEqual([])
   })
 
   it('is chosen by keys: j and k walk, x chooses, Escape chooses none', async () => {

@@ -73,7 +73,7 @@ it('says what an undo is of, and why a task failed', async () => {
   const message = { en: 'The filter has changed.', vi: 'Bộ lọc đã đổi.' }
   const undoing = exampleTask({ ...changed, undoes: done.id, state: 'failed', failed: 0, message })
   await openAdmin(`/tasks?task=${undoing.id}`, { answers: { ...page([undoing]), ...one(undoing) } })
-  await find('heading', 'Undo: New status for products')
+  await find('heading', 'Undo: Change product status')
   await findText('The filter has changed.')
 })
 

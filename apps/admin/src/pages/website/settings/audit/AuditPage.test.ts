@@ -104,7 +104,7 @@ it('says each action as a sentence with its subject, in the language that is cho
   await find('button', 'coupons.create')
   await click('button', 'Tiếng Việt (VI)')
   await find('button', 'Đổi quyền của Sam Carter')
-  await find('button', 'Đổi tùy chọn của cửa hàng')
+  await find('button', 'Đổi cài đặt chung')
   await findText('3 mục')
 })
 

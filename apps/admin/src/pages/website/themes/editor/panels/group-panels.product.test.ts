@@ -189,9 +189,9 @@ describe('limits and choices', () => {
   it('begins with a word for one piece and one for several [B9-30]', async () => {
     await openEditor('hydro')
     await openPanel('Product page')
-    const values = all('textbox', 'One').map((field) => (field as HTMLInputElement).value)
+    const values = all('textbox', 'Singular').map((field) => (field as HTMLInputElement).value)
     expect(values).toEqual(['item', 'piece'])
-    expect(all('textbox', 'Several').map((field) => (field as HTMLInputElement).value)).toEqual(['items', 'pieces'])
+    expect(all('textbox', 'Plural').map((field) => (field as HTMLInputElement).value)).toEqual(['items', 'pieces'])
   })
 
   it('has an entry called Mobile in the footer of hydro only [B3-65] [B2-68]', async () => {

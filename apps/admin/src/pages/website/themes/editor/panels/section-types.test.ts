@@ -39,9 +39,9 @@ describe('the flash deals panel [B2-61]', () => {
   it('adds products of the deal while there are fewer than 10 [B5-16] [B9-23]', async () => {
     const { stored } = await openSection('hydro', 'flash_deal', {}, Array(9).fill(detail))
     await click('button', 'Add product of the deal')
-    await findText('Product of the deal: At most 10.')
+    await findText('Deal product: At most 10.')
     expect(all('button', 'Add product of the deal')).toEqual([])
-    await click('button', 'Remove Product of the deal 3')
+    await click('button', 'Remove Deal product 3')
     await find('button', 'Add product of the deal')
     expect((await stored()).blockOrder).toHaveLength(9)
   })
