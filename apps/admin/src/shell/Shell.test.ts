@@ -132,7 +132,7 @@ it('says how long the trial lasts, and offers the plans that can follow it [A1-0
   await click('button', 'Choose a plan')
   await click('radio', /Gold.*\$79.00 a month, 1% of each sale/)
   await click('button', 'Choose plan')
-  await find('status', /Gold begins when the trial ends/)
+  await find('status', /Gold starts when the trial ends/)
   expect(requests('PUT /stores/config/plan')[0]?.body).toEqual({ code: 'CS_GOLD_SP' })
 })
 

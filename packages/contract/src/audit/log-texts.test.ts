@@ -46,7 +46,7 @@ test('what is no more has its name left', () => {
 })
 
 test('a word finds the actions that say it, in either language', () => {
-  expect(actionsSaying('access')).toEqual(['staff.update'])
+  expect(actionsSaying('permissions')).toEqual(['staff.update'])
   expect(actionsSaying('xuất bản')).toEqual(['themes.publish'])
   expect(actionsSaying('subject')).toEqual([])
 })

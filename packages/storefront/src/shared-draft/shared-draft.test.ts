@@ -62,7 +62,7 @@ afterEach(() => {
 
 async function open() {
   await import('./shared-draft.tsx')
-  await vi.waitFor(() => expect(bar()).toMatch(/^Shared draft, until Nov 29, 2026/))
+  await vi.waitFor(() => expect(bar()).toMatch(/^Shared draft, expires Nov 29, 2026/))
 }
 
 it('shows the draft with the token of its address, and says until when', async () => {

@@ -73,7 +73,7 @@ it('asks for a reset link, whoever has the address [A2-53]', async () => {
   await findText('Email is required')
   await type('Email', ' ada@example.com ')
   await click('button', 'Send link')
-  await findText('We have written to ada@example.com')
+  await findText('We sent an email to ada@example.com.')
   expect(requests('POST /auth/forgot_password')[0]?.body).toEqual({ email: 'ada@example.com', language: 'en' })
 })
 
@@ -180,7 +180,7 @@ it('joins a store with a new account, and opens it [A2-54]', async () => {
     answers: { 'POST /auth/check-staff-available': invitation, [accept]: { ...entered, register: false } },
   })
   await find('heading', 'Join Northwind Tees')
-  await findText('Ada Nguyen invites you, bob@example.com')
+  await findText('Ada Nguyen invited you (bob@example.com)')
   await type('First name', 'Bob')
   await type('Password', 'river stones')
   await click('button', 'Accept invitation')

@@ -40,7 +40,7 @@ it('says of each figure how it differs from the days before, to eyes and to ears
     const mark = await vi.waitFor(() => region.querySelector('[role=img]')!)
     expect([mark.textContent?.trim(), mark.getAttribute('aria-label')]).toEqual([text, words])
   }
-  await find('img', /^Up by 50%/)
+  await find('img', /^Up 50%/)
   await change('Visitors', '▲ 50%', 'Up 50% from 10 in Nov 16 – Nov 18')
   await change('Conversion rate', '▼ 56.5%', 'Down 56.5% from 20% in Nov 16 – Nov 18')
   await change('Total sales', '▲', 'No data for Nov 16 – Nov 18')

@@ -68,13 +68,13 @@ it('invites with a preset, shows beforehand what they will see, and keeps what w
     expect(shown).toContain('Orders')
     return shown
   })
-  expect(preview).toContain('Orders See, Edit, Refund, Cancel')
+  expect(preview).toContain('Orders View, Edit, Refund, Cancel')
   expect(preview).not.toContain('Themes')
   await click('button', 'Send invitation')
   await findText('Invited already.')
   expect(await find('textbox', 'Email')).toMatchObject({ value: 'bee@example.com' })
   await click('button', 'Send invitation')
-  await find('status', /on its way to bee@example.com/)
+  await find('status', /Sending the invitation to bee@example.com/)
   expect(requests(add)[1]?.body).toMatchObject({
     email: 'bee@example.com',
     isStoreAdmin: false,
@@ -100,7 +100,7 @@ it('says in the dialog when the store may invite again, and keeps what was typed
   expect(all('alert', /43 minutes/)).toHaveLength(1)
   expect(await find('textbox', 'Email')).toMatchObject({ value: 'bee@example.com' })
   await click('button', 'Send invitation')
-  await find('status', /on its way to bee@example.com/)
+  await find('status', /Sending the invitation to bee@example.com/)
   expect(requests(add)).toHaveLength(2)
 })
 

@@ -129,7 +129,7 @@ it('tells what changed field by field, in words', async () => {
   await openAdmin('/settings/audit', { answers: usual(access, product) })
   await click('button', 'Changed permissions of Sam Carter')
   await find('heading', 'Changed permissions of Sam Carter')
-  expect(dialogRows()).toEqual(['Permissions|Orders: See|Orders: See, Orders: Refund'])
+  expect(dialogRows()).toEqual(['Permissions|Orders: View|Orders: View, Orders: Refund'])
   await click('button', 'Close')
   await click('button', 'Created product Mug')
   await findText('Variant: added')
@@ -161,7 +161,7 @@ it('says how many rows a change of thousands left out, and how long a value was 
   await openAdmin('/settings/audit', { answers: usual(bulk) })
   await click('button', 'Changed permissions of Sam Carter')
   await findText('and 10,000 more changes')
-  expect(dialogRows()).toEqual(['Draft|913 kB, too long to be kept|913 kB, too long to store'])
+  expect(dialogRows()).toEqual(['Draft|913 kB, too long to store|913 kB, too long to store'])
 })
 
 it('says that an export was cut, and where', async () => {
@@ -174,7 +174,7 @@ it('says that an export was cut, and where', async () => {
     answers: { ...usual(entry), 'GET /stores/audit/export': () => new Response(csv) },
   })
   await click('button', 'Export CSV')
-  await find('status', /Only the newest 1 entries are in the file/)
+  await find('status', /The file has only the newest 1 entries/)
   expect(saved).toHaveBeenCalledOnce()
 })
 

@@ -115,7 +115,7 @@ describe('limits and choices', () => {
     [
       'Product page',
       'Show savings as',
-      ['Percent', 'Amount'],
+      ['Percentage', 'Amount'],
       'product',
       ['layout', 'sale_type'],
       ['percent', 'amount'],
@@ -229,7 +229,7 @@ describe('fonts', () => {
     expect((await saved()).settings.typography).toEqual({
       type_base_family: { font: 'Poppins', style: '400', url: '/fonts/poppins.css', key: 'Poppins 400' },
     })
-    await findText('Poppins lacks Vietnamese letters')
+    await findText('Poppins has no Vietnamese letters.')
     const styles = (await find('combobox', 'Text font: weight')) as HTMLSelectElement
     expect([...styles.options].map(({ text }) => text)).toEqual(['Regular', 'Semi Bold', 'Extra Black', 'Bold Italic'])
     await choose('Text font: weight', 'Bold Italic')

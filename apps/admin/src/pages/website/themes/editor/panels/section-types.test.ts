@@ -38,11 +38,11 @@ describe('the flash deals panel [B2-61]', () => {
 
   it('adds products of the deal while there are fewer than 10 [B5-16] [B9-23]', async () => {
     const { stored } = await openSection('hydro', 'flash_deal', {}, Array(9).fill(detail))
-    await click('button', 'Add product of the deal')
+    await click('button', 'Add deal product')
     await findText('Deal product: At most 10.')
-    expect(all('button', 'Add product of the deal')).toEqual([])
+    expect(all('button', 'Add deal product')).toEqual([])
     await click('button', 'Remove Deal product 3')
-    await find('button', 'Add product of the deal')
+    await find('button', 'Add deal product')
     expect((await stored()).blockOrder).toHaveLength(9)
   })
 

@@ -26,7 +26,7 @@ async function chooseCollection(title: string) {
   await click('textbox', 'Preview collection')
   await click('option', title)
 }
-const states = () => all('combobox', / in the preview$/).map((select) => select.getAttribute('aria-label'))
+const states = () => all('combobox', /^Preview /).map((select) => select.getAttribute('aria-label'))
 const optionsOf = async (name: string) =>
   [...((await find('combobox', name)) as HTMLSelectElement).options].map(({ text }) => text)
 
