@@ -51,22 +51,28 @@ const textsOf = (texts: object, path = ''): [key: string, text: string][] =>
 /** Names, words that both languages use, and texts that hold nothing but what is filled in. */
 const alike = [
   'analytics.countAndShare',
+  'analytics.url',
+  'auth.email',
   'auth.theme.hydro',
   'auth.theme.newchick',
   'home.greeting',
   // Specified in Vietnamese.
   'notifications.title',
   'notifications.channels.email',
+  'notifications.channels.inApp',
   'notifications.channels.telegram',
   'notifications.channelOf',
   'orders.sku',
   'preferences.businessTypes.dropship',
+  'profile.email',
   'reports.actionOf',
+  'reports.csv',
   'shell.brand',
   // Each language is called by its own name.
   'shell.english',
   'shell.vietnamese',
   'shell.menu',
+  'staff.email',
   'survey.kinds.dropship',
   'themeEditor.list.item',
   'themeEditor.step.set',

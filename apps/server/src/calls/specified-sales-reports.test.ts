@@ -82,7 +82,7 @@ test('a UTM report is a file, too: it runs no formula, leaves an entry and nothi
   const file = await read('reports/utm/export', { by: 'campaign' })
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(file.body.split('\r\n')).toEqual([
-    'Campaign,Visits,Visitors,Orders,Total sales (USD),Conversion rate,AOV (USD),Spend (USD),ROAS,Cost per order (USD)',
+    'Campaign,Visits,Visitors,Orders,Total sales (USD),Conversion rate,AOV (USD),Ad spend (USD),ROAS,Cost per order (USD)',
     `'=1+1,0,0,0,0,0,0,12.5,0,`,
     'Unattributed,0,0,1,20.5,0,20.5,0,,',
     'Total,0,0,1,20.5,0,20.5,12.5,1.64,12.5',

@@ -54,7 +54,7 @@ it.each<[string, Filter, string]>([
   ['a day that the calendar does not have', days(), '2026-02-30..'],
   ['a range that ends before it begins', days(), '2026-03-02..2026-03-01'],
   ['a range without ends', amounts(), '..'],
-  ['a negative ad spend entry', amounts(), '-5..'],
+  ['a negative amount', amounts(), '-5..'],
   ['an amount with decimals', amounts(), '1.5..'],
   ['broken percent signs', texts(), '%E0%A4%A'],
   ['blanks', texts(), '%20'],

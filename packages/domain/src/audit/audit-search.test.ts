@@ -56,7 +56,7 @@ test('an entry is found by what was done, to whom, by whom and under which reque
   const requestId = await act('staff.update', { id: sam.userId }, grant(sam, 'Sam Carter'))
   await act('notifications.testTelegram', {}, nothing, sam)
   const changed = 'staff.update Sam Carter'
-  expect(await found('changed access of sam carter')).toEqual([changed])
+  expect(await found('changed permissions of sam carter')).toEqual([changed])
   expect(await found('Đổi quyền')).toEqual([changed])
   expect(await found('staff.upd')).toEqual([changed])
   expect(await found('ADA NGUYỄN')).toEqual([changed])

@@ -147,9 +147,9 @@ test.each(['drop after content', 'mute after content'] as const)(
 test('a mail whose process ended while it was being sent is unknown after the lease, not sooner', async () => {
   await queue('Lost')
   const ending: MailTransport = () => {
-    throw new Error('the process ends editing')
+    throw new Error('the process ends here')
   }
-  await expect(sendNextMail(outbox, ending)).rejects.toThrow('ends editing')
+  await expect(sendNextMail(outbox, ending)).rejects.toThrow('ends here')
   expect(await giveUpLostMails(outbox)).toEqual([])
   await store.database.owner.query(`update mails set claimed_at = now() - interval '121 seconds'`)
   expect(await giveUpLostMails(outbox)).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])

@@ -68,12 +68,12 @@ const breaches: [string, string, string[]][] = [
   [
     'a paid order without a sale',
     `update ledger_transactions set kind = 'refund', reference = 'x' where kind = 'sale' and order_id = '{order}'`,
-    ['every paid order is one sale of its ad spend entry'],
+    ['every paid order is one sale of its amount'],
   ],
   [
     'an order that claims to be paid',
     `update orders set payment_status = 'authorized' where id = '{order}'`,
-    ['every paid order is one sale of its ad spend entry', 'every order costs what was paid for it'],
+    ['every paid order is one sale of its amount', 'every order costs what was paid for it'],
   ],
   [
     'a payment that nobody settled',
@@ -81,7 +81,7 @@ const breaches: [string, string, string[]][] = [
     ['every payment is settled'],
   ],
   [
-    'a payment of another ad spend entry',
+    'a payment of another amount',
     `update payments set amount_cents = 1 where order_id = '{order}'`,
     ['every order costs what was paid for it'],
   ],

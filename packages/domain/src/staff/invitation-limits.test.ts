@@ -91,7 +91,7 @@ test('one invitation is sent again three times an hour, and each counts for the 
   expect(open).toHaveLength(1)
   for (let sent = 4; sent < limits.invitationMails.max; sent++) await invite()
   await query('delete from attempts where count = 3')
-  expect((await refusalOf(resend())).message).toMatch(/as many invitations/)
+  expect((await refusalOf(resend())).message).toMatch(/reached its limit of invitations/)
 })
 
 test('what is refused for another reason counts for nothing, and taking back does not give back', async () => {

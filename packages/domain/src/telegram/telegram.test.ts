@@ -75,7 +75,7 @@ test('a deep link, good once, links the chat that opens it [A2-30]', async () =>
   expect(url).toMatch(/^https:\/\/t\.me\/test_bot\?start=[\w-]{40,64}$/)
   expect(await as(findTelegram)).toMatchObject({ state: 'linked', chatName: '@ada', lastError: null })
   expect(await send()).toBe('sent')
-  expect(server.sent).toMatchObject([{ chatId: 77, text: expect.stringContaining('lotus: this chat now hears') }])
+  expect(server.sent).toMatchObject([{ chatId: 77, text: expect.stringContaining('lotus: this chat now receives') }])
   await start(url)
   expect(server.sent.at(-1)?.text).toContain(
     'This link has expired or was already used. Choose “Link chat” in Backroom again.\nLiên kết này đã hết hạn hoặc đã được dùng. Hãy bấm “Liên kết trò chuyện” trong Backroom lần nữa.',

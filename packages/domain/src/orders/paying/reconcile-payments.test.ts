@@ -84,7 +84,7 @@ test('a payment that is another amount at the gateway becomes no order, and is g
   await place(sent)
   const [{ id: key } = { id: '' }] = await till.query<{ id: string }>('select id from payments')
   await till.payments.authorize({ key, amountCents: 9900, currency: 'USD', card: sent.buyer.card })
-  expect(await till.reconcile()).toContain('another ad spend entry')
+  expect(await till.reconcile()).toContain('another amount')
   await till.passMinutes(1)
   expect(await till.reconcile()).toBe('')
   expect(await place(sent)).toEqual({ state: 'not_confirmed' })

@@ -70,11 +70,11 @@ test('days hold the same whether their quarters are added up to hours, in part, 
       fc.constantFrom(...zones),
       fc.integer({ min: 0, max: historyDays + 5 }),
       fc.integer({ min: 0, max: historyDays + 5 }),
-      fc.constantFrom('none', 'expires a day', 'all'),
+      fc.constantFrom('none', 'until a day', 'all'),
       fc.integer({ min: 0, max: historyDays }),
       async (timezone, one, other, summed, waiting) => {
         await query('truncate rollup_weeks, rollup_hours, rollup_progress, event_queue')
-        if (summed === 'expires a day')
+        if (summed === 'until a day')
           await query(
             `insert into event_queue (store_id, local_day, visitor, id) values ($1, current_date - $2::int, 1, uuidv7())`,
             [lotus, waiting],

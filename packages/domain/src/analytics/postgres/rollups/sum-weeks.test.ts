@@ -68,12 +68,12 @@ test('a range holds the same whether its weeks are added up, in part, or not', a
     fc.asyncProperty(
       fc.integer({ min: 0, max: historyDays + 10 }),
       fc.integer({ min: 0, max: historyDays + 10 }),
-      fc.constantFrom('none', 'expires a day', 'all'),
+      fc.constantFrom('none', 'until a day', 'all'),
       fc.integer({ min: 0, max: historyDays }),
       async (one, other, summed, waiting) => {
         await query('truncate rollup_weeks, rollup_progress, event_queue')
         // Events that wait keep their week, and all after it, from being added up.
-        if (summed === 'expires a day')
+        if (summed === 'until a day')
           await query(
             `insert into event_queue (store_id, local_day, visitor, id) values ($1, current_date - $2::int, 1, uuidv7())`,
             [lotus, waiting],

@@ -188,7 +188,7 @@ it('asks for the code of the authenticator and goes on with the call when it is 
   const everybody = 'DELETE /users/logout-all-staff-account'
   const needed = () => Response.json({ status: 403, code: 'second_factor_needed', messages: ['Code'] }, { status: 403 })
   const answers = [needed, () => ({ ended: 2 })]
-  const codes = [problemSaying(403, ['This code is not right.']), Response.json({})]
+  const codes = [problemSaying(403, ['The code is incorrect or was already used.']), Response.json({})]
   const { requests } = await openAdmin('/settings/staff', {
     answers: {
       ...usual,
