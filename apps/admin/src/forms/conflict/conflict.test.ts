@@ -27,7 +27,7 @@ it('says which fields it took over, and saves them with what was typed against t
   const { requests } = await open([stored(), theirs], [changed, () => stored({ revision: 3 })])
   await type('Name', 'Southwind')
   await click('button', 'Save')
-  await findText('Their changes were added: Language of the shop.')
+  await findText('Their changes were added: Shop language.')
   expect(all('radio', /^(Yours|Theirs)/)).toEqual([])
   await click('button', 'Save')
   await find('status', /Saved/)

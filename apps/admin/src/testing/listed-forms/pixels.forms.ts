@@ -23,7 +23,7 @@ const answers: Answers = {
 const consent = {
   ...{ name: 'consent', begun: 'after_consent', changed: 'always' },
   change: () => choose('When it runs', 'Always'),
-  read: async () => ((await find('combobox', 'Runs')) as HTMLSelectElement).value,
+  read: async () => ((await find('combobox', 'When it runs')) as HTMLSelectElement).value,
 }
 
 export const forms: ListedForm[] = [

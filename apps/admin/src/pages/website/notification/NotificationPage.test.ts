@@ -19,17 +19,17 @@ const isOn = async (name: string) => ((await find('switch', name)) as HTMLInputE
 it('shows and saves where each event is told, one switch each [A2-30]', async () => {
   const { requests } = await openPage({ [save]: { settings: [{ ...order, email: true }] } })
   await find('heading', 'Notifications')
-  expect(await isOn('Order placed: E-mail')).toBe(false)
-  await click('switch', 'Order placed: E-mail')
-  await vi.waitFor(async () => expect(await isOn('Order placed: E-mail')).toBe(true))
+  expect(await isOn('Order placed: Email')).toBe(false)
+  await click('switch', 'Order placed: Email')
+  await vi.waitFor(async () => expect(await isOn('Order placed: Email')).toBe(true))
   expect(requests(save)[0]?.body).toEqual({ settings: [{ ...order, email: true }] })
 })
 
 it('turns a switch back that could not be saved, and says why', async () => {
   await openPage({ [save]: () => problemSaying(409, ['The shop is being moved.']) })
-  await click('switch', 'Order placed: E-mail')
+  await click('switch', 'Order placed: Email')
   await find('alert', /The shop is being moved/)
-  await vi.waitFor(async () => expect(await isOn('Order placed: E-mail')).toBe(false))
+  await vi.waitFor(async () => expect(await isOn('Order placed: Email')).toBe(false))
 })
 
 it('says what whoever runs the installation sets where there is no bot', async () => {

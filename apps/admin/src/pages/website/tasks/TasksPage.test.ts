@@ -24,7 +24,7 @@ it('lists what, who, when, how far and how it ended', async () => {
   await openAdmin('/tasks', { answers: page([changed, done]) })
   const button = await find('button', 'Change product status')
   expect(button.closest('tr')?.textContent).toMatch(
-    /New status for productsAda Nguyen.*1,000 of 1,000Done with warnings/,
+    /Change product statusAda Nguyen.*1,000 of 1,000Done with warnings/,
   )
 })
 

@@ -114,5 +114,5 @@ it('each list and chart can be taken along as a file, in which no cell is a form
   expect(lines[2]).toEqual(['Day,Revenue in USD', '2026-11-20,1200', '2026-11-21,34.56'])
   expect(lines[3]).toEqual(['Device,Visitors', 'Mobile,12', 'Desktop,6', 'Tablet,2'])
   expect(lines[4]?.slice(0, 2)).toEqual(['Day,Visitors', '2026-11-19,4'])
-  expect(lines[5]?.slice(0, 2)).toEqual(['Step,Times', 'Page Views,310'])
+  expect(lines[5]?.slice(0, 2)).toEqual(['Step,Count', 'Page Views,310'])
 })

@@ -42,7 +42,7 @@ it('a saved report leads to its days as they are now, and says when it is mailed
   await findText('Next email to Rita Reader: Nov 22, 2026, 08:00')
   await click('link', 'Countries of the week')
   await findAddress('/sales-reports?by=country&from_time=2026-11-14&to_time=2026-11-20')
-  await click('button', 'Remove Countries of the week')
+  await click('button', 'Delete Countries of the week')
   const call = `DELETE /stores/saved-reports/${report.id}`
   await vi.waitFor(() => expect(opened.requests(call)).toHaveLength(1), patience)
 })

@@ -40,7 +40,7 @@ it('saves first, says what changes and what cannot be read, then publishes the s
   await click('button', 'Publish theme')
   await find('heading', 'Colors')
   await findText('Cart button label: #FFFFFF → #548227')
-  await find('button', /^Cart button label: contrast 1 to 1/)
+  await find('button', /^Cart button label: contrast is 1:1/)
   await click('button', 'Publish')
   await findText('Published. Customers see it now.')
   expect(requests(`POST ${publication}`).map(({ headers }) => headers.get('if-match'))).toEqual(['"4"'])

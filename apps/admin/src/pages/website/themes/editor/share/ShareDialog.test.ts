@@ -63,7 +63,7 @@ it('makes a link of the chosen lifetime, shows it once to copy and as a code, an
 
 it('ends a link, which is gone from the list then', async () => {
   await open()
-  await click('button', /^End the link until Nov 28, 2026/)
+  await click('button', /^Disable the link that expires Nov 28, 2026/)
   await findText('No links to this draft yet.')
   expect(all('button', /^End/)).toEqual([])
 })
@@ -76,5 +76,5 @@ it('says why there is no more link, and that one was not ended', async () => {
   await findText('This draft has the maximum number of links. Disable one first.')
   await click('button', /^Disable the link that expires/)
   await findText('The link couldn’t be disabled. Try again.')
-  await find('button', /^End the link until Nov 28, 2026/)
+  await find('button', /^Disable the link that expires Nov 28, 2026/)
 })
