@@ -23,9 +23,7 @@ const rowsOf = (task: { id: string }, answer: object) => ({ [`GET /stores/tasks/
 it('lists what, who, when, how far and how it ended', async () => {
   await openAdmin('/tasks', { answers: page([changed, done]) })
   const button = await find('button', 'Change product status')
-  expect(button.closest('tr')?.textContent).toMatch(
-    /Change product statusAda Nguyen.*1,000 of 1,000Done with warnings/,
-  )
+  expect(button.closest('tr')?.textContent).toMatch(/Change product statusAda Nguyen.*1,000 of 1,000Done with warnings/)
 })
 
 it('opens one by its address: its rows that were not done with their reason, and the page stays behind it', async () => {
