@@ -59,7 +59,7 @@ async function readyLine(child: ChildProcess): Promise<string> {
 export async function enterStore(page: Page, origin: string) {
   const [{ email, password }] = demoAccounts
   await page.goto(`${origin}/admin/auth/login`)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await page.getByText('Northwind Tees').first().click()

@@ -31,7 +31,7 @@ test('sections are moved with mouse and keyboard, which is said aloud, and undon
       hasText: text
         .replace('{{name}}', before[index]!.trim())
         .replace('{{place}}', `${place}`)
-        .replace('{{count}}', `${before.length}`),
+        .replace('{{count, number}}', `${before.length}`),
     })
   /** A key that comes while the last drag still settles is lost: a person presses it again. */
   const moveUp = () =>

@@ -84,7 +84,7 @@ export const screenFaults: Fault[] = [
   {
     promise: 'Vietnamese is Vietnamese on every screen',
     file: 'apps/admin/src/pages/website/orders/texts.vi.ts',
-    find: "  export: 'Xuất đơn hàng'",
+    find: "  export: 'Xuất danh sách đơn'",
     put: "  export: 'Export orders'",
     tests: ['apps/admin/src/i18n/i18n.test.ts'],
   },

@@ -39,7 +39,7 @@ export const toolingFaults: Fault[] = [
   {
     promise: 'what is done in a store has its sentence in the log',
     file: 'packages/contract/src/online-store/themes/audit-texts.ts',
-    find: "    publish: { en: 'Published the theme {{subject}}', vi: 'Xuất bản giao diện {{subject}}' },\n",
+    find: "    publish: { en: 'Published theme {{subject}}', vi: 'Xuất bản giao diện {{subject}}' },\n",
     put: '',
     tests: ['packages/contract/src/audit-log-texts.test.ts'],
   },

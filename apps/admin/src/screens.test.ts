@@ -40,18 +40,18 @@ const ownTexts: Record<string, RegExp> = {
   website: /store is ready to launch/,
   'website.orders': /No orders yet/,
   'website.products': /No products yet/,
-  'website.product-personalized': /Nothing is personalized yet/,
+  'website.product-personalized': /No personalized products yet/,
   'website.products.create': /Price \(USD\)/,
-  'website.analytics': /From visit to purchase/,
+  'website.analytics': /Conversion funnel/,
   'website.themes': /Winter.*DEFAULT/,
   'website.settings': /Who changed what/,
   'website.settings.account': /Invite/,
-  'website.settings.audit': /Nothing happened yet/,
-  'website.settings.payout': /No movements yet/,
+  'website.settings.audit': /No activity yet/,
+  'website.settings.payout': /No transactions yet/,
   'website.domain': /Connect domain/,
-  'website.preferences': /Language of the shop/,
+  'website.preferences': /Shop language/,
   'website.pixel.sharePixel': /No pixels yet/,
-  'website.notification': /Where you hear of what/,
+  'website.notification': /Choose how you receive notifications about this shop/,
   'website.tasks': /No tasks yet/,
   'website.profile': /Current password/,
 }
@@ -75,14 +75,14 @@ it.each(Object.entries(ownTexts))(
 
 it('shows no-access under its name, with the permission that is missing and the way on [A2-48]', async () => {
   await openAdmin('/no-access?permission=orders.view', { answers: newStore })
-  await find('heading', 'You do not have access to this page')
+  await find('heading', 'You don’t have access to this page')
   await findText('Missing permission: orders.view')
   expect((await find('link', 'Go to Home')).getAttribute('href')).toBe('/admin/northwind/')
 })
 
 it.each([
   ['login', 'Sign in to your shop'],
-  ['register', 'Open your shop'],
+  ['register', 'Create your shop'],
   ['forgot', 'Forgot your password?'],
   ['shop', 'Choose a shop'],
   ['verify?token=abc', 'Open your shop'],
@@ -157,7 +157,7 @@ describe('who may open what', () => {
     await findAddress(`/no-access?permission=${permission}`)
     expect(requests('GET /stores/reports/overview')).toEqual([])
     await openAdmin('/analytics', { answers: newStore })
-    await findText('From visit to purchase')
+    await findText('Conversion funnel')
     expect(document.querySelector('main')?.textContent).not.toMatch(/owner|admin|staff|role/i)
   })
 

@@ -33,9 +33,9 @@ test('the log can be filtered by every concept that writes to it', () => {
 })
 
 test('a subject without a name leaves no gap, and one with a dollar sign stays as it is', () => {
-  expect(sayAction('staff.update', 'Sam Carter', 'en')).toBe('Changed access of Sam Carter')
+  expect(sayAction('staff.update', 'Sam Carter', 'en')).toBe('Changed permissions of Sam Carter')
   expect(sayAction('staff.update', '', 'vi')).toBe('Đổi quyền của (không tên)')
-  expect(sayAction('products.create', '$& mug', 'en')).toBe('Created the product $& mug')
+  expect(sayAction('products.create', '$& mug', 'en')).toBe('Created product $& mug')
 })
 
 test('what is no more has its name left', () => {
@@ -45,7 +45,7 @@ test('what is no more has its name left', () => {
 })
 
 test('a word finds the actions that say it, in either language', () => {
-  expect(actionsSaying('access')).toEqual(['staff.update'])
+  expect(actionsSaying('permissions')).toEqual(['staff.update'])
   expect(actionsSaying('xuất bản')).toEqual(['themes.publish'])
   expect(actionsSaying('subject')).toEqual([])
 })

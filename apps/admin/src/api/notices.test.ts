@@ -42,6 +42,8 @@ it('logs the failures of silent calls and shows nothing', async () => {
 })
 
 it('shows the failure of a query as well [A8-02]', async () => {
-  await openAdmin('/', { answers: { 'GET /stores/reports/sales': problemSaying(409, ['No report', 'today']) } })
+  await openAdmin('/', {
+    answers: { 'GET /stores/reports/sales': problemSaying(409, ['No report', 'today']) },
+  })
   await find('alert', /No report, today/)
 })

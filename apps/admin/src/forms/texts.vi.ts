@@ -2,15 +2,15 @@ import type { Texts } from '../i18n/texts.ts'
 import type { texts as en } from './texts.en.ts'
 
 export const texts: Texts<typeof en> = {
-  restored: 'Những gì bạn nhập trước đó vẫn còn đây và chưa được lưu.',
-  conflict: 'Trong lúc đó có người khác đã lưu mục này',
-  taken: 'Đã lấy theo thay đổi của họ: {{fields}}.',
-  choose: 'Cả hai cùng sửa những ô này. Hãy chọn giữ bản nào rồi lưu.',
+  restored: 'Các thay đổi chưa lưu của bạn đã được khôi phục. Hãy lưu để giữ lại.',
+  conflict: 'Người khác vừa lưu mục này',
+  taken: 'Đã lấy các thay đổi của họ: {{fields}}.',
+  choose: 'Cả hai cùng sửa những ô này. Hãy chọn bản muốn giữ rồi lưu.',
   mine: 'Của bạn',
   theirs: 'Của họ',
   empty: 'Để trống',
-  unchosen: 'Hãy chọn một trong hai.',
-  gone: 'Mục này không còn nữa: đã có người xoá. Nếu vẫn cần, hãy sao chép những gì bạn đã nhập.',
-  copyTyped: 'Sao chép nội dung đã nhập',
-  offline: 'Bạn đang ngoại tuyến. Những gì bạn nhập vẫn được giữ ở đây; có mạng lại thì lưu.',
+  unchosen: 'Hãy chọn một trong hai bản.',
+  gone: 'Mục này đã bị xóa. Nếu vẫn cần, hãy sao chép nội dung bạn đã nhập.',
+  copyTyped: 'Sao chép nội dung',
+  offline: 'Bạn đang ngoại tuyến. Nội dung đã nhập được giữ ở đây; hãy lưu khi có mạng lại.',
 }

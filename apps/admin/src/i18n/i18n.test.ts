@@ -51,22 +51,28 @@ const textsOf = (texts: object, path = ''): [key: string, text: string][] =>
 /** Names, words that both languages use, and texts that hold nothing but what is filled in. */
 const alike = [
   'analytics.countAndShare',
+  'analytics.url',
+  'auth.email',
   'auth.theme.hydro',
   'auth.theme.newchick',
   'home.greeting',
   // Specified in Vietnamese.
   'notifications.title',
   'notifications.channels.email',
+  'notifications.channels.inApp',
   'notifications.channels.telegram',
   'notifications.channelOf',
   'orders.sku',
   'preferences.businessTypes.dropship',
+  'profile.email',
   'reports.actionOf',
+  'reports.csv',
   'shell.brand',
   // Each language is called by its own name.
   'shell.english',
   'shell.vietnamese',
   'shell.menu',
+  'staff.email',
   'survey.kinds.dropship',
   'themeEditor.list.item',
   'themeEditor.step.set',
@@ -81,7 +87,7 @@ it('has no text that is the same in both languages but those that may be', () =>
 })
 
 it('fills the same values into both languages', () => {
-  const filled = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(([name]) => name).toSorted()
+  const filled = (text: string) => [...text.matchAll(/\{\{\w+(, number)?\}\}/g)].map(([name]) => name).toSorted()
   const inVietnamese = new Map(textsOf(vi))
   for (const [key, text] of textsOf(en)) {
     const other = inVietnamese.get(key)

@@ -78,7 +78,7 @@ it('takes a new access token for the refresh token that is stored already', asyn
 it('keeps the signed-in person when they say so', async () => {
   const search = new URLSearchParams({ ...values, refresh_token: 'of-bob' })
   await openAdmin(`/?${search}`)
-  await click('button', 'Stay signed in')
+  await click('button', 'Keep this account')
   await find('heading', /Ada Nguyen/)
   await findAddress('/')
   expect(readAccount().refreshToken).toBe('refresh')

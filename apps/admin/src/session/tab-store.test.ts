@@ -70,7 +70,7 @@ it('shows the slug of today at an address with the id, or with one of before', a
 it('says the same of a store of somebody else as of none, and offers one’s own', async () => {
   await openAdmin('/somebodys/orders', { isWhole: true, answers: { 'GET /users/store': () => problemSaying(404) } })
   await find('heading', 'Choose a shop')
-  await findText('leads to no shop of yours')
+  await findText('You have no shop at this address.')
   await findAddress('/auth/shop?missing=true')
   await click('button', /Northwind Tees/)
   await findAddress('/')
@@ -79,7 +79,7 @@ it('says the same of a store of somebody else as of none, and offers one’s own
 it('offers the other stores to somebody who was taken out of the last one', async () => {
   const forbidden = () => Response.json({ status: 403, code: 'forbidden', messages: ['No.'] }, { status: 403 })
   await openAdmin('/orders', { answers: { 'GET /users/info': forbidden } })
-  await findText('leads to no shop of yours')
+  await findText('You have no shop at this address.')
   expect(readAccount().refreshToken).toBe(signedIn.refreshToken)
 })
 

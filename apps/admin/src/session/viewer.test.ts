@@ -65,7 +65,7 @@ it('keeps the session when the server cannot be reached, and offers to try again
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   await openAdmin('/', { answers: { 'GET /users/info': new TypeError('fetch failed') } })
-  await findText('could not be shown')
+  await findText('This page couldn’t be shown')
   await find('button', 'Retry')
   expect(readAccount()).toEqual(signedIn)
   expect(logged.mock.calls.flat().join()).toContain('fetch failed')

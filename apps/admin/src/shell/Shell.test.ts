@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 const sections = () => all('heading', /^[A-Z]+$/).map(({ textContent }) => textContent)
-const searchField = 'Find a page or an order'
+const searchField = 'Search pages and orders'
 const store = (part: object) => ({ answers: altered('GET /stores/config/preference', part) })
 
 it('shows the payout balance, pending money on request [A1-04]', async () => {
@@ -132,7 +132,7 @@ it('says how long the trial lasts, and offers the plans that can follow it [A1-0
   await click('button', 'Choose a plan')
   await click('radio', /Gold.*\$79.00 a month, 1% of each sale/)
   await click('button', 'Choose plan')
-  await find('status', /Gold begins when the trial ends/)
+  await find('status', /Gold starts when the trial ends/)
   expect(requests('PUT /stores/config/plan')[0]?.body).toEqual({ code: 'CS_GOLD_SP' })
 })
 

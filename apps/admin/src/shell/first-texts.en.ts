@@ -6,5 +6,5 @@ export const texts = {
   vietnamese: 'Tiếng Việt (VI)',
   colorScheme: 'Appearance',
   scheme: { auto: 'System', light: 'Light', dark: 'Dark' },
-  offline: 'You are offline. What you see may be out of date; changes are not sent.',
+  offline: 'You are offline. This data may be out of date, and changes aren’t sent.',
 } as const

@@ -1,7 +1,7 @@
 export const texts = {
   select: 'Select {{name}}',
   selectPage: 'Select all on this page',
-  columnWidth: 'Width of {{name}}',
+  columnWidth: 'Width of column {{name}}',
   loading: 'Loading',
   close: 'Close',
   cancel: 'Cancel',

@@ -7,8 +7,8 @@ export const texts: Texts<typeof en> = {
   columnWidth: 'Độ rộng cột {{name}}',
   loading: 'Đang tải',
   close: 'Đóng',
-  cancel: 'Huỷ',
+  cancel: 'Hủy',
   next: 'Sau',
   previous: 'Trước',
-  clear: 'Xoá: {{label}}',
+  clear: 'Xóa: {{label}}',
 }

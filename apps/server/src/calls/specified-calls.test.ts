@@ -47,13 +47,13 @@ test('a refusal speaks the language that is asked for, in its title, its sentenc
     title: 'Email hoặc mật khẩu không đúng.',
     messages: ['Email hoặc mật khẩu không đúng.'],
   })
-  expect((await call('POST', '/auth/login', wrong, { 'accept-language': 'fr, vi' })).body.title).toMatch(/is not right/)
+  expect((await call('POST', '/auth/login', wrong, { 'accept-language': 'fr, vi' })).body.title).toMatch(/is incorrect/)
   const junk = await call('POST', '/auth/login', { email: 7, password: 'x' }, inVietnamese)
   expect(junk.body.messages).toContainEqual(
     expect.stringMatching(/^email: Đầu vào không hợp lệ: mong đợi string, nhận được số/),
   )
   const named = await call('POST', '/stores/config/domains', { host: 'nonsense' }, inVietnamese)
-  expect(named.body.messages).toEqual(['Hãy nhập tên miền của bạn, ví dụ shop.example.com.'])
+  expect(named.body.messages).toEqual(['Hãy nhập tên miền riêng, ví dụ shop.example.com.'])
 })
 
 test('a refused log-in answers 401 with messages', async () => {

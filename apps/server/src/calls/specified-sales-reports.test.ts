@@ -60,7 +60,7 @@ test('its file has the same rows, runs no formula, and leaves an entry in the lo
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
   const line = `"'=HYPERLINK(""http://evil"")",1,2,20,2.5,0,3,0,20.5,20.5`
   expect(file.body.split('\r\n')).toEqual([
-    'Product,Orders,Items sold,Gross sales (USD),Discounts (USD),Returns (USD),Shipping (USD),Tax (USD),Total sales (USD),Average order (USD)',
+    'Product,Orders,Items sold,Gross sales (USD),Discounts (USD),Refunds (USD),Shipping (USD),Tax (USD),Total sales (USD),Average order value (USD)',
     line,
     line,
     'Total,2,4,40,5,0,6,0,41,20.5',
@@ -83,7 +83,7 @@ test('a UTM report is a file, too: it runs no formula, leaves an entry and nothi
   const file = await read('reports/utm/export', { by: 'campaign' })
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(file.body.split('\r\n')).toEqual([
-    'Campaign,Visits,Visitors,Orders,Total sales (USD),Conversion rate,AOV (USD),Spend (USD),ROAS,Cost per order (USD)',
+    'Campaign,Visits,Visitors,Orders,Total sales (USD),Conversion rate,AOV (USD),Ad spend (USD),ROAS,Cost per order (USD)',
     `'=1+1,0,0,0,0,0,0,12.5,0,`,
     'Unattributed,0,0,1,20.5,0,20.5,0,,',
     'Total,0,0,1,20.5,0,20.5,12.5,1.64,12.5',

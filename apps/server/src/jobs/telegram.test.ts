@@ -28,7 +28,7 @@ test('linked by the bot’s poller and written to by the job; of two processes o
   expect((await api.send(testTelegram, {}, headers)).statusCode).toBe(200)
   await jobs['send-telegram'].work(api.services)
   expect(api.telegram.sent.map(({ text }) => text)).toEqual([
-    expect.stringContaining('now hears'),
+    expect.stringContaining(': this chat now receives the shop’s notifications.'),
     expect.stringContaining('test message'),
   ])
   const [first, second] = api.telegram.sent

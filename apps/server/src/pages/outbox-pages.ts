@@ -24,7 +24,7 @@ export function serveOutbox(app: FastifyInstance, folder: string) {
       }),
     )
     return reply.type('text/html; charset=utf-8').send(`<!doctype html><html lang="en"><meta charset="utf-8">
-<title>Outbox</title><h1>Outbox</h1><p>No SMTP_URL is set: mails stay here.</p>
+<title>Outbox</title><h1>Outbox</h1><p>SMTP_URL isn’t set, so emails stay here.</p>
 <table><thead><tr><th>Date<th>To<th>Subject</thead><tbody>${rows.join('\n')}</tbody></table>`)
   })
   app.get<{ Params: { name: string } }>('/dev/outbox/:name', outside, async ({ params: { name } }, reply) => {

@@ -32,11 +32,11 @@ describe('a search in a storefront', () => {
 
   it('shows an empty state for words that find nothing, and asks for some where there are none', async () => {
     const nothing = await search('xylophone')
-    expect(nothing.body).toContain('Nothing was found for “xylophone”.')
+    expect(nothing.body).toContain('No products found for “xylophone”.')
     expect(nothing.body).toContain('/collections/all')
     for (const url of ['/search', '/search?q=', '/search?q=%20', '/search?q=%22%25'])
       expect(hats((await storefront.get(url)).body), url).toEqual([])
-    expect((await storefront.get('/search')).body).toContain('Type what you are looking for')
+    expect((await storefront.get('/search')).body).toContain('Search by name, color or brand.')
   })
 
   it('looks for no more than a field holds, and takes words for words', async () => {

@@ -12,7 +12,7 @@ describe('a storefront host', () => {
   it('answers a plain 404 page where no store is', async () => {
     const answer = await storefront.get('/', { host: 'nobody.localhost:4000' })
     expect(answer.statusCode).toBe(404)
-    expect(answer.body).toContain('No shop answers at this address.')
+    expect(answer.body).toContain('There is no shop at this address.')
   })
 
   it('answers alike whether a file outside its own exists or not, and to names no file system takes', async () => {

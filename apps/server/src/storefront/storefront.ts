@@ -146,7 +146,7 @@ const unknownHost = (reply: FastifyReply) =>
     .code(404)
     .type('text/html; charset=utf-8')
     .send(
-      '<!doctype html><html lang="en"><meta charset="utf-8"><title>No shop here</title><h1>No shop here</h1><p>No shop answers at this address.</p>',
+      '<!doctype html><html lang="en"><meta charset="utf-8"><title>No shop here</title><h1>No shop here</h1><p>There is no shop at this address.</p>',
     )
 
 /** Buyers get a text, we get the trace. */

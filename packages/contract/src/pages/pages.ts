@@ -77,7 +77,7 @@ export const pages = definePages({
   'website.product-personalized': {
     path: '/product-personalized',
     search: listSearch(personalizeList),
-    label: { en: 'Personalization', vi: 'Cá nhân hoá' }, permission: 'products.view', menu: { under: 'website.products' },
+    label: { en: 'Personalization', vi: 'Cá nhân hóa' }, permission: 'products.view', menu: { under: 'website.products' },
     when: { businessType: 'dropship' },
   },
   'website.products.create': {
@@ -115,19 +115,19 @@ export const pages = definePages({
   'website.utm-analystics.spend': {
     path: '/utm-analytics/spend',
     search: listSearch(spendList),
-    label: { en: 'Spend', vi: 'Chi phí quảng cáo' }, permission: 'utm_analystics.view',
+    label: { en: 'Ad spend', vi: 'Chi phí quảng cáo' }, permission: 'utm_analystics.view',
   },
   'website.utm-analystics.spend.create': {
     path: '/utm-analytics/spend/create',
-    label: { en: 'Add spend', vi: 'Thêm chi phí' }, permission: 'utm_analystics.edit',
+    label: { en: 'Add ad spend', vi: 'Thêm chi phí quảng cáo' }, permission: 'utm_analystics.edit',
   },
   'website.utm-analystics.spend.update': {
     path: '/utm-analytics/spend/$id',
-    label: { en: 'Spend', vi: 'Chi phí quảng cáo' }, permission: 'utm_analystics.edit',
+    label: { en: 'Ad spend', vi: 'Chi phí quảng cáo' }, permission: 'utm_analystics.edit',
   },
   'website.live-view': {
     path: '/live-view',
-    label: { en: 'Live view', vi: 'Xem trực tiếp' }, permission: 'live_view.view', menu: { under: 'website.analytics' },
+    label: { en: 'Live view', vi: 'Thời gian thực' }, permission: 'live_view.view', menu: { under: 'website.analytics' },
   },
   'website.apps.widgets.list': {
     path: '/apps/widgets',
@@ -148,7 +148,7 @@ export const pages = definePages({
   },
   'website.themes.editor': {
     path: '/themes/$themeId/editor',
-    label: { en: 'Theme editor', vi: 'Chỉnh sửa giao diện' }, permission: 'themes.edit', fullScreen: true,
+    label: { en: 'Theme editor', vi: 'Trình chỉnh sửa giao diện' }, permission: 'themes.edit', fullScreen: true,
     // A plain `?hud` shows how long the preview takes to follow a key.
     search: { hud: ['off', ''] },
   },
@@ -175,7 +175,7 @@ export const pages = definePages({
   },
   'website.menus.update': {
     path: '/menus/$id',
-    label: { en: 'Menu', vi: 'Chi tiết menu' }, permission: 'navigations.edit',
+    label: { en: 'Menu', vi: 'Menu' }, permission: 'navigations.edit',
   },
   'website.settings': {
     path: '/settings',
@@ -188,7 +188,7 @@ export const pages = definePages({
   'website.settings.audit': {
     path: '/settings/audit',
     search: listSearch(auditList),
-    label: { en: 'Audit log', vi: 'Nhật ký' }, permission: 'audit.view', menu: { under: 'website.settings' },
+    label: { en: 'Activity log', vi: 'Nhật ký hoạt động' }, permission: 'audit.view', menu: { under: 'website.settings' },
   },
   'website.settings.payout': {
     path: '/settings/payout',
@@ -202,7 +202,7 @@ export const pages = definePages({
   },
   'website.preferences': {
     path: '/preferences',
-    label: { en: 'Preferences', vi: 'Tuỳ chọn' }, permission: 'preferences.edit', menu: { under: 'website.settings' }, shortcut: 'e',
+    label: { en: 'Preferences', vi: 'Cài đặt chung' }, permission: 'preferences.edit', menu: { under: 'website.settings' }, shortcut: 'e',
   },
   'website.pixel.sharePixel': {
     path: '/pixels',

@@ -47,9 +47,9 @@ describe.each(themeKeys)('the checkout of %s', (themeKey) => {
   it('says before and after its end that nothing is taken away', () => {
     const at = (startedAt: string) =>
       drawn(themeKey, { show_time_countdown: true }, { startedAt }).querySelector('[data-checkout-clock]')!
-    expect(at(minutesAgo(1)).textContent).toContain('Afterwards nothing is taken away.')
+    expect(at(minutesAgo(1)).textContent).toContain('Your cart is kept afterwards.')
     const over = at(minutesAgo(11))
-    expect(over.querySelector('[role=status]')?.textContent).toContain('nothing was taken away')
+    expect(over.querySelector('[role=status]')?.textContent).toContain('Time is up, but your cart is still here.')
     expect(over.querySelector('[data-before-end]')?.hasAttribute('hidden')).toBe(true)
   })
 

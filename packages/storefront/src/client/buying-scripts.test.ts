@@ -114,7 +114,7 @@ it('counts down by the second, then says that nothing was taken away', () => {
   expect(must('[data-clock]').textContent).toBe('00:55')
   vi.advanceTimersByTime(60_000)
   expect(must('[data-before-end]').hidden).toBe(true)
-  expect(must('[data-over-text]').textContent).toContain('nothing was taken away')
+  expect(must('[data-over-text]').textContent).toContain('Time is up, but your cart is still here.')
   expect(vi.getTimerCount()).toBe(0)
 })
 

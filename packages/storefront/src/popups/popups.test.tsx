@@ -132,7 +132,7 @@ describe('leaving an address', () => {
 
   it('is answered in place', async () => {
     const answered = await send(async () => new Response(null, { status: 204 }))
-    expect(answered).toEqual({ said: 'Thank you, your address has been added.', isAsking: false })
+    expect(answered).toEqual({ said: 'Thank you for subscribing.', isAsking: false })
     expect(document.activeElement?.className).toBe('popup-close')
     const [url, init] = fetched.mock.calls[0]!
     expect(String(url)).toContain('/subscribers')
@@ -143,7 +143,7 @@ describe('leaving an address', () => {
     const wrong = await send(async () => new Response('', { status: 422 }))
     expect(wrong).toEqual({ said: 'Please enter a full email address.', isAsking: true })
     const offline = await send(() => Promise.reject(new TypeError('offline')))
-    expect(offline).toEqual({ said: 'That did not work. Please try again in a moment.', isAsking: true })
+    expect(offline).toEqual({ said: 'Couldn’t subscribe. Please try again in a moment.', isAsking: true })
   })
 })
 
@@ -152,7 +152,7 @@ it('copies the welcome code and says so, or says how else', async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   visit({ welcome: { ...all.welcome, successTitle: 'Yours!' } })
   writeText.mockRejectedValueOnce(new Error('denied')).mockResolvedValueOnce()
-  for (const texts of ['Your browser did not allow it. Please mark the code and copy it.', 'Yours!']) {
+  for (const texts of ['Your browser blocked copying. Please select the code and copy it.', 'Yours!']) {
     find('[data-copy]').click()
     await vi.waitFor(() => expect(find('.popup-code [data-answer]').textContent).toBe(texts))
   }

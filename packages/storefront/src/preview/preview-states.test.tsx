@@ -46,7 +46,7 @@ it('shows a popup closed, and as whoever has signed up sees it', async () => {
   await vi.waitFor(() => expect(popup()?.querySelector<HTMLElement>('[data-fields]')?.hidden).toBe(false))
   send({ type: 'state', popup: 'subscribe', states: { ...usualStates, popup: 'answered' } })
   await vi.waitFor(() => expect(popup()?.querySelector<HTMLElement>('[data-fields]')?.hidden).toBe(true))
-  expect(popup()?.querySelector('[data-answer]')?.textContent).toBe('Thank you, your address has been added.')
+  expect(popup()?.querySelector('[data-answer]')?.textContent).toBe('Thank you for subscribing.')
   send({ type: 'state', popup: 'subscribe', states: { ...usualStates, popup: 'closed' } })
   await vi.waitFor(() => expect(popup()).toBeNull())
   close()

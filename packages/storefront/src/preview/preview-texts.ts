@@ -20,8 +20,8 @@ const en: Texts = {
   product: 'Product',
   addAbove: (section) => `Add a section above ${section}`,
   addBelow: (section) => `Add a section below ${section}`,
-  editText: (section) => `Edit the texts of ${section} (F2)`,
-  writing: 'You are editing this text. Tab goes to the next one, Escape brings it back.',
+  editText: (section) => `Edit the text of ${section} (F2)`,
+  writing: 'You are editing this text. Press Tab for the next text, Escape to cancel.',
 }
 const vi: Texts = {
   unknown: 'Phần',
@@ -31,7 +31,7 @@ const vi: Texts = {
   addAbove: (section) => `Thêm phần mới phía trên ${section}`,
   addBelow: (section) => `Thêm phần mới phía dưới ${section}`,
   editText: (section) => `Sửa chữ trong ${section} (F2)`,
-  writing: 'Bạn đang sửa đoạn chữ này. Nhấn Tab để sang đoạn kế tiếp, Escape để trả lại như cũ.',
+  writing: 'Bạn đang sửa đoạn chữ này. Nhấn Tab để sang đoạn tiếp theo, Escape để hủy.',
 }
 const all: Record<Language, Texts> = { en, vi }
 

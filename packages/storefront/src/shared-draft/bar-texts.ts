@@ -9,17 +9,17 @@ interface Texts {
 }
 
 const en: Texts = {
-  until: (moment) => `Shared draft, until ${moment}`,
-  ended: 'This link shows no draft any more. Ask whoever sent it for a new one.',
-  unreachable: 'The draft cannot be reached just now. Trying again.',
-  notShown: 'This is not part of the shared draft.',
-  loading: 'The draft is being loaded.',
+  until: (moment) => `Shared draft, expires ${moment}`,
+  ended: 'This link has expired. Ask the sender for a new one.',
+  unreachable: 'The draft couldn’t be loaded. Trying again.',
+  notShown: 'This page isn’t part of the shared draft.',
+  loading: 'Loading the draft.',
 }
 const vi: Texts = {
-  until: (moment) => `Bản nháp được chia sẻ, đến ${moment}`,
-  ended: 'Liên kết này không còn hiển thị bản nháp nào. Hãy xin liên kết mới từ người đã gửi.',
-  unreachable: 'Hiện chưa tải được bản nháp. Đang thử lại.',
-  notShown: 'Phần này không có trong bản nháp được chia sẻ.',
+  until: (moment) => `Bản nháp được chia sẻ, hết hạn ${moment}`,
+  ended: 'Liên kết này đã hết hạn. Hãy yêu cầu người gửi tạo liên kết mới.',
+  unreachable: 'Chưa tải được bản nháp. Đang thử lại.',
+  notShown: 'Trang này không có trong bản nháp được chia sẻ.',
   loading: 'Đang tải bản nháp.',
 }
 const all: Record<Language, Texts> = { en, vi }

@@ -62,7 +62,7 @@ afterEach(() => {
 
 async function open() {
   await import('./shared-draft.tsx')
-  await vi.waitFor(() => expect(bar()).toMatch(/^Shared draft, until Nov 29, 2026/))
+  await vi.waitFor(() => expect(bar()).toMatch(/^Shared draft, expires Nov 29, 2026/))
 }
 
 it('shows the draft with the token of its address, and says until when', async () => {
@@ -116,7 +116,7 @@ it('walks by the links of the page, back again, and nowhere else', async () => {
   await vi.waitFor(() => expect(pagesAsked().at(-1)).toContain('page=home'))
   const count = pagesAsked().length
   link('https://elsewhere.example/')
-  expect(bar()).toBe('This is not part of the shared draft.')
+  expect(bar()).toBe('This page isn’t part of the shared draft.')
   link('/checkout')
   expect(pagesAsked()).toHaveLength(count)
   expect(location.pathname).toBe('/shared')
@@ -126,7 +126,7 @@ it('shows nothing any more once the link has ended, and asks no more', async () 
   await open()
   status = 404
   await letPass(2_000)
-  await vi.waitFor(() => expect(bar()).toMatch(/^This link shows no draft any more/))
+  await vi.waitFor(() => expect(bar()).toMatch(/^This link has expired/))
   expect(page()).toBe('')
   const count = asked.length
   await letPass(60_000)
@@ -138,7 +138,7 @@ it('keeps what is shown while the server is away, says so, and goes on', async (
   await open()
   status = 503
   await letPass(2_000)
-  await vi.waitFor(() => expect(bar()).toBe('The draft cannot be reached just now. Trying again.'))
+  await vi.waitFor(() => expect(bar()).toBe('The draft couldn’t be loaded. Trying again.'))
   expect(page()).toContain('First look')
   expect(warn).toHaveBeenCalled()
   status = 200

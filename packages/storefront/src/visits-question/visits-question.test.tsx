@@ -19,7 +19,7 @@ it('a page says whose visits are counted, and asks where the shop asks, in its l
   // It stands beside the theme's root, and speaks in the theme's letters.
   expect(asked('en')?.style.fontFamily).toContain(fontUses(testTheme('hydro').settings, 'en').base.font)
   expect([...asked('en')!.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
-    'Yes, count it',
+    'Yes, count my visit',
     'No',
   ])
   expect(asked('vi')?.textContent).toContain('Bạn có đồng ý')

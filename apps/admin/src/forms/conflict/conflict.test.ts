@@ -27,13 +27,13 @@ it('says which fields it took over, and saves them with what was typed against t
   const { requests } = await open([stored(), theirs], [changed, () => stored({ revision: 3 })])
   await type('Name', 'Southwind')
   await click('button', 'Save')
-  await findText('Their changes are taken over: Language of the shop.')
+  await findText('Their changes were added: Shop language.')
   expect(all('radio', /^(Yours|Theirs)/)).toEqual([])
   await click('button', 'Save')
   await find('status', /Saved/)
   expect(requests(save)[1]?.body).toMatchObject({ name: 'Southwind', language: 'vi' })
   expect(requests(save)[1]?.headers.get('if-match')).toBe('"2"')
-  await vi.waitFor(() => expect(all('region', /Somebody else/)).toEqual([]))
+  await vi.waitFor(() => expect(all('region', /Someone else has saved changes/)).toEqual([]))
 })
 
 it('saves at once where the other one changed nothing that the form shows', async () => {

@@ -47,7 +47,7 @@ it('keeps what is asked under a name, and opens it', async () => {
     },
   })
   await click('button', 'Save view')
-  await type('Name of the view', ' To pay ')
+  await type('View name', ' To pay ')
   await click('button', 'Save')
   await findAddress(`/orders?view=${made.id}&paymentStatus=pending`)
   const body = { list: 'orders', name: 'To pay', search: { paymentStatus: 'pending' } }
@@ -75,7 +75,7 @@ it('drops what the list does not know any more from a view, and says so', async 
   const old = { ...paid, search: { paymentStatus: 'stolen', total: '100..' } }
   await openAdmin('/orders', { answers: kept([old]) })
   await click('button', 'Paid')
-  await findText('no such filter any more: Payment')
+  await findText('Removed filters that no longer exist: Payment')
   await find('button', 'Total: from $1.00')
   await find('button', 'Paidchanged')
 })
@@ -90,11 +90,11 @@ it('moves, shares and deletes a view', async () => {
     answers: { ...kept([shared, paid]), ...calls },
   })
   const choose = async (item: string) => {
-    await click('button', 'Change the view Paid')
+    await click('button', 'Options for view Paid')
     await click('button', item)
   }
-  await choose('Open the list with it')
-  await choose('Move to the left')
+  await choose('Set as default')
+  await choose('Move left')
   await vi.waitFor(() =>
     expect(requests(arranged).at(-1)?.body).toEqual({
       list: 'orders',
@@ -103,7 +103,7 @@ it('moves, shares and deletes a view', async () => {
       defaultView: paid.id,
     }),
   )
-  await choose('Share with everybody')
+  await choose('Share with all staff')
   await vi.waitFor(() => expect(requests(`PUT /stores/views/${paid.id}/share`)[0]?.body).toEqual({ isShared: true }))
   await choose('Delete view')
   await findAddress('/orders')
@@ -113,8 +113,8 @@ it('moves, shares and deletes a view', async () => {
 it('lets people change what they made, and shared ones only those who manage the staff', async () => {
   const me = altered('GET /users/info', { isStoreOwner: false, scopes: ['orders.view'] })
   await openAdmin(`/orders?view=${shared.id}&paymentStatus=voided`, { answers: { ...kept([shared]), ...me } })
-  await click('button', 'Change the view On hold')
-  await find('button', 'Open the list with it')
+  await click('button', 'Options for view On hold')
+  await find('button', 'Set as default')
   expect(all('button', /Rename|Share|Delete|Save changes/)).toEqual([])
 })
 
@@ -150,6 +150,6 @@ it('stands as it was left, on another machine, too', async () => {
     ]),
   )
   expect((await find('table', 'Orders')).dataset.compact).toBe('true')
-  const edge = await find('separator', 'Width of Total')
+  const edge = await find('separator', 'Width of column Total')
   expect(edge.getAttribute('aria-valuenow')).toBe('130')
 })

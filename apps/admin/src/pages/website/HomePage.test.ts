@@ -24,8 +24,8 @@ it('shows the sales and orders of today in the zone of the store [A2-69] [A2-71]
   // Saturday evening in London, Sunday morning in the store's Ho Chi Minh City.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T19:00:00Z') })
   const { requests } = await openAdmin('/')
-  await findText("Today's sales$42.00")
-  await findText("Today's orders3")
+  await findText('Today’s sales$42.00')
+  await findText('Today’s orders3')
   const [asked] = requests('GET /stores/reports/sales')
   expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({
     fromTime: '2026-11-22',
@@ -55,7 +55,7 @@ it('says that the store is ready to launch, with the way to it [A2-74]', async (
 
 it('says so when the figures cannot be had', async () => {
   await openAdmin('/', { answers: { 'GET /stores/reports/sales': 409 } })
-  await findText("Today's salesNot available right now")
+  await findText('Today’s salesCouldn’t be loaded')
 })
 
 const connections = 'GET /stores/payout/proxy/store-proxies'
@@ -129,7 +129,7 @@ it('lists every step with what has become of it, and brings skipped ones back', 
     ...part,
   })
   const steps = [
-    step('productAdded', 'Add a product', { isDone: true }),
+    step('productAdded', 'Add product', { isDone: true }),
     step('themePublished', 'Publish a theme', { isSkipped: true }),
     step('orderPlaced', 'Place an order'),
   ]
@@ -140,8 +140,8 @@ it('lists every step with what has become of it, and brings skipped ones back', 
     },
   })
   await findText('1 of 3 done')
-  await findText(/Add a productDone.*Publish a themeSkipped.*Place an orderTo do/)
-  await click('button', 'Bring back skipped steps')
+  await findText(/Add productDone.*Publish a themeSkipped.*Place an orderTo do/)
+  await click('button', 'Show skipped steps')
   await findText(/Publish a themeTo do/)
   expect(requests('DELETE /stores/config/skip')).toHaveLength(1)
   await click('button', 'Start: Publish a theme')

@@ -1,10 +1,10 @@
 export const texts = {
   title: 'Choose a plan',
-  afterTrial_one: 'It begins when your trial ends, in {{count}} day. Until then everything stays as it is.',
-  afterTrial_other: 'It begins when your trial ends, in {{count}} days. Until then everything stays as it is.',
+  afterTrial_one: 'Your plan starts when your trial ends, in {{count, number}} day. Nothing changes until then.',
+  afterTrial_other: 'Your plan starts when your trial ends, in {{count, number}} days. Nothing changes until then.',
   rank: { MEMBER: 'Member', SILVER: 'Silver', GOLD: 'Gold', PLATINUM: 'Platinum' },
   price: '{{price}} a month, {{fee}} of each sale',
-  free: 'No monthly price, {{fee}} of each sale',
+  free: 'No monthly fee, {{fee}} of each sale',
   choose: 'Choose plan',
-  chosen: '{{plan}} begins when the trial ends.',
+  chosen: '{{plan}} starts when the trial ends.',
 } as const

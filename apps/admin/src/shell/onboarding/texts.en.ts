@@ -1,5 +1,5 @@
 export const texts = {
-  label: 'Setting up the shop',
+  label: 'Shop setup',
   next: 'Next step: {{name}}',
   skip: 'Skip this step',
   backToHome: 'Back to Home',
@@ -10,16 +10,16 @@ export const texts = {
   open: 'To do',
   go: 'Start',
   goTo: 'Start: {{name}}',
-  resume: 'Bring back skipped steps',
+  resume: 'Show skipped steps',
   paymentConnection: {
     title: 'No payment gateway',
     text: "Your store hasn't been configured with a payment gateway, please contact the administrator to set it up before publishing(run ads)!!!",
     connect: 'Connect test gateway',
-    connectText: 'The test gateway takes no money. It lets you place orders with test cards.',
+    connectText: 'The test gateway doesn’t charge money. You can place orders with test cards.',
     name: 'Test gateway',
     payments: 'Payments',
-    none: 'No gateway is connected: buyers cannot pay.',
-    active: 'Takes payments',
-    inactive: 'Switched off',
+    none: 'No payment gateway is connected, so customers can’t pay.',
+    active: 'Accepting payments',
+    inactive: 'Off',
   },
 } as const

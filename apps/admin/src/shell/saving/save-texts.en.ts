@@ -4,7 +4,7 @@ export const texts = {
   save: 'Save',
   saved: 'Saved',
   leaveTitle: 'Leave without saving?',
-  leaveText: 'What you changed on this page is lost when you leave.',
+  leaveText: 'If you leave, your changes on this page will be lost.',
   leave: 'Leave',
-  stay: 'Stay here',
+  stay: 'Stay',
 } as const

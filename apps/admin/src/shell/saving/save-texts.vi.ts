@@ -7,7 +7,7 @@ export const texts: Texts<typeof en> = {
   save: 'Lưu',
   saved: 'Đã lưu',
   leaveTitle: 'Rời trang mà không lưu?',
-  leaveText: 'Những gì bạn vừa sửa trên trang này sẽ mất khi bạn rời đi.',
+  leaveText: 'Nếu rời đi, các thay đổi trên trang này sẽ bị mất.',
   leave: 'Rời trang',
   stay: 'Ở lại',
 }

@@ -23,18 +23,18 @@ const dock = () => all('complementary', 'Running tasks')
 
 it('names what runs, how far it is and how long it will take, on every page', async () => {
   await openWith(() => [exampleTask()])
-  const bar = (await find('progressbar', 'Export of orders')) as HTMLProgressElement
+  const bar = (await find('progressbar', 'Export orders')) as HTMLProgressElement
   expect([bar.value, bar.max]).toEqual([250, 1000])
   await findText('250 of 1,000')
   await findText('about 3 minutes left')
   await click('link', 'Products')
   await findAddress('/products')
-  await find('progressbar', 'Export of orders')
+  await find('progressbar', 'Export orders')
 })
 
 it('knows no end while nobody knows the total', async () => {
   await openWith(() => [exampleTask({ total: null })])
-  const bar = await find('progressbar', 'Export of orders')
+  const bar = await find('progressbar', 'Export orders')
   expect(bar.hasAttribute('value')).toBe(false)
   await findText('250 done')
   expect(document.body.textContent).not.toContain('left')
@@ -48,16 +48,16 @@ it('stops a task after its batch, and says so until then', async () => {
       return task
     },
   })
-  await click('button', 'Stop: Export of orders')
+  await click('button', 'Stop: Export orders')
   await findText('Stopping')
-  expect(all('button', 'Stop: Export of orders')).toEqual([])
+  expect(all('button', 'Stop: Export orders')).toEqual([])
   expect(requests(`POST /stores/tasks/${task.id}/cancellation`)).toHaveLength(1)
 })
 
 it('closed, it stays closed over a reload, and comes back when the task has ended', async () => {
   let task = exampleTask()
   await openWith(() => [task])
-  await click('button', 'Hide until something new happens')
+  await click('button', 'Hide until the next task')
   await vi.waitFor(() => expect(dock()).toEqual([]))
   expect(document.activeElement?.id).toBe('content')
   const session = { 'backroom.hiddenTasks': sessionStorage.getItem('backroom.hiddenTasks')! }
@@ -116,7 +116,7 @@ it('shows three and leads to the rest', async () => {
 it('stands in Vietnamese', async () => {
   await openWith(() => [exampleTask()])
   await click('button', 'Tiếng Việt (VI)')
-  await find('progressbar', 'Xuất danh sách đơn hàng')
+  await find('progressbar', 'Xuất danh sách đơn')
   await findText('còn khoảng 3 phút')
 })
 
@@ -124,14 +124,14 @@ it('undoes what can be undone, once it has ended', async () => {
   const change = exampleTask({ kind: 'products.status', ...ended })
   const call = `POST /stores/tasks/${change.id}/undo`
   const { requests } = await openWith(() => [change], { [call]: { taskId: crypto.randomUUID() } })
-  await click('button', 'Undo: New status for products')
+  await click('button', 'Undo: Change product status')
   await vi.waitFor(() => expect(requests(call)).toHaveLength(1))
 })
 
 it('what a task has changed is asked for again when it has ended', async () => {
   let task = exampleTask()
   const { requests } = await openWith(() => [task])
-  await find('progressbar', 'Export of orders')
+  await find('progressbar', 'Export orders')
   const before = requests('GET /stores/orders').length
   task = exampleTask(ended)
   await reload()

@@ -23,7 +23,7 @@ export const forms: ListedForm[] = [
     endpoint: 'auth.login',
     address: '/auth/login',
     account: undefined,
-    field: textField('email', 'E-mail', 'ada@example.com'),
+    field: textField('email', 'Email', 'ada@example.com'),
     fill: () => type('Password', 'backroom-demo'),
     button: 'Sign in',
     answer: { accessToken: 'a', refreshToken: 'r', storeId: null },
@@ -33,9 +33,9 @@ export const forms: ListedForm[] = [
     endpoint: 'auth.signup',
     address: '/auth/register',
     account: undefined,
-    field: textField('storeName', 'Name of the shop', 'Tea'),
+    field: textField('storeName', 'Shop name', 'Tea'),
     fill: async () => {
-      await type('E-mail', 'bob@example.com')
+      await type('Email', 'bob@example.com')
       await type('Password', 'river stones')
     },
     button: 'Create account',
@@ -46,7 +46,7 @@ export const forms: ListedForm[] = [
     endpoint: 'auth.forgotPassword',
     address: '/auth/forgot',
     account: undefined,
-    field: textField('email', 'E-mail', 'ada@example.com'),
+    field: textField('email', 'Email', 'ada@example.com'),
     button: 'Send link',
     answer: { messages: [] },
   },
@@ -79,7 +79,7 @@ export const forms: ListedForm[] = [
     account: undefined,
     first: () => problem(403, 'password_needed'),
     field: passwordOf('Your password'),
-    button: 'Open my shop',
+    button: 'Open shop',
     answer: entered,
   },
 ]

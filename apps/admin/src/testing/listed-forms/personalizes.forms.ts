@@ -28,7 +28,7 @@ export const forms: ListedForm[] = [
     address: '/product-personalized',
     answers: personalized,
     open: () => click('button', 'Blue mug'),
-    field: textField('label', 'What buyers write', 'Her name', mug.label),
+    field: textField('label', 'Field label', 'Her name', mug.label),
     button: 'Save',
     id: mug.id,
     answer: { ...mug, label: 'Her name', revision: 2 },
@@ -38,7 +38,7 @@ export const forms: ListedForm[] = [
       stored: mug,
       isKnown: true,
       theirs: { ...mug, label: 'His name', revision: 2 },
-      ...{ value: 'His name', label: 'What buyers write', says: 'His name' },
+      ...{ value: 'His name', label: 'Field label', says: 'His name' },
     },
   },
   {
@@ -46,8 +46,8 @@ export const forms: ListedForm[] = [
     endpoint: 'personalizes.create',
     address: '/product-personalized',
     answers: personalized,
-    open: () => click('button', 'Personalize a product'),
-    field: textField('label', 'What buyers write', 'Her name'),
+    open: () => click('button', 'Personalize product'),
+    field: textField('label', 'Field label', 'Her name'),
     fill: async () => {
       await find('option', product.title)
       await choose('Product', product.title)

@@ -22,8 +22,8 @@ const answers: Answers = {
 }
 const consent = {
   ...{ name: 'consent', begun: 'after_consent', changed: 'always' },
-  change: () => choose('Runs', 'Without asking'),
-  read: async () => ((await find('combobox', 'Runs')) as HTMLSelectElement).value,
+  change: () => choose('When it runs', 'Always'),
+  read: async () => ((await find('combobox', 'When it runs')) as HTMLSelectElement).value,
 }
 
 export const forms: ListedForm[] = [
@@ -62,7 +62,7 @@ export const forms: ListedForm[] = [
     open: async () => {
       await click('button', pixel.code)
       await click('button', 'Send test event')
-      await find('heading', 'Test event to Meta')
+      await find('heading', 'Send test event to Meta')
     },
     field: textField('testCode', 'Test code', 'TEST123'),
     button: 'Send test event',

@@ -13,7 +13,7 @@ export const forms: ListedForm[] = [
       'GET /stores/profit/products': { products: [] },
     },
     field: {
-      ...textField('otherCents', 'Other per order (USD)', '1.25', '0.00'),
+      ...textField('otherCents', 'Other costs per order (USD)', '1.25', '0.00'),
       sentAs: (units) => Number(units) * 100,
     },
     button: 'Save',
@@ -23,7 +23,7 @@ export const forms: ListedForm[] = [
       load,
       stored: exampleCostRules({ revision: 1 }),
       theirs: exampleCostRules({ otherCents: 75, revision: 2 }),
-      ...{ value: '0.75', label: 'Other per order (USD)', says: '0.75' },
+      ...{ value: '0.75', label: 'Other costs per order (USD)', says: '0.75' },
     },
   },
 ]

@@ -44,7 +44,7 @@ export const forms: ListedForm[] = [
     answers,
     field: textField('campaign', 'Campaign', 'spring'),
     fill: fillDays,
-    button: 'Add spend',
+    button: 'Add ad spend',
     answer: spend,
     kept: 'page',
   },
@@ -54,11 +54,11 @@ export const forms: ListedForm[] = [
     address: '/utm-analytics/spend',
     answers,
     open: async () => {
-      await click('button', 'Import spend')
+      await click('button', 'Import ad spend')
       await find('textbox', 'Lines')
     },
     field: textField('csv', 'Lines', 'day,campaign,amount'),
-    button: 'Import spend',
+    button: 'Import ad spend',
     answer: { taskId: '019a0000-0000-7000-8000-0000000000f4' },
   },
 ]

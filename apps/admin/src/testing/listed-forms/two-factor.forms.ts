@@ -7,7 +7,7 @@ export const forms: ListedForm[] = [
     endpoint: 'twoFactor.begin',
     address: '/profile',
     open: () => click('button', 'Set up two-factor'),
-    field: passwordOf('Your password, to be sure it is you'),
+    field: passwordOf('Enter your password to confirm'),
     button: 'Continue',
     answer: { key: 'ABCDEFGH', uri: 'otpauth://totp/Backroom:ada?secret=ABCDEFGH&issuer=Backroom' },
   },
@@ -20,11 +20,11 @@ export const forms: ListedForm[] = [
     },
     open: async () => {
       await click('button', 'Set up two-factor')
-      await type('Your password, to be sure it is you', 'backroom-demo')
+      await type('Enter your password to confirm', 'backroom-demo')
       await click('button', 'Continue')
     },
-    field: textField('code', 'Code of the app', '123456'),
-    button: 'Switch on',
+    field: textField('code', 'Code from the app', '123456'),
+    button: 'Turn on',
     answer: { recoveryCodes: ['aaaaa-bbbbb'] },
   },
   {
@@ -41,7 +41,7 @@ export const forms: ListedForm[] = [
       await find('heading', /Log out/)
       await click('button', 'Log out all staff', -1)
     },
-    field: textField('code', 'Code of your authenticator app, or a recovery code', '123456'),
+    field: textField('code', 'Authenticator app code or recovery code', '123456'),
     button: 'Continue',
     answer: {},
   },

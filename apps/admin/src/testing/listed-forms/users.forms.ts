@@ -31,7 +31,7 @@ export const forms: ListedForm[] = [
       'GET /stores/survey/answers': { step: 0, answers: {}, isDone: false },
     },
     open: () => click('button', 'Create a shop'),
-    field: textField('name', 'Name of the shop', 'Tea'),
+    field: textField('name', 'Shop name', 'Tea'),
     button: 'Create shop',
     answer: exampleStore({ id: '019a0000-0000-7000-8000-000000000077', name: 'Tea', domain: 'tea.localhost:4000' }),
   },

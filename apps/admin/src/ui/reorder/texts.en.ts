@@ -1,8 +1,8 @@
 export const texts = {
   move: 'Move {{name}}',
-  how: 'Press Space to pick it up, the arrow keys to move it, Space to put it down, Escape to leave it where it was.',
-  picked: '{{name}} picked up, number {{place}} of {{count}}',
-  over: '{{name}} would be number {{place}} of {{count}}',
-  moved: '{{name}} is now number {{place}} of {{count}}',
-  left: '{{name}} stays number {{place}} of {{count}}',
+  how: 'Press Space to pick up, the arrow keys to move, Space to drop, Escape to cancel.',
+  picked: 'Picked up {{name}}, position {{place}} of {{count, number}}',
+  over: '{{name}}: drop at position {{place}} of {{count, number}}',
+  moved: '{{name}} moved to position {{place}} of {{count, number}}',
+  left: '{{name}} stays at position {{place}} of {{count, number}}',
 } as const

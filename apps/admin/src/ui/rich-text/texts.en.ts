@@ -6,10 +6,10 @@ export const texts = {
   numbers: 'Numbered list',
   link: 'Link',
   unlink: 'Remove link',
-  address: 'Address of the link',
+  address: 'Link address',
   sameTab: 'Opens in the same tab',
   newTab: 'Opens in a new tab',
   save: 'Apply',
   size: 'Text size',
-  tooLong: 'Longer than {{max, number}} characters with its formatting: what was added last is not kept.',
+  tooLong: 'Longer than {{max, number}} characters with formatting. Your last change wasn’t kept.',
 } as const

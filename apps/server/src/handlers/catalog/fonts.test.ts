@@ -64,7 +64,7 @@ test('what is no font is refused with what to do about it, however it is called'
   })
   expect(await refused(smallFont(), 'text/plain')).toMatchObject({ status: 415 })
   expect(await refused(smallFont(), 'application/octet-stream')).toMatchObject({ status: 415 })
-  expect((await upload(' ', smallFont())).json()).toMatchObject({ messages: ['Give the font a name.'] })
+  expect((await upload(' ', smallFont())).json()).toMatchObject({ messages: ['Enter a font name.'] })
   expect(await list()).toEqual([])
 })
 

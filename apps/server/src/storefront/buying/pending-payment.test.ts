@@ -47,7 +47,7 @@ describe('while the gateway’s answer is not known', () => {
     expect(address).toMatch(/^\/checkout\/pending\/[0-9a-f-]{36}$/)
     expect(enqueued).toEqual(['reconcile-payments'])
     for (const [language, text, again] of [
-      ['en', 'Your payment is being checked', 'Check again'],
+      ['en', 'We are checking your payment', 'Check again'],
       ['vi', 'Đang kiểm tra thanh toán của bạn', 'Kiểm tra lại'],
     ]) {
       const { statusCode, body, headers } = await storefront.get(`${address}?lang=${language}`, { cookie })
@@ -82,7 +82,7 @@ describe('while the gateway’s answer is not known', () => {
     await losePayment()
     const page = await storefront.get('/checkout', { cookie })
     expect(page.statusCode).toBe(200)
-    expect(page.body).toContain('Your payment is being checked')
+    expect(page.body).toContain('We are checking your payment')
     expect(page.body).not.toContain('name="cardNumber"')
     const other = await checkOut()
     expect([other.statusCode, other.headers.location]).toEqual([303, '/checkout'])
@@ -96,11 +96,11 @@ describe('while the gateway’s answer is not known', () => {
     await makeDue(5)
     await settle()
     const { body } = await storefront.get(address, { cookie })
-    expect(body).toContain('We could not confirm your payment, so nothing was ordered.')
+    expect(body).toContain('We couldn’t confirm your payment, so no order was placed.')
     expect(body).toContain('value="1 Main Street"')
     expect(body).not.toContain('4242424242424242"')
     expect((await storefront.get(`${address}?lang=vi`, { cookie })).body).toContain(
-      'Chúng tôi chưa xác nhận được khoản thanh toán',
+      'Chưa xác nhận được thanh toán nên chưa có đơn hàng.',
     )
     expect((await checkOut()).headers.location).toMatch(/^\/orders\//)
     // To somebody else it tells nothing, not even what was typed.
@@ -125,7 +125,7 @@ it('a gateway that cannot be reached is said to be, nothing is charged, and the 
   const { statusCode, body } = await checkOut()
   storefront.services.ports.payments = payments
   expect(statusCode).toBe(422)
-  expect(body).toContain('Payment is not available right now. Nothing was charged.')
+  expect(body).toContain('Payment is currently unavailable.')
   expect(body).toContain('value="1 Main Street"')
   expect((await checkOut()).headers.location).toMatch(/^\/orders\//)
 })

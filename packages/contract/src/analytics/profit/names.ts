@@ -4,14 +4,14 @@ import type { ProfitFigures } from './endpoints.ts'
 /** In the order of the table; said alike on the screen and in the file. */
 export const figureNames: Record<keyof ProfitFigures | 'margin', InLanguages> = {
   orders: { en: 'Orders', vi: 'Đơn hàng' },
-  salesCents: { en: 'Total sales', vi: 'Doanh thu' },
+  salesCents: { en: 'Total sales', vi: 'Tổng doanh thu' },
   taxCents: { en: 'Tax', vi: 'Thuế' },
   goodsCents: { en: 'Cost of goods', vi: 'Giá vốn' },
-  shippingCents: { en: 'Shipping cost', vi: 'Chi phí giao hàng' },
+  shippingCents: { en: 'Shipping cost', vi: 'Chi phí vận chuyển' },
   paymentCents: { en: 'Payment fees', vi: 'Phí thanh toán' },
   otherCents: { en: 'Other costs', vi: 'Chi phí khác' },
   profitCents: { en: 'Estimated profit', vi: 'Lợi nhuận ước tính' },
   margin: { en: 'Margin', vi: 'Biên lợi nhuận' },
-  unknownOrders: { en: 'Orders without a cost', vi: 'Đơn chưa có giá vốn' },
-  unknownSalesCents: { en: 'Sales without a cost', vi: 'Doanh thu chưa có giá vốn' },
+  unknownOrders: { en: 'Orders without costs', vi: 'Đơn chưa có giá vốn' },
+  unknownSalesCents: { en: 'Sales without costs', vi: 'Doanh thu chưa có giá vốn' },
 }

@@ -16,14 +16,14 @@ export const dimensionNames: Record<SalesDimension, InLanguages> = {
 
 export const columnNames: Record<Exclude<SalesColumn, 'name'>, InLanguages> = {
   orders: { en: 'Orders', vi: 'Đơn hàng' },
-  items: { en: 'Items sold', vi: 'Số món bán' },
+  items: { en: 'Items sold', vi: 'Số sản phẩm đã bán' },
   gross: { en: 'Gross sales', vi: 'Doanh thu gộp' },
-  discounts: { en: 'Discounts', vi: 'Tiền giảm giá' },
-  returns: { en: 'Returns', vi: 'Tiền hoàn' },
+  discounts: { en: 'Discounts', vi: 'Giảm giá' },
+  returns: { en: 'Refunds', vi: 'Hoàn tiền' },
   shipping: { en: 'Shipping', vi: 'Phí vận chuyển' },
   tax: { en: 'Tax', vi: 'Thuế' },
-  net: { en: 'Total sales', vi: 'Doanh thu' },
-  averageOrder: { en: 'Average order', vi: 'Trung bình mỗi đơn' },
+  net: { en: 'Total sales', vi: 'Tổng doanh thu' },
+  averageOrder: { en: 'Average order value', vi: 'Giá trị đơn trung bình' },
 }
 
 export const totalName: InLanguages = { en: 'Total', vi: 'Tổng cộng' }
@@ -35,8 +35,8 @@ const keyNames: Partial<Record<SalesDimension, Record<string, InLanguages>>> = {
     with: { en: 'With a discount', vi: 'Có giảm giá' },
     without: { en: 'Without a discount', vi: 'Không giảm giá' },
   },
-  channel: { online_store: { en: 'Online store', vi: 'Cửa hàng trực tuyến' } },
-  staff: { buyer: { en: 'Placed by the buyer', vi: 'Khách tự đặt' } },
+  channel: { online_store: { en: 'Online store', vi: 'Trang bán hàng' } },
+  staff: { buyer: { en: 'Placed by customer', vi: 'Khách tự đặt' } },
   vendor: { '': { en: 'No vendor', vi: 'Chưa ghi nhà cung cấp' } },
   type: { '': { en: 'No product type', vi: 'Chưa ghi loại' } },
 }

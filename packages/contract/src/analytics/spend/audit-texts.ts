@@ -1,14 +1,14 @@
 import type { AuditTexts } from '../../platform/audit/audit-texts.ts'
 
 export const auditTexts = {
-  name: { en: 'Spend', vi: 'Chi phí quảng cáo' },
+  name: { en: 'Ad spend', vi: 'Chi phí quảng cáo' },
   actions: {
-    create: { en: 'Entered spend on {{subject}}', vi: 'Nhập chi phí cho {{subject}}' },
-    update: { en: 'Changed the spend on {{subject}}', vi: 'Sửa chi phí của {{subject}}' },
-    remove: { en: 'Deleted the spend on {{subject}}', vi: 'Xoá chi phí của {{subject}}' },
-    import: { en: 'Began to import spend from a file', vi: 'Bắt đầu nhập chi phí từ tệp' },
+    create: { en: 'Added ad spend for {{subject}}', vi: 'Thêm chi phí quảng cáo cho {{subject}}' },
+    update: { en: 'Changed ad spend for {{subject}}', vi: 'Sửa chi phí quảng cáo của {{subject}}' },
+    remove: { en: 'Deleted ad spend for {{subject}}', vi: 'Xóa chi phí quảng cáo của {{subject}}' },
+    import: { en: 'Started an import of ad spend', vi: 'Bắt đầu nhập chi phí quảng cáo' },
   },
-  tables: { spend: { en: 'Spend', vi: 'Chi phí quảng cáo' } },
+  tables: { spend: { en: 'Ad spend', vi: 'Chi phí quảng cáo' } },
   columns: {
     amount_cents: { en: 'Amount', vi: 'Số tiền' },
     campaign: { en: 'Campaign', vi: 'Chiến dịch' },

@@ -3,7 +3,7 @@ import { errorTable } from '../../platform/api/error-table.ts'
 export const spendErrors = errorTable({
   spend_exists: {
     status: 409,
-    en: 'There is an amount for these days, source, medium and campaign already. Change that one.',
-    vi: 'Đã có khoản chi cho đúng những ngày, nguồn, kênh và chiến dịch này. Hãy sửa khoản đó.',
+    en: 'Ad spend for these days, source, medium and campaign already exists. Edit that entry.',
+    vi: 'Đã có chi phí quảng cáo cho những ngày, nguồn, kênh và chiến dịch này. Hãy sửa mục đó.',
   },
 })

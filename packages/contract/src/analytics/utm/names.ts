@@ -8,7 +8,7 @@ export const dimensionNames: Record<UtmDimension, InLanguages> = {
   source: { en: 'Source', vi: 'Nguồn' },
   medium: { en: 'Medium', vi: 'Kênh' },
   content: { en: 'Content', vi: 'Nội dung' },
-  term: { en: 'Term', vi: 'Từ khoá' },
+  term: { en: 'Term', vi: 'Từ khóa' },
   landing_page: { en: 'Landing page', vi: 'Trang đích' },
 }
 
@@ -20,7 +20,7 @@ export const figureNames: Record<keyof UtmFigures, InLanguages> = {
   salesCents: { en: 'Total sales', vi: 'Tổng doanh thu' },
   conversionRate: { en: 'Conversion rate', vi: 'Tỷ lệ chuyển đổi' },
   averageOrderCents: { en: 'AOV', vi: 'Giá trị đơn trung bình' },
-  spendCents: { en: 'Spend', vi: 'Chi phí' },
+  spendCents: { en: 'Ad spend', vi: 'Chi phí quảng cáo' },
   roas: { en: 'ROAS', vi: 'ROAS' },
   costPerOrderCents: { en: 'Cost per order', vi: 'Chi phí mỗi đơn' },
 }

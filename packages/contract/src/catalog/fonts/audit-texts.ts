@@ -1,10 +1,10 @@
 import type { AuditTexts } from '../../platform/audit/audit-texts.ts'
 
 export const auditTexts = {
-  name: { en: 'Fonts of personalized products', vi: 'Phông chữ cá nhân hoá' },
+  name: { en: 'Personalization fonts', vi: 'Phông chữ cá nhân hóa' },
   actions: {
-    upload: { en: 'Uploaded the font {{subject}}', vi: 'Tải lên phông chữ {{subject}}' },
-    remove: { en: 'Deleted the font {{subject}}', vi: 'Xoá phông chữ {{subject}}' },
+    upload: { en: 'Uploaded font {{subject}}', vi: 'Tải lên phông chữ {{subject}}' },
+    remove: { en: 'Deleted font {{subject}}', vi: 'Xóa phông chữ {{subject}}' },
   },
   tables: {
     fonts: { en: 'Font', vi: 'Phông chữ' },

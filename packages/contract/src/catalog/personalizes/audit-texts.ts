@@ -1,24 +1,24 @@
 import type { AuditTexts } from '../../platform/audit/audit-texts.ts'
 
 export const auditTexts = {
-  name: { en: 'Personalization', vi: 'Cá nhân hoá' },
+  name: { en: 'Personalization', vi: 'Cá nhân hóa' },
   actions: {
-    create: { en: 'Asked buyers of {{subject}} for a text', vi: 'Cho khách nhập chữ riêng trên {{subject}}' },
+    create: { en: 'Added personalization to {{subject}}', vi: 'Thêm cá nhân hóa cho {{subject}}' },
     update: {
-      en: 'Changed the text that buyers of {{subject}} are asked for',
-      vi: 'Đổi phần chữ riêng khách nhập trên {{subject}}',
+      en: 'Changed personalization of {{subject}}',
+      vi: 'Sửa cá nhân hóa của {{subject}}',
     },
     remove: {
-      en: 'Stopped asking buyers of {{subject}} for a text',
-      vi: 'Thôi cho khách nhập chữ riêng trên {{subject}}',
+      en: 'Removed personalization from {{subject}}',
+      vi: 'Gỡ cá nhân hóa khỏi {{subject}}',
     },
   },
   tables: {
-    personalizes: { en: 'Text asked for', vi: 'Chữ riêng khách nhập' },
+    personalizes: { en: 'Personalization', vi: 'Cá nhân hóa' },
   },
   columns: {
     is_required: { en: 'Required', vi: 'Bắt buộc' },
-    label: { en: 'Label', vi: 'Nhãn' },
-    max_length: { en: 'Longest text', vi: 'Số ký tự tối đa' },
+    label: { en: 'Field label', vi: 'Tên ô nhập' },
+    max_length: { en: 'Maximum length', vi: 'Độ dài tối đa' },
   },
 } as const satisfies AuditTexts

@@ -4,7 +4,7 @@ export const personalizesErrors = errorTable({
   already_personalized: {
     status: 409,
     fields: ['productId'],
-    en: 'This product asks its buyers for a text already. Change that one.',
-    vi: 'Sản phẩm này đã hỏi khách một lời nhắn. Hãy sửa mục đó.',
+    en: 'This product is already personalized. Edit that entry.',
+    vi: 'Sản phẩm này đã cá nhân hóa. Hãy sửa mục đó.',
   },
 })

@@ -3,8 +3,8 @@ import { errorTable } from '../../platform/api/error-table.ts'
 export const notificationsErrors = errorTable({
   telegram_not_configured: {
     status: 409,
-    en: 'This installation has no Telegram bot. Whoever runs it sets TELEGRAM_BOT_TOKEN.',
-    vi: 'Hệ thống chưa có bot Telegram. Người quản trị cần đặt TELEGRAM_BOT_TOKEN.',
+    en: 'Telegram isn’t set up. The administrator must set TELEGRAM_BOT_TOKEN.',
+    vi: 'Chưa thiết lập Telegram. Quản trị viên cần đặt TELEGRAM_BOT_TOKEN.',
   },
   telegram_not_linked: {
     status: 409,
@@ -13,7 +13,7 @@ export const notificationsErrors = errorTable({
   },
   telegram_unreachable: {
     status: 503,
-    en: 'Telegram does not answer right now. Try again in a moment.',
-    vi: 'Telegram chưa trả lời. Hãy thử lại sau giây lát.',
+    en: 'Telegram isn’t responding. Try again in a moment.',
+    vi: 'Telegram không phản hồi. Hãy thử lại sau giây lát.',
   },
 })

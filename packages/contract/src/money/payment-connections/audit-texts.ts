@@ -3,7 +3,7 @@ import type { AuditTexts } from '../../platform/audit/audit-texts.ts'
 export const auditTexts = {
   name: { en: 'Payment gateways', vi: 'Cổng thanh toán' },
   actions: {
-    save: { en: 'Connected the payment gateway {{subject}}', vi: 'Kết nối cổng thanh toán {{subject}}' },
+    save: { en: 'Connected payment gateway {{subject}}', vi: 'Kết nối cổng thanh toán {{subject}}' },
   },
   tables: {
     payment_connections: { en: 'Payment gateway', vi: 'Cổng thanh toán' },

@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 export const contentPagesErrors = errorTable({
   too_many_content_pages: {
     status: 409,
-    en: `A shop has ${limits.contentPages} pages at most. Delete some that nobody needs any more.`,
-    vi: `Mỗi cửa hàng có tối đa ${limits.contentPages} trang. Hãy xoá bớt trang không còn dùng.`,
+    en: `A shop can have at most ${limits.contentPages} pages. Delete some first.`,
+    vi: `Mỗi cửa hàng có tối đa ${limits.contentPages} trang. Hãy xóa bớt trước.`,
   },
 })

@@ -4,13 +4,13 @@ import { limits } from './limits.ts'
 export const menusErrors = errorTable({
   too_many_menus: {
     status: 409,
-    en: `A shop has ${limits.menus} menus at most. Delete one that no theme shows.`,
-    vi: `Mỗi cửa hàng có tối đa ${limits.menus} menu. Hãy xoá bớt menu không dùng đến.`,
+    en: `A shop can have at most ${limits.menus} menus. Delete one first.`,
+    vi: `Mỗi cửa hàng có tối đa ${limits.menus} menu. Hãy xóa bớt trước.`,
   },
   menu_kept: {
     status: 409,
     fields: ['handle'],
-    en: 'Every theme can rely on this menu: its address stays, and it cannot be deleted.',
-    vi: 'Giao diện nào cũng cần menu này nên không thể xoá hay đổi mã của nó.',
+    en: 'Themes use this menu, so its handle can’t change and it can’t be deleted.',
+    vi: 'Giao diện dùng menu này nên không thể đổi mã hay xóa menu.',
   },
 })

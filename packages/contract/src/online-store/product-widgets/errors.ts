@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 export const productWidgetsErrors = errorTable({
   too_many_widgets: {
     status: 409,
-    en: `A shop has ${limits.widgets} product widgets at most. Delete one first.`,
-    vi: `Mỗi cửa hàng có tối đa ${limits.widgets} tiện ích sản phẩm. Hãy xoá bớt một tiện ích.`,
+    en: `A shop can have at most ${limits.widgets} product widgets. Delete one first.`,
+    vi: `Mỗi cửa hàng có tối đa ${limits.widgets} tiện ích sản phẩm. Hãy xóa bớt trước.`,
   },
 })

@@ -4,24 +4,24 @@ export const staffErrors = errorTable({
   scope_lacking: {
     status: 403,
     fields: ['scopes'],
-    en: 'You can’t grant what you don’t have.',
-    vi: 'Bạn không thể trao quyền mà mình không có.',
+    en: 'You can’t grant permissions you don’t have.',
+    vi: 'Bạn không thể cấp quyền mà mình không có.',
   },
   staff_protected: {
     status: 403,
-    en: 'Only the owner of the shop may do this, and nobody to themselves.',
-    vi: 'Chỉ chủ cửa hàng được làm việc này, và không ai tự làm với chính mình.',
+    en: 'Only the shop owner can do this. Nobody can change their own access.',
+    vi: 'Chỉ chủ cửa hàng được làm việc này. Không thể tự đổi quyền của mình.',
   },
   already_member: {
     status: 409,
     fields: ['email'],
-    en: 'This person works in the shop already.',
-    vi: 'Người này đã làm việc trong cửa hàng.',
+    en: 'This person already works in the shop.',
+    vi: 'Người này đã là nhân viên của cửa hàng.',
   },
   already_invited: {
     status: 409,
     fields: ['email'],
-    en: 'This address is invited already. Send the invitation again, or take it back.',
-    vi: 'Địa chỉ này đã được mời. Hãy gửi lại lời mời, hoặc thu hồi nó.',
+    en: 'This email was already invited. Resend or cancel the invitation.',
+    vi: 'Email này đã được mời. Hãy gửi lại hoặc hủy lời mời.',
   },
 })

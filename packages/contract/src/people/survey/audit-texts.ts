@@ -1,12 +1,12 @@
 import type { AuditTexts } from '../../platform/audit/audit-texts.ts'
 
 export const auditTexts = {
-  name: { en: 'About the shop', vi: 'Về cửa hàng' },
+  name: { en: 'About your shop', vi: 'Về cửa hàng' },
   actions: {
-    save: { en: 'Answered questions about the shop', vi: 'Trả lời câu hỏi về cửa hàng' },
+    save: { en: 'Answered the shop survey', vi: 'Trả lời khảo sát cửa hàng' },
   },
   tables: {
-    store_surveys: { en: 'Questions about the shop', vi: 'Câu hỏi về cửa hàng' },
+    store_surveys: { en: 'Shop survey', vi: 'Khảo sát cửa hàng' },
   },
   columns: {
     answers: { en: 'Answers', vi: 'Câu trả lời' },

@@ -2,17 +2,17 @@ import { errorTable } from './error-table.ts'
 
 /** What any endpoint may refuse. §8’s own texts stay as the specification writes them. */
 export const generalErrors = errorTable({
-  invalid_request: { status: 400, en: 'The request is not valid.', vi: 'Yêu cầu không hợp lệ.' },
+  invalid_request: { status: 400, en: 'The request isn’t valid.', vi: 'Yêu cầu không hợp lệ.' },
   idempotency_key_missing: {
     status: 400,
     en: 'This request needs an Idempotency-Key header.',
-    vi: 'Yêu cầu này cần tiêu đề Idempotency-Key.',
+    vi: 'Yêu cầu này cần header Idempotency-Key.',
   },
   unauthenticated: { status: 401, en: 'Please sign in.', vi: 'Vui lòng đăng nhập.' },
-  forbidden: { status: 403, en: 'You may not do this.', vi: 'Bạn không được phép làm việc này.' },
+  forbidden: { status: 403, en: 'You don’t have permission to do this.', vi: 'Bạn không có quyền làm việc này.' },
   second_factor_needed: {
     status: 403,
-    en: 'Enter the code of your authenticator app to go on.',
+    en: 'Enter the code from your authenticator app to continue.',
     vi: 'Hãy nhập mã trong ứng dụng xác thực để tiếp tục.',
   },
   not_found: { status: 404, en: 'Not found.', vi: 'Không tìm thấy.' },
@@ -29,24 +29,24 @@ export const generalErrors = errorTable({
   },
   revision_conflict: {
     status: 412,
-    en: 'Someone else has saved this meanwhile. Load their version or keep yours.',
+    en: 'Someone else has saved changes. Load their version or keep yours.',
     vi: 'Người khác vừa lưu mục này. Hãy tải bản của họ hoặc giữ bản của bạn.',
   },
   body_too_large: { status: 413, en: 'The request is too large.', vi: 'Yêu cầu quá lớn.' },
   media_type_unsupported: {
     status: 415,
-    en: 'This kind of content is not accepted here.',
-    vi: 'Ở đây không nhận loại nội dung này.',
+    en: 'This content type isn’t supported.',
+    vi: 'Không hỗ trợ loại nội dung này.',
   },
   idempotency_key_reused: {
     status: 422,
-    en: 'This Idempotency-Key was used for another request.',
+    en: 'This Idempotency-Key was already used for another request.',
     vi: 'Idempotency-Key này đã dùng cho một yêu cầu khác.',
   },
   revision_missing: {
     status: 428,
-    en: 'This request needs an If-Match header with the revision you have seen.',
-    vi: 'Yêu cầu này cần tiêu đề If-Match với phiên bản bạn đã xem.',
+    en: 'This request needs an If-Match header with the revision you loaded.',
+    vi: 'Yêu cầu này cần header If-Match với phiên bản bạn đã tải.',
   },
   rate_limited: {
     status: 429,

@@ -4,19 +4,19 @@ import { limits } from './limits.ts'
 export const tasksErrors = errorTable({
   too_many_tasks: {
     status: 409,
-    en: `At most ${limits.openTasksPerStore} long jobs of a shop can wait or run at once. Wait for one to end.`,
-    vi: `Mỗi cửa hàng chỉ có thể chờ hoặc chạy cùng lúc ${limits.openTasksPerStore} tác vụ. Hãy đợi một tác vụ xong.`,
+    en: `A shop can have at most ${limits.openTasksPerStore} tasks waiting or running. Wait for one to finish.`,
+    vi: `Mỗi cửa hàng có tối đa ${limits.openTasksPerStore} tác vụ đang chờ hoặc đang chạy. Hãy đợi một tác vụ xong.`,
   },
-  task_over: { status: 409, en: 'It has ended already.', vi: 'Tác vụ này đã kết thúc rồi.' },
+  task_over: { status: 409, en: 'This task has already finished.', vi: 'Tác vụ này đã kết thúc.' },
   task_not_undoable: {
     status: 409,
-    en: 'This can’t be undone, or was undone already.',
+    en: 'This task can’t be undone, or was already undone.',
     vi: 'Tác vụ này không hoàn tác được, hoặc đã được hoàn tác.',
   },
   task_file_too_large: {
     status: 413,
-    en: `The file is too large: at most ${limits.taskFileBytes / 2 ** 20} MB. Split it into several files.`,
-    vi: `Tệp quá lớn: tối đa ${limits.taskFileBytes / 2 ** 20} MB. Hãy chia thành nhiều tệp.`,
+    en: `The file is too large. Use files of at most ${limits.taskFileBytes / 2 ** 20} MB.`,
+    vi: `Tệp quá lớn. Hãy dùng tệp tối đa ${limits.taskFileBytes / 2 ** 20} MB.`,
   },
   task_file_not_csv: {
     status: 400,
@@ -25,8 +25,8 @@ export const tasksErrors = errorTable({
   },
   too_many_task_files: {
     status: 409,
-    en: 'Too many uploaded files wait to be used. Start with those, or wait an hour and upload this one again.',
-    vi: 'Có quá nhiều tệp đã tải lên đang chờ dùng. Hãy dùng các tệp đó, hoặc chờ một giờ rồi tải lên lại.',
+    en: 'Too many uploaded files are unused. Use those first, or try again in an hour.',
+    vi: 'Có quá nhiều tệp đã tải lên chưa dùng. Hãy dùng các tệp đó, hoặc thử lại sau một giờ.',
   },
   task_file_invalid: { status: 400, en: 'The file is empty.', vi: 'Tệp này trống.' },
 })

@@ -15,19 +15,19 @@ export const taskKinds = defineKinds({
   'orders.export': {
     permission: 'orders.export',
     undoable: false,
-    en: 'Export of orders',
-    vi: 'Xuất danh sách đơn hàng',
+    en: 'Export orders',
+    vi: 'Xuất danh sách đơn',
   },
   'products.status': {
     permission: 'products.bulk',
     undoable: true,
-    en: 'New status for products',
+    en: 'Change product status',
     vi: 'Đổi trạng thái sản phẩm',
   },
   'spend.import': {
     permission: 'utm_analystics.edit',
     undoable: true,
-    en: 'Import of spend',
+    en: 'Import ad spend',
     vi: 'Nhập chi phí quảng cáo',
   },
 })

@@ -1,24 +1,24 @@
 import type { AuditTexts } from '../audit/audit-texts.ts'
 
 export const auditTexts = {
-  name: { en: 'Views of lists', vi: 'Chế độ xem danh sách' },
+  name: { en: 'List views', vi: 'Bộ lọc đã lưu' },
   actions: {
-    create: { en: 'Saved the view {{subject}}', vi: 'Lưu chế độ xem {{subject}}' },
-    update: { en: 'Changed the view {{subject}}', vi: 'Sửa chế độ xem {{subject}}' },
-    share: { en: 'Shared the view {{subject}}, or no longer', vi: 'Đổi chia sẻ chế độ xem {{subject}}' },
-    remove: { en: 'Deleted the view {{subject}}', vi: 'Xoá chế độ xem {{subject}}' },
-    saveLayout: { en: 'Arranged a list', vi: 'Sắp xếp cách hiện danh sách' },
+    create: { en: 'Saved view {{subject}}', vi: 'Lưu bộ lọc {{subject}}' },
+    update: { en: 'Changed view {{subject}}', vi: 'Sửa bộ lọc {{subject}}' },
+    share: { en: 'Changed sharing of view {{subject}}', vi: 'Đổi chia sẻ bộ lọc {{subject}}' },
+    remove: { en: 'Deleted view {{subject}}', vi: 'Xóa bộ lọc {{subject}}' },
+    saveLayout: { en: 'Changed list layout', vi: 'Đổi bố cục danh sách' },
   },
   tables: {
-    list_layouts: { en: 'Arrangement of a list', vi: 'Cách hiện danh sách' },
-    list_views: { en: 'View of a list', vi: 'Chế độ xem danh sách' },
+    list_layouts: { en: 'List layout', vi: 'Bố cục danh sách' },
+    list_views: { en: 'List view', vi: 'Bộ lọc đã lưu' },
   },
   columns: {
-    default_view: { en: 'Opens with', vi: 'Mở với' },
+    default_view: { en: 'Default view', vi: 'Bộ lọc mặc định' },
     is_shared: { en: 'Shared', vi: 'Chia sẻ' },
     layout: { en: 'Columns', vi: 'Cột' },
     list: { en: 'List', vi: 'Danh sách' },
-    view_order: { en: 'Order of views', vi: 'Thứ tự chế độ xem' },
-    search: { en: 'Filters and order', vi: 'Bộ lọc và thứ tự' },
+    view_order: { en: 'View order', vi: 'Thứ tự bộ lọc' },
+    search: { en: 'Filters and sort order', vi: 'Bộ lọc và thứ tự' },
   },
 } as const satisfies AuditTexts

@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 export const viewsErrors = errorTable({
   too_many_views: {
     status: 409,
-    en: `A list has at most ${limits.viewsPerList} views. Delete one that nobody needs.`,
-    vi: `Mỗi danh sách có tối đa ${limits.viewsPerList} chế độ xem. Hãy xoá bớt một chế độ không cần nữa.`,
+    en: `A list can have at most ${limits.viewsPerList} views. Delete one first.`,
+    vi: `Mỗi danh sách có tối đa ${limits.viewsPerList} bộ lọc đã lưu. Hãy xóa bớt trước.`,
   },
 })

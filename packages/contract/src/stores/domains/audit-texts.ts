@@ -3,9 +3,9 @@ import type { AuditTexts } from '../../platform/audit/audit-texts.ts'
 export const auditTexts = {
   name: { en: 'Domains', vi: 'Tên miền' },
   actions: {
-    add: { en: 'Added the domain {{subject}}', vi: 'Thêm tên miền {{subject}}' },
-    remove: { en: 'Removed the domain {{subject}}', vi: 'Gỡ tên miền {{subject}}' },
-    check: { en: 'Checked the domain {{subject}}', vi: 'Kiểm tra tên miền {{subject}}' },
+    add: { en: 'Added domain {{subject}}', vi: 'Thêm tên miền {{subject}}' },
+    remove: { en: 'Removed domain {{subject}}', vi: 'Gỡ tên miền {{subject}}' },
+    check: { en: 'Checked domain {{subject}}', vi: 'Kiểm tra tên miền {{subject}}' },
   },
   tables: {
     domains: { en: 'Domain', vi: 'Tên miền' },
@@ -14,7 +14,7 @@ export const auditTexts = {
     checked_at: { en: 'Checked', vi: 'Kiểm tra lúc' },
     host: { en: 'Domain', vi: 'Tên miền' },
     problem: { en: 'Problem', vi: 'Lỗi' },
-    proof: { en: 'Proof', vi: 'Mã xác minh' },
+    proof: { en: 'Verification code', vi: 'Mã xác minh' },
     verified_at: { en: 'Verified', vi: 'Xác minh lúc' },
   },
 } as const satisfies AuditTexts

@@ -5,23 +5,23 @@ export const domainsErrors = errorTable({
   domain_invalid: {
     status: 400,
     fields: ['host'],
-    en: 'Enter a domain of your own, like shop.example.com.',
-    vi: 'Hãy nhập tên miền của bạn, ví dụ shop.example.com.',
+    en: 'Enter your own domain, like shop.example.com.',
+    vi: 'Hãy nhập tên miền riêng, ví dụ shop.example.com.',
   },
   domain_added: {
     status: 409,
     fields: ['host'],
-    en: 'This domain is in the list already.',
+    en: 'This domain is already in the list.',
     vi: 'Tên miền này đã có trong danh sách.',
   },
   domain_system: {
     status: 409,
-    en: 'This is the address every shop keeps. It can’t be removed.',
-    vi: 'Đây là địa chỉ mà cửa hàng nào cũng giữ, không gỡ được.',
+    en: 'The default address can’t be removed.',
+    vi: 'Không thể gỡ địa chỉ mặc định.',
   },
   too_many_domains: {
     status: 409,
-    en: `A shop has at most ${limits.domainsPerStore} domains. Remove one that you don’t need.`,
-    vi: `Mỗi cửa hàng có tối đa ${limits.domainsPerStore} tên miền. Hãy gỡ một tên miền không cần nữa.`,
+    en: `A shop can have at most ${limits.domainsPerStore} domains. Remove one first.`,
+    vi: `Mỗi cửa hàng có tối đa ${limits.domainsPerStore} tên miền. Hãy gỡ bớt trước.`,
   },
 })

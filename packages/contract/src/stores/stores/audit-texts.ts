@@ -1,25 +1,25 @@
 import type { AuditTexts } from '../../platform/audit/audit-texts.ts'
 
 export const auditTexts = {
-  name: { en: 'Preferences', vi: 'Tuỳ chọn' },
+  name: { en: 'Preferences', vi: 'Cài đặt chung' },
   actions: {
-    savePreference: { en: 'Changed the preferences', vi: 'Đổi tuỳ chọn của cửa hàng' },
+    savePreference: { en: 'Changed preferences', vi: 'Đổi cài đặt chung' },
   },
   tables: {
     stores: { en: 'Shop', vi: 'Cửa hàng' },
   },
   columns: {
-    business_type: { en: 'Kind of business', vi: 'Loại hình kinh doanh' },
+    business_type: { en: 'Business type', vi: 'Loại hình kinh doanh' },
     chosen_plan: { en: 'Chosen plan', vi: 'Gói đã chọn' },
-    fee_basis_points: { en: 'Fee in hundredths of a percent', vi: 'Phí (phần vạn)' },
-    holding_days: { en: 'Days until money is released', vi: 'Số ngày giữ tiền' },
+    fee_basis_points: { en: 'Fee (basis points)', vi: 'Phí (điểm cơ bản)' },
+    holding_days: { en: 'Holding days', vi: 'Số ngày giữ tiền' },
     is_enabled: { en: 'Enabled', vi: 'Đang bật' },
-    payment_choice: { en: 'Way of payment', vi: 'Cách nhận thanh toán' },
-    slug: { en: 'Address of the shop', vi: 'Địa chỉ cửa hàng' },
+    payment_choice: { en: 'Payment method', vi: 'Cách nhận thanh toán' },
+    slug: { en: 'Shop address', vi: 'Địa chỉ cửa hàng' },
     standard_timezone: { en: 'Time zone', vi: 'Múi giờ' },
-    confirm_subscribers: { en: 'Subscribers confirm by mail', vi: 'Người đăng ký xác nhận qua email' },
-    analytics_consent: { en: 'Visits that are counted', vi: 'Thống kê lượt truy cập' },
+    confirm_subscribers: { en: 'Subscribers confirm by email', vi: 'Người đăng ký xác nhận qua email' },
+    analytics_consent: { en: 'Visit tracking', vi: 'Thống kê lượt truy cập' },
     subscription_code: { en: 'Plan', vi: 'Gói dịch vụ' },
-    trial_ends_at: { en: 'End of the trial', vi: 'Hết dùng thử' },
+    trial_ends_at: { en: 'Trial ends', vi: 'Hết dùng thử lúc' },
   },
 } as const satisfies AuditTexts

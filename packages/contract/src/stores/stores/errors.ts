@@ -4,18 +4,18 @@ export const storesErrors = errorTable({
   slug_invalid: {
     status: 400,
     fields: ['slug'],
-    en: 'A shop address has 3 to 40 letters, digits or single hyphens, and does not begin or end with a hyphen.',
-    vi: 'Địa chỉ cửa hàng gồm 3 đến 40 chữ cái, chữ số hoặc dấu gạch nối đơn, không bắt đầu hay kết thúc bằng gạch nối.',
+    en: 'Use 3 to 40 letters, digits or single hyphens. Don’t start or end with a hyphen.',
+    vi: 'Hãy dùng 3 đến 40 chữ cái, chữ số hoặc gạch nối đơn. Không bắt đầu hay kết thúc bằng gạch nối.',
   },
   slug_taken: {
     status: 409,
     fields: ['slug'],
     en: 'This shop address is taken. Choose another one.',
-    vi: 'Địa chỉ cửa hàng này đã có người dùng. Hãy chọn địa chỉ khác.',
+    vi: 'Địa chỉ cửa hàng này đã được dùng. Hãy chọn địa chỉ khác.',
   },
   too_many_stores: {
     status: 409,
-    en: 'You own as many shops as an account can have.',
-    vi: 'Bạn đã có số cửa hàng tối đa của một tài khoản.',
+    en: 'Your account has the maximum number of shops.',
+    vi: 'Tài khoản của bạn đã có số cửa hàng tối đa.',
   },
 })

@@ -304,7 +304,7 @@ test('its file has a line a day and the totals, with a margin only where there i
   const given = { requestId: '', ports: store.waiting().ports, read }
   for await (const part of exportProfit(given, { ...november, language: 'en' })) lines.push(part)
   expect(lines.join('').split('\r\n')).toEqual([
-    'Day,Orders,Total sales (USD),Tax (USD),Cost of goods (USD),Shipping cost (USD),Payment fees (USD),Other costs (USD),Estimated profit (USD),Margin,Orders without a cost,Sales without a cost (USD)',
+    'Day,Orders,Total sales (USD),Tax (USD),Cost of goods (USD),Shipping cost (USD),Payment fees (USD),Other costs (USD),Estimated profit (USD),Margin,Orders without costs,Sales without costs (USD)',
     '2026-11-20,1,10,0,4,0,0,0,6,0.6,0,0',
     '2026-11-21,0,0,0,0,0,0,0,0,,0,0',
     '2026-11-22,0,0,0,0,0,0,0,0,,0,0',

@@ -24,11 +24,11 @@ export function dayRange<Range extends Days>(range: Range): Range {
   const days = daysIn(range)
   if (days < 1)
     fail(generalErrors.invalid_request, [
-      { en: 'The range ends before it begins.', vi: 'Khoảng thời gian kết thúc trước khi bắt đầu.' },
+      { en: 'The last day is before the first day.', vi: 'Ngày cuối phải từ ngày đầu trở đi.' },
     ])
   if (days > limits.days)
     fail(generalErrors.invalid_request, [
-      { en: `The range holds more than ${limits.days} days.`, vi: `Khoảng thời gian dài hơn ${limits.days} ngày.` },
+      { en: `Choose a range of at most ${limits.days} days.`, vi: `Hãy chọn khoảng tối đa ${limits.days} ngày.` },
     ])
   return range
 }

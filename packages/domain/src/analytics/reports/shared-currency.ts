@@ -13,7 +13,10 @@ export async function findSharedCurrency({ db, storeIds }: StoresContext): Promi
     .execute()
   if (another)
     fail(generalErrors.invalid_request, [
-      { en: 'These shops have different currencies.', vi: 'Các cửa hàng này dùng những loại tiền khác nhau.' },
+      {
+        en: 'These shops use different currencies. Choose shops with the same currency.',
+        vi: 'Các cửa hàng này dùng tiền tệ khác nhau. Hãy chọn các cửa hàng cùng tiền tệ.',
+      },
     ])
   return first?.currency ?? fail(generalErrors.not_found)
 }

@@ -23,20 +23,28 @@ interface Given {
 
 const texts = {
   en: {
-    top: 'Most sold',
+    top: 'Top by total sales',
     rest: 'and {{count}} more',
-    none: 'Nothing was sold in these days.',
-    open: 'Open the report and its file',
+    none: 'No sales on these days.',
+    open: 'Open report',
   },
   vi: {
-    top: 'Bán nhiều nhất',
+    top: 'Doanh thu cao nhất',
     rest: 'và {{count}} mục nữa',
-    none: 'Những ngày này chưa bán được hàng.',
-    open: 'Mở báo cáo và tải file',
+    none: 'Những ngày này chưa có doanh thu.',
+    open: 'Mở báo cáo',
   },
 }
 
-/** Totals, the rows that sold most, and the way to the rest behind the sign-in. */
+const dayFormats: Record<Language, Intl.DateTimeFormat> = {
+  en: new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' }),
+  vi: new Intl.DateTimeFormat('vi-VN', { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' }),
+}
+
+/** `Nov 22, 2026` or `22/11/2026`. */
+const dayText = (day: string, language: Language): string => dayFormats[language].format(new Date(`${day}T00:00:00Z`))
+
+/** Totals, the rows with the most sales, and a link to the report behind the sign-in. */
 export function reportMail({
   recipient,
   language,
@@ -53,8 +61,11 @@ export function reportMail({
   const { totals, rows, currency } = report
   const money = new Intl.NumberFormat(language, { style: 'currency', currency })
   const amount = (cents: number) => money.format(majorUnits(cents, currency))
+  const number = new Intl.NumberFormat(language)
   const say = (column: keyof typeof columnNames) => columnNames[column][language]
-  const days = from === to ? from : `${from} – ${to}`
+  const days = from === to ? dayText(from, language) : `${dayText(from, language)} – ${dayText(to, language)}`
+  const nameOf = (row: SalesReport['rows'][number]) =>
+    dimension === 'day' ? dayText(row.key, language) : rowName(dimension, row)[language]
   const top = rows.toSorted((a, b) => b.netCents - a.netCents).filter(({ netCents }) => netCents !== 0)
   const shown = top.slice(0, limits.mailedRows)
   const more = top.length - shown.length
@@ -64,12 +75,12 @@ export function reportMail({
     subject: `${storeName}: ${name}, ${days}`,
     paragraphs: [
       `${name}, ${days}`,
-      `${say('net')}: ${amount(totals.netCents)}. ${say('orders')}: ${totals.orders}. ${say('averageOrder')}: ${amount(totals.averageOrderCents)}. ${say('returns')}: ${amount(totals.refundedCents)}.`,
+      `${say('net')}: ${amount(totals.netCents)}. ${say('orders')}: ${number.format(totals.orders)}. ${say('averageOrder')}: ${amount(totals.averageOrderCents)}. ${say('returns')}: ${amount(totals.refundedCents)}.`,
       ...(shown.length > 0
         ? [
             `${text.top} (${dimensionNames[dimension][language]}):`,
-            ...shown.map((row) => `${rowName(dimension, row)[language]}: ${amount(row.netCents)}`),
-            ...(more > 0 ? [text.rest.replace('{{count}}', String(more))] : []),
+            ...shown.map((row) => `${nameOf(row)}: ${amount(row.netCents)}`),
+            ...(more > 0 ? [text.rest.replace('{{count}}', number.format(more))] : []),
           ]
         : [text.none]),
     ],

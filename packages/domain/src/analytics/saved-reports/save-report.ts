@@ -16,7 +16,7 @@ type Body = Input<typeof savedReports.create>['body']
 
 export const nameOf = ({ name }: Body) =>
   name.trim() ||
-  fail(generalErrors.invalid_request, [{ en: 'Give the report a name.', vi: 'Hãy đặt tên cho báo cáo.' }], 'name')
+  fail(generalErrors.invalid_request, [{ en: 'Enter a report name.', vi: 'Hãy nhập tên báo cáo.' }], 'name')
 
 /** Mailed to whom it says, all of whom may see it; to whoever makes it where it names nobody. */
 export async function recipientsOf(ctx: TenantContext, { recipientIds }: Body): Promise<string[]> {

@@ -104,7 +104,7 @@ test('what is due is mailed once to those who may see it, each in their language
   const [mail, ...others] = await mails()
   expect(others).toEqual([])
   expect(mail?.recipient).toBe(await emailOf(reader))
-  expect(mail?.plain).toContain('Doanh thu: 123,45')
+  expect(mail?.plain).toContain('Tổng doanh thu: 123,45')
   expect(mail?.plain).toContain('US: 123,45')
   expect(mail?.plain).toMatch(new RegExp(`http://localhost:4000/admin/${storeId}/sales-reports\\?.*by=country`))
   const { reports } = await as(author, listSavedReports)

@@ -13,19 +13,19 @@ const rowsAtOnce = 500
 type Line = SpendFile['rows'][number]
 
 const wrong = {
-  day: { en: 'The day must read like 2026-11-21.', vi: 'Ngày phải viết như 2026-11-21.' },
+  day: { en: 'Enter the day like 2026-11-21.', vi: 'Hãy nhập ngày dạng 2026-11-21.' },
   value: {
-    en: `Say the campaign, source or medium, each in ${limits.valueLength} characters at most.`,
-    vi: `Hãy ghi chiến dịch, nguồn hoặc kênh, mỗi mục tối đa ${limits.valueLength} ký tự.`,
+    en: `Enter a campaign, source or medium of at most ${limits.valueLength} characters each.`,
+    vi: `Hãy nhập chiến dịch, nguồn hoặc kênh, mỗi mục tối đa ${limits.valueLength} ký tự.`,
   },
   amount: {
-    en: 'The amount must be a number above zero, like 1234.50.',
-    vi: 'Số tiền phải là số lớn hơn 0, ví dụ 1234.50.',
+    en: 'Enter an amount above zero, like 1234.50.',
+    vi: 'Hãy nhập số tiền lớn hơn 0, ví dụ 1234.50.',
   },
-  gone: { en: 'This amount is no longer there.', vi: 'Khoản chi này không còn nữa.' },
+  gone: { en: 'This ad spend no longer exists.', vi: 'Chi phí này không còn nữa.' },
   changedSince: {
-    en: 'The amount was changed again since, and stays as it is.',
-    vi: 'Khoản chi đã được sửa lại sau đó nên được giữ nguyên.',
+    en: 'This ad spend was changed later, so it was kept.',
+    vi: 'Chi phí này đã được sửa sau đó nên được giữ nguyên.',
   },
 }
 

@@ -19,20 +19,20 @@ function columnsOf({ fromDay, toDay, source, medium, campaign, amountCents }: Gi
   if (days < 1)
     fail(
       generalErrors.invalid_request,
-      [{ en: 'The last day is before the first.', vi: 'Ngày cuối đứng trước ngày đầu.' }],
+      [{ en: 'The last day is before the first day.', vi: 'Ngày cuối phải từ ngày đầu trở đi.' }],
       'toDay',
     )
   if (days > limits.days)
     fail(
       generalErrors.invalid_request,
-      [{ en: `Spread it over ${limits.days} days at most.`, vi: `Chỉ chia đều trong tối đa ${limits.days} ngày.` }],
+      [{ en: `Choose a range of at most ${limits.days} days.`, vi: `Hãy chọn khoảng tối đa ${limits.days} ngày.` }],
       'toDay',
     )
   const values = { source: source.trim(), medium: medium.trim(), campaign: campaign.trim() }
   if (!values.source && !values.medium && !values.campaign)
     fail(
       generalErrors.invalid_request,
-      [{ en: 'Say the campaign, source or medium.', vi: 'Hãy nhập chiến dịch, nguồn hoặc kênh.' }],
+      [{ en: 'Enter a campaign, source or medium.', vi: 'Hãy nhập chiến dịch, nguồn hoặc kênh.' }],
       'campaign',
     )
   return { from_day: fromDay, to_day: toDay, ...values, amount_cents: amountCents }

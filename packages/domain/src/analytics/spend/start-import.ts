@@ -31,13 +31,17 @@ export function startImport(ctx: TenantContext, { csv }: Input<typeof spend.impo
       'csv',
     )
   if (rows.length === 0)
-    fail(generalErrors.invalid_request, [{ en: 'The file has no lines.', vi: 'Tệp không có dòng nào.' }], 'csv')
+    fail(
+      generalErrors.invalid_request,
+      [{ en: 'The file has no lines. Choose another file.', vi: 'Tệp không có dòng nào. Hãy chọn tệp khác.' }],
+      'csv',
+    )
   if (rows.length > limits.importedRows)
     fail(
       generalErrors.invalid_request,
       [
         {
-          en: `Import ${limits.importedRows} lines at most at once.`,
+          en: `Import at most ${limits.importedRows} lines at a time.`,
           vi: `Mỗi lần chỉ nhập tối đa ${limits.importedRows} dòng.`,
         },
       ],

@@ -60,7 +60,7 @@ export async function lockFont({ db, storeId }: StoreContext, id: string): Promi
   if (!font)
     fail(generalErrors.not_found, [
       {
-        en: 'This font is not there any more. Choose another one.',
+        en: 'This font no longer exists. Choose another one.',
         vi: 'Phông chữ này không còn nữa. Hãy chọn phông chữ khác.',
       },
     ])

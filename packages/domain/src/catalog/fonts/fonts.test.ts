@@ -73,7 +73,7 @@ test('refuses what is no font, what is too large and what has no name, each with
   const send = (name: string, bytes: Uint8Array) => uploadFont(store.waiting(), name, bytes)
   await expect(send('Junk', new TextEncoder().encode('junk'))).rejects.toThrow('Use WOFF2, WOFF, TTF or OTF.')
   await expect(send('Large', new Uint8Array(limits.fontBytes + 1))).rejects.toThrow('at most 2 MB')
-  await expect(send('  ', smallFont())).rejects.toThrow('Give the font a name.')
+  await expect(send('  ', smallFont())).rejects.toThrow('Enter a font name.')
   expect(await list()).toEqual([])
 })
 

@@ -22,8 +22,7 @@ export type Uploading = Pick<StoreContext, 'storeId' | 'ports'> & {
  */
 export async function uploadFont(ctx: Uploading, given: string, bytes: Uint8Array): Promise<Font> {
   const name = given.trim().replace(/\s+/g, ' ').normalize()
-  if (!name)
-    fail(generalErrors.invalid_request, [{ en: 'Give the font a name.', vi: 'Hãy đặt tên cho phông chữ.' }], 'name')
+  if (!name) fail(generalErrors.invalid_request, [{ en: 'Enter a font name.', vi: 'Hãy nhập tên phông chữ.' }], 'name')
   if (bytes.byteLength > limits.fontBytes) fail(fontsErrors.font_too_large)
   const format = fontFormat(bytes) ?? fail(fontsErrors.font_invalid)
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)

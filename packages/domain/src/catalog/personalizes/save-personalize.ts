@@ -17,8 +17,8 @@ const rulesOf = ({ label, maxLength, isRequired, fontId }: Rules) => ({
       generalErrors.invalid_request,
       [
         {
-          en: 'Say what buyers write, like “Name on the mug”.',
-          vi: 'Hãy cho biết khách viết gì, ví dụ “Tên trên cốc”.',
+          en: 'Enter a field label, like “Name on the mug”.',
+          vi: 'Hãy nhập tên ô nhập, ví dụ “Tên in trên cốc”.',
         },
       ],
       'label',

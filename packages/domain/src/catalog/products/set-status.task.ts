@@ -8,10 +8,10 @@ import { countProducts, productSource } from './product-source.ts'
 
 const rowsAtOnce = 200
 
-const gone = { en: 'This product is no longer there.', vi: 'Sản phẩm này không còn nữa.' }
+const gone = { en: 'This product no longer exists.', vi: 'Sản phẩm này không còn nữa.' }
 const changedSince = {
-  en: 'Its status was changed again since, and stays as it is.',
-  vi: 'Trạng thái đã được đổi lại sau đó nên được giữ nguyên.',
+  en: 'Its status was changed later, so it was kept.',
+  vi: 'Trạng thái đã được đổi sau đó nên được giữ nguyên.',
 }
 
 /** Sets the status of many products; those that have it already are left alone. Goes on where it ended. */

@@ -14,116 +14,116 @@ const texts = {
     activate: {
       subject: 'Open your Backroom account',
       lines: [
-        'Welcome. Follow the link to open your account and your shop. It is good once, within 24 hours.',
-        'If you did not ask for it, leave this mail alone: no account is opened.',
+        'Welcome to Backroom. Open the link to create your account and shop. It works once, within 24 hours.',
+        'If you didn’t sign up, ignore this email. No account will be created.',
       ],
       label: 'Open my account',
     },
     known: {
-      subject: 'You have a Backroom account already',
+      subject: 'You already have a Backroom account',
       lines: [
-        'Somebody, probably you, asked for an account with this address. There is one already: sign in with it.',
-        'If you don’t know the password any more, choose “Forgot your password?” there.',
+        'Someone, probably you, signed up with this email address. You already have an account, so sign in instead.',
+        'If you don’t know your password, choose “Forgot your password?” on the sign-in page.',
       ],
       label: 'Sign in',
     },
     reset: {
       subject: 'Choose a new password',
       lines: [
-        'Follow the link to choose a new password for Backroom. It is good once, within one hour.',
-        'If you did not ask for it, nothing has changed and you need do nothing.',
+        'Open the link to choose a new password for Backroom. It works once, within one hour.',
+        'If you didn’t request it, ignore this email. Nothing has changed.',
       ],
       label: 'Choose a new password',
     },
     changed: {
       subject: 'Your password was changed',
       lines: [
-        'The password of your Backroom account was just changed, and every session was signed out.',
-        'If that was not you, choose a new password at once.',
+        'The password of your Backroom account was changed, and you were signed out on all devices.',
+        'If this wasn’t you, choose a new password now.',
       ],
       label: 'Choose a new password',
     },
     twoFactorOn: {
-      subject: 'Two-factor sign-in is on',
+      subject: 'Two-factor authentication is on',
       lines: [
-        'Signing in to Backroom now takes a code of your authenticator app. Every other device was signed out.',
-        'If that was not you, choose a new password at once.',
+        'Signing in to Backroom now requires a code from your authenticator app. All other devices were signed out.',
+        'If this wasn’t you, choose a new password now.',
       ],
-      label: 'Look at my profile',
+      label: 'View profile',
     },
     twoFactorOff: {
-      subject: 'Two-factor sign-in is off',
+      subject: 'Two-factor authentication is off',
       lines: [
-        'Your Backroom password alone is enough to sign in again.',
-        'If that was not you, choose a new password at once and switch it on again.',
+        'You can now sign in to Backroom with only your password.',
+        'If this wasn’t you, choose a new password now and turn two-factor authentication on again.',
       ],
-      label: 'Look at my profile',
+      label: 'View profile',
     },
     newCodes: {
       subject: 'You have new recovery codes',
       lines: [
-        'Ten new recovery codes were drawn for your Backroom account; the old ones are no longer good.',
-        'If that was not you, choose a new password at once.',
+        'Ten new recovery codes were created for your Backroom account. The old codes no longer work.',
+        'If this wasn’t you, choose a new password now.',
       ],
-      label: 'Look at my profile',
+      label: 'View profile',
     },
   },
   vi: {
     activate: {
       subject: 'Mở tài khoản Backroom của bạn',
       lines: [
-        'Chào mừng bạn. Bấm vào liên kết để mở tài khoản và cửa hàng. Liên kết dùng được một lần, trong vòng 24 giờ.',
-        'Nếu bạn không đăng ký, hãy bỏ qua thư này: sẽ không có tài khoản nào được mở.',
+        'Chào mừng bạn đến với Backroom. Mở liên kết để tạo tài khoản và cửa hàng. Liên kết dùng được một lần, trong vòng 24 giờ.',
+        'Nếu bạn không đăng ký, hãy bỏ qua email này. Sẽ không có tài khoản nào được tạo.',
       ],
       label: 'Mở tài khoản',
     },
     known: {
       subject: 'Bạn đã có tài khoản Backroom',
       lines: [
-        'Có người, hẳn là bạn, vừa đăng ký bằng địa chỉ này. Tài khoản đã có sẵn: hãy đăng nhập.',
-        'Nếu không nhớ mật khẩu, hãy chọn “Quên mật khẩu?” ở đó.',
+        'Có người, có thể là bạn, vừa đăng ký bằng email này. Bạn đã có tài khoản, hãy đăng nhập.',
+        'Nếu không nhớ mật khẩu, hãy chọn “Quên mật khẩu?” ở trang đăng nhập.',
       ],
       label: 'Đăng nhập',
     },
     reset: {
       subject: 'Đặt mật khẩu mới',
       lines: [
-        'Bấm vào liên kết để đặt mật khẩu mới cho Backroom. Liên kết dùng được một lần, trong vòng một giờ.',
-        'Nếu bạn không yêu cầu thì không có gì thay đổi, bạn không cần làm gì.',
+        'Mở liên kết để đặt mật khẩu mới cho Backroom. Liên kết dùng được một lần, trong vòng một giờ.',
+        'Nếu bạn không yêu cầu, hãy bỏ qua email này. Không có gì thay đổi.',
       ],
       label: 'Đặt mật khẩu mới',
     },
     changed: {
       subject: 'Mật khẩu của bạn đã được đổi',
       lines: [
-        'Mật khẩu tài khoản Backroom của bạn vừa được đổi và mọi thiết bị đã bị đăng xuất.',
+        'Mật khẩu tài khoản Backroom của bạn đã được đổi và bạn đã bị đăng xuất khỏi mọi thiết bị.',
         'Nếu không phải bạn, hãy đặt mật khẩu mới ngay.',
       ],
       label: 'Đặt mật khẩu mới',
     },
     twoFactorOn: {
-      subject: 'Đã bật đăng nhập hai lớp',
+      subject: 'Đã bật xác thực hai lớp',
       lines: [
         'Từ nay đăng nhập Backroom cần thêm mã trong ứng dụng xác thực. Mọi thiết bị khác đã bị đăng xuất.',
         'Nếu không phải bạn, hãy đặt mật khẩu mới ngay.',
       ],
-      label: 'Xem hồ sơ của tôi',
+      label: 'Xem hồ sơ',
     },
     twoFactorOff: {
-      subject: 'Đã tắt đăng nhập hai lớp',
+      subject: 'Đã tắt xác thực hai lớp',
       lines: [
-        'Giờ chỉ cần mật khẩu Backroom là đăng nhập được.',
-        'Nếu không phải bạn, hãy đặt mật khẩu mới ngay và bật lại.',
+        'Giờ bạn có thể đăng nhập Backroom chỉ bằng mật khẩu.',
+        'Nếu không phải bạn, hãy đặt mật khẩu mới ngay và bật lại xác thực hai lớp.',
       ],
-      label: 'Xem hồ sơ của tôi',
+      label: 'Xem hồ sơ',
     },
     newCodes: {
-      subject: 'Bạn có mã khôi phục mới',
+      subject: 'Bạn có mã dự phòng mới',
       lines: [
-        'Mười mã khôi phục mới đã được tạo cho tài khoản Backroom của bạn; mã cũ không còn dùng được.',
+        'Mười mã dự phòng mới đã được tạo cho tài khoản Backroom của bạn; mã cũ không còn dùng được.',
         'Nếu không phải bạn, hãy đặt mật khẩu mới ngay.',
       ],
-      label: 'Xem hồ sơ của tôi',
+      label: 'Xem hồ sơ',
     },
   },
 } as const

@@ -43,12 +43,12 @@ const texts: Record<Language, Texts> = {
     }),
     'order.placed': ({ orderId, number, customer, totalCents, currency }) => ({
       title: `New order #${number}`,
-      paragraphs: [`${customer} ordered for ${money(totalCents, currency, 'en')}. The order is paid.`],
-      link: { label: 'Open the order', path: (store) => hrefIn(store, 'website.orders.detail', { id: orderId }) },
+      paragraphs: [`${customer} placed an order for ${money(totalCents, currency, 'en')}. The order is paid.`],
+      link: { label: 'View order', path: (store) => hrefIn(store, 'website.orders.detail', { id: orderId }) },
     }),
     'theme.published': ({ theme }) => ({
       title: `Theme ${theme} published`,
-      paragraphs: [`Buyers see the changes of the theme ${theme} as soon as it is the live one.`],
+      paragraphs: [`Customers see the changes when the theme ${theme} is live.`],
       link: { label: 'Open themes', path: (store) => hrefIn(store, 'website.themes') },
     }),
     'staff.joined': ({ person, email }) => ({

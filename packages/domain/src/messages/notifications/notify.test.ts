@@ -44,7 +44,7 @@ test('is told to those who hold the permission, with all its fields [A3-03] [A7-
     createdDate: expect.stringMatching(/^\d{4}-.*Z$/),
     status: 1,
   })
-  expect(listed.notifications[0]?.body).toContain('Bee ordered for $25.00')
+  expect(listed.notifications[0]?.body).toContain('Bee placed an order for $25.00')
   expect(await stranger.as((ctx) => listNotifications(ctx, page))).toMatchObject({ notifications: [], total: 0 })
   const id = listed.notifications[0]?._id ?? ''
   await expect(stranger.as((ctx) => readNotification(ctx, id))).rejects.toMatchObject({ code: 'not_found' })
@@ -128,7 +128,7 @@ test('what the store says and what the platform says are two lists; both are saf
   const { notifications, publicNotification } = await ada.as((ctx) => listNotifications(ctx, page))
   expect(notifications[0]?.body).toContain('<p>&lt;img src=x onerror=alert(1)&gt;&lt;b&gt;Bee')
   expect(notifications[0]?.body).toMatch(
-    /<a href="http:\/\/localhost:4000\/admin\/00000000-0000-7000-8000-00000000000a\/orders\/[\w-]+">Open the order<\/a>/,
+    /<a href="http:\/\/localhost:4000\/admin\/00000000-0000-7000-8000-00000000000a\/orders\/[\w-]+">View order<\/a>/,
   )
   expect(publicNotification).toMatchObject([{ title: 'News', body: '<p>Hello</p>' }])
   const inVietnamese = await ada.as((ctx) => listNotifications(ctx, { ...page, language: 'vi' }))
@@ -148,7 +148,7 @@ test('goes to mail and Telegram as each member chose, in their language', async 
   await placed()
   const mails = await store.database.owner.query('select subject, plain from mails')
   expect(mails.rows).toMatchObject([{ subject: 'lotus: New order #1001' }])
-  expect(mails.rows[0].plain).toContain(`Open the order: http://localhost:4000/admin/${lotus}/orders/`)
+  expect(mails.rows[0].plain).toContain(`View order: http://localhost:4000/admin/${lotus}/orders/`)
   const messages = await store.database.owner.query('select chat_id::int, text from telegram_messages')
   expect(messages.rows).toMatchObject([{ chat_id: 101, text: expect.stringMatching(/^lotus\nĐơn hàng mới #1001\n/) }])
   // Switched off in the window, it is not listed; the other member has it.

@@ -75,9 +75,11 @@ test('a deep link, good once, links the chat that opens it [A2-30]', async () =>
   expect(url).toMatch(/^https:\/\/t\.me\/test_bot\?start=[\w-]{40,64}$/)
   expect(await as(findTelegram)).toMatchObject({ state: 'linked', chatName: '@ada', lastError: null })
   expect(await send()).toBe('sent')
-  expect(server.sent).toMatchObject([{ chatId: 77, text: expect.stringContaining('lotus: this chat now hears') }])
+  expect(server.sent).toMatchObject([{ chatId: 77, text: expect.stringContaining('lotus: this chat now receives') }])
   await start(url)
-  expect(server.sent.at(-1)?.text).toContain('no longer good')
+  expect(server.sent.at(-1)?.text).toContain(
+    'This link has expired or was already used. Choose “Link chat” in Backroom again.\nLiên kết này đã hết hạn hoặc đã được dùng. Hãy bấm “Liên kết trò chuyện” trong Backroom lần nữa.',
+  )
 })
 
 test('an expired link, a replaced one and one of a former member link nothing', async () => {
@@ -92,7 +94,13 @@ test('an expired link, a replaced one and one of a former member link nothing', 
   await store.database.owner.query('delete from memberships where user_id = $1', [person.userId])
   await start(last)
   expect(await as(findTelegram)).toMatchObject({ state: 'not_linked' })
-  expect(server.sent.every(({ text }) => text.includes('no longer good'))).toBe(true)
+  expect(
+    server.sent.every(({ text }) =>
+      text.includes(
+        'This link has expired or was already used. Choose “Link chat” in Backroom again.\nLiên kết này đã hết hạn hoặc đã được dùng. Hãy bấm “Liên kết trò chuyện” trong Backroom lần nữa.',
+      ),
+    ),
+  ).toBe(true)
 })
 
 test('the test message arrives; without a link or a bot the reason is said', async () => {

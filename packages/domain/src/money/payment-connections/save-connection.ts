@@ -12,11 +12,7 @@ export async function saveConnection(
 ): Promise<PaymentConnection> {
   const name =
     given.trim() ||
-    fail(
-      generalErrors.invalid_request,
-      [{ en: 'Give the gateway a name.', vi: 'Hãy đặt tên cho cổng thanh toán.' }],
-      'name',
-    )
+    fail(generalErrors.invalid_request, [{ en: 'Enter a gateway name.', vi: 'Hãy nhập tên cổng thanh toán.' }], 'name')
   await nameSubject(ctx, name)
   const saved = await ctx.db
     .insertInto('payment_connections')

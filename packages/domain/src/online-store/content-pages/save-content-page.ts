@@ -16,8 +16,7 @@ type Given = Input<typeof contentPages.create>['body']
 const nameless = 'page'
 
 const titleOf = ({ title }: Given) =>
-  title.trim() ||
-  fail(generalErrors.invalid_request, [{ en: 'Give the page a title.', vi: 'Hãy đặt tiêu đề cho trang.' }], 'title')
+  title.trim() || fail(generalErrors.invalid_request, [{ en: 'Enter a title.', vi: 'Hãy nhập tiêu đề.' }], 'title')
 
 const columnsOf = (given: Given) => ({
   title: titleOf(given),

@@ -92,7 +92,7 @@ test('refuses what no menu can mean, at the field', async () => {
     await refused([item('Bad', 'address', slug)], /https:\/\//)
   const many = Array.from({ length: limits.items }, () => item('One'))
   await refused([{ ...item('Top'), children: many }], /100 items at most/)
-  await expect(create('  ')).rejects.toThrow(/Give the menu a name/)
+  await expect(create('  ')).rejects.toThrow(/Enter a menu name/)
   expect(await inStore(listMenus)).toEqual([])
 })
 

@@ -19,8 +19,7 @@ type Given = Input<typeof menus.create>['body']
 const nameless = 'menu'
 
 const titleOf = ({ title }: Given) =>
-  title.trim() ||
-  fail(generalErrors.invalid_request, [{ en: 'Give the menu a name.', vi: 'Hãy đặt tên cho menu.' }], 'title')
+  title.trim() || fail(generalErrors.invalid_request, [{ en: 'Enter a menu name.', vi: 'Hãy nhập tên menu.' }], 'title')
 
 const aboutItems = (en: string, vi: string) => fail(generalErrors.invalid_request, [{ en, vi }], 'children')
 

@@ -14,11 +14,7 @@ type Given = Input<typeof productWidgets.create>['body']
 function columnsOf(given: Given) {
   const heading =
     given.heading.trim() ||
-    fail(
-      generalErrors.invalid_request,
-      [{ en: 'Give the widget a heading.', vi: 'Hãy đặt tiêu đề cho tiện ích.' }],
-      'heading',
-    )
+    fail(generalErrors.invalid_request, [{ en: 'Enter a heading.', vi: 'Hãy nhập tiêu đề.' }], 'heading')
   if (given.kind === 'collection' && given.collectionHandle === '')
     fail(
       generalErrors.invalid_request,
@@ -31,8 +27,8 @@ function columnsOf(given: Given) {
       generalErrors.invalid_request,
       [
         {
-          en: `Choose ${limits.products.min} products or more.`,
-          vi: `Hãy chọn từ ${limits.products.min} sản phẩm trở lên.`,
+          en: `Choose at least ${limits.products.min} products.`,
+          vi: `Hãy chọn ít nhất ${limits.products.min} sản phẩm.`,
         },
       ],
       'productHandles',

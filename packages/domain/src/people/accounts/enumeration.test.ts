@@ -47,7 +47,7 @@ test('promise 14: only the mail tells: that there is an account, or nothing at a
     await asked['forgotten password'](store.visitor(), email)
   }
   expect(await mailsTo(known)).toEqual([
-    { subject: 'You have a Backroom account already', sent_at: null },
+    { subject: 'You already have a Backroom account', sent_at: null },
     { subject: 'Choose a new password', sent_at: null },
   ])
   // The reset of nobody is written like any other and counts as sent.

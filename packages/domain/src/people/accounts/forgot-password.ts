@@ -33,5 +33,5 @@ export async function forgotPassword(ctx: PublicContext, given: { email: string;
     await queueAccountMail(db, resetMail({ ports: ctx.ports, recipient: mailbox, language }, token), { isDecoy: !user })
     await recordAccess({ ...ctx, db }, 'forgot_password', { userId: user?.id })
   })
-  return { messages: [language === 'vi' ? 'Hãy kiểm tra email của bạn.' : 'Check your mail.'] }
+  return { messages: [language === 'vi' ? 'Hãy kiểm tra email của bạn.' : 'Check your email.'] }
 }

@@ -69,6 +69,6 @@ const isFailure = (error: unknown) =>
   error instanceof DomainError && ['credentials_wrong', 'code_wrong', 'rate_limited'].includes(error.code)
 
 const manyFailed = (wait: Wait) => ({
-  en: `Too many sign-ins from your network failed. Wait ${wait.en} and try again.`,
+  en: `Too many failed sign-ins from your network. Wait ${wait.en} and try again.`,
   vi: `Mạng của bạn có quá nhiều lần đăng nhập không thành công. Hãy chờ ${wait.vi} rồi thử lại.`,
 })

@@ -31,7 +31,7 @@ export async function signUp(ctx: PublicContext, given: Given) {
   const password = requireValidPassword(given.password)
   const storeName =
     given.storeName.trim() ||
-    fail(generalErrors.invalid_request, [{ en: 'Give the shop a name.', vi: 'Hãy đặt tên cho cửa hàng.' }], 'storeName')
+    fail(generalErrors.invalid_request, [{ en: 'Enter a shop name.', vi: 'Hãy nhập tên cửa hàng.' }], 'storeName')
   await claimMailTo(ctx, recipient)
   const passwordHash = await hashPassword(password)
   const language = given.language ?? 'en'
@@ -52,5 +52,5 @@ export async function signUp(ctx: PublicContext, given: Given) {
     await queueAccountMail(db, known ? knownAccountMail(to) : activationMail(to, token))
     await recordAccess({ ...ctx, db }, 'sign_up', { userId: known?.id })
   })
-  return { messages: [language === 'vi' ? 'Hãy kiểm tra email của bạn.' : 'Check your mail.'] }
+  return { messages: [language === 'vi' ? 'Hãy kiểm tra email của bạn.' : 'Check your email.'] }
 }

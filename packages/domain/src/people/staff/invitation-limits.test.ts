@@ -39,12 +39,8 @@ test('a store invites so many an hour, is told when it may go on, and another st
   for (let sent = 0; sent < limits.invitationMails.max; sent++) await invite()
   const refusal = await refusalOf(invite())
   expect(refusal).toMatchObject({ code: 'rate_limited' })
-  expect(refusal.messages('en')).toEqual([
-    'This shop has sent as many invitations as it can for now. Try again in 60 minutes.',
-  ])
-  expect(refusal.messages('vi')).toEqual([
-    'Cửa hàng đã gửi hết số lời mời được phép trong lúc này. Hãy thử lại sau 60 phút.',
-  ])
+  expect(refusal.messages('en')).toEqual(['This shop reached its limit of invitations. Try again in 60 minutes.'])
+  expect(refusal.messages('vi')).toEqual(['Cửa hàng đã đạt giới hạn số lời mời. Hãy thử lại sau 60 phút.'])
   expect(await mailsSent()).toBe(limits.invitationMails.max)
   await invite(await ownerOf(bamboo))
   await pass(59)
@@ -84,7 +80,7 @@ test('one invitation is sent again three times an hour, and each counts for the 
   const refusal = await refusalOf(resend())
   expect(refusal).toMatchObject({ code: 'rate_limited' })
   expect(refusal.messages('en')).toEqual([
-    'This invitation was sent again 3 times within the hour. Try again in 60 minutes.',
+    'This invitation was resent 3 times within an hour. Try again in 60 minutes.',
   ])
   expect(refusal.messages('vi')).toEqual([
     'Lời mời này đã được gửi lại 3 lần trong một giờ qua. Hãy thử lại sau 60 phút.',
@@ -95,7 +91,7 @@ test('one invitation is sent again three times an hour, and each counts for the 
   expect(open).toHaveLength(1)
   for (let sent = 4; sent < limits.invitationMails.max; sent++) await invite()
   await query('delete from attempts where count = 3')
-  expect((await refusalOf(resend())).message).toMatch(/as many invitations/)
+  expect((await refusalOf(resend())).message).toMatch(/reached its limit of invitations/)
 })
 
 test('what is refused for another reason counts for nothing, and taking back does not give back', async () => {

@@ -14,20 +14,20 @@ export function invitationMail({ recipient, storeName, inviter, url, language }:
   if (language === 'vi')
     return {
       recipient,
-      subject: `Lời mời vào cửa hàng ${storeName}`,
+      subject: `Lời mời tham gia cửa hàng ${storeName}`,
       paragraphs: [
-        `${inviter || 'Chủ cửa hàng'} mời bạn cùng quản lý ${storeName} trên Backroom.`,
-        'Liên kết dùng được một lần, trong vòng 72 giờ, và chỉ dành cho địa chỉ này.',
+        `${inviter || 'Chủ cửa hàng'} đã mời bạn cùng quản lý ${storeName} trên Backroom.`,
+        'Liên kết dùng được một lần, trong vòng 72 giờ và chỉ dành cho email này.',
       ],
       link: { label: 'Nhận lời mời', url },
     }
   return {
     recipient,
-    subject: `Your invitation to ${storeName}`,
+    subject: `Invitation to join ${storeName}`,
     paragraphs: [
-      `${inviter || 'The owner'} invites you to work in ${storeName} on Backroom.`,
-      'The link is good once, within 72 hours, and for this address only.',
+      `${inviter || 'The shop owner'} invited you to work in ${storeName} on Backroom.`,
+      'The link works once, within 72 hours, and only for this email address.',
     ],
-    link: { label: 'Accept the invitation', url },
+    link: { label: 'Accept invitation', url },
   }
 }

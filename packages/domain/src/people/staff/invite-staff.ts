@@ -90,18 +90,18 @@ async function requireNoMember({ db, storeId }: TenantContext, email: string) {
 }
 
 const sentOften = (wait: Wait) => ({
-  en: `This invitation was sent again ${limits.invitationResends.max} times within the hour. Try again in ${wait.en}.`,
+  en: `This invitation was resent ${limits.invitationResends.max} times within an hour. Try again in ${wait.en}.`,
   vi: `Lời mời này đã được gửi lại ${limits.invitationResends.max} lần trong một giờ qua. Hãy thử lại sau ${wait.vi}.`,
 })
 
 const manyInvited = (wait: Wait) => ({
-  en: `This shop has sent as many invitations as it can for now. Try again in ${wait.en}.`,
-  vi: `Cửa hàng đã gửi hết số lời mời được phép trong lúc này. Hãy thử lại sau ${wait.vi}.`,
+  en: `This shop reached its limit of invitations. Try again in ${wait.en}.`,
+  vi: `Cửa hàng đã đạt giới hạn số lời mời. Hãy thử lại sau ${wait.vi}.`,
 })
 
 const manyInvitedByYou = (wait: Wait) => ({
-  en: `You have sent as many invitations as one person can for now. Try again in ${wait.en}.`,
-  vi: `Bạn đã gửi hết số lời mời được phép trong lúc này. Hãy thử lại sau ${wait.vi}.`,
+  en: `You reached your limit of invitations. Try again in ${wait.en}.`,
+  vi: `Bạn đã đạt giới hạn số lời mời. Hãy thử lại sau ${wait.vi}.`,
 })
 
 /** The mails go to whatever address is typed: nobody may flood with them. What is refused later takes its claim back. */

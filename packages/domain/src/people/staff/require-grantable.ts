@@ -23,8 +23,8 @@ export async function requireGrantable(ctx: TenantContext, { isStoreAdmin, scope
   if (lacking.length > 0)
     fail(staffErrors.scope_lacking, [
       {
-        en: `You can’t grant what you don’t have: ${lacking.join(', ')}.`,
-        vi: `Bạn không thể trao quyền mà mình không có: ${lacking.join(', ')}.`,
+        en: `You can’t grant permissions you don’t have: ${lacking.join(', ')}.`,
+        vi: `Bạn không thể cấp quyền mà mình không có: ${lacking.join(', ')}.`,
       },
     ])
 }

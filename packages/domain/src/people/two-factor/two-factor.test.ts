@@ -69,9 +69,9 @@ test('switching on ends the sessions that never gave a code, and each change is 
     [email],
   )
   expect(rows.map(({ subject }) => subject)).toEqual([
-    'Two-factor sign-in is on',
+    'Two-factor authentication is on',
     'You have new recovery codes',
-    'Two-factor sign-in is off',
+    'Two-factor authentication is off',
   ])
 })
 

@@ -46,7 +46,7 @@ export async function claimAttempt(
 }
 
 const tooManyTries = (wait: Wait) => ({
-  en: `Too many tries. Wait ${wait.en} and try again.`,
+  en: `Too many attempts. Wait ${wait.en} and try again.`,
   vi: `Bạn đã thử quá nhiều lần. Hãy chờ ${wait.vi} rồi thử lại.`,
 })
 

@@ -56,7 +56,7 @@ test('an entry is found by what was done, to whom, by whom and under which reque
   const requestId = await act('staff.update', { id: sam.userId }, grant(sam, 'Sam Carter'))
   await act('notifications.testTelegram', {}, nothing, sam)
   const changed = 'staff.update Sam Carter'
-  expect(await found('changed access of sam carter')).toEqual([changed])
+  expect(await found('changed permissions of sam carter')).toEqual([changed])
   expect(await found('Đổi quyền')).toEqual([changed])
   expect(await found('staff.upd')).toEqual([changed])
   expect(await found('ADA NGUYỄN')).toEqual([changed])
@@ -85,7 +85,7 @@ test('an entry is about what its work has named last, and one that named nothing
     await nameSubject(ctx, 'Winter')
   })
   await act('stores.savePreference', {}, nothing)
-  expect(await found('live theme')).toEqual(['themes.activate Winter'])
+  expect(await found('live')).toEqual(['themes.activate Winter'])
   expect(await found('preferences')).toEqual(['stores.savePreference'])
 })
 

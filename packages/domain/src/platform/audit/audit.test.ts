@@ -82,7 +82,7 @@ test('the export holds what the filter shows, with nothing a spreadsheet would r
   const lines = csv.trim().split('\r\n')
   expect(lines[0]).toBe('at,what,action,name,email,address,session,request,params,changes,counts')
   expect(lines).toHaveLength(2)
-  expect(lines[1]).toContain('Đổi tuỳ chọn của cửa hàng,stores.savePreference,')
+  expect(lines[1]).toContain('Đổi cài đặt chung,stores.savePreference,')
   expect(csv).not.toMatch(/(^|,)"?[=+@-]/m)
   expect(lines[1]).toContain(`"'+1 ""Bee"""`)
 })

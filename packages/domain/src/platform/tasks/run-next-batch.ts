@@ -16,16 +16,16 @@ const restMs = 2_000
 
 const said = {
   kindGone: {
-    en: 'This kind of work no longer exists. Nothing more was done.',
+    en: 'This task type no longer exists. The rest wasn’t done.',
     vi: 'Loại tác vụ này không còn nữa. Phần còn lại không được thực hiện.',
   },
   inputGone: {
-    en: 'What was asked for can no longer be done in this form. Begin it anew.',
-    vi: 'Yêu cầu ở dạng này không còn thực hiện được. Hãy tạo lại tác vụ.',
+    en: 'This task is from an older version. Start it again.',
+    vi: 'Tác vụ này thuộc phiên bản cũ. Hãy tạo lại tác vụ.',
   },
   keptFailing: {
-    en: `It stopped with an error ${mostTries} times in the same place. What was done until then stays.`,
-    vi: `Tác vụ gặp lỗi ${mostTries} lần ở cùng một chỗ nên đã dừng. Những gì đã làm vẫn được giữ nguyên.`,
+    en: `The task failed ${mostTries} times at the same step. Changes made before that are kept.`,
+    vi: `Tác vụ gặp lỗi ${mostTries} lần ở cùng một bước nên đã dừng. Các thay đổi trước đó được giữ nguyên.`,
   },
 } as const satisfies Record<string, InLanguages>
 

@@ -19,8 +19,7 @@ function searchOf(list: string, search: View['search']): string {
 }
 
 const nameOf = (name: string) =>
-  name.trim() ||
-  fail(generalErrors.invalid_request, [{ en: 'Give the view a name.', vi: 'Hãy đặt tên cho chế độ xem.' }])
+  name.trim() || fail(generalErrors.invalid_request, [{ en: 'Enter a view name.', vi: 'Hãy nhập tên bộ lọc.' }])
 
 /** An approximate limit: two calls at once may both find the last free place. */
 export async function createView(ctx: TenantContext, { list, name, search }: Input<typeof views.create>['body']) {

@@ -28,7 +28,7 @@ test('each step is done when it is true of the store, and the first open one is 
   expect(currentConfig).toEqual({
     field: 'productAdded',
     name: 'Add your first product',
-    description: expect.stringContaining('one thing to sell'),
+    description: expect.stringContaining('Enter a title, a price and an image. You can add the rest later.'),
     button: 'Add product',
     path: '/admin/lotus/products/create',
   })

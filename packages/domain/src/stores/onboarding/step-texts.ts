@@ -11,46 +11,44 @@ export const stepTexts: Record<Language, Record<OnboardingStep | 'finished', Ste
   en: {
     productAdded: {
       name: 'Add your first product',
-      description:
-        'A shop begins with one thing to sell. A title, a price and an image are enough; the rest can follow.',
+      description: 'Enter a title, a price and an image. You can add the rest later.',
       button: 'Add product',
     },
     paymentConfigured: {
       name: 'Connect a payment gateway',
-      description: 'Buyers can fill their cart, but nobody can pay until a gateway is connected.',
-      button: 'Connect a gateway',
+      description: 'Customers can fill their cart, but they can’t pay until a gateway is connected.',
+      button: 'Connect gateway',
     },
     themePublished: {
       name: 'Publish a theme',
-      description: 'Choose how the shop looks, change its images and words, and publish it.',
+      description: 'Choose a theme, change its images and text, then publish it.',
       button: 'Open themes',
     },
     orderPlaced: {
       name: 'Place a test order',
-      description: 'Buy something in your own shop, as a buyer would, and watch the order arrive here.',
+      description: 'Buy something in your own shop, as a customer would, and see the order here.',
       button: 'Open your site',
     },
     domainConfigured: {
-      name: 'Give the shop a domain of its own',
-      description: 'Buyers find the shop at {domain}. A domain of your own is easier to remember.',
+      name: 'Connect your own domain',
+      description: 'Customers find your shop at {domain}. Your own domain is easier to remember.',
       button: 'Connect domain',
     },
     finished: {
       name: 'Start selling',
-      description: 'The shop is set up. New orders and messages appear on the home page.',
+      description: 'Your shop is set up. New orders and notifications appear on the home page.',
       button: '',
     },
   },
   vi: {
     productAdded: {
       name: 'Thêm sản phẩm đầu tiên',
-      description:
-        'Cửa hàng bắt đầu từ một món để bán. Chỉ cần tên, giá và một tấm ảnh; phần còn lại thêm sau cũng được.',
+      description: 'Chỉ cần tên, giá và một tấm ảnh. Bạn có thể thêm phần còn lại sau.',
       button: 'Thêm sản phẩm',
     },
     paymentConfigured: {
       name: 'Kết nối cổng thanh toán',
-      description: 'Khách có thể chọn hàng vào giỏ, nhưng chưa ai thanh toán được khi chưa có cổng thanh toán.',
+      description: 'Khách có thể thêm hàng vào giỏ nhưng chưa thanh toán được cho đến khi có cổng thanh toán.',
       button: 'Kết nối cổng thanh toán',
     },
     themePublished: {
@@ -60,17 +58,17 @@ export const stepTexts: Record<Language, Record<OnboardingStep | 'finished', Ste
     },
     orderPlaced: {
       name: 'Đặt thử một đơn hàng',
-      description: 'Mua thử một món trong cửa hàng của chính bạn như một người khách, và xem đơn hàng về đây.',
-      button: 'Mở trang bán hàng',
+      description: 'Mua thử một sản phẩm trong cửa hàng của bạn như một khách hàng rồi xem đơn hàng ở đây.',
+      button: 'Xem trang bán hàng',
     },
     domainConfigured: {
-      name: 'Dùng tên miền riêng',
-      description: 'Khách tìm thấy cửa hàng tại {domain}. Tên miền riêng sẽ dễ nhớ hơn.',
+      name: 'Kết nối tên miền riêng',
+      description: 'Khách vào cửa hàng tại {domain}. Tên miền riêng dễ nhớ hơn.',
       button: 'Kết nối tên miền',
     },
     finished: {
       name: 'Bắt đầu bán hàng',
-      description: 'Cửa hàng đã được thiết lập xong. Đơn hàng và thông báo mới sẽ hiện ở trang chủ.',
+      description: 'Cửa hàng đã thiết lập xong. Đơn hàng và thông báo mới sẽ hiện ở trang chủ.',
       button: '',
     },
   },

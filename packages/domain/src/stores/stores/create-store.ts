@@ -22,7 +22,7 @@ export async function createStore(ctx: StoreContext, { ownerId, name: given, slu
   const { db, storeId } = ctx
   const name =
     given.trim() ||
-    fail(generalErrors.invalid_request, [{ en: 'Give the shop a name.', vi: 'Hãy đặt tên cho cửa hàng.' }], 'name')
+    fail(generalErrors.invalid_request, [{ en: 'Enter a shop name.', vi: 'Hãy nhập tên cửa hàng.' }], 'name')
   if (slug !== undefined && !isSlug(slug)) fail(storesErrors.slug_invalid)
   await requireRoom(ctx, ownerId)
   await db

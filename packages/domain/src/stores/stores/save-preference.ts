@@ -30,7 +30,7 @@ export async function savePreference(ctx: StoreContext, saved: Saved, revision: 
   const name = saved.name.trim()
   if (saved.standardTimezone !== null) requireZone(saved.standardTimezone, 'standardTimezone')
   if (name === '')
-    fail(generalErrors.invalid_request, [{ en: 'Give the shop a name.', vi: 'Hãy đặt tên cho cửa hàng.' }], 'name')
+    fail(generalErrors.invalid_request, [{ en: 'Enter a shop name.', vi: 'Hãy nhập tên cửa hàng.' }], 'name')
   const { numUpdatedRows } = await ctx.db
     .updateTable('stores')
     .set({

@@ -6,13 +6,13 @@ export const texts = sectionTexts(
     labels: { collectionCard: 'Collection' },
     help: {},
     options: {},
-    storefront: { empty: 'Add the collections that shall stand here.' },
+    storefront: { empty: 'Add collections.' },
   },
   {
     name: { hydro: 'Danh sách bộ sưu tập', newchick: 'Danh sách bộ sưu tập' },
     labels: { collectionCard: 'Bộ sưu tập' },
     help: {},
     options: {},
-    storefront: { empty: 'Hãy thêm các bộ sưu tập muốn hiện ở đây.' },
+    storefront: { empty: 'Hãy thêm bộ sưu tập.' },
   },
 )

@@ -6,13 +6,13 @@ export const texts = sectionTexts(
     labels: { featureCard: 'Feature' },
     help: {},
     options: {},
-    storefront: { empty: 'Add what shall be told here: an image, a heading and a text each.' },
+    storefront: { empty: 'Add an image, heading and text.' },
   },
   {
     name: { hydro: 'Nội dung nổi bật', newchick: 'Nội dung nổi bật' },
     labels: { featureCard: 'Mục nội dung' },
     help: {},
     options: {},
-    storefront: { empty: 'Hãy thêm nội dung: mỗi mục gồm ảnh, tiêu đề và đoạn chữ.' },
+    storefront: { empty: 'Hãy thêm ảnh, tiêu đề và nội dung.' },
   },
 )

@@ -6,13 +6,13 @@ export const texts = sectionTexts(
     labels: { keyFeature: 'Key feature' },
     help: {},
     options: {},
-    storefront: { empty: 'Add what speaks for your shop.' },
+    storefront: { empty: 'Add key features.' },
   },
   {
     name: { hydro: 'Điểm nổi bật', newchick: 'Điểm nổi bật' },
     labels: { keyFeature: 'Điểm nổi bật' },
     help: {},
     options: {},
-    storefront: { empty: 'Hãy thêm những điểm mạnh của cửa hàng.' },
+    storefront: { empty: 'Hãy thêm điểm nổi bật.' },
   },
 )

@@ -17,7 +17,7 @@ it.each(themeKeys)('is an empty place for buyers of %s while no widget is on, wh
   const root = drawSection(themeKey, { type: 'product-widget' })
   expect(root.childNodes).toHaveLength(0)
   expect(root.className).toBe('')
-  expect(root.dataset.note).toBe('Your product widgets stand here. None is switched on yet.')
+  expect(root.dataset.note).toBe('Your product widgets appear here. None is visible yet.')
   expect(drawSection(themeKey, { type: 'product-widget' }, { language: 'vi' }).dataset.note).toMatch(/^Tiện ích/)
 })
 

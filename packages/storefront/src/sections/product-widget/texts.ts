@@ -5,20 +5,18 @@ export const texts = sectionTexts(
     name: { hydro: 'Product widget', newchick: 'Product widget' },
     labels: {},
     help: {
-      productWidget:
-        'Your product widgets stand here, in their order. Which products they show is set up outside of the theme.',
+      productWidget: 'Shows your product widgets in order. Manage their products under Product widgets.',
     },
     options: {},
-    storefront: { empty: 'Your product widgets stand here. None is switched on yet.' },
+    storefront: { empty: 'Your product widgets appear here. None is visible yet.' },
   },
   {
     name: { hydro: 'Tiện ích sản phẩm', newchick: 'Tiện ích sản phẩm' },
     labels: {},
     help: {
-      productWidget:
-        'Các tiện ích sản phẩm nằm ở đây theo thứ tự đã đặt. Sản phẩm của từng tiện ích được chọn ở ngoài giao diện.',
+      productWidget: 'Hiện các tiện ích sản phẩm theo thứ tự. Quản lý sản phẩm ở mục Tiện ích sản phẩm.',
     },
     options: {},
-    storefront: { empty: 'Tiện ích sản phẩm nằm ở đây. Chưa có tiện ích nào được bật.' },
+    storefront: { empty: 'Tiện ích sản phẩm sẽ hiện ở đây. Chưa có tiện ích nào được bật.' },
   },
 )

@@ -3,14 +3,14 @@ import { sectionTexts } from '@backroom/theme/sections/section-schema'
 export const texts = sectionTexts(
   {
     name: { hydro: 'Slider product', newchick: 'Slider product' },
-    labels: { sliderRow: 'Row of products' },
+    labels: { sliderRow: 'Product row' },
     help: {},
     options: {},
     storefront: {
-      rows: 'Rows of products',
-      back: 'Products before',
-      on: 'Further products',
-      empty: 'Add a row of products.',
+      rows: 'Product rows',
+      back: 'Previous products',
+      on: 'Next products',
+      empty: 'Add a product row.',
     },
   },
   {
@@ -20,7 +20,7 @@ export const texts = sectionTexts(
     options: {},
     storefront: {
       rows: 'Các hàng sản phẩm',
-      back: 'Sản phẩm phía trước',
+      back: 'Sản phẩm trước',
       on: 'Sản phẩm tiếp theo',
       empty: 'Hãy thêm một hàng sản phẩm.',
     },

@@ -5,11 +5,11 @@ export const texts = groupTexts(
     name: 'Cart goal',
     labels: {
       cartGoalShow: 'Show the goal',
-      goalMessage: 'Message on the way',
+      goalMessage: 'Message before the goal',
       goalAmount: 'Goal',
-      goalReached: 'Message once it is reached',
+      goalReached: 'Message when reached',
     },
-    help: { goalAmount: "In the store's currency. 0 shows no goal." },
+    help: { goalAmount: 'In the shop’s currency. 0 turns the goal off.' },
     options: {},
   },
   {
@@ -20,7 +20,7 @@ export const texts = groupTexts(
       goalAmount: 'Mục tiêu',
       goalReached: 'Lời nhắn khi đã đạt',
     },
-    help: { goalAmount: 'Theo tiền tệ của cửa hàng. 0 là không hiện mục tiêu.' },
+    help: { goalAmount: 'Theo tiền tệ của cửa hàng. Nhập 0 để tắt mục tiêu.' },
     options: {},
   },
 )

@@ -4,9 +4,9 @@ export const texts = groupTexts(
   {
     name: 'Cart page',
     labels: {
-      emptyMessage: 'What an empty cart says',
-      checkoutLabel: 'Label of the checkout button',
-      continueShopping: 'Show the way back to the products',
+      emptyMessage: 'Empty cart message',
+      checkoutLabel: 'Checkout button label',
+      continueShopping: 'Show continue shopping link',
       relatedInCart: 'Show other products below the cart',
     },
     help: {},
@@ -17,7 +17,7 @@ export const texts = groupTexts(
     labels: {
       emptyMessage: 'Lời nhắn khi giỏ hàng trống',
       checkoutLabel: 'Chữ trên nút thanh toán',
-      continueShopping: 'Hiện lối quay lại mua tiếp',
+      continueShopping: 'Hiện liên kết tiếp tục mua sắm',
       relatedInCart: 'Hiện sản phẩm khác dưới giỏ hàng',
     },
     help: {},

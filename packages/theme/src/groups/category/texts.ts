@@ -4,17 +4,17 @@ export const texts = groupTexts(
   {
     name: 'Category',
     labels: {
-      showBanner: 'Show a banner',
-      bannerDesktop: 'Banner on desktop',
-      bannerMobile: 'Banner on mobile',
-      showTitleButton: 'Show the title and its button',
-      bannerLink: 'Link of the banner',
+      showBanner: 'Show banner',
+      bannerDesktop: 'Desktop banner',
+      bannerMobile: 'Mobile banner',
+      showTitleButton: 'Show title and button',
+      bannerLink: 'Banner link',
     },
     help: {},
     options: {},
   },
   {
-    name: 'Danh mục',
+    name: 'Bộ sưu tập',
     labels: {
       showBanner: 'Hiện banner',
       bannerDesktop: 'Banner trên máy tính',

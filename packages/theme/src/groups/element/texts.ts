@@ -10,9 +10,9 @@ export const texts = groupTexts(
       searchInMobile: 'Search on mobile',
       suggestions: 'Suggestions',
       suggestion: 'Suggestion',
-      suggestionTime: 'A suggestion stands for',
+      suggestionTime: 'Show each suggestion for',
     },
-    help: { menuBasic: 'On the phone, a row of links that is swiped instead of a menu that unfolds.' },
+    help: { menuBasic: 'On mobile, shows a swipeable row of links instead of a menu.' },
     options: { icon: 'Icon', input: 'Input' },
   },
   {
@@ -24,9 +24,9 @@ export const texts = groupTexts(
       searchInMobile: 'Tìm kiếm trên điện thoại',
       suggestions: 'Gợi ý',
       suggestion: 'Gợi ý',
-      suggestionTime: 'Mỗi gợi ý hiện trong',
+      suggestionTime: 'Hiện mỗi gợi ý trong',
     },
-    help: { menuBasic: 'Trên điện thoại, một hàng liên kết vuốt ngang thay cho menu mở ra.' },
+    help: { menuBasic: 'Trên điện thoại, hiện một hàng liên kết vuốt ngang thay cho menu.' },
     options: { icon: 'Biểu tượng', input: 'Ô nhập' },
   },
 )

@@ -6,7 +6,7 @@ export const texts = groupTexts(
     labels: {
       logo: 'Logo',
       address: 'Address',
-      email: 'E-mail',
+      email: 'Email',
       paymentIcons: 'Payment icons',
       paymentIcon: 'Payment icon',
       icon: 'Icon',
@@ -14,8 +14,8 @@ export const texts = groupTexts(
       subCopyright: 'Second copyright line',
       footerInfo: 'About the shop',
       footerMenu: 'Footer menu',
-      infoWithIcon: 'Assurances',
-      info: 'Assurance',
+      infoWithIcon: 'Guarantees',
+      info: 'Guarantee',
     },
     help: {},
     options: {},
@@ -25,7 +25,7 @@ export const texts = groupTexts(
     labels: {
       logo: 'Logo',
       address: 'Địa chỉ',
-      email: 'E-mail',
+      email: 'Email',
       paymentIcons: 'Biểu tượng thanh toán',
       paymentIcon: 'Biểu tượng thanh toán',
       icon: 'Biểu tượng',

@@ -4,9 +4,9 @@ export const texts = groupTexts(
   {
     name: 'Style',
     labels: {
-      titleLines: 'Lines of a title in a list of products',
-      detailLinesDesktop: 'Lines of the title on the product page, desktop',
-      detailLinesMobile: 'Lines of the title on the product page, mobile',
+      titleLines: 'Title lines in product lists',
+      detailLinesDesktop: 'Title lines on product page, desktop',
+      detailLinesMobile: 'Title lines on product page, mobile',
     },
     help: {},
     options: {},

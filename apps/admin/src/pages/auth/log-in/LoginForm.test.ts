@@ -7,7 +7,7 @@ const stranger = { account: undefined }
 
 async function submit(email: string, password: string, answers = {}) {
   const admin = await openAdmin('/auth/login', { ...stranger, answers })
-  await type('E-mail', email)
+  await type('Email', email)
   await type('Password', password)
   await click('button', 'Sign in')
   return admin
@@ -87,7 +87,7 @@ it('shows every message of a failed login in one notice [A8-01]', async () => {
     'POST /auth/login': problemSaying(401, ['Wrong password', 'Two tries left']),
   })
   const notice = await find('alert', /Wrong password, Two tries left/)
-  expect(notice.textContent).toContain('You are not signed in')
+  expect(notice.textContent).toContain('Couldn’t sign in')
   expect(readAccount()).toEqual({})
 })
 

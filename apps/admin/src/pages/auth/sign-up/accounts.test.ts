@@ -12,13 +12,13 @@ const entered = {
 }
 const problem = (status: number, code: string, message = code) =>
   Response.json({ status, code, messages: [message] }, { status })
-const gone = () => problem(410, 'token_invalid', 'Ask for a new one.')
+const gone = () => problem(410, 'token_invalid', 'This link has expired or was already used. Request a new one.')
 
 it('leads from the login to registering here only with the configured sk [A2-62] [A2-63]', async () => {
   const config = { aboutUrl: 'https://about.example/', helpUrl: '', isDemo: false, registersHere: true }
   const { requests } = await openAdmin('/auth/login?sk=spring', { ...stranger, answers: { 'GET /config': config } })
   await click('link', 'Register')
-  await find('heading', 'Open your shop')
+  await find('heading', 'Create your shop')
   await findAddress('/auth/register')
   expect(requests('GET /config').map(({ query }) => query.get('sk'))).toContain('spring')
 })
@@ -29,23 +29,23 @@ it('registers with what the login asks of e-mail and password, and a name for th
     answers: { 'POST /auth/signup': { messages: [] } },
   })
   await click('button', 'Create account')
-  for (const message of ['Give the shop a name.', 'Email is required', 'Password is required']) await findText(message)
-  await type('Name of the shop', ' Tea House ')
-  await type('E-mail', ' a@b ')
+  for (const message of ['Enter a shop name.', 'Email is required', 'Password is required']) await findText(message)
+  await type('Shop name', ' Tea House ')
+  await type('Email', ' a@b ')
   await type('Password', 'four')
   await click('button', 'Create account')
   await findText('Email must have 5 to 50 characters')
   await findText('Password must have 5 to 50 characters')
-  await type('E-mail', 'bob.example.com')
+  await type('Email', 'bob.example.com')
   await type('Password', 'password1')
   await click('button', 'Create account')
   await findText('Invalid Email')
-  await findText('most common passwords')
+  await findText('This password is too common. Choose another one.')
   expect(requests('POST /auth/signup')).toEqual([])
-  await type('E-mail', ' bob@example.com ')
+  await type('Email', ' bob@example.com ')
   await type('Password', ' river stones ')
   await click('button', 'Create account')
-  await find('heading', 'Check your mail')
+  await find('heading', 'Check your email')
   const body = { email: 'bob@example.com', password: 'river stones', storeName: 'Tea House', language: 'en' }
   expect(requests('POST /auth/signup')[0]?.body).toEqual(body)
   await click('button', 'Send again')
@@ -55,12 +55,12 @@ it('registers with what the login asks of e-mail and password, and a name for th
 
 it('keeps what was typed when the server is down, and says what to do', async () => {
   await openAdmin('/auth/register', { ...stranger, answers: { 'POST /auth/signup': new TypeError('fetch failed') } })
-  await type('Name of the shop', 'Tea House')
-  await type('E-mail', 'bob@example.com')
+  await type('Shop name', 'Tea House')
+  await type('Email', 'bob@example.com')
   await type('Password', 'river stones')
   await click('button', 'Create account')
   await find('alert', /Check your connection and try again/)
-  expect(await find('textbox', 'E-mail')).toMatchObject({ value: 'bob@example.com' })
+  expect(await find('textbox', 'Email')).toMatchObject({ value: 'bob@example.com' })
   expect(await find('textbox', 'Password')).toMatchObject({ value: 'river stones' })
 })
 
@@ -71,9 +71,9 @@ it('asks for a reset link, whoever has the address [A2-53]', async () => {
   })
   await click('button', 'Send link')
   await findText('Email is required')
-  await type('E-mail', ' ada@example.com ')
+  await type('Email', ' ada@example.com ')
   await click('button', 'Send link')
-  await findText('We have written to ada@example.com')
+  await findText('We sent an email to ada@example.com.')
   expect(requests('POST /auth/forgot_password')[0]?.body).toEqual({ email: 'ada@example.com', language: 'en' })
 })
 
@@ -93,10 +93,10 @@ it('opens the account of an activation link with the password of the sign-up, an
   })
   await find('heading', 'Open your shop')
   await type('Your password', 'another one')
-  await click('button', 'Open my shop')
-  await findText('This is not the password of the sign-up.')
+  await click('button', 'Open shop')
+  await findText('This isn’t the password you signed up with.')
   await type('Your password', ' river stones ')
-  await click('button', 'Open my shop')
+  await click('button', 'Open shop')
   await find('heading', 'Your shop is ready')
   expect(readAccount()).toEqual(entered)
   expect(passwords()).toEqual(['another one', 'river stones'])
@@ -112,7 +112,7 @@ it('asks before an activation link replaces who is signed in', async () => {
     },
   })
   await find('heading', 'Open the new account here?')
-  await find('link', 'Stay signed in')
+  await find('link', 'Keep this account')
   expect(requests('POST /auth/account-activation')).toEqual([])
   expect(readAccount()).toMatchObject(signedIn)
   await click('button', 'Open new account')
@@ -132,7 +132,7 @@ it('chooses a new password behind a reset link and leads to the login [A2-55]', 
   await type('New password', ' river stones ')
   await click('button', 'Save password')
   await find('heading', 'Sign in to your shop')
-  await findText('Your password is saved')
+  await findText('Password saved. Sign in with your new password.')
   expect(requests('POST /auth/reset_password')[0]?.body).toEqual({ password: 'river stones', token: 'xyz' })
   expect(readAccount()).toEqual({})
 })
@@ -144,8 +144,8 @@ it.each([
 ])('says that the link of %s is no longer good, and the way back', async (address, call) => {
   await openAdmin(address, { ...stranger, answers: { [call]: gone } })
   await find('heading', 'This link can’t be used')
-  await findText('Ask for a new one.')
-  await find('link', 'Back to sign-in')
+  await findText('This link has expired or was already used. Request a new one.')
+  await find('link', 'Back to sign in')
 })
 
 it('offers to try again when the server cannot be asked about a link', async () => {
@@ -158,7 +158,7 @@ it('offers to try again when the server cannot be asked about a link', async () 
       'GET /stores/survey/answers': { step: 0, answers: {}, isDone: false },
     },
   })
-  await find('heading', 'That did not work')
+  await find('heading', 'Something went wrong')
   isUp.now = true
   await click('button', 'Retry')
   await find('heading', 'Your shop is ready')
@@ -180,7 +180,7 @@ it('joins a store with a new account, and opens it [A2-54]', async () => {
     answers: { 'POST /auth/check-staff-available': invitation, [accept]: { ...entered, register: false } },
   })
   await find('heading', 'Join Northwind Tees')
-  await findText('Ada Nguyen invites you, bob@example.com')
+  await findText('Ada Nguyen invited you (bob@example.com)')
   await type('First name', 'Bob')
   await type('Password', 'river stones')
   await click('button', 'Accept invitation')
@@ -200,28 +200,28 @@ it('asks a known person for their own password, and the code when two-factor is 
       [accept]: () => answers.shift() ?? 500,
     },
   })
-  await findText('You are signed in as somebody else here')
+  await findText('Another account is signed in here.')
   expect(all('textbox', 'First name')).toEqual([])
   await type('Your password', 'backroom-demo')
   await click('button', 'Accept invitation')
-  await type('Code of your authenticator app, or a recovery code', '123456')
+  await type('Authenticator app code or recovery code', '123456')
   await click('button', 'Accept invitation')
   await findAddress('/')
   expect(requests(accept).at(-1)?.body).toEqual({ token: 'inv', password: 'backroom-demo', code: '123456' })
 })
 
 it('asks for the code at the login, and keeps what was typed', async () => {
-  const answers = [problem(403, 'code_needed'), problemSaying(403, ['This code is not right'])]
+  const answers = [problem(403, 'code_needed'), problemSaying(403, ['The code is incorrect or was already used.'])]
   const { requests } = await openAdmin('/auth/login', {
     ...stranger,
     answers: { 'POST /auth/login': () => answers.shift() ?? 500 },
   })
-  await type('E-mail', 'ada@example.com')
+  await type('Email', 'ada@example.com')
   await type('Password', 'backroom-demo')
   await click('button', 'Sign in')
-  await type('Code of your authenticator app, or a recovery code', '123456')
+  await type('Authenticator app code or recovery code', '123456')
   await click('button', 'Sign in')
-  await find('alert', /This code is not right/)
+  await find('alert', /The code is incorrect or was already used/)
   expect(requests('POST /auth/login').at(-1)?.body).toEqual({
     email: 'ada@example.com',
     password: 'backroom-demo',

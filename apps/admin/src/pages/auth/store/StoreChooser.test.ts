@@ -73,8 +73,8 @@ it('makes a new store under a free address and opens its survey [A7-20]', async 
     },
   })
   await click('button', 'Create a shop')
-  await type('Name of the shop', 'Tea House')
-  await findText('tea-house.localhost:4000 is free')
+  await type('Shop name', 'Tea House')
+  await findText('tea-house.localhost:4000 is available')
   await click('button', 'Create shop')
   await find('heading', 'Your shop is ready')
   expect(requests('POST /users/create-store')[0]?.body).toEqual({ name: 'Tea House', slug: 'tea-house' })
@@ -91,11 +91,11 @@ it('says that an address is taken, and keeps what was typed', async () => {
     },
   })
   await click('button', 'Create a shop')
-  await type('Name of the shop', 'Tea House')
+  await type('Shop name', 'Tea House')
   await findText('tea-house.localhost:4000 is taken')
   await click('button', 'Create shop')
   await find('alert', /Taken\./)
-  expect(await find('textbox', 'Name of the shop')).toMatchObject({ value: 'Tea House' })
+  expect(await find('textbox', 'Shop name')).toMatchObject({ value: 'Tea House' })
 })
 
 it('asks for the next page of stores with the id of the last one listed [A7-19]', async () => {

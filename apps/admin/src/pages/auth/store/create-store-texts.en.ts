@@ -1,10 +1,10 @@
 export const texts = {
   title: 'Create a shop',
-  name: 'Name of the shop',
+  name: 'Shop name',
   address: 'Address',
-  addressHint: 'Made of the name; you can change it now, and connect a domain of your own later.',
-  isFree: '{{domain}} is free',
+  addressHint: 'Based on the name. You can change it now, and connect your own domain later.',
+  isFree: '{{domain}} is available',
   isTaken: '{{domain}} is taken',
-  nameMissing: 'Give the shop a name.',
+  nameMissing: 'Enter a shop name.',
   create: 'Create shop',
 } as const

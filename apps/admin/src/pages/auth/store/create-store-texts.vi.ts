@@ -5,9 +5,9 @@ export const texts: Texts<typeof en> = {
   title: 'Tạo cửa hàng',
   name: 'Tên cửa hàng',
   address: 'Địa chỉ',
-  addressHint: 'Lấy từ tên cửa hàng; bạn có thể sửa ngay, và gắn tên miền riêng sau.',
+  addressHint: 'Tạo từ tên cửa hàng. Bạn có thể sửa ngay và kết nối tên miền riêng sau.',
   isFree: '{{domain}} còn trống',
-  isTaken: '{{domain}} đã có người dùng',
-  nameMissing: 'Hãy đặt tên cho cửa hàng.',
+  isTaken: '{{domain}} đã được dùng',
+  nameMissing: 'Hãy nhập tên cửa hàng.',
   create: 'Tạo cửa hàng',
 }

@@ -27,7 +27,7 @@ it('keeps each step, and opens the store with all the answers', async () => {
   await click('radio', /Dropship/)
   await click('button', 'Continue')
   await findText('Step 3 of 3')
-  await click('button', 'Open my shop')
+  await click('button', 'Open shop')
   const sent = () => requests('PUT /stores/survey/answers').map(({ body }) => body)
   await vi.waitFor(() => expect(sent()).toHaveLength(2))
   expect(sent()).toMatchObject([

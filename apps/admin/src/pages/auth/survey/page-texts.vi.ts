@@ -3,9 +3,9 @@ import type { texts as en } from './page-texts.en.ts'
 
 export const texts: Texts<typeof en> = {
   welcome: 'Cửa hàng của bạn đã sẵn sàng',
-  welcomeText: 'Địa chỉ cửa hàng là {{domain}}. Chỉ cần ba câu hỏi ngắn để thiết lập.',
+  welcomeText: 'Cửa hàng ở địa chỉ {{domain}}. Hãy trả lời ba câu hỏi ngắn để thiết lập.',
   title: 'Cho chúng tôi biết về cửa hàng',
-  text: 'Ba câu hỏi ngắn giúp thiết lập cửa hàng. Câu trả lời nào cũng đổi lại được.',
+  text: 'Trả lời ba câu hỏi ngắn để thiết lập cửa hàng. Bạn có thể đổi câu trả lời sau.',
   progress: 'Bước {{step}} trên {{steps}}',
   situation: 'Bạn đang ở giai đoạn nào?',
   situations: {
@@ -20,13 +20,13 @@ export const texts: Texts<typeof en> = {
     pod: 'In theo yêu cầu',
     podText: 'Thiết kế của bạn trên áo, cốc, tranh; có đơn mới in.',
     dropship: 'Dropship',
-    dropshipText: 'Hàng của nhà cung cấp, họ gửi thẳng cho khách.',
+    dropshipText: 'Nhà cung cấp gửi hàng thẳng cho khách.',
   },
   place: 'Cửa hàng của bạn ở đâu?',
   timeZone: 'Múi giờ',
-  timeZoneHint: 'Ngày, báo cáo và giờ đặt hàng tính theo múi giờ này.',
+  timeZoneHint: 'Dùng cho ngày, báo cáo và giờ đặt hàng.',
   language: 'Ngôn ngữ cửa hàng',
-  languageHint: 'Khách đọc ngôn ngữ này trong giỏ hàng và khi thanh toán.',
+  languageHint: 'Khách thấy ngôn ngữ này trong giỏ hàng và khi thanh toán.',
   languages: { en: 'Tiếng Anh', vi: 'Tiếng Việt' },
   back: 'Quay lại',
   next: 'Tiếp tục',

@@ -40,29 +40,29 @@ it('says of each figure how it differs from the days before, to eyes and to ears
     const mark = await vi.waitFor(() => region.querySelector('[role=img]')!)
     expect([mark.textContent?.trim(), mark.getAttribute('aria-label')]).toEqual([text, words])
   }
-  await find('img', /^Up by 50%/)
-  await change('Visitors', '▲ 50%', 'Up by 50% against Nov 16 – Nov 18, when it was 10')
-  await change('Conversion rate', '▼ 56.5%', 'Down by 56.5% against Nov 16 – Nov 18, when it was 20%')
-  await change('Total sales', '▲', 'There was nothing in Nov 16 – Nov 18')
-  await change('Orders', '=', 'The same as Nov 16 – Nov 18')
-  await change('Average order value', '▼ 50%', 'Down by 50% against Nov 16 – Nov 18, when it was $51.00')
+  await find('img', /^Up 50%/)
+  await change('Visitors', '▲ 50%', 'Up 50% from 10 in Nov 16 – Nov 18')
+  await change('Conversion rate', '▼ 56.5%', 'Down 56.5% from 20% in Nov 16 – Nov 18')
+  await change('Total sales', '▲', 'No data for Nov 16 – Nov 18')
+  await change('Orders', '=', 'Same as Nov 16 – Nov 18')
+  await change('Average order value', '▼ 50%', 'Down 50% from $51.00 in Nov 16 – Nov 18')
   expect(requests('GET /stores/reports/overview')[0]?.query.get('compare')).toBe('previous')
 })
 
 it('says how each figure and each card is made', async () => {
   await openOverview()
   for (const [name, formula] of [
-    ['Visitors', /^People seen on a day/],
+    ['Visitors', /^Daily visitors, added up over the range/],
     ['Conversion rate', /^Sessions with a purchase ÷ sessions/],
-    ['Total sales', /^Gross sales − discounts − returns \+ shipping \+ tax/],
+    ['Total sales', /^Gross sales − discounts − refunds \+ shipping \+ tax/],
     ['Average order value', /^Total sales ÷ orders/],
-    ['From visit to purchase', /the step ÷ page views/],
-    ['Day by day', /^Visitors or orders of each day/],
-    ['Revenue', /^Total sales of each day/],
+    ['Conversion funnel', /How often each step happened in the range/],
+    ['By day', /^Visitors or orders per day/],
+    ['Revenue', /^Daily total sales/],
     ['Devices', /^Visitors by the device/],
-    ['Top URLs', /^Products for sale by the visitors/],
-    ['Buyer countries', /^Orders of the range by the country/],
-    ['Recent products', /^The three products/],
+    ['Top URLs', /^Active products by page visitors, with units sold/],
+    ['Customer countries', /^Orders in the range by shipping country/],
+    ['Recent products', /^The three newest products, without archived ones/],
   ] as const) {
     ;(await find('button', name)).focus()
     // Without a layout its place is taken for scrolled away, and it is hidden.
@@ -84,7 +84,7 @@ it('a call that fails is logged, shows no notice and stops loading; each part is
     Object.fromEntries(failing.map((call) => [call, () => problemSaying(409, ['Not now.'])])),
   )
   await find('button', 'Retry')
-  for (const title of ['Revenue', 'Devices', 'Top URLs', 'Buyer countries', 'Recent products'])
+  for (const title of ['Revenue', 'Devices', 'Top URLs', 'Customer countries', 'Recent products'])
     await find('button', `Retry: ${title}`)
   expect(document.body.textContent?.match(/Not now\./g)).toHaveLength(6)
   expect(document.querySelectorAll('ol li')).toHaveLength(0)
@@ -109,14 +109,14 @@ it('while figures are on their way each card has its size and says that it is bu
 
 it('a store without visits is told how to get the first, and each card what it is without', async () => {
   await openOverview('/analytics', quietReports)
-  await findText('Nobody has visited in these days yet.')
-  expect((await find('link', 'Open your shop')).getAttribute('href')).toBe('http://northwind.localhost:4000/')
+  await findText('No visits on these days yet.')
+  expect((await find('link', 'Open your site')).getAttribute('href')).toBe('http://northwind.localhost:4000/')
   for (const text of [
-    'Nobody has looked at a product in these days.',
-    'No sales in these days.',
-    'No visits in these days.',
-    'No product was visited in these days.',
-    'No orders in these days.',
+    'No product views on these days.',
+    'No sales on these days.',
+    'No visits on these days.',
+    'No product visits on these days.',
+    'No orders on these days. Choose other days.',
     'No products yet.',
   ])
     await findText(text)
@@ -145,12 +145,12 @@ it('eight ranks have an image of their own, any other is text [B3-04]', async ()
   expect(new Set(Object.values(rankImages).map((one) => JSON.stringify(one))).size).toBe(8)
   await openOverview('/analytics', store({ subscriptionCode: 'CS_VVIP_SP' }))
   await findText('VVIPActive')
-  const image = await find('img', 'Subscription rank')
+  const image = await find('img', 'Plan rank')
   expect([...image.children].map((path) => path.getAttribute('d'))).toEqual([
     rankImages.VVIP?.shape,
     rankImages.VVIP?.mark,
   ])
   await openOverview('/analytics', store({ subscriptionCode: 'CS_BRASS_SP' }))
   await findText('BRASSActive')
-  expect(all('img', 'Subscription rank')).toEqual([])
+  expect(all('img', 'Plan rank')).toEqual([])
 })

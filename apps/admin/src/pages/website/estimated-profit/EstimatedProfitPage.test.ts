@@ -116,7 +116,7 @@ it('shows what is left of the sales of four weeks, each figure in its place [A2-
     'Nov 21 0 $0.00 $0.00 $20.02 $5.03 $3.04 $1.05 -$7.00 – 0 $0.00',
     'Total 4 $100.00 $8.01 $20.02 $5.03 $3.04 $1.05 $41.00 50% 1 $10.00',
   ])
-  const chart = await find('slider', 'Estimated profit by day, $41.00 in all')
+  const chart = await find('slider', 'Estimated profit by day, $41.00 in total')
   chart.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }))
   await vi.waitFor(() => expect(chart.getAttribute('aria-valuetext')).toBe('Nov 21: -$7.00'))
 })
@@ -127,9 +127,9 @@ it('lists the orders, says of which a cost is missing, and shows only those on r
     '#1001 Nov 20, 2026, 17:00  $50.00 $6.00 $11.00 $1.20 $1.30 $1.40 $28.40 Show calculation',
     '#1002 Nov 20, 2026, 17:00  $50.00 $6.00 – $1.20 $1.30 $1.40 Cost missing Show calculation',
   ])
-  await findText('250 orders in all')
-  await findText('1 order of $10.00 lacks the cost of a line and is in no profit and no margin.')
-  await click('button', 'Show them')
+  await findText('250 orders in total')
+  await findText('1 order ($10.00) lacks item costs and isn’t counted in profit or margin.')
+  await click('button', 'Show these orders')
   await findAddress('/estimated-profit?missing=true')
   await vi.waitFor(async () => expect(await rowsOf('Orders')).toHaveLength(1))
   expect(opened.requests('GET /stores/profit/orders').at(-1)?.query.get('missing')).toBe('true')
@@ -139,10 +139,10 @@ it('lists the orders, says of which a cost is missing, and shows only those on r
 
 it('older orders are a page of their own, which other days begin anew', async () => {
   const opened = await open()
-  await findText('250 orders in all')
+  await findText('250 orders in total')
   await click('button', 'Older orders')
   await findAddress(`/estimated-profit?after=${unknown.id}`)
-  await findText('3 orders in all')
+  await findText('3 orders in total')
   expect(opened.requests('GET /stores/profit/orders').at(-1)?.query.get('after')).toBe(unknown.id)
   expect(all('button', 'Older orders')).toEqual([])
   await click('button', '7 days')
@@ -154,26 +154,24 @@ it('older orders are a page of their own, which other days begin anew', async ()
 
 it('shows how the profit of an order is made: amount, rule and version of each line', async () => {
   await open()
-  await click('button', 'Show calculation of order 1001')
+  await click('button', 'Show calculation for order 1001')
   const sums = () =>
     [...document.querySelectorAll('dialog tr')].map((row) => [...row.children].map((one) => one.textContent).join(' '))
   await vi.waitFor(() =>
     expect(sums()).toEqual([
       'Paid $50.00',
-      'Given back -$6.00',
+      'Refunded -$6.00',
       'Tax -$0.70',
-      '2 × Blue mug · LCost of the product · costs, version 3 -$11.00',
-      'Shipping costUS · costs, version 3 -$1.20',
-      'Payment feescosts, version 3 -$1.30',
-      'Other costscosts, version 3 -$1.40',
+      '2 × Blue mug · LProduct cost · costs version 3 -$11.00',
+      'Shipping costUS · costs version 3 -$1.20',
+      'Payment feescosts version 3 -$1.30',
+      'Other costscosts version 3 -$1.40',
       'Estimated profit $28.40',
     ]),
   )
   await click('button', 'Close')
-  await click('button', 'Show calculation of order 1002')
-  await vi.waitFor(() =>
-    expect(sums()[3]).toBe('2 × Blue mug · LNo cost is known. Set one under Edit costs. Cost missing'),
-  )
+  await click('button', 'Show calculation for order 1002')
+  await vi.waitFor(() => expect(sums()[3]).toBe('2 × Blue mug · LUnknown. Set it under Edit costs. Cost missing'))
   expect(sums().at(-1)).toBe('Estimated profit Cost missing')
 })
 

@@ -43,8 +43,8 @@ it('shows who is there now, what the day has brought, and the latest events [A2-
   await open()
   await findText('/checkout')
   expect(figures()).toEqual([
-    ['Visitors', '3'],
-    ['At the checkout', '2'],
+    ['Active visitors', '3'],
+    ['In checkout', '2'],
     ['Visitors today', '41'],
     ['Visits', '52'],
     ['Page views', '163'],
@@ -52,12 +52,12 @@ it('shows who is there now, what the day has brought, and the latest events [A2-
     ['Total sales', '$99.50'],
   ])
   expect(lines()).toEqual([
-    ['Reached the checkout', '/checkout', 'Germany', 'Desktop', 'Just now'],
-    ['Looked at a product', '/products/<b>mug</b>', 'Vietnam', 'Mobile', '42 seconds ago'],
-    ['Opened a page', '/', 'Unknown country', 'Tablet', '2 minutes ago'],
+    ['Reached checkout', '/checkout', 'Germany', 'Desktop', 'Just now'],
+    ['Viewed a product', '/products/<b>mug</b>', 'Vietnam', 'Mobile', '42 seconds ago'],
+    ['Viewed a page', '/', 'Unknown country', 'Tablet', '2 minutes ago'],
   ])
   const spoken = await find('status', /./)
-  expect(spoken.textContent).toBe('Right now 3 visitors, 2 at the checkout. Orders today: 4.')
+  expect(spoken.textContent).toBe('Active visitors: 3, in checkout: 2. Orders today: 4.')
 })
 
 it('shows a visit the moment the server tells of it', async () => {
@@ -75,8 +75,8 @@ it('shows a visit the moment the server tells of it', async () => {
         }),
       ),
   })
-  await findText('Nobody is here now')
-  expect((await find('link', 'Open your shop')).getAttribute('href')).toBe('http://northwind.localhost:4000/')
+  await findText('No visitors right now')
+  expect((await find('link', 'Open your site')).getAttribute('href')).toBe('http://northwind.localhost:4000/')
   answer = live
   await vi.waitFor(() => {
     write('event: visits\ndata: \n\n')
@@ -113,7 +113,7 @@ it('says that the connection was lost and keeps what it showed', async () => {
   await findText('/checkout')
   isDown = true
   await vi.advanceTimersByTimeAsync(limits.refreshMs + 500)
-  await findText('The connection was lost. These figures are no longer live.')
+  await findText('Connection lost. These figures are no longer updating.')
   expect(lines()).toHaveLength(3)
   isDown = false
   await click('button', 'Retry')

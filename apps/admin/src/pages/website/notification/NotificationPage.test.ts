@@ -19,17 +19,17 @@ const isOn = async (name: string) => ((await find('switch', name)) as HTMLInputE
 it('shows and saves where each event is told, one switch each [A2-30]', async () => {
   const { requests } = await openPage({ [save]: { settings: [{ ...order, email: true }] } })
   await find('heading', 'Notifications')
-  expect(await isOn('Order placed: E-mail')).toBe(false)
-  await click('switch', 'Order placed: E-mail')
-  await vi.waitFor(async () => expect(await isOn('Order placed: E-mail')).toBe(true))
+  expect(await isOn('Order placed: Email')).toBe(false)
+  await click('switch', 'Order placed: Email')
+  await vi.waitFor(async () => expect(await isOn('Order placed: Email')).toBe(true))
   expect(requests(save)[0]?.body).toEqual({ settings: [{ ...order, email: true }] })
 })
 
 it('turns a switch back that could not be saved, and says why', async () => {
   await openPage({ [save]: () => problemSaying(409, ['The shop is being moved.']) })
-  await click('switch', 'Order placed: E-mail')
+  await click('switch', 'Order placed: Email')
   await find('alert', /The shop is being moved/)
-  await vi.waitFor(async () => expect(await isOn('Order placed: E-mail')).toBe(false))
+  await vi.waitFor(async () => expect(await isOn('Order placed: Email')).toBe(false))
 })
 
 it('says what whoever runs the installation sets where there is no bot', async () => {
@@ -65,7 +65,7 @@ it('tests and unlinks the linked chat, and says what is wrong with it', async ()
   })
   await findText('sendMessage: no connection')
   await click('button', 'Send test message')
-  await find('status', /It arrives in Telegram in a moment/)
+  await find('status', /Sent/)
   expect(requests('POST /stores/notification/telegram/test')).toHaveLength(1)
   await click('button', 'Unlink chat')
   await find('button', 'Link chat')
@@ -73,6 +73,6 @@ it('tests and unlinks the linked chat, and says what is wrong with it', async ()
 
 it('says that the bot was removed, with the way back', async () => {
   await openPage({ [telegram]: state('removed') })
-  await findText('You removed the bot. Link again.')
+  await findText('You removed the bot. Link the chat again.')
   await find('button', 'Link chat again')
 })

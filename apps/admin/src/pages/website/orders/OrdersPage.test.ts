@@ -96,7 +96,7 @@ it('exports exactly what the filter shows, and the dock tells of it', async () =
     },
   })
   await click('button', 'Export orders')
-  await find('progressbar', 'Export of orders')
+  await find('progressbar', 'Export orders')
   const [begun] = sent.filter(({ method }) => method === 'POST')
   expect(begun?.body).toEqual({ text: 'linh', paymentStatus: 'paid,refunded', language: 'en' })
   expect(begun?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
@@ -123,7 +123,7 @@ it('goes back by the cursor that the page was given', async () => {
 })
 
 it('shows the first page where the page of an old address is gone', async () => {
-  const lost = problemSaying(400, ['This page of the list is gone.'], 'cursor_invalid')
+  const lost = problemSaying(400, ['This page of the list no longer exists.'], 'cursor_invalid')
   const { requests } = await openAdmin('/orders?paymentStatus=paid&at=old', {
     answers: { 'GET /stores/orders': () => (location.search.includes('at=') ? lost : page()['GET /stores/orders']) },
   })
@@ -136,13 +136,13 @@ it('shows the first page where the page of an old address is gone', async () => 
 it('shows the list without filters it does not know, and says which', async () => {
   const { requests } = await openAdmin('/orders?paymentStatus=stolen&total=1..&sort=risk', { answers: page() })
   await find('link', '#1042')
-  await findText('no such filter any more: Payment, order')
+  await findText('Removed filters that no longer exist: Payment, order')
   expect(Object.fromEntries(requests('GET /stores/orders')[0]?.query ?? [])).toEqual({ total: '1..', limit: '25' })
 })
 
 it('says when nothing matches and takes the filters away', async () => {
   await openAdmin('/orders?paymentStatus=voided')
-  await find('heading', 'No order matches')
+  await find('heading', 'No orders match')
   await click('button', 'Clear filters', 1)
   await findAddress('/orders')
   await find('heading', 'No orders yet')
@@ -152,7 +152,7 @@ it('says what went wrong, with the request id, and tries again', async () => {
   let answer: object = problemSaying(409, ['The list is being rebuilt'])
   await openAdmin('/orders', { answers: { 'GET /stores/orders': () => answer } })
   await findText('The list is being rebuilt')
-  await findText('Request id request-1')
+  await findText('Request ID request-1')
   expect(all('alert')).toHaveLength(1)
   answer = { items: [order], previousCursor: null, nextCursor: null }
   await click('button', 'Retry')

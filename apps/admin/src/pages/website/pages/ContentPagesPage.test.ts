@@ -70,7 +70,7 @@ it('leaves the publication to whoever may publish', async () => {
   await openAdmin('/pages/create', {
     answers: altered('GET /users/info', { isStoreOwner: false, scopes: ['pages.edit'] }),
   })
-  await findText(/You may write drafts/)
+  await findText(/You can save drafts/)
   expect(all('radio', /./)).toEqual([])
 })
 

@@ -14,7 +14,7 @@ it('saves what changed with the revision it has seen, and is clean again [A2-37]
   await find('heading', 'Preferences')
   expect(all('button', 'Save')).toEqual([])
   await type('Name', 'Southwind')
-  await choose('Visits that are counted', 'Only of buyers who agree; the shop asks them')
+  await choose('Visit tracking', 'Ask customers; count only those who agree')
   await click('button', 'Save')
   await find('status', /Saved/)
   const [sent] = requests(save)
@@ -37,7 +37,7 @@ it('shows what somebody else saved meanwhile, and keeps what was typed', async (
   })
   await type('Name', 'Southwind')
   await click('button', 'Save')
-  await findText('Somebody else has saved this meanwhile')
+  await findText('Someone else has saved changes')
   await find('radio', /^Theirs\s*Eastwind/)
   expect((await find('textbox', 'Name')) as HTMLInputElement).toMatchObject({ value: 'Southwind' })
 })
@@ -47,7 +47,7 @@ it('asks before unsaved changes are left behind', async () => {
   await type('Name', 'Southwind')
   await click('link', 'Orders')
   await find('heading', 'Leave without saving?')
-  await click('button', 'Stay here')
+  await click('button', 'Stay')
   await findAddress('/preferences')
   await click('button', 'Discard')
   await click('link', 'Orders')
@@ -58,7 +58,7 @@ it('labels the toolbar with the specified zone where the store has none [A9-08] 
   const { requests } = await openAdmin('/preferences', {
     answers: altered('GET /stores/config/preference', { standardTimezone: null }),
   })
-  await findText('None: use America/Los_Angeles')
+  await findText('Not set: America/Los_Angeles is used')
   await findText(/Los Angeles/)
   expect(requests('GET /stores/config/preference')).toHaveLength(1)
 })
@@ -73,7 +73,7 @@ it('saves with the revision it began with, and takes over what the person did no
       'GET /stores/config/preference': () => loads.shift() ?? theirs,
     },
   })
-  const language = (await find('combobox', 'Language of the shop')) as HTMLSelectElement
+  const language = (await find('combobox', 'Shop language')) as HTMLSelectElement
   const { queryClient } = await import('../../../api/query-client.ts')
   await queryClient.refetchQueries({ queryKey: ['stores'] })
   expect(requests('GET /stores/config/preference')).toHaveLength(2)

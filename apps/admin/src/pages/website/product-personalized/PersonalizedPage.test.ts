@@ -37,7 +37,7 @@ it('changes what buyers are asked, with the revision it has seen', async () => {
     answers: { ...noFonts, [list]: { items: [mug], previousCursor: null, nextCursor: null }, [update]: mug },
   })
   await click('button', 'Blue mug')
-  await type('What buyers write', 'Her name')
+  await type('Field label', 'Her name')
   await click('button', 'Save')
   await find('status', /Saved/)
   expect(requests(update)[0]?.body).toEqual({ label: 'Her name', maxLength: 20, isRequired: true, fontId: null })
@@ -53,10 +53,10 @@ it('asks for a product and a label before it saves a new one', async () => {
       'GET /stores/products': { items: [], previousCursor: null, nextCursor: null },
     },
   })
-  await find('heading', 'Nothing is personalized yet')
-  await click('button', 'Personalize a product', 0)
+  await find('heading', 'No personalized products yet')
+  await click('button', 'Personalize product', 0)
   await click('button', 'Save')
-  await findText('Say what buyers write.')
+  await findText('Enter a field label.')
   expect(requests(create)).toEqual([])
 })
 
@@ -65,9 +65,9 @@ it('says at the field that a length is missing', async () => {
     answers: { ...noFonts, [list]: { items: [mug], previousCursor: null, nextCursor: null } },
   })
   await click('button', 'Blue mug')
-  await type('Longest text', '')
+  await type('Maximum length', '')
   await click('button', 'Save')
-  await findText('Say how long the text may be')
+  await findText('Enter a maximum length of 1 or more.')
   expect(requests(`PUT /personalizes/${mug.id}`)).toEqual([])
 })
 
@@ -83,7 +83,7 @@ it('finds a product beyond the first hundred by what is typed', async () => {
       },
     },
   })
-  await click('button', 'Personalize a product')
+  await click('button', 'Personalize product')
   await type('Find a product', 'oldest')
   await vi.waitFor(() => expect(requests('GET /stores/products').at(-1)?.query.get('text')).toBe('oldest'))
   await findText('Oldest mug')

@@ -14,7 +14,7 @@ it('lists products with price, stock and status, and asks for what the filters s
   const link = await find('link', /Blue mug/)
   expect(link.getAttribute('href')).toBe(mug.url)
   await findText('$9.00')
-  await findText('Not counted')
+  await findText('Not tracked')
   await findText('3 variants')
   expect(requests(list)[0]?.query.get('status')).toBe('active,draft')
 })
@@ -41,16 +41,16 @@ it('saves a product under one key, however often that is tried, and goes to the 
     },
   })
   await click('button', 'Save product')
-  await findText('Give the product a title.')
+  await findText('Enter a product title.')
   await findText('Enter a price')
   await type('Title', 'Red mug')
   await type('Price (USD)', '12.5')
   await click('button', 'Save product')
-  await find('alert', /could not be reached/)
+  await find('alert', /Backroom can’t be reached/)
   expect(await find('textbox', 'Title')).toMatchObject({ value: 'Red mug' })
   await click('button', 'Save product')
   await findAddress('/products')
-  await findText('Red mug is saved.')
+  await findText('Saved Red mug.')
   const sent = requests(create)
   expect(sent.map(({ body }) => body)).toMatchObject([{ title: 'Red mug', priceCents: 1250, stock: null }, {}])
   expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
@@ -100,7 +100,7 @@ describe('a bulk change', () => {
     await shiftClick('Select Old mug')
     await findText('3 selected')
     await click('button', 'Archive products')
-    await find('status', /can be undone there/)
+    await find('status', /Track or undo it at the bottom of the page/)
     const [sent] = requests(named)
     expect(sent?.body).toEqual({ status: 'archived', ids: many.slice(0, 3).map(({ id }) => id) })
     expect(sent?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
@@ -112,9 +112,9 @@ describe('a bulk change', () => {
       answers: { ...page, ...counted(3412), [matching]: begun },
     })
     await click('checkbox', 'Select all on this page')
-    await click('button', 'Select all 3,412 that match')
-    await findText('All 3,412 that match selected')
-    await click('button', 'Make drafts')
+    await click('button', 'Select all 3,412 matching entries')
+    await findText('Selected all 3,412 matching entries')
+    await click('button', 'Set as draft')
     await vi.waitFor(() =>
       expect(requests(matching)[0]?.body).toEqual({
         status: 'draft',
@@ -129,16 +129,16 @@ describe('a bulk change', () => {
       answers: {
         ...page,
         'GET /stores/products/count': () => ({ count, isMore: false }),
-        [matching]: () => problemSaying(409, ['What the filter finds has changed meanwhile.'], 'matching_changed'),
+        [matching]: () => problemSaying(409, ['The filter results changed.'], 'matching_changed'),
       },
     })
     await click('checkbox', 'Select all on this page')
-    await click('button', 'Select all 3,412 that match')
+    await click('button', 'Select all 3,412 matching entries')
     count = 3409
     await click('button', 'Archive products')
     await find('alert', /nothing was done/)
     await findText('4 selected')
-    await click('button', 'Select all 3,409 that match')
+    await click('button', 'Select all 3,409 matching entries')
     expect(all('alert')).toEqual([])
     await click('button', 'Archive products')
     await vi.waitFor(() => expect(requests(matching).at(-1)?.body).toMatchObject({ matching: { count: 3409 } }))
@@ -147,8 +147,8 @@ describe('a bulk change', () => {
   it('offers all that match only while they are counted', async () => {
     await openAdmin('/products', { answers: { ...page, ...counted(10_000, true) } })
     await click('checkbox', 'Select all on this page')
-    await findText('More than 10,000 match: narrow the filters')
-    expect(all('button', /that match$/)).toEqual([])
+    await findText('More than 10,000 entries match.')
+    expect(all('button', /matching entries$/)).toEqual([])
   })
 
   it('is chosen by keys: j and k walk, x chooses, Escape chooses none', async () => {

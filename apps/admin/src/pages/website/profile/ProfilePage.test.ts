@@ -61,22 +61,22 @@ it('goes on in the new session after the password changed', async () => {
   await type('Current password', 'backroom-demo')
   await type('New password', ' river stones ')
   await click('button', 'Change password')
-  await findText('Your password is changed')
+  await findText('Password changed.')
   expect(readAccount()).toMatchObject({ accessToken: 'next-access', refreshToken: 'next-refresh' })
 })
 
 it('keeps what was typed when the password is refused, and never sends a common one [A9-16]', async () => {
   const { requests } = await openAdmin('/profile', {
-    answers: { 'PUT /users/change-password': problemSaying(403, ['The current password is not right.']) },
+    answers: { 'PUT /users/change-password': problemSaying(403, ['The current password is incorrect.']) },
   })
   await type('Current password', 'not mine')
   await type('New password', 'password1')
   await click('button', 'Change password')
-  await findText('none of the most common passwords')
+  await findText('Use 5 to 50 characters, and avoid common passwords.')
   expect(requests('PUT /users/change-password')).toEqual([])
   await type('New password', 'river stones')
   await click('button', 'Change password')
-  await find('alert', /The current password is not right/)
+  await find('alert', /The current password is incorrect/)
   expect(await find('textbox', 'New password')).toMatchObject({ value: 'river stones' })
 })
 
@@ -103,13 +103,13 @@ it('sets up two-factor: password, key, code, then the recovery codes once', asyn
     },
   })
   await click('button', 'Set up two-factor')
-  await type('Your password, to be sure it is you', 'backroom-demo')
+  await type('Enter your password to confirm', 'backroom-demo')
   await click('button', 'Continue')
   await findText('ABCDEFGH')
-  await type('Code of the app', '123456')
-  await click('button', 'Switch on')
+  await type('Code from the app', '123456')
+  await click('button', 'Turn on')
   await findText('aaaaa-bbbbb')
-  await click('button', 'I have kept them')
+  await click('button', 'I saved my codes')
   expect(requests('POST /auth/two-factor')[0]?.body).toEqual({ password: 'backroom-demo' })
   expect(requests('PUT /auth/two-factor')[0]?.body).toEqual({ code: '123456' })
 })

@@ -75,22 +75,22 @@ it('shows four weeks of the store’s own days with each figure in its place, an
   ])
   const headers = [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent)
   expect(headers.join()).toBe(
-    'Day,Orders,Items sold,Gross sales,Discounts,Returns,Shipping,Tax,Total sales,Average order',
+    'Day,Orders,Items sold,Gross sales,Discounts,Refunds,Shipping,Tax,Total sales,Average order value',
   )
   const shown = async (name: string) => (await find('region', name)).textContent?.trim()
   expect(await shown('Total sales')).toBe('Total sales$30.06▲ 25%')
   expect(await shown('Orders')).toBe('Orders3=')
   expect(await shown('Average order value')).toBe('Average order value$30.07=')
   expect(await shown('Items sold')).toBe('Items sold4▼ 50%')
-  expect(await shown('Returns')).toBe('Returns$3.03=')
-  const chart = await find('slider', 'Total sales by day, $30.06 in all')
+  expect(await shown('Refunds')).toBe('Refunds$3.03=')
+  const chart = await find('slider', 'Total sales by day, $30.06 in total')
   chart.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }))
   await vi.waitFor(() => expect(chart.getAttribute('aria-valuetext')).toBe('Nov 21: $20.06'))
 })
 
 it('breaks sales down by what is chosen, sorted as the address says; the rest of the rows has no orders of its own', async () => {
   const opened = await open()
-  await choose('Broken down by', 'Product')
+  await choose('Group by', 'Product')
   await findAddress('/sales-reports?by=product')
   await findText('Other (12)')
   expect(asked(opened)).toMatchObject({ dimension: 'product', sort: 'net', direction: 'desc' })
@@ -98,7 +98,7 @@ it('breaks sales down by what is chosen, sorted as the address says; the rest of
     'Tee 9 10 $90.01 $9.02 $9.03 $9.04 $9.05 $90.06 $90.07',
     'Other (12) – 5 $40.01 $4.02 $4.03 $4.04 $4.05 $40.06 –',
   ])
-  const chart = await find('slider', 'The 10 that sold most, $30.06 in all')
+  const chart = await find('slider', 'Top 10 by total sales, $30.06 in total')
   chart.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true }))
   await vi.waitFor(() => expect(chart.getAttribute('aria-valuetext')).toBe('Tee: $90.06'))
   await click('button', 'Tax')
@@ -114,7 +114,7 @@ it('names countries, discounts and what the store has one of as people do', asyn
     ['country', 'N/A', 'No country given'],
     ['discount', 'with', 'With a discount'],
     ['channel', 'online_store', 'Online store'],
-    ['staff', 'buyer', 'Placed by the buyer'],
+    ['staff', 'buyer', 'Placed by customer'],
     ['vendor', '', 'No vendor'],
     ['type', 'Mugs', 'Mugs'],
   ] as const) {
@@ -144,7 +144,7 @@ it('the file holds what is shown, for whoever may take it', async () => {
 it('says that nothing was sold, and what went wrong with a way to try again', async () => {
   const nothing = { ...figures(0), grossCents: 0, refundedCents: 0, netCents: 0 }
   await open('/sales-reports', { 'GET /stores/sales-reports': { ...days, rows: [], totals: nothing } })
-  await findText('No sales in these days.')
+  await findText('No sales on these days.')
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const opened = await open('/sales-reports', { 'GET /stores/sales-reports': () => problemSaying(409, ['Not now.']) })
   await findText('Not now.')

@@ -8,9 +8,9 @@ const store = (type: string) => altered('GET /stores/config/preference', { payme
 it('lists the pages under it, and says which are closed [A2-26]', async () => {
   const viewer = altered('GET /users/info', { isStoreOwner: false, scopes: ['settings.view', 'audit.view'] })
   await openAdmin('/settings', { answers: viewer })
-  await find('link', /Audit log.*Who changed what/)
-  await find('link', /Staff.*You do not have access/)
-  await click('link', /Staff.*You do not have access/)
+  await find('link', /Activity log.*Who changed what/)
+  await find('link', /Staff.*No permission/)
+  await click('link', /Staff.*No permission/)
   await findAddress('/no-access?permission=staff.manage')
 })
 
@@ -28,6 +28,6 @@ it('has Payout in the menu when the payment choice is latte, and only then [A6-0
   await openAdmin('/settings', { answers: store('latte') })
   await find('link', /Payout/)
   await openAdmin('/settings', { answers: store('seller') })
-  await findText('Audit log')
+  await findText('Activity log')
   expect(all('link', /Payout/)).toEqual([])
 })

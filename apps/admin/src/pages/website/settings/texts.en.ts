@@ -1,13 +1,13 @@
 /** What each page under Settings is for. */
 export const texts = {
-  locked: 'You do not have access',
+  locked: 'No permission',
   about: {
-    preferences: 'Name, address, time zone and language of the shop.',
-    domain: 'Addresses at which buyers find the shop.',
-    staff: 'Who works in the shop, and what each may do.',
+    preferences: 'Shop name, address, time zone and language.',
+    domain: 'Domains where customers find your site.',
+    staff: 'Staff members and their permissions.',
     audit: 'Who changed what, and when.',
-    notification: 'Where you hear of orders and changes: here, by e-mail, in Telegram.',
-    tasks: 'Exports and bulk changes of the last 90 days, with their files.',
-    payout: 'What you earned, what comes when, and every movement.',
+    notification: 'Notifications about orders and changes: in Backroom, by email or in Telegram.',
+    tasks: 'Exports and bulk changes from the last 90 days, with their files.',
+    payout: 'Balance, pending money and transactions.',
   },
 } as const

@@ -22,23 +22,21 @@ const rowsOf = (task: { id: string }, answer: object) => ({ [`GET /stores/tasks/
 
 it('lists what, who, when, how far and how it ended', async () => {
   await openAdmin('/tasks', { answers: page([changed, done]) })
-  const button = await find('button', 'New status for products')
-  expect(button.closest('tr')?.textContent).toMatch(
-    /New status for productsAda Nguyen.*1,000 of 1,000Done with warnings/,
-  )
+  const button = await find('button', 'Change product status')
+  expect(button.closest('tr')?.textContent).toMatch(/Change product statusAda Nguyen.*1,000 of 1,000Done with warnings/)
 })
 
 it('opens one by its address: its rows that were not done with their reason, and the page stays behind it', async () => {
-  const error = { en: 'This product is no longer there.', vi: 'Sản phẩm này không còn nữa.' }
+  const error = { en: 'This product no longer exists.', vi: 'Sản phẩm này không còn nữa.' }
   const rows = (number: number) => ({ number, outcome: 'failed', label: `Mug ${number}`, error })
   let answer: object = { items: [rows(7)], next: 7 }
   const { requests } = await openAdmin(`/tasks?task=${changed.id}`, {
     answers: { ...page([changed]), ...one(changed), ...rowsOf(changed, () => answer) },
   })
-  await find('heading', 'New status for products')
+  await find('heading', 'Change product status')
   await findText('2 not done')
   await findText('Mug 7')
-  await findText('This product is no longer there.')
+  await findText('This product no longer exists.')
   answer = { items: [rows(9)], next: null }
   await click('button', 'Show more')
   await findText('Mug 9')
@@ -58,12 +56,12 @@ it('undoes what can be undone, once, and offers it for nothing else', async () =
       [call]: { taskId: crypto.randomUUID() },
     },
   })
-  await click('button', 'Export of orders')
+  await click('button', 'Export orders')
   await findAddress(`/tasks?task=${done.id}`)
-  await find('heading', 'Export of orders')
+  await find('heading', 'Export orders')
   expect(all('button', 'Undo task')).toEqual([])
   await click('button', 'Close', -1)
-  await click('button', 'New status for products')
+  await click('button', 'Change product status')
   await click('button', 'Undo task')
   await findAddress('/tasks')
   expect(requests(call)).toHaveLength(1)
@@ -73,7 +71,7 @@ it('says what an undo is of, and why a task failed', async () => {
   const message = { en: 'The filter has changed.', vi: 'Bộ lọc đã đổi.' }
   const undoing = exampleTask({ ...changed, undoes: done.id, state: 'failed', failed: 0, message })
   await openAdmin(`/tasks?task=${undoing.id}`, { answers: { ...page([undoing]), ...one(undoing) } })
-  await find('heading', 'Undo: New status for products')
+  await find('heading', 'Undo: Change product status')
   await findText('The filter has changed.')
 })
 
@@ -99,7 +97,7 @@ it('says what went wrong and tries again; a task that is gone is said to be', as
   await findText('The list is being rebuilt')
   answer = { items: [done], previousCursor: null, nextCursor: null }
   await click('button', 'Retry')
-  await find('button', 'Export of orders')
+  await find('button', 'Export orders')
   await openAdmin(`/tasks?task=${changed.id}`, { answers: page([done]) })
   await find('heading', 'This task is no longer listed')
 })

@@ -9,7 +9,7 @@ export const texts = {
   edit: 'Edit theme',
   activate: 'Make live',
   activateTitle: 'Make “{{name}}” live?',
-  activateText: 'Buyers see this theme from now on. “{{current}}” stays here with everything in it.',
-  empty: 'This shop has no theme yet',
-  emptyText: 'Its first theme comes with the shop. Reload the page in a moment.',
+  activateText: 'Customers will see this theme. “{{current}}” is kept here unchanged.',
+  empty: 'No themes yet',
+  emptyText: 'The first theme is created with the shop. Reload the page in a moment.',
 } as const

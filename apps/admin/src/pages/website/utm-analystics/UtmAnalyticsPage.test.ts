@@ -56,7 +56,7 @@ it('shows the visits, orders and sales of each campaign, of what has none, and t
       'Total sales',
       'Conversion rate',
       'AOV',
-      'Spend',
+      'Ad spend',
       'ROAS',
       'Cost per order',
     ],
@@ -76,7 +76,7 @@ it('shows the visits, orders and sales of each campaign, of what has none, and t
 it('what rows are told apart by and which touch counts stand in the address', async () => {
   const { requests } = await open('/utm-analytics?from_time=2026-11-01&to_time=2026-11-02')
   await find('region', 'Campaign')
-  await choose('Group rows by', 'Landing page')
+  await choose('Group by', 'Landing page')
   await findAddress('/utm-analytics?from_time=2026-11-01&to_time=2026-11-02&by=landing_page')
   await click('button', /^First touch/)
   await findAddress('/utm-analytics?from_time=2026-11-01&to_time=2026-11-02&by=landing_page&touch=first')
@@ -133,7 +133,7 @@ it('a file is what the server says, for those who may export', async () => {
 it('says that there was nothing, and what failed', async () => {
   const nothing = figures(1, { visits: 0, orders: 0, spendCents: 0 })
   await open('/utm-analytics', { [utm]: { ...report, rows: [], others: null, total: nothing } })
-  await findText(/No visit and no order in these days/)
+  await findText(/No visits or orders on these days/)
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   await open('/utm-analytics', { [utm]: 400 })
   await find('button', 'Retry: Campaign')

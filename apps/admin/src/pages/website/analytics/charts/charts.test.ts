@@ -17,7 +17,7 @@ const scaleOf = (chart: HTMLElement) =>
 
 it('draws the visitors of each day as one line, its highest day at the top of the scale [B2-21]', async () => {
   await openOverview()
-  const chart = await find('slider', 'Visitors by day, 15 in all')
+  const chart = await find('slider', 'Visitors by day, 15 in total')
   const line = await vi.waitFor(() => {
     const path = chart.querySelector('.recharts-line-curve')?.getAttribute('d') ?? ''
     const heights = [...path.matchAll(/[ML][\d.]+,([\d.]+)/g)].map(([, y]) => Number(y))
@@ -36,7 +36,7 @@ it('draws the visitors of each day as one line, its highest day at the top of th
 
 it('reads out one day after the other by the arrow keys, and stops at both ends', async () => {
   await openOverview()
-  const chart = await find('slider', 'Visitors by day, 15 in all')
+  const chart = await find('slider', 'Visitors by day, 15 in total')
   await press(chart, 'ArrowLeft', 'Nov 21: 2')
   await press(chart, 'ArrowLeft', 'Nov 20: 9')
   await press(chart, 'Home', 'Nov 19: 4')
@@ -50,12 +50,12 @@ it('reads out one day after the other by the arrow keys, and stops at both ends'
 
 it('draws the days before as a second, dashed line, and reads out both', async () => {
   await openOverview('/analytics', { 'GET /stores/reports/overview': { ...overview, previous } })
-  const chart = await find('slider', 'Visitors by day, 15 in all')
-  await press(chart, 'Home', 'Nov 19: 4 (before: 5)')
-  await press(chart, 'ArrowRight', 'Nov 20: 9 (before: 1)')
+  const chart = await find('slider', 'Visitors by day, 15 in total')
+  await press(chart, 'Home', 'Nov 19: 4 (previous period: 5)')
+  await press(chart, 'ArrowRight', 'Nov 20: 9 (previous period: 1)')
   const lines = [...chart.querySelectorAll('.recharts-line-curve')]
   expect(lines.map((line) => line.getAttribute('stroke-dasharray'))).toEqual([null, '4 4'])
-  await click('button', 'Show table: Day by day')
+  await click('button', 'Show table: By day')
   await vi.waitFor(() => expect(rows().slice(0, 3)).toEqual(['2026-11-1945', '2026-11-2091', '2026-11-2124']))
 })
 
@@ -64,22 +64,22 @@ it('shows the orders of each day on the other tab, and either as a table [B2-21]
   expect((await find('tab', 'Visitors')).getAttribute('aria-selected')).toBe('true')
   expect(all('tab')).toHaveLength(2)
   await click('tab', 'Orders')
-  await find('slider', 'Orders by day, 3 in all')
+  await find('slider', 'Orders by day, 3 in total')
   // Drawings are hidden from readers: nothing in them takes the focus.
   expect(document.querySelectorAll('[aria-hidden=true] [tabindex="0"]')).toHaveLength(0)
-  await click('button', 'Show table: Day by day')
+  await click('button', 'Show table: By day')
   const panelId = (await find('tab', 'Orders')).getAttribute('aria-controls')
   expect(document.getElementById(panelId ?? '')?.getAttribute('role')).toBe('tabpanel')
   await vi.waitFor(() => expect(rows().slice(0, 3)).toEqual(['2026-11-190', '2026-11-201', '2026-11-212']))
   await click('tab', 'Visitors')
   await vi.waitFor(() => expect(rows().slice(0, 3)).toEqual(['2026-11-194', '2026-11-209', '2026-11-212']))
-  await click('button', 'Show chart: Day by day')
-  await find('slider', 'Visitors by day, 15 in all')
+  await click('button', 'Show chart: By day')
+  await find('slider', 'Visitors by day, 15 in total')
 })
 
 it('draws revenue as bars on a scale in dollars without decimals, and reads out its cents [B2-23] [B9-12] [B9-13]', async () => {
   await openOverview()
-  const chart = await find('slider', 'Revenue in USD by day, $1,234.56 in all')
+  const chart = await find('slider', 'Revenue in USD by day, $1,234.56 in total')
   await vi.waitFor(() => expect(chart.querySelectorAll('.recharts-bar-rectangle path')).toHaveLength(2))
   const heights = [...chart.querySelectorAll('.recharts-bar-rectangle path')].map((bar) =>
     Number(bar.getAttribute('height')),
@@ -88,7 +88,7 @@ it('draws revenue as bars on a scale in dollars without decimals, and reads out 
   const scale = scaleOf(chart)
   expect(scale).toContain('$0')
   expect(scale.every((text) => /^\$[\d,]+$/.test(text ?? ''))).toBe(true)
-  await findText('$1,234.56 in all')
+  await findText('$1,234.56 in total')
   await press(chart, 'Home', 'Nov 20: $1,200.00')
   await press(chart, 'ArrowRight', 'Nov 21: $34.56')
   await click('button', 'Show table: Revenue')
@@ -97,7 +97,7 @@ it('draws revenue as bars on a scale in dollars without decimals, and reads out 
 
 it('says amounts of another currency in that currency, for nothing converts them', async () => {
   await openOverview('/analytics', { 'GET /stores/reports/revenue': { ...revenue, currency: 'VND' } })
-  const chart = await find('slider', 'Revenue in VND by day, ₫123,456 in all')
+  const chart = await find('slider', 'Revenue in VND by day, ₫123,456 in total')
   await press(chart, 'End', 'Nov 21: ₫3,456')
 })
 
@@ -121,7 +121,7 @@ it('revenue is shown for 7-DAYS, 2-WEEKS or 4-WEEKS up to the last day of the ra
 
 it('shows devices as a ring whose parts have words and shares, as they were measured [B2-22]', async () => {
   await openOverview()
-  const chart = await find('slider', 'Visitors by device, 20 in all')
+  const chart = await find('slider', 'Visitors by device, 20 in total')
   const legend = [...document.querySelectorAll('ul li')].map(({ textContent }) => textContent)
   expect(legend).toEqual(expect.arrayContaining(['Mobile12 (60%)', 'Desktop6 (30%)', 'Tablet2 (10%)']))
   await vi.waitFor(() => expect(chart.querySelectorAll('.recharts-pie-sector')).toHaveLength(3))
@@ -136,13 +136,13 @@ it('shows devices as a ring whose parts have words and shares, as they were meas
 it('says that an estimate is one [B9-04]', async () => {
   const estimated = { mobile: 70, desktop: 28, tablet: 2, isEstimate: true }
   await openOverview('/analytics', { 'GET /stores/reports/devices': { ...devices, ...estimated } })
-  await findText('Estimate: no device was measured in these days.')
+  await findText('Estimate: no devices were measured on these days.')
   await findText('70 (70%)')
 })
 
 it('the funnel, too, can be read as a table', async () => {
   await openOverview()
-  await click('button', 'Show table: From visit to purchase')
+  await click('button', 'Show table: Conversion funnel')
   await vi.waitFor(() =>
     expect(rows().slice(0, 4)).toEqual([
       'Page Views310',

@@ -34,10 +34,10 @@ it('looks for a product among them, once typing has paused [B9-08]', async () =>
   await find('link', 'blue-mug')
   const field = (await find('textbox', 'Find a product')) as HTMLInputElement
   for (const typed of ['l', 'la', 'lamp']) typeInto(field, typed)
-  await findText('No visited product has this in its name.')
+  await findText('No visited products match.')
   const searched = opened.requests('GET /stores/reports/products').map(({ query }) => query.get('search'))
   expect(searched).toEqual(['', 'lamp'])
-  await click('button', 'Clear the search')
+  await click('button', 'Clear search')
   await find('link', 'blue-mug')
 })
 
@@ -104,7 +104,7 @@ it('each list and chart can be taken along as a file, in which no cell is a form
     names.push(this.download)
   })
   await openOverview()
-  for (const title of ['Top URLs', 'Buyer countries', 'Revenue', 'Devices', 'Day by day', 'From visit to purchase'])
+  for (const title of ['Top URLs', 'Customer countries', 'Revenue', 'Devices', 'By day', 'Conversion funnel'])
     await click('button', `CSV: ${title}`)
   expect(names).toEqual(['top-urls.csv', 'countries.csv', 'revenue.csv', 'devices.csv', 'visitors.csv', 'funnel.csv'])
   const texts = await Promise.all(files.map((file) => file.text()))
@@ -114,5 +114,5 @@ it('each list and chart can be taken along as a file, in which no cell is a form
   expect(lines[2]).toEqual(['Day,Revenue in USD', '2026-11-20,1200', '2026-11-21,34.56'])
   expect(lines[3]).toEqual(['Device,Visitors', 'Mobile,12', 'Desktop,6', 'Tablet,2'])
   expect(lines[4]?.slice(0, 2)).toEqual(['Day,Visitors', '2026-11-19,4'])
-  expect(lines[5]?.slice(0, 2)).toEqual(['Step,Times', 'Page Views,310'])
+  expect(lines[5]?.slice(0, 2)).toEqual(['Step,Count', 'Page Views,310'])
 })

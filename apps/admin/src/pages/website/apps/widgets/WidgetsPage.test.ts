@@ -25,7 +25,7 @@ it('lists the widgets with what they show and whether they do [B2-29]', async ()
 })
 
 async function look(words: string) {
-  const field = (await find('textbox', 'Add a product')) as HTMLInputElement
+  const field = (await find('textbox', 'Add product')) as HTMLInputElement
   field.focus()
   typeInto(field, words)
 }
@@ -53,7 +53,7 @@ it('makes a widget of chosen products, and asks for two of them', async () => {
   await look('mug')
   await click('option', 'Mug')
   await click('button', 'Create widget')
-  await findText('Choose two products or more.')
+  await findText('Choose at least two products.')
   await look('tee')
   await click('option', 'Tee')
   await click('button', 'Create widget')

@@ -53,7 +53,7 @@ describe('the list', () => {
   it('shows each font with a line set in it and how many products use it [A7-92]', async () => {
     await open()
     await findText('BrushUsed by 5 products')
-    await findText('AntiqueNot used yet')
+    await findText('AntiqueNot used')
     const sample = await sampleOf(`font-${'1'.repeat(32)}`)
     expect(sample.textContent).toContain('Happy birthday')
     expect(sample.previousElementSibling?.textContent).toContain(`url('${brush.fontUrl}') format('woff2')`)
@@ -87,7 +87,7 @@ describe('uploading', () => {
     const [sent] = requests(upload)
     expect(sent?.query.get('name')).toBe('Old Brush')
     expect(sent?.headers.get('content-type')).toBe('font/woff2')
-    await findText('Old BrushNot used yet')
+    await findText('Old BrushNot used')
   })
 
   it('says what is wrong beside the field, and the dialog stays', async () => {
@@ -95,7 +95,7 @@ describe('uploading', () => {
     const { requests } = await open({
       [upload]: () =>
         isRefused
-          ? problemSaying(400, ['This file is not a font we can read.'])
+          ? problemSaying(400, ['This file isn’t a supported font.'])
           : { id: antique.id, name: 'small', fontUrl: antique.fontUrl },
     })
     await click('button', 'Upload font')
@@ -103,7 +103,7 @@ describe('uploading', () => {
     const submit = () => click('button', 'Upload font', -1)
     await submit()
     await findText('Choose a font file.')
-    await findText('Give the font a name.')
+    await findText('Enter a font name.')
     pick('large.ttf', new Uint8Array(limits.fontBytes + 1))
     await findText('This file is larger than 2 MB.')
     await submit()
@@ -112,7 +112,7 @@ describe('uploading', () => {
     pick('small.otf', new Uint8Array(8), '')
     await findText('small.otf')
     await submit()
-    await findText('This file is not a font we can read.')
+    await findText('This file isn’t a supported font.')
     expect(requests(upload)[0]?.headers.get('content-type')).toBe('font/sfnt')
     expect(requests(upload)[0]?.query.get('name')).toBe('small')
     isRefused = false
@@ -125,7 +125,7 @@ it('deletes a font after naming it and the products that use it [A7-94]', async 
   const remove = `DELETE /personalizes/fonts/${brush.id}`
   const { requests } = await open({ [remove]: {} })
   await click('button', 'Delete Brush')
-  await find('heading', 'Delete the font Brush?')
+  await find('heading', 'Delete font Brush?')
   await findText('Used by Apron, Bag, Cup, and 2 more products.')
   expect(requests(remove)).toEqual([])
   await click('button', 'Delete font')
@@ -136,9 +136,9 @@ it('deletes a font after naming it and the products that use it [A7-94]', async 
 it('lets a product’s text be set in one of them, or in the store’s own letters', async () => {
   const { requests } = await open({ [update]: mug })
   await click('button', 'Blue mug')
-  const choice = (await find('combobox', 'Font of the text')) as HTMLSelectElement
+  const choice = (await find('combobox', 'Text font')) as HTMLSelectElement
   await vi.waitFor(() => expect([...choice.options].map(({ text }) => text)).toHaveLength(3))
-  expect([...choice.options].map(({ text }) => text)).toEqual(['The shop’s own letters', 'Antique', 'Brush'])
+  expect([...choice.options].map(({ text }) => text)).toEqual(['Theme font', 'Antique', 'Brush'])
   expect(choice.value).toBe(brush.id)
   const choose = (value: string) => {
     choice.value = value
@@ -158,8 +158,8 @@ describe('a failure to load fonts', () => {
     await vi.waitFor(() => expect(logged).toHaveBeenCalledWith('A call failed silently', expect.anything()))
     expect(all('alert')).toEqual([])
     await click('button', 'Blue mug')
-    await type('What buyers write', 'Her name')
-    expect(((await find('combobox', 'Font of the text')) as HTMLSelectElement).value).toBe(brush.id)
+    await type('Field label', 'Her name')
+    expect(((await find('combobox', 'Text font')) as HTMLSelectElement).value).toBe(brush.id)
     await click('button', 'Save')
     await find('status', /Saved/)
     expect(requests(update)[0]?.body).toMatchObject({ label: 'Her name', fontId: brush.id })

@@ -10,8 +10,8 @@ it('opens the product whose id the address takes, with its variants [B2-27]', as
   await openAdmin(`/products/${mug.id}`, { answers: { [`GET ${call}`]: mug } })
   await find('heading', 'Blue mug')
   const [row] = [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)
-  expect(row).toBe('LargeMUG-L$9.00$12.00Not counted')
-  expect((await find('link', 'See it in the shop')).getAttribute('href')).toBe(mug.url)
+  expect(row).toBe('LargeMUG-L$9.00$12.00Not tracked')
+  expect((await find('link', 'View on your site')).getAttribute('href')).toBe(mug.url)
 })
 
 it('saves title, vendor and status of the revision it shows', async () => {
@@ -30,6 +30,6 @@ it('saves title, vendor and status of the revision it shows', async () => {
 
 it('says that a product is not there', async () => {
   await openAdmin(`/products/${mug.id}`, { answers: { [`GET ${call}`]: 404 } })
-  await findText('This product is not there')
+  await findText('Product not found')
   await vi.waitFor(() => expect(document.querySelector('form')).toBeNull())
 })

@@ -39,20 +39,20 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 it('a saved report leads to its days as they are now, and says when it is mailed to whom', async () => {
   const opened = await open([report])
   await findText('Country · Last 7 days · Shared')
-  await findText('Mailed to Rita Reader next Nov 22, 2026, 08:00')
+  await findText('Next email to Rita Reader: Nov 22, 2026, 08:00')
   await click('link', 'Countries of the week')
   await findAddress('/sales-reports?by=country&from_time=2026-11-14&to_time=2026-11-20')
-  await click('button', 'Remove Countries of the week')
+  await click('button', 'Delete Countries of the week')
   const call = `DELETE /stores/saved-reports/${report.id}`
   await vi.waitFor(() => expect(opened.requests(call)).toHaveLength(1), patience)
 })
 
 it('one’s own is changed as it stands, with the revision that was seen', async () => {
   const opened = await open([report])
-  await click('button', 'Change Countries of the week')
+  await click('button', 'Edit Countries of the week')
   await type('Name', 'Products of the month')
-  await choose('Breakdown', 'Product')
-  await choose('Mail it', 'Every month')
+  await choose('Grouped by', 'Product')
+  await choose('Send by email', 'Every month')
   await click('button', 'Save')
   const call = `PUT /stores/saved-reports/${report.id}`
   await vi.waitFor(() => expect(opened.requests(call)).toHaveLength(1), patience)
@@ -66,19 +66,19 @@ it('one’s own is changed as it stands, with the revision that was seen', async
 
 it('one that is paused says why, and somebody else’s own is not theirs to remove', async () => {
   await open([{ ...report, isPaused: true, nextRunAt: null, isOwn: false, isShared: false }])
-  await findText('Paused: whoever saved it may not see it any more')
+  await findText('Paused: its owner can no longer view sales reports')
   expect(document.body.textContent).not.toMatch(/Remove|Change/)
 })
 
 it('saves the breakdown that is open, to be mailed on a day and hour to whom is chosen', async () => {
   const opened = await open([])
-  await findText('No report is saved yet.')
+  await findText('No saved reports yet.')
   await click('button', 'Save report')
   await click('button', 'Save')
-  await findText('Give the report a name.')
+  await findText('Enter a report name.')
   await type('Name', ' Monthly countries ')
   await choose('Days', 'Last month')
-  await choose('Mail it', 'Every week')
+  await choose('Send by email', 'Every week')
   await choose('Day of the week', 'Tuesday')
   await choose(/^Hour/, '07:00')
   await click('checkbox', 'Rita Reader')

@@ -55,11 +55,11 @@ it('invites with a preset, shows beforehand what they will see, and keeps what w
   const { requests } = await openAdmin('/settings/staff', {
     answers: { ...usual, [add]: () => answers.shift()?.() ?? 500 },
   })
-  await click('button', 'Invite a person')
+  await click('button', 'Invite staff')
   await click('button', 'Send invitation')
   await findText('Email is required')
-  await findText('No page at all.')
-  await type('E-mail', 'bee@example.com')
+  await findText('No pages.')
+  await type('Email', 'bee@example.com')
   const preset = (await find('combobox', 'Start from')) as HTMLSelectElement
   preset.value = 'support'
   preset.dispatchEvent(new Event('change', { bubbles: true }))
@@ -68,13 +68,13 @@ it('invites with a preset, shows beforehand what they will see, and keeps what w
     expect(shown).toContain('Orders')
     return shown
   })
-  expect(preview).toContain('Orders See, Edit, Refund, Cancel')
+  expect(preview).toContain('Orders View, Edit, Refund, Cancel')
   expect(preview).not.toContain('Themes')
   await click('button', 'Send invitation')
   await findText('Invited already.')
-  expect(await find('textbox', 'E-mail')).toMatchObject({ value: 'bee@example.com' })
+  expect(await find('textbox', 'Email')).toMatchObject({ value: 'bee@example.com' })
   await click('button', 'Send invitation')
-  await find('status', /on its way to bee@example.com/)
+  await find('status', /Sending the invitation to bee@example.com/)
   expect(requests(add)[1]?.body).toMatchObject({
     email: 'bee@example.com',
     isStoreAdmin: false,
@@ -86,21 +86,21 @@ const limited = (message: string) => () =>
   Response.json({ status: 429, code: 'rate_limited', messages: [message] }, { status: 429 })
 
 it('says in the dialog when the store may invite again, and keeps what was typed', async () => {
-  const message = 'This shop has sent as many invitations as it can for now. Try again in 43 minutes.'
+  const message = 'This shop reached its limit of invitations. Try again in 43 minutes.'
   const add = 'POST /users/add-store-staff'
   const answers = [limited(message), () => invited]
   const { requests } = await openAdmin('/settings/staff', {
     answers: { ...usual, [add]: () => answers.shift()?.() ?? 500 },
   })
-  await click('button', 'Invite a person')
-  await type('E-mail', 'bee@example.com')
+  await click('button', 'Invite staff')
+  await type('Email', 'bee@example.com')
   await click('button', 'Send invitation')
   expect((await find('alert', message)).closest('dialog')).not.toBeNull()
   // Once, where one looks, and not again in a notice.
   expect(all('alert', /43 minutes/)).toHaveLength(1)
-  expect(await find('textbox', 'E-mail')).toMatchObject({ value: 'bee@example.com' })
+  expect(await find('textbox', 'Email')).toMatchObject({ value: 'bee@example.com' })
   await click('button', 'Send invitation')
-  await find('status', /on its way to bee@example.com/)
+  await find('status', /Sending the invitation to bee@example.com/)
   expect(requests(add)).toHaveLength(2)
 })
 
@@ -114,14 +114,14 @@ it('says in the dialog when an invitation may be sent again, until something els
   await click('button', 'Gửi lại')
   expect((await find('alert', message)).closest('dialog')).not.toBeNull()
   await click('button', 'Lưu quyền')
-  await find('status', /có hiệu lực ngay/)
+  await find('status', /Đã lưu quyền/)
   expect(all('alert')).toEqual([])
 })
 
 it('offers to grant only what the viewer holds', async () => {
   const viewer = { isStoreOwner: false, scopes: ['staff.manage', 'orders.view'] }
   await openAdmin('/settings/staff', { answers: { ...usual, ...altered('GET /users/info', viewer) } })
-  await click('button', 'Invite a person')
+  await click('button', 'Invite staff')
   const orders = [...document.querySelectorAll('fieldset')].find((one) => one.textContent?.startsWith('Orders'))
   const boxes = [...(orders?.querySelectorAll('input') ?? [])]
   expect(boxes.map(({ disabled }) => disabled)).toEqual([false, true, true, true, true, true])
@@ -134,15 +134,15 @@ it('changes what a person may do, and says that it is in force', async () => {
   await click('button', /Sam Carter/)
   await findText('Chrome on Windows · 203.0.113.7')
   ;(await box('Refund')).click()
-  await click('button', 'Save access')
-  await find('status', /in force now/)
+  await click('button', 'Save permissions')
+  await find('status', /Permissions saved/)
   expect(requests(update)[0]?.body).toEqual({ isStoreAdmin: false, scopes: ['orders.view', 'orders.refund'] })
 })
 
 it('leaves the owner and oneself alone', async () => {
   await openAdmin('/settings/staff', { answers: usual })
   await click('button', /^Ada Nguyen/)
-  await findText('Only the owner can change this person')
+  await findText('Only the shop owner can change this person.')
   expect(all('button', 'Remove')).toEqual([])
 })
 
@@ -163,12 +163,12 @@ it('sends an invitation again, and takes one back', async () => {
   const remove = 'DELETE /users/delete-staff-account'
   const { requests } = await openAdmin('/settings/staff', { answers: { ...usual, [resend]: invited, [remove]: {} } })
   await click('button', /bee@example.com/)
-  await click('button', 'Send again')
-  await findText('the old one is no longer good')
+  await click('button', 'Resend')
+  await findText('Sending a new link. The old link no longer works.')
   expect(requests(resend)).toHaveLength(1)
-  await click('button', 'Take back')
-  await find('heading', 'Take back the invitation of bee@example.com?')
-  await click('button', 'Take back')
+  await click('button', 'Cancel invitation')
+  await find('heading', 'Cancel the invitation of bee@example.com?')
+  await click('button', 'Cancel invitation')
   await vi.waitFor(() => expect(requests(remove)[0]?.query.get('staff_id')).toBe(invited.id))
 })
 
@@ -177,7 +177,7 @@ it('asks before it logs a person out, and says how many sessions ended', async (
   const { requests } = await openAdmin('/settings/staff', { answers: { ...usual, [one]: { ended: 1 } } })
   await click('button', /Sam Carter/)
   await click('button', 'Log out')
-  await find('heading', 'Log Sam Carter out?')
+  await find('heading', 'Log out Sam Carter?')
   expect(requests(one)).toEqual([])
   await click('button', 'Log out')
   await find('status', /1 session ended/)
@@ -188,7 +188,7 @@ it('asks for the code of the authenticator and goes on with the call when it is 
   const everybody = 'DELETE /users/logout-all-staff-account'
   const needed = () => Response.json({ status: 403, code: 'second_factor_needed', messages: ['Code'] }, { status: 403 })
   const answers = [needed, () => ({ ended: 2 })]
-  const codes = [problemSaying(403, ['This code is not right.']), Response.json({})]
+  const codes = [problemSaying(403, ['The code is incorrect or was already used.']), Response.json({})]
   const { requests } = await openAdmin('/settings/staff', {
     answers: {
       ...usual,
@@ -203,9 +203,9 @@ it('asks for the code of the authenticator and goes on with the call when it is 
     return buttons
   })
   confirm?.click()
-  await type('Code of your authenticator app, or a recovery code', '111111')
+  await type('Authenticator app code or recovery code', '111111')
   await click('button', 'Continue')
-  await find('alert', /This code is not right/)
+  await find('alert', /The code is incorrect or was already used/)
   await click('button', 'Continue')
   await find('status', /2 sessions ended/)
   expect(requests(everybody)).toHaveLength(2)

@@ -44,7 +44,7 @@ const usual = (...items: object[]) => ({
 
 it('shows who changed what, with before and after', async () => {
   await openAdmin('/settings/audit', { answers: usual(entry) })
-  await click('button', 'Changed the preferences')
+  await click('button', 'Changed preferences')
   for (const text of [
     'Old name',
     'New name',
@@ -69,7 +69,7 @@ it('keeps search and days in the address, asks with them and exports with them',
       'GET /stores/audit/export': () => new Response('at,what\r\n2026-11-20,Changed\r\n'),
     },
   })
-  await type('Search the audit log', 'name')
+  await type('Search activity log', 'name')
   await vi.waitFor(() => expect(location.search).toContain('text=name'), patience)
   await click('button', 'Export CSV')
   await find('status', /1 entry exported/)
@@ -99,12 +99,12 @@ it('offers every area whose changes are written down, each by its name', async (
 it('says each action as a sentence with its subject, in the language that is chosen', async () => {
   const gone = { ...entry, id: '019a0000-0000-7000-8000-0000000000e3', endpoint: 'coupons.create' }
   await openAdmin('/settings/audit', { answers: usual(entry, access, gone) })
-  await find('button', 'Changed access of Sam Carter')
+  await find('button', 'Changed permissions of Sam Carter')
   await findText('3 entries')
   await find('button', 'coupons.create')
   await click('button', 'Tiếng Việt (VI)')
   await find('button', 'Đổi quyền của Sam Carter')
-  await find('button', 'Đổi tuỳ chọn của cửa hàng')
+  await find('button', 'Đổi cài đặt chung')
   await findText('3 mục')
 })
 
@@ -127,11 +127,11 @@ it('tells what changed field by field, in words', async () => {
     ],
   }
   await openAdmin('/settings/audit', { answers: usual(access, product) })
-  await click('button', 'Changed access of Sam Carter')
-  await find('heading', 'Changed access of Sam Carter')
-  expect(dialogRows()).toEqual(['Permissions|Orders: See|Orders: See, Orders: Refund'])
+  await click('button', 'Changed permissions of Sam Carter')
+  await find('heading', 'Changed permissions of Sam Carter')
+  expect(dialogRows()).toEqual(['Permissions|Orders: View|Orders: View, Orders: Refund'])
   await click('button', 'Close')
-  await click('button', 'Created the product Mug')
+  await click('button', 'Created product Mug')
   await findText('Variant: added')
   expect(dialogRows()).toEqual([
     'Price|$19.99',
@@ -145,7 +145,7 @@ it('keeps the rest out of a dialog that would be endless, and says how much that
   const long = Object.fromEntries(Array.from({ length: 43 }, (_, index) => [`field${index}`, `value ${index}`]))
   const changes = Array.from({ length: 21 }, () => ({ table: 'files', before: null, after: long }))
   await openAdmin('/settings/audit', { answers: usual({ ...access, changes }) })
-  await click('button', 'Changed access of Sam Carter')
+  await click('button', 'Changed permissions of Sam Carter')
   await findText('and 3 more fields')
   await findText('and 1 more change')
   expect(dialogRows()).toHaveLength(20 * 40)
@@ -159,9 +159,9 @@ it('says how many rows a change of thousands left out, and how long a value was 
     counts: [{ table: 'themes', created: 0, changed: 9_801, removed: 200 }],
   }
   await openAdmin('/settings/audit', { answers: usual(bulk) })
-  await click('button', 'Changed access of Sam Carter')
+  await click('button', 'Changed permissions of Sam Carter')
   await findText('and 10,000 more changes')
-  expect(dialogRows()).toEqual(['Draft|913 kB, too long to be kept|913 kB, too long to be kept'])
+  expect(dialogRows()).toEqual(['Draft|913 kB, too long to store|913 kB, too long to store'])
 })
 
 it('says that an export was cut, and where', async () => {
@@ -174,18 +174,18 @@ it('says that an export was cut, and where', async () => {
     answers: { ...usual(entry), 'GET /stores/audit/export': () => new Response(csv) },
   })
   await click('button', 'Export CSV')
-  await find('status', /Only the newest 1 entries are in the file/)
+  await find('status', /The file has only the newest 1 entries/)
   expect(saved).toHaveBeenCalledOnce()
 })
 
 it('filters by a person who stands in the log', async () => {
   const { requests } = await openAdmin('/settings/audit', { answers: usual(entry) })
   await click('button', 'Add filter')
-  await click('button', 'Person')
+  await click('button', 'Staff member')
   await find('radio', 'Ada Nguyen (ada@example.com)')
   await click('radio', 'Sam Carter (sam@example.com)')
   await findAddress(`/settings/audit?person=${sam.id}`)
-  await find('button', 'Person: Sam Carter (sam@example.com)')
+  await find('button', 'Staff member: Sam Carter (sam@example.com)')
   for (const call of [list, 'GET /stores/audit/count'])
     await vi.waitFor(() => expect(requests(call).at(-1)?.query.get('person')).toBe(sam.id))
 })
@@ -198,7 +198,7 @@ it('says what failed, and offers to try again', async () => {
 
 it('says that nothing matches, and clears the filter', async () => {
   await openAdmin('/settings/audit?text=zzz', { answers: usual() })
-  await find('heading', 'No entry matches')
+  await find('heading', 'No entries match')
   await click('button', 'Clear filters', 1)
-  await find('heading', 'Nothing happened yet')
+  await find('heading', 'No activity yet')
 })

@@ -39,7 +39,7 @@ it('names a refund and what it takes from the balance, and a movement without an
       'GET /stores/payout/statement': { items, previousCursor: null, nextCursor: null },
     },
   })
-  await find('link', 'Refund taken from balance · #1007')
+  await find('link', 'Refund from balance · #1007')
   await find('link', 'Refund · #1007')
   for (const text of ['-$25.00', '$0.75', '-$24.25']) await findText(text)
   const [plain] = [...document.querySelectorAll('tbody tr')].slice(-1)
@@ -54,6 +54,6 @@ it('says so when nothing was sold yet', async () => {
       'GET /stores/payout/statement': { items: [], previousCursor: null, nextCursor: null },
     },
   })
-  await find('heading', 'Nothing waits for its release')
-  await find('heading', 'No movements yet')
+  await find('heading', 'Nothing pending')
+  await find('heading', 'No transactions yet')
 })

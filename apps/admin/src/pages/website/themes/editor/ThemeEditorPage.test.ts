@@ -90,7 +90,7 @@ it('removes a section, from its panel, which closes, and from the menu of its ro
   await click('button', 'Slideshow')
   await click('button', 'Remove Slideshow')
   await vi.waitFor(() => expect(sections()).toEqual(['Featured collection', 'Image with text']))
-  await click('button', 'More for Image with text')
+  await click('button', 'More actions for Image with text')
   await click('menuitem', 'Remove')
   await vi.waitFor(() => expect(sections()).toEqual(['Featured collection']))
 })
@@ -125,7 +125,7 @@ it('moves a section with Alt and an arrow key, and says where it is now', async 
   await open()
   const handle = await find('button', 'Move Featured collection')
   handle.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', altKey: true, bubbles: true }))
-  await findText('Featured collection is now number 1 of 3')
+  await findText('Featured collection moved to position 1 of 3')
   expect(sections()).toEqual(['Featured collection', 'Slideshow', 'Image with text'])
 })
 
@@ -148,7 +148,7 @@ it('keeps the changes when saving fails, says so in place and claims no success 
   await click('button', 'Featured collection')
   await type('Heading', 'Fresh')
   await click('button', 'Save')
-  await findText('Not saved. Your changes are still here.')
+  await findText('Couldn’t save. Your changes are kept here.')
   expect(document.body.textContent).not.toContain('Refused')
   expect(all('status').map(({ textContent }) => textContent)).not.toContain('Saved')
   await click('button', 'Save')
@@ -172,7 +172,7 @@ it('opens the first of several configs, and saves that one [B3-18]', async () =>
 it('shows a failed load in place, without a notice, and loads on Retry [B3-18] [B8-02] [B4-08]', async () => {
   let isEmpty = true
   await open({ answers: { [load]: () => (isEmpty ? [] : config()) } })
-  await findText('The theme could not be loaded')
+  await findText('The theme couldn’t be loaded')
   isEmpty = false
   await click('button', 'Retry')
   await find('button', 'Featured collection')

@@ -22,14 +22,14 @@ it('lists what was paid for which campaign in which days', async () => {
 it('enters an amount in minor units, and asks for what is missing', async () => {
   const create = 'POST /stores/spend'
   const { requests } = await openAdmin('/utm-analytics/spend/create', { answers: { [list]: rows(), [create]: spend } })
-  await click('button', 'Add spend')
-  await findText('Say the campaign, source or medium.')
+  await click('button', 'Add ad spend')
+  await findText('Enter a campaign, source or medium.')
   await findText('Enter an amount above zero.')
   await type('Campaign', ' autumn ')
   await type('First day', '2026-11-01')
   await type('Last day', 'Nov 7, 2026')
   await type('Amount (USD)', '70.5')
-  await click('button', 'Add spend')
+  await click('button', 'Add ad spend')
   await findAddress('/utm-analytics/spend')
   expect(requests(create)[0]?.body).toEqual({
     ...{ campaign: 'autumn', source: '', medium: '', fromDay: '2026-11-01', toDay: '2026-11-07', amountCents: 7_050 },
@@ -41,9 +41,9 @@ it('deletes one after naming it', async () => {
   const { requests } = await openAdmin(`/utm-analytics/spend/${spend.id}`, {
     answers: { [list]: rows(), [`GET /stores/spend/${spend.id}`]: spend, [remove]: {} },
   })
-  await click('button', 'Delete spend')
-  await findText('Delete $70.50 of =cmd|autumn?')
-  await click('button', 'Delete spend', -1)
+  await click('button', 'Delete ad spend')
+  await findText('Delete $70.50 for =cmd|autumn?')
+  await click('button', 'Delete ad spend', -1)
   await findAddress('/utm-analytics/spend')
   expect(requests(remove)).toHaveLength(1)
 })
@@ -53,10 +53,10 @@ it('begins to import the lines of a file, once however often it is pressed, and 
   const { requests } = await openAdmin('/utm-analytics/spend', {
     answers: { [list]: rows(), [send]: { taskId: '019a0000-0000-7000-8000-0000000000f4' } },
   })
-  await click('button', 'Import spend', 0)
+  await click('button', 'Import ad spend', 0)
   await type('Lines', 'day,amount\n2026-11-01,5')
-  await click('button', 'Import spend', -1)
-  await findText('Lines that cannot be read are listed when it is done.')
+  await click('button', 'Import ad spend', -1)
+  await findText('Lines with errors will be listed when the import is done.')
   const [sent] = requests(send)
   expect(sent?.body).toEqual({ csv: 'day,amount\n2026-11-01,5' })
   expect(sent?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)

@@ -8,7 +8,7 @@ import { all, choose, click, find, findText, typeInto } from '../../../../../tes
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 
-const link = 'Link of the button'
+const link = 'Button link'
 const collection = 'Collection'
 const call = 'GET /stores/onlinestore/themes/collections'
 const shown = () => (all('textbox', collection)[0] as HTMLInputElement | undefined)?.value
@@ -46,7 +46,7 @@ it('asks for the page of a link first, and for the collection after that [B4-27]
 
 it('says so where the collection of a link is gone', async () => {
   await openSlide({ name: 'collection', params: { slug: 'sold' } }, { [call]: { collections: [] } })
-  await findText('No collection has the address sold. Buyers see nothing here.')
+  await findText('No collection at sold. Customers see nothing here.')
 })
 
 it('searches collections 300 ms after the last key, and lists them before anything is typed [B5-22] [B9-08]', async () => {

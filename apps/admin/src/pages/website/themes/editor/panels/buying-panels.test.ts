@@ -24,7 +24,7 @@ async function openGroup(name: string) {
   await click('button', name)
   await find('heading', name)
 }
-const shownPage = async () => ((await find('combobox', 'Page in the preview')) as HTMLSelectElement).value
+const shownPage = async () => ((await find('combobox', 'Preview page')) as HTMLSelectElement).value
 /** Everything that hides other fields is switched on. */
 const open: Record<string, JsonObject> = {
   cart_upsell: { settings: { isShowMotivational: true, isShowCartUpsell: true } },
@@ -58,7 +58,7 @@ describe.each(themeKeys.flatMap((themeKey) => panels.map((panel) => ({ themeKey,
       }
       const { name, labels } = textsOf(themeKey, key)
       // The checkout has no page in the preview: whatever was there stays.
-      await choose('Page in the preview', 'Product page')
+      await choose('Preview page', 'Product page')
       await openGroup(name)
       await expect.poll(shownPage).toBe(page)
       const own = labels as Record<string, string>
@@ -79,7 +79,7 @@ it('has fields of its own for each popup, one popup at a time [B2-59]', async ()
   expect(all('textbox', 'Code')).toEqual([])
   await click('button', 'Welcome')
   await type('Code', 'HELLO10')
-  await click('switch', 'Show this popup')
+  await click('switch', 'Show popup')
   expect((await saved()).settings.popup).toEqual({ welcome: { code: 'HELLO10', isShow: true } })
 })
 

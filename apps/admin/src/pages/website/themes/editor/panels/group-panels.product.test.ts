@@ -86,7 +86,7 @@ const settingsIn = ({ settings }: ThemeDocument, group: string) => settings[grou
 
 describe('limits and choices', () => {
   it.each([
-    ['Element', 'A suggestion stands for', '1 to 5 s', 1, 5, 'element', ['search', 'time_change_suggestion']],
+    ['Element', 'Show each suggestion for', '1 to 5 s', 1, 5, 'element', ['search', 'time_change_suggestion']],
     ['Product details', 'From', '0 to 100', 0, 100, 'product', ['setting_shipping', 'time_shipping', 'from']],
     ['Product details', 'To', '0 to 100', 0, 100, 'product', ['setting_shipping', 'time_shipping', 'to']],
     ['Typography', 'Price size', '8 to 80 px', 8, 80, 'typography', ['font_size_price']],
@@ -114,24 +114,24 @@ describe('limits and choices', () => {
   it.each([
     [
       'Product page',
-      'A saving is shown as',
-      ['Percent', 'Amount'],
+      'Show savings as',
+      ['Percentage', 'Amount'],
       'product',
       ['layout', 'sale_type'],
       ['percent', 'amount'],
     ],
     [
       'Product page',
-      'Options are',
+      'Show options as',
       ['Buttons', 'Dropdown'],
       'product',
       ['layout', 'variant_style'],
       ['button', 'dropdown'],
     ],
-    ['Product page', 'Shape of color swatches', ['Square', 'Circle'], 'product', ['color_watch'], ['Square', 'Circle']],
+    ['Product page', 'Color swatch shape', ['Square', 'Circle'], 'product', ['color_watch'], ['Square', 'Circle']],
     [
       'Product details',
-      'Place of the description',
+      'Description position',
       ['Right', 'Below'],
       'product',
       ['position_tab_detail'],
@@ -183,15 +183,15 @@ describe('limits and choices', () => {
   it('takes the message of few left as rich text [B3-48]', async () => {
     await openEditor('hydro')
     await openPanel('Product page')
-    await find('combobox', 'Message when few are left: Text size')
+    await find('combobox', 'Low stock message: Text size')
   })
 
   it('begins with a word for one piece and one for several [B9-30]', async () => {
     await openEditor('hydro')
     await openPanel('Product page')
-    const values = all('textbox', 'One').map((field) => (field as HTMLInputElement).value)
+    const values = all('textbox', 'Singular').map((field) => (field as HTMLInputElement).value)
     expect(values).toEqual(['item', 'piece'])
-    expect(all('textbox', 'Several').map((field) => (field as HTMLInputElement).value)).toEqual(['items', 'pieces'])
+    expect(all('textbox', 'Plural').map((field) => (field as HTMLInputElement).value)).toEqual(['items', 'pieces'])
   })
 
   it('has an entry called Mobile in the footer of hydro only [B3-65] [B2-68]', async () => {
@@ -229,7 +229,7 @@ describe('fonts', () => {
     expect((await saved()).settings.typography).toEqual({
       type_base_family: { font: 'Poppins', style: '400', url: '/fonts/poppins.css', key: 'Poppins 400' },
     })
-    await findText('Poppins lacks Vietnamese letters')
+    await findText('Poppins has no Vietnamese letters.')
     const styles = (await find('combobox', 'Text font: weight')) as HTMLSelectElement
     expect([...styles.options].map(({ text }) => text)).toEqual(['Regular', 'Semi Bold', 'Extra Black', 'Bold Italic'])
     await choose('Text font: weight', 'Bold Italic')
@@ -244,7 +244,7 @@ describe('fonts', () => {
     })
     await openPanel('Typography')
     await click('button', 'Text font: Mulish')
-    await findText('The list of fonts could not be loaded.')
+    await findText('Fonts couldn’t be loaded.')
     isUp = true
     await click('button', 'Retry')
     await vi.waitFor(() => expect(all('radio')).toHaveLength(2))

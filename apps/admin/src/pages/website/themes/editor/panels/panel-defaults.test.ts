@@ -69,7 +69,7 @@ it('fills only what is missing: a stored false, 0 and empty text are shown and s
   expect(await shownIn('spinbutton', 'Number of products')).toBe('0')
   expect(await shownIn('textbox', 'Heading')).toBe('')
   expect(await shownIn('spinbutton', 'Products per row')).toBe('4')
-  await click('switch', 'Button as a text link')
+  await click('switch', 'Show button as text link')
   // What is filled in is shown, and not stored.
   expect((await saved()).pages.homepage.sections['featured-collection_start']?.settings).toEqual({
     ...stored,
@@ -85,7 +85,7 @@ it('keeps slides for desktop and for mobile in lists of their own, each centered
   })
   await openPanel('Slideshow')
   const slidesShown = () => [...document.querySelectorAll('summary')].map(({ textContent }) => textContent)
-  const pressed = () => document.querySelector('[aria-label="Position of the text"] [aria-pressed=true]')?.textContent
+  const pressed = () => document.querySelector('[aria-label="Text position"] [aria-pressed=true]')?.textContent
   const unfold = () => {
     for (const details of document.querySelectorAll('details')) details.open = true
   }
@@ -111,7 +111,7 @@ it('has the tabs Sections and Setting alone, previews home and product, and keep
     Object.assign(document.pages, { checkout: page(others.checkout), collections: page(others.collections) })
   })
   expect(all('tab').map(({ textContent }) => textContent)).toEqual(['Sections', 'Setting'])
-  const pages = (await find('combobox', 'Page in the preview')) as HTMLSelectElement
+  const pages = (await find('combobox', 'Preview page')) as HTMLSelectElement
   expect([...pages.options].map(({ text }) => text)).toEqual(['Home page', 'Product page'])
   await openPanel('Featured collection')
   await type('Heading', 'Fresh')
@@ -132,8 +132,8 @@ const colors: [key: string, label: string, specified?: string][] = [
   ['color_footer_text', 'Footer text'],
   ['color_upsell_border', 'Upsell border', '#e5e7eb'],
   ['color_upsell_background', 'Upsell background', '#FFF9F0'],
-  ['color_upsell_border_active', 'Upsell border, chosen'],
-  ['color_upsell_background_active', 'Upsell background, chosen'],
+  ['color_upsell_border_active', 'Selected upsell border'],
+  ['color_upsell_background_active', 'Selected upsell background'],
   ['color_cart_button', 'Cart button', '#548226'],
   ['color_cart_button_label', 'Cart button label'],
   ['color_byNow_button_label', 'Buy-now button label'],

@@ -128,7 +128,7 @@ it('offers left, center and right for a slide and sends what is chosen [B3-36]',
   await openPanel('Slideshow')
   document.querySelector('details')!.open = true
   const group = await vi.waitFor(() => {
-    const [found] = document.querySelectorAll('fieldset[aria-label="Position of the text"]')
+    const [found] = document.querySelectorAll('fieldset[aria-label="Text position"]')
     expect(found).toBeDefined()
     return found!
   })

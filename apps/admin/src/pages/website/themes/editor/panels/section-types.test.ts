@@ -38,11 +38,11 @@ describe('the flash deals panel [B2-61]', () => {
 
   it('adds products of the deal while there are fewer than 10 [B5-16] [B9-23]', async () => {
     const { stored } = await openSection('hydro', 'flash_deal', {}, Array(9).fill(detail))
-    await click('button', 'Add product of the deal')
-    await findText('Product of the deal: At most 10.')
-    expect(all('button', 'Add product of the deal')).toEqual([])
-    await click('button', 'Remove Product of the deal 3')
-    await find('button', 'Add product of the deal')
+    await click('button', 'Add deal product')
+    await findText('Deal product: At most 10.')
+    expect(all('button', 'Add deal product')).toEqual([])
+    await click('button', 'Remove Deal product 3')
+    await find('button', 'Add deal product')
     expect((await stored()).blockOrder).toHaveLength(9)
   })
 
@@ -82,7 +82,7 @@ describe('the flash deals panel [B2-61]', () => {
     unfold(0)
     const days = (await find('spinbutton', 'Days')) as HTMLInputElement
     expect(days.value).toBe('5')
-    await findText('Not started: buyers see no clock.')
+    await findText('Not started: customers see no countdown.')
     await type('Heading', 'Today')
     expect((await saved()).pages.homepage.sections.s?.blocks.b1?.settings).toEqual({})
     const before = Date.now()
@@ -94,7 +94,7 @@ describe('the flash deals panel [B2-61]', () => {
     expect(Date.parse(time.end)).toBeLessThanOrEqual(Date.now() + total)
     await type('Minutes', 'x', 'spinbutton')
     expect((await stored()).blocks.b1!.settings.time).toEqual(time)
-    await find('button', 'Start again from now')
+    await find('button', 'Restart countdown')
   })
 })
 
@@ -157,10 +157,10 @@ it('keeps a slider of products out of the list that is ordered, and offers it in
 it('takes the HTML of reviews up to 50 000 characters, as it is typed, and says when it is longer [B2-79]', async () => {
   const { stored } = await openSection('newchick', 'product-review')
   const html = '<p onclick="a()">Good</p><script>b()</script>'
-  await type('HTML of the reviews', html)
+  await type('Reviews HTML', html)
   expect((await stored()).settings.body_html).toBe(html)
-  await type('HTML of the reviews', 'x'.repeat(50_001))
-  await findText('Longer than 50,000 characters: the last change is not kept.')
+  await type('Reviews HTML', 'x'.repeat(50_001))
+  await findText('Longer than 50,000 characters. Your last change wasn’t kept.')
   expect((await stored()).settings.body_html).toBe(html)
   // It is text here, and never drawn in the back office.
   expect(document.querySelector('iframe, [onclick]')).toBeNull()
@@ -168,7 +168,7 @@ it('takes the HTML of reviews up to 50 000 characters, as it is typed, and says 
 
 it('says of the product widget where it is set up, and has nothing to set', async () => {
   await openSection('hydro', 'product-widget')
-  await findText('Your product widgets stand here, in their order.')
+  await findText('Shows your product widgets in order.')
   expect(all('textbox').filter((one) => one.closest('#editor-panel'))).toEqual([])
 })
 

@@ -23,22 +23,22 @@ async function open(themeKey: ThemeKey = 'hydro', change: (document: ThemeDocume
   return frame
 }
 async function chooseCollection(title: string) {
-  await click('textbox', 'Previewed collection')
+  await click('textbox', 'Preview collection')
   await click('option', title)
 }
-const states = () => all('combobox', / in the preview$/).map((select) => select.getAttribute('aria-label'))
+const states = () => all('combobox', /^Preview /).map((select) => select.getAttribute('aria-label'))
 const optionsOf = async (name: string) =>
   [...((await find('combobox', name)) as HTMLSelectElement).options].map(({ text }) => text)
 
 it('offers the states that the previewed page can have, and none where it has none', async () => {
   const { hears } = await open()
-  expect(states()).toEqual(['Page in the preview'])
+  expect(states()).toEqual(['Preview page'])
   await openPanel('Cart page')
-  expect(await optionsOf('Cart in the preview')).toEqual(['Filled cart', 'Empty cart'])
-  await choose('Cart in the preview', 'Empty cart')
+  expect(await optionsOf('Preview cart')).toEqual(['Filled cart', 'Empty cart'])
+  await choose('Preview cart', 'Empty cart')
   await hears({ type: 'state', popup: null, states: { ...usualStates, cart: 'empty' } })
-  await choose('Page in the preview', 'Home page')
-  await vi.waitFor(() => expect(states()).toEqual(['Page in the preview']))
+  await choose('Preview page', 'Home page')
+  await vi.waitFor(() => expect(states()).toEqual(['Preview page']))
 })
 
 it('shows the goal as reached where there is one', async () => {
@@ -46,28 +46,28 @@ it('shows the goal as reached where there is one', async () => {
     settings.cart_goal = { settings: { isShow: true, goalAmount: 80 } }
   })
   await openPanel('Cart goal')
-  await choose('Cart in the preview', 'Goal reached')
+  await choose('Preview cart', 'Goal reached')
   await hears({ type: 'state', popup: null, states: { ...usualStates, cart: 'goalReached' } })
 })
 
 it('begins each page as it comes', async () => {
   const { heard, hears } = await open()
-  await choose('Page in the preview', 'Product page')
-  await choose('Product in the preview', 'Sold out')
+  await choose('Preview page', 'Product page')
+  await choose('Preview product state', 'Sold out')
   await hears({ type: 'state', popup: null, states: { ...usualStates, product: 'soldOut' } })
-  await choose('Page in the preview', 'Home page')
+  await choose('Preview page', 'Home page')
   await vi.waitFor(() => expect(heard.at(-1)).toEqual({ type: 'state', popup: null, states: usualStates }))
-  await choose('Page in the preview', 'Product page')
-  expect((await find('combobox', 'Product in the preview')).textContent).toContain('As it is')
-  expect(((await find('combobox', 'Product in the preview')) as HTMLSelectElement).value).toBe('usual')
+  await choose('Preview page', 'Product page')
+  expect((await find('combobox', 'Preview product state')).textContent).toContain('Actual state')
+  expect(((await find('combobox', 'Preview product state')) as HTMLSelectElement).value).toBe('usual')
 })
 
 it('lets countdowns of a page run and end as long as it has one', async () => {
   const { hears } = await open()
-  expect(states()).not.toContain('Countdowns in the preview')
+  expect(states()).not.toContain('Preview countdowns')
   await click('button', 'Add section')
   await click('button', 'Add Countdown')
-  await choose('Countdowns in the preview', 'Countdown ended')
+  await choose('Preview countdowns', 'Countdown ended')
   await hears({ type: 'state', popup: null, states: { ...usualStates, clock: 'ended' } })
 })
 
@@ -79,19 +79,19 @@ it('shows the popup that is edited open, closed or answered', async () => {
     ['Signed up or copied', 'answered'],
     ['Popup open', 'open'],
   ] as const) {
-    await choose('Popup in the preview', option)
+    await choose('Preview popup', option)
     await hears({ type: 'state', popup: 'discount', states: { ...usualStates, popup } })
   }
 })
 
 it('previews the product that is found by its words, and the newest again when it is cleared', async () => {
   const { hears, heard } = await open()
-  await choose('Page in the preview', 'Product page')
-  ;(await find('textbox', 'Previewed product')).focus()
-  await type('Previewed product', 'blue')
+  await choose('Preview page', 'Product page')
+  ;(await find('textbox', 'Preview product')).focus()
+  await type('Preview product', 'blue')
   await click('option', 'Blue mug')
   await hears({ type: 'page', page: 'product', slug: 'blue-mug' })
-  document.querySelector<HTMLElement>('[aria-label="Previewed product: Clear product"]')!.click()
+  document.querySelector<HTMLElement>('[aria-label="Preview product: Clear product"]')!.click()
   await vi.waitFor(() => expect(heard.at(-1)).toEqual({ type: 'page', page: 'product', slug: undefined }))
 })
 
@@ -122,7 +122,7 @@ it('says so when the collections could not be loaded', async () => {
     'GET /stores/onlinestore/themes/collections': new Error('The server is gone'),
   })
   await openPanel('Category')
-  await findText('The collections could not be read. Try again.')
+  await findText('Collections couldn’t be loaded. Try again.')
 })
 
 it('tells both frames page, choice and state', async () => {
@@ -145,8 +145,8 @@ it('tells both frames page, choice and state', async () => {
   await openPanel('Category')
   await chooseCollection('Tees')
   for (const { hears } of frames) await hears({ type: 'page', page: 'category', slug: 'tees', id: tees._id })
-  await choose('Page in the preview', 'Product page')
-  await choose('Product in the preview', 'On sale')
+  await choose('Preview page', 'Product page')
+  await choose('Preview product state', 'On sale')
   for (const { hears } of frames)
     await hears({ type: 'state', popup: null, states: { ...usualStates, product: 'onSale' } })
 })

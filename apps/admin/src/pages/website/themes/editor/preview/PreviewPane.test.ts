@@ -63,8 +63,8 @@ it('offers no two previews in a narrow window', async () => {
 it('shows the page that the selector names [B2-39]', async () => {
   await open()
   const frame = await frameNamed('Preview')
-  await choose('Page in the preview', 'Product page')
+  await choose('Preview page', 'Product page')
   await vi.waitFor(() => expect(frame.dataset.page).toBe('product'))
-  await choose('Page in the preview', 'Home page')
+  await choose('Preview page', 'Home page')
   await vi.waitFor(() => expect(frame.dataset.page).toBe('home'))
 })

@@ -106,7 +106,7 @@ it('scrolls to a section that is chosen in the list, and not to one that was pre
 it('a press on a line of the preview asks for the type, and the home page gets the section [B2-45] [B2-57]', async () => {
   const { say, hears } = await openLoaded()
   say({ type: 'add', index: 1 })
-  await findText('Which section?')
+  await findText('Choose a section')
   await click('button', 'Add Countdown')
   await hears({
     type: 'patch',

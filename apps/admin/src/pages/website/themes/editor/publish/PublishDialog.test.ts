@@ -40,9 +40,9 @@ it('saves first, says what changes and what cannot be read, then publishes the s
   await click('button', 'Publish theme')
   await find('heading', 'Colors')
   await findText('Cart button label: #FFFFFF → #548227')
-  await find('button', /^Cart button label: contrast 1 to 1/)
+  await find('button', /^Cart button label: contrast is 1:1/)
   await click('button', 'Publish')
-  await findText('Published. Buyers see it now.')
+  await findText('Published. Customers see it now.')
   expect(requests(`POST ${publication}`).map(({ headers }) => headers.get('if-match'))).toEqual(['"4"'])
 })
 
@@ -58,9 +58,9 @@ it('opens the field that a warning names', async () => {
 it('claims nothing when the publication fails', async () => {
   await open(problemSaying(503))
   await click('button', 'Publish theme')
-  await findText('What changes')
+  await findText('Changes')
   await click('button', 'Publish')
-  await findText('Not published. Try again.')
+  await findText('Couldn’t publish. Try again.')
 })
 
 it('says what is named and gone and which images are heavy, and opens their fields', async () => {
@@ -75,10 +75,10 @@ it('says what is named and gone and which images are heavy, and opens their fiel
     pageBytes: 3.5 * 1024 * 1024,
   })
   await click('button', 'Publish theme')
-  await find('button', 'Main menu: no active product has the address old-tee')
-  await find('button', 'Slides · Desktop · 1 · Image: the image has 700 KB, more than 500 KB makes the page slow')
-  await findText('The images of the home page have 3.5 MB together, more than 2 MB makes it slow on phones.')
-  await click('button', 'Collection: there is no collection summer any more')
+  await find('button', 'Main menu: no active product at old-tee')
+  await find('button', 'Slides · Desktop · 1 · Image: the image is 700 KB. More than 500 KB slows the page.')
+  await findText('Images on the home page total 3.5 MB. More than 2 MB is slow on phones.')
+  await click('button', 'Collection: collection summer no longer exists')
   await find('heading', 'Featured collection')
 })
 
@@ -90,9 +90,9 @@ it('claims that nothing stands out only once the server has looked, too', async 
   const draft = { [`GET /stores/onlinestore/themes/${id}/pages`]: configOf(readable) }
   await open(undefined, clean, draft)
   await click('button', 'Publish theme')
-  await findText('Nothing stands out')
+  await findText('No problems with colors, images or links.')
   await open(undefined, 503, draft)
   await click('button', 'Publish theme')
-  await findText('Links and images could not be checked just now.')
-  expect(document.querySelector('dialog[open]')?.textContent).not.toContain('Nothing stands out')
+  await findText('Links and images couldn’t be checked.')
+  expect(document.querySelector('dialog[open]')?.textContent).not.toContain('No problems with colors, images or links.')
 })

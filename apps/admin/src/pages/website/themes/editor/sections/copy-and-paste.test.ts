@@ -16,11 +16,11 @@ it('copies a section out of one theme and pastes it below a section of another',
   await openEditor('hydro', ({ pages }) => {
     pages.homepage.sections['featured-collection_start']!.settings.heading = 'Loved by many'
   })
-  await click('button', 'More for Featured collection')
+  await click('button', 'More actions for Featured collection')
   await click('menuitem', 'Copy')
   await findText('Featured collection copied')
   const { saved } = await openEditor('newchick')
-  await click('button', 'More for Hero banner')
+  await click('button', 'More actions for Hero banner')
   await click('menuitem', 'Paste below')
   await find('heading', 'Featured collection')
   await find('button', 'Undo: Paste Featured collection')
@@ -35,9 +35,9 @@ it('copies a section out of one theme and pastes it below a section of another',
 it('pastes nothing that is no section, and says so', async () => {
   clipboard.text = 'A shopping list'
   const { requests } = await openEditor('hydro')
-  await click('button', 'More for Slideshow')
+  await click('button', 'More actions for Slideshow')
   await click('menuitem', 'Paste below')
-  await findText('No section of this theme is in the clipboard.')
+  await findText('The clipboard has no section of this theme. Copy one first.')
   expect(document.querySelectorAll('ol > li')).toHaveLength(3)
   expect(requests('PUT')).toEqual([])
 })
@@ -45,7 +45,7 @@ it('pastes nothing that is no section, and says so', async () => {
 it('says when the browser refuses', async () => {
   clipboard.readText.mockRejectedValue(new DOMException('', 'NotAllowedError'))
   await openEditor('hydro')
-  await click('button', 'More for Slideshow')
+  await click('button', 'More actions for Slideshow')
   await click('menuitem', 'Paste below')
-  await findText('This browser did not let the clipboard be read.')
+  await findText('Your browser blocked reading the clipboard.')
 })

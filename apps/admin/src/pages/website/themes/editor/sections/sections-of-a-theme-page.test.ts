@@ -88,7 +88,7 @@ it('adds a countdown, and stores its end as an instant of what the clocks of the
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '2026-12-24T18:30')
   field.dispatchEvent(new Event('input', { bubbles: true }))
   await find('button', 'Undo: Ends on: empty → Dec 24, 2026, 18:30 GMT+7')
-  await type('Text after the end', 'See you next year')
+  await type('Text after it ends', 'See you next year')
   const { sections, order } = (await saved()).pages.homepage
   const added = order.map((key) => sections[key]).find((section) => section?.type === 'countdown')
   // The store's zone is Asia/Ho_Chi_Minh.

@@ -31,7 +31,7 @@ async function open(answers: Answers = {}) {
     },
     ...answers,
   })
-  await click('button', 'More for this theme')
+  await click('button', 'More theme actions')
   await click('menuitem', 'Share')
   return opened
 }
@@ -50,11 +50,11 @@ it('makes a link of the chosen lifetime, shows it once to copy and as a code, an
   await findText('By Bob, until Nov 28, 2026, 12:00')
   await click('button', '30 days')
   await click('button', 'Create link')
-  const address = (await find('textbox', 'Address of the link')) as HTMLInputElement
+  const address = (await find('textbox', 'Link address')) as HTMLInputElement
   expect(requests(`POST ${links}`).map(({ body }) => body)).toEqual([{ days: 30 }])
   expect(address.value).toBe(url)
-  expect(document.querySelector('dialog svg title')?.textContent).toBe('QR code of the link, for a phone')
-  await findText('until Dec 21, 2026')
+  expect(document.querySelector('dialog svg title')?.textContent).toBe('QR code of the link')
+  await findText('expires Dec 21, 2026')
   await click('button', 'Copy')
   await find('button', 'Copied')
   expect(written).toHaveBeenCalledWith(url)
@@ -63,17 +63,18 @@ it('makes a link of the chosen lifetime, shows it once to copy and as a code, an
 
 it('ends a link, which is gone from the list then', async () => {
   await open()
-  await click('button', /^End the link until Nov 28, 2026/)
-  await findText('Nobody has a link to this draft.')
+  await click('button', /^Disable the link that expires Nov 28, 2026/)
+  await findText('No links to this draft yet.')
   expect(all('button', /^End/)).toEqual([])
 })
 
 it('says why there is no more link, and that one was not ended', async () => {
-  const refusal = () => problemSaying(409, ['End one first.'], 'too_many_share_links')
+  const refusal = () =>
+    problemSaying(409, ['This draft has the maximum number of links. Disable one first.'], 'too_many_share_links')
   await open({ [`POST ${links}`]: refusal, [`DELETE ${links}/${linkId(1)}`]: 503 })
   await click('button', 'Create link')
-  await findText('End one first.')
-  await click('button', /^End the link/)
-  await findText('The link was not ended. Try again.')
-  await find('button', /^End the link until Nov 28, 2026/)
+  await findText('This draft has the maximum number of links. Disable one first.')
+  await click('button', /^Disable the link that expires/)
+  await findText('The link couldn’t be disabled. Try again.')
+  await find('button', /^Disable the link that expires Nov 28, 2026/)
 })

@@ -14,7 +14,7 @@ const published = {
     { ...toWire(id, newTheme('hydro', { storeName: 'Northwind' })), revision: 2, publishedRevision: 2 },
   ],
 }
-const differs = 'Differs from what buyers see'
+const differs = 'Not published yet'
 /** What the marked rows are called. */
 const marked = () => all('img', differs).map((dot) => dot.closest('button')?.textContent)
 

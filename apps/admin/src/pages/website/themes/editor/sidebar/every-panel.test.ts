@@ -105,7 +105,7 @@ describe.each(themeKeys)('in %s', (themeKey) => {
       const key = Object.entries(document_!.pages.homepage.sections).find(([, one]) => one.type === type)?.[0]
       if (isUnlisted) {
         const entry = await find('button', title)
-        expect(entry.closest('section')?.textContent).toContain('Hidden from this list')
+        expect(entry.closest('section')?.textContent).toContain('Not in this list')
         expect(entry.closest('ol')).toBeNull()
         entry.focus()
         expect(document.activeElement).toBe(entry)
@@ -164,7 +164,7 @@ it('a panel brings the page of the preview where its settings are seen [B2-47] [
     await click('button', panel)
     await find('heading', panel)
     await vi.waitFor(() => expect(frame.dataset.page, panel).toBe(page))
-    const selector = (await find('combobox', 'Page in the preview')) as HTMLSelectElement
+    const selector = (await find('combobox', 'Preview page')) as HTMLSelectElement
     expect(selector.value).toBe(page)
     await click('button', 'Back to the settings')
   }

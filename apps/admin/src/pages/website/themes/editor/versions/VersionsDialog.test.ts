@@ -47,7 +47,7 @@ const open = (answers: Answers = {}) =>
   })
 
 async function openVersion(name: RegExp) {
-  await click('button', 'More for this theme')
+  await click('button', 'More theme actions')
   await click('menuitem', 'Versions')
   await click('button', name)
 }
@@ -58,11 +58,11 @@ afterEach(() => vi.restoreAllMocks())
 
 it('lists versions by the days of the shop’s zone, with their time, person and kind', async () => {
   await open()
-  await click('button', 'More for this theme')
+  await click('button', 'More theme actions')
   await click('menuitem', 'Versions')
   // Half past six in the evening of UTC is the next day there.
   await find('heading', 'Sunday, November 22, 2026')
-  await find('button', /01:30.*Version 3.*Draft before changes by Ada Nguyen/)
+  await find('button', /01:30.*Version 3.*Draft before edits by Ada Nguyen/)
   await find('heading', 'Saturday, November 21, 2026')
   await find('button', /12:00.*Version 2.*Published by Bob.*Buyers see this one/)
   await find('heading', 'Thursday, January 2, 2025')
@@ -73,9 +73,9 @@ it('says what a version would change, and restores it as one step that has a nam
   const { saved } = await open()
   await openVersion(/Version 2/)
   await findText('Price: #123456 → #0d9ef2')
-  await findText('Section is added')
-  await click('button', 'Restore this version')
-  await findText('Version 2 is your draft now. Nothing is published; undo takes it back.')
+  await findText('Section added')
+  await click('button', 'Restore version')
+  await findText('Version 2 is now your draft. It isn’t published; you can undo.')
   await find('button', 'Undo: Restore version 2')
   const restored = await saved()
   expect(restored.settings.colors).toEqual(theme.settings.colors)
@@ -92,7 +92,7 @@ it('restores one section or one group alone, and the list goes on with what is l
   const { saved } = await open()
   await openVersion(/Version 2/)
   await click('button', 'Restore only this: Slideshow')
-  await findText('Slideshow is as in version 2')
+  await findText('Restored Slideshow from version 2')
   await vi.waitFor(() => expect(all('button', 'Restore only this: Slideshow')).toEqual([]))
   await click('button', 'Restore only this: Colors')
   await vi.waitFor(() => expect(all('button', /^Restore only this/)).toHaveLength(1))
@@ -109,22 +109,22 @@ it('offers nothing of a section that the version lacks, nor of one that cannot b
   const without = removeSection(theme, { page, key: 'featured-collection_start' }).document
   await open({ [`GET ${versions}/${versionId(3)}`]: config(without), [`GET ${versions}/${versionId(2)}`]: [] })
   await openVersion(/Version 3/)
-  await findText('Section is removed')
+  await findText('Section removed')
   expect(all('button', 'Restore only this: Featured collection')).toEqual([])
   await find('button', 'Restore only this: Colors')
   await click('button', 'Back to the list')
   await click('button', /Version 2/)
-  await findText('This version cannot be read any more. Nothing of it can be restored.')
-  expect(all('button', 'Restore this version')).toEqual([])
+  await findText('This version couldn’t be loaded and can’t be restored.')
+  expect(all('button', 'Restore version')).toEqual([])
 })
 
 it('says that the versions could not be read, and reads them again', async () => {
   let isDown = true
   await open({ [`GET ${versions}`]: () => (isDown ? 503 : { versions: [] }) })
-  await click('button', 'More for this theme')
+  await click('button', 'More theme actions')
   await click('menuitem', 'Versions')
-  await findText('The versions could not be read.')
+  await findText('Versions couldn’t be loaded.')
   isDown = false
   await click('button', 'Retry', 0)
-  await findText('Nothing is kept yet. The next publication is the first version.')
+  await findText('No versions yet. Publish the theme to create the first one.')
 })

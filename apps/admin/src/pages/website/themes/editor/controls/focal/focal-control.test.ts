@@ -38,5 +38,5 @@ it('takes the point that is pressed on the image, and says that it waits where t
 
 it('says that it counts once there is an image', async () => {
   await openBlock('')
-  await findText('Counts once an image is chosen.')
+  await findText('Choose an image first.')
 })
