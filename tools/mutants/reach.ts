@@ -1,0 +1,81 @@
+import { dirname, join } from 'node:path'
+import type { SourceFile } from './areas.ts'
+
+const specifiers = /(?:^|[\s;])(?:import|export)\s(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g
+const typesOnly = /^(?:import|export) type [^;]*?from '[^']+'$/gm
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+
+/** Which tests load which modules, by what is imported when they run. */
+export class Reach {
+  readonly #importers = new Map<string, Set<string>>()
+  readonly #texts: ReadonlyMap<string, string>
+
+  constructor(modules: readonly SourceFile[]) {
+    this.#texts = new Map(modules.map(({ path, text }) => [path, text]))
+    for (const { path, text } of modules)
+      for (const [, one, two] of text.replace(typesOnly, '').matchAll(specifiers)) {
+        const target = this.#resolve(path, one ?? two ?? '')
+        if (!target) continue
+        const importers = this.#importers.get(target) ?? new Set()
+        this.#importers.set(target, importers.add(path))
+      }
+  }
+
+  #resolve(from: string, specifier: string): string | undefined {
+    if (specifier.startsWith('.')) {
+      const path = join(dirname(from), specifier).replaceAll('\\', '/')
+      return this.#texts.has(path) ? path : undefined
+    }
+    const [, name, file] = /^@backroom\/([^/]+)(?:\/(.+))?$/.exec(specifier) ?? []
+    if (!name) return
+    const folder = ['packages', 'apps'].map((parent) => `${parent}/${name}/src/`)
+    const tries = folder.flatMap((one) => [`${one}${file ?? name}`, `${one}${file ?? name}.ts`])
+    return tries.find((path) => this.#texts.has(path))
+  }
+
+  /** Test files that load one of these modules, those most likely to notice a change of it first. */
+  testsOf(paths: readonly string[]): string[] {
+    const distances = new Map(paths.map((path) => [path, 0]))
+    // A map is walked in the order of its entries, also those added meanwhile: nearest first.
+    for (const [path, distance] of distances)
+      for (const importer of this.#importers.get(path) ?? [])
+        if (!distances.has(importer)) distances.set(importer, distance + 1)
+    const words = new Set(paths.flatMap(wordsIn))
+    const own = new Set(paths.map(packageOf))
+    const exported = paths.flatMap((path) =>
+      [...(this.#texts.get(path) ?? '').matchAll(exportNames)].map(([, name = '']) => name),
+    )
+    const names = exported.length > 0 ? new RegExp(`\\b(?:${exported.join('|')})\\b`) : undefined
+    const rank = (path: string) =>
+      distances.get(path)! -
+      3 * wordsIn(path).filter((word) => words.has(word)).length -
+      (names?.test(this.#texts.get(path) ?? '') ? called : 0) +
+      (own.has(packageOf(path)) ? 0 : far)
+    return [...distances.keys()]
+      .filter((path) => isTest(path) && canShow(path, paths))
+      .sort((a, b) => rank(a) - rank(b) || a.localeCompare(b))
+  }
+
+  /** Modules whose text has one of these words. */
+  mentioning(words: readonly string[]): string[] {
+    const pattern = new RegExp(`\\b(?:${words.join('|')})\\b`)
+    return [...this.#texts].filter(([path, text]) => !isTest(path) && pattern.test(text)).map(([path]) => path)
+  }
+}
+
+/** A package's own tests come first: they are the fastest, too. */
+const far = 8
+/** A test that calls what the module exports looks at it. */
+const called = 8
+const exportNames = /^export (?:async )?(?:function|const|class) (\w+)/gm
+const packageOf = (path: string) => path.split('/').slice(0, 2).join('/')
+
+const passing = new Set(['src', 'test', 'ts', 'tsx', 'packages', 'apps', 'of', 'the', 'and', 'a', 'to'])
+const wordsIn = (path: string): string[] => [
+  ...new Set(path.split(/[^a-z0-9]+/i).filter((word) => word && !passing.has(word.toLowerCase()))),
+]
+
+/** Tests of screens load these packages as they are, outside the test runner's transforms (`vitest.config.ts`). */
+const isUntransformed = (path: string) => /^packages\/(?:contract|theme)\//.test(path)
+const canShow = (test: string, paths: readonly string[]) =>
+  !test.startsWith('apps/admin/') || !paths.every(isUntransformed)
