@@ -27,7 +27,8 @@ export const readMigrations = (): SourceFile[] => read(['packages/db/migrations/
 export const isTexts = (path: string): boolean => /(?:^|[/-])texts(?:\.\w+)?\.tsx?$|\/i18n\/(?:en|vi)\b/.test(path)
 
 /** What is mutated: production code whose tests can run here. */
-export const isProduction = (path: string): boolean => !path.startsWith('packages/testing/') && !isTestCode(path)
+export const isProduction = (path: string): boolean =>
+  !path.startsWith('packages/testing/') && !isTestCode(path) && (isEngineInstalled() || !path.includes('/clickhouse/'))
 
 /** `packages/domain/src/orders/…` is `orders`; a package without areas is its own. */
 export function areaOf(path: string): string {

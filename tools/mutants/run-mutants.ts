@@ -57,14 +57,16 @@ async function startWorker(): Promise<ChildProcess> {
 
 const ask = (worker: ChildProcess, trial: Trial): Promise<Verdict> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('no answer')), deadMs)
+    const timer = setTimeout(() => settle(undefined), deadMs)
+    const answered = (verdict: unknown) => settle(verdict as Verdict)
+    const ended = () => settle(undefined)
     const settle = (verdict: Verdict | undefined) => {
       clearTimeout(timer)
-      worker.off('message', settle).off('exit', settle)
-      if (typeof verdict === 'object' && verdict !== null) resolve(verdict)
-      else reject(new Error('the process ended'))
+      worker.off('message', answered).off('exit', ended)
+      if (verdict) resolve(verdict)
+      else reject(new Error('no answer'))
     }
-    worker.once('message', settle).once('exit', () => settle(undefined))
+    worker.once('message', answered).once('exit', ended)
     worker.send(trial)
   })
 

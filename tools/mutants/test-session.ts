@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createVitest, type Reporter, type Vitest } from 'vitest/node'
+import { createVitest, type Reporter, type TestModule, type Vitest } from 'vitest/node'
 import { root } from '../checkout.ts'
 import { mutatedModule } from './mutated-module.ts'
 
@@ -16,28 +16,51 @@ export interface TestResult {
   tests: number
 }
 
+/** What the tests of one run said: the runner itself keeps the results of all runs. */
+class CurrentRun implements Reporter {
+  progressMs = 0
+  tests = 0
+  failed: string[] = []
+
+  begin() {
+    this.progressMs = performance.now()
+    this.tests = 0
+    this.failed = []
+  }
+
+  onTestModuleCollected = () => this.#move()
+  onTestCaseResult = () => {
+    this.tests += 1
+    this.#move()
+  }
+  onTestModuleEnd = (module: TestModule) => {
+    this.#move()
+    if (module.state() === 'failed') this.failed.push(module.moduleId.slice(root.length + 1))
+  }
+
+  #move() {
+    this.progressMs = performance.now()
+  }
+}
+
 /** A test runner that stays: modules are transformed once, only a process for the tests is new each time. */
 export class TestSession {
   readonly #vitest: Vitest
-  readonly #progress: { at: number }
+  readonly #run: CurrentRun
 
-  private constructor(vitest: Vitest, progress: { at: number }) {
+  private constructor(vitest: Vitest, run: CurrentRun) {
     this.#vitest = vitest
-    this.#progress = progress
+    this.#run = run
   }
 
   static async open(): Promise<TestSession> {
-    const progress = { at: performance.now() }
-    const moved = () => {
-      progress.at = performance.now()
-    }
-    const reporter: Reporter = { onTestModuleCollected: moved, onTestCaseResult: moved, onTestModuleEnd: moved }
+    const run = new CurrentRun()
     const vitest = await createVitest({
       ...{ root, config: join(root, 'tools/mutants/vitest-config.ts') },
-      ...{ run: true, watch: false, maxWorkers: 1, bail: 1, reporters: [reporter] },
+      ...{ run: true, watch: false, maxWorkers: 1, bail: 1, reporters: [run] },
     })
     await vitest.standalone()
-    return new TestSession(vitest, progress)
+    return new TestSession(vitest, run)
   }
 
   /** @param files test files from the root @param mutated replaces a module while they run */
@@ -55,27 +78,22 @@ export class TestSession {
 
   async #runWatched(paths: readonly string[]): Promise<TestResult> {
     const begunMs = performance.now()
-    this.#progress.at = begunMs
+    this.#run.begin()
     let isTimedOut = false
     const watch = setInterval(() => {
       const now = performance.now()
-      if (now - this.#progress.at < silenceMs && now - begunMs < longestMs) return
+      if (now - this.#run.progressMs < silenceMs && now - begunMs < longestMs) return
       isTimedOut = true
       // Asked twice, the runner ends a process that does not answer.
       void this.#vitest.cancelCurrentRun('test-failure')
     }, 1000)
     try {
       const specifications = paths.flatMap((path) => this.#vitest.getModuleSpecifications(path))
-      const { testModules, unhandledErrors } = await this.#vitest.runTestSpecifications(specifications)
-      if (isTimedOut) return { result: 'timed out', failed: [], tests: 0 }
-      const failed = testModules.filter((one) => one.state() === 'failed').map(({ moduleId }) => moduleId)
-      const tests = testModules.reduce((sum, one) => sum + [...one.children.allTests()].length, 0)
+      const { unhandledErrors } = await this.#vitest.runTestSpecifications(specifications)
+      const { failed, tests } = this.#run
+      if (isTimedOut) return { result: 'timed out', failed: [], tests }
       const isFailed = failed.length > 0 || unhandledErrors.length > 0
-      return {
-        result: isFailed ? 'failed' : 'passed',
-        failed: failed.map((path) => path.slice(root.length + 1)),
-        tests,
-      }
+      return { result: isFailed ? 'failed' : 'passed', failed, tests }
     } finally {
       clearInterval(watch)
     }

@@ -31,9 +31,12 @@ export async function typescriptMutants(path: string, text: string): Promise<Edi
       end: offset(location.end),
       replacement,
     }))
-    .filter((edit) => !isSilent(edit, silent) && !(edit.mutator === 'StringLiteral' && isTexts(path)))
+    .filter((edit) => !isSilent(edit, silent) && !(isLiteral.test(edit.mutator) && isTexts(path)))
     .flatMap((edit) => readable(path, text, edit))
 }
+
+/** Of which a text is made. */
+const isLiteral = /^(?:String|Object)Literal$/
 
 /** Printed without its parentheses, a replacement may read otherwise than it was meant. */
 function readable(path: string, text: string, edit: Edit): Edit[] {
