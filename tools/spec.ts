@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from './checkout.ts'
 import { idsIn } from './spec/ids.ts'
-import { missingKinds, readRequirements } from './spec/requirements.ts'
+import { askedFor, missingKinds, readRequirements } from './spec/requirements.ts'
 import { formatShown, lostShown, readShown, type Source, shownPath } from './spec/shown.ts'
 
 const { values } = parseArgs({
@@ -35,7 +35,7 @@ const failures = named
 
 const committed = readShown()
 if (values.record) {
-  const recorded = readShown(values.record)
+  const recorded = askedFor(requirements, readShown(values.record))
   failures.push(...lostShown(committed, recorded))
   if (failures.length === 0) writeFileSync(shownPath, formatShown(recorded))
 } else {

@@ -21,6 +21,15 @@ export const readRequirements = (): Requirement[] =>
       return { id, area, text, observe: observe.split('+') as Kind[] }
     })
 
+/** Only what a requirement asks for is kept: a query that happens to run beside a test comes and goes. */
+export function askedFor(requirements: readonly Requirement[], shown: readonly Shown[]): Shown[] {
+  const observed = new Map(requirements.map(({ id, observe }) => [id, observe]))
+  return shown.flatMap((one) => {
+    const observe = observed.get(one.id)
+    return observe ? [{ ...one, touched: new Set([...one.touched].filter((kind) => observe.includes(kind))) }] : []
+  })
+}
+
 /** Any passed test shows a rule, a time and what can only be observed. */
 const ofAnyTest: readonly Kind[] = ['unit', 'time', 'observe']
 

@@ -1,7 +1,6 @@
+import { createRequire } from 'node:module'
 import { createTestDatabase } from '@backroom/testing/database/test-database'
 import fastify from 'fastify'
-import { createElement } from 'react'
-import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, expect, type TaskMeta, test } from 'vitest'
 
 // The meta of a test is complete when it has ended: each looks at the one before.
@@ -29,6 +28,9 @@ test('an answered request, a page', async ({ task }) => {
 
 test('drawing on a server', ({ task }) => {
   remember('drawing', task.meta)
+  const load = createRequire(import.meta.resolve('@backroom/storefront/money'))
+  const { createElement } = load('react') as { createElement: (type: string) => unknown }
+  const { renderToString } = load('react-dom/server') as { renderToString: (element: unknown) => string }
   expect(renderToString(createElement('p'))).toBe('<p></p>')
 })
 
