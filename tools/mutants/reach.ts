@@ -33,7 +33,7 @@ export class Reach {
     return tries.find((path) => this.#texts.has(path))
   }
 
-  /** Test files that load one of these modules, those most likely to notice a change of it first. */
+  /** Test files that load one of these modules, the likeliest to notice a change first: of its own package, then of others. */
   testsOf(paths: readonly string[]): string[] {
     const distances = new Map(paths.map((path) => [path, 0]))
     // A map is walked in the order of its entries, also those added meanwhile: nearest first.
@@ -41,20 +41,30 @@ export class Reach {
       for (const importer of this.#importers.get(path) ?? [])
         if (!distances.has(importer)) distances.set(importer, distance + 1)
     const words = new Set(paths.flatMap(wordsIn))
-    const own = new Set(paths.map(packageOf))
-    const exported = paths.flatMap((path) =>
-      [...(this.#texts.get(path) ?? '').matchAll(exportNames)].map(([, name = '']) => name),
-    )
-    const names = exported.length > 0 ? new RegExp(`\\b(?:${exported.join('|')})\\b`) : undefined
+    const names = this.#exportsOf(paths)
+    const nearNames = this.#exportsOf([...distances].filter(([, distance]) => distance === 1).map(([path]) => path))
     const rank = (path: string) =>
       distances.get(path)! -
       3 * wordsIn(path).filter((word) => words.has(word)).length -
-      (names?.test(this.#texts.get(path) ?? '') ? called : 0) +
-      (own.has(packageOf(path)) ? 0 : far)
-    return [...distances.keys()]
+      (this.#mentions(path, names) ? called : 0) -
+      (this.#mentions(path, nearNames) ? called / 2 : 0)
+    const tests = [...distances.keys()]
       .filter((path) => isTest(path) && canShow(path, paths))
       .sort((a, b) => rank(a) - rank(b) || a.localeCompare(b))
+    const packages = new Set(paths.map(packageOf))
+    const own = tests.filter((path) => packages.has(packageOf(path)))
+    const others = tests.filter((path) => !packages.has(packageOf(path)))
+    return [...own.slice(0, 4), ...others.slice(0, 5), ...own.slice(4, 8), ...others.slice(5), ...own.slice(8)]
   }
+
+  #exportsOf(paths: readonly string[]): RegExp | undefined {
+    const names = paths.flatMap((path) =>
+      [...(this.#texts.get(path) ?? '').matchAll(exportNames)].map(([, name]) => name),
+    )
+    return names.length > 0 ? new RegExp(`\\b(?:${names.join('|')})\\b`) : undefined
+  }
+
+  #mentions = (path: string, names: RegExp | undefined) => names?.test(this.#texts.get(path) ?? '') ?? false
 
   /** Modules whose text has one of these words. */
   mentioning(words: readonly string[]): string[] {
@@ -63,8 +73,6 @@ export class Reach {
   }
 }
 
-/** A package's own tests come first: they are the fastest, too. */
-const far = 8
 /** A test that calls what the module exports looks at it. */
 const called = 8
 const exportNames = /^export (?:async )?(?:function|const|class) (\w+)/gm
