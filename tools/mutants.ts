@@ -16,8 +16,8 @@ const { values, positionals } = parseArgs({
   },
 })
 const count = Number(values.count)
-const asked = values.kind.split(',')
-const unknown = asked.filter((kind) => !(kind in kinds))
+const kindNames = values.kind.split(',')
+const unknown = kindNames.filter((kind) => !(kind in kinds))
 if (!Number.isInteger(count) || count < 1 || unknown.length > 0) {
   console.error(`--count is a number of mutants; --kind some of ${Object.keys(kinds).join(',')}`)
   process.exit(2)
@@ -26,7 +26,7 @@ if (!Number.isInteger(count) || count < 1 || unknown.length > 0) {
 const modules = readModules()
 const migrations = readMigrations()
 const { trials, drawn, unknownNames } = await drawMutants({
-  ...{ modules, migrations, names: positionals, kinds: asked as Kind[], count, seed: values.seed },
+  ...{ modules, migrations, names: positionals, kinds: kindNames as Kind[], count, seed: values.seed },
 })
 if (unknownNames.length > 0) {
   console.error(`No area or package is called ${unknownNames.join(', ')}`)

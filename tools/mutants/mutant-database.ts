@@ -8,7 +8,7 @@ const template = `backroom_template_${migrationsHash}`
 
 /** Errors of statements that no longer are SQL; a role that may not do something (42501) is a refusal and no such error. */
 const unreadable = /^\d+ (?!42501)42\w{3} \w+: {2}/m
-export const tellsOfUnreadable = (log: string): boolean => unreadable.test(log)
+export const hasUnreadableStatement = (log: string): boolean => unreadable.test(log)
 
 /** The tests' database server, where mutants of functions stand in the template that every test copies. */
 export class MutantDatabase {
@@ -39,7 +39,7 @@ export class MutantDatabase {
     try {
       const bytes = Buffer.alloc(Math.max(0, this.logLength() - since))
       readSync(file, bytes, 0, bytes.length, since)
-      return tellsOfUnreadable(bytes.toString())
+      return hasUnreadableStatement(bytes.toString())
     } finally {
       closeSync(file)
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { areaOf, isProduction, kindOf, namesOf } from './areas.ts'
 import { applyEdit, type Kind, type Mutant } from './mutant.ts'
-import { tellsOfUnreadable } from './mutant-database.ts'
+import { hasUnreadableStatement } from './mutant-database.ts'
 import { Reach } from './reach.ts'
 import type { Tested } from './run-mutants.ts'
 import { drawSample, pickByWeight, seededRandom } from './sampling.ts'
@@ -137,9 +137,11 @@ test('shows a survivor with its file, its line and the text before and after', (
 })
 
 test('tells a statement that is no SQL from one that is refused', () => {
-  expect(tellsOfUnreadable('12 00000 LOG:  ready\n34 42703 ERROR:  column "x" does not exist at character 8')).toBe(
-    true,
+  expect(
+    hasUnreadableStatement('12 00000 LOG:  ready\n34 42703 ERROR:  column "x" does not exist at character 8'),
+  ).toBe(true)
+  expect(hasUnreadableStatement('34 42501 ERROR:  permission denied for table orders')).toBe(false)
+  expect(hasUnreadableStatement('34 23505 ERROR:  duplicate key value\n34 23505 DETAIL:  34 42703 is taken')).toBe(
+    false,
   )
-  expect(tellsOfUnreadable('34 42501 ERROR:  permission denied for table orders')).toBe(false)
-  expect(tellsOfUnreadable('34 23505 ERROR:  duplicate key value\n34 23505 DETAIL:  34 42703 is taken')).toBe(false)
 })

@@ -4,7 +4,7 @@ import base from '../../vitest.config.ts'
 import { mutatedModule } from './mutated-module.ts'
 
 /** Those most likely to notice the mutant come first. */
-class AsAsked extends BaseSequencer {
+class KeepOrder extends BaseSequencer {
   override sort = async (files: TestSpecification[]) => files
 }
 
@@ -22,5 +22,5 @@ export default defineConfig({
       },
     },
   ],
-  test: { ...base.test, fsModuleCache: false, sequence: { sequencer: AsAsked } },
+  test: { ...base.test, fsModuleCache: false, sequence: { sequencer: KeepOrder } },
 })

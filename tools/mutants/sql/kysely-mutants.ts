@@ -26,7 +26,7 @@ export function kyselyMutants(path: string, text: string, tables: Tables): Edit[
 }
 
 function callMutants(text: string, node: Node, tables: Tables, near: readonly string[]): Edit[] {
-  const given = node.arguments as Node[]
+  const args = node.arguments as Node[]
   const property = (node.callee as Node).property as Node
   const name = calledName(node) ?? ''
   const rename = (mutator: string, replacement: string): Edit => ({
@@ -36,7 +36,7 @@ function callMutants(text: string, node: Node, tables: Tables, near: readonly st
     replacement,
   })
   const append = (mutator: string, added: string): Edit[] => {
-    const last = given.at(-1)
+    const last = args.at(-1)
     return last
       ? [{ mutator, start: last.start, end: last.end, replacement: text.slice(last.start, last.end) + added }]
       : []
@@ -44,14 +44,14 @@ function callMutants(text: string, node: Node, tables: Tables, near: readonly st
   if (/^(?:where|having|whereRef|on|onRef)$/.test(name)) {
     return [...dropCall(node), ...comparison(node, tables, near)]
   }
-  if (name === 'distinct' && given.length === 0) return dropCall(node, 'sql distinct')
+  if (name === 'distinct' && args.length === 0) return dropCall(node, 'sql distinct')
   if (name === 'limit' || name === 'offset')
     return append(`sql ${name}`, ' + 1').map((edit) => ({
       ...edit,
       replacement: `(${edit.replacement.slice(0, -4)}) + 1`,
     }))
   if (name === 'leftJoin') return [rename('sql join', 'innerJoin')]
-  if (name === 'orderBy') return turnOrder(given, append)
+  if (name === 'orderBy') return turnOrder(args, append)
   if (
     aggregates[name] &&
     ((node.callee as Node).object as Node).type === 'MemberExpression' &&
@@ -64,10 +64,10 @@ function callMutants(text: string, node: Node, tables: Tables, near: readonly st
 /** `eb.fn.max`. */
 const isFn = (object: Node) => (object.property as Node | undefined)?.name === 'fn'
 
-function turnOrder(given: readonly Node[], append: (mutator: string, added: string) => Edit[]): Edit[] {
-  const [, direction] = given
+function turnOrder(args: readonly Node[], append: (mutator: string, added: string) => Edit[]): Edit[] {
+  const [, direction] = args
   if (!direction)
-    return given[0]?.type === 'Literal' || given[0]?.type === 'TaggedTemplateExpression'
+    return args[0]?.type === 'Literal' || args[0]?.type === 'TaggedTemplateExpression'
       ? append('sql order', ", 'desc'")
       : []
   if (direction.type !== 'Literal') return []

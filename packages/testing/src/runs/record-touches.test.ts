@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { createTestDatabase } from '@backroom/testing/database/test-database'
 import fastify from 'fastify'
-import { afterAll, beforeAll, expect, type TaskMeta, test } from 'vitest'
+import { afterAll, beforeAll, expect, type TaskMeta, test, vi } from 'vitest'
 
 // The meta of a test is complete when it has ended: each looks at the one before.
 const touched: Record<string, TaskMeta> = {}
@@ -34,6 +34,11 @@ test('drawing on a server', ({ task }) => {
   expect(renderToString(createElement('p'))).toBe('<p></p>')
 })
 
+test('waiting', async ({ task }) => {
+  remember('waiting', task.meta)
+  await vi.waitFor(() => {})
+})
+
 test('nothing', ({ task }) => remember('nothing', task.meta))
 
 test('records what each test did, and nothing of what its hooks did before', () => {
@@ -41,6 +46,7 @@ test('records what each test did, and nothing of what its hooks did before', () 
     query: { touched: ['db'], assertions: 1 },
     request: { touched: ['api', 'ui'], assertions: 1 },
     drawing: { touched: ['ui'], assertions: 1 },
+    waiting: { touched: [], assertions: 1 },
     nothing: { touched: [], assertions: 0 },
   })
 })

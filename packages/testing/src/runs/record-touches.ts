@@ -2,7 +2,7 @@
 import diagnostics from 'node:diagnostics_channel'
 import { createRequire } from 'node:module'
 import pg from 'pg'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 export type Touched = 'ui' | 'api' | 'db'
 
@@ -10,30 +10,32 @@ declare module 'vitest' {
   interface TaskMeta {
     /** What the test did while it ran; what hooks of its group did before is not its own. */
     touched?: Touched[]
-    /** Without one the test shows nothing. */
+    /** What it expected, or waited to become true: finders of screens throw until it is. Without any it shows nothing. */
     assertions?: number
   }
 }
 
 interface Recorder {
   touched: Set<Touched> | undefined
+  waits: number
 }
 
 /** Files share a process, and with it what is hooked once. */
 const kept = globalThis as { backroomRecorder?: Recorder }
 const isFirst = kept.backroomRecorder === undefined
-kept.backroomRecorder ??= { touched: undefined }
+kept.backroomRecorder ??= { touched: undefined, waits: 0 }
 const recorder = kept.backroomRecorder
 
 const touch = (what: Touched) => recorder.touched?.add(what)
 
 beforeEach(() => {
   recorder.touched = new Set()
+  recorder.waits = 0
 })
 
 afterEach(({ task }) => {
   task.meta.touched = [...(recorder.touched ?? [])].sort()
-  task.meta.assertions = expect.getState().assertionCalls
+  task.meta.assertions = expect.getState().assertionCalls + recorder.waits
   recorder.touched = undefined
 })
 
@@ -41,13 +43,22 @@ if (isFirst) {
   hookQueries()
   hookRequests()
   hookDrawing()
+  hookWaits()
+}
+
+function hookWaits() {
+  const { waitFor } = vi
+  vi.waitFor = (callback, options) => {
+    recorder.waits += 1
+    return waitFor(callback, options)
+  }
 }
 
 function hookQueries() {
   const { query } = pg.Client.prototype
-  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     touch('db')
-    return Reflect.apply(query, this, given)
+    return Reflect.apply(query, this, args)
   } as typeof query
 }
 
@@ -75,11 +86,11 @@ function hookDrawing() {
     },
   })
   const server = createRequire(import.meta.resolve('@backroom/storefront/money'))('react-dom/server') as {
-    renderToString: (...given: unknown[]) => string
+    renderToString: (...args: unknown[]) => string
   }
   const { renderToString } = server
-  server.renderToString = (...given) => {
+  server.renderToString = (...args) => {
     touch('ui')
-    return renderToString(...given)
+    return renderToString(...args)
   }
 }
