@@ -14,7 +14,7 @@ const texts = {
     subject: (store: string) => `${store}: xác nhận địa chỉ email`,
     asked: (store: string) => `Địa chỉ này đã được dùng để đăng ký nhận tin từ ${store}.`,
     nothing: 'Nếu không phải bạn, hãy bỏ qua email này. Địa chỉ sẽ được xóa sau bảy ngày.',
-    confirm: 'Xác nhận địa chỉ',
+    confirm: 'Xác nhận email',
   },
 }
 
