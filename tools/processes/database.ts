@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { SetupError } from '@backroom/db/data-folder'
 import { type LocalPostgres, startLocalPostgres } from '@backroom/db/local-postgres'
-import { appUrlOf, migrate } from '@backroom/db/migrate'
+import { appUrlOf, migrate, UnknownMigrationError } from '@backroom/db/migrate'
 import { connectOwner } from '@backroom/db/owner-client'
 import { type Config, ConfigError } from '@backroom/server/config'
 import { freePort } from './free-port.ts'
@@ -25,11 +25,14 @@ export interface OpenDatabase {
 export async function openDatabase(config: Config, { isOwner = false } = {}): Promise<OpenDatabase> {
   const local = config.DATABASE_URL ? undefined : await startLocal(config)
   const ownerUrl = config.DATABASE_URL ?? local!.url
+  const stopLocal = () => {
+    if (local && (isOwner || !local.adopted)) local.stop()
+  }
   try {
     await migrate(ownerUrl, config.appPassword)
   } catch (error) {
-    local?.stop()
-    throw config.DATABASE_URL ? unreachable(config.DATABASE_URL, error as Error) : error
+    stopLocal()
+    throw explainError(config, error as Error)
   }
   let unwatch = () => {}
   return {
@@ -40,7 +43,7 @@ export async function openDatabase(config: Config, { isOwner = false } = {}): Pr
     },
     stop: () => {
       unwatch()
-      if (local && (isOwner || !local.adopted)) local.stop()
+      stopLocal()
     },
   }
 }
@@ -80,11 +83,21 @@ async function startLocal(config: Config, from = firstPostgresPort): Promise<Loc
   }
 }
 
-/** Without the password, which is part of the address. */
-function unreachable(databaseUrl: string, error: Error): ConfigError {
-  const { host, pathname } = new URL(databaseUrl)
+/** The error to print where the database can't be migrated. */
+function explainError({ DATABASE_URL, DATA_DIR }: Config, error: Error): Error {
+  const isForeign = error instanceof UnknownMigrationError
+  if (!DATABASE_URL)
+    return isForeign
+      ? new SetupError(
+          `DATA_DIR: the folder ${DATA_DIR} can't be used. ${error.message} \`npm run reset\` deletes it with all its data; ` +
+            'the next start creates a new one.',
+        )
+      : error
+  // The password is part of the address, so only host and name are printed.
+  const { host, pathname } = new URL(DATABASE_URL)
   const reason = error instanceof AggregateError ? error.errors[0]?.message : error.message
-  return new ConfigError(`DATABASE_URL: the database ${pathname.slice(1)} at ${host} can't be used: ${reason}`)
+  const advice = isForeign ? ' Create an empty database and set DATABASE_URL to it.' : ''
+  return new ConfigError(`DATABASE_URL: the database ${pathname.slice(1)} at ${host} can't be used: ${reason}${advice}`)
 }
 
 /** True before anybody has signed up or been seeded. */
