@@ -25,7 +25,7 @@ create table mails (
 create index on mails (store_id, send_after) where sent_at is null and given_up is null;
 -- Ids are in the order of time, so the latest failures are read alone.
 create index mails_given_up on mails (id) where given_up is not null;
--- Mails to delete after a while.
+-- Mails that are deleted after a while.
 create index mails_done on mails (store_id, id) where sent_at is not null or given_up is not null;
 call enable_tenant_rls(array['mails']::regclass[], 'select, insert, update, delete');
 grant select on mails to backroom_directory;

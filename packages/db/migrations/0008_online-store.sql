@@ -2,7 +2,7 @@
 
 -- Themes
 
--- A theme of a store: the draft that is edited and the document that is published. One theme is live.
+-- A theme of a store: the draft that is edited and the document that is published. At most one theme is live.
 create table themes (
   store_id uuid not null default current_store(),
   id uuid not null default uuidv7(),

@@ -41,7 +41,7 @@ create table orders (
   cart_id uuid not null,
   email text not null,
   customer_name text not null,
-  -- What the buyer wrote to the store at the checkout; a copy, because the checkout is deleted.
+  -- What the buyer wrote to the store at the checkout; a copy, because old checkouts are cleared.
   customer_note text not null default '' check (length(customer_note) <= 1000),
   shipping_address jsonb not null,
   country_code text not null generated always as (coalesce(shipping_address->>'countryCode', '')) stored,
@@ -185,7 +185,7 @@ create table checkouts (
   primary key (store_id, id),
   unique (store_id, cart_id)
 );
--- Checkouts whose personal data is to be deleted after a while.
+-- Checkouts that still hold personal data, which is cleared after a while.
 create index checkouts_remembered on checkouts (store_id, updated_at) where email <> '';
 call enable_tenant_rls(array['checkouts']::regclass[], 'select, insert, update, delete');
 
