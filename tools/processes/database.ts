@@ -12,15 +12,16 @@ export const postgresFolder = (config: Config) => join(config.DATA_DIR, 'postgre
 export interface OpenDatabase {
   ownerUrl: string
   appUrl: string
-  /** From now on an embedded server whose main process is killed is started anew. Nothing for an outside one. */
+  /** From now on restarts an embedded server whose main process is killed; does nothing for an outside one. */
   watch(report: (event: string) => void): void
   /** Stops the embedded server, unless another process started it and `isOwner` is false; an outside one is left alone. */
   stop(): void
 }
 
 /**
- * The database of this configuration, running and migrated.
- * @param isOwner this process holds the data folder: a server found running is an orphan, and ours to stop
+ * Starts the database of this configuration, if it is embedded, and migrates it.
+ * @param isOwner whether this process holds the data folder: a running server is then an orphan, which `stop` stops
+ * @throws SetupError or ConfigError, whose message is to be printed
  */
 export async function openDatabase(config: Config, { isOwner = false } = {}): Promise<OpenDatabase> {
   const local = config.DATABASE_URL ? undefined : await startLocal(config)
@@ -48,13 +49,13 @@ export async function openDatabase(config: Config, { isOwner = false } = {}): Pr
   }
 }
 
-const lookEveryMs = 500
+const checkEveryMs = 500
 
-/** @returns stops looking */
+/** @returns stops the checks */
 function keepRunning(local: LocalPostgres, report: (event: string) => void): () => void {
   let timer: NodeJS.Timeout | undefined
   let isOver = false
-  const look = async () => {
+  const check = async () => {
     if (!local.isRunning()) {
       report('the embedded database was killed: starting it anew')
       await local.restart().then(
@@ -62,16 +63,16 @@ function keepRunning(local: LocalPostgres, report: (event: string) => void): () 
         (error: Error) => report(`the embedded database did not start: ${error.message}`),
       )
     }
-    if (!isOver) timer = setTimeout(look, lookEveryMs).unref()
+    if (!isOver) timer = setTimeout(check, checkEveryMs).unref()
   }
-  timer = setTimeout(look, lookEveryMs).unref()
+  timer = setTimeout(check, checkEveryMs).unref()
   return () => {
     isOver = true
     clearTimeout(timer)
   }
 }
 
-/** Another program may take the port between the look and the start: then the next free one. */
+/** Tries the next free port if another program takes this one before the start. */
 async function startLocal(config: Config, from = firstPostgresPort): Promise<LocalPostgres> {
   const port = await freePort(from)
   try {
@@ -100,7 +101,7 @@ function explainError({ DATABASE_URL, DATA_DIR }: Config, error: Error): Error {
   return new ConfigError(`DATABASE_URL: the database ${pathname.slice(1)} at ${host} can't be used: ${reason}${advice}`)
 }
 
-/** True before anybody has signed up or been seeded. */
+/** Whether the database has no account yet. */
 export async function isEmpty(ownerUrl: string): Promise<boolean> {
   const client = await connectOwner(ownerUrl)
   try {

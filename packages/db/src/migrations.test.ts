@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createTestDatabase, type TestDatabase } from '@backroom/testing/database/test-database'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -54,4 +56,12 @@ test('rejects a database of other migrations before it changes anything', async 
     { name: '0002_stores.sql' },
   ])
   expect(await old.query(`select to_regclass('audit_entries') as entries`)).toEqual([{ entries: null }])
+})
+
+test('says above each table what a row is', () => {
+  const folder = join(import.meta.dirname, '../migrations')
+  const sql = globSync('*.sql', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'))
+  const tables = sql.flatMap((text) => [...text.matchAll(/^(.*)\ncreate (?:unlogged )?table (\w+)/gm)])
+  expect(tables.length).toBeGreaterThan(60)
+  expect(tables.filter(([, above = '']) => !above.startsWith('-- ')).map(([, , table]) => table)).toEqual([])
 })
