@@ -168,16 +168,16 @@ export const accessFaults: Fault[] = [
   },
   {
     promise: 'row-level security shows the rows of one store only',
-    file: 'packages/db/migrations/0001_tenancy.sql',
-    find: "create policy tenant on %s using (store_id = current_store())'",
-    put: "create policy tenant on %s using (store_id is not null)'",
+    file: 'packages/db/migrations/0001_platform.sql',
+    find: "current_user using (store_id = current_store())'",
+    put: "current_user using (store_id is not null)'",
     tests: ['packages/db/src/tenant.test.ts'],
   },
   {
     promise: 'who reads over several stores is asked the policy of stores alone',
-    file: 'packages/db/migrations/0184_policies_by_role.sql',
-    find: "alter policy tenant on %s to backroom_app, backroom_directory, current_user'",
-    put: "alter policy tenant on %s to public'",
+    file: 'packages/db/migrations/0001_platform.sql',
+    find: 'create policy tenant on %s to backroom_app, backroom_directory, current_user using',
+    put: 'create policy tenant on %s using',
     tests: ['packages/db/src/tenant.test.ts'],
   },
 ]

@@ -4,42 +4,34 @@ const images = 'packages/domain/src/platform/audit/row-images.test.ts'
 const auditSearch = 'packages/domain/src/platform/audit/audit-search.test.ts'
 const audit = 'packages/domain/src/platform/audit/audit.test.ts'
 const volume = 'apps/server/src/calls/audit-volume.test.ts'
-const differences = 'packages/db/migrations/0032_audit_differences.sql'
-const subjects = 'packages/db/migrations/0040_audit_subject.sql'
+const auditSql = 'packages/db/migrations/0001_platform.sql'
 const mutations = 'apps/server/src/contract/mutations.test.ts'
 
 export const auditFaults: Fault[] = [
   {
-    promise: 'an entry is found by the new name of its endpoint',
-    file: 'packages/db/migrations/0081_payment_connection_entries.sql',
-    find: "' proxies.save ', ' paymentconnections.save '",
-    put: "' proxies.save ', ' paymentConnections.save '",
-    tests: ['packages/db/src/migrations.test.ts'],
-  },
-  {
     promise: 'only what people change leaves images',
-    file: differences,
-    find: "for each row\n      when (current_setting('app.audit', true) = 'on') execute function record_change()$f$, one);\n  end loop;\nend $$;\n\n-- What a log",
-    put: 'for each row\n      execute function record_change()$f$, one);\n  end loop;\nend $$;\n\n-- What a log',
+    file: auditSql,
+    find: "when (current_setting('app.audit', true) = 'on') execute function record_change()",
+    put: 'execute function record_change()',
     tests: [images],
   },
   {
     promise: 'an image holds what differs',
-    file: subjects,
+    file: auditSql,
     find: 'select d.was, d.became into was, became from json_difference(was, became) d;\n    end if;\n    was :=',
     put: 'select was, became into was, became;\n    end if;\n    was :=',
     tests: [images, volume],
   },
   {
     promise: 'an image is bounded',
-    file: differences,
+    file: auditSql,
     find: 'octet_length(image::text) <= 32000',
     put: 'octet_length(image::text) <= 32000000',
     tests: [images, volume],
   },
   {
     promise: 'a request leaves a hundred images at most',
-    file: subjects,
+    file: auditSql,
     find: "(tally->>'images')::int < 100 and",
     put: "(tally->>'images')::int < 100000 and",
     tests: [images],
@@ -74,7 +66,7 @@ export const auditFaults: Fault[] = [
   },
   {
     promise: 'an entry keeps the name of what it is about',
-    file: subjects,
+    file: auditSql,
     find: "coalesce(current_setting('app.audit_subject', true), '')",
     put: "''",
     tests: [auditSearch, mutations],

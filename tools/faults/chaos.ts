@@ -41,7 +41,7 @@ export const chaosFaults: Fault[] = [
   },
   {
     promise: 'outboxes are asked for by their own jobs alone',
-    file: 'packages/db/migrations/0036_messages_given_up.sql',
+    file: 'packages/db/migrations/0007_money.sql',
     find: "  select store_id from stores where work = 'every'",
     put: "  select store_id from stores where work in ('every', 'mail')",
     tests: jobs,
@@ -76,14 +76,14 @@ export const chaosFaults: Fault[] = [
   },
   {
     promise: 'given-up mails of accounts are counted',
-    file: 'packages/db/migrations/0036_messages_given_up.sql',
+    file: 'packages/db/migrations/0004_messages.sql',
     find: 'select given_up from account_mails where given_up is not null and id >= uuidv7(-since)',
     put: 'select given_up from account_mails where false',
     tests: mails,
   },
   {
     promise: 'messages that were given up long ago are not told of',
-    file: 'packages/db/migrations/0036_messages_given_up.sql',
+    file: 'packages/db/migrations/0004_messages.sql',
     find: 'select given_up from mails where given_up is not null and id >= uuidv7(-since)',
     put: 'select given_up from mails where given_up is not null',
     tests: mails,

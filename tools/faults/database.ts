@@ -6,40 +6,41 @@ const fair = 'packages/db/src/fair-pool.test.ts'
 const names = 'packages/db/src/statement-name.test.ts'
 const wall = 'apps/server/src/calls/first-wall.test.ts'
 const overStores = 'apps/server/src/calls/over-stores.test.ts'
-const over = 'packages/db/migrations/0030_reads_over_stores.sql'
+const roles = 'packages/db/migrations/0001_platform.sql'
+const members = 'packages/db/migrations/0005_people.sql'
 
 export const databaseFaults: Fault[] = [
   {
     promise: 'the application does not inherit the role that reads several stores',
-    file: over,
+    file: roles,
     find: 'with inherit false, set true',
     put: 'with inherit true, set true',
     tests: [tenant, stores],
   },
   {
     promise: 'several stores are read only where each is granted',
-    file: over,
+    file: members,
     find: "role in ('owner', 'admin') or permission = any(permissions)",
     put: 'true',
     tests: [stores],
   },
   {
     promise: 'nobody reads a store without being its member',
-    file: over,
+    file: members,
     find: 'where user_id = member and',
     put: 'where',
     tests: [stores],
   },
   {
     promise: 'the role that reads several stores can write nothing',
-    file: over,
+    file: roles,
     find: "execute format('grant select on %s to backroom_stores', one);",
     put: "execute format('grant select, insert on %s to backroom_stores', one);",
     tests: [stores],
   },
   {
     promise: 'the list of stores is evaluated once a query',
-    file: over,
+    file: roles,
     find: 'any ((select current_stores())::uuid[])',
     put: 'any (current_stores())',
     tests: [stores, tenant],

@@ -88,7 +88,7 @@ export const menuFaults: Fault[] = [
   },
   {
     promise: 'a page stays when a menu that it does not show is saved',
-    file: 'packages/db/migrations/0130_menus.sql',
+    file: 'packages/db/migrations/0008_online-store.sql',
     find: `if tg_op <> 'DELETE' then perform announce_storefront(new.store_id, 'menus:' || new.handle); end if;`,
     put: `if tg_op <> 'DELETE' then perform announce_storefront(new.store_id, 'menus:main-menu'); end if;`,
     tests: [shop],

@@ -25,7 +25,7 @@ const checkouts: Fault[] = [
   },
   {
     promise: 'the database refuses a second live payment of a checkout',
-    file: 'packages/db/migrations/0024_checkouts.sql',
+    file: 'packages/db/migrations/0009_selling.sql',
     find: 'create unique index payments_live',
     put: 'create index payments_live',
     tests: placing,

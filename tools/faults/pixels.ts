@@ -23,7 +23,7 @@ export const pixelFaults: Fault[] = [
   },
   {
     promise: 'shops of two owners share no pixel, whoever works in both',
-    file: 'packages/db/migrations/0180_pixels.sql',
+    file: 'packages/db/migrations/0006_analytics.sql',
     find: "and theirs.store_id = granted and theirs.role = 'owner')",
     put: ')',
     tests: [domainTest],
@@ -114,7 +114,7 @@ export const pixelFaults: Fault[] = [
   },
   {
     promise: 'a pixel that is saved drops the pages of its store',
-    file: 'packages/db/migrations/0180_pixels.sql',
+    file: 'packages/db/migrations/0006_analytics.sql',
     find: '(new.events, new.consent, new.is_active))',
     put: '(new.events, new.consent, old.is_active))',
     tests: ['apps/server/src/storefront/cache/page-cache.test.ts'],

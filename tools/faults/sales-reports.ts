@@ -128,11 +128,4 @@ export const salesReportsFaults: Fault[] = [
     put: 'shipping_cents: 0',
     tests: [`${domain}/selling/orders/paying/write-order.test.ts`],
   },
-  {
-    promise: 'lines that were there before have their part of the shipping, too',
-    file: 'packages/db/migrations/0195_sales_of_lines.sql',
-    find: 'order by remainder desc, counted desc, id)',
-    put: 'order by id)',
-    tests: sales,
-  },
 ]

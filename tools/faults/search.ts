@@ -4,48 +4,49 @@ const tenant = 'packages/db/src/tenant.test.ts'
 const search = 'packages/domain/src/platform/search/search.test.ts'
 const plans = 'packages/domain/src/platform/search/search-plans.test.ts'
 const images = 'packages/domain/src/platform/audit/row-images.test.ts'
-const searchSql = 'packages/db/migrations/0033_search.sql'
-const searchFunction = 'packages/db/migrations/0045_search_conditions.sql'
+const platformSql = 'packages/db/migrations/0001_platform.sql'
+const catalogSql = 'packages/db/migrations/0003_catalog.sql'
+const sellingSql = 'packages/db/migrations/0009_selling.sql'
 
 export const searchFaults: Fault[] = [
   {
     promise: 'a table of tenants has no second, open write policy',
-    file: searchSql,
+    file: catalogSql,
     find: 'create policy directory on products for select to backroom_directory using (true);',
     put: 'create policy directory on products for select to backroom_directory using (true); create policy open on products for update using (true);',
     tests: [tenant],
   },
   {
     promise: 'the role of functions across stores reads and does not write',
-    file: searchSql,
+    file: sellingSql,
     find: 'create policy directory on orders for select to',
     put: 'create policy directory on orders for all to',
     tests: [tenant],
   },
   {
     promise: 'a search names its store',
-    file: searchFunction,
+    file: platformSql,
     find: '(select * from %s where store_id = %L%s%s order by id desc limit %s) newest',
     put: '(select * from %s where store_id >= %L or true%s%s order by id desc limit %s) newest',
     tests: [search],
   },
   {
     promise: 'a search keeps to the store of its transaction',
-    file: searchFunction,
+    file: platformSql,
     find: 'if store is distinct from current_store() then',
     put: 'if store is null then',
     tests: [search],
   },
   {
     promise: 'a search asks the index when the newest rows do not hold the word',
-    file: searchFunction,
+    file: platformSql,
     find: 'if can_ask_index and total >= first_walk and cardinality(found) * 20 < total then',
     put: 'if false then',
     tests: [plans],
   },
   {
     promise: 'marks make no difference to a search',
-    file: searchSql,
+    file: platformSql,
     find: "'[\\u0300-\\u036f]', '', 'g'",
     put: "'[\\u0500-\\u0501]', '', 'g'",
     tests: [search],
@@ -66,7 +67,7 @@ export const searchFaults: Fault[] = [
   },
   {
     promise: 'a search goes on where the page before ended',
-    file: searchFunction,
+    file: platformSql,
     find: 'last_id uuid := before;',
     put: 'last_id uuid := null;',
     tests: [search],
@@ -80,14 +81,14 @@ export const searchFaults: Fault[] = [
   },
   {
     promise: 'a search of products knows their SKUs of today',
-    file: searchSql,
+    file: catalogSql,
     find: 'when ((old.sku, old.position) is distinct from (new.sku, new.position))',
     put: 'when (false)',
     tests: [search],
   },
   {
     promise: 'orders of two statuses are read through an index',
-    file: searchSql,
+    file: sellingSql,
     find: 'create index on orders (store_id, payment_status, fulfillment_status, id desc);',
     put: '',
     tests: [plans],
@@ -101,7 +102,7 @@ export const searchFaults: Fault[] = [
   },
   {
     promise: 'rows beyond the images are counted',
-    file: 'packages/db/migrations/0040_audit_subject.sql',
+    file: platformSql,
     find: "counts = coalesce(nullif(current_setting('app.audit_tally', true), '')::jsonb->'counts', '{}'),",
     put: '',
     tests: [images],

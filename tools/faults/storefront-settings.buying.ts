@@ -228,7 +228,7 @@ export const buyingSettingsFaults: Fault[] = [
   },
   {
     promise: 'an address is kept once a shop, however it is spelled',
-    file: 'packages/db/migrations/0101_subscribers.sql',
+    file: 'packages/db/migrations/0009_selling.sql',
     find: 'lower(email)',
     put: 'email',
     tests: ['packages/domain/src/selling/subscribers/subscribe.test.ts'],

@@ -2,8 +2,9 @@ import type { Fault } from './fault.ts'
 
 const wall = 'apps/server/src/calls/first-wall.test.ts'
 const pages = 'apps/server/src/storefront/cache/page-cache.test.ts'
-const topics = 'packages/db/migrations/0031_storefront_topics.sql'
-const zone = 'packages/db/migrations/0060_storefront_zone.sql'
+const storesSql = 'packages/db/migrations/0002_stores.sql'
+const catalogSql = 'packages/db/migrations/0003_catalog.sql'
+const themesSql = 'packages/db/migrations/0008_online-store.sql'
 
 export const storefrontFaults: Fault[] = [
   {
@@ -78,70 +79,70 @@ export const storefrontFaults: Fault[] = [
   },
   {
     promise: 'buyers see a changed price at once',
-    file: topics,
+    file: catalogSql,
     find: 'old.price_cents, old.compare_at_cents, old.image_id,',
     put: 'new.price_cents, old.compare_at_cents, old.image_id,',
     tests: [pages],
   },
   {
     promise: 'a sale does not forget the pages of the storefront',
-    file: topics,
-    find: 'coalesce(old.stock > 0, true)) is distinct from',
-    put: 'coalesce(new.stock <= 0, false)) is distinct from',
+    file: catalogSql,
+    find: 'case when old.stock <= 10 then greatest(old.stock, 0) end) is distinct from',
+    put: 'old.stock) is distinct from',
     tests: [pages],
   },
   {
     promise: 'buyers see at once that the last one is sold',
-    file: topics,
-    find: 'coalesce(new.stock > 0, true)))',
-    put: 'coalesce(old.stock > 0, true)))',
+    file: catalogSql,
+    find: 'greatest(new.stock, 0) end))',
+    put: 'greatest(old.stock, 0) end))',
     tests: [pages],
   },
   {
     promise: 'buyers see a new product at once',
-    file: topics,
+    file: catalogSql,
     find: "when (new.status = 'active') execute function",
     put: "when (new.status = 'none') execute function",
     tests: [pages],
   },
   {
     promise: 'buyers see at once that a product was archived',
-    file: topics,
+    file: catalogSql,
     find: "when (old.status is distinct from new.status and 'active' in (old.status, new.status))",
     put: "when (old.status is distinct from new.status and 'none' in (old.status, new.status))",
     tests: [pages],
   },
   {
     promise: 'buyers see a published theme at once',
-    file: topics,
+    file: themesSql,
     find: '(old.is_live, old.published) is distinct from (new.is_live, new.published)',
     put: 'old.is_live is distinct from new.is_live',
     tests: [pages],
   },
   {
     promise: 'buyers see the new name of the store at once',
-    file: zone,
+    file: storesSql,
     find: 'when ((old.name, old.slug,',
     put: 'when ((new.name, old.slug,',
     tests: [pages],
   },
   {
     promise: 'buyers see times in the new zone of the store at once',
-    file: zone,
-    find: 'old.is_enabled, old.standard_timezone)',
-    put: 'old.is_enabled, new.standard_timezone)',
+    file: storesSql,
+    find: 'old.is_enabled, old.standard_timezone,',
+    put: 'old.is_enabled, new.standard_timezone,',
     tests: [pages],
   },
   {
     promise: 'buyers see at once how few are left',
-    file: 'packages/db/migrations/0102_few_left.sql',
+    file: catalogSql,
     find: 'case when new.stock <= 10',
     put: 'case when old.stock <= 10',
     tests: [pages],
   },
   {
     promise: 'buyers see a new collection in the menu at once',
-    file: topics,
+    file: catalogSql,
     find: 'create trigger announce_change after insert or delete on collections for',
     put: 'create trigger announce_change after delete on collections for',
     tests: [pages],

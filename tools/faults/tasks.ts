@@ -82,7 +82,7 @@ export const taskFaults: Fault[] = [
   },
   {
     promise: 'a task is taken back by one undo at a time',
-    file: 'packages/db/migrations/0050_tasks.sql',
+    file: 'packages/db/migrations/0001_platform.sql',
     find: 'create unique index tasks_undoing',
     put: 'create index tasks_undoing',
     tests: rules,
@@ -131,7 +131,7 @@ export const taskFaults: Fault[] = [
   },
   {
     promise: 'progress is told a few times a second, not with each row',
-    file: 'packages/db/migrations/0050_tasks.sql',
+    file: 'packages/db/migrations/0001_platform.sql',
     find: "old.announced_at + interval '400 milliseconds'",
     put: "old.announced_at - interval '400 milliseconds'",
     tests: rules,
@@ -201,7 +201,7 @@ export const taskFaults: Fault[] = [
   },
   {
     promise: 'long work begins the moment it is on record',
-    file: 'packages/db/migrations/0050_tasks.sql',
+    file: 'packages/db/migrations/0001_platform.sql',
     find: "create trigger announce after insert on tasks for each statement execute function announce_work('run-tasks');\n",
     put: '',
     tests: ['apps/server/src/jobs/queue.test.ts'],

@@ -7,6 +7,6 @@ export const limits = {
   searchText: 80,
   /** Products that a buyer's search finds: whoever wants more types another word. */
   searchFinds: 264,
-  /** Pieces of a variant that a page counts for its buyers; migration 0102 announces each change of them. */
+  /** A storefront page shows how many of the last pieces are left; the trigger announce_update of product_variants has the same number. */
   fewLeft: 10,
 } as const
