@@ -33,7 +33,7 @@ export function EditorBar({ onPublish, onShortcuts }: Props) {
       <PageLink
         page="website.themes"
         className={classes.logo}
-        aria-label={pageLabel('website.themes')}
+        aria-label={`${pageLabel('website.themes')}: ${t(`themes.label.${themeKey}`)}`}
         title={pageLabel('website.themes')}
       >
         <Brush size={18} aria-hidden="true" />
