@@ -1,0 +1,102 @@
+import { bamboo, lotus } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServices } from '../test-api.ts'
+import { jobs } from './jobs.ts'
+
+interface Expiring {
+  what: string
+  /** Age at which a row goes. */
+  limit: string
+  /** Inserts a row of the store ($1) that is as old as an interval ($2). */
+  insert: string
+  /** How many rows of the store are left. */
+  left: string
+}
+
+const count = (table: string) => `select count(*)::int as left from ${table} where store_id = $1`
+
+const expiring: Expiring[] = [
+  {
+    what: 'idempotency keys',
+    limit: '24 hours',
+    insert: `insert into idempotency_keys (store_id, user_id, endpoint, key, request_hash, at)
+             values ($1, gen_random_uuid(), 'x', gen_random_uuid()::text, 'x', now() - $2::interval)`,
+    left: count('idempotency_keys'),
+  },
+  {
+    what: 'notifications',
+    limit: '90 days',
+    insert: `insert into notifications (store_id, event, permission, title, body, created_at)
+             values ($1, 'order.paid', 'orders.view', '{}', '{}', now() - $2::interval)`,
+    left: count('notifications'),
+  },
+  {
+    what: 'Telegram messages that were sent',
+    limit: '7 days',
+    insert: `insert into telegram_messages (store_id, user_id, chat_id, text, sent_at)
+             values ($1, (select id from users limit 1), 7, 'x', now() - $2::interval)`,
+    left: count('telegram_messages'),
+  },
+  {
+    what: 'mails that were sent',
+    limit: '30 days',
+    insert: `insert into mails (store_id, id, recipient, subject, html, plain, sent_at)
+             values ($1, uuidv7(-$2::interval), 'bee@example.test', '', '', '', now() - $2::interval)`,
+    left: `${count('mails')} and sent_at is not null`,
+  },
+  {
+    what: 'mails that failed permanently',
+    limit: '30 days',
+    insert: `insert into mails (store_id, id, recipient, subject, html, plain, given_up)
+             values ($1, uuidv7(-$2::interval), 'cee@example.test', '', '', '', 'failed')`,
+    left: `${count('mails')} and given_up is not null`,
+  },
+  {
+    what: 'events that platforms have received',
+    limit: '30 days',
+    insert: `with pixel as (insert into pixels (store_id, platform, code, events, consent)
+               values ($1, 'meta', gen_random_uuid()::text, '{purchase}', 'always') returning id)
+             insert into pixel_events (store_id, id, pixel_id, event, event_id, payload, sent_at)
+             select $1, uuidv7(-$2::interval), id, 'purchase', gen_random_uuid()::text, '{}', now() - $2::interval from pixel`,
+    left: count('pixel_events'),
+  },
+  {
+    what: 'finished tasks',
+    limit: '90 days',
+    insert: `insert into tasks (store_id, kind, permission, state, input, started_by, finished_at)
+             values ($1, 'orders.export', 'orders.export', 'done', '{}', gen_random_uuid(), now() - $2::interval)`,
+    left: count('tasks'),
+  },
+  {
+    what: 'windows that had a theme open',
+    limit: '1 day',
+    insert: `with theme as (insert into themes (store_id, name, theme_key, draft) values ($1, 'Theme', 'hydro', '{}') returning id)
+             insert into theme_presence (store_id, window_id, theme_id, user_id, place, seen_at)
+             select $1, gen_random_uuid(), theme.id, (select id from users limit 1), '', now() - $2::interval from theme`,
+    left: count('theme_presence'),
+  },
+]
+
+let services: Awaited<ReturnType<typeof startTestServices>>
+beforeAll(async () => {
+  services = await startTestServices()
+  const { owner } = services.database
+  await owner.query(`insert into users (email, password_hash) values ('ada@example.test', 'x')`)
+  for (const { insert, limit } of expiring)
+    for (const store of [lotus, bamboo])
+      for (const age of [`${limit} -1 minute`, `${limit} 1 minute`]) await owner.query(insert, [store, age])
+  await jobs['tidy-up'].work(services.services)
+})
+afterAll(() => services.close())
+
+test.each(expiring)('tidy-up deletes $what of every store after $limit, and none before', async ({ left }) => {
+  for (const store of [lotus, bamboo])
+    expect((await services.database.owner.query(left, [store])).rows).toEqual([{ left: 1 }])
+})
+
+test('every job has a schedule and work of its own', () => {
+  const names = Object.keys(jobs)
+  expect(names.length).toBeGreaterThan(10)
+  expect(new Set(Object.values(jobs).map(({ work }) => work)).size).toBe(names.length)
+  for (const { cron } of Object.values(jobs)) expect(cron.split(' ')).toHaveLength(5)
+})
