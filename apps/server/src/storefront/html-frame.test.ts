@@ -30,6 +30,8 @@ it('gives merchants’ HTML a document without an origin, a network or a form, o
     })
     expect(answer.headers['x-frame-options']).toBeUndefined()
     expect(answer.headers['set-cookie']).toBeUndefined()
+    // Asked for as a page it is not found: a cache must not answer one for the other.
+    expect(String(answer.headers.vary).toLowerCase()).toContain('sec-fetch-dest')
   }
 })
 

@@ -1,0 +1,41 @@
+import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { bamboo, lotus } from '@backroom/testing/world/things'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { queueOrderConfirmation } from './queue-order-confirmation.ts'
+
+let store: TestStore
+beforeAll(async () => {
+  store = await openTestStore()
+})
+afterAll(() => store.close())
+
+const lines = [
+  { title: 'Áo thun', variantTitle: 'Đỏ / M', quantity: 2 },
+  { title: 'Mug', variantTitle: 'Blue', quantity: 1 },
+]
+
+const confirmationOf = async (storeId: string, currency: string, totalCents: number) => {
+  const order = { number: 1042, token: 'secret', email: 'bee@example.test', totalCents, currency, lines }
+  await store.inStore((ctx) => queueOrderConfirmation(ctx, order as never), storeId)
+  const { rows } = await store.database.owner.query<{ recipient: string; subject: string; plain: string }>(
+    'select recipient, subject, plain from mails where store_id = $1 order by id desc limit 1',
+    [storeId],
+  )
+  return rows[0]!
+}
+
+test('writes the confirmation in the language of the store, with amounts in its currency', async () => {
+  await store.database.owner.query(`update stores set language = 'vi' where store_id = $1`, [lotus])
+  await store.database.owner.query(`update stores set language = 'en' where store_id = $1`, [bamboo])
+  const vietnamese = await confirmationOf(lotus, 'VND', 250_000)
+  expect(vietnamese).toMatchObject({ recipient: 'bee@example.test', subject: 'lotus: đã nhận đơn hàng #1042' })
+  expect(vietnamese.plain).toContain('Cảm ơn bạn đã đặt hàng.')
+  // The đồng has no smaller unit.
+  expect(vietnamese.plain.replaceAll('\u00a0', ' ')).toContain('Tổng cộng: 250.000 ₫')
+  expect(vietnamese.plain).toContain('2 × Áo thun (Đỏ / M)')
+  const english = await confirmationOf(bamboo, 'USD', 2_450)
+  expect(english.subject).toContain('#1042')
+  expect(english.plain).toContain('$24.50')
+  expect(english.plain).not.toMatch(/Cảm ơn|Tổng cộng/)
+  expect(english.plain).toContain('//bamboo.localhost')
+})
