@@ -139,6 +139,23 @@ test('a new link takes the place of the old one; rejects revoked, expired and re
   await owner.act((ctx) => inviteStaff(ctx, { email, ...support }))
 })
 
+test('removes a person, and cancels an invitation, in one store alone', async () => {
+  const other = await person('owner', [], bamboo)
+  const email = newEmail()
+  const { id } = await owner.act((ctx) => inviteStaff(ctx, { email, ...support }))
+  await other.act((ctx) => inviteStaff(ctx, { email, ...support }))
+  const ofBamboo = await tokenFor(email)
+  await owner.act((ctx) => removeStaff(ctx, id))
+  expect(await checkInvitation(store.visitor(), ofBamboo)).toMatchObject({ email, storeName: 'bamboo' })
+  await owner.act((ctx) => inviteStaff(ctx, { email, ...support }))
+  const account = { password: 'river stones', firstName: 'Bee' }
+  await activateAccount(store.visitor(), { token: ofBamboo, ...account })
+  await activateAccount(store.visitor(), { token: await tokenFor(email), password: account.password })
+  const [{ user }] = await query('select id as user from users where email = $1', [email])
+  await owner.act((ctx) => removeStaff(ctx, user))
+  expect(await query('select store_id from memberships where user_id = $1', [user])).toEqual([{ store_id: bamboo }])
+})
+
 /** Does `first`, lets `second` begin and come to wait for it, and only then commits the first. */
 async function inThisOrder(first: (ctx: StoreContext) => Promise<unknown>, second: () => Promise<unknown>) {
   let waiting: Promise<unknown> = Promise.resolve()
