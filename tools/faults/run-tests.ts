@@ -3,19 +3,19 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { home } from '../tests/run-steps.ts'
 
-/** `unreadable`: no test ran to its end, so the planted change broke the file and not the promise. */
+/** `unreadable`: no test ran, so the change broke the file's syntax and not its behaviour. */
 export type Outcome = 'noticed' | 'unnoticed' | 'unreadable'
 
 interface Options {
-  /** Owner of a running server, so that not every run starts one. */
+  /** URL of a running server as its owner, so that runs share one. */
   postgresUrl: string
   stopAtFirst: boolean
 }
 
-/** No test file named by a fault takes longer; a fault that makes one hang is noticed by its tests' own limits. */
-const longestMs = 300_000
-/** All files that faults name, one after another. */
-const longestOfAllMs = 30 * 60_000
+/** Longer than any test file that a fault names; the tests' own time limits notice a fault that hangs. */
+const runMs = 300_000
+/** For all files that faults name, one after another. */
+const fullRunMs = 30 * 60_000
 
 interface Report {
   numPassedTests: number
@@ -28,7 +28,7 @@ interface Report {
   }[]
 }
 
-/** Runs test files in a copy of the checkout. @returns what failed, by title */
+/** Runs test files in a copy of the checkout. @returns titles of the failed tests */
 export async function runTests(
   folder: string,
   tests: string[],
@@ -45,13 +45,13 @@ export async function runTests(
     cwd: folder,
     env: { ...process.env, ...home, TEST_POSTGRES_URL: postgresUrl },
     stdio: 'ignore',
-    timeout: stopAtFirst ? longestMs : longestOfAllMs,
+    timeout: stopAtFirst ? runMs : fullRunMs,
   })
   const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('exit', resolve))
-  return judge(file, code)
+  return readOutcome(file, code)
 }
 
-function judge(file: string, code: number | null): { outcome: Outcome; failures: string[] } {
+function readOutcome(file: string, code: number | null): { outcome: Outcome; failures: string[] } {
   let report: Report
   try {
     report = JSON.parse(readFileSync(file, 'utf8'))
@@ -67,7 +67,7 @@ function judge(file: string, code: number | null): { outcome: Outcome; failures:
   const unread = report.testResults.filter(({ status }) => status === 'failed')
   if (unread.length > 0 || report.numPassedTests === 0)
     return { outcome: 'unreadable', failures: unread.map(({ message }) => message.split('\n')[0] ?? '') }
-  // Errors that nobody awaits fail the run beside its tests; the report does not name them.
-  if (code !== 0) return { outcome: 'noticed', failures: ['an error that nothing caught'] }
+  // An unhandled rejection fails the run; the report does not contain it.
+  if (code !== 0) return { outcome: 'noticed', failures: ['an uncaught error'] }
   return { outcome: 'unnoticed', failures: [] }
 }

@@ -5,15 +5,15 @@ import { root } from '../checkout.ts'
 import { removeFolder, temporaryFolder } from '../processes/temporary-folder.ts'
 import type { Fault } from './fault.ts'
 
-export interface PlantingGround {
+export interface MutationSandbox {
   folder: string
-  /** Changes the file. @returns puts it back */
-  plant(fault: Fault): () => void
+  /** Changes the file. @returns a function that restores it */
+  apply(fault: Fault): () => void
   remove(): void
 }
 
-/** A copy of the checkout's files as they are, uncommitted ones too; its packages are the checkout's own. */
-export function makePlantingGround(): PlantingGround {
+/** A copy of the checkout with its uncommitted changes; it links to the checkout's node_modules. */
+export function createMutationSandbox(): MutationSandbox {
   const folder = temporaryFolder('faults')
   for (const file of checkoutFiles()) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
@@ -22,7 +22,7 @@ export function makePlantingGround(): PlantingGround {
   linkPackages(folder)
   return {
     folder,
-    plant: ({ file, find, put }) => {
+    apply: ({ file, find, put }) => {
       const path = join(folder, file)
       const text = readFileSync(path, 'utf8')
       writeFileSync(
@@ -49,7 +49,7 @@ function checkoutFiles(): string[] {
   return stdout.split('\0').filter((file) => file && !deleted.includes(file))
 }
 
-/** Foreign packages are links to the checkout's; our own lead into the copy, or the planted code would not be run. */
+/** Other people's packages are links to the checkout; our own are links into the copy, so that the changed code runs. */
 function linkPackages(folder: string) {
   const own = '@backroom'
   const packages = join(root, 'node_modules')
@@ -61,8 +61,8 @@ function linkPackages(folder: string) {
       symlinkSync(join('../..', parent, name), join(folder, 'node_modules', own, name))
 }
 
-/** Why a fault can't be planted; undefined where it can. */
-export function obstacle({ file, find, put, tests }: Fault): string | undefined {
+/** @returns why a fault cannot be applied; undefined if it can */
+export function findObstacle({ file, find, put, tests }: Fault): string | undefined {
   const missing = [file, ...tests].find((path) => !existsSync(join(root, path)))
   if (missing) return `there is no ${missing}`
   const text = readFileSync(join(root, file), 'utf8')
