@@ -10,7 +10,7 @@ process.env.JOURNEY_GATEWAY_PORT ??= String(await anyFreePort())
 
 export default defineConfig({
   testDir: 'e2e',
-  reporter: [['list'], ['json']],
+  reporter: [['list'], ['json'], ['./tools/spec/playwright-reporter.ts']],
   workers: 2,
   fullyParallel: true,
   timeout: 120_000,

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const screens = 'apps/admin/src/**/*.test.{ts,tsx}'
+/** What each test did is recorded, for `npm run spec`. */
+const recording = 'packages/testing/src/runs/record-touches.ts'
 const pages = 'packages/storefront/src/**/*.test.{ts,tsx}'
 
 // What the tests load takes longer to load than most of them to run: the files of a project share a process, in which
@@ -31,7 +33,7 @@ export default defineConfig({
           name: 'rules',
           include: ['{apps,packages}/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: ['**/node_modules/**', pages, screens],
-          setupFiles: 'packages/testing/src/runs/start-clean.ts',
+          setupFiles: ['packages/testing/src/runs/start-clean.ts', recording],
         },
       },
       {
@@ -40,7 +42,7 @@ export default defineConfig({
           name: 'pages',
           include: [pages],
           environment: 'happy-dom',
-          setupFiles: ['packages/testing/src/runs/start-clean.ts', 'packages/storefront/src/test-window.ts'],
+          setupFiles: ['packages/testing/src/runs/start-clean.ts', recording, 'packages/storefront/src/test-window.ts'],
         },
       },
       {
@@ -57,7 +59,7 @@ export default defineConfig({
             },
           },
           include: [screens],
-          setupFiles: 'apps/admin/src/testing/start-clean.ts',
+          setupFiles: ['apps/admin/src/testing/start-clean.ts', recording],
           // React as the product has it, and a third faster; its warnings come up in `npm run dev`.
           env: { NODE_ENV: 'production' },
         },

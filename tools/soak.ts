@@ -43,6 +43,7 @@ const steps: Step[] = [
     TERMINATIONS: '100',
   }),
   soak('promise 24: restarts under load', 'apps/server/src/server.test.ts', { RESTARTS: '20' }),
+  { name: 'mutants: 300 of each kind, drawn at random', command: ['node', 'tools/mutants.ts', '--count', '300'] },
 ]
 
 process.exit((await runSteps(steps)) ? 0 : 1)

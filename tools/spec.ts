@@ -1,23 +1,52 @@
-// Which requirements of docs/spec/requirements.tsv no test shows as their `observe` column asks: on a screen, over HTTP,
-// in the database. `--area a,b` narrows, `--quiet` lists nothing.
-import { globSync } from 'node:fs'
+// Which requirements of docs/spec/requirements.tsv no passed test shows as their `observe` column asks: on a screen, over
+// HTTP, in the database. `--area a,b` narrows, `--quiet` lists nothing, `--record FILE` takes what a whole run recorded.
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from './checkout.ts'
-import { missingKinds, readRequirements } from './spec/requirements.ts'
-import { shownIds } from './spec/shown-ids.ts'
+import { idsIn } from './spec/ids.ts'
+import { askedFor, missingKinds, readRequirements } from './spec/requirements.ts'
+import { formatShown, lostShown, readShown, type Source, shownPath } from './spec/shown.ts'
 
-const { values } = parseArgs({ options: { area: { type: 'string' }, quiet: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: {
+    area: { type: 'string' },
+    quiet: { type: 'boolean', default: false },
+    record: { type: 'string' },
+  },
+})
+
+const patterns: Record<Source, string[]> = {
+  tests: ['{apps,packages}/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+  journeys: ['e2e/**/*.spec.ts'],
+}
+/** The ids that files of tests name, as they are written. */
+const named = (Object.keys(patterns) as Source[]).flatMap((source) =>
+  globSync(patterns[source], { cwd: root }).flatMap((file) =>
+    idsIn(readFileSync(join(root, file), 'utf8')).map((id) => ({ id, source, file })),
+  ),
+)
 
 const requirements = readRequirements()
-const shown = globSync(['{apps,packages}/*/src/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts', 'tools/**/*.test.ts'], {
-  cwd: root,
-}).flatMap((file) => shownIds(file, join(root, file)))
-
 const known = new Set(requirements.map(({ id }) => id))
-const unknown = shown.filter(({ id }) => !known.has(id))
-for (const { id, file } of unknown) console.error(`${file} names ${id}, which is no requirement`)
+const failures = named
+  .filter(({ id }) => !known.has(id))
+  .map(({ id, file }) => `${file} names ${id}, which is no requirement`)
 
+const committed = readShown()
+if (values.record) {
+  const recorded = askedFor(requirements, readShown(values.record))
+  failures.push(...lostShown(committed, recorded))
+  if (failures.length === 0) writeFileSync(shownPath, formatShown(recorded))
+} else {
+  const isNamed = new Set(named.map(({ id, source }) => `${id} ${source}`))
+  const unnamed = committed.filter(({ id, source }) => !isNamed.has(`${id} ${source}`))
+  failures.push(...unnamed.map(({ id, source }) => `none of the ${source} names ${id} any more`))
+}
+for (const failure of failures) console.error(failure)
+if (failures.length > 0) console.error('What is meant to be lost is deleted from docs/spec/shown.tsv by hand.')
+
+const shown = readShown()
 const areas = values.area?.split(',')
 const asked = requirements.filter(({ area }) => !areas || areas.includes(area))
 const missing = asked.flatMap((one) => {
@@ -26,9 +55,9 @@ const missing = asked.flatMap((one) => {
 })
 if (!values.quiet)
   for (const { id, area, text, kinds } of missing) {
-    const elsewhere = shown.filter((one) => one.id === id).map(({ file }) => file)
-    const note = elsewhere.length > 0 ? `  (named in ${[...new Set(elsewhere)].join(', ')})` : ''
+    const files = [...new Set(named.filter((one) => one.id === id).map(({ file }) => file))]
+    const note = files.length > 0 ? `  (named in ${files.join(', ')})` : ''
     console.log(`${id}\t${area}\tno ${kinds.join('+')} test\t${text}${note}`)
   }
 console.log(`${asked.length - missing.length} of ${asked.length} requirements shown`)
-process.exit(unknown.length > 0 ? 1 : 0)
+process.exit(failures.length > 0 ? 1 : 0)

@@ -9,6 +9,8 @@ import { runSideBySide, runSteps, type Step } from './tests/run-steps.ts'
 const reports = mkdtempSync(join(tmpdir(), 'backroom-test-reports-'))
 const unitReport = join(reports, 'unit.json')
 const journeyReport = join(reports, 'journeys.json')
+/** Which requirements the passed tests showed. */
+const record = join(reports, 'shown.tsv')
 
 const preparations: Step[] = [
   // Before the tests: one of them starts the product whole.
@@ -19,13 +21,18 @@ const preparations: Step[] = [
 const steps: Step[] = [
   {
     name: 'unit and database tests',
-    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+    command: [
+      ...['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+      '--reporter=./tools/spec/vitest-reporter.ts',
+    ],
+    env: { SHOWN_RECORD: record },
   },
   {
     name: 'journeys in a browser',
     command: ['playwright', 'test'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport },
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport, SHOWN_RECORD: record },
   },
+  { name: 'requirements that tests showed before', command: ['node', 'tools/spec.ts', '--quiet', '--record', record] },
 ]
 
 const read = (file: string) => {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../checkout.ts'
-import type { Kind, ShownId } from './shown-ids.ts'
+import type { Kind, Shown } from './shown.ts'
 
 export interface Requirement {
   id: string
   area: string
   text: string
-  /** How it can be seen; a test of each of these kinds must show it. */
+  /** How it can be seen; tests that did each of these must show it. */
   observe: Kind[]
 }
 
@@ -21,8 +21,20 @@ export const readRequirements = (): Requirement[] =>
       return { id, area, text, observe: observe.split('+') as Kind[] }
     })
 
-/** The kinds of test that a requirement still lacks; all of its kinds where no title names it. */
-export function missingKinds({ id, observe }: Requirement, shown: readonly ShownId[]): Kind[] {
-  const kinds = new Set(shown.filter((one) => one.id === id).flatMap((one) => [...one.kinds]))
+/** Only what a requirement asks for is kept: a query that happens to run beside a test comes and goes. */
+export function askedFor(requirements: readonly Requirement[], shown: readonly Shown[]): Shown[] {
+  const observed = new Map(requirements.map(({ id, observe }) => [id, observe]))
+  return shown.flatMap((one) => {
+    const observe = observed.get(one.id)
+    return observe ? [{ ...one, touched: new Set([...one.touched].filter((kind) => observe.includes(kind))) }] : []
+  })
+}
+
+/** Any passed test shows a rule, a time and what can only be observed. */
+const ofAnyTest: readonly Kind[] = ['unit', 'time', 'observe']
+
+/** The kinds that no passed test shows; all of them where none names the requirement. */
+export function missingKinds({ id, observe }: Requirement, shown: readonly Shown[]): Kind[] {
+  const kinds = new Set<Kind>(shown.filter((one) => one.id === id).flatMap((one) => [...one.touched, ...ofAnyTest]))
   return observe.filter((kind) => !kinds.has(kind))
 }

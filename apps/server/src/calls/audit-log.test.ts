@@ -37,7 +37,7 @@ test('promise 22: a change through the API is in the log of its store alone, wit
     },
   ])
   const { email } = (await api.database.owner.query('select email from users where id = $1', [helper.userId])).rows[0]
-  const found = await api.app.inject({ url: `/stores/audit?text=changed%20access%20${email}`, headers })
+  const found = await api.app.inject({ url: `/stores/audit?text=changed%20permissions%20${email}`, headers })
   expect(found.json().items).toMatchObject([{ endpoint: 'staff.update', subject: email }])
   const elsewhere = await api.signIn(bamboo)
   expect(await entries({ authorization: elsewhere.authorization, 'x-store-id': bamboo })).toEqual([])

@@ -84,6 +84,56 @@ test.each(mutating.filter((one) => !needsStore(one)))(
   },
 )
 
+/** Changes of one row whose last writer wins: there is one field, or only the caller edits it. A new one is added on purpose. */
+const lastWriterWins = [
+  'notifications.read',
+  'notifications.saveSettings',
+  'onboarding.skip',
+  'plans.choose',
+  'staff.update',
+  'survey.save',
+  'themes.arrive',
+  'twoFactor.confirm',
+  'users.changePassword',
+  'users.changePicture',
+  'users.update',
+  'views.saveLayout',
+  'views.share',
+  'views.update',
+]
+
+test('every change of what several people edit asks for the revision', () => {
+  const changes = allEndpoints.filter(({ method, ifMatch }) => (method === 'PUT' || method === 'PATCH') && !ifMatch)
+  expect(changes.map(({ name }) => name).toSorted()).toEqual(lastWriterWins)
+})
+
+/** A retry of these shows: a second row that a person sees and can remove, or a unique name that is refused. */
+const retryShows = [
+  'contentPages.create',
+  'domains.add',
+  'files.upload',
+  'fonts.upload',
+  'menus.create',
+  'personalizes.create',
+  'pixels.create',
+  'productWidgets.create',
+  'savedReports.create',
+  'spend.create',
+  'staff.add',
+  'tasks.undo',
+  'tasks.upload',
+  'themes.share',
+  'users.createStore',
+  'views.create',
+]
+
+test('every other call that creates something takes an idempotency key', () => {
+  const creating = allEndpoints.filter(
+    ({ method, status, idempotent }) => method === 'POST' && status === 201 && !idempotent,
+  )
+  expect(creating.map(({ name }) => name).toSorted()).toEqual(retryShows)
+})
+
 const idempotent = allEndpoints.filter((one) => one.idempotent)
 
 describe.each(idempotent)('$name is idempotent', (one) => {

@@ -87,7 +87,7 @@ test('a cart takes 100 different things and refuses the next with a sentence, to
   const refused = await storefront.post('/cart/lines', { variantId: rows[100]!.id }, { cookie })
   expect(refused.headers.location).toBe('/cart?full')
   const page = await storefront.get('/cart?full', { cookie: `${cookie}; lang=vi` })
-  expect(page.body).toContain('tối đa 100 món khác nhau')
+  expect(page.body).toContain('tối đa 100 sản phẩm khác nhau')
   expect((await storefront.get('/cart', { cookie })).body).not.toContain('role="alert"')
   const script = await storefront.post(
     '/cart/lines',

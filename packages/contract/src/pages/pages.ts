@@ -175,7 +175,7 @@ export const pages = definePages({
   },
   'website.menus.update': {
     path: '/menus/$id',
-    label: { en: 'Menu', vi: 'Menu' }, permission: 'navigations.edit',
+    label: { en: 'Edit menu', vi: 'Sửa menu' }, permission: 'navigations.edit',
   },
   'website.settings': {
     path: '/settings',

@@ -142,7 +142,7 @@ export const en = {
     'May this shop count your visit? It helps us see which pages are viewed. The data isn’t linked to your identity.',
   visitsYes: 'Yes, count my visit',
   visitsNo: 'No',
-  confirmSubscriber: 'Confirm my address',
+  confirmSubscriber: 'Confirm email',
   subscriberConfirmation: {
     mailed: 'Thank you. Please follow the link in the email that we have sent you.',
     asked: 'Do you want to hear from us?',

@@ -143,7 +143,7 @@ export const vi: Texts = {
   visitsText: 'Bạn có đồng ý để cửa hàng thống kê lượt truy cập này không? Dữ liệu không gắn với danh tính của bạn.',
   visitsYes: 'Đồng ý',
   visitsNo: 'Không',
-  confirmSubscriber: 'Xác nhận địa chỉ',
+  confirmSubscriber: 'Xác nhận email',
   subscriberConfirmation: {
     mailed: 'Cảm ơn bạn. Vui lòng bấm liên kết trong email vừa được gửi đến bạn.',
     asked: 'Bạn muốn nhận tin từ cửa hàng?',

@@ -112,7 +112,7 @@ it('where the shop asks, an address counts only when the link in its mail is ope
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/subscribed?mail'])
   expect((await open('/subscribed?mail')).body).toContain('Please follow the link in the email')
   const { recipient, subject, path } = await linkOf()
-  expect([recipient, subject]).toEqual(['ada@example.test', expect.stringMatching(/: confirm your address$/)])
+  expect([recipient, subject]).toEqual(['ada@example.test', expect.stringMatching(/: confirm your email$/)])
   // Programs that look at mails open the link, too, and more than once.
   for (let time = 0; time < 3; time++) {
     const page = await open(path)

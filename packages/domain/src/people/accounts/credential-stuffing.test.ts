@@ -85,7 +85,7 @@ test('hundreds behind one address sign in: only failures count for it, whichever
   expect(await signIn('not it')).toBe('credentials_wrong')
   await expect(logIn(from, { email: await member(), password: memberPassword })).rejects.toMatchObject({
     code: 'rate_limited',
-    message: expect.stringMatching(/from your network failed. Wait 1\d minutes/),
+    message: expect.stringMatching(/^Too many failed sign-ins from your network\. Wait 1\d minutes/),
   })
   // Being turned away is no try of the account: when the others' time is over it has all of its own.
   const email = await member()

@@ -138,7 +138,7 @@ test('a kind that is no more, and an input of another time, end with a word and 
     state: 'failed',
     message: { en: expect.stringContaining('no longer exists') },
   })
-  expect(await find(odd)).toMatchObject({ state: 'failed', message: { en: expect.stringContaining('anew') } })
+  expect(await find(odd)).toMatchObject({ state: 'failed', message: { en: expect.stringContaining('older version') } })
   expect(await find(fine)).toMatchObject({ state: 'done' })
 })
 

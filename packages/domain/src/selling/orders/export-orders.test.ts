@@ -28,7 +28,7 @@ test('a line an order, the newest first, amounts in their currency’s digits, a
   await order(2, 'Nguyễn "Bee", Ann\nMarie', 'VND')
   await order(3, '@cmd', 'KWD', 'refunded')
   const all = (await linesOf({})).join('\n')
-  expect(all.split('\n')[0]).toMatch(/^\ufeffOrder,Placed \(UTC\),Customer,E-mail,Phone,/)
+  expect(all.split('\n')[0]).toMatch(/^\ufeffOrder,Placed \(UTC\),Customer,Email,Phone,/)
   expect(all).toContain(`\n3,2026-11-21 23:59:59,'@cmd,b@example.test,'+84 90,refunded,`)
   expect(all).toContain('\n2,2026-11-21 23:59:59,"Nguyễn ""Bee"", Ann\nMarie",')
   expect(all).toContain(`\n1,2026-11-21 23:59:59,"'=HYPERLINK(""http://evil.test"")",`)

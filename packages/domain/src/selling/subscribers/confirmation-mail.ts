@@ -5,16 +5,16 @@ import { findStore } from '../../stores/stores/stores.ts'
 
 const texts = {
   en: {
-    subject: (store: string) => `${store}: confirm your address`,
-    asked: (store: string) => `Somebody, probably you, left this address to hear from ${store}.`,
-    nothing: 'If it was not you, do nothing: the address is deleted after seven days.',
-    confirm: 'Confirm my address',
+    subject: (store: string) => `${store}: confirm your email`,
+    asked: (store: string) => `This address was entered to get news from ${store}.`,
+    nothing: 'If you didn’t do this, ignore this email. The address is deleted after seven days.',
+    confirm: 'Confirm email',
   },
   vi: {
     subject: (store: string) => `${store}: xác nhận địa chỉ email`,
-    asked: (store: string) => `Có người, có lẽ là bạn, đã để lại địa chỉ này để nhận tin từ ${store}.`,
-    nothing: 'Nếu không phải bạn, bạn không cần làm gì: địa chỉ sẽ được xóa sau bảy ngày.',
-    confirm: 'Xác nhận địa chỉ',
+    asked: (store: string) => `Địa chỉ này đã được dùng để đăng ký nhận tin từ ${store}.`,
+    nothing: 'Nếu không phải bạn, hãy bỏ qua email này. Địa chỉ sẽ được xóa sau bảy ngày.',
+    confirm: 'Xác nhận email',
   },
 }
 

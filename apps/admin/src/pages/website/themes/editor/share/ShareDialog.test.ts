@@ -47,7 +47,7 @@ it('makes a link of the chosen lifetime, shows it once to copy and as a code, an
   const { requests } = await open()
   const written = vi.fn(async () => {})
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: written }, language: 'en' })
-  await findText('By Bob, until Nov 28, 2026, 12:00')
+  await findText('Created by Bob, expires Nov 28, 2026, 12:00')
   await click('button', '30 days')
   await click('button', 'Create link')
   const address = (await find('textbox', 'Link address')) as HTMLInputElement

@@ -1,0 +1,112 @@
+import { areaOf, isProduction, kindOf, namesOf, type SourceFile } from './areas.ts'
+import { applyEdit, type Edit, type Kind, type Mutant } from './mutant.ts'
+import type { Trial } from './mutation-worker.ts'
+import { Reach } from './reach.ts'
+import { drawSample, type Source, seededRandom } from './sampling.ts'
+import { readTables } from './sql/columns.ts'
+import {
+  type DatabaseFunction,
+  databaseFunctions,
+  functionMutants,
+  replacements,
+  wordsOf,
+} from './sql/function-mutants.ts'
+import { kyselyMutants } from './sql/kysely-mutants.ts'
+import { isRepeatedByPolicy, tenantTables } from './sql/row-level-security.ts'
+import { templateMutants } from './sql/template-mutants.ts'
+import { typescriptMutants } from './typescript-mutants.ts'
+
+interface Question {
+  modules: readonly SourceFile[]
+  migrations: readonly SourceFile[]
+  /** Areas and packages; none is all. */
+  names: readonly string[]
+  kinds: readonly Kind[]
+  /** Of each kind. */
+  count: number
+  seed: string
+}
+
+type TrialSource = Source<Trial>
+
+/** A random sample of mutants of each kind, with the tests that reach them. */
+export async function drawMutants(question: Question) {
+  const { modules, migrations, names, kinds, count, seed } = question
+  const isNamed = (path: string) => names.length === 0 || namesOf(path).some((name) => names.includes(name))
+  const known = new Set([...modules, ...migrations].flatMap(({ path }) => namesOf(path)))
+  const production = modules.filter(({ path }) => isProduction(path) && isNamed(path))
+  const reach = new Reach(modules)
+  const trials: Trial[] = []
+  const drawn = new Map<Kind, number>()
+  for (const kind of kinds) {
+    const sources =
+      kind === 'sql'
+        ? [
+            ...moduleSql(production, migrations, reach),
+            ...functionSql(
+              migrations.filter(({ path }) => isNamed(path)),
+              migrations,
+              reach,
+            ),
+          ]
+        : typescript(
+            production.filter(({ path }) => kindOf(path) === kind),
+            kind,
+            reach,
+          )
+    const sample = await drawSample(sources, count, seededRandom(`${seed} ${kind}`))
+    drawn.set(kind, sample.length)
+    trials.push(...sample)
+  }
+  return { trials, drawn, unknownNames: names.filter((name) => !known.has(name)) }
+}
+
+const trialsOf = ({ path, text }: SourceFile, kind: Kind, edits: readonly Edit[], reach: Reach): Trial[] => {
+  const tests = reach.testsOf([path])
+  return edits.map((edit) => ({
+    mutant: { ...edit, file: path, kind, area: areaOf(path) },
+    text: applyEdit(text, edit),
+    tests,
+  }))
+}
+
+const typescript = (files: readonly SourceFile[], kind: Kind, reach: Reach): TrialSource[] =>
+  files.map((file) => ({
+    weight: file.text.length,
+    load: async () => trialsOf(file, kind, await typescriptMutants(file.path, file.text), reach),
+  }))
+
+/** By how many mutants there are: most modules hold none. */
+function moduleSql(files: readonly SourceFile[], migrations: readonly SourceFile[], reach: Reach): TrialSource[] {
+  const tables = readTables()
+  const tenant = tenantTables(migrations.map(({ text }) => text))
+  return files.flatMap((file) => {
+    const edits = [
+      ...templateMutants(file.path, file.text, tables),
+      ...kyselyMutants(file.path, file.text, tables),
+    ].filter((edit) => !isRepeatedByPolicy(edit, file.text, tenant))
+    return edits.length === 0 ? [] : [{ weight: edits.length, load: async () => trialsOf(file, 'sql', edits, reach) }]
+  })
+}
+
+function functionSql(files: readonly SourceFile[], migrations: readonly SourceFile[], reach: Reach): TrialSource[] {
+  const tables = readTables()
+  const functions = databaseFunctions(migrations)
+  return functions
+    .filter(({ file }) => files.some(({ path }) => path === file))
+    .flatMap((one) => {
+      const source = migrations.find(({ path }) => path === one.file)!.text
+      const edits = functionMutants(one, source, tables)
+      if (edits.length === 0) return []
+      const load = async () => {
+        const tests = reach.testsOf(reach.mentioning(wordsOf(one.name, functions, migrations)))
+        return edits.map((edit) => ({ mutant: databaseMutant(one, source, edit), text: undefined, tests }))
+      }
+      return [{ weight: edits.length, load }]
+    })
+}
+
+const databaseMutant = (one: DatabaseFunction, source: string, edit: Edit): Mutant => ({
+  ...{ ...edit, file: one.file, kind: 'sql', area: areaOf(one.file) },
+  database: { name: one.name, ...replacements(one, source, edit) },
+})

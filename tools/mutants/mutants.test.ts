@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { areaOf, isProduction, kindOf, namesOf } from './areas.ts'
+import { applyEdit, type Kind, type Mutant } from './mutant.ts'
+import { hasUnreadableStatement } from './mutant-database.ts'
+import { Reach } from './reach.ts'
+import type { Tested } from './run-mutants.ts'
+import { drawSample, pickByWeight, seededRandom } from './sampling.ts'
+import { belowFloor, describeSurvivor, percentOf, scoresBy } from './scores.ts'
+import { typescriptMutants } from './typescript-mutants.ts'
+
+const mutated = async (source: string) =>
+  (await typescriptMutants('packages/domain/src/a/a.ts', source)).map((edit) => applyEdit(source, edit))
+
+test('mutates expressions in place, with the parentheses they need', async () => {
+  const source = 'export const f = (a: number, b: number) => (a < b ? 1 : 2)'
+  expect(await mutated(source)).toEqual(
+    expect.arrayContaining([
+      'export const f = (a: number, b: number) => ((a <= b) ? 1 : 2)',
+      'export const f = (a: number, b: number) => ((false) ? 1 : 2)',
+    ]),
+  )
+})
+
+test.each([
+  ['messages of errors', `export const f = () => { throw new RangeError('too many') }`, 'too many'],
+  ['logs', `export const f = (log: Log) => { log.warn({ count: 1 }, 'many') }`, '{ count: 1 }'],
+  ['SQL of templates', 'export const f = () => sql`select 1`', 'select 1'],
+  ['columns of chains', `export const f = (db: Db) => db.selectFrom('themes').where('id', '=', 1)`, `'themes'`],
+  ['types', `export type A = 'one' | 'two'`, `'one'`],
+  ['names of modules', `import { a } from './b.ts'; export const f = () => import('./c.ts')`, './c.ts'],
+])('leaves %s', async (_, source, text) => {
+  for (const one of await mutated(source))
+    if (!one.includes('{}') && !one.includes('=> undefined')) expect(one).toContain(text)
+})
+
+test('calls a file by its package and its area, in either layout', () => {
+  expect(namesOf('packages/domain/src/orders/refunds/refund-order.ts')).toEqual(['domain', 'orders'])
+  expect(areaOf('packages/contract/src/selling/orders/limits.ts')).toBe('selling')
+  expect(namesOf('apps/server/src/app.ts')).toEqual(['server'])
+  expect(areaOf('packages/db/migrations/0001_tenancy.sql')).toBe('db')
+})
+
+test('asks most of rules, least of screens', () => {
+  expect(
+    [
+      'packages/theme/src/a.ts',
+      'packages/domain/src/selling/pricing/b.ts',
+      'packages/domain/src/c.ts',
+      'apps/admin/src/d.tsx',
+    ].map(kindOf),
+  ).toEqual(['pure', 'pure', 'domain', 'screens'])
+})
+
+test('takes production code only', () => {
+  const paths = [
+    'packages/theme/src/a.ts',
+    'packages/theme/src/a.test.ts',
+    'packages/testing/src/b.ts',
+    'apps/server/src/test-api.ts',
+  ]
+  expect(paths.filter(isProduction)).toEqual(['packages/theme/src/a.ts'])
+})
+
+const sources = [
+  { weight: 1, load: async () => ['a', 'b'] },
+  { weight: 98, load: async () => ['c', 'd', 'e'] },
+  { weight: 1, load: async () => [] },
+]
+
+test('draws the same sample for the same seed, and another for another', async () => {
+  const draw = (seed: string) => drawSample(sources, 3, seededRandom(seed))
+  expect(await draw('1')).toEqual(await draw('1'))
+  const samples = new Set(await Promise.all(['1', '2', '3', '4'].map(async (seed) => (await draw(seed)).join(''))))
+  expect(samples.size).toBeGreaterThan(1)
+})
+
+test('draws nothing twice, and all where there are fewer', async () => {
+  expect((await drawSample(sources, 10, seededRandom('1'))).sort()).toEqual(['a', 'b', 'c', 'd', 'e'])
+})
+
+test('draws a long file more often than a short one', () => {
+  expect([0, 0.24, 0.26, 0.99].map((at) => pickByWeight([1, 3], at))).toEqual([0, 0, 1, 1])
+})
+
+test('runs the tests that load a module, the nearest first', () => {
+  const reach = new Reach(
+    Object.entries({
+      'packages/theme/src/merge.ts': 'export function merge() {}',
+      'packages/theme/src/other.ts': `import type { Merge } from './merge.ts'`,
+      'packages/theme/src/other.test.ts': `import { other } from './other.ts'`,
+      'packages/theme/src/merge.test.ts': `import { merge } from './merge.ts'`,
+      'packages/domain/src/themes/themes.ts': `import { merge } from '@backroom/theme/merge'`,
+      'packages/domain/src/themes/themes.test.ts': `import './themes.ts'`,
+      'apps/admin/src/merge.test.ts': `import { merge } from '@backroom/theme/merge'`,
+    }).map(([path, text]) => ({ path, text })),
+  )
+  expect(reach.testsOf(['packages/theme/src/merge.ts'])).toEqual([
+    'packages/theme/src/merge.test.ts',
+    'packages/domain/src/themes/themes.test.ts',
+  ])
+})
+
+const tested = (outcome: Tested['outcome'], kind: Kind = 'sql'): Tested => {
+  const mutant: Mutant = {
+    file: 'a.ts',
+    kind,
+    area: 'orders',
+    mutator: 'sql order',
+    start: 12,
+    end: 16,
+    replacement: 'asc',
+  }
+  return { outcome, seconds: 1, mutant }
+}
+
+test('counts what is noticed or hangs, not what is no program', () => {
+  const outcomes = ['killed', 'timed out', 'survived', 'not covered', 'invalid'] as const
+  const [score] = scoresBy(
+    outcomes.map((one) => tested(one)),
+    () => 'all',
+  )
+  expect(score).toEqual({ name: 'all', noticed: 2, counted: 4 })
+  expect(percentOf(score!)).toBe(50)
+})
+
+test('holds a sample of 300 to its floor, a smaller one to none', () => {
+  const sample = [tested('killed'), tested('survived')]
+  expect(belowFloor(sample, new Map([['sql', 300]]))).toEqual(['SQL: 50.0 % are noticed, at least 75 % must be'])
+  expect(belowFloor(sample, new Map([['sql', 299]]))).toEqual([])
+  expect(belowFloor([tested('killed')], new Map([['sql', 300]]))).toEqual([])
+})
+
+test('shows a survivor with its file, its line and the text before and after', () => {
+  expect(describeSurvivor(tested('survived'), 'first line\n desc limit')).toBe(
+    ['SURVIVED a.ts:2 (sql order)', '  desc limit', '  - desc', '  + asc'].join('\n'),
+  )
+})
+
+test('tells a statement that is no SQL from one that is refused', () => {
+  expect(
+    hasUnreadableStatement('12 00000 LOG:  ready\n34 42703 ERROR:  column "x" does not exist at character 8'),
+  ).toBe(true)
+  expect(hasUnreadableStatement('34 42501 ERROR:  permission denied for table orders')).toBe(false)
+  expect(hasUnreadableStatement('34 23505 ERROR:  duplicate key value\n34 23505 DETAIL:  34 42703 is taken')).toBe(
+    false,
+  )
+})

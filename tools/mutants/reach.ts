@@ -1,0 +1,89 @@
+import { dirname, join } from 'node:path'
+import type { SourceFile } from './areas.ts'
+
+const specifiers = /(?:^|[\s;])(?:import|export)\s(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g
+const typesOnly = /^(?:import|export) type [^;]*?from '[^']+'$/gm
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+
+/** Which tests load which modules, by what is imported when they run. */
+export class Reach {
+  readonly #importers = new Map<string, Set<string>>()
+  readonly #texts: ReadonlyMap<string, string>
+
+  constructor(modules: readonly SourceFile[]) {
+    this.#texts = new Map(modules.map(({ path, text }) => [path, text]))
+    for (const { path, text } of modules)
+      for (const [, one, two] of text.replace(typesOnly, '').matchAll(specifiers)) {
+        const target = this.#resolve(path, one ?? two ?? '')
+        if (!target) continue
+        const importers = this.#importers.get(target) ?? new Set()
+        this.#importers.set(target, importers.add(path))
+      }
+  }
+
+  #resolve(from: string, specifier: string): string | undefined {
+    if (specifier.startsWith('.')) {
+      const path = join(dirname(from), specifier).replaceAll('\\', '/')
+      return this.#texts.has(path) ? path : undefined
+    }
+    const [, name, file] = /^@backroom\/([^/]+)(?:\/(.+))?$/.exec(specifier) ?? []
+    if (!name) return
+    const folder = ['packages', 'apps'].map((parent) => `${parent}/${name}/src/`)
+    const tries = folder.flatMap((one) => [`${one}${file ?? name}`, `${one}${file ?? name}.ts`])
+    return tries.find((path) => this.#texts.has(path))
+  }
+
+  /** Test files that load one of these modules, the likeliest to notice a change first: of its own package, then of others. */
+  testsOf(paths: readonly string[]): string[] {
+    const distances = new Map(paths.map((path) => [path, 0]))
+    // A map is walked in the order of its entries, also those added meanwhile: nearest first.
+    for (const [path, distance] of distances)
+      for (const importer of this.#importers.get(path) ?? [])
+        if (!distances.has(importer)) distances.set(importer, distance + 1)
+    const words = new Set(paths.flatMap(wordsIn))
+    const names = this.#exportsOf(paths)
+    const nearNames = this.#exportsOf([...distances].filter(([, distance]) => distance === 1).map(([path]) => path))
+    const rank = (path: string) =>
+      distances.get(path)! -
+      3 * wordsIn(path).filter((word) => words.has(word)).length -
+      (this.#mentions(path, names) ? called : 0) -
+      (this.#mentions(path, nearNames) ? called / 2 : 0)
+    const tests = [...distances.keys()]
+      .filter((path) => isTest(path) && canShow(path, paths))
+      .sort((a, b) => rank(a) - rank(b) || a.localeCompare(b))
+    const packages = new Set(paths.map(packageOf))
+    const own = tests.filter((path) => packages.has(packageOf(path)))
+    const others = tests.filter((path) => !packages.has(packageOf(path)))
+    return [...own.slice(0, 4), ...others.slice(0, 5), ...own.slice(4, 8), ...others.slice(5), ...own.slice(8)]
+  }
+
+  #exportsOf(paths: readonly string[]): RegExp | undefined {
+    const names = paths.flatMap((path) =>
+      [...(this.#texts.get(path) ?? '').matchAll(exportNames)].map(([, name]) => name),
+    )
+    return names.length > 0 ? new RegExp(`\\b(?:${names.join('|')})\\b`) : undefined
+  }
+
+  #mentions = (path: string, names: RegExp | undefined) => names?.test(this.#texts.get(path) ?? '') ?? false
+
+  /** Modules whose text has one of these words. */
+  mentioning(words: readonly string[]): string[] {
+    const pattern = new RegExp(`\\b(?:${words.join('|')})\\b`)
+    return [...this.#texts].filter(([path, text]) => !isTest(path) && pattern.test(text)).map(([path]) => path)
+  }
+}
+
+/** A test that calls what the module exports looks at it. */
+const called = 8
+const exportNames = /^export (?:async )?(?:function|const|class) (\w+)/gm
+const packageOf = (path: string) => path.split('/').slice(0, 2).join('/')
+
+const passing = new Set(['src', 'test', 'ts', 'tsx', 'packages', 'apps', 'of', 'the', 'and', 'a', 'to'])
+const wordsIn = (path: string): string[] => [
+  ...new Set(path.split(/[^a-z0-9]+/i).filter((word) => word && !passing.has(word.toLowerCase()))),
+]
+
+/** Tests of screens load these packages as they are, outside the test runner's transforms (`vitest.config.ts`). */
+const isUntransformed = (path: string) => /^packages\/(?:contract|theme)\//.test(path)
+const canShow = (test: string, paths: readonly string[]) =>
+  !test.startsWith('apps/admin/') || !paths.every(isUntransformed)
