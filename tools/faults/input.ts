@@ -77,7 +77,7 @@ export const inputFaults: Fault[] = [
   {
     harm: 'A huge image exhausts the memory',
     file: 'packages/domain/src/platform/files/store-image.ts',
-    find: 'Math.max(width, height) > limits.imageSide || ',
+    find: 'Math.max(width, height) > serverLimits.imageSide || ',
     put: '',
     tests: ['packages/domain/src/platform/files/store-image.test.ts'],
   },

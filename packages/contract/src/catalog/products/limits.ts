@@ -5,8 +5,6 @@ export const limits = {
   bulkMatching: 100_000,
   /** Characters of what a buyer looks for in a shop. */
   searchText: 80,
-  /** Products that a buyer's search finds: whoever wants more types another word. */
-  searchFinds: 264,
   /** Pieces of a variant that a page counts for its buyers; migration 0102 announces each change of them. */
   fewLeft: 10,
 } as const

@@ -1,10 +1,10 @@
-import { limits } from '@backroom/contract/analytics/pixels/limits'
 import { permissions } from '@backroom/contract/platform/access/permissions'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { makeMember, type SignedIn } from '@backroom/testing/world/members'
 import { bamboo, lotus, makeStore } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TenantContext } from '../../platform/context.ts'
+import { limits } from './limits.ts'
 import { readToken } from './pixel-token.ts'
 import { createPixel, findPixel, listPixels, listSharingStores, removePixel, updatePixel } from './pixels.ts'
 

@@ -1,4 +1,3 @@
-import { limits } from '@backroom/contract/analytics/profit/limits'
 import { marginOf } from '@backroom/contract/analytics/profit/margin'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { addRefund, addSoldOrder, type SoldOrder } from '@backroom/testing/money/sold-orders'
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findOverview } from '../overview/overview.ts'
 import { findSalesTotals } from '../reports/reports.ts'
 import { findSalesReport } from '../sales-reports/sales-reports.ts'
+import { limits } from './limits.ts'
 import {
   exportProfit,
   findCalculation,
