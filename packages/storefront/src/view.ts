@@ -90,7 +90,6 @@ export interface VariantView {
   priceCents: number
   compareAtPriceCents?: number
   available: boolean
-  sku?: string
   /** Pieces, where they are counted and only a few are left. */
   left?: number
 }
