@@ -1,6 +1,6 @@
 import { limits } from '@backroom/contract/people/staff/limits'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { makeMember } from '@backroom/testing/world/members'
+import { addMembership, makeMember } from '@backroom/testing/world/members'
 import { bamboo, lotus, makeStore } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TenantContext } from '../../platform/context.ts'
@@ -53,8 +53,7 @@ test('a store invites so many an hour, is told when it may go on, and another st
 test('one person invites so many an hour, however many stores they own', async () => {
   const seller = await makeMember(store.database.owner, lotus, [], 'owner')
   const storeIds = [lotus, bamboo, await makeStore(store.database.owner)]
-  for (const storeId of storeIds.slice(1))
-    await query(`insert into memberships (store_id, user_id, role) values ($1, $2, 'owner')`, [storeId, seller.userId])
+  for (const storeId of storeIds.slice(1)) await addMembership(store.database.owner, storeId, seller.userId, 'owner')
   const sent: string[] = []
   for (const storeId of storeIds)
     for (let index = 0; index < serverLimits.invitationMails.max; index++)
