@@ -1,3 +1,5 @@
+import { insertCollection } from '@backroom/testing/world/insert-collection'
+import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestCalls, type TestCalls } from './calls-test-api.ts'
 import { startTheme } from './theme-test-api.ts'
@@ -38,9 +40,7 @@ test('menus are made, listed in data with link, id and children, shown, changed 
 })
 
 test('an item leads to a collection that the picker offers [A7-84]', async () => {
-  await server.rows(
-    `insert into collections (store_id, handle, title) select store_id, 'warm', 'Warm' from stores where slug = 'lotus'`,
-  )
+  await insertCollection(server.api.database.owner, lotus, { handle: 'warm', title: 'Warm' })
   const { collections } = (await server.call('GET', '/stores/onlinestore/themes/collections')).body
   const [{ handle }] = collections
   const children = [item('Warm', 'collection', handle), item('Cold', 'collection', 'cold')]

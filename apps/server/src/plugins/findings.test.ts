@@ -55,7 +55,9 @@ test('a refusal of the domain names its field: blanks alone, a host that is none
   for (const language of languages) {
     const more = { 'accept-language': language }
     const blank = await findingsOf(stores.savePreference, { body: { ...preference, name: '  ' } }, more)
-    expect(blank).toEqual([{ path: 'name', message: expect.stringMatching(/^(Enter a shop name|Hãy nhập tên cửa hàng)\.$/) }])
+    expect(blank).toEqual([
+      { path: 'name', message: expect.stringMatching(/^(Enter a shop name|Hãy nhập tên cửa hàng)\.$/) },
+    ])
     expect(await findingsOf(domains.add, { body: { host: 'nonsense' } }, more)).toMatchObject([{ path: 'host' }])
   }
   const zone = { ...preference, standardTimezone: 'Nowhere/Land' }

@@ -1,7 +1,7 @@
 import { type ThemeDocument, type ThemeKey, themeKeys } from '@backroom/theme/document/document'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderStorefront } from '../render/render-page.tsx'
-import { testPage, testStore, testTheme } from '../test-pages.ts'
+import { testPage, testTheme } from '../test-pages.ts'
 import type { StorefrontPageView } from '../view.ts'
 import { enhanceCart } from './cart.ts'
 import { enhanceDrawer } from './drawer.ts'

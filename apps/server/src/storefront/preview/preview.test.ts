@@ -1,4 +1,5 @@
 import { openPreview } from '@backroom/domain/online-store/themes/themes'
+import { insertCollection } from '@backroom/testing/world/insert-collection'
 import { insertProduct } from '@backroom/testing/world/insert-product'
 import { makeMember, type SignedIn } from '@backroom/testing/world/members'
 import { lotus } from '@backroom/testing/world/things'
@@ -86,10 +87,7 @@ it('finds the product that the editor names by its id, and the newest without on
 })
 
 it('shows the collection and the product that the editor names by their handles', async () => {
-  await storefront.database.owner.query(
-    `insert into collections (store_id, handle, title) values ($1, 'lanterns', 'Lanterns')`,
-    [lotus],
-  )
+  await insertCollection(storefront.database.owner, lotus, { handle: 'lanterns', title: 'Lanterns' })
   const view = async (query: string) => (await read(`/preview/page?${query}`)).json().view
   expect((await view('page=category&slug=lanterns')).collection).toMatchObject({ handle: 'lanterns', total: 0 })
   expect((await view('page=category&slug=')).collection.total).toBeGreaterThan(0)

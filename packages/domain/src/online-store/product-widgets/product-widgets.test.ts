@@ -2,6 +2,7 @@ import { limits } from '@backroom/contract/online-store/product-widgets/limits'
 import type { WidgetKind } from '@backroom/contract/online-store/product-widgets/states'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { addSoldOrder } from '@backroom/testing/money/sold-orders'
+import { insertCollection } from '@backroom/testing/world/insert-collection'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBestSellers } from '../../analytics/sales/sales.ts'
@@ -27,12 +28,11 @@ beforeAll(async () => {
     )
     ids[handle] = rows[0].id
   }
-  await query(
-    `with made as (insert into collections (store_id, handle, title) values ($1, 'warm', 'Warm') returning id)
-     insert into collection_products (store_id, collection_id, product_id, position)
-     select $1, made.id, p.id, p.place from made, (values ($2::uuid, 1), ($3::uuid, 0)) p (id, place)`,
-    [lotus, ids.tee, ids.cap],
-  )
+  await insertCollection(store.database.owner, lotus, {
+    handle: 'warm',
+    title: 'Warm',
+    productIds: [ids.cap!, ids.tee!],
+  })
 })
 afterAll(() => store.close())
 
