@@ -32,7 +32,7 @@ export const moneyFaults: Fault[] = [
   },
   {
     harm: 'The database accepts two live payments of a checkout',
-    file: 'packages/db/migrations/0024_checkouts.sql',
+    file: 'packages/db/migrations/0009_selling.sql',
     find: 'create unique index payments_live',
     put: 'create index payments_live',
     tests: ['packages/domain/src/selling/orders/paying/place-order.test.ts'],
@@ -204,9 +204,9 @@ export const moneyFaults: Fault[] = [
   },
   {
     harm: 'The same sale is posted twice',
-    file: 'packages/db/migrations/0026_ledger_kinds.sql',
-    find: 'add constraint ledger_transactions_once unique (store_id, kind, reference);',
-    put: 'add constraint ledger_transactions_once unique (store_id, kind, reference, id);',
+    file: 'packages/db/migrations/0007_money.sql',
+    find: 'constraint ledger_transactions_once unique (store_id, kind, reference)',
+    put: 'constraint ledger_transactions_once unique (store_id, kind, reference, id)',
     tests: ['packages/domain/src/money/ledger/ledger.test.ts'],
   },
   {

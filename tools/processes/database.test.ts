@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { SetupError } from '@backroom/db/data-folder'
 import { createPool } from '@backroom/db/tenant'
-import { readConfig } from '@backroom/server/config'
+import { ConfigError, readConfig } from '@backroom/server/config'
+import { createTestDatabase } from '@backroom/testing/database/test-database'
 import { expect, test } from 'vitest'
 import { openDatabase, postgresFolder } from './database.ts'
 import { isServerRunning } from './running.ts'
@@ -51,3 +53,35 @@ test('an embedded database whose main process is killed runs again by itself, al
   other.kill()
   removeFolder(dataDir)
 })
+
+test('rejects a data folder of other migrations and names the command that deletes it', {
+  timeout: 60_000,
+}, async () => {
+  const dataDir = temporaryFolder('other-migrations')
+  const config = readConfig({ DATA_DIR: dataDir }, dataDir)
+  const database = await openDatabase(config, { isOwner: true })
+  await recordOldMigration(database.ownerUrl)
+  database.stop()
+  const attempt = openDatabase(config, { isOwner: true })
+  await expect(attempt).rejects.toThrow(SetupError)
+  await expect(attempt).rejects.toThrow(/no migration 0001_tenancy\.sql\. `npm run reset` deletes it/)
+  expect(isServerRunning(dataDir)).toBe(false)
+  removeFolder(dataDir)
+})
+
+test('rejects an outside database of other migrations and asks for an empty one', async () => {
+  const outside = await createTestDatabase()
+  const dataDir = temporaryFolder('outside')
+  await recordOldMigration(outside.ownerUrl)
+  const attempt = openDatabase(readConfig({ DATA_DIR: dataDir, DATABASE_URL: outside.ownerUrl }, dataDir))
+  await expect(attempt).rejects.toThrow(ConfigError)
+  await expect(attempt).rejects.toThrow(/no migration 0001_tenancy\.sql\. Create an empty database/)
+  await outside.drop()
+  removeFolder(dataDir)
+})
+
+async function recordOldMigration(ownerUrl: string) {
+  const pool = createPool(ownerUrl, 1)
+  await pool.query(`insert into migrations (name) values ('0001_tenancy.sql')`)
+  await pool.end()
+}

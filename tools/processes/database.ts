@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { SetupError } from '@backroom/db/data-folder'
 import { type LocalPostgres, startLocalPostgres } from '@backroom/db/local-postgres'
-import { appUrlOf, migrate } from '@backroom/db/migrate'
+import { appUrlOf, migrate, UnknownMigrationError } from '@backroom/db/migrate'
 import { connectOwner } from '@backroom/db/owner-client'
 import { type Config, ConfigError } from '@backroom/server/config'
 import { freePort } from './free-port.ts'
@@ -12,24 +12,28 @@ export const postgresFolder = (config: Config) => join(config.DATA_DIR, 'postgre
 export interface OpenDatabase {
   ownerUrl: string
   appUrl: string
-  /** From now on an embedded server whose main process is killed is started anew. Nothing for an outside one. */
+  /** From now on restarts an embedded server whose main process is killed; does nothing for an outside one. */
   watch(report: (event: string) => void): void
   /** Stops the embedded server, unless another process started it and `isOwner` is false; an outside one is left alone. */
   stop(): void
 }
 
 /**
- * The database of this configuration, running and migrated.
- * @param isOwner this process holds the data folder: a server found running is an orphan, and ours to stop
+ * Starts the database of this configuration, if it is embedded, and migrates it.
+ * @param isOwner whether this process holds the data folder: a running server is then an orphan, which `stop` stops
+ * @throws SetupError or ConfigError, whose message is to be printed
  */
 export async function openDatabase(config: Config, { isOwner = false } = {}): Promise<OpenDatabase> {
   const local = config.DATABASE_URL ? undefined : await startLocal(config)
   const ownerUrl = config.DATABASE_URL ?? local!.url
+  const stopLocal = () => {
+    if (local && (isOwner || !local.adopted)) local.stop()
+  }
   try {
     await migrate(ownerUrl, config.appPassword)
   } catch (error) {
-    local?.stop()
-    throw config.DATABASE_URL ? unreachable(config.DATABASE_URL, error as Error) : error
+    stopLocal()
+    throw explainError(config, error as Error)
   }
   let unwatch = () => {}
   return {
@@ -40,18 +44,18 @@ export async function openDatabase(config: Config, { isOwner = false } = {}): Pr
     },
     stop: () => {
       unwatch()
-      if (local && (isOwner || !local.adopted)) local.stop()
+      stopLocal()
     },
   }
 }
 
-const lookEveryMs = 500
+const checkEveryMs = 500
 
-/** @returns stops looking */
+/** @returns stops the checks */
 function keepRunning(local: LocalPostgres, report: (event: string) => void): () => void {
   let timer: NodeJS.Timeout | undefined
   let isOver = false
-  const look = async () => {
+  const check = async () => {
     if (!local.isRunning()) {
       report('the embedded database was killed: starting it anew')
       await local.restart().then(
@@ -59,16 +63,16 @@ function keepRunning(local: LocalPostgres, report: (event: string) => void): () 
         (error: Error) => report(`the embedded database did not start: ${error.message}`),
       )
     }
-    if (!isOver) timer = setTimeout(look, lookEveryMs).unref()
+    if (!isOver) timer = setTimeout(check, checkEveryMs).unref()
   }
-  timer = setTimeout(look, lookEveryMs).unref()
+  timer = setTimeout(check, checkEveryMs).unref()
   return () => {
     isOver = true
     clearTimeout(timer)
   }
 }
 
-/** Another program may take the port between the look and the start: then the next free one. */
+/** Tries the next free port if another program takes this one before the start. */
 async function startLocal(config: Config, from = firstPostgresPort): Promise<LocalPostgres> {
   const port = await freePort(from)
   try {
@@ -80,14 +84,24 @@ async function startLocal(config: Config, from = firstPostgresPort): Promise<Loc
   }
 }
 
-/** Without the password, which is part of the address. */
-function unreachable(databaseUrl: string, error: Error): ConfigError {
-  const { host, pathname } = new URL(databaseUrl)
+/** The error to print where the database can't be migrated. */
+function explainError({ DATABASE_URL, DATA_DIR }: Config, error: Error): Error {
+  const isForeign = error instanceof UnknownMigrationError
+  if (!DATABASE_URL)
+    return isForeign
+      ? new SetupError(
+          `DATA_DIR: the folder ${DATA_DIR} can't be used. ${error.message} \`npm run reset\` deletes it with all its data; ` +
+            'the next start creates a new one.',
+        )
+      : error
+  // The password is part of the address, so only host and name are printed.
+  const { host, pathname } = new URL(DATABASE_URL)
   const reason = error instanceof AggregateError ? error.errors[0]?.message : error.message
-  return new ConfigError(`DATABASE_URL: the database ${pathname.slice(1)} at ${host} can't be used: ${reason}`)
+  const advice = isForeign ? ' Create an empty database and set DATABASE_URL to it.' : ''
+  return new ConfigError(`DATABASE_URL: the database ${pathname.slice(1)} at ${host} can't be used: ${reason}${advice}`)
 }
 
-/** True before anybody has signed up or been seeded. */
+/** Whether the database has no account yet. */
 export async function isEmpty(ownerUrl: string): Promise<boolean> {
   const client = await connectOwner(ownerUrl)
   try {

@@ -10,14 +10,22 @@ const migrations = readdirSync(folder)
   .sort()
   .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }))
 
+/** The database has run a migration that this version does not have, so it has another schema. */
+export class UnknownMigrationError extends Error {
+  constructor(migration: string) {
+    super(`It was created by another version of Backroom: this one has no migration ${migration}.`)
+  }
+}
+
 /** Changes whenever a migration does. */
 export const migrationsHash = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 12)
 
 /**
- * Runs, as the owner, what this database has not seen yet; safe when several processes start at once.
- * `appPassword` becomes the password of the role the application signs in with.
- * @param before stops before the migration of this name: for tests of what it does to rows that are there
+ * Runs the pending migrations as the owner; safe when several processes start at once.
+ * `appPassword` becomes the password of the role that the application signs in with.
+ * @param before stops before the migration of this name: for tests of what it does to existing rows
  * @returns the names of the migrations it ran
+ * @throws UnknownMigrationError before it changes anything
  */
 export async function migrate(
   ownerUrl: string,
@@ -28,8 +36,9 @@ export async function migrate(
   try {
     await client.query(`select pg_advisory_lock(hashtext('migrate'))`)
     await client.query('create table if not exists migrations (name text primary key, at timestamptz default now())')
-    const { rows } = await client.query<{ name: string }>('select name from migrations')
+    const { rows } = await client.query<{ name: string }>('select name from migrations order by name')
     const done = new Set(rows.map((row) => row.name))
+    for (const name of done) if (!migrations.some((known) => known.name === name)) throw new UnknownMigrationError(name)
     const pending = migrations.filter(({ name }) => !done.has(name) && (before === undefined || name < before))
     for (const { name, sql } of pending)
       try {
@@ -44,7 +53,7 @@ export async function migrate(
   }
 }
 
-/** The address of the same database for the role that stands behind row-level security. */
+/** The address of the same database for the role that row-level security applies to. */
 export function appUrlOf(ownerUrl: string, appPassword: string): string {
   const url = new URL(ownerUrl)
   url.username = 'backroom_app'

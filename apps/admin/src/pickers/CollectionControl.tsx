@@ -1,7 +1,11 @@
 import { allCollections } from '@backroom/theme/fields/define-field'
 import { useTranslation } from 'react-i18next'
 import { api } from '../api/api.ts'
+import type { AnyCall } from '../api/client.ts'
 import { FoundSelect } from './FoundSelect.tsx'
+
+/** Finds collections by words of them, or the one with a handle. */
+export type CollectionCall = AnyCall<{ collections: readonly { _id: string; handle: string; title: string }[] }>
 
 interface Props {
   id: string
@@ -10,10 +14,12 @@ interface Props {
   value: string
   /** With its id; without, for all products and for none. */
   change: (handle: string, found?: { _id: string; handle: string; title: string }) => void
+  /** What finds collections, where it is not the call of the theme editor. */
+  call?: CollectionCall | undefined
 }
 
 /** All products, or a collection: the first ones are offered, the others found by words of them. */
-export function CollectionControl({ id, label, help, value, change }: Props) {
+export function CollectionControl({ id, label, help, value, change, call = api.themes.collections }: Props) {
   const { t } = useTranslation()
   return (
     <FoundSelect
@@ -24,7 +30,7 @@ export function CollectionControl({ id, label, help, value, change }: Props) {
       change={change}
       isOpenList
       fixed={[{ handle: allCollections, title: t('pickers.allProducts') }]}
-      call={api.themes.collections}
+      call={call}
       items={({ collections }) => collections}
       texts={{
         search: t('pickers.searchCollection'),

@@ -6,7 +6,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { ControlFrame, describedBy } from '../ui/controls/ControlFrame.tsx'
 import classes from '../ui/controls/controls.module.css'
-import { CollectionControl } from './CollectionControl.tsx'
+import { type CollectionCall, CollectionControl } from './CollectionControl.tsx'
 import { ContentPageControl } from './ContentPageControl.tsx'
 import { ProductControl } from './ProductControl.tsx'
 
@@ -15,6 +15,8 @@ interface Props {
   label: string
   value: ThemeLink
   change: (value: ThemeLink) => void
+  /** What finds collections, where it is not the call of the theme editor. */
+  findCollections?: CollectionCall | undefined
 }
 
 const names = {
@@ -27,7 +29,7 @@ const names = {
 } as const
 
 /** The kind of page first, then which one. */
-export function LinkControl({ id, label, value, change }: Props) {
+export function LinkControl({ id, label, value, change, findCollections }: Props) {
   const { t } = useTranslation()
   return (
     <fieldset className={classes.control} style={{ border: 0, padding: 0, margin: 0 }}>
@@ -64,6 +66,7 @@ export function LinkControl({ id, label, value, change }: Props) {
       <Which
         id={`${id}.slug`}
         value={value}
+        findCollections={findCollections}
         change={(slug) => change({ ...value, params: { ...value.params, slug } })}
       />
     </fieldset>
@@ -72,17 +75,18 @@ export function LinkControl({ id, label, value, change }: Props) {
 
 interface WhichProps {
   id: string
+  findCollections: CollectionCall | undefined
   value: ThemeLink
   change: (slug: string) => void
 }
 
 /** Nothing where the kind of page says it all. */
-function Which({ id, value: { name, params }, change }: WhichProps) {
+function Which({ id, value: { name, params }, change, findCollections }: WhichProps) {
   const { t } = useTranslation()
   const shared = { id, value: params.slug, change }
   switch (name) {
     case 'collection':
-      return <CollectionControl {...shared} label={t('pickers.collection')} />
+      return <CollectionControl {...shared} label={t('pickers.collection')} call={findCollections} />
     case 'product':
       return <ProductControl {...shared} label={t('pickers.product')} />
     case 'page':
@@ -99,7 +103,12 @@ function AddressControl({
   label,
   value,
   change,
-}: { label: string } & Omit<WhichProps, 'value'> & { value: string }) {
+}: {
+  id: string
+  label: string
+  value: string
+  change: (address: string) => void
+}) {
   const { t } = useTranslation()
   const error = value !== '' && !isSafeAddress(value) ? t('pickers.addressWrong') : undefined
   return (

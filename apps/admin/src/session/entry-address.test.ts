@@ -75,6 +75,20 @@ it('takes a new access token for the refresh token that is stored already', asyn
   expect(readAccount()).toEqual(fields)
 })
 
+it('signs in whoever opens the entry address, and shows the shop at an address without its values [A2-59] [A2-60] [A2-61] [A3-02]', async () => {
+  const search = new URLSearchParams({ ...values, store_id: String(signedIn.storeId) })
+  await openAdmin(`/?${search}`, { account: undefined, isWhole: true })
+  await find('heading', /Ada Nguyen/)
+  await findAddress('/')
+  expect(location.search).toBe('')
+  expect(readAccount()).toMatchObject({
+    accessToken: 'access',
+    refreshToken: 'refresh',
+    storeId: signedIn.storeId,
+    rDomain: 'seven.example',
+  })
+})
+
 it('keeps the signed-in person when they say so', async () => {
   const search = new URLSearchParams({ ...values, refresh_token: 'of-bob' })
   await openAdmin(`/?${search}`)

@@ -160,7 +160,7 @@ test('the configured sk value, and no other, registers here [A2-63, A2-64]', asy
   expect((await call('GET', '/config')).body.registersHere).toBe(false)
 })
 
-test('an uploaded image is encoded anew and answers at an address for ever; what is no image is refused', async () => {
+test('re-encodes an uploaded image, serves it at an address for ever, and refuses what is no image [B7-27]', async () => {
   const { default: sharp } = await import('sharp')
   const jpeg = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#884422' } })
     .jpeg()

@@ -39,11 +39,11 @@ test('menus are made, listed in data with link, id and children, shown, changed 
   expect((await server.call('GET', address)).status).toBe(404)
 })
 
-test('an item leads to a collection that the picker offers [A7-84]', async () => {
+test('offers collections with the links that menu items store [A7-84]', async () => {
   await insertCollection(server.api.database.owner, lotus, { handle: 'warm', title: 'Warm' })
-  const { collections } = (await server.call('GET', '/stores/onlinestore/themes/collections')).body
-  const [{ handle }] = collections
-  const children = [item('Warm', 'collection', handle), item('Cold', 'collection', 'cold')]
+  const { collections } = (await server.call('GET', `${menus}/collection-links?search=warm`)).body
+  expect(collections).toMatchObject([{ title: 'Warm', link: { name: 'collection', params: { slug: 'warm' } } }])
+  const children = [{ ...item('Warm', 'home'), link: collections[0].link }, item('Cold', 'collection', 'cold')]
   const { body } = await server.call('POST', menus, { title: 'Seasons', handle: '', children })
   expect(body.deadItemIds).toEqual([children[1]?.id])
 })

@@ -248,3 +248,24 @@ test('stores of somebody else are not found, alone or among one’s own', async 
       expect([path, status, body.code]).toEqual([path, 404, 'not_found'])
     }
 })
+
+test('nothing of the overview or of a theme names a customer [B1-07]', async () => {
+  await server.rows(
+    `insert into orders (store_id, number, token, cart_id, email, customer_name, shipping_address, payment_status,
+                         currency, item_count, subtotal_cents, total_cents, payment_reference, placed_at)
+     values ($1, 77, 'secret-token', gen_random_uuid(), 'private@buyer.test', 'Private Buyer',
+             '{"firstName": "Private", "lastName": "Buyer", "address": "7 Hidden Lane"}', 'paid', 'USD', 1, 2500, 2500,
+             'test', '2026-11-21T03:30:00Z')`,
+    [lotus],
+  )
+  const calls = [...reports, ...lists, 'recent-products'].map((path) =>
+    get(path, path === 'recent-products' ? {} : lists.includes(path) ? listRange : range),
+  )
+  const themes = ['products', 'collections', 'pages'].map((path) =>
+    server.call('GET', `/stores/onlinestore/themes/${path}`),
+  )
+  for (const { status, body } of await Promise.all([...calls, ...themes])) {
+    expect(status).toBe(200)
+    expect(JSON.stringify(body)).not.toMatch(/private|hidden lane|secret-token/i)
+  }
+})

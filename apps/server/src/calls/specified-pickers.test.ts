@@ -44,3 +44,12 @@ test('the config of a theme is loaded as a list of one [B3-17]', async () => {
   )
   expect((await ask(`${id}/pages`)).body).toEqual([expect.objectContaining({ id, revision: 1 })])
 })
+
+test('search finds by the text that is typed, and without text by none: the first ones are listed [B5-20] [B5-21] [B5-22]', async () => {
+  const titles = async (path: string, key: 'products' | 'collections') =>
+    (await ask(path)).body[key].map(({ title }: { title: string }) => title)
+  expect(await titles('products?search=blue', 'products')).toEqual(['Blue mug'])
+  expect(await titles('products?search=red', 'products')).toEqual([])
+  expect(await titles('products?search=', 'products')).toEqual(['Blue mug'])
+  expect(await titles('collections?search=tee', 'collections')).toEqual(['Tees'])
+})

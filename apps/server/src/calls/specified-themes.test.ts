@@ -2,6 +2,7 @@ import { themeSchemas as schemas } from '@backroom/storefront/sections/theme-sch
 import { filledSection } from '@backroom/storefront/test-sections'
 import { addSection } from '@backroom/theme/actions/add-section'
 import { ensureRequiredSections } from '@backroom/theme/actions/ensure-required-sections'
+import { moveSection } from '@backroom/theme/actions/move-section'
 import { removeSection } from '@backroom/theme/actions/remove-section'
 import type { JsonObject } from '@backroom/theme/document/document'
 import { fromWire, toWire, type WireConfig } from '@backroom/theme/document/wire'
@@ -84,7 +85,29 @@ test('flash_deals is stored as flash_deal [B3-26]', async () => {
     expect((await savedSection(section(type))).stored.type).toBe('flash_deal')
 })
 
+test('the align of a featured collection is stored as left or center, and anything else is drawn as center [B3-41]', async () => {
+  for (const align of ['left', 'center'])
+    expect((await savedSection(section('featured-collection', { align }))).stored.settings).toMatchObject({ align })
+  const { align } = schemas.hydro.sections['featured-collection']!.fields
+  expect(align).toMatchObject({ kind: 'select', options: ['left', 'center'], default: 'center' })
+})
+
+test('the end of a flash deal is stored as the editor sends it, and reading moves it nowhere [B5-18]', async () => {
+  const time = { day: 1, hour: 2, minute: 3, end: '2026-11-25T02:03:00.000Z' }
+  const { read, stored } = await savedSection(section('flash_deal', {}, [{ type: 'count-down', settings: { time } }]))
+  expect(Object.values(stored.blocks).map(({ settings }) => settings)).toEqual([{ time }])
+  expect(JSON.stringify(read)).toContain(time.end)
+})
+
 describe('the editor’s actions, as they are saved', () => {
+  test('a section that is dragged is stored at its new place [B4-16]', async () => {
+    const theme = await startTheme(server, 'hydro')
+    const [first, second, ...rest] = theme.document.pages.homepage.order
+    const { document } = moveSection(theme.document, { page: 'homepage', key: first!, index: 1 })
+    expect(await theme.save(toWire(theme.id, document))).toBe(200)
+    expect((await theme.stored()).pages.homepage.order).toEqual([second, first, ...rest])
+  })
+
   test('a section is added at its place or at the end under its type and a suffix, and removed with its key [B3-23] [B4-14] [B4-15] [B4-17] [B4-18]', async () => {
     const theme = await startTheme(server, 'hydro')
     const before = Object.keys(theme.document.pages.homepage.sections)

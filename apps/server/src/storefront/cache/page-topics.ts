@@ -24,7 +24,7 @@ const productsIn = (view: StorefrontPageView): { id: string }[] => {
   }
 }
 
-/** What a page that is remembered was made from, as the database announces it (migrations 0031 and 0130 to 0132). */
+/** The topics that a cached page was made from, as the database announces them (0002_stores.sql lists them). */
 export const topicsOf = (view: StorefrontPageView): string[] => [
   ...everywhere,
   ...Object.keys(view.store.menus).map((handle) => `menus:${handle}`),

@@ -5,6 +5,6 @@ export const limits = {
   bulkMatching: 100_000,
   /** Characters of what a buyer looks for in a shop. */
   searchText: 80,
-  /** Pieces of a variant that a page counts for its buyers; migration 0102 announces each change of them. */
+  /** A storefront page shows how many of the last pieces are left; the trigger announce_update of product_variants has the same number. */
   fewLeft: 10,
 } as const

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { CollectionPickerQuery, ThemeCollection } from '../../catalog/products/pickers.ts'
 import { endpoint, group } from '../../platform/api/endpoint.ts'
 import { generalErrors } from '../../platform/api/errors.ts'
 import { idOf, instant, oneLine, text } from '../../platform/api/fields.ts'
 import { menusErrors } from './errors.ts'
 import { limits } from './limits.ts'
-import { MenuItem } from './menu-item.ts'
+import { MenuItem, MenuLink } from './menu-item.ts'
 
 const menuFields = {
   id: z.uuid(),
@@ -38,6 +39,14 @@ export const menus = group('menus', {
     // Whoever edits a theme chooses one, and buyers see them all the same.
     permission: 'member',
     answer: z.object({ data: z.array(Menu) }),
+  }),
+  collectionLinks: endpoint({
+    method: 'GET',
+    path: '/stores/onlinestore/menus/collection-links',
+    summary: 'Collections by title, each with the link that a menu item stores',
+    permission: 'navigations.edit',
+    query: CollectionPickerQuery,
+    answer: z.object({ collections: z.array(ThemeCollection.extend({ link: MenuLink })) }),
   }),
   show: endpoint({
     method: 'GET',

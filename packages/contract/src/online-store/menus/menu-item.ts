@@ -11,10 +11,11 @@ export interface MenuItem {
   children: MenuItem[]
 }
 
-const Link = z.object({ name: z.enum(linkNames), params: z.object({ slug: text(limits.linkLength) }) })
+/** Where an item leads: a page of the storefront by its handle, or an address. */
+export const MenuLink = z.object({ name: z.enum(linkNames), params: z.object({ slug: text(limits.linkLength) }) })
 
 const level = (children: z.ZodType) =>
-  z.object({ id: z.uuid(), title: text(limits.titleLength, 1), link: Link, children })
+  z.object({ id: z.uuid(), title: text(limits.titleLength, 1), link: MenuLink, children })
 
 const bottom = level(z.array(z.object({})).max(0))
 const middle = level(z.array(bottom).max(limits.items))

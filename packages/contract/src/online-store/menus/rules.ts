@@ -1,4 +1,4 @@
-/** Handles of the menus that every store has (migration 0130): themes choose them until another one is chosen. */
+/** Handles of the menus that every store has (`create_usual_menus` in the database); themes use them by default. */
 const usualMenus = ['main-menu', 'footer']
 
 export const menuCan = {

@@ -239,7 +239,8 @@ export const themes = group('themes', {
     method: 'GET',
     path: '/stores/onlinestore/themes/products',
     summary: 'Active products that a section may show, newest first',
-    permission: 'themes.edit',
+    // Buyers see them too; menus and widgets are edited without `themes.edit`.
+    permission: 'member',
     query: ProductPickerQuery,
     answer: z.object({ products: z.array(ThemeProduct) }),
   }),
@@ -247,7 +248,8 @@ export const themes = group('themes', {
     method: 'GET',
     path: '/stores/onlinestore/themes/collections',
     summary: 'Collections that a section or a link may name, by title',
-    permission: 'themes.edit',
+    // Buyers see them too; menus and widgets are edited without `themes.edit`.
+    permission: 'member',
     query: CollectionPickerQuery,
     answer: z.object({ collections: z.array(ThemeCollection) }),
   }),

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { SalesDimension } from '@backroom/contract/analytics/sales-reports/columns'
 import { salesDimensions } from '@backroom/contract/analytics/sales-reports/columns'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
@@ -138,28 +137,6 @@ test('amounts of an order are split over its lines as prices are, to the last mi
     }),
     { numRuns: 30 },
   )
-})
-
-test('the shipping of orders that were there before is split over their lines alike', async () => {
-  const file = new URL('../../../../db/migrations/0195_sales_of_lines.sql', import.meta.url)
-  const [split = ''] = /update order_lines[^;]*;/.exec(readFileSync(file, 'utf8')) ?? []
-  const line = fc.record({ priceCents: fc.integer({ min: 0, max: 3000 }), quantity: fc.integer({ min: 1, max: 3 }) })
-  const order = fc.record({
-    shippingCents: fc.integer({ min: 0, max: 2000 }),
-    lines: fc.array(line, { minLength: 1, maxLength: 5 }),
-  })
-  const storeId = await makeStore(store.database.owner)
-  for (const { lines, shippingCents } of fc.sample(order, 40))
-    await sell(storeId, {
-      at: '2026-11-20T10:00:00Z',
-      shippingCents,
-      lines: lines.map((one) => ({ ...one, productId: crypto.randomUUID(), variantId: crypto.randomUUID() })),
-    })
-  const parts = `select array_agg(shipping_cents order by id) as parts from order_lines where store_id = $1 group by order_id`
-  const { rows: written } = await store.database.owner.query(`${parts} order by order_id`, [storeId])
-  await store.database.owner.query('update order_lines set shipping_cents = 7 where store_id = $1', [storeId])
-  await store.database.owner.query(split)
-  expect((await store.database.owner.query(`${parts} order by order_id`, [storeId])).rows).toEqual(written)
 })
 
 /** Two tees and a mug to the US, a mug to Vietnam with a discount, a refund of the first. */

@@ -24,7 +24,7 @@ export interface MailOutcome {
 
 /**
  * Sends the mail that is due first: claims it (commits), sends it with no transaction open, writes down what became of
- * it. At most once: see docs/decisions/2026-11-21-messages-at-most-once.md.
+ * it. At most once: see docs/decisions/messages.md.
  * @returns what became of it; undefined when none is due
  */
 export async function sendNextMail(outbox: Outbox, send: MailTransport): Promise<MailOutcome | undefined> {

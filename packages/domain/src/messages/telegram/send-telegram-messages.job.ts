@@ -33,7 +33,7 @@ export interface TelegramOutcome {
 
 /**
  * Sends one message that is due to a chat that may be written to: claims it (commits), sends it with no transaction
- * open, writes down what became of it. At most once: see docs/decisions/2026-11-21-messages-at-most-once.md.
+ * open, writes down what became of it. At most once: see docs/decisions/messages.md.
  * @returns what became of it; undefined when none is due
  */
 export async function sendNextTelegramMessage(

@@ -34,9 +34,9 @@ export const wordsOf = (typed: string): string[] =>
 export const patternsOf = (typed: string): string[][] => wordsOf(typed).map((word) => [patternOf(word)])
 
 /**
- * The ids that a search finds, newest first, as a table to join: the one way for lists to search. Why it is a function
- * of the database's is said in migration 0033; as it walks today it stands in 0045. Who joins it sets no limit of its
- * own: for the sake of one that it does not know, Postgres walks through the whole table by id.
+ * The ids that a search finds, newest first, as a table to join: the only way for lists to search. The migration of the
+ * platform says why it is a function of the database, and how it walks. A query that joins it sets no limit of its own,
+ * or Postgres walks through the whole table by id.
  */
 export const foundIds = ({ storeId }: Pick<StoreContext, 'storeId'>, table: SearchedTable, search: Search) =>
   sql<{ id: string }>`search_ids(${storeId}, ${table}::text::regclass, ${JSON.stringify(search.words)}::jsonb,

@@ -30,6 +30,12 @@ describe.each(themeKeys)('in %s', (themeKey) => {
     item('Us', ''),
   )
 
+  it('draws 3 collections a row, and 2 on mobile, where nothing is set [B9-28] [B9-29]', () => {
+    const root = drawSection(themeKey, { type: 'collection_list', settings: {}, ...blocks })
+    expect(root.style.getPropertyValue('--per-row')).toBe('3')
+    expect(root.style.getPropertyValue('--per-row-mobile')).toBe('2')
+  })
+
   it('shows each collection with its image, name and link, as many a row as are set', () => {
     const root = drawSection(themeKey, {
       type: 'collection_list',

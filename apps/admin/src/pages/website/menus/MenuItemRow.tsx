@@ -4,6 +4,7 @@ import { ActionIcon } from '@mantine/core'
 import { ArrowDown, ArrowUp, GripVertical, IndentDecrease, IndentIncrease, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { api } from '../../../api/api.ts'
 import { LinkControl } from '../../../pickers/LinkControl.tsx'
 import { ControlFrame } from '../../../ui/controls/ControlFrame.tsx'
 import controls from '../../../ui/controls/controls.module.css'
@@ -82,7 +83,13 @@ function ItemFields({ item: { id, title, link }, isNew, change }: FieldsProps) {
           onChange={(event) => change({ title: event.currentTarget.value })}
         />
       </ControlFrame>
-      <LinkControl id={`${id}.link`} label={t('menus.leadsTo')} value={link} change={(link) => change({ link })} />
+      <LinkControl
+        id={`${id}.link`}
+        label={t('menus.leadsTo')}
+        value={link}
+        change={(link) => change({ link })}
+        findCollections={api.menus.collectionLinks}
+      />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { choose, click, find, findText, type } from '../../../../testing/screen.
 const mug = exampleProductDetail()
 const call = `/stores/products/${mug.id}`
 
-it('opens the product whose id the address takes, with its variants [B2-27]', async () => {
+it('opens the product whose id the address takes, with its variants [A2-42] [B2-27]', async () => {
   await openAdmin(`/products/${mug.id}`, { answers: { [`GET ${call}`]: mug } })
   await find('heading', 'Blue mug')
   const [row] = [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)

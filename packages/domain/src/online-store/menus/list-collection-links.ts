@@ -1,0 +1,12 @@
+import type { CollectionPickerQuery } from '@backroom/contract/catalog/products/pickers'
+import { findCollections } from '../../catalog/products/products.ts'
+import type { StoreContext } from '../../platform/context.ts'
+
+/** Collections by title, each with the link of a menu item that leads to it. */
+export async function listCollectionLinks(ctx: StoreContext, query: CollectionPickerQuery) {
+  const collections = await findCollections(ctx, query)
+  return collections.map((collection) => ({
+    ...collection,
+    link: { name: 'collection' as const, params: { slug: collection.handle } },
+  }))
+}
