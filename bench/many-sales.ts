@@ -1,3 +1,4 @@
+import { insertOrdersSql } from '@backroom/testing/world/insert-orders'
 import type pg from 'pg'
 
 const products = 2_000
@@ -66,15 +67,24 @@ async function addOrders(owner: pg.Client, storeId: string, orders: number, days
   )
   await owner.query(`set session_replication_role = replica`)
   await owner.query(
-    `insert into orders (store_id, id, number, token, cart_id, email, customer_name, shipping_address, payment_status, currency,
-                         item_count, subtotal_cents, discount_cents, shipping_cents, tax_cents, total_cents, payment_reference, placed_at)
-     select $1, order_id, 100000 + number, gen_random_uuid()::text, gen_random_uuid(), 'buyer' || number || '@example.test', 'Ada Carter',
-            jsonb_build_object('countryCode', (${countries})[1 + number % 10], 'city', 'Springfield', 'street', number || ' Long Street'),
-            case when number % 60 = 0 then 'voided' when number % 25 = 0 then 'partially_refunded' else 'paid' end, 'USD',
-            items, gross, discount, shipping, tax, gross - discount + shipping + tax, 'test', at
-       from (select order_id, number, at, sum(quantity) as items, sum(price_cents * quantity) as gross, sum(discount) as discount,
-                    sum(tax) as tax, (array[0, 499, 799])[1 + number % 3] as shipping
-               from priced group by 1, 2, 3 order by at) of_it`,
+    insertOrdersSql(
+      `(select order_id, number as n, at, sum(quantity) as items, sum(price_cents * quantity) as gross,
+               sum(discount) as discount, sum(tax) as tax from priced group by 1, 2, 3 order by at) sums`,
+      {
+        id: 'order_id',
+        number: '100000 + n',
+        customer_name: `'Ada Carter'`,
+        shipping_address: `jsonb_build_object('countryCode', (${countries})[1 + n % 10], 'city', 'Springfield', 'street', n || ' Long Street')`,
+        payment_status: `case when n % 60 = 0 then 'voided' when n % 25 = 0 then 'partially_refunded' else 'paid' end`,
+        currency: `'USD'`,
+        item_count: 'items',
+        subtotal_cents: 'gross',
+        discount_cents: 'discount',
+        shipping_cents: '(array[0, 499, 799])[1 + n % 3]',
+        tax_cents: 'tax',
+        placed_at: 'at',
+      },
+    ),
     [storeId],
   )
   await owner.query(

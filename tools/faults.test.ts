@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
 import { faultsByArea } from './faults/all.ts'
-import { obstacle } from './faults/planting-ground.ts'
+import { findObstacle } from './faults/mutation-sandbox.ts'
 
 const faults = Object.entries(faultsByArea).flatMap(([area, list]) => list.map((fault) => ({ area, ...fault })))
 
-test('every planted fault still finds its place and its tests', () => {
-  const lost = faults.flatMap((fault) => {
-    const reason = obstacle(fault)
-    return reason ? [`${fault.area}: ${fault.promise}: ${reason}`] : []
+test('every fault can be applied and its tests exist', () => {
+  const blocked = faults.flatMap((fault) => {
+    const reason = findObstacle(fault)
+    return reason ? [`${fault.area}: ${fault.harm}: ${reason}`] : []
   })
-  expect(lost).toEqual([])
+  expect(blocked).toEqual([])
 })
 
-test('at least 120 faults are planted, each promise once', () => {
+test('there are 120 to 160 faults, each with its own title', () => {
   expect(faults.length).toBeGreaterThanOrEqual(120)
-  expect(new Set(faults.map(({ area, promise }) => `${area}: ${promise}`)).size).toBe(faults.length)
+  expect(faults.length).toBeLessThanOrEqual(160)
+  expect(new Set(faults.map(({ harm }) => harm)).size).toBe(faults.length)
 })

@@ -1,15 +1,15 @@
-/** A change that breaks a promise, and the tests that must then fail. */
+/** A change of one place in the code that harms users, and the tests that must fail because of it. */
 export interface Fault {
-  /** What stops being true, as one sentence of the product. */
-  promise: string
+  /** What a user would suffer, as one sentence. */
+  harm: string
   /** Path from the checkout's root. */
   file: string
   /** Text that occurs exactly once in the file. */
   find: string
-  /** What stands in its place while the fault is planted; the file must still be readable as code. */
+  /** Replaces `find`; the file must keep its syntax. */
   put: string
   /** Vitest files; at least one of their tests must fail. */
   tests: string[]
-  /** What the tests run on and no checkout has by itself; without it the fault is left out. */
+  /** Software that the tests need and a checkout does not contain; the fault is skipped without it. */
   needs?: 'ClickHouse'
 }

@@ -1,67 +1,87 @@
 import type { Fault } from './fault.ts'
 
+/** Mails, Telegram messages, and events sent to platforms. */
 export const messagesFaults: Fault[] = [
   {
-    promise: "a claimed mail is nobody else's",
+    harm: 'Two processes send the same mail',
     file: 'packages/domain/src/messages/mails/send-mails.job.ts',
     find: 'set claimed_at = now(), attempts',
     put: 'set attempts',
     tests: ['packages/domain/src/messages/mails/send-mails.test.ts'],
   },
   {
-    promise: 'a mail whose fate is unknown is not sent again',
+    harm: 'A mail that may have arrived is sent again',
     file: 'packages/domain/src/messages/mails/send-mails.job.ts',
-    find: "  if (delivery.state === 'unknown') return 'unknown'\n  return delivery",
+    find: `  if (delivery.state === 'unknown') return 'unknown'
+  return delivery`,
     put: "  return delivery.state === 'unknown' ? null : delivery",
     tests: ['packages/domain/src/messages/mails/send-mails.test.ts'],
   },
   {
-    promise: 'a mail is tried eight times',
-    file: 'packages/domain/src/messages/mails/send-mails.job.ts',
-    find: 'attempts >= maxAttempts',
-    put: 'attempts > maxAttempts',
-    tests: ['packages/domain/src/messages/mails/send-mails.test.ts'],
-  },
-  {
-    promise: 'a mail has a deadline altogether',
+    harm: 'A slow mail server blocks all mails',
     file: 'packages/domain/src/messages/mails/mail-transport.ts',
     find: 'signal: AbortSignal.timeout(mailMs), ',
     put: '',
     tests: ['packages/domain/src/messages/mails/send-mails.test.ts'],
   },
   {
-    promise: 'a mail that was handed over whole may have arrived',
+    harm: 'A mail that was handed over is sent again',
     file: 'packages/domain/src/messages/mails/mail-transport.ts',
-    find: "  if (isWhole && responseCode === 0) return { state: 'unknown', reason }\n",
+    find: `  if (isWhole && responseCode === 0) return { state: 'unknown', reason }
+`,
     put: '',
     tests: ['packages/domain/src/messages/mails/send-mails.test.ts'],
   },
   {
-    promise: 'a recipient who is refused for ever is given up at once',
-    file: 'packages/domain/src/messages/mails/mail-transport.ts',
-    find: 'responseCode >= 500 || ',
-    put: '',
-    tests: ['packages/domain/src/messages/mails/send-mails.test.ts'],
-  },
-  {
-    promise: 'an outbox whose messages take long holds up its own only',
-    file: 'apps/server/src/jobs/empty-outboxes.ts',
-    find: 'await allOf(outboxes.map(empty))',
-    put: 'for (const outbox of outboxes) await empty(outbox)',
-    tests: ['apps/server/src/jobs/empty-outboxes.test.ts'],
-  },
-  {
-    promise: 'a Telegram message without an answer is not sent again',
+    harm: 'A Telegram message that may have arrived is sent again',
     file: 'packages/domain/src/messages/telegram/send-telegram-messages.job.ts',
-    find: "  if (isUnanswered) return 'unknown'\n",
+    find: `  if (isUnanswered) return 'unknown'
+`,
     put: '',
     tests: ['packages/domain/src/messages/telegram/telegram.test.ts'],
   },
   {
-    promise: "a claimed message is nobody else's",
-    file: 'packages/domain/src/messages/telegram/send-telegram-messages.job.ts',
-    find: '    .set({ claimed_at: sql<string>`now()`, attempts',
-    put: '    .set({ attempts',
-    tests: ['packages/domain/src/messages/telegram/telegram.test.ts'],
+    harm: 'A waiting mail is deleted',
+    file: 'packages/domain/src/messages/mails/tidy-mails.job.ts',
+    find: 'and (sent_at is not null or given_up is not null)',
+    put: '',
+    tests: ['packages/domain/src/messages/mails/tidy-mails.test.ts'],
+  },
+  {
+    harm: 'A platform learns of a buyer who objected',
+    file: 'packages/contract/src/analytics/pixels/rules.ts',
+    find: '!objects && ',
+    put: '',
+    tests: [
+      'packages/storefront/src/pixels/pixels.test.ts',
+      'packages/domain/src/analytics/pixels/send-pixel-events.test.ts',
+    ],
+  },
+  {
+    harm: 'A platform learns the address of an order',
+    file: 'packages/storefront/src/pixels/pixel-page.ts',
+    find: `kind === 'thank-you'
+
+export`,
+    put: `kind === 'pending'
+
+export`,
+    tests: ['apps/server/src/storefront/pixels.test.ts'],
+  },
+  {
+    harm: 'A platform learns what a buyer typed without consent',
+    file: 'packages/domain/src/analytics/pixels/queue-purchase.ts',
+    find: `  if (!agreed) return buyer
+`,
+    put: '',
+    tests: ['packages/domain/src/analytics/pixels/send-pixel-events.test.ts'],
+  },
+  {
+    harm: 'A stranger floods a mailbox with reset mails',
+    file: 'packages/domain/src/people/accounts/claim-mail-to.ts',
+    find: `  await claimAttempt(db, { action: 'mail-to', of: [mailbox] }, limits.accountMailsToOne)
+`,
+    put: '',
+    tests: ['packages/domain/src/people/accounts/accounts.test.ts'],
   },
 ]

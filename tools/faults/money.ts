@@ -1,8 +1,241 @@
 import type { Fault } from './fault.ts'
-import { checkoutFaults } from './money-checkout.ts'
-import { figureFaults } from './money-figures.ts'
-import { gatewayFaults } from './money-gateway.ts'
-import { ledgerFaults } from './money-ledger.ts'
 
-/** The way of the money: price, checkout, gateway, order, books, figures. */
-export const moneyFaults: Fault[] = [...checkoutFaults, ...gatewayFaults, ...ledgerFaults, ...figureFaults]
+/** Payments, refunds, stock and the ledger; effects that happen twice. */
+export const moneyFaults: Fault[] = [
+  {
+    harm: 'A changed request under a used idempotency key gets the answer of the first',
+    file: 'apps/server/src/http/idempotency.ts',
+    find: 'first.request_hash !== request_hash || first.answer === null',
+    put: 'first.answer === null',
+    tests: ['apps/server/src/contract/mutations.test.ts'],
+  },
+  {
+    harm: 'A repeated request has its effect twice',
+    file: 'apps/server/src/http/idempotency.ts',
+    find: 'if (claimed.numInsertedOrUpdatedRows === 0n) {',
+    put: 'if (claimed.numInsertedOrUpdatedRows === 5n) {',
+    tests: ['apps/server/src/contract/mutations.test.ts'],
+  },
+  {
+    harm: 'The buyer is charged another amount than was shown',
+    file: 'packages/domain/src/selling/checkouts/begin-payment.ts',
+    find: 'if (cart.totalCents !== shownTotalCents) return',
+    put: 'if (false) return',
+    tests: ['packages/domain/src/selling/orders/paying/place-order.test.ts'],
+  },
+  {
+    harm: 'A cart is paid twice while the first payment is unresolved',
+    file: 'packages/domain/src/selling/checkouts/begin-payment.ts',
+    find: 'if (await hasPaymentUnderWay(ctx, cartId)) return',
+    put: 'if (false) return',
+    tests: ['packages/domain/src/selling/orders/paying/payment-faults.test.ts'],
+  },
+  {
+    harm: 'The database accepts two live payments of a checkout',
+    file: 'packages/db/migrations/0009_selling.sql',
+    find: 'create unique index payments_live',
+    put: 'create index payments_live',
+    tests: ['packages/domain/src/selling/orders/paying/place-order.test.ts'],
+  },
+  {
+    harm: 'A buyer sees the order of another cart',
+    file: 'packages/domain/src/selling/checkouts/begin-payment.ts',
+    find: "earlier.cartId === cartId ? outcomeOf(earlier) : { state: 'empty' }",
+    put: 'outcomeOf(earlier)',
+    tests: ['packages/domain/src/selling/orders/paying/place-order.test.ts'],
+  },
+  {
+    harm: 'More is sold than is in stock',
+    file: 'packages/domain/src/selling/checkouts/reserve-stock.ts',
+    find: '(stock.get(variantId) ?? quantity) < quantity',
+    put: 'stock.get(variantId) === -1',
+    tests: ['packages/domain/src/selling/orders/paying/place-order.test.ts'],
+  },
+  {
+    harm: 'Stock stays reserved after a payment that became no order',
+    file: 'packages/domain/src/selling/checkouts/close-payment.ts',
+    find: `  await releaseReservedStock(ctx, id)
+`,
+    put: '',
+    tests: ['packages/domain/src/selling/orders/paying/place-order.test.ts'],
+  },
+  {
+    harm: 'Sold stock returns for sale',
+    file: 'packages/domain/src/selling/orders/paying/confirm-payment.ts',
+    find: `  await keepReservedStock(ctx, paymentId)
+`,
+    put: '',
+    tests: ['packages/domain/src/selling/orders/paying/place-order.test.ts'],
+  },
+  {
+    harm: 'Card numbers are stored',
+    file: 'packages/domain/src/selling/checkouts/begin-payment.ts',
+    find: 'shipping_address: JSON.stringify(buyer.address)',
+    put: 'shipping_address: JSON.stringify({ ...buyer.address, card: buyer.card.number })',
+    tests: ['apps/server/src/storefront/buying/pending-payment.test.ts'],
+  },
+  {
+    harm: 'A slow gateway uses up the database connections',
+    file: 'packages/domain/src/selling/orders/paying/place-order.ts',
+    find: 'await ctx.ports.payments.authorize({ key, amountCents, currency, card: placement.buyer.card })',
+    put: 'await ctx.write(() => ctx.ports.payments.authorize({ key, amountCents, currency, card: placement.buyer.card }))',
+    tests: ['packages/domain/src/selling/orders/paying/payment-faults.test.ts'],
+  },
+  {
+    harm: 'A payment that may have been made is taken for failed',
+    file: 'packages/domain/src/selling/orders/paying/place-order.ts',
+    find: '!(failure instanceof GatewayError) || failure.wasSent',
+    put: '!(failure instanceof GatewayError)',
+    tests: ['packages/domain/src/selling/orders/paying/payment-faults.test.ts'],
+  },
+  {
+    harm: 'An order is marked as paid before its money was captured',
+    file: 'packages/domain/src/selling/orders/paying/write-order.ts',
+    find: "payment_status: 'authorized'",
+    put: "payment_status: 'paid'",
+    tests: ['packages/domain/src/selling/orders/paying/payment-faults.test.ts'],
+  },
+  {
+    harm: 'A payment that is confirmed twice becomes two orders',
+    file: 'packages/domain/src/selling/orders/paying/confirm-payment.ts',
+    find: 'if (payment.orderId) return',
+    put: 'if (false) return',
+    tests: ['packages/domain/src/selling/orders/paying/payment-faults.test.ts'],
+  },
+  {
+    harm: 'A cancelled payment becomes an order',
+    file: 'packages/domain/src/selling/orders/paying/confirm-payment.ts',
+    find: `    await cancelPayment(ctx, paymentId)
+`,
+    put: '',
+    tests: ['packages/domain/src/selling/orders/paying/payment-faults.test.ts'],
+  },
+  {
+    harm: 'A captured payment is missing in the ledger',
+    file: 'packages/domain/src/selling/orders/paying/capture-payment.ts',
+    find: 'await postSale(ctx, ',
+    put: 'await Promise.resolve(',
+    tests: ['packages/domain/src/selling/orders/paying/place-order.test.ts'],
+  },
+  {
+    harm: 'A pending capture is never asked for again',
+    file: 'packages/domain/src/selling/orders/paying/capture-payment.ts',
+    find: "else if (state === 'authorized') throw",
+    put: 'else if (false) throw',
+    tests: ['packages/domain/src/selling/orders/paying/reconcile-payments.test.ts'],
+  },
+  {
+    harm: 'A payment that the gateway is still making is cancelled',
+    file: 'packages/domain/src/selling/orders/paying/reconcile-payments.job.ts',
+    find: 'ageMs(payment) > unknownPaymentMs',
+    put: 'true',
+    tests: ['packages/domain/src/selling/orders/paying/payment-faults.test.ts'],
+  },
+  {
+    harm: 'Money held for a cancelled payment is never released',
+    file: 'packages/domain/src/selling/orders/paying/reconcile-payments.job.ts',
+    find: 'if (found && isHeld(found)) {',
+    put: 'if (!payment) {',
+    tests: ['packages/domain/src/selling/orders/paying/payment-faults.test.ts'],
+  },
+  {
+    harm: 'Money captured for no order is never refunded',
+    file: 'packages/domain/src/selling/orders/paying/reconcile-payments.job.ts',
+    find: 'if (left > 0) await payments.refund',
+    put: 'if (left < 0) await payments.refund',
+    tests: ['packages/domain/src/selling/orders/paying/payment-faults.test.ts'],
+  },
+  {
+    harm: 'A payment of another amount becomes an order',
+    file: 'packages/domain/src/selling/orders/paying/reconcile-payments.job.ts',
+    find: 'found.amountCents !== payment.amountCents || found.currency !== payment.currency',
+    put: 'found.currency !== payment.currency',
+    tests: ['packages/domain/src/selling/orders/paying/reconcile-payments.test.ts'],
+  },
+  {
+    harm: 'Money stays held when its order cannot be written',
+    file: 'packages/domain/src/selling/orders/paying/reconcile-payments.job.ts',
+    find: 'if (isOverdue) await ctx.write((inside) => cancelPayment(inside, payment.id))',
+    put: '',
+    tests: ['packages/domain/src/selling/orders/paying/reconcile-payments.test.ts'],
+  },
+  {
+    harm: 'One payment that fails blocks all others',
+    file: 'packages/domain/src/selling/orders/paying/reconcile-payments.job.ts',
+    find: 'payments.map((payment) => settlePayment(ctx, payment))',
+    put: 'payments.slice(0, 1).map((payment) => settlePayment(ctx, payment))',
+    tests: ['packages/domain/src/selling/orders/paying/reconcile-payments.test.ts'],
+  },
+  {
+    harm: 'Several refunds give back more than was paid',
+    file: 'packages/domain/src/selling/orders/refunds/refund-order.ts',
+    find: 'asked + amountCents > payment.amountCents',
+    put: 'amountCents > payment.amountCents',
+    tests: ['packages/domain/src/selling/orders/refunds/refund-order.test.ts'],
+  },
+  {
+    harm: 'A refund that got no answer is never finished',
+    file: 'packages/domain/src/selling/orders/paying/reconcile-payments.job.ts',
+    find: '...refunds.map((refund) => finishRefund(ctx, refund))',
+    put: '...refunds.map(async () => {})',
+    tests: ['packages/domain/src/selling/orders/refunds/refund-order.test.ts'],
+  },
+  {
+    harm: 'A silent gateway blocks the checkout for ever',
+    file: 'packages/domain/src/money/payments/http-gateway.ts',
+    find: `        signal: AbortSignal.timeout(deadlineMs),
+`,
+    put: '',
+    tests: ['packages/domain/src/money/payments/gateways.test.ts'],
+  },
+  {
+    harm: 'Strangers read the address that a buyer typed',
+    file: 'apps/server/src/storefront/buying/checkout-routes.ts',
+    find: 'if (cartOf(request) !== payment.cartId) return',
+    put: 'if (false) return',
+    tests: ['apps/server/src/storefront/buying/pending-payment.test.ts'],
+  },
+  {
+    harm: 'A sale can be paid out before its holding period ends',
+    file: 'packages/domain/src/money/ledger/post-sale.ts',
+    find: 'make_interval(days => "holdingDays")',
+    put: 'make_interval(days => "holdingDays" * 0)',
+    tests: ['packages/domain/src/money/ledger/ledger.test.ts'],
+  },
+  {
+    harm: 'The same sale is posted twice',
+    file: 'packages/db/migrations/0007_money.sql',
+    find: 'constraint ledger_transactions_once unique (store_id, kind, reference)',
+    put: 'constraint ledger_transactions_once unique (store_id, kind, reference, id)',
+    tests: ['packages/domain/src/money/ledger/ledger.test.ts'],
+  },
+  {
+    harm: 'Refunds exceed the sale in the ledger',
+    file: 'packages/domain/src/money/ledger/post-refund.ts',
+    find: 'sale.refundedCents + amountCents > sale.grossCents',
+    put: 'amountCents > sale.grossCents',
+    tests: ['packages/domain/src/money/ledger/ledger.test.ts'],
+  },
+  {
+    harm: 'Unbalanced ledger transactions are not reported',
+    file: 'packages/domain/src/money/money-checks/check-money.job.ts',
+    find: 'having sum(e.amount_cents) <> 0',
+    put: 'having false',
+    tests: ['packages/domain/src/money/money-checks/check-money.test.ts'],
+  },
+  {
+    harm: 'A payment that never settles is not reported',
+    file: 'packages/domain/src/money/money-checks/check-money.job.ts',
+    find: "state in ('authorizing', 'authorized', 'cancelling')",
+    put: "state in ('authorizing', 'authorized')",
+    tests: ['packages/domain/src/money/money-checks/check-money.test.ts'],
+  },
+  {
+    harm: 'Payments of a test gateway count as money',
+    file: 'packages/domain/src/money/payment-connections/connection-queries.ts',
+    find: `    .where('kind', '<>', 'test')
+`,
+    put: '',
+    tests: ['packages/domain/src/selling/orders/paying/claim-confirmation.test.ts'],
+  },
+]

@@ -81,6 +81,6 @@ function numberTakes({ min, max, step, unit, sumOf }: NumberField): string[] {
 }
 
 const condition = (field: Field): string[] => [
-  ...('isHidden' in field && field.isHidden ? ['written by the editor alone'] : []),
+  ...('isHidden' in field && field.isHidden ? ['no control in the editor'] : []),
   ...(field.visibleIf ? [`shown while ${field.visibleIf.field} is ${code(field.visibleIf.is)}`] : []),
 ]

@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@backroom/testing/database/test-database'
-import { makeMember } from '@backroom/testing/world/members'
+import { addMembership, makeMember } from '@backroom/testing/world/members'
 import { bamboo, lotus, makeStore, makeThings, seedStores } from '@backroom/testing/world/things'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,9 +16,8 @@ beforeAll(async () => {
   third = await makeStore(database.owner)
   for (const store of [lotus, bamboo, third]) await makeThings(database.owner, store)
   userId = (await makeMember(database.owner, lotus, ['orders.view'])).userId
-  const join = 'insert into memberships (store_id, user_id, role, permissions) values ($1, $2, $3, $4)'
-  await database.owner.query(join, [bamboo, userId, 'owner', []])
-  // An owner of another store, and nobody to this person.
+  await addMembership(database.owner, bamboo, userId, 'owner')
+  // The person is no member of the third store.
   await makeMember(database.owner, third, ['orders.view'], 'owner')
 })
 afterAll(async () => {

@@ -28,7 +28,6 @@ const product: ProductView = testProduct({
 })
 const store = {
   ...testStore(),
-  accountPath: '/account',
   menus: { other: [{ title: 'Help', href: '/pages/help', children: [] }] },
 }
 const pages: StorefrontPageView[] = [

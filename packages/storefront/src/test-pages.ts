@@ -88,8 +88,6 @@ export const testProduct = (more: Partial<ProductView> = {}): ProductView => ({
   title: 'Harbour tee',
   vendor: 'Northwind',
   tags: ['Summer', 'Cotton'],
-  rating: { average: 4.6, count: 128 },
-  offer: 'Buy 2, get 1 free',
   descriptionHtml: '<p>Heavy cotton, drawn by hand.</p>',
   images: [1, 2].map((number) => ({ src: `/files/${number}.webp`, width: 800, height: 1000, alt: `View ${number}` })),
   options: [
@@ -243,8 +241,6 @@ export function emptyPage(kind: StorefrontPageView['kind'], filled: StoreView = 
       const product = testProduct({
         vendor: '',
         tags: [],
-        rating: undefined,
-        offer: undefined,
         descriptionHtml: '',
         images: [],
         options: [],

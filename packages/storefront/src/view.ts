@@ -46,8 +46,6 @@ export interface StoreView {
   collections: LinkView[]
   /** The menus that the theme chooses, by their handles. */
   menus: Record<string, MenuItemView[]>
-  /** Where a buyer finds orders of the past; without it there are no accounts. */
-  accountPath?: string
 }
 
 export interface ProductCardView {
@@ -92,11 +90,8 @@ export interface VariantView {
   priceCents: number
   compareAtPriceCents?: number
   available: boolean
-  sku?: string
   /** Pieces, where they are counted and only a few are left. */
   left?: number
-  /** Into the product's images. */
-  imageIndex?: number
 }
 
 export interface ProductView {
@@ -119,10 +114,6 @@ export interface ProductView {
   }
   collection?: LinkView
   tags?: string[]
-  /** What buyers gave it, of five. */
-  rating?: { average: number; count: number }
-  /** Such as "Buy 2, get 1 free". */
-  offer?: string
 }
 
 export interface CartLineView {

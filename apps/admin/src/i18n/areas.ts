@@ -48,8 +48,6 @@ const collected = (part: 'texts' | 'pageTexts'): TextFiles =>
 const sharedAreas: TextFiles = { ...frameTexts, ...collected('texts') }
 const pageAreas: TextFiles = { ...framePageTexts, ...collected('pageTexts') }
 
-export type PageArea = keyof OfPages & string
-
 export type English = {
   readonly [Area in keyof Areas]: Areas[Area] extends { en: () => Promise<{ texts: infer Own }> } ? Own : never
 }

@@ -1,6 +1,6 @@
 import { permissions, presets } from '@backroom/contract/platform/access/permissions'
 import { signAccessToken } from '@backroom/domain/people/auth/auth'
-import { makeLink, makeMember, memberPassword } from '@backroom/testing/world/members'
+import { addMembership, makeLink, makeMember, memberPassword } from '@backroom/testing/world/members'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../test-api.ts'
@@ -30,10 +30,7 @@ const get = async (url: string, headers: object) => (await call('GET', url, head
 async function colleague() {
   const { database, services } = api
   const { userId, sessionId } = await makeMember(database.owner, lotus, ['orders.view'])
-  await database.owner.query(
-    `insert into memberships (store_id, user_id, permissions) values ($1, $2, '{orders.view}')`,
-    [bamboo, userId],
-  )
+  await addMembership(database.owner, bamboo, userId, 'staff', ['orders.view'])
   const [{ email }] = (await database.owner.query('select email from users where id = $1', [userId])).rows
   const { body } = await call('POST', '/auth/login', {}, { email, password: memberPassword })
   const token = signAccessToken(services.ports.secret, { userId, sessionId, expiresAtMs: Date.now() + 600_000 })

@@ -1,3 +1,4 @@
+import { insertOrders } from '@backroom/testing/world/insert-orders'
 import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestCalls, type TestCalls } from './calls-test-api.ts'
@@ -5,17 +6,24 @@ import { startTestCalls, type TestCalls } from './calls-test-api.ts'
 let server: TestCalls
 beforeAll(async () => {
   server = await startTestCalls('owner')
-  await server.rows(
-    `insert into orders (store_id, number, token, cart_id, email, customer_name, shipping_address, payment_status,
-                         fulfillment_status, currency, item_count, subtotal_cents, total_cents, payment_reference)
-     select $1, number, gen_random_uuid()::text, gen_random_uuid(), email, name, '{}', payment, fulfillment, 'USD', 1, 100, 100, ''
-       from (values (1, 'ada@example.test', 'Ada Nguyễn', 'paid', 'unfulfilled'),
-                    (2, 'bee@example.test', 'Bee Buyer', 'refunded', 'fulfilled'),
-                    (3, 'cai@example.test', 'Cai Ada', 'paid', 'fulfilled'),
-                    (4, 'dan@example.test', 'Dan Smith', 'voided', 'on_hold'))
-            as made (number, email, name, payment, fulfillment) order by number`,
-    [lotus],
-  )
+  await insertOrders(server.api.database.owner, lotus, [
+    { number: 1, email: 'ada@example.test', customerName: 'Ada Nguyễn' },
+    {
+      number: 2,
+      email: 'bee@example.test',
+      customerName: 'Bee Buyer',
+      paymentStatus: 'refunded',
+      fulfillmentStatus: 'fulfilled',
+    },
+    { number: 3, email: 'cai@example.test', customerName: 'Cai Ada', fulfillmentStatus: 'fulfilled' },
+    {
+      number: 4,
+      email: 'dan@example.test',
+      customerName: 'Dan Smith',
+      paymentStatus: 'voided',
+      fulfillmentStatus: 'on_hold',
+    },
+  ])
 })
 afterAll(() => server.close())
 

@@ -1,3 +1,4 @@
+import { addMembership } from '@backroom/testing/world/members'
 import { bamboo, lotus, makeStore, makeThings } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../test-api.ts'
@@ -14,10 +15,9 @@ beforeAll(async () => {
   const { owner } = api.database
   ;[foreign, euros, withoutPermission] = [await makeStore(owner), await makeStore(owner), await makeStore(owner)]
   await owner.query(`update stores set currency = 'EUR' where store_id = $1`, [euros])
-  const join = 'insert into memberships (store_id, user_id, role, permissions) values ($1, $2, $3, $4)'
-  await owner.query(join, [bamboo, userId, 'owner', []])
-  await owner.query(join, [euros, userId, 'admin', []])
-  await owner.query(join, [withoutPermission, userId, 'staff', ['orders.view']])
+  await addMembership(owner, bamboo, userId, 'owner')
+  await addMembership(owner, euros, userId, 'admin')
+  await addMembership(owner, withoutPermission, userId, 'staff', ['orders.view'])
   for (const store of [lotus, lotus, bamboo, foreign, withoutPermission]) await makeThings(owner, store)
   for (const store of [lotus, bamboo, foreign])
     await owner.query(

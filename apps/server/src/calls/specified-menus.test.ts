@@ -1,3 +1,5 @@
+import { insertCollection } from '@backroom/testing/world/insert-collection'
+import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestCalls, type TestCalls } from './calls-test-api.ts'
 import { startTheme } from './theme-test-api.ts'
@@ -38,9 +40,7 @@ test('menus are made, listed in data with link, id and children, shown, changed 
 })
 
 test('offers collections with the links that menu items store [A7-84]', async () => {
-  await server.rows(
-    `insert into collections (store_id, handle, title) select store_id, 'warm', 'Warm' from stores where slug = 'lotus'`,
-  )
+  await insertCollection(server.api.database.owner, lotus, { handle: 'warm', title: 'Warm' })
   const { collections } = (await server.call('GET', `${menus}/collection-links?search=warm`)).body
   expect(collections).toMatchObject([{ title: 'Warm', link: { name: 'collection', params: { slug: 'warm' } } }])
   const children = [{ ...item('Warm', 'home'), link: collections[0].link }, item('Cold', 'collection', 'cold')]

@@ -1,3 +1,5 @@
+import { insertProduct } from '@backroom/testing/world/insert-product'
+import { addMembership } from '@backroom/testing/world/members'
 import { lotus, makeStore, makeThings } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestCalls, type TestCalls } from './calls-test-api.ts'
@@ -11,8 +13,7 @@ beforeAll(async () => {
   server = await startTestCalls('owner')
   const { owner } = server.api.database
   ;[second, foreign] = [await makeStore(owner), await makeStore(owner)]
-  const join = `insert into memberships (store_id, user_id, permissions, role) values ($1, $2, '{}', 'owner')`
-  await server.rows(join, [second, server.userId])
+  await addMembership(owner, second, server.userId, 'owner')
   mug = await product(lotus, 'blue-mug', 'Blue mug', 'active')
   const draft = await product(lotus, 'draft-mug', 'Draft mug', 'draft')
   const poster = await product(second, 'poster', 'Poster 100%', 'active')
@@ -47,15 +48,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function product(storeId: string, handle: string, title: string, status: string): Promise<string> {
-  const [row] = await server.rows<{ id: string }>(
-    `with made as (insert into products (store_id, handle, title, status) values ($1, $2, $3, $4) returning id),
-     priced as (insert into product_variants (store_id, product_id, position, title, option_values, price_cents, compare_at_cents)
-                select $1, id, 0, 'M', '{M}', 900, 1200 from made)
-     select id from made`,
-    [storeId, handle, title, status],
-  )
-  return row!.id
+async function product(
+  storeId: string,
+  handle: string,
+  title: string,
+  status: 'active' | 'draft' | 'archived',
+): Promise<string> {
+  const variants = [{ priceCents: 900, compareAtCents: 1200 }]
+  return (await insertProduct(server.api.database.owner, storeId, { handle, title, status, variants })).productId
 }
 
 const get = async (path: string, query: Record<string, string> = {}) =>
@@ -193,10 +193,7 @@ test('the config of the one group there is is answered, and of no other [B7-14]'
 
 test('the picker offers the stores whose reports of a kind the person may see, and no other', async () => {
   const without = await makeStore(server.api.database.owner)
-  await server.rows(
-    `insert into memberships (store_id, user_id, permissions, role) values ($1, $2, '{orders.view,sale_reports.view}', 'staff')`,
-    [without, server.userId],
-  )
+  await addMembership(server.api.database.owner, without, server.userId, 'staff', ['orders.view', 'sale_reports.view'])
   const { body } = await get('stores')
   expect(body.stores.map(({ id }: { id: string }) => id).toSorted()).toEqual([lotus, second].toSorted())
   expect(body.stores).toContainEqual({ id: lotus, name: 'lotus' })

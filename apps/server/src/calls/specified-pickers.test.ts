@@ -1,3 +1,5 @@
+import { insertCollection } from '@backroom/testing/world/insert-collection'
+import { insertProduct } from '@backroom/testing/world/insert-product'
 import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestCalls, type TestCalls } from './calls-test-api.ts'
@@ -6,18 +8,10 @@ let server: TestCalls
 beforeAll(async () => {
   server = await startTestCalls('owner')
   const { owner } = server.api.database
-  for (const [handle, title] of [
-    ['mugs', 'Mugs'],
-    ['tees', 'Tees'],
-    ['gifts', 'Mugs as gifts'],
-  ])
-    await owner.query('insert into collections (store_id, handle, title) values ($1, $2, $3)', [lotus, handle, title])
-  await owner.query(
-    `with made as (insert into products (store_id, handle, title) values ($1, 'blue-mug', 'Blue mug') returning id)
-     insert into collection_products (store_id, collection_id, product_id, position)
-     select $1, collections.id, made.id, 0 from made, collections where store_id = $1 and handle = 'mugs'`,
-    [lotus],
-  )
+  const { productId } = await insertProduct(owner, lotus, { handle: 'blue-mug', title: 'Blue mug' })
+  await insertCollection(owner, lotus, { handle: 'mugs', title: 'Mugs', productIds: [productId] })
+  await insertCollection(owner, lotus, { handle: 'tees', title: 'Tees' })
+  await insertCollection(owner, lotus, { handle: 'gifts', title: 'Mugs as gifts' })
 })
 afterAll(() => server.close())
 

@@ -1,3 +1,4 @@
+import { addMembership } from '@backroom/testing/world/members'
 import { lotus, makeStore, makeThings } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestCalls, type TestCalls } from './calls-test-api.ts'
@@ -7,12 +8,7 @@ let second = ''
 beforeAll(async () => {
   server = await startTestCalls('owner')
   second = await makeStore(server.api.database.owner)
-  await server.rows('insert into memberships (store_id, user_id, permissions, role) values ($1, $2, $3, $4)', [
-    second,
-    server.userId,
-    [],
-    'owner',
-  ])
+  await addMembership(server.api.database.owner, second, server.userId, 'owner')
   // An order of $25 in each store, in the evening of the 20th in Los Angeles, when it is the 21st in London.
   for (const storeId of [lotus, second]) {
     const { order } = await makeThings(server.api.database.owner, storeId, ['order'])

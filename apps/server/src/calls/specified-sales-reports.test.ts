@@ -1,4 +1,5 @@
 import { addSoldOrder } from '@backroom/testing/money/sold-orders'
+import { addMembership } from '@backroom/testing/world/members'
 import { lotus, makeStore } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '../test-api.ts'
@@ -17,9 +18,8 @@ beforeAll(async () => {
   headers = { authorization, 'x-store-id': lotus }
   const { owner } = api.database
   ;[second, withoutPermission] = [await makeStore(owner), await makeStore(owner)]
-  const join = 'insert into memberships (store_id, user_id, role, permissions) values ($1, $2, $3, $4)'
-  await owner.query(join, [second, userId, 'admin', []])
-  await owner.query(join, [withoutPermission, userId, 'staff', ['sale_reports.view']])
+  await addMembership(owner, second, userId, 'admin')
+  await addMembership(owner, withoutPermission, userId, 'staff', ['sale_reports.view'])
   const ids = () => ({ productId: crypto.randomUUID(), variantId: crypto.randomUUID() })
   for (const store of [lotus, second, withoutPermission])
     await addSoldOrder(owner, store, {

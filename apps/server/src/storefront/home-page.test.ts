@@ -1,5 +1,7 @@
 import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import { blocksOf } from '@backroom/storefront/test-sections'
+import { insertCollection } from '@backroom/testing/world/insert-collection'
+import { insertProduct } from '@backroom/testing/world/insert-product'
 import { lotus } from '@backroom/testing/world/things'
 import { addSection } from '@backroom/theme/actions/add-section'
 import { setValue } from '@backroom/theme/actions/set-value'
@@ -15,20 +17,13 @@ import { inVisitedStore } from './visits/visitor.ts'
 let storefront: TestStorefront
 beforeAll(async () => {
   storefront = await startTestStorefront()
-  await storefront.database.owner.query(
-    `with made as (
-       insert into products (store_id, handle, title)
-       select $1, 'lamp-' || number, 'Lamp ' || number from generate_series(1, 3) number returning id)
-     insert into product_variants (store_id, product_id, position, title, option_values, price_cents)
-     select $1, id, 0, 'One', '{One}', 900 from made`,
-    [lotus],
-  )
-  await storefront.database.owner.query(
-    `with made as (insert into collections (store_id, handle, title) values ($1, 'lamps', 'Lamps') returning id)
-     insert into collection_products (store_id, collection_id, product_id, position)
-     select $1, made.id, products.id, 0 from made, products where handle = 'lamp-1'`,
-    [lotus],
-  )
+  const { owner } = storefront.database
+  const lamp = (number: number) =>
+    insertProduct(owner, lotus, { handle: `lamp-${number}`, title: `Lamp ${number}`, variants: [{ priceCents: 900 }] })
+  const { productId } = await lamp(1)
+  await lamp(2)
+  await lamp(3)
+  await insertCollection(owner, lotus, { handle: 'lamps', title: 'Lamps', productIds: [productId] })
 })
 afterAll(() => storefront.close())
 

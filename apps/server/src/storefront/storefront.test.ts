@@ -1,3 +1,4 @@
+import { insertProduct } from '@backroom/testing/world/insert-product'
 import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { draftHeading, startTestStorefront, type TestStorefront } from './storefront-test-api.ts'
@@ -91,14 +92,8 @@ describe('a storefront host', () => {
     expect((await storefront.get('/')).body).not.toContain(draftHeading)
   })
 
-  it.each(['draft', 'archived'])('sells no product that is %s, on any page', async (status) => {
-    await storefront.database.owner.query(
-      `with product as (
-         insert into products (store_id, handle, title, status) values ($1, $2, $3, $2) returning id)
-       insert into product_variants (store_id, product_id, position, title, option_values, price_cents)
-       select $1, id, 0, 'M', '{M}', 100 from product`,
-      [lotus, status, `The ${status} one`],
-    )
+  it.each(['draft', 'archived'] as const)('sells no product that is %s, on any page', async (status) => {
+    await insertProduct(storefront.database.owner, lotus, { handle: status, title: `The ${status} one`, status })
     for (const url of ['/', '/collections/all', '/products/lantern-tee', '/cart', '/nothing']) {
       const { body } = await storefront.get(url)
       expect(body, url).not.toContain(`The ${status} one`)

@@ -1,5 +1,6 @@
 import { withTenant } from '@backroom/db/tenant'
 import { writeEvents } from '@backroom/domain/analytics/visits/postgres/write-events'
+import { insertProduct } from '@backroom/testing/world/insert-product'
 import { randomFrom, uuidv7At } from '@backroom/testing/world/random'
 import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -69,29 +70,25 @@ test('an event whose month has no partition yet makes it', async () => {
 })
 
 test('a cart takes 100 different things and refuses the next with a sentence, to forms and scripts', async () => {
-  const { rows } = await storefront.database.owner.query<{ id: string }>(
-    `with product as (insert into products (store_id, handle, title) values ($1, 'many', 'Many') returning id)
-     insert into product_variants (store_id, product_id, position, title, option_values, price_cents)
-     select $1, product.id, n, n, array[n::text], 100 from product, generate_series(1, 101) n returning id`,
-    [lotus],
-  )
-  const first = await storefront.post('/cart/lines', { variantId: rows[0]!.id })
+  const variants = Array.from({ length: 101 }, (_, index) => ({ title: String(index) }))
+  const { variantIds } = await insertProduct(storefront.database.owner, lotus, { variants })
+  const first = await storefront.post('/cart/lines', { variantId: variantIds[0]! })
   const cookie = cookieAfter(first)
   const cartId = /cart=([\w-]+)/.exec(cookie)![1]
   await storefront.database.owner.query(
     `insert into cart_lines (store_id, cart_id, variant_id, quantity) select $1, $2, unnest($3::uuid[]), 1`,
-    [lotus, cartId, rows.slice(1, 100).map(({ id }) => id)],
+    [lotus, cartId, variantIds.slice(1, 100)],
   )
-  const again = await storefront.post('/cart/lines', { variantId: rows[99]!.id }, { cookie })
+  const again = await storefront.post('/cart/lines', { variantId: variantIds[99]! }, { cookie })
   expect(again.headers.location).not.toContain('full')
-  const refused = await storefront.post('/cart/lines', { variantId: rows[100]!.id }, { cookie })
+  const refused = await storefront.post('/cart/lines', { variantId: variantIds[100]! }, { cookie })
   expect(refused.headers.location).toBe('/cart?full')
   const page = await storefront.get('/cart?full', { cookie: `${cookie}; lang=vi` })
   expect(page.body).toContain('tối đa 100 sản phẩm khác nhau')
   expect((await storefront.get('/cart', { cookie })).body).not.toContain('role="alert"')
   const script = await storefront.post(
     '/cart/lines',
-    { variantId: rows[100]!.id },
+    { variantId: variantIds[100]! },
     { cookie, accept: 'text/x-cart-sheet' },
   )
   expect(script.statusCode).toBe(409)

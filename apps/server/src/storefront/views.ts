@@ -113,7 +113,6 @@ export const productView = (product: ActiveProduct): ProductView => ({
     ...(one.compareAtCents && { compareAtPriceCents: one.compareAtCents }),
     available: isAvailable(one),
     ...(one.stock !== null && one.stock > 0 && one.stock <= productLimits.fewLeft && { left: one.stock }),
-    sku: one.sku,
   })),
 })
 

@@ -2,20 +2,18 @@ import { all, one } from './find.ts'
 
 const track = () => one('[data-gallery-track]')
 
-/** Brings an image of the product into view without moving the page. */
-export function showImage(index: number, behavior: ScrollBehavior = 'smooth') {
+/** Scrolls the strip to an image; the page stays in place. */
+function showImage(index: number) {
   const strip = track()
   const image = strip?.children[index]
   if (!strip || !(image instanceof HTMLElement)) return
-  strip.scrollTo({ left: image.offsetLeft - strip.offsetLeft, behavior })
+  strip.scrollTo({ left: image.offsetLeft - strip.offsetLeft, behavior: 'smooth' })
 }
 
 export function enhanceGallery() {
   const gallery = one('[data-gallery]')
   const strip = track()
   if (!gallery || !strip) return
-  const start = Number(gallery.dataset.start ?? 0)
-  if (start) showImage(start, 'instant')
   const thumbs = all<HTMLAnchorElement>('a[data-image]', gallery)
   for (const thumb of thumbs)
     thumb.addEventListener('click', (event) => {

@@ -1,7 +1,7 @@
 import { type ThemeDocument, type ThemeKey, themeKeys } from '@backroom/theme/document/document'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderStorefront } from '../render/render-page.tsx'
-import { testPage, testProduct, testStore, testTheme } from '../test-pages.ts'
+import { testPage, testTheme } from '../test-pages.ts'
 import type { StorefrontPageView } from '../view.ts'
 import { enhanceCart } from './cart.ts'
 import { enhanceDrawer } from './drawer.ts'
@@ -109,20 +109,6 @@ describe.each(themeKeys)('choosing a variant in %s', (themeKey) => {
     for (const key of [{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }]) press(option('Sand'), key)
     expect(must<HTMLInputElement>('[data-variant-id]').value).toBe('s-ink')
   })
-
-  it('brings the image of the variant into view', () => {
-    const product = testProduct()
-    product.variants[0]!.imageIndex = 1
-    show(
-      { kind: 'product', store: testStore(), product, selectedVariantId: 's-ink', today: '2026-11-22', related: [] },
-      themeKey,
-    )
-    enhanceVariants()
-    const strip = must('.gallery-images, .plates')
-    offset(strip.children[1]!, { offsetLeft: 400 })
-    press(option('Sand'))
-    expect(scrolls).toHaveBeenCalledWith({ left: 400, behavior: 'smooth' })
-  })
 })
 
 describe('the gallery', () => {
@@ -144,14 +130,6 @@ describe('the gallery', () => {
       { target: targets[1]!, isIntersecting: false },
     ])
     expect(thumbs.map((thumb) => thumb.getAttribute('aria-current'))).toEqual(['true', null])
-  })
-
-  it('begins at the image of the chosen variant, without moving there', () => {
-    show(testPage('product'), 'hydro')
-    must('[data-gallery]').dataset.start = '1'
-    offset(must('.gallery-images').children[1]!, { offsetLeft: 320 })
-    enhanceGallery()
-    expect(scrolls).toHaveBeenCalledExactlyOnceWith({ left: 320, behavior: 'instant' })
   })
 })
 

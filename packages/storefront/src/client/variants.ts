@@ -1,9 +1,8 @@
 import { type Choice, variantFor } from '../products/options/variant-choice.ts'
 import type { ProductScriptData, VariantData } from '../products/ProductData.tsx'
 import { all, one } from './find.ts'
-import { showImage } from './gallery.ts'
 
-/** Choosing a value changes price, image and availability in place; the address follows, so that it can be shared. */
+/** Choosing a value changes price and availability in place; the address follows, so that it can be shared. */
 export function enhanceVariants() {
   const root = one('[data-product-root]')
   const json = root && one('script[data-product]', root)?.textContent
@@ -61,7 +60,6 @@ function showVariant(root: HTMLElement, { texts }: ProductScriptData, chosen: Va
     hurry.innerHTML = chosen.hurry
     hurry.hidden = !chosen.hurry
   }
-  if (chosen.image !== undefined) showImage(chosen.image)
   const address = new URL(location.href)
   address.searchParams.set('variant', chosen.id)
   history.replaceState(history.state, '', address)

@@ -1,6 +1,6 @@
-import { useStorefront, useTheme } from '../storefront-context.tsx'
+import { useTheme } from '../storefront-context.tsx'
 
-/** How the header is laid out; what the style sheets of both shops read. */
+/** The header's layout settings, as attributes for the style sheets of both themes. */
 export function useHeaderLook() {
   const isCentered = useTheme(({ header }) => header.center_logo_on_mobile)
   const isMenuBasic = useTheme(({ settings }) => settings.element.menu_basic)
@@ -13,10 +13,4 @@ export function useHeaderLook() {
       'data-search': search,
     },
   }
-}
-
-/** Undefined where the merchant shows no link, and where the shop has no accounts to lead to. */
-export function useAccountPath(): string | undefined {
-  const { accountPath } = useStorefront().store
-  return useTheme(({ header }) => header.isShowAccount) ? accountPath : undefined
 }

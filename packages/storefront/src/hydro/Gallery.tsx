@@ -4,11 +4,11 @@ import { useStorefront } from '../storefront-context.tsx'
 import type { ProductView } from '../view.ts'
 
 /** One image wide with small ones beneath. */
-export function Gallery({ product, start }: { product: ProductView; start: number }) {
+export function Gallery({ product }: { product: ProductView }) {
   const { texts } = useStorefront()
   const images = product.images.length ? product.images : [undefined]
   return (
-    <div className="gallery" data-gallery="" data-start={start || undefined}>
+    <div className="gallery" data-gallery="">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls sideways, which the keyboard must reach */}
       <ul className="gallery-images" data-gallery-track="" aria-label={texts.images} tabIndex={0}>
         {images.map((image, index) => (
@@ -17,13 +17,13 @@ export function Gallery({ product, start }: { product: ProductView; start: numbe
               image={image}
               seed={product.handle}
               sizes="(min-width: 1024px) 560px, 100vw"
-              eager={index === start}
+              eager={index === 0}
               index={index}
             />
           </li>
         ))}
       </ul>
-      <Thumbs product={product} start={start} />
+      <Thumbs product={product} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { CartLink } from '../cart/CartLink.tsx'
 import { Logo } from '../frame/Logo.tsx'
 import { MenuLinks, useMenu } from '../frame/MenuLinks.tsx'
-import { useAccountPath, useHeaderLook } from '../frame/use-header-look.ts'
-import { AccountIcon, BagIcon, MenuIcon, SearchIcon } from '../parts/Icons.tsx'
+import { useHeaderLook } from '../frame/use-header-look.ts'
+import { BagIcon, MenuIcon, SearchIcon } from '../parts/Icons.tsx'
 import { SearchForm } from '../search/SearchForm.tsx'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
 
@@ -11,7 +11,6 @@ export function Header() {
   const header = useTheme(({ header }) => header)
   const { attributes, isMenuBasic } = useHeaderLook()
   const items = useMenu(header.main_menu)
-  const account = useAccountPath()
   return (
     <header className="header" data-section="header" {...attributes}>
       <div className="header-line">
@@ -39,11 +38,6 @@ export function Header() {
               <SearchIcon />
             </a>
           </>
-        )}
-        {account && (
-          <a className="account-link" href={account} aria-label={texts.account}>
-            <AccountIcon />
-          </a>
         )}
         <CartLink>
           <BagIcon />

@@ -8,7 +8,7 @@ import { type Buying, useBuying } from '../products/options/buying.ts'
 import { VariantOptions } from '../products/options/VariantOptions.tsx'
 import { Price } from '../products/Price.tsx'
 import { ProductData } from '../products/ProductData.tsx'
-import { Offer, ProductHead, Tags, useCollectionLink } from '../products/ProductHead.tsx'
+import { ProductHead, Tags, useCollectionLink } from '../products/ProductHead.tsx'
 import { useQuantityBeside } from '../products/Quantity.tsx'
 import { useSaving } from '../products/saving.ts'
 import { ZoomDialog } from '../products/ZoomDialog.tsx'
@@ -35,7 +35,7 @@ export function ProductPage({ page }: { page: ProductPageView }) {
         {collection && <a href={collection.href}>{collection.title}</a>}
       </nav>
       <div className="product-columns">
-        <Gallery product={product} start={buying?.shown.imageIndex ?? 0} />
+        <Gallery product={product} />
         <ProductHead product={product}>
           {product.vendor && <p className="muted">{texts.by(product.vendor)}</p>}
         </ProductHead>
@@ -63,7 +63,6 @@ function Buy({ buying }: { buying: Buying }) {
   return (
     <>
       <Price {...price} saving={saving(shown)} />
-      <Offer offer={product.offer} />
       <VariantOptions {...buying} />
       <Hurry variant={shown} />
       <form

@@ -1,7 +1,7 @@
 import { CartLink } from '../cart/CartLink.tsx'
 import { Logo } from '../frame/Logo.tsx'
 import { MenuLinks, useMenu } from '../frame/MenuLinks.tsx'
-import { useAccountPath, useHeaderLook } from '../frame/use-header-look.ts'
+import { useHeaderLook } from '../frame/use-header-look.ts'
 import { SearchIcon } from '../parts/Icons.tsx'
 import { SearchForm } from '../search/SearchForm.tsx'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
@@ -34,7 +34,6 @@ export function Header({ over }: { over: boolean }) {
 function Ways() {
   const { texts } = useStorefront()
   const isSearched = useTheme(({ header }) => header.enable_search)
-  const account = useAccountPath()
   return (
     <div className="masthead-ways">
       {isSearched && (
@@ -46,11 +45,6 @@ function Ways() {
             <SearchIcon />
           </a>
         </>
-      )}
-      {account && (
-        <a className="account-link" href={account}>
-          {texts.account}
-        </a>
       )}
       <CartLink>
         <span className="cart-word">{texts.cart}</span>

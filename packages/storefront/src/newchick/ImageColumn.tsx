@@ -4,11 +4,11 @@ import { useStorefront } from '../storefront-context.tsx'
 import type { ProductView } from '../view.ts'
 
 /** Every image at once, one beneath the other; on the phone side by side under the thumb. */
-export function ImageColumn({ product, start }: { product: ProductView; start: number }) {
+export function ImageColumn({ product }: { product: ProductView }) {
   const { texts } = useStorefront()
   const images = product.images.length ? product.images : [undefined]
   return (
-    <div className="plates-column" data-gallery="" data-start={start || undefined}>
+    <div className="plates-column" data-gallery="">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls sideways, which the keyboard must reach */}
       <ul className="plates" aria-label={texts.images} tabIndex={0} data-gallery-track="">
         {images.map((image, index) => (
@@ -17,13 +17,13 @@ export function ImageColumn({ product, start }: { product: ProductView; start: n
               image={image}
               seed={product.handle}
               sizes="(min-width: 1024px) 55vw, 100vw"
-              eager={index === start}
+              eager={index === 0}
               index={index}
             />
           </li>
         ))}
       </ul>
-      <Thumbs product={product} start={start} />
+      <Thumbs product={product} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { type Buying, useBuying } from '../products/options/buying.ts'
 import { VariantOptions } from '../products/options/VariantOptions.tsx'
 import { Price } from '../products/Price.tsx'
 import { ProductData } from '../products/ProductData.tsx'
-import { Offer, ProductHead, Tags, useCollectionLink } from '../products/ProductHead.tsx'
+import { ProductHead, Tags, useCollectionLink } from '../products/ProductHead.tsx'
 import { useQuantityBeside } from '../products/Quantity.tsx'
 import { useSaving } from '../products/saving.ts'
 import { ZoomDialog } from '../products/ZoomDialog.tsx'
@@ -28,7 +28,7 @@ export function ProductPage({ page }: { page: ProductPageView }) {
       data-compact={layout.special_layout_on_mobile || undefined}
       data-title-on-top={layout.show_title_on_top_mobile || undefined}
     >
-      <ImageColumn product={product} start={buying?.shown.imageIndex ?? 0} />
+      <ImageColumn product={product} />
       <ProductHead product={product}>
         {collection && (
           <a className="piece-kicker" href={collection.href}>
@@ -60,7 +60,6 @@ function Buy({ buying }: { buying: Buying }) {
   return (
     <>
       <Price priceCents={shown.priceCents} compareAtPriceCents={shown.compareAtPriceCents} saving={saving(shown)} />
-      <Offer offer={product.offer} />
       <VariantOptions {...buying} />
       <form
         className="acquire"

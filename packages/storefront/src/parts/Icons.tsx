@@ -36,12 +36,6 @@ export const SearchIcon = () => (
     <path d="m16 16 4.5 4.5" />
   </Icon>
 )
-export const AccountIcon = () => (
-  <Icon>
-    <circle cx="12" cy="8" r="4" />
-    <path d="M4.5 20.5a7.5 7.5 0 0 1 15 0" />
-  </Icon>
-)
 export const TruckIcon = () => (
   <Icon>
     <path d="M3 6h11v10H3zM14 10h4l3 3v3h-7z" />

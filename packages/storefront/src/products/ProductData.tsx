@@ -3,7 +3,7 @@ import type { ProductView } from '../view.ts'
 import { useHurry } from './Hurry.tsx'
 import { isOnSale, useSaving } from './saving.ts'
 
-/** What the script needs to change the variant in place; prices are formatted here so that it knows no currency. */
+/** What the script needs to change the variant in place; prices are formatted, so the script needs no currency. */
 export interface VariantData {
   id: string
   options: string[]
@@ -13,7 +13,6 @@ export interface VariantData {
   saving: string
   /** HTML; '' where nothing is to be said. */
   hurry: string
-  image?: number
 }
 
 export interface ProductScriptData {
@@ -34,7 +33,6 @@ export function ProductData({ product }: { product: ProductView }) {
     was: isOnSale(variant) ? money(variant.compareAtPriceCents ?? 0) : '',
     saving: saving(variant),
     hurry: hurry(variant),
-    image: variant.imageIndex,
   }))
   const data: ProductScriptData = {
     variants,

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { searchPath } from '../links.ts'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
 import type { ProductView } from '../view.ts'
-import { Rating } from './Rating.tsx'
 
-/** What is said above the price: the title with what stands around it. */
+/** The title, below the merchant's message and the children. */
 export function ProductHead({ product, children }: { product: ProductView; children?: ReactNode }) {
   const topMessage = useTheme(({ settings }) => settings.product.topMessage)
   return (
@@ -12,23 +11,11 @@ export function ProductHead({ product, children }: { product: ProductView; child
       {topMessage && <p className="top-message">{topMessage}</p>}
       {children}
       <h1 className="product-title">{product.title}</h1>
-      <Rating rating={product.rating} />
     </div>
   )
 }
 
-/** Such as "Buy 2, get 1 free". */
-export function Offer({ offer }: Pick<ProductView, 'offer'>) {
-  const color = useTheme(({ settings }) => settings.product.colorByXGetY)
-  if (!offer) return null
-  return (
-    <p className="offer" style={{ color: color || undefined }}>
-      {offer}
-    </p>
-  )
-}
-
-/** Each leads to what else has it. */
+/** Links to a search for products with the same tag. */
 export function Tags({ tags = [] }: Pick<ProductView, 'tags'>) {
   const { texts } = useStorefront()
   const isShown = useTheme(({ settings }) => settings.product.tags.show_tags)
@@ -46,6 +33,6 @@ export function Tags({ tags = [] }: Pick<ProductView, 'tags'>) {
   )
 }
 
-/** The collection that leads back; undefined where the merchant hides it. */
+/** The product's collection; undefined if the theme hides it. */
 export const useCollectionLink = ({ collection }: ProductView) =>
   useTheme(({ settings }) => settings.product.show_collection) ? collection : undefined

@@ -2,8 +2,8 @@ import { Image } from '../parts/Image.tsx'
 import { useStorefront, useTheme } from '../storefront-context.tsx'
 import type { ProductView } from '../view.ts'
 
-/** Small images as links to the large ones, which a script turns into a switch. */
-export function Thumbs({ product, start }: { product: ProductView; start: number }) {
+/** Small images that link to the large ones; a script shows the large one in place. */
+export function Thumbs({ product }: { product: ProductView }) {
   const { texts } = useStorefront()
   const isShownOnMobile = useTheme(({ settings }) => settings.product.isShowImageMobile)
   if (product.images.length < 2) return null
@@ -14,7 +14,7 @@ export function Thumbs({ product, start }: { product: ProductView; start: number
           <a
             href={`#image-${index + 1}`}
             aria-label={texts.showImage(index + 1)}
-            aria-current={index === start || undefined}
+            aria-current={index === 0 || undefined}
             data-image={index}
           >
             <Image image={image} seed={product.handle} sizes="72px" decorative />

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { allocate } from '@backroom/domain/selling/pricing/pricing'
 import type pg from 'pg'
+import { insertOrders } from '../world/insert-orders.ts'
 
 export interface SoldLine {
   productId: string
@@ -17,7 +18,7 @@ export interface SoldOrder {
   at: string
   lines?: readonly SoldLine[]
   status?: string
-  /** Of an order without lines; else their sum. */
+  /** For an order without lines; else their sum. */
   subtotalCents?: number
   discountCents?: number
   shippingCents?: number
@@ -28,33 +29,20 @@ export interface SoldOrder {
 
 const sum = <One>(of: readonly One[], value: (one: One) => number) => of.reduce((total, one) => total + value(one), 0)
 
-/** An order of a store as the books hold it, written at once: what reports read. @returns its id */
+/** Inserts an order with its lines, for reports. @returns its id */
 export async function addSoldOrder(owner: pg.Pool, storeId: string, order: SoldOrder): Promise<string> {
   const { at, lines = [], status = 'paid', shippingCents = 0, currency = 'USD', countryCode } = order
   const subtotal = order.subtotalCents ?? sum(lines, ({ priceCents, quantity = 1 }) => priceCents * quantity)
   const discount = order.discountCents ?? sum(lines, ({ discountCents = 0 }) => discountCents)
   const tax = order.taxCents ?? sum(lines, ({ taxCents = 0 }) => taxCents)
-  const { rows } = await owner.query<{ id: string }>(
-    `insert into orders (store_id, number, token, cart_id, email, customer_name, shipping_address, payment_status, currency,
-                         item_count, subtotal_cents, discount_cents, shipping_cents, tax_cents, total_cents,
-                         payment_reference, placed_at)
-     select $1, coalesce(max(number), 0) + 1, gen_random_uuid()::text, gen_random_uuid(), '', '', $2, $3, $4, $5, $6::bigint,
-            $7::bigint, $8::bigint, $9::bigint, $6::bigint - $7::bigint + $8::bigint + $9::bigint, '', $10
-       from orders where store_id = $1 returning id`,
-    [
-      storeId,
-      JSON.stringify(countryCode === undefined ? {} : { countryCode }),
-      status,
-      currency,
-      lines.length > 0 ? sum(lines, ({ quantity = 1 }) => quantity) : 1,
-      subtotal,
-      discount,
-      shippingCents,
-      tax,
-      at,
-    ],
-  )
-  const { id } = rows[0]!
+  const [id = ''] = await insertOrders(owner, storeId, [
+    {
+      ...{ placedAt: at, currency, paymentStatus: status, shippingCents },
+      ...{ subtotalCents: subtotal, discountCents: discount, taxCents: tax },
+      shippingAddress: countryCode === undefined ? {} : { countryCode },
+      itemCount: lines.length > 0 ? sum(lines, ({ quantity = 1 }) => quantity) : 1,
+    },
+  ])
   const totals = lines.map(({ priceCents, quantity = 1, discountCents = 0 }) => priceCents * quantity - discountCents)
   const shipping = lines.length > 0 ? allocate(shippingCents, totals) : []
   for (const [index, line] of lines.entries()) {
@@ -83,7 +71,7 @@ export async function addSoldOrder(owner: pg.Pool, storeId: string, order: SoldO
   return id
 }
 
-/** Money that went back for an order; without an instant it was only asked for. */
+/** Inserts a refund of an order; with `at` null it is requested, not refunded. */
 export async function addRefund(
   owner: pg.Pool,
   storeId: string,

@@ -4,9 +4,9 @@ import { hashPassword } from '@backroom/domain/people/auth/auth'
 import type pg from 'pg'
 import { insertedId } from './rows/inserted-id.ts'
 
-/** Of every member these tests make. */
+/** The password of every member that tests make. */
 export const memberPassword = 'backroom-demo'
-/** Argon2's least: tests check many passwords, and what one costs is tested where it matters. */
+/** The lowest cost of Argon2, because tests check many passwords; `password.test.ts` tests the real cost. */
 const quick = { memory: 8, passes: 1 }
 let memberHash: Promise<string> | undefined
 
@@ -26,15 +26,25 @@ export async function makeMember(
     `${randomUUID()}@example.test`,
     await memberHash,
   ])
-  await owner.query('insert into memberships (store_id, user_id, permissions, role) values ($1, $2, $3, $4)', [
-    storeId,
-    userId,
-    permissions,
-    role,
-  ])
+  await addMembership(owner, storeId, userId, role, permissions)
   const sessionId = await makeSession(owner, userId)
   return { userId, sessionId }
 }
+
+/** Makes a person a member of a store. */
+export const addMembership = (
+  owner: Pick<pg.Pool, 'query'>,
+  storeId: string,
+  userId: string,
+  role: 'owner' | 'admin' | 'staff' = 'staff',
+  permissions: readonly Permission[] = [],
+) =>
+  owner.query('insert into memberships (store_id, user_id, role, permissions) values ($1, $2, $3, $4)', [
+    storeId,
+    userId,
+    role,
+    permissions,
+  ])
 
 /** A member whose password costs what a real one does: for tests of what its check takes. @returns the e-mail */
 export async function makeCostlyMember(owner: pg.Pool, storeId: string): Promise<string> {

@@ -18,8 +18,3 @@ export function contrastRatio(one: string, other: string): number | undefined {
   if (first === undefined || second === undefined) return undefined
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
-
-/** White or near-black, whichever reads better on this colour. */
-export function readableOn(hex: string): '#FFFFFF' | '#111111' {
-  return (contrastRatio(hex, '#FFFFFF') ?? 21) >= (contrastRatio(hex, '#111111') ?? 1) ? '#FFFFFF' : '#111111'
-}

@@ -17,7 +17,7 @@ export interface FieldBase<Value> {
   visibleIf?: Condition
   /** The field exists for this theme alone. */
   only?: ThemeKey
-  /** Stored with the others and written by the editor alone: nobody sees a control for it. */
+  /** Stored like other fields, without a control in the editor. */
   isHidden?: true
   byTheme?: { [theme in ThemeKey]?: { label?: string; default?: Value; min?: number; max?: number } }
 }

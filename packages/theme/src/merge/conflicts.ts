@@ -1,7 +1,6 @@
 import type { Json, JsonObject, Patch, Path, ThemeDocument } from '../document/document.ts'
 import { applyPatches, valueAt } from '../history/apply-patches.ts'
 import { sameJson } from '../history/same-json.ts'
-import { differences } from './differences.ts'
 import { completed } from './merge-order.ts'
 import type { Conflict } from './merge-values.ts'
 
@@ -13,10 +12,6 @@ export function withTheirs(document: ThemeDocument, theirs: ThemeDocument, confl
   )
   return conflicts.reduce((current, { path }) => withOrder(current, theirs, path), taken)
 }
-
-/** What taking the other value changes, as patches. */
-export const theirsPatches = (document: ThemeDocument, theirs: ThemeDocument, conflicts: readonly Conflict[]) =>
-  differences(document, withTheirs(document, theirs, conflicts))
 
 /**
  * Conflicts that are open still, after others are found: the newest of each setting, and none about a value that is the

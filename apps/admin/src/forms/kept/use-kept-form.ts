@@ -118,5 +118,3 @@ export function useKeptForm<E extends Endpoint, V extends object>(call: Call<E>,
     props: formProps(submit),
   }
 }
-
-export type KeptForm<E extends Endpoint, V extends object> = ReturnType<typeof useKeptForm<E, V>>

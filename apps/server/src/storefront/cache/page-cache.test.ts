@@ -1,5 +1,6 @@
 import { limits } from '@backroom/contract/catalog/products/limits'
 import { en } from '@backroom/storefront/texts/texts.en'
+import { insertProduct } from '@backroom/testing/world/insert-product'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Announcements } from '../../news/announcements.ts'
@@ -76,12 +77,8 @@ describe('a buyer sees at once', () => {
        select $1, made.id, products.id, 0 from made, products where handle = 'lantern-tee'`,
       [lotus],
     )
-    await query(`insert into products (store_id, handle, title) values ($1, 'paper-lamp', 'Paper lamp')`, [lotus])
-    await query(
-      `insert into product_variants (store_id, product_id, position, title, option_values, price_cents, stock)
-       select $1, id, 0, 'One', '{One}', 7700, 3 from products where handle = 'paper-lamp'`,
-      [lotus],
-    )
+    const variants = [{ title: 'One', priceCents: 7700, stock: 3 }]
+    await insertProduct(storefront.database.owner, lotus, { handle: 'paper-lamp', title: 'Paper lamp', variants })
     await storefront.publish(storefront.themeOf('hydro'))
     await settled()
   })

@@ -1,4 +1,6 @@
 import { openPreview } from '@backroom/domain/online-store/themes/themes'
+import { insertCollection } from '@backroom/testing/world/insert-collection'
+import { insertProduct } from '@backroom/testing/world/insert-product'
 import { makeMember, type SignedIn } from '@backroom/testing/world/members'
 import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -72,28 +74,20 @@ it('draws each previewable page from the draft: home, product, cart, order and c
 })
 
 it('finds the product that the editor names by its id, and the newest without one', async () => {
-  const { rows } = await storefront.database.owner.query<{ id: string }>(
-    `insert into products (store_id, handle, title) values ($1, 'newer', 'Newer') returning id`,
-    [lotus],
-  )
-  await storefront.database.owner.query(
-    `insert into products (store_id, handle, title, status) values ($1, 'newest', 'Newest', 'draft')`,
-    [lotus],
-  )
+  const { owner } = storefront.database
+  const { productId } = await insertProduct(owner, lotus, { title: 'Newer' })
+  await insertProduct(owner, lotus, { title: 'Newest', status: 'draft' })
   const older = await storefront.database.owner.query<{ id: string }>(
     `select id from products where handle = 'lantern-tee'`,
   )
   const shown = async (id: string) => (await read(`/preview/page?page=product&id=${id}`)).json().view.product.id
   expect(await shown(older.rows[0]?.id ?? '')).toBe(older.rows[0]?.id)
-  expect(await shown('')).toBe(rows[0]?.id)
-  expect(await shown('junk')).toBe(rows[0]?.id)
+  expect(await shown('')).toBe(productId)
+  expect(await shown('junk')).toBe(productId)
 })
 
 it('shows the collection and the product that the editor names by their handles', async () => {
-  await storefront.database.owner.query(
-    `insert into collections (store_id, handle, title) values ($1, 'lanterns', 'Lanterns')`,
-    [lotus],
-  )
+  await insertCollection(storefront.database.owner, lotus, { handle: 'lanterns', title: 'Lanterns' })
   const view = async (query: string) => (await read(`/preview/page?${query}`)).json().view
   expect((await view('page=category&slug=lanterns')).collection).toMatchObject({ handle: 'lanterns', total: 0 })
   expect((await view('page=category&slug=')).collection.total).toBeGreaterThan(0)

@@ -2,7 +2,6 @@
 export const limits = {
   activeMinutes: 5,
   checkoutMinutes: 10,
-  shownEvents: 20,
   /** Totals of the day are asked for this often, besides whenever a visit is heard of. */
   refreshMs: 10_000,
 } as const

@@ -2,10 +2,6 @@ export const limits = {
   /** Rules of goods in a version, and countries with a cost of sending. */
   goods: 500,
   countries: 50,
-  /** Orders of a page. */
-  orders: 50,
-  /** Of products that words find. */
-  foundProducts: 20,
   /** Minor units. */
   amountCents: 99_999_999_999,
   /** Hundredths of a percent. */

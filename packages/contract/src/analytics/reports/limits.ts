@@ -3,10 +3,6 @@ export const limits = {
   autoRefreshMs: 300_000,
   topUrls: 15,
   recentProducts: 3,
-  /** Of the statistics beside the range that is asked for. */
-  statisticsDays: 7,
-  /** How many days a report may hold. */
-  days: 400,
 } as const
 
 /** How visitors are shared out where no device was measured, in percent; desktop and tablet round down (B §9). */

@@ -1,8 +1,6 @@
 export const limits = {
   /** Rows that the screen shows; whatever comes after them is one. */
   shownRows: 100,
-  /** Of the file. */
-  exportedRows: 5_000,
   /** Of a UTM value, as the pixel cuts it. */
   valueLength: 100,
 } as const

@@ -5,8 +5,6 @@ export const limits = {
   bulkMatching: 100_000,
   /** Characters of what a buyer looks for in a shop. */
   searchText: 80,
-  /** Products that a buyer's search finds: whoever wants more types another word. */
-  searchFinds: 264,
   /** A storefront page shows how many of the last pieces are left; the trigger announce_update of product_variants has the same number. */
   fewLeft: 10,
 } as const

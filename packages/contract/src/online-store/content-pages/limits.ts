@@ -5,6 +5,4 @@ export const limits = {
   handleLength: 100,
   seoTitleLength: 120,
   seoDescriptionLength: 320,
-  /** Published pages that a picker offers at once. */
-  offered: 50,
 } as const

@@ -5,6 +5,4 @@ export const limits = {
   newPerShop: { max: 300, windowMs: hourMs },
   /** Mails that ask one mailbox, over all shops. */
   mailsToOne: { max: 5, windowMs: 24 * hourMs },
-  /** How long the link in the mail works; after it the address may be left again. */
-  unconfirmedKeptMs: 7 * 24 * hourMs,
 } as const

@@ -1,6 +1,7 @@
 import { openTestStore, type TestStore, testPorts } from '@backroom/testing/database/test-store'
 import { type OpenVisitStore, visitStores } from '@backroom/testing/database/visit-stores'
 import { watchPlans } from '@backroom/testing/database/watch-plans'
+import { insertOrders } from '@backroom/testing/world/insert-orders'
 import { randomFrom, uuidv7At } from '@backroom/testing/world/random'
 import { lotus, makeStore } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -81,14 +82,8 @@ test('totals of the day begin anew at midnight of the store, and their sales are
   await owner.query('update stores set standard_timezone = $1', ['Asia/Kathmandu'])
   // In Kathmandu midnight is at a quarter past six in the evening of UTC.
   const midnight = '2026-11-10T18:15:00Z'
-  const sell = (at: string, cents: number) =>
-    owner.query(
-      `insert into orders (store_id, number, token, cart_id, email, customer_name, shipping_address, payment_status,
-                           currency, item_count, subtotal_cents, total_cents, payment_reference, placed_at)
-       values ($1, $3::bigint, gen_random_uuid()::text, gen_random_uuid(), '', '', '{}', 'paid', 'USD', 1, $3::bigint, $3::bigint,
-               '', $2)`,
-      [lotus, at, cents],
-    )
+  const sell = (placedAt: string, subtotalCents: number) =>
+    insertOrders(owner, lotus, [{ placedAt, subtotalCents, currency: 'USD' }])
   await sell('2026-11-10T18:14:59Z', 700)
   await sell(midnight, 90)
   await owner.query(

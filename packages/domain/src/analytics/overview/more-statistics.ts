@@ -1,11 +1,11 @@
 import type { Statistics } from '@backroom/contract/analytics/reports/answers'
 import type { reports } from '@backroom/contract/analytics/reports/endpoints'
-import { limits } from '@backroom/contract/analytics/reports/limits'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
 import type { WaitingStoresContext } from '../../platform/context.ts'
 import { dayRange, daysBefore, findSharedCurrency } from '../reports/reports.ts'
 import { countSalesByCountry } from '../sales/sales.ts'
 import { findDayFigures } from './day-figures.ts'
+import { limits } from './limits.ts'
 
 /** What stands beside the range: its last seven days, however long it is, and where its orders went. */
 export async function findMoreStatistics(

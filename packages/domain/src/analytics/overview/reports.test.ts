@@ -1,4 +1,6 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { addRefund } from '@backroom/testing/money/sold-orders'
+import { insertOrders } from '@backroom/testing/world/insert-orders'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { estimatedDevices } from './device-queries.ts'
@@ -16,29 +18,19 @@ beforeAll(async () => {
   await owner.query(quarter, [lotus, '2026-11-21T15:00:00Z', 5, 5, 0, 7, 3, 2])
   await owner.query(quarter, [lotus, '2026-11-18T15:00:00Z', 2, 4, 1, 1, 1, 1])
   await owner.query(quarter, [bamboo, '2026-11-21T15:00:00Z', 100, 200, 50, 300, 200, 100])
-  const order = `insert into orders (store_id, number, token, cart_id, email, customer_name, shipping_address, payment_status,
-                   currency, item_count, subtotal_cents, total_cents, payment_reference, placed_at)
-                 values ($1, $2, gen_random_uuid()::text, gen_random_uuid(), '', '', $3, $4, 'USD', 1, $5, $5, '', $6) returning id`
-  const country = (code?: string) => JSON.stringify(code === undefined ? {} : { countryCode: code })
-  await owner.query(order, [lotus, 1, country('US'), 'paid', 3000, '2026-11-21T03:40:00Z'])
-  await owner.query(order, [lotus, 2, country('US'), 'paid', 1000, '2026-11-21T15:10:00Z'])
-  await owner.query(order, [lotus, 3, country(''), 'paid', 500, '2026-11-21T15:20:00Z'])
-  await owner.query(order, [lotus, 4, country('VN'), 'pending', 9000, '2026-11-21T15:20:00Z'])
-  await owner.query(order, [lotus, 5, country('VN'), 'partially_refunded', 2000, '2026-11-18T15:00:00Z'])
-  await owner.query(order, [bamboo, 1, country('VN'), 'paid', 7000, '2026-11-21T15:20:00Z'])
-  await owner.query(
-    `with paid as (
-       insert into checkouts (store_id, cart_id, email, shipping_address, visitor, device, currency, lines, subtotal_cents,
-                              discount_cents, shipping_cents, tax_cents, total_cents)
-       values ($1, gen_random_uuid(), '', '{}', '1', 'mobile', 'USD', '[]', 0, 0, 0, 0, 0) returning id),
-     payment as (
-       insert into payments (store_id, checkout_id, attempt, order_id, amount_cents, currency, state)
-       select $1, paid.id, gen_random_uuid(), orders.id, 2000, 'USD', 'captured'
-         from paid, orders where store_id = $1 and number = 5 returning id, order_id)
-     insert into payment_refunds (store_id, payment_id, order_id, reference, amount_cents, currency, state, refunded_at)
-     select $1, id, order_id, gen_random_uuid(), 600, 'USD', 'refunded', '2026-11-21T15:30:00Z' from payment`,
-    [lotus],
-  )
+  const usd = (placedAt: string, subtotalCents: number, countryCode: string, paymentStatus = 'paid') => ({
+    ...{ placedAt, subtotalCents, paymentStatus, currency: 'USD' },
+    shippingAddress: { countryCode },
+  })
+  const orders = await insertOrders(owner, lotus, [
+    usd('2026-11-21T03:40:00Z', 3000, 'US'),
+    usd('2026-11-21T15:10:00Z', 1000, 'US'),
+    usd('2026-11-21T15:20:00Z', 500, ''),
+    usd('2026-11-21T15:20:00Z', 9000, 'VN', 'pending'),
+    usd('2026-11-18T15:00:00Z', 2000, 'VN', 'partially_refunded'),
+  ])
+  await insertOrders(owner, bamboo, [usd('2026-11-21T15:20:00Z', 7000, 'VN')])
+  await addRefund(owner, lotus, orders[4]!, 600, '2026-11-21T15:30:00Z')
   const device = `insert into rollup_days (store_id, dimension, local_day, key, visitors) values ($1, 'device', $2, $3, $4)`
   for (const [storeId, day, key, visitors] of [
     [lotus, '2026-11-20', 'mobile', 5],

@@ -1,10 +1,11 @@
-import { limits } from '@backroom/contract/analytics/pixels/limits'
+import type { Permission } from '@backroom/contract/platform/access/permissions'
 import { permissions } from '@backroom/contract/platform/access/permissions'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { makeMember, type SignedIn } from '@backroom/testing/world/members'
+import { addMembership, makeMember, type SignedIn } from '@backroom/testing/world/members'
 import { bamboo, lotus, makeStore } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TenantContext } from '../../platform/context.ts'
+import { limits } from './limits.ts'
 import { readToken } from './pixel-token.ts'
 import { createPixel, findPixel, listPixels, listSharingStores, removePixel, updatePixel } from './pixels.ts'
 
@@ -20,13 +21,8 @@ beforeAll(async () => {
 afterAll(() => store.close())
 beforeEach(() => store.database.owner.query('delete from pixels'))
 
-const join = (storeId: string, { userId }: SignedIn, role: string, held: string[] = []) =>
-  store.database.owner.query('insert into memberships (store_id, user_id, role, permissions) values ($1, $2, $3, $4)', [
-    storeId,
-    userId,
-    role,
-    held,
-  ])
+const join = (storeId: string, { userId }: SignedIn, role: 'owner' | 'admin' | 'staff', held: Permission[] = []) =>
+  addMembership(store.database.owner, storeId, userId, role, held)
 const as = <T>({ userId, sessionId }: SignedIn, storeId: string, work: (ctx: TenantContext) => Promise<T>) =>
   store.inStore((ctx) => work({ ...ctx, user: { id: userId, sessionId }, permissions: new Set(permissions) }), storeId)
 const token = 'a-long-secret-of-meta-9f3c'

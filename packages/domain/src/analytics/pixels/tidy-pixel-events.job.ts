@@ -1,6 +1,6 @@
-import { limits } from '@backroom/contract/analytics/pixels/limits'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
+import { limits } from './limits.ts'
 
 const batch = 5_000
 

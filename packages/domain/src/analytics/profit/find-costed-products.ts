@@ -1,8 +1,8 @@
 import type { profit } from '@backroom/contract/analytics/profit/endpoints'
-import { limits } from '@backroom/contract/analytics/profit/limits'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
 import type { StoreContext } from '../../platform/context.ts'
 import { foundIds, patternsOf } from '../../platform/search/search.ts'
+import { limits } from './limits.ts'
 
 /** Products that have all the words, newest first; or the one that is named. */
 export async function findCostedProducts(ctx: StoreContext, { search, id }: Input<typeof profit.products>['query']) {

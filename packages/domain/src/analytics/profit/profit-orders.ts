@@ -1,5 +1,4 @@
 import type { Calculation, ProfitOrder, profit } from '@backroom/contract/analytics/profit/endpoints'
-import { limits } from '@backroom/contract/analytics/profit/limits'
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
@@ -9,6 +8,7 @@ import { dayRange, findSharedCurrency, readRoomy } from '../reports/reports.ts'
 import { lineSoldIn, soldIn, soldStatuses } from '../sales/sales.ts'
 import { costedLines } from './costed-lines.ts'
 import { costedOrders, goodsOf, lineColumns } from './costed-orders.ts'
+import { limits } from './limits.ts'
 
 const ordersOf = (storeIds: readonly string[], ids: readonly string[]) => sql`
   select * from orders

@@ -1,12 +1,13 @@
-import { limits } from '@backroom/contract/analytics/profit/limits'
 import { marginOf } from '@backroom/contract/analytics/profit/margin'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { addRefund, addSoldOrder, type SoldOrder } from '@backroom/testing/money/sold-orders'
+import { insertProduct } from '@backroom/testing/world/insert-product'
 import { makeStore } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findOverview } from '../overview/overview.ts'
 import { findSalesTotals } from '../reports/reports.ts'
 import { findSalesReport } from '../sales-reports/sales-reports.ts'
+import { limits } from './limits.ts'
 import {
   exportProfit,
   findCalculation,
@@ -51,15 +52,8 @@ const save = async (rules: Partial<Rules>) => {
   return store.inStore((ctx) => saveCostRules(ctx, { ...noRules, ...rules }, revision), storeId)
 }
 
-async function makeProduct(costCents: number | null, type = '') {
-  const { rows } = await store.database.owner.query<{ productId: string; variantId: string }>(
-    `with product as (insert into products (store_id, handle, title, product_type) values ($1, $2, 'Tee', $4) returning id)
-     insert into product_variants (store_id, product_id, position, title, option_values, price_cents, cost_cents)
-     select $1, id, 0, 'M', '{M}', 100, $3 from product returning product_id as "productId", id as "variantId"`,
-    [storeId, crypto.randomUUID(), costCents, type],
-  )
-  return rows[0]!
-}
+const makeProduct = (costCents: number | null, type = '') =>
+  insertProduct(store.database.owner, storeId, { type, variants: [{ costCents }] })
 const sell = (order: Partial<SoldOrder>) =>
   addSoldOrder(store.database.owner, storeId, { at: '2026-11-20T10:00:00Z', ...order })
 

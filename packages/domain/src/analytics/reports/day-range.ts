@@ -1,7 +1,7 @@
-import { limits } from '@backroom/contract/analytics/reports/limits'
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { DayRange } from '../sales/sales.ts'
+import { limits } from './limits.ts'
 
 type Days = Pick<DayRange, 'fromTime' | 'toTime'>
 

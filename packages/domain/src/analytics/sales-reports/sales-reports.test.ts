@@ -2,6 +2,7 @@ import type { SalesDimension } from '@backroom/contract/analytics/sales-reports/
 import { salesDimensions } from '@backroom/contract/analytics/sales-reports/columns'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { addRefund, addSoldOrder, type SoldLine, type SoldOrder } from '@backroom/testing/money/sold-orders'
+import { insertProduct } from '@backroom/testing/world/insert-product'
 import { makeStore } from '@backroom/testing/world/things'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -29,16 +30,8 @@ const report = (storeId: string, dimension: SalesDimension, asked: Asked = {}) =
     storeId,
   )
 
-/** @returns the product's id and its variant's */
-async function makeProduct(storeId: string, title: string, vendor = '', type = '') {
-  const { rows } = await store.database.owner.query<{ productId: string; variantId: string }>(
-    `with product as (insert into products (store_id, handle, title, vendor, product_type) values ($1, $2, $3, $4, $5) returning id)
-     insert into product_variants (store_id, product_id, position, title, option_values, price_cents)
-     select $1, id, 0, 'M', '{M}', 100 from product returning product_id as "productId", id as "variantId"`,
-    [storeId, crypto.randomUUID(), title, vendor, type],
-  )
-  return rows[0]!
-}
+const makeProduct = (storeId: string, title: string, vendor = '', type = '') =>
+  insertProduct(store.database.owner, storeId, { title, vendor, type })
 
 const sell = (storeId: string, order: SoldOrder) => addSoldOrder(store.database.owner, storeId, order)
 const refund = (storeId: string, order: string, cents: number, at: string) =>

@@ -1,11 +1,11 @@
 import type { SalesDimension } from '@backroom/contract/analytics/sales-reports/columns'
 import type { SalesReport } from '@backroom/contract/analytics/sales-reports/endpoints'
 import { columnNames, dimensionNames, rowName } from '@backroom/contract/analytics/sales-reports/names'
-import { limits } from '@backroom/contract/analytics/saved-reports/limits'
 import { hrefIn } from '@backroom/contract/pages/addresses'
 import { majorUnits } from '@backroom/contract/platform/api/currency'
 import type { Language } from '@backroom/contract/platform/api/language'
 import type { Mail } from '../../messages/mails/mails.ts'
+import { limits } from './limits.ts'
 
 interface Given {
   recipient: string

@@ -1,6 +1,5 @@
 import type { Spend, spend } from '@backroom/contract/analytics/spend/endpoints'
 import { spendErrors } from '@backroom/contract/analytics/spend/errors'
-import { limits } from '@backroom/contract/analytics/spend/limits'
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
@@ -10,6 +9,7 @@ import { nameSubject } from '../../platform/audit/audit.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { findStore } from '../../stores/stores/stores.ts'
 import { daysIn } from '../reports/reports.ts'
+import { limits } from './limits.ts'
 import { findSpend } from './spend-queries.ts'
 
 type Given = Input<typeof spend.create>['body']

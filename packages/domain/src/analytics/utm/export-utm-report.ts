@@ -1,5 +1,4 @@
 import type { UtmFigures, utm } from '@backroom/contract/analytics/utm/endpoints'
-import { limits } from '@backroom/contract/analytics/utm/limits'
 import {
   dimensionNames,
   figureNames,
@@ -13,6 +12,7 @@ import type { InLanguages } from '@backroom/contract/platform/api/language'
 import type { WaitingStoresContext } from '../../platform/context.ts'
 import { csvLines } from '../../platform/csv/csv.ts'
 import { findUtmReport } from './find-utm-report.ts'
+import { limits } from './limits.ts'
 
 /** A line a value, what is none, and the total; rates as fractions, amounts in the currency's own units. */
 export async function* exportUtmReport(

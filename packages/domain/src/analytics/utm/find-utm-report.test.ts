@@ -2,6 +2,7 @@ import type { UtmFigures } from '@backroom/contract/analytics/utm/endpoints'
 import { type UtmDimension, utmDimensions } from '@backroom/contract/analytics/utm/states'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { type OpenVisitStore, visitStores } from '@backroom/testing/database/visit-stores'
+import { insertOrders } from '@backroom/testing/world/insert-orders'
 import { randomFrom, uuidv7At } from '@backroom/testing/world/random'
 import { makeStore } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -20,7 +21,7 @@ const zone = 'Asia/Kathmandu'
 const range = { fromTime: '2026-11-10', toTime: '2026-11-12', timezone: zone }
 let opened: OpenVisitStore
 let storeId = ''
-let number = 0
+const _number = 0
 beforeEach(async () => {
   storeId = await makeStore(store.database.owner)
   await store.database.owner.query('update stores set standard_timezone = $2 where store_id = $1', [storeId, zone])
@@ -56,21 +57,16 @@ async function visit(visitor: number, at: string, touch: Touch, buys = false) {
 
 async function sell(at: string, totalCents: number, touches: { first?: Touch; last?: Touch } = {}, status = 'paid') {
   const { owner } = store.database
-  const { rows } = await owner.query<{ id: string }>(
-    `insert into orders (store_id, number, token, cart_id, email, customer_name, shipping_address, payment_status, currency,
-                         item_count, subtotal_cents, total_cents, payment_reference, placed_at)
-     values ($1, $2, gen_random_uuid()::text, gen_random_uuid(), '', '', '{}', $3, 'USD', 1, $4::bigint, $4::bigint, '', $5)
-     returning id`,
-    [storeId, ++number, status, totalCents, at],
-  )
+  const order = { placedAt: at, subtotalCents: totalCents, paymentStatus: status, currency: 'USD' }
+  const id = (await insertOrders(owner, storeId, [order]))[0]!
   for (const [touch, of] of Object.entries(touches))
     await owner.query(
       `insert into order_touches (store_id, order_id, touch, at, landing_page, referrer_host, utm_source, utm_medium,
                                   utm_campaign, utm_content, utm_term)
        values ($1, $2, $3, $4, $5, '', $6, $7, $8, $9, $10)`,
-      [storeId, rows[0]!.id, touch, at, of.page ?? '/', ...Object.values(valuesOf(of))],
+      [storeId, id, touch, at, of.page ?? '/', ...Object.values(valuesOf(of))],
     )
-  return rows[0]!.id
+  return id
 }
 async function refund(orderId: string, amountCents: number, at: string) {
   await store.database.owner.query(

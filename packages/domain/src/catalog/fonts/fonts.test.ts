@@ -2,6 +2,7 @@ import { limits } from '@backroom/contract/catalog/fonts/limits'
 import { withTenant } from '@backroom/db/tenant'
 import { openTestStore, type TestStore, testPorts } from '@backroom/testing/database/test-store'
 import { smallFont } from '@backroom/testing/fonts/small-font'
+import { insertProduct } from '@backroom/testing/world/insert-product'
 import { bamboo, lotus, makeThings } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createPersonalize } from '../personalizes/personalizes.ts'
@@ -31,12 +32,9 @@ test('fonts are listed by name, with the products that use them [A7-92]', async 
   const brush = await upload('brush')
   const antique = await upload('Antique', 1)
   for (const title of ['Cup', 'Bag', 'Mug', 'Apron']) {
-    const { rows } = await store.database.owner.query<{ id: string }>(
-      `insert into products (store_id, handle, title) values ($1, $2, $2) returning id`,
-      [lotus, title],
-    )
+    const { productId } = await insertProduct(store.database.owner, lotus, { title })
     const asked = { label: 'Name', maxLength: 12, isRequired: false, fontId: brush.id }
-    await store.inStore((ctx) => createPersonalize(ctx, { productId: rows[0]!.id, ...asked }))
+    await store.inStore((ctx) => createPersonalize(ctx, { productId, ...asked }))
   }
   expect(await list()).toEqual([
     { ...antique, productCount: 0, productTitles: [] },

@@ -1,6 +1,7 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { smallFont } from '@backroom/testing/fonts/small-font'
-import { bamboo, makeThings } from '@backroom/testing/world/things'
+import { insertProduct } from '@backroom/testing/world/insert-product'
+import { bamboo, lotus, makeThings } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeFont, uploadFont } from '../fonts/fonts.ts'
 import { findActiveProduct } from '../products/products.ts'
@@ -18,10 +19,7 @@ let store: TestStore
 let product: string
 beforeAll(async () => {
   store = await openTestStore()
-  const { rows } = await store.database.owner.query(
-    `insert into products (store_id, handle, title) select store_id, 'mug', 'Blue mug' from stores where slug = 'lotus' returning id`,
-  )
-  product = rows[0].id
+  product = (await insertProduct(store.database.owner, lotus, { handle: 'mug', title: 'Blue mug' })).productId
 })
 afterAll(() => store.close())
 

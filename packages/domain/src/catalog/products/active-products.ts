@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { imageAddress } from '../../platform/files/files.ts'
 import { type FontRow, fontFrom } from '../fonts/fonts.ts'
+import { imagesOf } from './product-images.ts'
 
 export interface ProductImage {
   src: string
@@ -45,20 +46,6 @@ export interface ActiveProduct {
   personalization: Personalization | null
 }
 
-interface ImageRow {
-  hash: string
-  width: number
-  height: number
-  widths: number[]
-  alt: string
-}
-
-const imagesOf = sql<ImageRow[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object('hash', f.hash, 'width', f.width, 'height', f.height,
-           'widths', f.widths, 'alt', i.alt) order by i.position), '[]')
-    from product_images i join files f on f.store_id = i.store_id and f.id = i.file_id
-   where i.store_id = products.store_id and i.product_id = products.id)`
-
 const variantsOf = sql<ActiveVariant[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'title', v.title, 'optionValues', v.option_values,
            'sku', v.sku, 'priceCents', v.price_cents, 'compareAtCents', v.compare_at_cents, 'stock', v.stock)
@@ -78,7 +65,7 @@ const productsOf = ({ db, storeId }: StoreContext) =>
   db
     .selectFrom('products')
     .select(['products.id', 'handle', 'title', 'description_html', 'vendor', 'tags', 'options'])
-    .select([imagesOf.as('images'), variantsOf.as('variants'), personalizationOf.as('personalization')])
+    .select([imagesOf('products').as('images'), variantsOf.as('variants'), personalizationOf.as('personalization')])
     .where('products.store_id', '=', storeId)
     .where('status', '=', 'active')
 

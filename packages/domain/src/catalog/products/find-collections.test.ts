@@ -1,4 +1,5 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { insertCollection } from '@backroom/testing/world/insert-collection'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findCollections } from './find-collections.ts'
@@ -7,8 +8,7 @@ let store: TestStore
 beforeAll(async () => {
   store = await openTestStore()
   const { owner } = store.database
-  const add = (storeId: string, handle: string, title: string) =>
-    owner.query('insert into collections (store_id, handle, title) values ($1, $2, $3)', [storeId, handle, title])
+  const add = (storeId: string, handle: string, title: string) => insertCollection(owner, storeId, { handle, title })
   await add(lotus, 'mugs', 'Mugs')
   await add(lotus, 'ao-thun', 'Áo thun')
   await add(lotus, 'gifts', 'Gifts for 50 % off')

@@ -2,29 +2,29 @@ import type { CollectionPickerQuery } from '@backroom/contract/catalog/products/
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { patternsOf } from '../../platform/search/search.ts'
-import { smallestImageAddress } from './smallest-image.ts'
+import { firstImageOf, productImageAddress, type StoredImage } from './product-images.ts'
 
-/** Of a row of collections: the first image of the first product that buyers see there. */
-const firstImage = sql<{ hash: string; widths: number[] } | null>`(
-  select jsonb_build_object('hash', f.hash, 'widths', f.widths)
+/** SQL: the image of the first active product of a row of `collections` that has one. */
+const collectionImage = sql<StoredImage | null>`(
+  select first.image
     from collection_products placed
     join products on products.store_id = placed.store_id and products.id = placed.product_id
-    join product_images i on i.store_id = products.store_id and i.product_id = products.id
-    join files f on f.store_id = i.store_id and f.id = i.file_id
+    cross join lateral (select ${firstImageOf('products')} as image) first
    where placed.store_id = collections.store_id and placed.collection_id = collections.id and products.status = 'active'
-   order by placed.position, placed.product_id, i.position limit 1)`
+     and first.image is not null
+   order by placed.position, placed.product_id limit 1)`
 
-/** Collections whose title or handle has all the words, by title; or the one with a handle. */
+/** Collections by title: those whose title or handle contains every search term, or the one with a handle. */
 export async function findCollections(
   { db, storeId }: StoreContext,
   { search, handle, page, limit }: CollectionPickerQuery,
 ) {
   const words = search ? patternsOf(search).flat() : []
-  // Signs without a letter or digit find nothing.
+  // A search text without a letter or digit matches nothing.
   if (search && words.length === 0) return []
   const rows = await db
     .selectFrom('collections')
-    .select(['id', 'title', 'handle', firstImage.as('image')])
+    .select(['id', 'title', 'handle', collectionImage.as('image')])
     .where('store_id', '=', storeId)
     .$if(handle !== undefined, (query) => query.where('handle', '=', handle ?? ''))
     .where((where) =>
@@ -39,6 +39,6 @@ export async function findCollections(
     _id: id,
     title,
     handle,
-    image: { src: smallestImageAddress(storeId, image) },
+    image: { src: productImageAddress(storeId, image) },
   }))
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { publicOrigin } from '../../platform/ports.ts'
 import { findStore } from '../../stores/stores/stores.ts'
-import { smallestImage, smallestImageAddress } from './smallest-image.ts'
+import { firstImageOf, productImageAddress } from './product-images.ts'
 
 const variantsOf = sql<ProductDetail['variants']>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'title', v.title, 'sku', v.sku, 'priceCents', v.price_cents,
@@ -17,7 +17,7 @@ export async function findProduct(ctx: StoreContext, id: string): Promise<Produc
   const found = db
     .selectFrom('products')
     .select(['id', 'title', 'handle', 'status', 'vendor', 'revision'])
-    .select([smallestImage.as('image'), variantsOf.as('variants')])
+    .select([firstImageOf('products').as('image'), variantsOf.as('variants')])
     .where('products.store_id', '=', storeId)
     .where('products.id', '=', id)
     .executeTakeFirst()
@@ -27,7 +27,7 @@ export async function findProduct(ctx: StoreContext, id: string): Promise<Produc
     ...product,
     status: product.status as ProductDetail['status'],
     currency,
-    imageUrl: smallestImageAddress(storeId, image),
+    imageUrl: productImageAddress(storeId, image),
     url: `${publicOrigin(ports, host)}/products/${encodeURIComponent(product.handle)}`,
   }
 }

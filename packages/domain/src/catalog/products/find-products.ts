@@ -2,7 +2,7 @@ import type { ProductPickerQuery } from '@backroom/contract/catalog/products/pic
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { foundIds, patternsOf } from '../../platform/search/search.ts'
-import { smallestImage, smallestImageAddress } from './smallest-image.ts'
+import { firstImageOf, productImageAddress } from './product-images.ts'
 
 /** How many a search looks through for those of one collection. */
 const searchedAtMost = 1_000
@@ -17,7 +17,7 @@ export async function findProducts(ctx: StoreContext, { search, chandle, handle,
   const atMost = chandle || handle ? searchedAtMost : offset + limit
   const active = db
     .selectFrom('products')
-    .select(['products.id', 'title', 'handle', smallestImage.as('image')])
+    .select(['products.id', 'title', 'handle', firstImageOf('products').as('image')])
     .where('products.store_id', '=', storeId)
     .where('status', '=', 'active')
   const found = words
@@ -38,7 +38,7 @@ export async function findProducts(ctx: StoreContext, { search, chandle, handle,
     _id: id,
     title,
     handle,
-    imageUrl: smallestImageAddress(storeId, image),
+    imageUrl: productImageAddress(storeId, image),
   }))
 }
 

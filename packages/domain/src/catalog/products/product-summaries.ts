@@ -6,8 +6,8 @@ import { listRows, pagedColumns } from '../../platform/lists/lists.ts'
 import { publicOrigin } from '../../platform/ports.ts'
 import { together } from '../../platform/together.ts'
 import { findStore, type Store } from '../../stores/stores/stores.ts'
+import { firstImageOf, productImageAddress } from './product-images.ts'
 import { productSource } from './product-source.ts'
-import { smallestImage, smallestImageAddress } from './smallest-image.ts'
 
 interface VariantTotals {
   count: number
@@ -23,7 +23,7 @@ const summaries = ({ db, storeId }: StoreContext) =>
   db
     .selectFrom('products')
     .select(['products.id', 'title', 'handle', 'status', 'vendor', 'created_at'])
-    .select([smallestImage.as('image'), variantTotalsOf.as('variants')])
+    .select([firstImageOf('products').as('image'), variantTotalsOf.as('variants')])
     .where('products.store_id', '=', storeId)
 
 type Row = Awaited<ReturnType<ReturnType<typeof summaries>['executeTakeFirstOrThrow']>>
@@ -39,7 +39,7 @@ const summaryFrom = ({ storeId, ports }: StoreContext, { currency, host }: Store
   currency,
   url: `${publicOrigin(ports, host)}/products/${encodeURIComponent(row.handle)}`,
   stock: row.variants.stock,
-  imageUrl: smallestImageAddress(storeId, row.image),
+  imageUrl: productImageAddress(storeId, row.image),
   createdAt: row.created_at,
 })
 

@@ -1,8 +1,8 @@
-import { limits } from '@backroom/contract/catalog/products/limits'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
 import { foundIds, patternsOf } from '../../platform/search/search.ts'
 import { type ActiveProduct, activeProductsOf } from './active-products.ts'
+import { limits } from './limits.ts'
 
 export interface FoundProducts {
   products: ActiveProduct[]

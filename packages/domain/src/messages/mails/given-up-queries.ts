@@ -1,6 +1,6 @@
-import { limits } from '@backroom/contract/messages/mails/limits'
 import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
+import { limits } from './limits.ts'
 
 export interface GivenUp {
   /** Refused to the end. */

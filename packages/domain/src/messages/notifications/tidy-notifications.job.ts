@@ -1,6 +1,6 @@
-import { limits } from '@backroom/contract/messages/notifications/limits'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
+import { limits } from './limits.ts'
 
 const dayMs = 24 * 3_600_000
 /** Sent messages are of use only to whoever looks for one that did not arrive. */

@@ -1,9 +1,9 @@
 import { notificationsErrors } from '@backroom/contract/messages/notifications/errors'
-import { limits } from '@backroom/contract/messages/notifications/limits'
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import { sql } from 'kysely'
 import type { TenantContext, WaitingContext } from '../../platform/context.ts'
 import { issueToken, revokeTokens } from '../../platform/one-time-tokens/one-time-tokens.ts'
+import { limits } from './limits.ts'
 import { TelegramError } from './telegram-api.ts'
 
 export async function findTelegram({ db, storeId, user, ports }: TenantContext) {

@@ -1,7 +1,7 @@
 import { permissions } from '@backroom/contract/platform/access/permissions'
 import { openTestStore, type TestStore, testPorts } from '@backroom/testing/database/test-store'
 import { botToken, startTelegramServer, type TelegramServer } from '@backroom/testing/servers/telegram-server'
-import { makeMember } from '@backroom/testing/world/members'
+import { addMembership, makeMember } from '@backroom/testing/world/members'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TenantContext } from '../../platform/context.ts'
@@ -155,10 +155,7 @@ test('a server in trouble is tried again later; what is logged never holds the t
 
 test('whoever blocks the bot is sent nothing more, in every store, until linked again', async () => {
   await start()
-  await store.database.owner.query(`insert into memberships (store_id, user_id) values ($1, $2)`, [
-    bamboo,
-    person.userId,
-  ])
+  await addMembership(store.database.owner, bamboo, person.userId)
   const { url } = await link(bamboo)
   await start(url)
   await hear({ my_chat_member: { chat, new_chat_member: { status: 'kicked' } } })

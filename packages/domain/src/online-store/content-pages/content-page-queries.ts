@@ -3,7 +3,6 @@ import type {
   ContentPageSummary,
   contentPages,
 } from '@backroom/contract/online-store/content-pages/endpoints'
-import { limits } from '@backroom/contract/online-store/content-pages/limits'
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
@@ -14,6 +13,7 @@ import { publicOrigin } from '../../platform/ports.ts'
 import { patternsOf } from '../../platform/search/search.ts'
 import { findStore, type Store } from '../../stores/stores/stores.ts'
 import { contentPageSource } from './content-page-source.ts'
+import { limits } from './limits.ts'
 
 const pagesOf = ({ db, storeId }: StoreContext) =>
   db.selectFrom('content_pages').where('content_pages.store_id', '=', storeId)

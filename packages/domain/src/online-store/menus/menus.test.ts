@@ -1,6 +1,7 @@
 import { limits } from '@backroom/contract/online-store/menus/limits'
 import type { MenuItem } from '@backroom/contract/online-store/menus/menu-item'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { insertCollection } from '@backroom/testing/world/insert-collection'
 import { bamboo, lotus, makeStore } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StoreContext } from '../../platform/context.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
     `insert into products (store_id, handle, title, status) values ($1, 'mug', 'Mug', 'active'), ($1, 'hidden', 'Draft', 'draft'), ($2, 'foreign', 'Mug', 'active')`,
     [lotus, bamboo],
   )
-  await query(`insert into collections (store_id, handle, title) values ($1, 'tees', 'Tees')`, [lotus])
+  await insertCollection(store.database.owner, lotus, { handle: 'tees', title: 'Tees' })
   await query(
     `insert into content_pages (store_id, handle, title, published_at)
      values ($1, 'about', 'About', now() - interval '1 hour'), ($1, 'later', 'Later', now() + interval '1 hour'), ($1, 'draft', 'Draft', null)`,

@@ -1,6 +1,8 @@
 import { limits } from '@backroom/contract/online-store/product-widgets/limits'
 import type { WidgetKind } from '@backroom/contract/online-store/product-widgets/states'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { addSoldOrder } from '@backroom/testing/money/sold-orders'
+import { insertCollection } from '@backroom/testing/world/insert-collection'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBestSellers } from '../../analytics/sales/sales.ts'
@@ -26,12 +28,11 @@ beforeAll(async () => {
     )
     ids[handle] = rows[0].id
   }
-  await query(
-    `with made as (insert into collections (store_id, handle, title) values ($1, 'warm', 'Warm') returning id)
-     insert into collection_products (store_id, collection_id, product_id, position)
-     select $1, made.id, p.id, p.place from made, (values ($2::uuid, 1), ($3::uuid, 0)) p (id, place)`,
-    [lotus, ids.tee, ids.cap],
-  )
+  await insertCollection(store.database.owner, lotus, {
+    handle: 'warm',
+    title: 'Warm',
+    productIds: [ids.cap!, ids.tee!],
+  })
 })
 afterAll(() => store.close())
 
@@ -48,19 +49,12 @@ const shownBy = async (kind: WidgetKind, more: object = {}) => {
   return (await inStore((ctx) => findWidgetProducts(ctx, widget))).map(({ handle }) => handle)
 }
 
-let number = 0
-const sell = (handle: string, pieces: number, { status = 'paid', daysAgo = 1, storeId = lotus } = {}) =>
-  query(
-    `with sold as (
-       insert into orders (store_id, number, token, cart_id, email, customer_name, shipping_address, payment_status, currency,
-                           item_count, subtotal_cents, total_cents, payment_reference, placed_at)
-       values ($1, $2, $3, gen_random_uuid(), 'b@example.test', 'B', '{}', $4, 'USD', 1, 100, 100, 'test', now() - $5 * interval '1 day')
-       returning id, placed_at)
-     insert into order_lines (store_id, order_id, placed_at, product_id, variant_id, title, variant_title, sku, quantity,
-                              price_cents, total_cents, shipping_cents)
-     select $1, id, placed_at, $6, gen_random_uuid(), 'Tee', '', '', $7::int, 100, 100 * $7::int, 0 from sold`,
-    [storeId, ++number, crypto.randomUUID(), status, daysAgo, ids[handle], pieces],
-  )
+const sell = (handle: string, quantity: number, { status = 'paid', daysAgo = 1, storeId = lotus } = {}) =>
+  addSoldOrder(store.database.owner, storeId, {
+    at: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+    status,
+    lines: [{ productId: ids[handle]!, variantId: crypto.randomUUID(), quantity, priceCents: 100 }],
+  })
 
 test('a widget is made, listed, changed with its revision and deleted', async () => {
   const made = await create('newest', { position: 3 })

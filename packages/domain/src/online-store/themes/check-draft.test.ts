@@ -1,5 +1,6 @@
 import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { insertCollection } from '@backroom/testing/world/insert-collection'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { setValue } from '@backroom/theme/actions/set-value'
 import type { Json, Path } from '@backroom/theme/document/document'
@@ -34,10 +35,8 @@ const makeImage = (hash: string, byteCounts: number[], storeId = lotus) =>
   )
 
 test('links to collections and products that are not there for buyers are found, in this store alone', async () => {
-  await query(`insert into collections (store_id, handle, title) values ($1, 'tees', 'Tees'), ($2, 'hats', 'Hats')`, [
-    lotus,
-    bamboo,
-  ])
+  await insertCollection(store.database.owner, lotus, { handle: 'tees', title: 'Tees' })
+  await insertCollection(store.database.owner, bamboo, { handle: 'hats', title: 'Hats' })
   await query(
     `insert into products (store_id, handle, title, status) values ($1, 'mug', 'Mug', 'active'), ($1, 'draft', 'Draft', 'draft')`,
     [lotus],

@@ -1,11 +1,11 @@
 import type { ThemeState, themes } from '@backroom/contract/online-store/themes/endpoints'
-import { limits } from '@backroom/contract/online-store/themes/limits'
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Input } from '@backroom/contract/platform/api/endpoint'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import { sql } from 'kysely'
 import { personName } from '../../people/users/users.ts'
 import type { StoreContext, TenantContext } from '../../platform/context.ts'
+import { limits } from './limits.ts'
 import { findTheme } from './theme-queries.ts'
 
 /** Which revision a theme has, and the windows that have it open: those heard of within the last half minute. */

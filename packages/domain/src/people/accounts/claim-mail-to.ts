@@ -1,7 +1,7 @@
 import { mailboxOf } from '@backroom/contract/people/auth/emails'
-import { limits } from '@backroom/contract/people/auth/limits'
 import { claimAttempt, networkOf } from '../../platform/attempts/attempts.ts'
 import type { PublicContext } from '../../platform/context.ts'
+import { limits } from './limits.ts'
 
 /** Anybody can have these mails sent to anybody: so many from one network, and so many into one box from all together. */
 export async function claimMailTo({ db, address }: PublicContext, recipient: string) {

@@ -1,4 +1,3 @@
-import { limits } from '@backroom/contract/people/auth/limits'
 import type { Language } from '@backroom/contract/platform/api/language'
 import { sql } from 'kysely'
 import { queueAccountMail, resetMail } from '../../messages/mails/mails.ts'
@@ -6,6 +5,7 @@ import type { PublicContext } from '../../platform/context.ts'
 import { issueToken, revokeTokens } from '../../platform/one-time-tokens/one-time-tokens.ts'
 import { recordAccess } from '../auth/auth.ts'
 import { claimMailTo } from './claim-mail-to.ts'
+import { limits } from './limits.ts'
 
 /** The same work and the same answer for an address without an account: its mail is written and never sent. */
 export async function forgotPassword(ctx: PublicContext, given: { email: string; language?: Language | undefined }) {

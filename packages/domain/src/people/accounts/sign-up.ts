@@ -1,6 +1,5 @@
 import { isFitEmail } from '@backroom/contract/people/auth/emails'
 import { authErrors } from '@backroom/contract/people/auth/errors'
-import { limits } from '@backroom/contract/people/auth/limits'
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { Language } from '@backroom/contract/platform/api/language'
@@ -10,6 +9,7 @@ import type { PublicContext } from '../../platform/context.ts'
 import { issueToken } from '../../platform/one-time-tokens/one-time-tokens.ts'
 import { hashPassword, recordAccess, requireValidPassword } from '../auth/auth.ts'
 import { claimMailTo } from './claim-mail-to.ts'
+import { limits } from './limits.ts'
 
 interface Given {
   email: string

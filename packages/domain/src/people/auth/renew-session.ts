@@ -1,11 +1,11 @@
 import { authErrors } from '@backroom/contract/people/auth/errors'
-import { limits } from '@backroom/contract/people/auth/limits'
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
 import type { PublicContext } from '../../platform/context.ts'
 import { hashToken } from '../../platform/random-token.ts'
 import { signAccessToken } from './access-token.ts'
+import { limits } from './limits.ts'
 import { recordAccess } from './record-access.ts'
 import { nextRefreshToken } from './refresh-token.ts'
 

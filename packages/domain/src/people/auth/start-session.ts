@@ -1,8 +1,8 @@
-import { limits } from '@backroom/contract/people/auth/limits'
 import type { Db } from '@backroom/db/tenant'
 import type { Ports } from '../../platform/ports.ts'
 import { hashToken, newToken } from '../../platform/random-token.ts'
 import { signAccessToken } from './access-token.ts'
+import { limits } from './limits.ts'
 
 interface Caller {
   userAgent: string

@@ -1,9 +1,10 @@
 import { limits } from '@backroom/contract/people/staff/limits'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
-import { makeMember } from '@backroom/testing/world/members'
+import { addMembership, makeMember } from '@backroom/testing/world/members'
 import { bamboo, lotus, makeStore } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TenantContext } from '../../platform/context.ts'
+import { limits as serverLimits } from './limits.ts'
 import { inviteStaff, removeStaff, resendInvitation } from './staff.ts'
 
 let store: TestStore
@@ -36,12 +37,12 @@ const pass = (minutes: number) =>
   query(`update attempts set started_at = started_at - $1 * interval '1 minute'`, [minutes])
 
 test('a store invites so many an hour, is told when it may go on, and another store is not held up', async () => {
-  for (let sent = 0; sent < limits.invitationMails.max; sent++) await invite()
+  for (let sent = 0; sent < serverLimits.invitationMails.max; sent++) await invite()
   const refusal = await refusalOf(invite())
   expect(refusal).toMatchObject({ code: 'rate_limited' })
   expect(refusal.messages('en')).toEqual(['This shop reached its limit of invitations. Try again in 60 minutes.'])
   expect(refusal.messages('vi')).toEqual(['Cửa hàng đã đạt giới hạn số lời mời. Hãy thử lại sau 60 phút.'])
-  expect(await mailsSent()).toBe(limits.invitationMails.max)
+  expect(await mailsSent()).toBe(serverLimits.invitationMails.max)
   await invite(await ownerOf(bamboo))
   await pass(59)
   expect((await refusalOf(invite())).message).toMatch(/Try again in 1 minute\.$/)
@@ -52,18 +53,17 @@ test('a store invites so many an hour, is told when it may go on, and another st
 test('one person invites so many an hour, however many stores they own', async () => {
   const seller = await makeMember(store.database.owner, lotus, [], 'owner')
   const storeIds = [lotus, bamboo, await makeStore(store.database.owner)]
-  for (const storeId of storeIds.slice(1))
-    await query(`insert into memberships (store_id, user_id, role) values ($1, $2, 'owner')`, [storeId, seller.userId])
+  for (const storeId of storeIds.slice(1)) await addMembership(store.database.owner, storeId, seller.userId, 'owner')
   const sent: string[] = []
   for (const storeId of storeIds)
-    for (let index = 0; index < limits.invitationMails.max; index++)
+    for (let index = 0; index < serverLimits.invitationMails.max; index++)
       sent.push((await refusalOf(invite(await ownerOf(storeId, seller))))?.code ?? 'sent')
-  expect(sent.filter((outcome) => outcome === 'sent')).toHaveLength(limits.invitationMailsAPerson.max)
-  expect(await mailsSent()).toBe(limits.invitationMailsAPerson.max)
+  expect(sent.filter((outcome) => outcome === 'sent')).toHaveLength(serverLimits.invitationMailsAPerson.max)
+  expect(await mailsSent()).toBe(serverLimits.invitationMailsAPerson.max)
 })
 
 test('a hundred a day, however they are spread', async () => {
-  const perHour = limits.invitationMails.max
+  const perHour = serverLimits.invitationMails.max
   for (let sent = 0; sent < limits.invitationMailsADay.max; sent++) {
     if (sent > 0 && sent % perHour === 0) await pass(61)
     await invite()
@@ -76,7 +76,7 @@ test('a hundred a day, however they are spread', async () => {
 test('one invitation is sent again three times an hour, and each counts for the store', async () => {
   const { id } = await invite()
   const resend = () => owner((ctx) => resendInvitation(ctx, id))
-  for (let sent = 0; sent < limits.invitationResends.max; sent++) await resend()
+  for (let sent = 0; sent < serverLimits.invitationResends.max; sent++) await resend()
   const refusal = await refusalOf(resend())
   expect(refusal).toMatchObject({ code: 'rate_limited' })
   expect(refusal.messages('en')).toEqual([
@@ -89,7 +89,7 @@ test('one invitation is sent again three times an hour, and each counts for the 
   expect(await mailsSent()).toBe(4)
   const open = await query(`select from one_time_tokens where payload->>'invitationId' = $1 and used_at is null`, [id])
   expect(open).toHaveLength(1)
-  for (let sent = 4; sent < limits.invitationMails.max; sent++) await invite()
+  for (let sent = 4; sent < serverLimits.invitationMails.max; sent++) await invite()
   await query('delete from attempts where count = 3')
   expect((await refusalOf(resend())).message).toMatch(/reached its limit of invitations/)
 })
@@ -97,15 +97,15 @@ test('one invitation is sent again three times an hour, and each counts for the 
 test('what is refused for another reason counts for nothing, and taking back does not give back', async () => {
   const email = newEmail()
   const { id } = await invite(owner, email)
-  for (let tried = 0; tried < limits.invitationMails.max; tried++)
+  for (let tried = 0; tried < serverLimits.invitationMails.max; tried++)
     expect(await refusalOf(invite(owner, email))).toMatchObject({ code: 'already_invited' })
-  for (let sent = 1; sent < limits.invitationMails.max; sent++) await invite()
+  for (let sent = 1; sent < serverLimits.invitationMails.max; sent++) await invite()
   await owner((ctx) => removeStaff(ctx, id))
   expect(await refusalOf(invite())).toMatchObject({ code: 'rate_limited' })
 })
 
 test('thirty concurrent invitations respect the limit', async () => {
   const all = await Promise.allSettled(Array.from({ length: 30 }, () => invite()))
-  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(limits.invitationMails.max)
-  expect(await mailsSent()).toBe(limits.invitationMails.max)
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(serverLimits.invitationMails.max)
+  expect(await mailsSent()).toBe(serverLimits.invitationMails.max)
 })

@@ -15,6 +15,7 @@ import type { TenantContext } from '../../platform/context.ts'
 import { issueToken, revokeTokens } from '../../platform/one-time-tokens/one-time-tokens.ts'
 import { findStore } from '../../stores/stores/stores.ts'
 import { invitationMail } from './invitation-mail.ts'
+import { limits as serverLimits } from './limits.ts'
 import { type AccessGrant, requireGrantable, requireTouchable } from './require-grantable.ts'
 import { lockStaff, requireStaff, staffName } from './staff-queries.ts'
 
@@ -25,7 +26,7 @@ interface Invited extends AccessGrant {
   language?: Language | undefined
 }
 
-const expiry = sql<string>`now() + ${limits.invitationLifeMs} * interval '1 millisecond'`
+const expiry = sql<string>`now() + ${serverLimits.invitationLifeMs} * interval '1 millisecond'`
 
 export async function inviteStaff(ctx: TenantContext, given: Invited): Promise<Staff> {
   const email = given.email.trim()
@@ -65,7 +66,7 @@ export async function resendInvitation(ctx: TenantContext, id: string): Promise<
   await claimAttempt(
     ctx.db,
     { action: 'invitation-resend', of: [ctx.storeId, id] },
-    limits.invitationResends,
+    serverLimits.invitationResends,
     sentOften,
   )
   await ctx.db
@@ -90,8 +91,8 @@ async function requireNoMember({ db, storeId }: TenantContext, email: string) {
 }
 
 const sentOften = (wait: Wait) => ({
-  en: `This invitation was resent ${limits.invitationResends.max} times within an hour. Try again in ${wait.en}.`,
-  vi: `Lời mời này đã được gửi lại ${limits.invitationResends.max} lần trong một giờ qua. Hãy thử lại sau ${wait.vi}.`,
+  en: `This invitation was resent ${serverLimits.invitationResends.max} times within an hour. Try again in ${wait.en}.`,
+  vi: `Lời mời này đã được gửi lại ${serverLimits.invitationResends.max} lần trong một giờ qua. Hãy thử lại sau ${wait.vi}.`,
 })
 
 const manyInvited = (wait: Wait) => ({
@@ -109,10 +110,10 @@ async function claimMail({ db, storeId, user }: TenantContext) {
   await claimAttempt(
     db,
     { action: 'invitation-person', of: [user.id] },
-    limits.invitationMailsAPerson,
+    serverLimits.invitationMailsAPerson,
     manyInvitedByYou,
   )
-  await claimAttempt(db, { action: 'invitation-hour', of: [storeId] }, limits.invitationMails, manyInvited)
+  await claimAttempt(db, { action: 'invitation-hour', of: [storeId] }, serverLimits.invitationMails, manyInvited)
   await claimAttempt(db, { action: 'invitation-day', of: [storeId] }, limits.invitationMailsADay, manyInvited)
 }
 
@@ -131,7 +132,7 @@ async function sendInvitation(ctx: TenantContext, invitationId: string) {
     .where('invitations.id', '=', invitationId)
     .executeTakeFirstOrThrow()
   await revokeTokens(db, 'invitation', email, storeId)
-  const lifeMs = limits.invitationLifeMs
+  const lifeMs = serverLimits.invitationLifeMs
   const token = await issueToken(db, { purpose: 'invitation', email, storeId, payload: { invitationId }, lifeMs })
   const { name } = await findStore(ctx)
   const url = ports.adminOrigin + href('auth', { authPage: 'accept' }, { invitation_token: token })

@@ -11,6 +11,7 @@ import { limitConcurrency } from '../limit-concurrency.ts'
 import type { Ports } from '../ports.ts'
 import { imageAddress } from './image-address.ts'
 import { type ImageFormat, imageFormat } from './image-format.ts'
+import { limits as serverLimits } from './limits.ts'
 
 const widths = [160, 320, 640, 960, 1600]
 /** What the decoder calls each of them. */
@@ -99,11 +100,11 @@ async function decoded<T>(key: string, bytes: Uint8Array, work: (image: Sharp, s
   const format = imageFormat(bytes) ?? fail(filesErrors.image_invalid)
   return inTurn(async () => {
     try {
-      const image = sharp(bytes, { limitInputPixels: limits.imagePixels, failOn: 'error' })
+      const image = sharp(bytes, { limitInputPixels: serverLimits.imagePixels, failOn: 'error' })
       image.timeout({ seconds: encodeSeconds })
       const { format: decoder, width, height, autoOrient } = await image.metadata()
       if (decoder !== decoders[format]) fail(filesErrors.image_invalid)
-      if (Math.max(width, height) > limits.imageSide || width * height > limits.imagePixels)
+      if (Math.max(width, height) > serverLimits.imageSide || width * height > serverLimits.imagePixels)
         fail(filesErrors.image_too_large)
       return await work(image, autoOrient ?? { width, height })
     } catch (error) {

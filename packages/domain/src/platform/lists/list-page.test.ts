@@ -7,6 +7,7 @@ import {
 } from '@backroom/contract/platform/lists/define-list'
 import { amounts, days, one, several, texts } from '@backroom/contract/platform/lists/filters'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { generateOrders } from '@backroom/testing/world/insert-orders'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -47,19 +48,20 @@ const source: ListSource<typeof list> = {
 }
 
 let store: TestStore
-const insert = (storeId: string, count: number, seed: number) =>
-  store.database.owner.query(
-    `select setseed(${seed});
-     insert into orders (store_id, number, token, cart_id, email, customer_name, shipping_address, payment_status,
-                         fulfillment_status, currency, item_count, subtotal_cents, total_cents, payment_reference, placed_at, tags)
-     select '${storeId}', 5000 + (${seed} * 100000)::int + n, md5(random()::text || n), gen_random_uuid(), 'b' || n || '@example.test',
-            (array['Ánh','An','Ông','Oanh','bee','Đỗ','Zoë'])[1 + (random() * 6)::int] || ' ' || (random() * 3)::int, '{}',
-            (array['paid','refunded','voided','authorized'])[1 + (random() * 3)::int],
-            (array['unfulfilled','fulfilled'])[1 + (random())::int], 'USD', 1, cents, cents, 'test',
-            '2026-11-01 17:00+00'::timestamptz + (random() * 4)::int * interval '6 hours', 
-            (array['{}','{summer}','{red,summer}','{"a, b"}'])[1 + (random() * 3)::int]::text[]
-       from (select n, (random() * 5)::int * 500 as cents from generate_series(1, ${count}) n) rows`,
-  )
+const insert = async (storeId: string, count: number, seed: number) => {
+  const { owner } = store.database
+  await owner.query(`select setseed(${seed})`)
+  await generateOrders(owner, storeId, count, {
+    number: `5000 + ${seed * 100_000} + n`,
+    email: `'b' || n || '@example.test'`,
+    customer_name: `(array['Ánh','An','Ông','Oanh','bee','Đỗ','Zoë'])[1 + (random() * 6)::int] || ' ' || (random() * 3)::int`,
+    payment_status: `(array['paid','refunded','voided','authorized'])[1 + (random() * 3)::int]`,
+    fulfillment_status: `(array['unfulfilled','fulfilled'])[1 + random()::int]`,
+    subtotal_cents: '(random() * 5)::int * 500',
+    placed_at: `'2026-11-01 17:00+00'::timestamptz + (random() * 4)::int * interval '6 hours'`,
+    tags: `(array['{}','{summer}','{red,summer}','{"a, b"}'])[1 + (random() * 3)::int]::text[]`,
+  })
+}
 
 beforeAll(async () => {
   store = await openTestStore()

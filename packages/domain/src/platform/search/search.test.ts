@@ -1,4 +1,5 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { generateOrders, insertOrders } from '@backroom/testing/world/insert-orders'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -8,14 +9,8 @@ import { countOrders, listOrders } from '../../selling/orders/orders.ts'
 let store: TestStore
 const query = (statement: string, values: unknown[] = []) => store.database.owner.query(statement, values)
 
-async function order(number: number, email: string, name: string, { storeId = lotus, status = 'paid' } = {}) {
-  await query(
-    `insert into orders (store_id, number, token, cart_id, email, customer_name, shipping_address, payment_status,
-                         currency, item_count, subtotal_cents, total_cents, payment_reference)
-     values ($1, $2, gen_random_uuid(), gen_random_uuid(), $3, $4, '{}', $5, 'USD', 1, 100, 100, 'test')`,
-    [storeId, number, email, name, status],
-  )
-}
+const order = (number: number, email: string, customerName: string, { storeId = lotus, status = 'paid' } = {}) =>
+  insertOrders(store.database.owner, storeId, [{ number, email, customerName, paymentStatus: status }])
 
 beforeAll(async () => {
   store = await openTestStore()
@@ -79,13 +74,11 @@ describe('a search of orders', () => {
   test('goes on page by page, through what lies near and what the index must be asked for', async () => {
     const third = crypto.randomUUID()
     await query(`insert into stores (store_id, name, slug) values ($1, 'Third', 'third')`, [third])
-    await query(
-      `insert into orders (store_id, number, token, cart_id, email, customer_name, shipping_address, payment_status,
-                           currency, item_count, subtotal_cents, total_cents, payment_reference)
-       select $1, n, gen_random_uuid(), gen_random_uuid(), 'a@b.test', case when n % 97 = 0 then 'Quartz' else 'Common' end,
-              '{}', 'paid', 'USD', 1, 100, 100, 'test' from generate_series(1, 3000) n`,
-      [third],
-    )
+    await generateOrders(store.database.owner, third, 3000, {
+      number: 'n',
+      email: `'a@b.test'`,
+      customer_name: `case when n % 97 = 0 then 'Quartz' else 'Common' end`,
+    })
     const pages = async (text: string, limit: number) => {
       const numbers: number[] = []
       let cursor: string | null | undefined

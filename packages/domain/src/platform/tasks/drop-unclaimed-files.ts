@@ -1,6 +1,6 @@
-import { limits } from '@backroom/contract/platform/tasks/limits'
 import { sql } from 'kysely'
 import type { StoreContext, WaitingStoreContext } from '../context.ts'
+import { limits } from './limits.ts'
 
 /** Files that no task names: nobody began the work they were uploaded for, or its record is gone. */
 export const unclaimedFiles = ({ db, storeId }: StoreContext) =>

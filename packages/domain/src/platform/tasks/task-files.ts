@@ -8,6 +8,7 @@ import type { StoreContext, TenantContext, WaitingContext } from '../context.ts'
 import { FilesUnavailable } from '../files/files.ts'
 import { requireCsvBytes } from './csv-bytes.ts'
 import { unclaimedFiles } from './drop-unclaimed-files.ts'
+import { limits as serverLimits } from './limits.ts'
 import { maySee } from './task-queries.ts'
 
 /** A stored file on its way out, a part at a time. */
@@ -62,7 +63,7 @@ const partBytes = 2 ** 20
 
 /** Stores what comes in part by part; one that grows too large is refused while it comes, and its parts are deleted. */
 export async function uploadTaskFile(ctx: WaitingContext, name: string, stream: AsyncIterable<Uint8Array>) {
-  await claimAttempt(ctx.directory, { action: 'task-file', of: [ctx.user.id] }, limits.taskFileUploads)
+  await claimAttempt(ctx.directory, { action: 'task-file', of: [ctx.user.id] }, serverLimits.taskFileUploads)
   const { rows } = await ctx.read(async (inside) => {
     await requireUploadRoom(inside, 1)
     return sql<{ id: string }>`select uuidv7() as id`.execute(inside.db)
@@ -103,7 +104,7 @@ async function requireUploadRoom(ctx: StoreContext, bytes: number): Promise<void
   const { waiting } = await unclaimedFiles(ctx)
     .select(sql<string>`coalesce(sum(byte_count), 0)`.as('waiting'))
     .executeTakeFirstOrThrow()
-  if (Number(waiting) + bytes > limits.unclaimedBytes) fail(tasksErrors.too_many_task_files)
+  if (Number(waiting) + bytes > serverLimits.unclaimedBytes) fail(tasksErrors.too_many_task_files)
 }
 
 async function* inParts(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {

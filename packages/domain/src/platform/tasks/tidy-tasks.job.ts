@@ -1,6 +1,6 @@
-import { limits } from '@backroom/contract/platform/tasks/limits'
 import { sql } from 'kysely'
 import type { StoreContext } from '../context.ts'
+import { limits } from './limits.ts'
 
 /** Each with its rows, which may be tens of thousands. */
 const batch = 20

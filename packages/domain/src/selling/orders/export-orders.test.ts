@@ -1,4 +1,5 @@
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
+import { insertOrders } from '@backroom/testing/world/insert-orders'
 import { lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportOrders, listOrders } from './orders.ts'
@@ -9,15 +10,22 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** An order whose buyer has this name. */
-const order = (number: number, name: string, currency: string, status = 'paid') =>
-  store.database.owner.query(
-    `insert into orders (store_id, number, token, cart_id, email, customer_name, shipping_address, payment_status,
-                         currency, item_count, subtotal_cents, total_cents, payment_reference, placed_at)
-     values ($1, $2::int, gen_random_uuid()::text, gen_random_uuid(), 'b@example.test', $3, $5, $6, $4, 2, 123456,
-             123456, 'test', '2026-11-21T23:59:59.900Z')`,
-    [lotus, number, name, currency, JSON.stringify({ firstName: 'Bình', lastName: '', phone: '+84 90' }), status],
-  )
+const order = (number: number, customerName: string, currency: string, paymentStatus = 'paid') =>
+  insertOrders(store.database.owner, lotus, [
+    {
+      ...{
+        number,
+        customerName,
+        currency,
+        paymentStatus,
+        email: 'b@example.test',
+        itemCount: 2,
+        subtotalCents: 123_456,
+      },
+      shippingAddress: { firstName: 'Bình', lastName: '', phone: '+84 90' },
+      placedAt: '2026-11-21T23:59:59.900Z',
+    },
+  ])
 const linesOf = async (filter: object) => {
   const batch = await store.inStore((ctx) => exportOrders.batch(ctx, { language: 'en', ...filter }, null))
   return batch.text!.split('\r\n')

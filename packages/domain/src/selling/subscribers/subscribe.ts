@@ -8,6 +8,7 @@ import { claimAttempt } from '../../platform/attempts/attempts.ts'
 import type { StoreContext } from '../../platform/context.ts'
 import { findStore } from '../../stores/stores/stores.ts'
 import { queueConfirmationRequest } from './confirmation-mail.ts'
+import { limits as serverLimits } from './limits.ts'
 
 export interface Subscription {
   email: string
@@ -84,7 +85,7 @@ export async function tidySubscribers({ db, storeId }: StoreContext): Promise<nu
     .deleteFrom('subscribers')
     .where('store_id', '=', storeId)
     .where('confirmed_at', 'is', null)
-    .where('created_at', '<', sql<string>`now() - ${limits.unconfirmedKeptMs} * interval '1 millisecond'`)
+    .where('created_at', '<', sql<string>`now() - ${serverLimits.unconfirmedKeptMs} * interval '1 millisecond'`)
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -1,7 +1,6 @@
 import { fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { Domain } from '@backroom/contract/stores/domains/endpoints'
-import { limits } from '@backroom/contract/stores/domains/limits'
 import { sql } from 'kysely'
 import { claimAttempt } from '../../platform/attempts/attempts.ts'
 import { nameSubject } from '../../platform/audit/audit.ts'
@@ -10,6 +9,7 @@ import type { Dns } from '../../platform/dns/dns.ts'
 import { limitConcurrency } from '../../platform/limit-concurrency.ts'
 import type { Ports } from '../../platform/ports.ts'
 import { findDomain, proofName, systemHost } from './domain-queries.ts'
+import { limits } from './limits.ts'
 
 /** Limits concurrent DNS lookups over all stores: name servers may be anybody's, and never answer. */
 const inTurn = limitConcurrency(8)

@@ -9,6 +9,7 @@ import type { StoreContext } from '../../platform/context.ts'
 import { systemDns } from '../../platform/dns/dns.ts'
 import { storeAtHost } from '../stores/stores.ts'
 import { addDomain, checkDomain, listDomains, removeDomain } from './domains.ts'
+import { limits as serverLimits } from './limits.ts'
 
 let store: TestStore
 let server: DnsServer
@@ -133,7 +134,7 @@ it('holds no connection while name servers are asked, and gives a mute one three
 it('lets a store look so often, then asks it to wait; another store looks on', async () => {
   await add('example.net')
   await add('example.net', bamboo)
-  for (let count = 0; count < limits.domainChecks.max; count += 1) await check('example.net')
+  for (let count = 0; count < serverLimits.domainChecks.max; count += 1) await check('example.net')
   await expect(check('example.net')).rejects.toMatchObject({ code: 'rate_limited' })
   expect(await check('example.net', bamboo)).toMatchObject({ problem: 'no_proof' })
 })

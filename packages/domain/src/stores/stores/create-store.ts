@@ -3,10 +3,10 @@ import { fail } from '@backroom/contract/platform/api/domain-error'
 import { generalErrors } from '@backroom/contract/platform/api/errors'
 import type { Language } from '@backroom/contract/platform/api/language'
 import { storesErrors } from '@backroom/contract/stores/stores/errors'
-import { limits } from '@backroom/contract/stores/stores/limits'
 import { newTheme } from '@backroom/storefront/sections/new-theme'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../platform/context.ts'
+import { limits } from './limits.ts'
 import { isSlug, slugOf } from './slug.ts'
 
 interface NewStore {

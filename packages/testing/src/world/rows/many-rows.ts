@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { buyerAddress } from '../test-buyer.ts'
+import { generateOrders } from '../insert-orders.ts'
 
 const firstNames = `array['Ada','Bình','Carla','Dũng','Emil','Phương','Grace','Hương','Ivo','Thảo','Karl','Linh']`
 const lastNames = `array['Nguyễn','Carter','Trần','Okafor','Lê','Schmidt','Phạm','Rossi','Đặng','Novak','Võ','Silva','Bùi']`
@@ -23,18 +23,14 @@ export async function addManyRows(ownerUrl: string, storeId: string, orders: num
   )
   await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'`)
   for (const { name } of indexes) await client.query(`drop index ${name}`)
-  await client.query(
-    `insert into orders (store_id, number, token, cart_id, email, customer_name, shipping_address, payment_status,
-                         fulfillment_status, currency, item_count, subtotal_cents, total_cents, payment_reference, placed_at)
-     select $1, 100000 + n, md5(n::text), gen_random_uuid(), 'buyer' || n || '@example.test',
-            case when n % ($2::int / 3) = 7 then '${rareWord}' else (${firstNames})[1 + n % 12] end || ' ' || (${lastNames})[1 + n % 13],
-            $3::jsonb,
-            case n % 50 when 0 then 'refunded' else 'paid' end,
-            case when n % 9 = 0 and n % 50 <> 0 then 'unfulfilled' else 'fulfilled' end,
-            'USD', 1, 2500, 2500, 'test', now() - interval '1 year' + n * interval '1 year' / $2
-       from generate_series(1, $2::int) n`,
-    [storeId, orders, JSON.stringify(buyerAddress)],
-  )
+  await generateOrders(client, storeId, orders, {
+    number: '100000 + n',
+    customer_name: `case when n % ($2::int / 3) = 7 then '${rareWord}' else (${firstNames})[1 + n % 12] end || ' ' || (${lastNames})[1 + n % 13]`,
+    payment_status: `case n % 50 when 0 then 'refunded' else 'paid' end`,
+    fulfillment_status: `case when n % 9 = 0 and n % 50 <> 0 then 'unfulfilled' else 'fulfilled' end`,
+    currency: `'USD'`,
+    placed_at: `now() - interval '1 year' + n * interval '1 year' / $2::int`,
+  })
   await client.query(
     `insert into order_lines (store_id, order_id, product_id, variant_id, title, variant_title, sku, quantity, price_cents, total_cents,
                               shipping_cents, placed_at)

@@ -16,7 +16,8 @@ const fields = {
   center_logo_on_mobile: toggle('centerLogoOnMobile', true),
   main_menu: menu('mainMenu', 'main-menu'),
   enable_search: toggle('enableSearch', true),
-  isShowAccount: toggle('showAccount', true, { help: 'showAccount' }),
+  /** The storefront has no customer accounts. */
+  isShowAccount: toggle('showAccount', true, { isHidden: true }),
 }
 
 export const header = {

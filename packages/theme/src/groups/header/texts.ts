@@ -16,7 +16,7 @@ export const texts = groupTexts(
       enableSearch: 'Show search',
       showAccount: 'Show account link',
     },
-    help: { showAccount: 'Appears when your site supports customer accounts.' },
+    help: {},
     options: {},
   },
   {
@@ -34,7 +34,7 @@ export const texts = groupTexts(
       enableSearch: 'Hiện ô tìm kiếm',
       showAccount: 'Hiện liên kết tài khoản',
     },
-    help: { showAccount: 'Sẽ hiện khi trang bán hàng hỗ trợ tài khoản khách hàng.' },
+    help: {},
     options: {},
   },
 )

@@ -17,10 +17,11 @@ const buyFields = {
   heading: text('relatedHeading', { help: 'ownText' }),
   show_collection: toggle('showCollection', true),
   tags: group('tags', { show_tags: toggle('showTags', false) }),
-  productRating: toggle('productRating', true),
-  hideReviewSizes: toggle('hideReviewSizes', false),
-  colorProductRating: color('colorProductRating', '#B45309', { contrastWith: '#FFFFFF', minRatio: 3 }),
-  colorByXGetY: color('colorByXGetY', '#B35918', { contrastWith: '#FFFFFF' }),
+  // The storefront has neither reviews nor quantity offers.
+  productRating: toggle('productRating', true, { isHidden: true }),
+  hideReviewSizes: toggle('hideReviewSizes', false, { isHidden: true }),
+  colorProductRating: color('colorProductRating', '#B45309', { contrastWith: '#FFFFFF', minRatio: 3, isHidden: true }),
+  colorByXGetY: color('colorByXGetY', '#B35918', { contrastWith: '#FFFFFF', isHidden: true }),
   layout: group('productLayout', {
     sale_type: select('saleType', ['percent', 'amount'], 'percent', { segmented: true }),
     show_price_saving: toggle('showPriceSaving', true),

@@ -1,4 +1,4 @@
-import { limits } from '@backroom/contract/analytics/visits/limits'
+import { limits } from '../limits.ts'
 
 /**
  * Made by whoever comes first; an installation that wants it replicated makes it beforehand. An id says when its event

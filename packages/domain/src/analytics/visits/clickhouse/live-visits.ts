@@ -1,6 +1,7 @@
 import { limits } from '@backroom/contract/analytics/live-view/limits'
 import { sql } from 'kysely'
 import type { WaitingStoreContext } from '../../../platform/context.ts'
+import { limits as serverLimits } from '../limits.ts'
 import type { LiveRelations } from '../visit-store.ts'
 import { type Clickhouse, clock } from './clickhouse.ts'
 import { sessions } from './sessions.ts'
@@ -31,7 +32,7 @@ export async function liveVisits(
       lastMinutes,
       `
       select id, name, url as path, country_code as "countryCode", device, at from people
-       order by toString(id) desc limit ${limits.shownEvents}`,
+       order by toString(id) desc limit ${serverLimits.shownEvents}`,
     ),
     clickhouse.ask(
       { storeIds, fromMs: midnightMs - 2 * dayMs, untilMs: nowMs + 2 * dayMs },

@@ -1,5 +1,5 @@
-import { limits } from '@backroom/contract/analytics/visits/limits'
 import type { Network } from '../../../platform/attempts/attempts.ts'
+import { limits } from '../limits.ts'
 import { BoundedCounts } from './bounded-counts.ts'
 
 const minuteMs = 60_000

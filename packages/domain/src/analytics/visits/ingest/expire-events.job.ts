@@ -1,7 +1,7 @@
-import { limits } from '@backroom/contract/analytics/visits/limits'
 import type { Db } from '@backroom/db/tenant'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../../platform/context.ts'
+import { limits } from '../limits.ts'
 
 /**
  * Forgets raw events, whole months at a time; what was counted of them stays. A month that somebody reads is left for the

@@ -1,7 +1,7 @@
-import { limits } from '@backroom/contract/analytics/visits/limits'
 import { PixelBatch, PixelEvent } from '@backroom/contract/analytics/visits/pixel'
 import type { RefusalReason } from '@backroom/contract/analytics/visits/states'
 import { isLocalAddress } from '@backroom/theme/local-address'
+import { limits } from '../limits.ts'
 import { instantOf } from './instant-of.ts'
 
 export type Refusals = Partial<Record<RefusalReason, number>>

@@ -1,5 +1,6 @@
 import { limits } from '@backroom/contract/analytics/live-view/limits'
 import { sql } from 'kysely'
+import { limits as serverLimits } from '../limits.ts'
 import type { LiveRelations } from '../visit-store.ts'
 
 /** The last minutes from the events themselves, the rest of the day from what is counted. */
@@ -16,7 +17,7 @@ export const liveVisits = (
   recent: sql`(
     select id, name, url as path, country_code as "countryCode", device, at
       from events where store_id = ${storeId} and ${lastMinutes(at, limits.checkoutMinutes)}
-     order by id desc limit ${limits.shownEvents})`,
+     order by id desc limit ${serverLimits.shownEvents})`,
   today: sql`(
     select coalesce(sum(visitors), 0)::int8 as visitors, coalesce(sum(sessions), 0)::int8 as sessions,
            coalesce(sum(page_views), 0)::int8 as "pageViews"

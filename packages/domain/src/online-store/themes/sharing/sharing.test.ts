@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { limits } from '@backroom/contract/online-store/themes/limits'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { bamboo, lotus } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limits } from '../limits.ts'
 import { createShareLink, endShareLink, findSharedDraft, listShareLinks, storeOfShareToken } from '../themes.ts'
 import { makeTheme, saveColor, themeEditor } from '../themes-test-api.ts'
 

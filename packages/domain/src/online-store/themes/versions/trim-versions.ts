@@ -1,6 +1,6 @@
-import { limits } from '@backroom/contract/online-store/themes/limits'
 import type { VersionKind } from '@backroom/contract/online-store/themes/states'
 import type { StoreContext } from '../../../platform/context.ts'
+import { limits } from '../limits.ts'
 
 /** The newest of a kind stay. */
 export async function trimVersions(

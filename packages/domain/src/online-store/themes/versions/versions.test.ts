@@ -1,7 +1,7 @@
-import { limits } from '@backroom/contract/online-store/themes/limits'
 import { openTestStore, type TestStore } from '@backroom/testing/database/test-store'
 import { bamboo } from '@backroom/testing/world/things'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limits } from '../limits.ts'
 import { activateTheme, findVersionConfig, listVersions, publishTheme } from '../themes.ts'
 import { colored, makeTheme, priceColor, saveColor, themeEditor } from '../themes-test-api.ts'
 

@@ -1,6 +1,6 @@
 import { makeVariant, openTestStore, type TestStore, testPorts } from '@backroom/testing/database/test-store'
 import { cartWith, placementOf, queryOf } from '@backroom/testing/money/test-checkout'
-import { makeMember } from '@backroom/testing/world/members'
+import { addMembership, makeMember } from '@backroom/testing/world/members'
 import { lotus, makeStore } from '@backroom/testing/world/things'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { placeOrder } from '../orders.ts'
@@ -42,8 +42,7 @@ test('past 30 free orders an hour the order stands, no mail goes out, and the ti
 test('one owner’s stores together confirm 60; another owner’s store is not held up', async () => {
   const { userId } = await makeMember(store.database.owner, lotus, [], 'owner')
   const own = await Promise.all(['second', 'third'].map((slug) => makeStore(store.database.owner, undefined, slug)))
-  for (const one of own)
-    await query(`insert into memberships (store_id, user_id, role) values ($1, $2, 'owner')`, [one, userId])
+  for (const storeId of own) await addMembership(store.database.owner, storeId, userId, 'owner')
   for (const storeId of [lotus, own[0]!]) expect(await claimMany(storeId, max)).toBe(max)
   expect(await claim(own[1])).toBe(false)
   const others = await makeStore(store.database.owner)

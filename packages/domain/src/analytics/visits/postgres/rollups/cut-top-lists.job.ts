@@ -1,7 +1,7 @@
-import { limits } from '@backroom/contract/analytics/visits/limits'
 import { otherKey, otherProduct } from '@backroom/contract/analytics/visits/states'
 import { type RawBuilder, sql } from 'kysely'
 import type { StoreContext } from '../../../../platform/context.ts'
+import { limits } from '../../limits.ts'
 import { beginnings, rollupLock } from './counted-visits.ts'
 
 /** Late events come two days after at most, wherever on earth the day was. */

@@ -1,7 +1,7 @@
-import { limits } from '@backroom/contract/analytics/visits/limits'
 import { otherKey, otherProduct } from '@backroom/contract/analytics/visits/states'
 import { sql } from 'kysely'
 import type { StoreContext } from '../../../../platform/context.ts'
+import { limits } from '../../limits.ts'
 import { rollupLock } from './counted-visits.ts'
 import { closedAfterDays } from './cut-top-lists.job.ts'
 

@@ -1,0 +1,4 @@
+export const limits = {
+  /** Days that one amount may be spread over. */
+  days: 400,
+} as const

@@ -1,0 +1,4 @@
+export const limits = {
+  /** Products that a buyer's search returns. */
+  searchFinds: 264,
+} as const

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { imageAddress } from '../../platform/files/files.ts'
+
+export interface StoredImage {
+  hash: string
+  /** Of the original, in pixels. */
+  width: number
+  height: number
+  /** Stored widths in pixels, ascending. */
+  widths: number[]
+  alt: string
+}
+
+const imageJson = sql`jsonb_build_object('hash', f.hash, 'width', f.width, 'height', f.height, 'widths', f.widths, 'alt', i.alt)`
+
+const imagesFrom = (product: string) => sql`
+    from product_images i join files f on f.store_id = i.store_id and f.id = i.file_id
+   where i.store_id = ${sql.ref(`${product}.store_id`)} and i.product_id = ${sql.ref(`${product}.id`)}`
+
+/** SQL: all images of a product. `product` is the name of its row in the query. */
+export const imagesOf = (product: string) =>
+  sql<StoredImage[]>`(select coalesce(jsonb_agg(${imageJson} order by i.position), '[]') ${imagesFrom(product)})`
+
+/** SQL: the first image of a product. `product` is the name of its row in the query. */
+export const firstImageOf = (product: string) =>
+  sql<StoredImage | null>`(select ${imageJson} ${imagesFrom(product)} order by i.position limit 1)`
+
+/** @returns the smallest stored image of at least `minWidth` pixels, else the largest; '' without an image */
+export function productImageAddress(storeId: string, image: StoredImage | null, minWidth = 0): string {
+  if (!image) return ''
+  const width = image.widths.find((stored) => stored >= minWidth) ?? image.widths.at(-1) ?? 0
+  return imageAddress(storeId, image.hash, width)
+}

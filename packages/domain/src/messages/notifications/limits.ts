@@ -1,0 +1,3 @@
+export const limits = {
+  notificationKeptMs: 90 * 24 * 3_600_000,
+} as const

@@ -1,0 +1,3 @@
+export const limits = {
+  telegramLinkLifeMs: 15 * 60_000,
+} as const

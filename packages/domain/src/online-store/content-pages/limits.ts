@@ -1,0 +1,4 @@
+export const limits = {
+  /** Published pages that a picker lists. */
+  offered: 50,
+} as const

@@ -1,0 +1,168 @@
+import type { Fault } from './fault.ts'
+
+/** What a crash, a restart or a lost server must not lose or repeat. */
+export const crashFaults: Fault[] = [
+  {
+    harm: 'A crash repeats or loses a batch of a task',
+    file: 'packages/domain/src/platform/tasks/run-next-batch.ts',
+    find: `    await recordBatch(tx, task, batch)
+  })
+}
+
+/** What is read`,
+    put: `    await ctx.write((other) => recordBatch(other, task, batch))
+  })
+}
+
+/** What is read`,
+    tests: ['apps/server/src/jobs/tasks.test.ts'],
+  },
+  {
+    harm: 'Two people undo a task at the same time',
+    file: 'packages/db/migrations/0001_platform.sql',
+    find: 'create unique index tasks_undoing',
+    put: 'create index tasks_undoing',
+    tests: ['packages/domain/src/platform/tasks/tasks.test.ts'],
+  },
+  {
+    harm: 'An export can be downloaded before it is complete',
+    file: 'packages/domain/src/platform/tasks/task-files.ts',
+    find: `    .where('tasks.state', 'in', ['done', 'done_with_warnings'])
+`,
+    put: '',
+    tests: ['packages/domain/src/platform/tasks/tasks.test.ts'],
+  },
+  {
+    harm: 'Tasks of a process that died wait for hours',
+    file: 'apps/server/src/jobs/run-tasks.ts',
+    find: 'const soonMs = 25_000',
+    put: 'const soonMs = 0',
+    tests: ['apps/server/src/jobs/run-tasks.test.ts'],
+  },
+  {
+    harm: 'Tasks stay unfinished after a restart',
+    file: 'apps/server/src/server.ts',
+    find: `  services.enqueueNow('run-tasks')
+`,
+    put: '',
+    tests: ['apps/server/src/jobs/queue.test.ts'],
+  },
+  {
+    harm: 'A process that shuts down starts another batch',
+    file: 'apps/server/src/jobs/run-tasks.ts',
+    find: 'stores.length === 0 || services.isClosing()',
+    put: 'stores.length === 0',
+    tests: ['apps/server/src/jobs/run-tasks.test.ts'],
+  },
+  {
+    harm: 'The nightly sweep deletes the files of tasks',
+    file: 'packages/domain/src/platform/files/sweep-files.job.ts',
+    find: '[...images, ...fonts, ...ofTasks]',
+    put: '[...images, ...fonts]',
+    tests: ['packages/domain/src/platform/tasks/tasks.test.ts'],
+  },
+  {
+    harm: 'A lost connection ends the process',
+    file: 'packages/db/src/tenant.ts',
+    find: `  pool.on('connect', (client) => client.on('error', () => {}))
+`,
+    put: '',
+    tests: ['packages/db/src/lost-connections.test.ts'],
+  },
+  {
+    harm: 'A silent database blocks every request',
+    file: 'packages/db/src/tenant.ts',
+    find: 'const begin = { text, query_timeout: beginMsOf(pool) }',
+    put: 'const begin = { text }',
+    tests: ['packages/db/src/lost-connections.test.ts'],
+  },
+  {
+    harm: 'An unavailable database is reported as a bug',
+    file: 'apps/server/src/plugins/problems.ts',
+    find: '[DatabaseUnavailable, StoreBusyError, FilesUnavailable]',
+    put: '[StoreBusyError, FilesUnavailable]',
+    tests: ['apps/server/src/process/lost-database.test.ts'],
+  },
+  {
+    harm: 'A process stays deaf after a lost connection',
+    file: 'apps/server/src/news/announcements.ts',
+    find: `    this.#tellAll()
+    this.#listenAgain()`,
+    put: '    this.#tellAll()',
+    tests: ['apps/server/src/news/announcements.test.ts'],
+  },
+  {
+    harm: 'The process goes on after an uncaught exception',
+    file: 'apps/server/src/process/stray-errors.ts',
+    find: `    giveUp()
+`,
+    put: '',
+    tests: ['apps/server/src/process/stray-errors.test.ts'],
+  },
+  {
+    harm: 'A killed database is not restarted',
+    file: 'tools/processes/database.ts',
+    find: '      await local.restart().then(',
+    put: '      await Promise.resolve().then(',
+    tests: ['tools/processes/database.test.ts'],
+  },
+  {
+    harm: 'The nightly sweep deletes images that are in use',
+    file: 'packages/domain/src/platform/files/sweep-files.job.ts',
+    find: "strays.filter((key) => !named.has(key.split('/')[1] ?? ''))",
+    put: 'strays',
+    tests: ['packages/domain/src/platform/files/sweep-files.test.ts'],
+  },
+  {
+    harm: 'The nightly tidying deletes a checkout that is being paid',
+    file: 'packages/domain/src/selling/checkouts/tidy-checkouts.job.ts',
+    find: 'p.next_check_at is not null or ',
+    put: '',
+    tests: ['packages/domain/src/selling/checkouts/tidy-checkouts.test.ts'],
+  },
+  {
+    harm: 'Addresses of abandoned checkouts are kept for ever',
+    file: 'packages/domain/src/selling/checkouts/tidy-checkouts.job.ts',
+    find: 'shipping_address = ${JSON.stringify(nowhere)}, ',
+    put: '',
+    tests: ['packages/domain/src/selling/checkouts/tidy-checkouts.test.ts'],
+  },
+  {
+    harm: 'Events are acknowledged and lost',
+    file: 'packages/domain/src/analytics/visits/ingest/ingestion.ts',
+    find: 'await visits.append(storeId, rows) : undefined',
+    put: 'await visits.append(storeId, rows).catch(() => undefined) : undefined',
+    tests: ['apps/server/src/storefront/visits/visits-down.test.ts'],
+  },
+  {
+    harm: 'Events are acknowledged before they are stored',
+    file: 'packages/domain/src/analytics/visits/ingest/batching-sink.ts',
+    find: `      this.#next()
+    })
+  }
+
+  #next`,
+    put: `      this.#next()
+      done()
+    })
+  }
+
+  #next`,
+    tests: ['packages/domain/src/analytics/visits/ingest/ingestion.test.ts'],
+  },
+  {
+    harm: 'Recovering a killed tab overwrites what others saved',
+    file: 'apps/admin/src/pages/website/themes/editor/draft/open-theme.ts',
+    find: 'base: draft.saved',
+    put: 'base: theirs',
+    tests: ['apps/admin/src/pages/website/themes/editor/together/editors-together.test.ts'],
+  },
+  {
+    harm: 'Saving a theme overwrites what others saved',
+    file: 'packages/domain/src/online-store/themes/save-draft.ts',
+    find: `    .where('revision', '=', revision)
+`,
+    put: '',
+    tests: ['apps/server/src/contract/mutations.test.ts'],
+  },
+]

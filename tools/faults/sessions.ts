@@ -1,0 +1,265 @@
+import type { Fault } from './fault.ts'
+
+/** Sessions, passwords, codes, mailed links, and links to shared drafts. */
+export const sessionsFaults: Fault[] = [
+  {
+    harm: 'An expired session is accepted',
+    file: 'packages/domain/src/people/auth/find-standing.ts',
+    find: `    .where('sessions.expires_at', '>', new Date().toISOString())
+`,
+    put: '',
+    tests: ['apps/server/src/contract/access.test.ts'],
+  },
+  {
+    harm: 'A revoked session is accepted',
+    file: 'packages/domain/src/people/auth/find-standing.ts',
+    find: `    .where('sessions.revoked_at', 'is', null)
+`,
+    put: '',
+    tests: ['apps/server/src/contract/access.test.ts'],
+  },
+  {
+    harm: 'A revoked session works until the cache expires',
+    file: 'apps/server/src/http/grants.ts',
+    find: "announcements.on('access_changed', (userId) => this.#forget(userId))",
+    put: "announcements.on('access_changed', () => {})",
+    tests: ['apps/server/src/contract/access.test.ts'],
+  },
+  {
+    harm: 'A forged access token is accepted',
+    file: 'packages/domain/src/people/auth/access-token.ts',
+    find: 'given.length !== expected.length || !timingSafeEqual(given, expected)',
+    put: 'given.length !== expected.length',
+    tests: ['apps/server/src/contract/access.test.ts'],
+  },
+  {
+    harm: 'Two-factor codes are never asked for',
+    file: 'apps/server/src/plugins/session.ts',
+    find: 'if (endpoint.stepUp && grant',
+    put: 'if (!endpoint.stepUp && grant',
+    tests: ['apps/server/src/contract/access.test.ts'],
+  },
+  {
+    harm: 'A link signs a person in as somebody else without asking',
+    file: 'apps/admin/src/session/entry-address.ts',
+    find: 'bringsTokens(taken) && stored.refreshToken !== undefined && taken.refreshToken !== stored.refreshToken',
+    put: 'bringsTokens(taken) && stored.refreshToken !== undefined && taken.refreshToken === undefined',
+    tests: ['apps/admin/src/session/entry-address.test.ts'],
+  },
+  {
+    harm: 'Tokens stay in the address bar and its history',
+    file: 'apps/admin/src/session/entry-address.ts',
+    find: `    address.searchParams.delete(name)
+`,
+    put: '',
+    tests: ['apps/admin/src/session/entry-address.test.ts'],
+  },
+  {
+    harm: 'Several reset links of one account work',
+    file: 'packages/domain/src/people/accounts/forgot-password.ts',
+    find: "await sql`select pg_advisory_xact_lock(hashtextextended('reset ' || lower(${recipient}), 0))`.execute(db)",
+    put: '',
+    tests: ['packages/domain/src/people/accounts/accounts.test.ts'],
+  },
+  {
+    harm: 'A reset link is mailed to an address that the account does not own',
+    file: 'packages/domain/src/people/accounts/forgot-password.ts',
+    find: 'const mailbox = user?.email ?? recipient',
+    put: 'const mailbox = recipient',
+    tests: ['packages/domain/src/people/accounts/accounts.test.ts'],
+  },
+  {
+    harm: 'A password reset leaves the thief signed in',
+    file: 'packages/domain/src/people/accounts/reset-password.ts',
+    find: `    await endSessions(db, userId)
+`,
+    put: '',
+    tests: ['packages/domain/src/people/accounts/accounts.test.ts'],
+  },
+  {
+    harm: 'A stranger activates an account that carries their own password',
+    file: 'packages/domain/src/people/accounts/activate-account.ts',
+    find: 'if (!(await isPassword(password, String(payload.passwordHash)))) fail(authErrors.credentials_wrong)',
+    put: '',
+    tests: ['packages/domain/src/people/accounts/accounts.test.ts'],
+  },
+  {
+    harm: 'A mailed link works twice',
+    file: 'packages/domain/src/platform/one-time-tokens/one-time-tokens.ts',
+    find: `    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<string>\`now()\`)
+    .returning(columns)`,
+    put: `    .where('expires_at', '>', sql<string>\`now()\`)
+    .returning(columns)`,
+    tests: ['packages/domain/src/people/accounts/redeem.test.ts'],
+  },
+  {
+    harm: 'A link mailed for one purpose works for another',
+    file: 'packages/domain/src/platform/one-time-tokens/one-time-tokens.ts',
+    find: `    .where('token_hash', '=', hashToken(token))
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<string>\`now()\`)
+    .executeTakeFirst()
+  return row && tokenOf(row)
+}
+
+/** Uses`,
+    put: `    .where('token_hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<string>\`now()\`)
+    .executeTakeFirst()
+  return row && tokenOf(row)
+}
+
+/** Uses`,
+    tests: ['packages/domain/src/people/accounts/accounts.test.ts'],
+  },
+  {
+    harm: 'Passwords can be guessed without limit',
+    file: 'packages/domain/src/people/accounts/log-in.ts',
+    find: `  await claimAttempt(db, tries, limits.signInTries)
+`,
+    put: '',
+    tests: ['packages/domain/src/people/accounts/credential-stuffing.test.ts'],
+  },
+  {
+    harm: 'One IPv6 network guesses under countless addresses',
+    file: 'packages/domain/src/platform/attempts/network-of.ts',
+    find: 'const networkGroups = 4',
+    put: 'const networkGroups = 8',
+    tests: ['packages/domain/src/people/accounts/credential-stuffing.test.ts'],
+  },
+  {
+    harm: 'The time of an answer tells whether an account exists',
+    file: 'packages/domain/src/people/auth/password.ts',
+    find: 'const { cost, nonce, tag } = partsOf(hash ?? nobodysHash)',
+    put: `if (hash === undefined) return false
+  const { cost, nonce, tag } = partsOf(hash ?? nobodysHash)`,
+    tests: ['packages/domain/src/people/accounts/enumeration.test.ts'],
+  },
+  {
+    harm: 'Password hashes are cheap to crack',
+    file: 'packages/domain/src/people/auth/password.ts',
+    find: 'const usualCost = { memory: 19_456, passes: 2 }',
+    put: 'const usualCost = { memory: 1_024, passes: 1 }',
+    tests: ['packages/domain/src/people/auth/password.test.ts'],
+  },
+  {
+    harm: 'A two-factor code works twice',
+    file: 'packages/domain/src/people/two-factor/check-code.ts',
+    find: ", where('totp_last_step', '<', step)]",
+    put: ", where('totp_last_step', '<=', step)]",
+    tests: ['packages/domain/src/people/two-factor/two-factor.test.ts'],
+  },
+  {
+    harm: 'A recovery code works twice',
+    file: 'packages/domain/src/people/two-factor/check-code.ts',
+    find: `    .where('used_at', 'is', null)
+`,
+    put: '',
+    tests: ['packages/domain/src/people/two-factor/two-factor.test.ts'],
+  },
+  {
+    harm: 'Two-factor codes can be guessed without limit',
+    file: 'packages/domain/src/people/two-factor/check-code.ts',
+    find: `  await claimAttempt(db, tries, limits.signInTries)
+`,
+    put: '',
+    tests: ['packages/domain/src/people/two-factor/two-factor.test.ts'],
+  },
+  {
+    harm: 'A stolen refresh token keeps its session',
+    file: 'packages/domain/src/people/auth/renew-session.ts',
+    find: `  await sql\`update sessions set revoked_at = now() where id = \${session.id}\`.execute(db)
+`,
+    put: '',
+    tests: ['packages/domain/src/people/auth/sessions.test.ts'],
+  },
+  {
+    harm: 'Tabs that renew at the same time are signed out',
+    file: 'packages/domain/src/people/auth/renew-session.ts',
+    find: 'return session.isPrevious ? session : undefined',
+    put: 'return undefined',
+    tests: ['packages/domain/src/people/auth/sessions.test.ts'],
+  },
+  {
+    harm: 'A preview link never expires',
+    file: 'packages/domain/src/online-store/themes/draft-token.ts',
+    find: 'return token.expiresAtMs > nowMs ? token : undefined',
+    put: 'return nowMs > 0 ? token : undefined',
+    tests: ['apps/server/src/storefront/preview/preview.test.ts'],
+  },
+  {
+    harm: 'The password is changed without the present one',
+    file: 'packages/domain/src/people/users/change-password.ts',
+    find: '|| !row) fail(authErrors.password_wrong)',
+    put: '&& !row) fail(authErrors.password_wrong)',
+    tests: ['packages/domain/src/people/users/account.test.ts'],
+  },
+  {
+    harm: 'Changing the password leaves other sessions signed in',
+    file: 'packages/domain/src/people/users/change-password.ts',
+    find: `    await endSessions(db, user.id)
+`,
+    put: '',
+    tests: ['packages/domain/src/people/users/account.test.ts'],
+  },
+  {
+    harm: 'Buyers see the draft of a theme',
+    file: 'packages/domain/src/online-store/themes/theme-queries.ts',
+    find: 'return live ? findPublishedConfig(store, live.id) : []',
+    put: 'return live ? findDraftConfig(store, live.id) : []',
+    tests: ['apps/server/src/calls/public-theme.test.ts'],
+  },
+  {
+    harm: 'A revoked link to a shared draft still works',
+    file: 'packages/domain/src/online-store/themes/sharing/share-queries.ts',
+    find: `    .where('revoked_at', 'is', null)
+`,
+    put: '',
+    tests: [
+      'packages/domain/src/online-store/themes/sharing/sharing.test.ts',
+      'apps/server/src/storefront/preview/shared.test.ts',
+    ],
+  },
+  {
+    harm: 'An expired link to a shared draft still works',
+    file: 'packages/domain/src/online-store/themes/sharing/share-queries.ts',
+    find: `    .where('expires_at', '>', sql<string>\`now()\`)
+`,
+    put: '',
+    tests: [
+      'packages/domain/src/online-store/themes/sharing/sharing.test.ts',
+      'apps/server/src/storefront/preview/shared.test.ts',
+    ],
+  },
+  {
+    harm: 'Tokens of shared drafts are stored in readable form',
+    file: 'packages/domain/src/online-store/themes/sharing/share-token.ts',
+    find: "createHash('sha256').update(text).digest()",
+    put: 'Buffer.from(text)',
+    tests: ['packages/domain/src/online-store/themes/sharing/sharing.test.ts'],
+  },
+  {
+    harm: 'Another site can frame a shared draft',
+    file: 'apps/server/src/plugins/security-headers.ts',
+    find: "url.startsWith('/preview')",
+    put: '/^\\/(preview|shared)/.test(url)',
+    tests: ['apps/server/src/storefront/preview/shared.test.ts'],
+  },
+  {
+    harm: 'Tokens of shared drafts can be guessed without limit',
+    file: 'apps/server/src/storefront/preview/preview-routes.ts',
+    find: "app.get('/preview/page', sharedReads, ",
+    put: "app.get('/preview/page', ",
+    tests: ['apps/server/src/storefront/preview/shared.test.ts'],
+  },
+  {
+    harm: "A store's own host shows shared drafts",
+    file: 'apps/server/src/storefront/storefront.ts',
+    find: '/^\\/(preview|shared(\\?|$))/',
+    put: '/^\\/preview/',
+    tests: ['apps/server/src/storefront/preview/shared.test.ts'],
+  },
+]
