@@ -1,15 +1,15 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './Lists.module.css'
-import { pageSizes, type ShownList } from './use-list.ts'
+import { type ListState, pageSizes } from './use-list.ts'
 
 interface Props {
-  list: Pick<ShownList, 'goBack' | 'goOn' | 'size' | 'setSize'>
-  /** Beside the buttons: the zone of the times shown. */
+  list: Pick<ListState, 'goToPrevious' | 'goToNext' | 'size' | 'setSize'>
+  /** Text next to the buttons, such as the time zone. */
   note?: string
 }
 
-export function ListPaging({ list: { goBack, goOn, size, setSize }, note }: Props) {
+export function ListPaging({ list: { goToPrevious: goBack, goToNext: goOn, size, setSize }, note }: Props) {
   const { t } = useTranslation()
   if (!goBack && !goOn && size === pageSizes[0]) return null
   return (

@@ -14,7 +14,7 @@ export default function SecondFactorDialog() {
     check: ({ code }) => ({ code: code.trim() === '' && t('shell.codeMissing') }),
     send: (body) => api.twoFactor.verify({ body }),
     onDone: () => answerSecondFactor(true),
-    failsIn: 'dialog',
+    errorPlace: 'dialog',
   })
   const cancel = () => answerSecondFactor(false)
   return (

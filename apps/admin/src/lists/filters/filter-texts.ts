@@ -15,7 +15,7 @@ export interface ListTexts extends Omit<FilterTexts, 'amount'> {
   search?: string
   searchHint?: string
   /** `604 orders`, `More than 10,000 orders`; without it they are entries. */
-  count?: (counted: { count: number; isMore: boolean }) => string
+  count?: (rowCount: { count: number; isMore: boolean }) => string
   noMatch?: string
   noMatchText?: string
 }

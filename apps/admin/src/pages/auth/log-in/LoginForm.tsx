@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { publicApi } from '../../../api/api.ts'
 import { queryClient } from '../../../api/query-client.ts'
-import { isRefusedWith } from '../../../forms/fields/use-failure.ts'
+import { hasErrorCode } from '../../../forms/fields/use-form-error.ts'
 import { SubmitForm } from '../../../forms/SubmitForm.tsx'
 import { useSubmitForm } from '../../../forms/use-submit-form.ts'
 import { PageLink, useNavigateTo, usePage } from '../../../links.tsx'
@@ -63,8 +63,8 @@ function useLogin(onCodeAsked: () => void) {
       changeAccount({ accessToken, refreshToken, storeId: storeId ?? undefined })
       await navigateTo('auth', { authPage: 'shop' }, { next })
     },
-    onRefused: (error) => {
-      const isAsked = isRefusedWith(error, 'code_needed')
+    onError: (error) => {
+      const isAsked = hasErrorCode(error, 'code_needed')
       if (isAsked) onCodeAsked()
       return isAsked
     },

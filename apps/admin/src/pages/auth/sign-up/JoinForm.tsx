@@ -4,7 +4,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { publicApi } from '../../../api/api.ts'
-import { isRefusedWith } from '../../../forms/fields/use-failure.ts'
+import { hasErrorCode } from '../../../forms/fields/use-form-error.ts'
 import { SubmitForm } from '../../../forms/SubmitForm.tsx'
 import { useSubmitForm } from '../../../forms/use-submit-form.ts'
 import { PasswordField } from '../../../ui/inputs/PasswordField.tsx'
@@ -37,8 +37,8 @@ export function JoinForm({ token, invitation: { hasAccount } }: { token: string;
     check: ({ password }) => ({ password: (hasAccount ? passwordFinding : newPasswordFinding)(password, t) }),
     send: (body) => publicApi.auth.activate({ body }),
     onDone: enter,
-    onRefused: (error) => {
-      const isAsked = isRefusedWith(error, 'code_needed')
+    onError: (error) => {
+      const isAsked = hasErrorCode(error, 'code_needed')
       if (isAsked) setCodeAsked(true)
       return isAsked
     },

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { publicApi } from '../../../api/api.ts'
-import { isRefusedWith } from '../../../forms/fields/use-failure.ts'
+import { hasErrorCode } from '../../../forms/fields/use-form-error.ts'
 import { SubmitForm } from '../../../forms/SubmitForm.tsx'
 import { useSubmitForm } from '../../../forms/use-submit-form.ts'
 import { toPage, usePage } from '../../../links.tsx'
@@ -55,7 +55,7 @@ function Activation({ token }: { token: string }) {
     onSuccess: enter,
   })
   useEffect(() => mutate(), [mutate])
-  const isAsked = isRefusedWith(error, 'password_needed')
+  const isAsked = hasErrorCode(error, 'password_needed')
   const over = failure ?? (isAsked ? undefined : error)
   if (over) return <LinkFailure error={over} onRetry={() => mutate()} />
   if (isAsked) return <Confirmation token={token} onOver={setFailure} />
@@ -78,9 +78,9 @@ function Confirmation({ token, onOver }: { token: string; onOver: (error: Error)
     check: ({ password }) => ({ password: passwordFinding(password, t) }),
     send: (body) => publicApi.auth.activate({ body }),
     onDone: enter,
-    onRefused: (error): boolean => {
-      if (isRefusedWith(error, 'credentials_wrong')) return form.show({ password: t('account.otherPassword') })
-      if (!isRefusedWith(error, 'token_invalid')) return false
+    onError: (error): boolean => {
+      if (hasErrorCode(error, 'credentials_wrong')) return form.show({ password: t('account.otherPassword') })
+      if (!hasErrorCode(error, 'token_invalid')) return false
       onOver(error)
       return true
     },

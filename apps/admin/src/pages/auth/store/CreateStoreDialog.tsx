@@ -27,7 +27,7 @@ export default function CreateStoreDialog({ onClose }: { onClose: () => void }) 
       enterStore(store)
       await navigateTo('auth/survey', { register: 'true', storeId: id, defaultSystemDomain: domain })
     },
-    failsIn: 'dialog',
+    errorPlace: 'dialog',
   })
   const { name, slug } = form.values()
   const proposed = useSlug(slug ?? name)

@@ -66,7 +66,7 @@ export default function SharePixelPage() {
           detail: t('pixels.storeCount', { count: row.storeCount }),
           status: <State row={row} />,
         })}
-        none={
+        emptyState={
           <EmptyState title={t('pixels.none')} action={add}>
             {t('pixels.noneText')}
           </EmptyState>

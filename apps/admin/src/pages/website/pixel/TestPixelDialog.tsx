@@ -33,7 +33,7 @@ export function TestPixelDialog({ pixel, onClose }: { pixel: Pixel; onClose: () 
       setSaid(answer)
       await queryClient.invalidateQueries({ queryKey: ['pixels'] })
     },
-    failsIn: 'dialog',
+    errorPlace: 'dialog',
   })
   return (
     <FormDialog

@@ -76,7 +76,7 @@ export function usePixelForm(known: Pixel, stores: SharingStore[], onClose: () =
       ...{ events, consent, isActive, otherStoreIds },
     }),
     labels: { ...labels, forgetToken: t('pixels.forgetToken') },
-    shown: { ...shown, forgetToken: shown.isActive },
+    formatters: { ...shown, forgetToken: shown.isActive },
     onSaved: async () => {
       onClose()
       await reload()

@@ -31,7 +31,7 @@ export function usePreferenceForm() {
       confirmSubscribers: t('preferences.confirmSubscribers'),
     },
     check: ({ name }) => ({ name: name.trim() === '' && t('preferences.nameMissing') }),
-    shown: {
+    formatters: {
       standardTimezone: (zone) => zone || t('preferences.noZone', { zone: defaultTimeZone }),
       language: (language) => t(`survey.languages.${language}`),
       confirmSubscribers: (isOn) => t(isOn ? 'preferences.on' : 'preferences.off'),

@@ -58,7 +58,7 @@ export default function PersonalizedPage() {
           detail: row.label,
           status: <Kind row={row} />,
         })}
-        none={
+        emptyState={
           <EmptyState title={t('personalizes.none')} action={add}>
             {t('personalizes.noneText')}
           </EmptyState>

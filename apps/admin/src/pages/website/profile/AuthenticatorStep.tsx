@@ -21,7 +21,7 @@ export function AuthenticatorStep({ uri, onConfirmed, onClose }: Props) {
     check: ({ code }) => ({ code: code.trim() === '' && t('shell.codeMissing') }),
     send: (body) => api.twoFactor.confirm({ body }),
     onDone: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
-    failsIn: 'dialog',
+    errorPlace: 'dialog',
   })
   return (
     <FormDialog form={form} title={t('profile.switchOn')} submit={t('profile.confirm')} onClose={onClose}>

@@ -41,7 +41,7 @@ export function TwoFactorDialog({ task, onClose }: { task: TwoFactorTask; onClos
     check: ({ password }) => ({ password: password.trim() === '' && t('auth.passwordRequired') }),
     send: (body) => tasks[task](body),
     onDone: () => undefined,
-    failsIn: 'dialog',
+    errorPlace: 'dialog',
   })
   if (codes) return <RecoveryCodes codes={codes} onClose={close} />
   if (uri) return <AuthenticatorStep uri={uri} onConfirmed={setCodes} onClose={close} />

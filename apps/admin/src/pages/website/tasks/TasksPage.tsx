@@ -39,7 +39,7 @@ export default function TasksPage() {
           detail: <When task={task} />,
           status: <State task={task} />,
         })}
-        none={<EmptyState title={t('tasks.none')}>{t('tasks.noneText')}</EmptyState>}
+        emptyState={<EmptyState title={t('tasks.none')}>{t('tasks.noneText')}</EmptyState>}
       />
       {isId(search.task) && (
         <TaskDialog key={search.task} id={search.task} onClose={() => void setSearch({ task: '' })} />

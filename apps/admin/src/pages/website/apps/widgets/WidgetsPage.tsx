@@ -44,7 +44,7 @@ export default function WidgetsPage() {
         detail: t(`productWidgets.kind.${widget.kind}`),
         status: <Shown widget={widget} />,
       })}
-      none={
+      emptyState={
         <EmptyState title={t('productWidgets.none')} action={add}>
           {t('productWidgets.noneText')}
         </EmptyState>

@@ -92,7 +92,7 @@ export function useCostForm() {
       goods: goods.some(({ appliesTo, key }) => appliesTo !== 'all' && key === '') && t('costs.goodsMissing'),
       shipping: shipping.some(({ countryCode }) => !/^(?:[A-Z]{2})?$/.test(countryCode)) && t('costs.countryWrong'),
     }),
-    shown: {
+    formatters: {
       goods: (rows) => t('costs.rows', { count: rows.length }),
       shipping: (rows) => t('costs.rows', { count: rows.length }),
       recompute: (yes) => t(yes ? 'costs.yes' : 'costs.no'),

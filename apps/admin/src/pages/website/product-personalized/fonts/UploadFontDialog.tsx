@@ -36,11 +36,11 @@ export function UploadFontDialog({ onClose }: { onClose: () => void }) {
       onClose()
       await queryClient.invalidateQueries({ queryKey: ['fonts'] })
     },
-    failsIn: 'dialog',
+    errorPlace: 'dialog',
   })
   const choose = (chosen: File) => {
     const { file, name } = form.values()
-    form.forgive()
+    form.clearError()
     form.set('file', chosen)
     if (!name.trim() || (file && name === nameFrom(file))) form.set('name', nameFrom(chosen))
     if (tooLarge(chosen)) form.show({ file: tooLarge(chosen) })

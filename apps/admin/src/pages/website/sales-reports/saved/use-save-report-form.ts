@@ -59,6 +59,6 @@ export function useSaveReportForm(onClose: () => void, saved?: SavedReport) {
       await queryClient.invalidateQueries({ queryKey: ['savedReports'] })
       onClose()
     },
-    failsIn: 'dialog',
+    errorPlace: 'dialog',
   })
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
 import { FormDialog } from '../../../../forms/FormDialog.tsx'
-import { useFailure } from '../../../../forms/fields/use-failure.ts'
+import { useFormError } from '../../../../forms/fields/use-form-error.ts'
 import { RemoveButton } from '../../../../forms/RemoveButton.tsx'
 import { useEntityForm } from '../../../../forms/use-entity-form.ts'
 import { useMe } from '../../../../session/use-me.ts'
@@ -42,7 +42,7 @@ interface DialogProps extends Props {
 function ChangeDialog({ staff, onClose, onPart }: DialogProps) {
   const { t } = useTranslation()
   const isOpen = staff.status !== 'active'
-  const failure = useFailure('dialog')
+  const failure = useFormError('dialog')
   const form = useEntityForm({
     ...useAccessTexts(),
     load: api.staff.list,
@@ -59,13 +59,13 @@ function ChangeDialog({ staff, onClose, onPart }: DialogProps) {
       onClose()
       await reloadStaff()
     },
-    failsIn: 'dialog',
+    errorPlace: 'dialog',
   })
   const resend = useMutation({
     mutationFn: () => api.staff.resend({ params: { id: staff.id } }),
     meta: { ownNotice: true },
-    onMutate: failure.forgive,
-    onError: failure.say,
+    onMutate: failure.clearError,
+    onError: failure.showError,
     onSuccess: async () => {
       showNotice({ kind: 'success', title: t('errors.done'), message: t('staff.resent') })
       await reloadStaff()

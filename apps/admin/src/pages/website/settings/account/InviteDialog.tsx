@@ -26,7 +26,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { labels, shown } = useAccessTexts()
   const form = useNewForm(api.staff.add, {
     values: nobody,
-    shown,
+    formatters: shown,
     labels: { email: t('staff.email'), firstName: t('staff.firstName'), lastName: t('staff.lastName'), ...labels },
     body: ({ email, firstName, lastName, ...access }) => ({
       ...{ email: email.trim(), firstName: firstName.trim(), lastName: lastName.trim() },
@@ -42,7 +42,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onClose()
       await reloadStaff()
     },
-    failsIn: 'dialog',
+    errorPlace: 'dialog',
   })
   return (
     <FormDialog form={form} title={t('staff.inviteTitle')} submit={t('staff.send')} onClose={onClose}>

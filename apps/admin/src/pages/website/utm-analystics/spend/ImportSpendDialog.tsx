@@ -17,7 +17,7 @@ export function ImportSpendDialog({ onClose }: { onClose: () => void }) {
     labels: { csv: t('utm.spend.lines') },
     check: ({ csv }) => ({ csv: csv.trim() === '' && t('utm.spend.linesMissing') }),
     send: (body) => api.spend.import({ idempotencyKey: key.current, body }),
-    onRefused: () => {
+    onError: () => {
       key.current = crypto.randomUUID()
       return false
     },

@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCopy } from '../../ui/use-copy.ts'
-import { ConflictPanel, type ContestedForm } from './ConflictPanel.tsx'
+import { ConflictPanel, type FormWithConflict } from './ConflictPanel.tsx'
 import classes from './FormNotes.module.css'
 
-export interface NotedForm extends ContestedForm {
+export interface FormWithNotices extends FormWithConflict {
   isGone: boolean
   isRestored: boolean
   discard: () => void
   values: () => object
 }
 
-/** What there is to say of a form as a whole: restored, contested, gone. */
-export function FormNotes({ form }: { form: NotedForm }) {
+/** Notices about the form as a whole: a restored draft, a conflict, a deleted record. */
+export function FormNotices({ form }: { form: FormWithNotices }) {
   const { t } = useTranslation()
   return (
     <>
-      {form.isGone && <GoneNote form={form} />}
+      {form.isGone && <DeletedNotice form={form} />}
       {form.isRestored && !form.conflict.isOpen && (
         <p className={classes.note} role="status">
           {t('forms.restored')}
@@ -30,10 +30,12 @@ export function FormNotes({ form }: { form: NotedForm }) {
   )
 }
 
-/** What was typed can still be taken elsewhere. */
-function GoneNote({ form }: { form: NotedForm }) {
+/** The record is deleted. The typed values can still be copied. */
+function DeletedNotice({ form }: { form: FormWithNotices }) {
   const { t } = useTranslation()
-  const lines = Object.entries(form.values()).map(([name, value]) => `${form.labels[name]}: ${form.say(name, value)}`)
+  const lines = Object.entries(form.values()).map(
+    ([name, value]) => `${form.labels[name]}: ${form.formatValue(name, value)}`,
+  )
   const { isCopied, copy } = useCopy(lines.join('\n'))
   return (
     <div className={classes.note} role="alert">

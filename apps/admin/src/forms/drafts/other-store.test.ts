@@ -5,7 +5,7 @@ import { all, find, type } from '../../testing/screen.ts'
 
 const load = 'GET /stores/config/preference'
 
-it('begins anew when the page comes to show another store, and keeps the draft of the first', async () => {
+it('resets the form when the page shows another store, and keeps the draft of the first store', async () => {
   await openAdmin('/preferences')
   await type('Name', 'Southwind')
   await find('button', 'Save')

@@ -1,26 +1,26 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useMe } from '../../session/use-me.ts'
 import { useStore } from '../../session/use-store.ts'
-import { type Draft, draftKey, dropDraft, keepDraft } from './draft-storage.ts'
+import { type Draft, deleteDraft, draftKey, saveDraft } from './draft-storage.ts'
 
 const delayMs = 300
 
-/** The draft's place in this browser. */
+/** The key of the draft in browser storage. */
 export function useDraftKey(form: string, entity: string) {
   const me = useMe()
   const { id: storeId } = useStore()
   return draftKey(me.id, storeId, form, entity)
 }
 
-/** Writes what was typed after a pause and when the page is left; `current` says undefined when nothing is unsaved. */
+/** Saves the draft after a pause and when the page is closed. `current` returns undefined when nothing is unsaved. */
 export function useDraft(key: string, current: () => Omit<Draft, 'keptAt'> | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const write = () => {
     clearTimeout(timer.current)
     timer.current = undefined
     const draft = current()
-    if (!draft) return dropDraft(key)
-    if (!keepDraft(key, draft)) console.warn('What was typed could not be kept in this browser')
+    if (!draft) return deleteDraft(key)
+    if (!saveDraft(key, draft)) console.warn('What was typed could not be kept in this browser')
   }
   const flush = useEffectEvent(() => {
     if (timer.current !== undefined) write()
@@ -34,13 +34,13 @@ export function useDraft(key: string, current: () => Omit<Draft, 'keptAt'> | und
     }
   }, [])
   return {
-    touch: () => {
+    scheduleSave: () => {
       timer.current ??= setTimeout(write, delayMs)
     },
-    drop: () => {
+    remove: () => {
       clearTimeout(timer.current)
       timer.current = undefined
-      dropDraft(key)
+      deleteDraft(key)
     },
   }
 }

@@ -3,11 +3,11 @@ import { accountKey } from '../../session/account-info.ts'
 import { openAdmin } from '../../testing/open-admin.ts'
 import { all, find, findText, type } from '../../testing/screen.ts'
 
-it('keeps what was typed when another tab signs out, and asks nothing', async () => {
+it('keeps the typed values as a draft when another tab signs out, and asks for no confirmation', async () => {
   const { requests } = await openAdmin('/preferences')
   await type('Name', 'Southwind')
   await find('button', 'Save')
-  // What the frame asks for by itself: nobody may be asked once signed out.
+  // The shell sends these requests by itself. None may follow after the sign-out.
   for (const call of ['GET /stores/payout/v2/notification/stream', 'GET /stores/config/status', 'GET /stores/tasks'])
     await vi.waitFor(() => expect(requests(call).length).toBeGreaterThan(0))
   const oldValue = localStorage.getItem(accountKey)

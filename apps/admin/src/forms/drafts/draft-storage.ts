@@ -1,8 +1,8 @@
 import { forget, readStored, store, storedKeys } from '../../browser-storage.ts'
 
-/** What was typed into a form and is not saved yet. */
+/** Form values that are not saved yet. */
 export interface Draft {
-  /** What was stored when the typing began, and its revision. */
+  /** The stored values that the user started from, and their revision. */
   stored: object
   revision: number
   values: object
@@ -15,7 +15,7 @@ const maxDrafts = 20
 const maxDraftCharacters = 100_000
 const maxAgeMs = 14 * 86_400_000
 
-/** A draft belongs to a person in a store: whoever signs in next in this browser does not see it. */
+/** A draft belongs to a user in a store. Another user of this browser does not see it. */
 export const draftKey = (userId: string, storeId: string, form: string, entity: string) =>
   prefix + [userId, storeId, form, entity].join('.')
 
@@ -33,22 +33,22 @@ export function readDraft(key: string): Draft | undefined {
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** @returns whether it is kept: the browser may have no room, or the text be longer than any form's */
-export function keepDraft(key: string, draft: Omit<Draft, 'keptAt'>): boolean {
+/** @returns whether the draft is saved: the browser storage may be full, or the draft too long */
+export function saveDraft(key: string, draft: Omit<Draft, 'keptAt'>): boolean {
   const text = JSON.stringify({ ...draft, keptAt: Date.now() } satisfies Draft)
   if (text.length > maxDraftCharacters) return false
-  makeRoom(key)
+  deleteOldDrafts(key)
   return store(key, text)
 }
 
-export const dropDraft = (key: string) => forget(key)
+export const deleteDraft = (key: string) => forget(key)
 
-/** Unreadable and outdated ones go, and the oldest when there are many: nobody comes back to the twentieth form. */
-function makeRoom(key: string) {
+/** Deletes unreadable and expired drafts, and the oldest ones above the limit. */
+function deleteOldDrafts(key: string) {
   const others = storedKeys()
-    .filter((one) => one.startsWith(prefix) && one !== key)
+    .filter((storedKey) => storedKey.startsWith(prefix) && storedKey !== key)
     .map((one) => ({ key: one, keptAt: readDraft(one)?.keptAt ?? 0 }))
-    .toSorted((one, other) => other.keptAt - one.keptAt)
-  const surplus = others.filter(({ keptAt }, at) => keptAt === 0 || at >= maxDrafts - 1)
+    .toSorted((left, right) => right.keptAt - left.keptAt)
+  const surplus = others.filter(({ keptAt }, index) => keptAt === 0 || index >= maxDrafts - 1)
   for (const { key: oldest } of surplus) forget(oldest)
 }

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { draftKey, dropDraft, keepDraft, readDraft } from './draft-storage.ts'
+import { deleteDraft, draftKey, readDraft, saveDraft } from './draft-storage.ts'
 
 const draft = { stored: { name: 'Northwind' }, revision: 3, values: { name: 'Southwind' } }
 const key = (entity: string) => draftKey('ada', 'northwind', 'products.update', entity)
 
 beforeEach(() => localStorage.clear())
 
-it('keeps a draft by person, store, form and thing', () => {
-  expect(keepDraft(key('mug'), draft)).toBe(true)
+it('stores drafts by user, store, form and record', () => {
+  expect(saveDraft(key('mug'), draft)).toBe(true)
   expect(readDraft(key('mug'))).toMatchObject(draft)
   for (const other of [
     draftKey('eve', 'northwind', 'products.update', 'mug'),
@@ -16,43 +16,43 @@ it('keeps a draft by person, store, form and thing', () => {
     key('shirt'),
   ])
     expect(readDraft(other), other).toBeUndefined()
-  dropDraft(key('mug'))
+  deleteDraft(key('mug'))
   expect(readDraft(key('mug'))).toBeUndefined()
 })
 
-it('keeps the latest twenty, and none longer than any form', () => {
+it('keeps the latest twenty drafts, and rejects drafts that exceed the length limit', () => {
   vi.useFakeTimers()
   for (let at = 0; at < 25; at++) {
     vi.setSystemTime(at * 1000 + 1)
-    expect(keepDraft(key(`${at}`), draft)).toBe(true)
+    expect(saveDraft(key(`${at}`), draft)).toBe(true)
   }
   vi.setSystemTime(26_000)
-  const there = Array.from({ length: 25 }, (_, at) => readDraft(key(`${at}`)) !== undefined)
-  expect(there.indexOf(true)).toBe(5)
-  expect(there.filter(Boolean)).toHaveLength(20)
-  expect(keepDraft(key('long'), { ...draft, values: { name: 'x'.repeat(100_001) } })).toBe(false)
+  const exists = Array.from({ length: 25 }, (_, at) => readDraft(key(`${at}`)) !== undefined)
+  expect(exists.indexOf(true)).toBe(5)
+  expect(exists.filter(Boolean)).toHaveLength(20)
+  expect(saveDraft(key('long'), { ...draft, values: { name: 'x'.repeat(100_001) } })).toBe(false)
   vi.useRealTimers()
 })
 
-it('forgets what is two weeks old, and what is no draft', () => {
+it('deletes drafts after two weeks, and unreadable drafts', () => {
   vi.useFakeTimers({ now: 0 })
-  keepDraft(key('mug'), draft)
+  saveDraft(key('mug'), draft)
   vi.setSystemTime(14 * 86_400_000)
   expect(readDraft(key('mug'))).toBeUndefined()
   for (const junk of ['', 'null', '[]', '{', '{"stored":[],"values":{},"revision":1,"keptAt":1}', '{"values":{}}']) {
     localStorage.setItem(key('shirt'), junk)
     expect(readDraft(key('shirt')), junk).toBeUndefined()
   }
-  keepDraft(key('new'), draft)
+  saveDraft(key('new'), draft)
   expect(Object.keys(localStorage)).toEqual([key('new')])
   vi.useRealTimers()
 })
 
-it('says that a full browser keeps nothing', () => {
+it('reports that a full browser storage saved nothing', () => {
   const setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
   vi.stubGlobal('localStorage', { setItem, getItem: () => null, removeItem: () => undefined })
-  expect(keepDraft(key('mug'), draft)).toBe(false)
+  expect(saveDraft(key('mug'), draft)).toBe(false)
   vi.unstubAllGlobals()
 })
