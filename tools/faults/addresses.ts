@@ -101,9 +101,9 @@ export const addressFaults: Fault[] = [
   },
   {
     promise: 'windows in another store are not told what this one heard',
-    file: 'apps/admin/src/shell/news/live-news.ts',
-    find: '`backroom.news.${tabStore()?.id}`',
-    put: "'backroom.news.'",
-    tests: ['apps/admin/src/shell/news/live-news.test.ts'],
+    file: 'apps/admin/src/shell/live-updates/live-events.ts',
+    find: '`backroom.liveUpdates.${tabStore()?.id}`',
+    put: "'backroom.liveUpdates.'",
+    tests: ['apps/admin/src/shell/live-updates/live-events.test.ts'],
   },
 ]

@@ -32,7 +32,7 @@ export const formFaults: Fault[] = [
   },
   {
     promise: 'what was typed outlives a reload',
-    file: `${forms}/kept/use-kept-form.ts`,
+    file: `${forms}/drafts/use-draft-form.ts`,
     find: '    draft.touch()\n',
     put: '',
     tests: everyForm,
@@ -88,7 +88,7 @@ export const formFaults: Fault[] = [
   },
   {
     promise: 'nothing is sent while a contested field is not chosen',
-    file: `${forms}/kept/use-kept-form.ts`,
+    file: `${forms}/drafts/use-draft-form.ts`,
     find: '!isGone && !conflict.isAsking() && ',
     put: '!isGone && ',
     tests: everyForm,
@@ -116,7 +116,7 @@ export const formFaults: Fault[] = [
   },
   {
     promise: 'after a conflict the new revision is named',
-    file: `${forms}/kept/use-kept-form.ts`,
+    file: `${forms}/drafts/use-draft-form.ts`,
     find: '    base.current = next\n    if',
     put: '    base.current = { ...next, revision: base.current.revision }\n    if',
     tests: everyForm,

@@ -233,7 +233,7 @@ export const themeTogetherFaults: Fault[] = [
   },
   {
     promise: 'news of a theme says of which one',
-    file: 'apps/admin/src/shell/news/live-news.ts',
+    file: 'apps/admin/src/shell/live-updates/live-events.ts',
     find: "data.slice('data: '.length)",
     put: "data.slice('event: '.length)",
     tests: editors,

@@ -124,7 +124,7 @@ export const utmFaults: Fault[] = [
   },
   {
     promise: 'the live view asks again when it hears of a visit',
-    file: 'apps/admin/src/shell/news/use-news.ts',
+    file: 'apps/admin/src/shell/live-updates/use-live-events.ts',
     find: "visits: ['liveView']",
     put: "visits: ['nothing']",
     tests: ['apps/admin/src/pages/website/live-view/LiveViewPage.test.ts'],

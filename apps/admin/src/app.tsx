@@ -11,7 +11,7 @@ import { colorSchemeKey } from './color-scheme.ts'
 import * as areas from './i18n/areas.ts'
 import { startLanguages } from './i18n/i18n.ts'
 import { createAdminRouter } from './router.tsx'
-import { offeredSignIn } from './session/entry-address.ts'
+import { getPendingSignIn } from './session/entry-address.ts'
 import { SwitchAccount } from './session/SwitchAccount.tsx'
 import { tabStoreSegment } from './session/tab-store.ts'
 import { viewer } from './session/viewer.ts'
@@ -24,7 +24,7 @@ const colorScheme = localStorageColorSchemeManager({ key: colorSchemeKey })
 const router = createAdminRouter({ viewer, storeSegment: tabStoreSegment })
 
 function App() {
-  const [offer, setOffer] = useState(offeredSignIn)
+  const [offer, setOffer] = useState(getPendingSignIn)
   return (
     <MantineProvider
       theme={theme}

@@ -85,7 +85,7 @@ const pathOf = (address: string) => belowBase(address.replace(/[?#].*/, ''))
 
 function namedIn({ publicHref, search }: ParsedLocation): NamedStore {
   const { storeId } = search as { storeId?: string }
-  return { word: splitAddress(pathOf(publicHref)).store, storeId: storeId || undefined }
+  return { segment: splitAddress(pathOf(publicHref)).store, storeId: storeId || undefined }
 }
 
 export function createAdminRouter(guard: Guard, history?: RouterHistory) {

@@ -14,9 +14,9 @@ const NotificationList = lazy(() => import('./NotificationList.tsx'))
 const NotificationDialog = lazy(() => import('./NotificationDialog.tsx'))
 
 const reload = () => queryClient.invalidateQueries({ queryKey: ['notifications', 'list'] })
-const mostShown = 99
+const maxShown = 99
 
-/** How many notifications are unread, and what they say. */
+/** The number of unread notifications, with a dropdown that lists them. */
 export function NotificationBell() {
   const { t, i18n } = useTranslation()
   const { data, isError } = useQuery(unreadOptions(i18n.language))
@@ -47,7 +47,7 @@ export function NotificationBell() {
         face={
           <>
             <Bell size={20} aria-hidden="true" />
-            {count > 0 && <span className={classes.count}>{count > mostShown ? `${mostShown}+` : count}</span>}
+            {count > 0 && <span className={classes.count}>{count > maxShown ? `${maxShown}+` : count}</span>}
           </>
         }
       >

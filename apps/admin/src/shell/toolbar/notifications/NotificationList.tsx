@@ -15,11 +15,11 @@ interface Props {
   onOpen: (notification: Opened) => void
 }
 
-/** What the bell unfolds: the store's own, below it the word to everybody, and the way to the settings. */
+/** The bell's dropdown: the store's notifications, public notifications, and a link to the settings. */
 export default function NotificationList({ list, isError, readPublic, onOpen }: Props) {
   const { t } = useTranslation()
   const own = list?.notifications ?? []
-  const toEverybody = list?.publicNotification ?? []
+  const publicNotifications = list?.publicNotification ?? []
   const others = list ? list.total - own.length : 0
   return (
     <div className={classes.list}>
@@ -39,11 +39,11 @@ export default function NotificationList({ list, isError, readPublic, onOpen }: 
         ))}
       </ul>
       {others > 0 && <p className={classes.soft}>{t('notifications.more', { count: others })}</p>}
-      {toEverybody.length > 0 && (
+      {publicNotifications.length > 0 && (
         <>
           <h3 className={classes.subtitle}>{t('notifications.toEverybody')}</h3>
           <ul>
-            {toEverybody.map((one) => (
+            {publicNotifications.map((one) => (
               <Entry key={one._id} notification={one} isUnread={!readPublic.includes(one._id)} onOpen={onOpen} />
             ))}
           </ul>

@@ -2,7 +2,7 @@ import { isStatic, type StaticPage } from '@backroom/contract/pages/addresses'
 import { may, pageNames, pageTable } from '@backroom/contract/pages/pages'
 import { useTranslation } from 'react-i18next'
 import { traitsOf, useStore } from '../../../../session/use-store.ts'
-import { suits } from '../../../../shell/menu/navigation.ts'
+import { isAvailable } from '../../../../shell/menu/navigation.ts'
 import { usePageLabel } from '../../../../use-page-label.ts'
 import classes from './StaffPage.module.css'
 import type { Access } from './scope-areas.ts'
@@ -18,7 +18,7 @@ export function AccessPreview({ access }: { access: Access }) {
     .filter(isStatic)
     // Those that ask for nothing say nothing about the access.
     .filter((page) => pageTable[page].permission !== 'signed-in')
-    .filter((page) => pageTable[page].menu && suits(page, traits) && may(viewer, page))
+    .filter((page) => pageTable[page].menu && isAvailable(page, traits) && may(viewer, page))
   const actionsOn = (page: StaticPage) => {
     const { permission } = pageTable[page]
     if (permission === 'public' || permission === 'signed-in') return ''

@@ -2,7 +2,7 @@ import { themeSchemas } from '@backroom/storefront/sections/theme-schemas'
 import type { ThemeDocument } from '@backroom/theme/document/document'
 import { everyField, type Place, type PlacedField } from '@backroom/theme/fields/every-field'
 import { sectionOf } from '@backroom/theme/sections/theme-pages'
-import { holdsWords } from '../../../../../shell/keyboard/holds-words.ts'
+import { matchesSearch } from '../../../../../shell/keyboard/matches-search.ts'
 import type { useThemeTexts } from '../use-theme-texts.ts'
 
 export interface FoundPanel {
@@ -27,7 +27,7 @@ export function findSettings(
       label: field.labels.map(texts.label).join(' · '),
       title: titleOf(document, texts, field),
     }))
-    .filter(({ label, title }) => holdsWords(`${title} ${label}`, words))
+    .filter(({ label, title }) => matchesSearch(`${title} ${label}`, words))
   for (const { field, label, title } of found.slice(0, most)) {
     const key = `${keyOf(field.place)} ${title}`
     const panel = panels.get(key) ?? { key, title, settings: [] }

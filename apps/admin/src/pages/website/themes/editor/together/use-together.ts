@@ -3,7 +3,7 @@ import { limits } from '@backroom/contract/online-store/themes/limits'
 import { useEffect } from 'react'
 import { api } from '../../../../../api/api.ts'
 import { reportFailure } from '../../../../../api/notices.ts'
-import { useNews } from '../../../../../shell/news/use-news.ts'
+import { useLiveEvents } from '../../../../../shell/live-updates/use-live-events.ts'
 import { useEditorStore } from '../draft/editor-context.ts'
 import type { EditorStore } from '../draft/editor-store.ts'
 import { catchUp } from '../draft/merge-latest.ts'
@@ -15,7 +15,7 @@ const placeEveryMs = 1_000
 /** Keeps this window and the others in step: says where it is, hears who else is where, and takes over what they save. */
 export function useTogether() {
   const store = useEditorStore()
-  useNews(({ event, id }) => {
+  useLiveEvents(({ event, id }) => {
     const { themeId } = store.getState()
     if (event === 'theme' && (id === '' || id === themeId))
       hear(store, () => api.themes.state({ params: { id: themeId } }))

@@ -11,7 +11,7 @@ afterEach(() => {
   Object.defineProperty(document, 'hidden', { configurable: true, value: false })
 })
 
-/** Streams the test writes into, one for each connection. */
+/** Streams that the test writes to, one per connection. */
 function streams() {
   const opened: ReadableStreamDefaultController<Uint8Array>[] = []
   const answer = () => new Response(new ReadableStream({ start: (controller) => void opened.push(controller) }))
@@ -20,7 +20,7 @@ function streams() {
 }
 const empty = { notifications: [], total: 0, publicNotification: [] }
 
-it('shows a new notification the moment the server tells of one', async () => {
+it('shows a new notification as soon as the server sends the event', async () => {
   const { opened, answer, write } = streams()
   let total = 0
   const { requests } = await openAdmin('/orders', {
@@ -35,7 +35,7 @@ it('shows a new notification the moment the server tells of one', async () => {
   await find('button', 'Notifications, 1 unread')
 })
 
-it('asks for the tasks, and for nothing else, when the server tells that one has gone on', async () => {
+it('reloads only the tasks on a task event', async () => {
   const { opened, answer, write } = streams()
   let items: object[] = []
   const { requests } = await openAdmin('/orders', {
@@ -43,39 +43,39 @@ it('asks for the tasks, and for nothing else, when the server tells that one has
   })
   await vi.waitFor(() => expect(opened).toHaveLength(1), { timeout: 4000 })
   await vi.waitFor(() => expect(requests('GET /stores/tasks').length).toBeGreaterThan(0), { timeout: 4000 })
-  const asked = requests(list).length
+  const requestCount = requests(list).length
   items = [exampleTask()]
   write('event: tasks\ndata: \n\n')
   await findText('250 of 1,000')
-  expect(requests(list)).toHaveLength(asked)
+  expect(requests(list)).toHaveLength(requestCount)
 })
 
-it('hears from other windows in its own store, and not from those in another one', async () => {
+it('receives events from other windows of the same store, and not from other stores', async () => {
   const { opened, answer } = streams()
   const { requests } = await openAdmin('/orders', { answers: { [stream]: answer } })
   await vi.waitFor(() => expect(opened).toHaveLength(1), { timeout: 4000 })
   await vi.waitFor(() => expect(requests('GET /stores/tasks').length).toBeGreaterThan(0), { timeout: 4000 })
   const [tasks, notifications] = [requests('GET /stores/tasks').length, requests(list).length]
-  const windowIn = (store: string) => new BroadcastChannel(`backroom.news.${store}`)
-  const [elsewhere, beside] = [windowIn('019a0000-0000-7000-8000-00000000000b'), windowIn(signedIn.storeId ?? '')]
-  elsewhere.postMessage({ event: 'tasks', id: '' })
-  beside.postMessage({ event: 'notified', id: '' })
+  const windowIn = (store: string) => new BroadcastChannel(`backroom.liveUpdates.${store}`)
+  const [otherStore, sameStore] = [windowIn('019a0000-0000-7000-8000-00000000000b'), windowIn(signedIn.storeId ?? '')]
+  otherStore.postMessage({ event: 'tasks', id: '' })
+  sameStore.postMessage({ event: 'notified', id: '' })
   await vi.waitFor(() => expect(requests(list).length).toBeGreaterThan(notifications), { timeout: 4000 })
   expect(requests('GET /stores/tasks')).toHaveLength(tasks)
-  for (const channel of [elsewhere, beside]) channel.close()
+  for (const channel of [otherStore, sameStore]) channel.close()
 })
 
-it('comes back when the connection ends, and asks for what was missed', async () => {
+it('reconnects when the connection ends, and reloads what it may have missed', async () => {
   const { opened, answer } = streams()
   const { requests } = await openAdmin('/orders', { answers: { [stream]: answer } })
   await vi.waitFor(() => expect(opened).toHaveLength(1), { timeout: 4000 })
-  const asked = requests(list).length
+  const requestCount = requests(list).length
   opened[0]?.close()
   await vi.waitFor(() => expect(opened).toHaveLength(2), { timeout: 4000 })
-  await vi.waitFor(() => expect(requests(list).length).toBeGreaterThan(asked))
+  await vi.waitFor(() => expect(requests(list).length).toBeGreaterThan(requestCount))
 })
 
-it('does not listen while the window is hidden', async () => {
+it('does not connect while the window is hidden', async () => {
   const { opened, answer } = streams()
   Object.defineProperty(document, 'hidden', { configurable: true, value: true })
   await openAdmin('/orders', { answers: { [stream]: answer } })
@@ -86,10 +86,10 @@ it('does not listen while the window is hidden', async () => {
   await vi.waitFor(() => expect(opened).toHaveLength(1), { timeout: 4000 })
 })
 
-it('falls back to asking now and then where it is refused, and says so in the log alone', async () => {
+it('falls back to polling when the stream is rejected, and logs it', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { requests } = await openAdmin('/orders', { answers: { [stream]: 404 } })
-  await vi.waitFor(() => expect(logged).toHaveBeenCalledWith('News cannot be heard live', expect.anything()), {
+  await vi.waitFor(() => expect(logged).toHaveBeenCalledWith('Live updates are unavailable', expect.anything()), {
     timeout: 4000,
   })
   expect(requests(stream)).toHaveLength(1)

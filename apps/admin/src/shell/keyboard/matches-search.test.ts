@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { holdsWords } from './holds-words.ts'
+import { matchesSearch } from './matches-search.ts'
 
 it.each([
   ['Đơn hàng', 'don h', true],
@@ -8,6 +8,6 @@ it.each([
   ['Theme editor', 'ed the', true],
   ['Theme editor', 'heme', false],
   ['Orders', 'orders today', false],
-])('%s is found by %j: %s', (name, search, isFound) => {
-  expect(holdsWords(name, search)).toBe(isFound)
+])('%s matches %j: %s', (name, search, isFound) => {
+  expect(matchesSearch(name, search)).toBe(isFound)
 })
