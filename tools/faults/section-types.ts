@@ -120,14 +120,14 @@ export const sectionTypesFaults: Fault[] = [
   },
   {
     promise: 'products and collections are searched 300 ms after the last key',
-    file: `apps/admin/src/pickers/FoundSelect.tsx`,
+    file: `apps/admin/src/pickers/SearchSelect.tsx`,
     find: 'searchMs = 300',
     put: 'searchMs = 200',
     tests: panels,
   },
   {
     promise: 'nothing is searched while nothing is typed',
-    file: `apps/admin/src/pickers/FoundSelect.tsx`,
+    file: `apps/admin/src/pickers/SearchSelect.tsx`,
     find: 'enabled: isSearch || isOpenList',
     put: 'enabled: true',
     tests: panels,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { openAdmin, problemSaying } from '../testing/open-admin.ts'
+import { openAdmin, problemWith } from '../testing/open-admin.ts'
 import { all, find } from '../testing/screen.ts'
 
 /** Runs an API call through the app's query client, so its result reaches the notices. */
@@ -15,7 +15,7 @@ async function mutate(answer: Response | Error, meta = {}) {
 beforeEach(() => vi.restoreAllMocks())
 
 it('joins the messages of a failed call in one notice [A8-02]', async () => {
-  await mutate(problemSaying(409, ['The name is taken', 'Choose another']))
+  await mutate(problemWith(409, ['The name is taken', 'Choose another']))
   await find('alert', /The name is taken, Choose another/)
 })
 
@@ -36,14 +36,14 @@ it('shows Success for a successful call without messages [A8-05]', async () => {
 
 it('logs the failures of silent calls and shows nothing', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  await mutate(problemSaying(409), { silent: true })
+  await mutate(problemWith(409), { silent: true })
   await vi.waitFor(() => expect(logged).toHaveBeenCalled())
   expect(all('alert')).toEqual([])
 })
 
 it('shows query failures [A8-02]', async () => {
   await openAdmin('/', {
-    answers: { 'GET /stores/reports/sales': problemSaying(409, ['No report', 'today']) },
+    answers: { 'GET /stores/reports/sales': problemWith(409, ['No report', 'today']) },
   })
   await find('alert', /No report, today/)
 })

@@ -1,22 +1,22 @@
 import { allCollections } from '@backroom/theme/fields/define-field'
 import { useTranslation } from 'react-i18next'
 import { api } from '../api/api.ts'
-import { FoundSelect } from './FoundSelect.tsx'
+import { SearchSelect } from './SearchSelect.tsx'
 
 interface Props {
   id: string
   label: string
   help?: string | undefined
   value: string
-  /** With its id; without, for all products and for none. */
-  change: (handle: string, found?: { _id: string; handle: string; title: string }) => void
+  /** Called with the collection, or without one for all products and for none. */
+  change: (handle: string, collection?: { _id: string; handle: string; title: string }) => void
 }
 
-/** All products, or a collection: the first ones are offered, the others found by words of them. */
+/** Chooses all products or a collection. Offers the first collections and searches the others. */
 export function CollectionControl({ id, label, help, value, change }: Props) {
   const { t } = useTranslation()
   return (
-    <FoundSelect
+    <SearchSelect
       id={id}
       label={label}
       help={help}

@@ -26,7 +26,7 @@ const names = {
   address: 'address',
 } as const
 
-/** The kind of page first, then which one. */
+/** Chooses the kind of page first, then the page. */
 export function LinkControl({ id, label, value, change }: Props) {
   const { t } = useTranslation()
   return (
@@ -61,7 +61,7 @@ export function LinkControl({ id, label, value, change }: Props) {
           </Button>
         )}
       </div>
-      <Which
+      <TargetControl
         id={`${id}.slug`}
         value={value}
         change={(slug) => change({ ...value, params: { ...value.params, slug } })}
@@ -70,14 +70,14 @@ export function LinkControl({ id, label, value, change }: Props) {
   )
 }
 
-interface WhichProps {
+interface TargetProps {
   id: string
   value: ThemeLink
   change: (slug: string) => void
 }
 
-/** Nothing where the kind of page says it all. */
-function Which({ id, value: { name, params }, change }: WhichProps) {
+/** Chooses the page. Renders nothing for kinds with a single page. */
+function TargetControl({ id, value: { name, params }, change }: TargetProps) {
   const { t } = useTranslation()
   const shared = { id, value: params.slug, change }
   switch (name) {
@@ -99,7 +99,7 @@ function AddressControl({
   label,
   value,
   change,
-}: { label: string } & Omit<WhichProps, 'value'> & { value: string }) {
+}: { label: string } & Omit<TargetProps, 'value'> & { value: string }) {
   const { t } = useTranslation()
   const error = value !== '' && !isSafeAddress(value) ? t('pickers.addressWrong') : undefined
   return (

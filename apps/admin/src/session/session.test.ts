@@ -1,6 +1,6 @@
 import { limits } from '@backroom/contract/people/auth/limits'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { problemSaying } from '../testing/open-admin.ts'
+import { problemWith } from '../testing/open-admin.ts'
 import { type AccountInfo, accountKey, changeAccount, readAccount } from './account-info.ts'
 
 const tokenUntil = (exp: number, sub = 'ada') => `head.${btoa(JSON.stringify({ sub, exp }))}.mac`
@@ -20,7 +20,7 @@ async function startSession(
       renewals.push(headers.get('x-refresh-token'))
       return renewal()
     }
-    return accepts(headers.get('authorization')) ? Response.json({ firstName: 'Ada' }) : problemSaying(401)
+    return accepts(headers.get('authorization')) ? Response.json({ firstName: 'Ada' }) : problemWith(401)
   })
   const { api, session } = await import('../api/api.ts')
   const { watchSession } = await import('./watch-session.ts')
@@ -85,7 +85,7 @@ it('uses the token that another tab has renewed', async () => {
 
 it('signs out when the server rejects the refresh token [A4-03]', async () => {
   changeAccount({ accessToken: expired })
-  const { api, ended } = await startSession(() => problemSaying(401))
+  const { api, ended } = await startSession(() => problemWith(401))
   await expect(api.users.info()).rejects.toMatchObject({ status: 401 })
   expect(readAccount()).toEqual({})
   expect(ended).toHaveBeenCalledTimes(1)
@@ -93,7 +93,7 @@ it('signs out when the server rejects the refresh token [A4-03]', async () => {
 
 it.each([
   ['a lost connection', () => Promise.reject(new TypeError('fetch failed'))],
-  ['a server in trouble', () => problemSaying(503)],
+  ['a server in trouble', () => problemWith(503)],
 ])('keeps the session through %s [A4-03]', async (_, renewal) => {
   changeAccount({ accessToken: expired })
   const { api, ended } = await startSession(renewal)
@@ -105,7 +105,7 @@ it.each([
 it('renews again after a lost connection', async () => {
   changeAccount({ accessToken: expired })
   const answers = [() => Promise.reject(new TypeError('fetch failed')), renewed]
-  const { api } = await startSession(() => answers.shift()?.() ?? problemSaying(500))
+  const { api } = await startSession(() => answers.shift()?.() ?? problemWith(500))
   await expect(api.users.info()).rejects.toBeDefined()
   await expect(api.users.info()).resolves.toEqual({ firstName: 'Ada' })
 })
@@ -131,7 +131,7 @@ it('keeps a newer sign-in when an older renewal is rejected', async () => {
   changeAccount({ accessToken: expired })
   const { api, ended } = await startSession(() => {
     changeAccount({ accessToken: fresh, refreshToken: 'newer' })
-    return problemSaying(401)
+    return problemWith(401)
   })
   await expect(api.users.info()).resolves.toEqual({ firstName: 'Ada' })
   expect(readAccount().refreshToken).toBe('newer')

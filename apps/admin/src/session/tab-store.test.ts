@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { altered } from '../testing/answers.ts'
 import { exampleOrder, exampleStore } from '../testing/examples.ts'
-import { openAdmin, problemSaying, signedIn } from '../testing/open-admin.ts'
+import { openAdmin, problemWith, signedIn } from '../testing/open-admin.ts'
 import { click, find, findAddress, findText } from '../testing/screen.ts'
 import { readAccount } from './account-info.ts'
 
@@ -68,7 +68,7 @@ it('shows the current slug at an address with the id or an old slug', async () =
 })
 
 it('treats a store without access like a missing store, and offers the user’s own stores', async () => {
-  await openAdmin('/somebodys/orders', { isWhole: true, answers: { 'GET /users/store': () => problemSaying(404) } })
+  await openAdmin('/somebodys/orders', { isWhole: true, answers: { 'GET /users/store': () => problemWith(404) } })
   await find('heading', 'Choose a shop')
   await findText('You have no shop at this address.')
   await findAddress('/auth/shop?missing=true')

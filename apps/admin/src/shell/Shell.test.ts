@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { readAccount } from '../session/account-info.ts'
 import { altered } from '../testing/answers.ts'
 import { exampleOrder } from '../testing/examples.ts'
-import { openAdmin, problemSaying } from '../testing/open-admin.ts'
+import { openAdmin, problemWith } from '../testing/open-admin.ts'
 import { all, click, find, findAddress, findText, type } from '../testing/screen.ts'
 
 afterEach(() => {
@@ -30,7 +30,7 @@ it('hides the balance from users without the permission', async () => {
 
 it('shows no notice when the balance cannot be loaded, but logs it [A8-07]', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  await openAdmin('/', { answers: { 'GET /stores/payout/v2/balance': problemSaying(409) } })
+  await openAdmin('/', { answers: { 'GET /stores/payout/v2/balance': problemWith(409) } })
   await find('heading', /Ada Nguyen/)
   await vi.waitFor(() => expect(logged).toHaveBeenCalled())
   expect(all('alert')).toEqual([])
@@ -43,9 +43,7 @@ it('reloads the balance every 900000 ms and keeps the last one on failure [A9-01
   let requestCount = 0
   vi.stubGlobal('fetch', async () => {
     requestCount += 1
-    return requestCount === 1
-      ? Response.json({ availableToPayout: 5, pending: 0, currency: 'USD' })
-      : problemSaying(409)
+    return requestCount === 1 ? Response.json({ availableToPayout: 5, pending: 0, currency: 'USD' }) : problemWith(409)
   })
   const { balanceOptions } = await import('./toolbar/Balance.tsx')
   const { queryClient } = await import('../api/query-client.ts')

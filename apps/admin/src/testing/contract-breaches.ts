@@ -6,11 +6,11 @@ const endpoints = allEndpoints.map((one) => ({ one, pattern: patternOf(one.path)
 
 const endpointOf = ({ method, path }: Sent) => {
   const ofMethod = endpoints.filter(({ one }) => one.method === method)
-  // `/users/info` before `/users/{id}`.
+  // `/users/info` must match before `/users/{id}`.
   return (ofMethod.find(({ one }) => one.path === path) ?? ofMethod.find(({ pattern }) => pattern.test(path)))?.one
 }
 
-/** What a request says that the server would refuse before any rule of the domain is asked. */
+/** The parts of a request that the server's schema would reject. */
 export function requestBreaches(sent: Sent): string[] {
   const endpoint = endpointOf(sent)
   if (!endpoint) return [`${sent.method} ${sent.path} is no endpoint`]
@@ -25,13 +25,13 @@ export function requestBreaches(sent: Sent): string[] {
   ]
 }
 
-/** What a stubbed answer says otherwise than the endpoint's own schema. */
+/** Where a stubbed answer differs from the endpoint's schema. */
 export function answerBreaches(sent: Sent, answer: object): string[] {
   const endpoint = endpointOf(sent)
   return endpoint ? breaches(endpoint, 'answer', endpoint.answer.safeParse(answer)) : []
 }
 
-/** The server drops what it doesn't know: whoever sends it expects an effect that never comes. */
+/** The server ignores unknown keys, so a client that sends them is wrong. */
 function unknownKeys(endpoint: Endpoint, { query, body }: Sent): string[] {
   const known = { query: Object.keys(endpoint.query.shape), body: Object.keys(endpoint.body.shape) }
   const sent = { query: [...query.keys()], body: body && typeof body === 'object' ? Object.keys(body) : [] }

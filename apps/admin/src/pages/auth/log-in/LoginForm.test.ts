@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readAccount } from '../../../session/account-info.ts'
-import { openAdmin, problemSaying } from '../../../testing/open-admin.ts'
+import { openAdmin, problemWith } from '../../../testing/open-admin.ts'
 import { all, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
 
 const stranger = { account: undefined }
@@ -84,7 +84,7 @@ it('stores what the login answers and goes to the store chooser [A1-03] [A4-05] 
 
 it('shows every message of a failed login in one notice [A8-01]', async () => {
   await submit(good.email, good.password, {
-    'POST /auth/login': problemSaying(401, ['Wrong password', 'Two tries left']),
+    'POST /auth/login': problemWith(401, ['Wrong password', 'Two tries left']),
   })
   const notice = await find('alert', /Wrong password, Two tries left/)
   expect(notice.textContent).toContain('Couldn’t sign in')

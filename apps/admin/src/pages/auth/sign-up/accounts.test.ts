@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readAccount } from '../../../session/account-info.ts'
-import { openAdmin, problemSaying, signedIn } from '../../../testing/open-admin.ts'
+import { openAdmin, problemWith, signedIn } from '../../../testing/open-admin.ts'
 import { all, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
 
 const stranger = { account: undefined }
@@ -211,7 +211,7 @@ it('asks a known person for their own password, and the code when two-factor is 
 })
 
 it('asks for the code at the login, and keeps what was typed', async () => {
-  const answers = [problem(403, 'code_needed'), problemSaying(403, ['The code is incorrect or was already used.'])]
+  const answers = [problem(403, 'code_needed'), problemWith(403, ['The code is incorrect or was already used.'])]
   const { requests } = await openAdmin('/auth/login', {
     ...stranger,
     answers: { 'POST /auth/login': () => answers.shift() ?? 500 },

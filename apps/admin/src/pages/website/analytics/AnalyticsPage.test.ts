@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { altered } from '../../../testing/answers.ts'
 import { measureCharts } from '../../../testing/measure-charts.ts'
-import { problemSaying } from '../../../testing/open-admin.ts'
+import { problemWith } from '../../../testing/open-admin.ts'
 import { quietReports } from '../../../testing/reports.ts'
 import { all, click, find, findText } from '../../../testing/screen.ts'
 import { answers, openOverview, overview, previous } from './overview-test-api.ts'
@@ -81,7 +81,7 @@ it('a call that fails is logged, shows no notice and stops loading; each part is
   const failing = Object.keys(answers).filter((call) => !call.endsWith('/stores'))
   const { requests } = await openOverview(
     '/analytics',
-    Object.fromEntries(failing.map((call) => [call, () => problemSaying(409, ['Not now.'])])),
+    Object.fromEntries(failing.map((call) => [call, () => problemWith(409, ['Not now.'])])),
   )
   await find('button', 'Retry')
   for (const title of ['Revenue', 'Devices', 'Top URLs', 'Customer countries', 'Recent products'])

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { openAdmin, problemSaying, signedIn } from '../../../testing/open-admin.ts'
+import { openAdmin, problemWith, signedIn } from '../../../testing/open-admin.ts'
 import { click, find, findText, type } from '../../../testing/screen.ts'
 
 const system = {
@@ -25,7 +25,7 @@ const listed = (...domains: object[]) => ({ 'GET /stores/config/domains': { doma
 
 it('adds a domain, and says at the field why one can’t be [A2-36]', async () => {
   const { requests } = await openAdmin('/domains', {
-    answers: { ...listed(system), 'POST /stores/config/domains': problemSaying(400, ['Enter a domain of your own.']) },
+    answers: { ...listed(system), 'POST /stores/config/domains': problemWith(400, ['Enter a domain of your own.']) },
   })
   await click('button', 'Connect domain')
   await type('Domain', 'shop')

@@ -7,7 +7,7 @@ import type {
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Answers, altered, type Sent } from '../../../testing/answers.ts'
 import { measureCharts } from '../../../testing/measure-charts.ts'
-import { openAdmin, problemSaying, signedIn } from '../../../testing/open-admin.ts'
+import { openAdmin, problemWith, signedIn } from '../../../testing/open-admin.ts'
 import { all, click, find, findAddress, findText } from '../../../testing/screen.ts'
 
 measureCharts()
@@ -188,7 +188,7 @@ it('offers the file to whoever may take it, and says what went wrong with a way 
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const opened = await open('/estimated-profit', {
     ...altered('GET /users/info', { isStoreOwner: false, scopes: ['estimated_profit.view'] }),
-    'GET /stores/profit': () => problemSaying(409, ['Not now.']),
+    'GET /stores/profit': () => problemWith(409, ['Not now.']),
   })
   await click('button', 'Retry: Sales and costs by day')
   await vi.waitFor(() => expect(opened.requests('GET /stores/profit')).toHaveLength(2))

@@ -58,7 +58,7 @@ export default function EstimatedProfitPage() {
       <WidgetCard
         title={t('profit.days')}
         formula={t('profit.formula.profitCents')}
-        asked={asked}
+        query={asked}
         height={360}
         isList
         aside={

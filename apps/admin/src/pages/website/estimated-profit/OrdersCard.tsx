@@ -76,7 +76,7 @@ export function OrdersCard() {
       <WidgetCard
         title={t('profit.orders')}
         formula={t('profit.formula.orders')}
-        asked={asked}
+        query={asked}
         height={240}
         isList
         aside={

@@ -16,7 +16,7 @@ export function ProfitChart({ asked }: { asked: UseQueryResult<ProfitReport> }) 
     <WidgetCard
       title={t('profit.chart')}
       formula={t('profit.formula.profitCents')}
-      asked={asked}
+      query={asked}
       height={chartHeight}
       none={({ days }) => days.every(({ profitCents }) => profitCents === 0) && <None>{t('profit.none')}</None>}
     >

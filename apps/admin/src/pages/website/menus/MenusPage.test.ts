@@ -1,7 +1,7 @@
 import type { MenuItem } from '@backroom/contract/online-store/menus/menu-item'
 import { expect, it, vi } from 'vitest'
 import { altered } from '../../../testing/answers.ts'
-import { openAdmin, problemSaying } from '../../../testing/open-admin.ts'
+import { openAdmin, problemWith } from '../../../testing/open-admin.ts'
 import { all, choose, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
 
 const item = (id: string, title: string, children: MenuItem[] = []): MenuItem => ({
@@ -39,7 +39,7 @@ it('says what to do where there are none, and where they cannot be read', async 
   await openAdmin('/menus', { answers: { [list]: { data: [] } } })
   await find('heading', 'No menus yet')
   let isBroken = true
-  await openAdmin('/menus', { answers: { [list]: () => (isBroken ? problemSaying(500) : { data: [menu] }) } })
+  await openAdmin('/menus', { answers: { [list]: () => (isBroken ? problemWith(500) : { data: [menu] }) } })
   await find('button', 'Retry')
   isBroken = false
   await click('button', 'Retry')

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { Answers } from '../../../testing/answers.ts'
-import { openAdmin, problemSaying } from '../../../testing/open-admin.ts'
+import { openAdmin, problemWith } from '../../../testing/open-admin.ts'
 import { all, click, find, findText } from '../../../testing/screen.ts'
 
 const settings = 'GET /stores/notification/settings'
@@ -26,7 +26,7 @@ it('shows and saves where each event is told, one switch each [A2-30]', async ()
 })
 
 it('turns a switch back that could not be saved, and says why', async () => {
-  await openPage({ [save]: () => problemSaying(409, ['The shop is being moved.']) })
+  await openPage({ [save]: () => problemWith(409, ['The shop is being moved.']) })
   await click('switch', 'Order placed: Email')
   await find('alert', /The shop is being moved/)
   await vi.waitFor(async () => expect(await isOn('Order placed: Email')).toBe(false))

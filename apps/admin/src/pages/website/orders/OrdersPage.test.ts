@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { altered } from '../../../testing/answers.ts'
 import { exampleOrder, exampleTask } from '../../../testing/examples.ts'
-import { openAdmin, problemSaying } from '../../../testing/open-admin.ts'
+import { openAdmin, problemWith } from '../../../testing/open-admin.ts'
 import { all, choose, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
 
 const order = exampleOrder()
@@ -20,7 +20,7 @@ it('lists orders with the time in the zone of the store', async () => {
 })
 
 it('opens an order in place with a plain click, and leaves a click with Ctrl to the browser', async () => {
-  await openAdmin('/orders', { answers: { ...page(), [`GET /stores/orders/${order.id}`]: () => problemSaying(500) } })
+  await openAdmin('/orders', { answers: { ...page(), [`GET /stores/orders/${order.id}`]: () => problemWith(500) } })
   const link = await find('link', '#1042')
   /** Whether the page has taken the click for itself. */
   const press = (more: MouseEventInit = {}) => {
@@ -123,7 +123,7 @@ it('goes back by the cursor that the page was given', async () => {
 })
 
 it('shows the first page where the page of an old address is gone', async () => {
-  const lost = problemSaying(400, ['This page of the list no longer exists.'], 'cursor_invalid')
+  const lost = problemWith(400, ['This page of the list no longer exists.'], 'cursor_invalid')
   const { requests } = await openAdmin('/orders?paymentStatus=paid&at=old', {
     answers: { 'GET /stores/orders': () => (location.search.includes('at=') ? lost : page()['GET /stores/orders']) },
   })
@@ -149,7 +149,7 @@ it('says when nothing matches and takes the filters away', async () => {
 })
 
 it('says what went wrong, with the request id, and tries again', async () => {
-  let answer: object = problemSaying(409, ['The list is being rebuilt'])
+  let answer: object = problemWith(409, ['The list is being rebuilt'])
   await openAdmin('/orders', { answers: { 'GET /stores/orders': () => answer } })
   await findText('The list is being rebuilt')
   await findText('Request ID request-1')

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { altered } from '../../../testing/answers.ts'
-import { openAdmin, problemSaying } from '../../../testing/open-admin.ts'
+import { openAdmin, problemWith } from '../../../testing/open-admin.ts'
 import { all, choose, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
 
 const save = 'PUT /stores/config/preference'
@@ -33,7 +33,7 @@ it('shows what somebody else saved meanwhile, and keeps what was typed', async (
   const conflict = Response.json({ status: 412, code: 'revision_conflict', messages: ['x'] }, { status: 412 })
   const answers = [stored({}), stored({ storeDetail: { name: 'Eastwind' }, revision: 2 })]
   await openAdmin('/preferences', {
-    answers: { [save]: () => conflict, 'GET /stores/config/preference': () => answers.shift() ?? problemSaying(500) },
+    answers: { [save]: () => conflict, 'GET /stores/config/preference': () => answers.shift() ?? problemWith(500) },
   })
   await type('Name', 'Southwind')
   await click('button', 'Save')
@@ -69,7 +69,7 @@ it('saves with the revision it began with, and takes over what the person did no
   const [answers, loads] = [[conflict, theirs], [stored({})]]
   const { requests } = await openAdmin('/preferences', {
     answers: {
-      [save]: () => answers.shift() ?? problemSaying(500),
+      [save]: () => answers.shift() ?? problemWith(500),
       'GET /stores/config/preference': () => loads.shift() ?? theirs,
     },
   })

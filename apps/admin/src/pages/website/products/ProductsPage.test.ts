@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { altered } from '../../../testing/answers.ts'
 import { exampleProduct, exampleTask } from '../../../testing/examples.ts'
-import { openAdmin, problemSaying } from '../../../testing/open-admin.ts'
+import { openAdmin, problemWith } from '../../../testing/open-admin.ts'
 import { all, click, find, findAddress, findText, type } from '../../../testing/screen.ts'
 
 const mug = exampleProduct()
@@ -57,7 +57,7 @@ it('saves a product under one key, however often that is tried, and goes to the 
 })
 
 it('keeps the product when the server refuses it', async () => {
-  await openAdmin('/products/create', { answers: { 'POST /stores/products': problemSaying(400, ['Too dear.']) } })
+  await openAdmin('/products/create', { answers: { 'POST /stores/products': problemWith(400, ['Too dear.']) } })
   await type('Title', 'Red mug')
   await type('Price (USD)', '12.5')
   await click('button', 'Save product')
@@ -129,7 +129,7 @@ describe('a bulk change', () => {
       answers: {
         ...page,
         'GET /stores/products/count': () => ({ count, isMore: false }),
-        [matching]: () => problemSaying(409, ['The filter results changed.'], 'matching_changed'),
+        [matching]: () => problemWith(409, ['The filter results changed.'], 'matching_changed'),
       },
     })
     await click('checkbox', 'Select all on this page')

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { readAccount } from '../../../session/account-info.ts'
 import { altered } from '../../../testing/answers.ts'
-import { openAdmin, problemSaying } from '../../../testing/open-admin.ts'
+import { openAdmin, problemWith } from '../../../testing/open-admin.ts'
 import { click, find, findText, type } from '../../../testing/screen.ts'
 
 const profile = altered('GET /users/profile', {})['GET /users/profile'] as object
@@ -67,7 +67,7 @@ it('goes on in the new session after the password changed', async () => {
 
 it('keeps what was typed when the password is refused, and never sends a common one [A9-16]', async () => {
   const { requests } = await openAdmin('/profile', {
-    answers: { 'PUT /users/change-password': problemSaying(403, ['The current password is incorrect.']) },
+    answers: { 'PUT /users/change-password': problemWith(403, ['The current password is incorrect.']) },
   })
   await type('Current password', 'not mine')
   await type('New password', 'password1')

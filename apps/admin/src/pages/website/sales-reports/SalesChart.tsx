@@ -36,7 +36,7 @@ export function SalesChart({ asked }: { asked: UseQueryResult<SalesReport> }) {
     <WidgetCard
       title={title}
       formula={t('salesReports.formula.netCents')}
-      asked={asked}
+      query={asked}
       height={chartHeight}
       none={({ rows }) => rows.every(({ netCents }) => netCents === 0) && <None>{t('salesReports.none')}</None>}
     >

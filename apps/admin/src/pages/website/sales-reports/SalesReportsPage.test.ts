@@ -2,7 +2,7 @@ import type { SalesFigures, SalesReport, SalesRow } from '@backroom/contract/ana
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Answers, altered, type Sent } from '../../../testing/answers.ts'
 import { measureCharts } from '../../../testing/measure-charts.ts'
-import { openAdmin, problemSaying } from '../../../testing/open-admin.ts'
+import { openAdmin, problemWith } from '../../../testing/open-admin.ts'
 import { all, choose, click, find, findAddress, findText, patience } from '../../../testing/screen.ts'
 
 measureCharts()
@@ -146,7 +146,7 @@ it('says that nothing was sold, and what went wrong with a way to try again', as
   await open('/sales-reports', { 'GET /stores/sales-reports': { ...days, rows: [], totals: nothing } })
   await findText('No sales on these days.')
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const opened = await open('/sales-reports', { 'GET /stores/sales-reports': () => problemSaying(409, ['Not now.']) })
+  const opened = await open('/sales-reports', { 'GET /stores/sales-reports': () => problemWith(409, ['Not now.']) })
   await findText('Not now.')
   await click('button', 'Retry: Sales by day')
   await vi.waitFor(() => expect(opened.requests('GET /stores/sales-reports')).toHaveLength(2), patience)

@@ -62,7 +62,7 @@ export default function SalesReportsPage() {
       <WidgetCard
         title={t('salesReports.tableOf', { by })}
         formula={t('salesReports.formula.table')}
-        asked={asked}
+        query={asked}
         height={360}
         isList
         aside={

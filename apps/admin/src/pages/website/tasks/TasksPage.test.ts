@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { exampleTask } from '../../../testing/examples.ts'
-import { openAdmin, problemSaying } from '../../../testing/open-admin.ts'
+import { openAdmin, problemWith } from '../../../testing/open-admin.ts'
 import { all, click, find, findAddress, findText } from '../../../testing/screen.ts'
 
 const list = 'GET /stores/tasks'
@@ -92,7 +92,7 @@ it('goes on to older ones, and says when there are none', async () => {
 })
 
 it('says what went wrong and tries again; a task that is gone is said to be', async () => {
-  let answer: object = problemSaying(409, ['The list is being rebuilt'])
+  let answer: object = problemWith(409, ['The list is being rebuilt'])
   await openAdmin('/tasks', { answers: { [list]: () => answer } })
   await findText('The list is being rebuilt')
   answer = { items: [done], previousCursor: null, nextCursor: null }

@@ -74,7 +74,7 @@ export default function UtmAnalyticsPage() {
       <WidgetCard
         title={dimensionNames[query.by][language]}
         formula={t('utm.formula.rows')}
-        asked={asked}
+        query={asked}
         height={320}
         isList
         aside={

@@ -38,7 +38,7 @@ export function DevicesCard() {
     <WidgetCard
       title={t('analytics.devices')}
       formula={t('analytics.formula.devices')}
-      asked={asked}
+      query={asked}
       height={288}
       file="devices"
       table={table}

@@ -41,7 +41,7 @@ export function RevenueCard() {
     <WidgetCard
       title={t('analytics.revenue')}
       formula={t('analytics.formula.revenue')}
-      asked={asked}
+      query={asked}
       height={chartHeight + 28}
       file="revenue"
       table={table}

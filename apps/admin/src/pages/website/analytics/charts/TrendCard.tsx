@@ -40,7 +40,7 @@ export function TrendCard({ asked }: { asked: AskedOverview }) {
       <WidgetCard
         title={t('analytics.trend')}
         formula={t('analytics.formula.trend')}
-        asked={asked}
+        query={asked}
         height={chartHeight}
         file={shown === 'visitors' ? 'visitors' : 'orders'}
         table={table}

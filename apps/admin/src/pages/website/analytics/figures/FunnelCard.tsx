@@ -22,7 +22,7 @@ export function FunnelCard({ asked }: { asked: AskedOverview }) {
     <WidgetCard
       title={t('analytics.funnel')}
       formula={t('analytics.formula.funnel')}
-      asked={asked}
+      query={asked}
       height={232}
       file="funnel"
       table={table}

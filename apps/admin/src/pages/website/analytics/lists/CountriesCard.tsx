@@ -27,7 +27,7 @@ export function CountriesCard() {
     <WidgetCard
       title={t('analytics.countries')}
       formula={t('analytics.formula.countries')}
-      asked={asked}
+      query={asked}
       height={listHeight}
       file="countries"
       table={table}

@@ -25,7 +25,7 @@ export function RecentProducts() {
     <WidgetCard
       title={t('analytics.recentProducts')}
       formula={t('analytics.formula.recentProducts')}
-      asked={asked}
+      query={asked}
       height={372}
       none={({ products }) => products.length === 0 && <None>{t('analytics.noProducts')}</None>}
     >

@@ -38,7 +38,7 @@ export function TopUrlsCard() {
     <WidgetCard
       title={t('analytics.topUrls')}
       formula={t('analytics.formula.topUrls')}
-      asked={asked}
+      query={asked}
       height={listHeight}
       file="top-urls"
       table={table}

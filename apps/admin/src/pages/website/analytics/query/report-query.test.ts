@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { isDay } from '../../../../reports/asked.ts'
+import { isDay } from '../../../../reports/day-range.ts'
 import { altered } from '../../../../testing/answers.ts'
 import { measureCharts } from '../../../../testing/measure-charts.ts'
 import type { openAdmin } from '../../../../testing/open-admin.ts'

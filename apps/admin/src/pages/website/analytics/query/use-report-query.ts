@@ -1,7 +1,7 @@
 import { type ChartPeriod, daysOfPeriod, limits } from '@backroom/contract/analytics/reports/limits'
 import { keepPreviousData } from '@tanstack/react-query'
 import { usePage } from '../../../../links.tsx'
-import { daysBefore } from '../../../../reports/asked.ts'
+import { daysBefore } from '../../../../reports/day-range.ts'
 import { useReportRange } from '../../../../reports/use-report-range.ts'
 
 /** What the address asks of the overview: its range, today where it names none, and what the overview alone has. */

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../../../api/api.ts'
-import { FoundSelect } from '../../../../pickers/FoundSelect.tsx'
+import { SearchSelect } from '../../../../pickers/SearchSelect.tsx'
 import { MoneyField } from '../../../../ui/money/MoneyField.tsx'
 import classes from './CostsPage.module.css'
 import type { GoodsRow } from './use-cost-form.ts'
@@ -36,13 +36,13 @@ export function GoodsRows({ value, onChange, currency, error }: Props) {
             }
           />
           {row.appliesTo === 'product' && (
-            <FoundSelect
+            <SearchSelect
               id={`costs-product-${place}`}
               label={t('costs.product')}
               value={row.key}
               change={(key) => set(place, { key })}
               call={api.profit.products}
-              naming={(id) => ({ id })}
+              selectedQuery={(id) => ({ id })}
               items={({ products }) => products.map(({ id, title }) => ({ handle: id, title }))}
               isOpenList
               texts={{

@@ -1,7 +1,7 @@
 import { limits } from '@backroom/contract/catalog/fonts/limits'
 import { describe, expect, it, vi } from 'vitest'
 import { type Answers, altered } from '../../../../testing/answers.ts'
-import { openAdmin, problemSaying } from '../../../../testing/open-admin.ts'
+import { openAdmin, problemWith } from '../../../../testing/open-admin.ts'
 import { all, click, find, findText, type } from '../../../../testing/screen.ts'
 
 const list = 'GET /personalizes/fonts'
@@ -95,7 +95,7 @@ describe('uploading', () => {
     const { requests } = await open({
       [upload]: () =>
         isRefused
-          ? problemSaying(400, ['This file isn’t a supported font.'])
+          ? problemWith(400, ['This file isn’t a supported font.'])
           : { id: antique.id, name: 'small', fontUrl: antique.fontUrl },
     })
     await click('button', 'Upload font')

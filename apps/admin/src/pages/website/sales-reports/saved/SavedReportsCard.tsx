@@ -31,7 +31,7 @@ export function SavedReportsCard() {
       <WidgetCard
         title={t('salesReports.saved.title')}
         formula={t('salesReports.saved.hint')}
-        asked={asked}
+        query={asked}
         height={96}
         isList
         aside={

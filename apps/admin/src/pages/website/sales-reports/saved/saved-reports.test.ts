@@ -1,6 +1,6 @@
 import type { SavedReport } from '@backroom/contract/analytics/saved-reports/endpoints'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openAdmin, problemSaying } from '../../../../testing/open-admin.ts'
+import { openAdmin, problemWith } from '../../../../testing/open-admin.ts'
 import { choose, click, find, findAddress, findText, patience, type } from '../../../../testing/screen.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T05:00:00Z') }))
@@ -27,7 +27,7 @@ const open = (reports: SavedReport[]) =>
   openAdmin('/sales-reports?by=country', {
     answers: {
       // What stands above is the page's own test's.
-      'GET /stores/sales-reports': () => problemSaying(409, ['Not now.']),
+      'GET /stores/sales-reports': () => problemWith(409, ['Not now.']),
       'GET /stores/saved-reports': { reports, readers: [reader] },
       'POST /stores/saved-reports': report,
       [`PUT /stores/saved-reports/${report.id}`]: report,

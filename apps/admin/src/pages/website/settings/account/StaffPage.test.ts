@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { altered } from '../../../../testing/answers.ts'
-import { openAdmin, problemSaying } from '../../../../testing/open-admin.ts'
+import { openAdmin, problemWith } from '../../../../testing/open-admin.ts'
 import { all, click, find, findText, type } from '../../../../testing/screen.ts'
 
 const me = '019a0000-0000-7000-8000-00000000000a'
@@ -188,7 +188,7 @@ it('asks for the code of the authenticator and goes on with the call when it is 
   const everybody = 'DELETE /users/logout-all-staff-account'
   const needed = () => Response.json({ status: 403, code: 'second_factor_needed', messages: ['Code'] }, { status: 403 })
   const answers = [needed, () => ({ ended: 2 })]
-  const codes = [problemSaying(403, ['The code is incorrect or was already used.']), Response.json({})]
+  const codes = [problemWith(403, ['The code is incorrect or was already used.']), Response.json({})]
   const { requests } = await openAdmin('/settings/staff', {
     answers: {
       ...usual,

@@ -5,7 +5,7 @@ import type { ThemeDocument } from '@backroom/theme/document/document'
 import { toWire } from '@backroom/theme/document/wire'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Answers, Sent } from '../../../../testing/answers.ts'
-import { openAdmin, problemSaying } from '../../../../testing/open-admin.ts'
+import { openAdmin, problemWith } from '../../../../testing/open-admin.ts'
 import { all, click, find, findAddress, findText, type } from '../../../../testing/screen.ts'
 import { changeTheme, themeId as id, loadTheme, themeServer } from '../../../../testing/theme-server.ts'
 
@@ -144,7 +144,7 @@ it('sends what has changed, with a product widget at the end, for the revision i
 })
 
 it('keeps the changes when saving fails, says so in place and claims no success [B4-09] [B8-01] [B8-03]', async () => {
-  const { requests } = await open({ answers: { [save]: problemSaying(503) } })
+  const { requests } = await open({ answers: { [save]: problemWith(503) } })
   await click('button', 'Featured collection')
   await type('Heading', 'Fresh')
   await click('button', 'Save')

@@ -2,10 +2,10 @@ import type { ThemeDocument, ThemeKey } from '@backroom/theme/document/document'
 import { usualStates } from '@backroom/theme/preview-messages'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openEditor, openPanel } from '../../../../../testing/open-editor.ts'
-import { connectFrame, leaveFramesEmpty, previewAnswers } from '../../../../../testing/preview-frame.ts'
+import { connectFrame, previewAnswers, stubFrames } from '../../../../../testing/preview-frame.ts'
 import { all, choose, click, find, findText, type } from '../../../../../testing/screen.ts'
 
-beforeEach(leaveFramesEmpty)
+beforeEach(stubFrames)
 afterEach(() => vi.restoreAllMocks())
 
 const tees = { _id: '019a0000-0000-7000-8000-0000000000c1', title: 'Tees', handle: 'tees', image: { src: '' } }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openEditor } from '../../../../../testing/open-editor.ts'
-import { connectFrame, leaveFramesEmpty, previewAnswers } from '../../../../../testing/preview-frame.ts'
+import { connectFrame, previewAnswers, stubFrames } from '../../../../../testing/preview-frame.ts'
 import { click, find, findText, type } from '../../../../../testing/screen.ts'
 import { createTimings } from './timings.ts'
 
-beforeEach(leaveFramesEmpty)
+beforeEach(stubFrames)
 afterEach(() => vi.restoreAllMocks())
 
 async function open(search: string) {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openEditor } from '../../../../../testing/open-editor.ts'
-import { frameNamed, leaveFramesEmpty, previewAnswers } from '../../../../../testing/preview-frame.ts'
+import { frameNamed, previewAnswers, stubFrames } from '../../../../../testing/preview-frame.ts'
 import { all, choose, click, find } from '../../../../../testing/screen.ts'
 
-beforeEach(leaveFramesEmpty)
+beforeEach(stubFrames)
 afterEach(() => vi.restoreAllMocks())
 
 /** A window this wide; nothing else is asked of the media. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openEditor } from '../../../../../testing/open-editor.ts'
-import { connectFrame, leaveFramesEmpty, previewAnswers } from '../../../../../testing/preview-frame.ts'
+import { connectFrame, previewAnswers, stubFrames } from '../../../../../testing/preview-frame.ts'
 import { all, click, find, findText } from '../../../../../testing/screen.ts'
 
-beforeEach(leaveFramesEmpty)
+beforeEach(stubFrames)
 afterEach(() => vi.restoreAllMocks())
 
 const section = ['pages', 'homepage', 'sections', 'featured-collection_start']

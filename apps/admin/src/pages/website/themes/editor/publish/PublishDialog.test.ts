@@ -5,7 +5,7 @@ import { toWire } from '@backroom/theme/document/wire'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Answers } from '../../../../../testing/answers.ts'
 import { exampleTheme } from '../../../../../testing/examples.ts'
-import { openAdmin, problemSaying } from '../../../../../testing/open-admin.ts'
+import { openAdmin, problemWith } from '../../../../../testing/open-admin.ts'
 import { click, find, findText } from '../../../../../testing/screen.ts'
 import { themeId as id, themeServer } from '../../../../../testing/theme-server.ts'
 
@@ -56,7 +56,7 @@ it('opens the field that a warning names', async () => {
 })
 
 it('claims nothing when the publication fails', async () => {
-  await open(problemSaying(503))
+  await open(problemWith(503))
   await click('button', 'Publish theme')
   await findText('Changes')
   await click('button', 'Publish')

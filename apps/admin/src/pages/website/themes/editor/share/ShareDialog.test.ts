@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Answers } from '../../../../../testing/answers.ts'
-import { problemSaying } from '../../../../../testing/open-admin.ts'
+import { problemWith } from '../../../../../testing/open-admin.ts'
 import { openEditor } from '../../../../../testing/open-editor.ts'
 import { all, click, find, findText } from '../../../../../testing/screen.ts'
 
@@ -70,7 +70,7 @@ it('ends a link, which is gone from the list then', async () => {
 
 it('says why there is no more link, and that one was not ended', async () => {
   const refusal = () =>
-    problemSaying(409, ['This draft has the maximum number of links. Disable one first.'], 'too_many_share_links')
+    problemWith(409, ['This draft has the maximum number of links. Disable one first.'], 'too_many_share_links')
   await open({ [`POST ${links}`]: refusal, [`DELETE ${links}/${linkId(1)}`]: 503 })
   await click('button', 'Create link')
   await findText('This draft has the maximum number of links. Disable one first.')

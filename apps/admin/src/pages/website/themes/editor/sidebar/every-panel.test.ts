@@ -6,7 +6,7 @@ import type { Fields } from '@backroom/theme/fields/field'
 import { groupPanels } from '@backroom/theme/groups/group-schema'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openEditor } from '../../../../../testing/open-editor.ts'
-import { frameNamed, leaveFramesEmpty, previewAnswers } from '../../../../../testing/preview-frame.ts'
+import { frameNamed, previewAnswers, stubFrames } from '../../../../../testing/preview-frame.ts'
 import { all, click, find, findText, patience } from '../../../../../testing/screen.ts'
 import { texts as shared } from '../page-texts.en.ts'
 
@@ -146,7 +146,7 @@ it('a chosen tab of the sidebar is the only one, by pointer and by arrow key [B4
 })
 
 it('a panel brings the page of the preview where its settings are seen [B2-47] [B2-48] [B2-49] [B2-50] [B2-51] [B2-52] [B2-53]', async () => {
-  leaveFramesEmpty()
+  stubFrames()
   await openEditor('hydro', undefined, previewAnswers())
   const frame = await frameNamed('Preview')
   await click('tab', 'Setting')
