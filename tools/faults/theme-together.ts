@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts'
 const merge = ['packages/theme/src/merge/merge-themes.test.ts']
 const undo = ['packages/theme/src/history/undo-after-merge.test.ts']
 const changes = ['apps/server/src/handlers/online-store/theme-changes.test.ts']
-const editors = ['apps/admin/src/pages/website/themes/editor/together/editors-together.test.ts']
+const editors = ['apps/admin/src/pages/website/themes/editor/collaboration/collaboration.test.ts']
 const draft = 'apps/admin/src/pages/website/themes/editor/draft'
 
 export const themeTogetherFaults: Fault[] = [
@@ -215,14 +215,14 @@ export const themeTogetherFaults: Fault[] = [
     file: `${draft}/editor-store.ts`,
     find: 'else if (name) update({ history })',
     put: '',
-    tests: [`${draft}/take.test.ts`],
+    tests: [`${draft}/adopt-document.test.ts`],
   },
   {
     promise: 'the preview shows what somebody else has changed',
     file: `${draft}/editor-store.ts`,
     find: 'if (patches.length) for (const listener of patchListeners) listener(patches)',
     put: 'if (patches.length > 9999) for (const listener of patchListeners) listener(patches)',
-    tests: [`${draft}/take.test.ts`],
+    tests: [`${draft}/adopt-document.test.ts`],
   },
   {
     promise: 'who leaves is asked only about what cannot be saved',

@@ -4,7 +4,7 @@ import classes from '../../../../../ui/controls/controls.module.css'
 
 interface Props {
   name: string
-  /** Without a name the renaming was given up. */
+  /** Called without a name when the user cancels. */
   onDone: (name?: string) => void
 }
 

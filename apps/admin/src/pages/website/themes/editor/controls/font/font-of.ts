@@ -9,7 +9,7 @@ interface Family {
 const weightOf = (style: string) => Number.parseInt(style, 10) || 400
 const isItalic = (style: string) => style.endsWith('italic')
 
-/** The family in a style that it has: the wanted one, or else the one that looks most like it. */
+/** The family with the wanted style, or with the most similar one. */
 export function fontOf({ name, fontUrl, styles }: Family, wanted: string): Font {
   const far = (style: string) =>
     Math.abs(weightOf(style) - weightOf(wanted)) + (isItalic(style) === isItalic(wanted) ? 0 : 1_000)

@@ -6,30 +6,30 @@ import { reportFailure } from '../../../../../api/notices.ts'
 import { useLiveEvents } from '../../../../../shell/live-updates/use-live-events.ts'
 import { useEditorStore } from '../draft/editor-context.ts'
 import type { EditorStore } from '../draft/editor-store.ts'
-import { catchUp } from '../draft/merge-latest.ts'
+import { mergeRevision } from '../draft/merge-latest.ts'
 import { placeOf } from './place.ts'
 
-/** Others hear of another place no more often than this. */
+/** The shortest time between two presence updates. */
 const placeEveryMs = 1_000
 
-/** Keeps this window and the others in step: says where it is, hears who else is where, and takes over what they save. */
-export function useTogether() {
+/** Collaboration with other windows: sends this window's place, receives theirs, and merges what they save. */
+export function useCollaboration() {
   const store = useEditorStore()
   useLiveEvents(({ event, id }) => {
     const { themeId } = store.getState()
     if (event === 'theme' && (id === '' || id === themeId))
-      hear(store, () => api.themes.state({ params: { id: themeId } }))
+      applyState(store, () => api.themes.state({ params: { id: themeId } }))
   })
   useEffect(() => showPresence(store), [store])
 }
 
-async function hear(store: EditorStore, ask: () => Promise<ThemeState>) {
+async function applyState(store: EditorStore, ask: () => Promise<ThemeState>) {
   try {
     const { revision, editors } = await ask()
     store.update({ editors })
-    if (revision > store.getState().revision) await catchUp(store, revision)
+    if (revision > store.getState().revision) await mergeRevision(store, revision)
   } catch (error) {
-    // Who else is here is no reason to disturb: the next news or beat asks again.
+    // A failed presence update shows no error. The next event or heartbeat retries.
     reportFailure(error, { silent: true })
   }
 }
@@ -37,13 +37,13 @@ async function hear(store: EditorStore, ask: () => Promise<ThemeState>) {
 function showPresence(store: EditorStore): () => void {
   const { themeId, windowId } = store.getState()
   const params = { id: themeId }
-  let said = ''
+  let lastPlace = ''
   let soon: ReturnType<typeof setTimeout> | undefined
   const say = () => {
     clearTimeout(soon)
     soon = undefined
-    said = placeOf(store.getState())
-    void hear(store, () => api.themes.arrive({ params, body: { windowId, place: said } }))
+    lastPlace = placeOf(store.getState())
+    void applyState(store, () => api.themes.arrive({ params, body: { windowId, place: lastPlace } }))
   }
   const leave = () =>
     void api.themes
@@ -51,7 +51,7 @@ function showPresence(store: EditorStore): () => void {
       .catch((error) => reportFailure(error, { silent: true }))
   const beat = setInterval(() => !document.hidden && say(), limits.presenceEveryMs)
   const stop = store.subscribe(() => {
-    if (placeOf(store.getState()) !== said) soon ??= setTimeout(say, placeEveryMs)
+    if (placeOf(store.getState()) !== lastPlace) soon ??= setTimeout(say, placeEveryMs)
   })
   const sayIfSeen = () => !document.hidden && say()
   document.addEventListener('visibilitychange', sayIfSeen)

@@ -16,49 +16,49 @@ function open() {
   return store
 }
 
-it('tells the preview what of another’s work is new on screen, and nothing else', () => {
+it('sends the preview only what a merge has changed', () => {
   const store = open()
   const { saved } = store.getState()
   const heard = vi.fn()
   store.onPatches(heard)
   const theirs = setValue(saved, { path: price, value: '#111111' }).document
-  store.take(theirs, { saved: theirs, revision: 4 })
+  store.adoptDocument(theirs, { saved: theirs, revision: 4 })
   expect(heard).toHaveBeenCalledExactlyOnceWith([{ path: price, value: '#111111' }])
   expect(store.getState()).toMatchObject({ isDirty: false, revision: 4 })
-  store.take(theirs, { saved: theirs, revision: 5 })
+  store.adoptDocument(theirs, { saved: theirs, revision: 5 })
   expect(heard).toHaveBeenCalledOnce()
 })
 
-it('undoes what is mine and leaves what is another’s', () => {
+it("undoes my changes and keeps another user's", () => {
   const store = open()
   const { document } = store.getState()
   store.commit(setValue(document, { path: button, value: '#222222' }), { action: 'set' })
   const both = setValue(store.getState().document, { path: price, value: '#111111' }).document
-  store.take(both, { revision: 4 })
+  store.adoptDocument(both, { revision: 4 })
   store.undo()
   expect(store.getState().document.settings.colors).toMatchObject({ color_price: '#111111' })
   expect(store.getState().document.settings.colors).not.toHaveProperty('color_cart_button')
 })
 
-it('closes a conflict once both say the same', () => {
+it('closes a conflict once both values are equal', () => {
   const store = open()
   const { document } = store.getState()
   const mine = setValue(document, { path: price, value: '#111111' })
   const theirs = setValue(document, { path: price, value: '#222222' }).document
   store.commit(mine, { action: 'set' })
   const conflict = { path: price, base: undefined, mine: '#111111', theirs: '#222222' }
-  store.take(mine.document, { saved: theirs, conflicts: [conflict] })
+  store.adoptDocument(mine.document, { saved: theirs, conflicts: [conflict] })
   expect(store.getState().conflicts).toEqual([conflict])
   store.commit(setValue(mine.document, { path: price, value: '#222222' }), { action: 'set' })
   expect(store.getState()).toMatchObject({ conflicts: [], isDirty: false })
 })
 
-it('has one step less to undo, also where somebody else has set it since', () => {
+it('removes the history step of a setting that another user has changed since', () => {
   const store = open()
   const { document } = store.getState()
   store.commit(setValue(document, { path: price, value: '#111111' }), { action: 'set' })
   const theirs = setValue(document, { path: price, value: '#222222' }).document
-  store.take(theirs, { saved: theirs, revision: 4 })
+  store.adoptDocument(theirs, { saved: theirs, revision: 4 })
   store.undo()
   expect(store.getState()).toMatchObject({ document: theirs, history: { past: [] } })
 })

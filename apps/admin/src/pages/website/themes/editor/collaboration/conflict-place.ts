@@ -9,13 +9,13 @@ export interface ConflictPlace {
   labels: string[]
 }
 
-/** Where what is disputed stands in the editor: its panel and its labels, looked for in either document. */
+/** The editor's place of a conflict: its panel and labels, from either document. */
 export function conflictPlace(documents: readonly ThemeDocument[], path: Path): ConflictPlace {
   for (const document of documents) {
     const places = [...everyList(themeSchemas, document), ...everyField(themeSchemas, document)]
     const itself = places.find((one) => one.path.length === path.length && startsWith(one.path, path))
     if (itself) return { ...panelOf(document, itself.place), labels: itself.labels }
-    // Of a group as a whole, what is said of its fields is left out.
+    // For a whole group, the labels of its fields are left out.
     const inside = places.find((one) => startsWith(one.path, path))
     if (inside) return { ...panelOf(document, inside.place), labels: inside.labels.slice(0, -1) }
   }

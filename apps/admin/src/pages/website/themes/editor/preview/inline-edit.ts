@@ -14,8 +14,8 @@ const placedAt = (store: EditorStore, page: string, section: string, path: reado
     (one) => one.path.join('\n') === path.join('\n'),
   )
 
-/** Stores what is written in the preview, where it is a text of the section that is open; its edits are one step. */
-export function takeEdit(store: EditorStore, { path, value }: Pick<Message<'edit'>, 'path' | 'value'>) {
+/** Stores an inline edit of the preview if it is a text of the open section. Its edits form one step. */
+export function applyInlineEdit(store: EditorStore, { path, value }: Pick<Message<'edit'>, 'path' | 'value'>) {
   const { panel, document } = store.getState()
   const placed = panel?.kind === 'section' ? placedAt(store, panel.page, panel.key, path) : undefined
   const field = placed?.field
@@ -29,8 +29,8 @@ export function takeEdit(store: EditorStore, { path, value }: Pick<Message<'edit
   store.commit(setValue(document, { path: placed.path, value: text, initial: placed.initial }), name, placed.path)
 }
 
-/** Opens the panel of what was pressed twice, at the field where the frame has found it. */
-export function openPressed(store: EditorStore, { section, path }: Pick<Message<'open'>, 'section' | 'path'>) {
+/** Opens the panel of a double-clicked element, at its field. */
+export function openDoubleClicked(store: EditorStore, { section, path }: Pick<Message<'open'>, 'section' | 'path'>) {
   const { document, themePage } = store.getState()
   const page = themePageWith(document, section) ?? themePage
   const placed = path && placedAt(store, page, section, path)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useEditor } from '../draft/editor-context.ts'
 import { useThemeTexts } from '../use-theme-texts.ts'
 
-/** What a change is of, without its values: panel and label, a section's name, or the order. */
+/** The name of a change without its values: panel and label, a section's name, or the order. */
 export function useChangeName(): (change: Change) => string {
   const { t } = useTranslation()
   const document = useEditor((state) => state.document)

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useEditor } from '../draft/editor-context.ts'
 
-/** The other windows that have the theme open. */
+/** The other windows with this theme open. */
 export function useOthers() {
   const editors = useEditor((state) => state.editors)
   const windowId = useEditor((state) => state.windowId)

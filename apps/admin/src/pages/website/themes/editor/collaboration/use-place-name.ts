@@ -7,7 +7,7 @@ import { groupPanelName } from '../sidebar/changed-panels.ts'
 import { useThemeTexts } from '../use-theme-texts.ts'
 import { sectionPlace } from './place.ts'
 
-/** The name of what is open in another window; a panel that this editor does not know is a place in the theme. */
+/** The name of another window's place. An unknown panel counts as the theme. */
 export function usePlaceName(): (place: string) => string {
   const { t } = useTranslation()
   const document = useEditor((state) => state.document)

@@ -9,7 +9,7 @@ import { partsText } from './value-text.ts'
 const theme = newTheme('hydro', { storeName: 'Northwind' })
 const key = 'head-image_start'
 
-it('finds panel and label of a setting, and of a section as a whole', () => {
+it('finds panel and label of a setting, and of a whole section', () => {
   const place = (path: string[]) => conflictPlace([theme], path)
   expect(place(['settings', 'colors', 'color_price'])).toEqual({ group: 'colors', labels: ['price'] })
   const section = sectionOf(theme, 'homepage', key)
@@ -18,14 +18,14 @@ it('finds panel and label of a setting, and of a section as a whole', () => {
   expect(place(['settings', 'nobody', 'knows'])).toEqual({ labels: ['nobody', 'knows'] })
 })
 
-it('names a list as a whole by its own label', () => {
+it('names a whole list by its label', () => {
   const item = everyField(themeSchemas, theme).find(({ path }) => path.includes('0'))
   const path = item?.path.slice(0, item.path.indexOf('0')) ?? []
   expect(item?.labels.length).toBeGreaterThan(1)
   expect(conflictPlace([theme], path).labels).toEqual(item?.labels.slice(0, 1))
 })
 
-it('says in words what a rich text, a link or a font holds', () => {
+it('formats a rich text, a link and a font as text', () => {
   expect(partsText('<p>Hello <b>you</b></p><p>there</p>')).toBe('Hello you there')
   expect(partsText({ name: 'collection', params: { slug: 'mugs' } })).toBe('collection · mugs')
   expect(partsText(undefined)).toBe('')

@@ -10,20 +10,20 @@ import { api } from '../../../../../api/api.ts'
 import { queryOptions } from '../../../../../api/client.ts'
 import { useEditor } from '../draft/editor-context.ts'
 
-type Where = Pick<PlacedField, 'place' | 'path' | 'labels'>
+type FieldPlace = Pick<PlacedField, 'place' | 'path' | 'labels'>
 
-/** What the server found in the saved draft, with the field that holds it. */
-export type DraftWarning = Where &
+/** A warning of the server about the saved draft, with its field. */
+export type DraftWarning = FieldPlace &
   ({ kind: 'gone'; name: ReferenceName; slug: string } | { kind: 'heavy'; bytes: number })
 
-interface Checked {
+interface CheckedDraft {
   warnings: DraftWarning[]
-  /** Of the home page's images; undefined while they are light enough. */
+  /** The page's image bytes. Undefined below the limit. */
   heavyPageBytes: number | undefined
 }
 
-/** Undefined while the server has not answered. */
-export function useDraftFindings(draft: ThemeDocument) {
+/** Undefined until the server answers. */
+export function useDraftWarnings(draft: ThemeDocument) {
   const id = useEditor((state) => state.themeId)
   const { data, isError } = useQuery({
     ...queryOptions(api.themes.findings, { params: { id } }),
@@ -31,13 +31,13 @@ export function useDraftFindings(draft: ThemeDocument) {
     gcTime: 0,
     meta: { silent: true },
   })
-  const checked = useMemo(() => data && placed(data, draft), [data, draft])
+  const checked = useMemo(() => data && placeWarnings(data, draft), [data, draft])
   return { checked, isError }
 }
 
-function placed({ links, images, pageBytes }: DraftFindings, draft: ThemeDocument): Checked {
+function placeWarnings({ links, images, pageBytes }: DraftFindings, draft: ThemeDocument): CheckedDraft {
   const fields = new Map(everyField(themeSchemas, draft).map((field) => [nameOf(field.path), field]))
-  const at = <Found extends { path: string[] }>(found: Found): (Found & Where)[] => {
+  const at = <Found extends { path: string[] }>(found: Found): (Found & FieldPlace)[] => {
     const field = fields.get(nameOf(found.path))
     return field ? [{ ...found, path: field.path, place: field.place, labels: field.labels }] : []
   }

@@ -29,10 +29,10 @@ afterEach(() => {
   Object.defineProperty(document, 'hidden', { configurable: true, value: false })
 })
 
-/** Saying where the window is tells nothing of what others save. */
+/** Presence updates bring no changes. */
 const unheard = { [arriveAtTheme]: { revision: 3, publishedRevision: null, savedBy: null, editors: [] } }
 
-/** The editor, and the stream by which its window hears of others. */
+/** Opens the editor with the stream of live updates. */
 async function open(answers: Answers = {}, kept?: Record<string, string>) {
   const { server, saveAs, answers: ofTheme } = themeServer(theme)
   return { server, saveAs, ...(await openOn({ ...ofTheme, ...answers }, kept)) }
@@ -49,7 +49,7 @@ async function openOn(answers: Answers, kept: Record<string, string> = {}) {
     kept,
   })
   await find('tab', 'Sections')
-  // The revision that it hears of here is the one it has opened.
+  // The event announces the revision that is already open.
   await vi.waitFor(() => expect(requests(arriveAtTheme)).not.toEqual([]), patience)
   const tell = async () => {
     await vi.waitFor(() => expect(stream).toBeDefined(), patience)
@@ -64,7 +64,7 @@ const hide = () => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-it('saves by itself what has changed and nothing else, soon after the last change', async () => {
+it('saves only the changes, soon after the last one', async () => {
   const { requests, server } = await open()
   await click('button', 'Featured collection')
   await type('Heading', 'Fre')
@@ -74,10 +74,10 @@ it('saves by itself what has changed and nothing else, soon after the last chang
   expect(valueAt(server.document, heading)).toBe('Fresh')
 })
 
-/** Waiting moves the clock on: it ends before the pause after which everything is saved. */
+/** Waiting advances the clock, and ends before the autosave. */
 const beforeQuiet = { timeout: 600, interval: 10 }
 
-it('saves when a field is left and when the page is hidden, without waiting', async () => {
+it('saves at once when a field is left and when the page is hidden', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: false })
   try {
     const { requests } = await open()
@@ -95,7 +95,7 @@ it('saves when a field is left and when the page is hidden, without waiting', as
   }
 })
 
-it('takes over what somebody else saves, says what, and leaves the field one is typing in alone', async () => {
+it("merges another user's changes, announces them, and keeps the field that the user is typing in", async () => {
   const { server, saveAs, tell } = await open()
   await click('button', 'Featured collection')
   const input = await field('Heading')
@@ -111,7 +111,7 @@ it('takes over what somebody else saves, says what, and leaves the field one is 
   expect(all('dialog')).toEqual([])
 })
 
-it('merges and goes on when its save meets another revision, without a word of a conflict', async () => {
+it('merges and retries when a save meets a newer revision, without reporting a conflict', async () => {
   const { server, saveAs, requests } = await open(unheard)
   saveAs('Bea', set(server.document, price, '#123456'))
   await click('button', 'Featured collection')
@@ -121,7 +121,7 @@ it('merges and goes on when its save meets another revision, without a word of a
   expect([valueAt(server.document, heading), valueAt(server.document, price)]).toEqual(['Mine', '#123456'])
 })
 
-it('offers a choice for the same setting: mine stays on screen and is not saved before it is chosen', async () => {
+it('offers a choice for the same setting, and saves my value only after the choice', async () => {
   const { server, saveAs } = await open(unheard)
   await click('button', 'Featured collection')
   saveAs('Bea', set(set(server.document, heading, 'Theirs'), price, '#123456'))
@@ -140,7 +140,7 @@ it('offers a choice for the same setting: mine stays on screen and is not saved 
   expect(valueAt(server.document, price)).toBe('#123456')
 })
 
-it('puts theirs in the place of mine where it is chosen, for all lines at once', async () => {
+it('replaces my value with theirs where it is chosen, for all conflicts at once', async () => {
   const { server, saveAs } = await open(unheard)
   await click('button', 'Featured collection')
   const removed = removeSection(server.document, { page: 'homepage', key: 'featured-collection_start' }).document
@@ -168,13 +168,13 @@ it('says that it is offline, keeps the changes, and saves once the network is ba
   isOffline = false
   const tries = requests(changeTheme).length
   dispatchEvent(new Event('online'))
-  // Sooner than it would try again by itself.
+  // Sooner than the next retry.
   await vi.waitFor(() => expect(requests(changeTheme).length).toBeGreaterThan(tries), { timeout: 1_000 })
   await findText('Saved')
   expect(valueAt(server.document, heading)).toBe('Kept')
 })
 
-it('has text and undo steps again after a tab was killed, merged with what was saved since', async () => {
+it('restores text and undo steps after a killed tab, merged with later changes', async () => {
   const first = await open({ [changeTheme]: new TypeError('Failed to fetch') })
   await click('button', 'Featured collection')
   await type('Heading', 'Half')
@@ -191,7 +191,7 @@ it('has text and undo steps again after a tab was killed, merged with what was s
   await vi.waitFor(() => expect(valueAt(server.document, heading)).not.toBe('Half'), patience)
 })
 
-it('has its undo steps after a reload, also of what was saved', async () => {
+it('restores undo steps after a reload, including those of saved changes', async () => {
   await open()
   await click('button', 'Featured collection')
   await type('Heading', 'Fresh')
@@ -205,7 +205,7 @@ it('has its undo steps after a reload, also of what was saved', async () => {
   await vi.waitFor(() => expect(valueAt(server.document, heading)).not.toBe('Fresh'), patience)
 })
 
-it('shows who else is here and where, and says where this window is', async () => {
+it('shows other users and their places, and sends its own place', async () => {
   const { server, requests, tell } = await open()
   const windowOf = (name: string, place: string, isYou = false) => ({ id: crypto.randomUUID(), name, place, isYou })
   server.editors = [

@@ -25,7 +25,7 @@ async function openSection() {
 const heading = () => (all('textbox', 'Heading')[0] as HTMLInputElement).value
 const undoes = () => all('button', /^Undo: /).map((button) => button.getAttribute('aria-label'))
 
-it('takes what is written in the preview as one step, field and preview showing it at once', async () => {
+it('commits an inline edit as one step, and shows it in field and preview', async () => {
   const { say, hears, saved } = await openSection()
   for (const value of ['T', 'Ti', 'Tiếng Việt']) say({ type: 'edit', path, value })
   await hears({ type: 'patch', patches: [{ path, value: 'Tiếng Việt' }] })
@@ -39,7 +39,7 @@ it('takes what is written in the preview as one step, field and preview showing 
   expect((await saved()).pages.homepage.sections['featured-collection_start']?.settings.heading).toBe('Tiếng Việt')
 })
 
-it('leaves no step and nothing unsaved where the text is taken back', async () => {
+it('leaves no step and no unsaved change when an inline edit is reverted', async () => {
   const { say } = await openSection()
   const before = heading()
   say({ type: 'edit', path, value: 'Wrong' })
@@ -51,7 +51,7 @@ it('leaves no step and nothing unsaved where the text is taken back', async () =
   expect(undoes()).toEqual([])
 })
 
-it('takes no more than the field takes, in one line', async () => {
+it("limits an inline edit to the field's length and one line", async () => {
   const { say } = await openSection()
   say({ type: 'edit', path, value: `One\n two\u0000${'x'.repeat(300)}` })
   await vi.waitFor(() => expect(heading()).toMatch(/^One twox+$/))
@@ -64,7 +64,7 @@ it.each([
   ['a setting of the theme', ['settings', 'product', 'topMessage']],
   ['what is no setting', [...section, 'settings', '__proto__']],
   ['the type of the section', [...section, 'type']],
-])('takes nothing for %s', async (_what, path) => {
+])('ignores an edit of %s', async (_what, path) => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { say } = await openSection()
   say({ type: 'edit', path, value: 'Stolen' })
@@ -72,14 +72,14 @@ it.each([
   expect(undoes()).toEqual([])
 })
 
-it('drops a text of a length that no field has', async () => {
+it('ignores a text that is longer than any field', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { say } = await openSection()
   say({ type: 'edit', path, value: 'x'.repeat(10_001) })
   await vi.waitFor(() => expect(warned).toHaveBeenCalledExactlyOnceWith('The preview sent something unknown'))
 })
 
-it('opens the field of a text that cannot be written in place, or else the panel', async () => {
+it('opens the field of a text without inline editing, or else the panel', async () => {
   const { say } = await open()
   say({ type: 'open', section: 'featured-collection_start', path })
   await find('heading', 'Featured collection')

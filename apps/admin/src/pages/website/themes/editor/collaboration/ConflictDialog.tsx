@@ -9,7 +9,7 @@ import type { EditorStore } from '../draft/editor-store.ts'
 import { ConflictChoice, type Side } from './ConflictChoice.tsx'
 import classes from './ConflictDialog.module.css'
 
-/** What two people have set differently, line by line. Closing it chooses nothing: mine stays on screen, unsaved. */
+/** The conflicts with another user's changes. Closing the dialog keeps my values on screen, unsaved. */
 export function ConflictDialog() {
   const { t } = useTranslation()
   const store = useEditorStore()
@@ -53,11 +53,11 @@ export function ConflictDialog() {
 
 const nameOf = ({ path }: Conflict) => path.join('\n')
 
-/** What is mine is saved from now on; what is theirs takes the place of mine. The rest stays open. */
+/** Saves the values chosen as mine, and replaces the others with theirs. Unchosen conflicts stay open. */
 function apply(store: EditorStore, sideOf: (conflict: Conflict) => Side | undefined) {
   const { document, saved, conflicts } = store.getState()
   const theirs = conflicts.filter((one) => sideOf(one) === 'theirs')
   const open = conflicts.filter((one) => !sideOf(one))
-  store.take(withTheirs(document, saved, theirs), { conflicts: open })
+  store.adoptDocument(withTheirs(document, saved, theirs), { conflicts: open })
   store.update({ isChoosing: open.length > 0 })
 }

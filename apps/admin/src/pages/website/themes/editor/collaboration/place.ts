@@ -2,12 +2,12 @@ import { limits } from '@backroom/contract/online-store/themes/limits'
 import type { EditorState, Panel } from '../draft/editor-store.ts'
 import { groupPanelName } from '../sidebar/changed-panels.ts'
 
-/** What is open in a window, as others are told: the name of a panel, or of a tab. */
+/** The place of a window as others see it: the name of a panel or tab. */
 export const placeOf = ({ panel, tab }: Pick<EditorState, 'panel' | 'tab'>): string =>
   (panel ? panelPlace(panel) : tab).slice(0, limits.placeLength)
 
 export const panelPlace = (panel: Panel): string =>
   panel.kind === 'section' ? sectionPlace(panel.key) : groupPanelName(panel.group, panel.isSecond ?? false)
 
-/** Keys of sections are unique within a theme. */
+/** Section keys are unique within a theme. */
 export const sectionPlace = (key: string) => `section ${key}`

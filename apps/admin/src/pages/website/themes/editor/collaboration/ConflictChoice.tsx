@@ -16,7 +16,7 @@ interface Props {
   onChoose: (side: Side) => void
 }
 
-/** One setting by panel and label, with both values. */
+/** One conflict with panel, label and both values. */
 export function ConflictChoice({ conflict, side, onChoose }: Props) {
   const { t } = useTranslation()
   const name = useId()

@@ -1,6 +1,6 @@
 import type { Json } from '@backroom/theme/document/document'
 
-/** Words of a value that has no text of its own: of a rich text what it says, of a link or font its parts. */
+/** Formats a value without a text of its own: the text of rich text, the parts of a link or font. */
 export function partsText(value: Json | undefined): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'string')

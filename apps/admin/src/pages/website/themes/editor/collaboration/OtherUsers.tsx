@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import classes from './Others.module.css'
+import classes from './OtherUsers.module.css'
 import { useOthers } from './use-others.ts'
 import { usePlaceName } from './use-place-name.ts'
 
 const mostFaces = 4
 
-/** Who else has the theme open, and where in it. */
-export function Others() {
+/** The other users in the theme, and their places. */
+export function OtherUsers() {
   const { t } = useTranslation()
   const others = useOthers()
   const placeName = usePlaceName()
@@ -30,15 +30,15 @@ export function Others() {
   )
 }
 
-/** Marks an entry of a list whose panel somebody else has open. */
-export function OtherHere({ place }: { place: string }) {
+/** Marks a list entry whose panel another user has open. */
+export function OtherUserMark({ place }: { place: string }) {
   const { t } = useTranslation()
-  const here = useOthers().filter((one) => one.place === place)
-  if (here.length === 0) return null
-  const text = t('themeTogether.here', { names: here.map(({ name }) => name).join(', ') })
+  const usersHere = useOthers().filter((user) => user.place === place)
+  if (usersHere.length === 0) return null
+  const text = t('themeTogether.here', { names: usersHere.map(({ name }) => name).join(', ') })
   return (
     <span className={classes.mark} role="img" aria-label={text} title={text}>
-      {initialsOf(here[0]?.name ?? '')}
+      {initialsOf(usersHere[0]?.name ?? '')}
     </span>
   )
 }

@@ -1,36 +1,36 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useEditorStore } from '../draft/editor-context.ts'
-import classes from './TakenNotice.module.css'
+import classes from './MergeNotice.module.css'
 import { useChangeName } from './use-change-name.ts'
 
-/** Long enough to be read. */
+/** Long enough to read. */
 const shownMs = 8_000
 const mostNamed = 2
 
-/** Says what somebody else has just changed. It takes no focus and goes by itself. */
-export function TakenNotice() {
+/** Announces another user's changes. Takes no focus and disappears after a while. */
+export function MergeNotice() {
   const { t } = useTranslation()
   const store = useEditorStore()
-  const taken = useEditor((state) => state.taken)
+  const lastMerge = useEditor((state) => state.lastMerge)
   const changeName = useChangeName()
   useEffect(() => {
-    if (!taken) return
-    const timer = setTimeout(() => store.update({ taken: undefined }), shownMs)
+    if (!lastMerge) return
+    const timer = setTimeout(() => store.update({ lastMerge: undefined }), shownMs)
     return () => clearTimeout(timer)
-  }, [store, taken])
+  }, [store, lastMerge])
   const text = () => {
-    if (!taken) return ''
-    const names = [...new Set(taken.changes.map(changeName))]
+    if (!lastMerge) return ''
+    const names = [...new Set(lastMerge.changes.map(changeName))]
     const what = names.slice(0, mostNamed).join(', ')
     const count = names.length - mostNamed
     const all = count > 0 ? t('themeTogether.andMore', { what, count }) : what
-    return taken.by
-      ? t('themeTogether.changed', { name: taken.by, what: all })
+    return lastMerge.by
+      ? t('themeTogether.changed', { name: lastMerge.by, what: all })
       : t('themeTogether.changedHere', { what: all })
   }
   return (
-    <p className={classes.notice} role="status" data-empty={!taken || undefined}>
+    <p className={classes.notice} role="status" data-empty={!lastMerge || undefined}>
       {text()}
     </p>
   )
