@@ -8,13 +8,13 @@ import { hasErrorCode } from '../../../forms/fields/use-form-error.ts'
 import { SubmitForm } from '../../../forms/SubmitForm.tsx'
 import { useSubmitForm } from '../../../forms/use-submit-form.ts'
 import { PasswordField } from '../../../ui/inputs/PasswordField.tsx'
-import { passwordFinding } from '../field-rules.ts'
+import { passwordError } from '../field-rules.ts'
 import classes from '../log-in/LoginForm.module.css'
 import { NewPasswordField } from '../password/NewPasswordField.tsx'
-import { newPasswordFinding } from '../password/new-password-rule.ts'
+import { newPasswordError } from '../password/new-password-rule.ts'
 import { useEnter } from '../use-enter.ts'
 
-/** A new account gets a password and a name; one that is there already proves itself. */
+/** New users choose a password and a name. Existing users sign in. */
 type Invitation = Answer<typeof contract.auth.checkInvitation>
 
 export function JoinForm({ token, invitation: { hasAccount } }: { token: string; invitation: Invitation }) {
@@ -34,7 +34,7 @@ export function JoinForm({ token, invitation: { hasAccount } }: { token: string;
       ...(!hasAccount && { firstName: firstName.trim(), lastName: lastName.trim() }),
       ...(code.trim() && { code: code.trim() }),
     }),
-    check: ({ password }) => ({ password: (hasAccount ? passwordFinding : newPasswordFinding)(password, t) }),
+    check: ({ password }) => ({ password: (hasAccount ? passwordError : newPasswordError)(password, t) }),
     send: (body) => publicApi.auth.activate({ body }),
     onDone: enter,
     onError: (error) => {

@@ -10,7 +10,7 @@ interface Props {
     field: (name: 'title' | 'handle') => object
     live: (name: 'children') => ItemsField & { value: MenuItem[] }
   }
-  /** Themes rely on its handle. */
+  /** Themes refer to its handle. */
   isKept?: boolean
   deadItemIds: readonly string[]
 }

@@ -33,7 +33,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       ...{ ...access, language: storedLanguage() },
     }),
     check: ({ email }) => {
-      const finding = emailFinding(email.trim())
+      const finding = emailError(email.trim())
       return { email: finding && t(finding, { ...limits.emailLength }) }
     },
     send: (body) => api.staff.add({ body }),
@@ -56,7 +56,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function emailFinding(email: string) {
+function emailError(email: string) {
   if (email === '') return 'auth.emailRequired'
   if (!hasEmailLength(email)) return 'auth.emailLength'
   return isEmail(email) ? undefined : 'auth.emailInvalid'
