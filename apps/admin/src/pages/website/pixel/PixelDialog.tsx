@@ -21,7 +21,7 @@ interface Props {
 
 interface StoredProps extends Props {
   stored: Pixel
-  /** Leads to the test event. */
+  /** Opens the test event dialog. */
   onTest: () => void
 }
 

@@ -19,7 +19,7 @@ import type { Pixel } from './pixel.ts'
 import { TestPixelDialog } from './TestPixelDialog.tsx'
 import { State, usePixelColumns } from './use-pixel-columns.tsx'
 
-/** Pixels of advertising platforms, each in this shop and others of the owner. */
+/** Pixels of advertising platforms, in this store and others of the owner. */
 export default function SharePixelPage() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()

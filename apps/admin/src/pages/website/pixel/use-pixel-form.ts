@@ -15,7 +15,7 @@ import { showNotice } from '../../../ui/overlays/notice-list.ts'
 import type { Pixel } from './pixel.ts'
 
 interface Rules {
-  /** Typed anew, or ''. */
+  /** The new token, or ''. */
   token: string
   events: AdvertisingEvent[]
   consent: PixelConsent
@@ -28,7 +28,7 @@ export interface SharingStore {
   name: string
 }
 
-/** What both forms, of a new one and of one that is there, say alike. */
+/** The shared part of the forms for new and existing pixels. */
 function useRules(stores: SharingStore[]) {
   const { t } = useTranslation()
   const nameOf = (id: string) => stores.find((store) => store.id === id)?.name ?? id

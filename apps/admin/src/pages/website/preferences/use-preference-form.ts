@@ -10,7 +10,7 @@ export function usePreferenceForm() {
     save: api.stores.savePreference,
     values: ({ storeDetail, standardTimezone, language, analyticsConsent, confirmSubscribers }) => ({
       name: storeDetail.name,
-      /** '' for none of its own. */
+      /** '' for no own zone. */
       standardTimezone: standardTimezone ?? '',
       language,
       analyticsConsent,

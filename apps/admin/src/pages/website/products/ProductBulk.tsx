@@ -7,7 +7,7 @@ import type { RowSelection } from '../../../lists/bulk/use-selection.ts'
 
 const statuses = ['active', 'draft', 'archived'] as const satisfies ProductStatus[]
 
-/** Gives the chosen products another status. */
+/** Changes the status of the selected products. */
 export function ProductBulk({ rows }: { rows: RowSelection }) {
   const { t } = useTranslation()
   const { mutate, isPending } = useBulkTask(rows, 'products')

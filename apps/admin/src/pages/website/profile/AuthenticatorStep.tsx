@@ -7,7 +7,7 @@ import { useSubmitForm } from '../../../forms/use-submit-form.ts'
 import classes from './ProfilePage.module.css'
 
 interface Props {
-  /** Holds the key too: what an authenticator app reads. */
+  /** Also contains the key that the QR code holds. */
   uri: string
   onConfirmed: (recoveryCodes: string[]) => void
   onClose: () => void

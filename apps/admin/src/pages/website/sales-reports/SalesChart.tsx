@@ -12,7 +12,7 @@ import { useSalesQuery } from './use-sales-query.ts'
 
 const chartHeight = 260
 
-/** Total sales of each day, or of the ten rows that sold most. */
+/** Total sales per day, or of the ten best rows. */
 export function SalesChart({ query }: { query: UseQueryResult<SalesReport> }) {
   const { t } = useTranslation()
   const { money, roughAmount } = useFormats()

@@ -21,7 +21,7 @@ import { SalesTotals } from './SalesTotals.tsx'
 import { SavedReportsCard } from './saved/SavedReportsCard.tsx'
 import { useSalesQuery } from './use-sales-query.ts'
 
-/** Sales of a range, broken down by one thing at a time. */
+/** Sales of a range, broken down by one dimension. */
 export default function SalesReportsPage() {
   const { t } = useTranslation()
   const language = storedLanguage()

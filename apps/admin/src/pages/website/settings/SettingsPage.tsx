@@ -11,7 +11,7 @@ import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { usePageLabel } from '../../../use-page-label.ts'
 import classes from './SettingsPage.module.css'
 
-/** The pages that unfold under Settings in the menu, each with what it is for. */
+/** The pages under Settings in the menu, each with its purpose. */
 export default function SettingsPage() {
   const pageLabel = usePageLabel()
   const traits = traitsOf(useStore())

@@ -14,7 +14,7 @@ import { usePageLabel } from '../../../use-page-label.ts'
 import { TaskDialog } from './TaskDialog.tsx'
 import { State, useTaskColumns, When } from './use-task-columns.tsx'
 
-/** Long work of the last 90 days; the one that is open stands in the address. */
+/** Long-running tasks of the last 90 days. The address holds the open task. */
 export default function TasksPage() {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()

@@ -46,7 +46,7 @@ export default function UtmAnalyticsPage() {
               {t('reports.asOf')} <DateTime at={reportQuery.data.asOf} timeZone={range.zone} />
             </>
           ) : (
-            // Its line stands from the beginning.
+            // The row keeps its height while it loads.
             <>&nbsp;</>
           )
         }

@@ -20,7 +20,7 @@ import { StatusDot } from '../../../../ui/states/StatusDot.tsx'
 import classes from './SavedReportsCard.module.css'
 import { SaveReportDialog } from './SaveReportDialog.tsx'
 
-/** Reports to be seen again: a link each, when it is mailed next and to whom. */
+/** Saved reports, with links, next mail and recipients. */
 export function SavedReportsCard() {
   const { t } = useTranslation()
   const [isSaving, setSaving] = useState(false)

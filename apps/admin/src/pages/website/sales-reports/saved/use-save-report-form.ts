@@ -8,10 +8,10 @@ import { useMe } from '../../../../session/use-me.ts'
 import { showNotice } from '../../../../ui/overlays/notice-list.ts'
 import { useSalesQuery } from '../use-sales-query.ts'
 
-/** Of a list of choices the value is text. */
+/** A select has text values. */
 type Chosen = string | number
 
-/** One that is saved, or a new one of the breakdown that is open, for whoever saves it at first. */
+/** The form of a saved report, or of a new one for the current breakdown. */
 export function useSaveReportForm(onClose: () => void, saved?: SavedReport) {
   const { t } = useTranslation()
   const { id } = useMe()

@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One person: what they may do, where they are signed in, and how to part with them. */
+/** A staff member: permissions, sessions and removal. */
 export function AccessDialog({ staff, onClose }: Props) {
   const me = useMe()
   const [parting, setParting] = useState<'remove' | 'logOut'>()
@@ -48,7 +48,7 @@ function ChangeDialog({ staff, onClose, onPart }: DialogProps) {
     load: api.staff.list,
     save: api.staff.update,
     id: staff.id,
-    // The list has left out whoever was removed meanwhile.
+    // Another user may have removed the member in the meantime.
     values: ({ staffs }): Access => {
       const { isStoreAdmin, scopes } = staffs.find(({ id }) => id === staff.id) ?? staff
       return { isStoreAdmin, scopes }

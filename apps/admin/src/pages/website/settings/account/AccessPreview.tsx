@@ -8,7 +8,7 @@ import classes from './StaffPage.module.css'
 import type { Access } from './scope-areas.ts'
 import { actionsBeside } from './scope-areas.ts'
 
-/** The pages that open with this access, from the table that the guard itself reads, and what may be done there. */
+/** The pages and actions that this access allows, from the guard's own table. */
 export function AccessPreview({ access }: { access: Access }) {
   const { t } = useTranslation()
   const pageLabel = usePageLabel()
@@ -16,7 +16,7 @@ export function AccessPreview({ access }: { access: Access }) {
   const viewer = { isStoreOwner: false, ...access }
   const open = pageNames
     .filter(isStatic)
-    // Those that ask for nothing say nothing about the access.
+    // Pages without a permission say nothing about the access.
     .filter((page) => pageTable[page].permission !== 'signed-in')
     .filter((page) => pageTable[page].menu && isAvailable(page, traits) && may(viewer, page))
   const actionsOn = (page: StaticPage) => {

@@ -13,7 +13,7 @@ import classes from './StaffPage.module.css'
 import type { Access } from './scope-areas.ts'
 import { reloadStaff } from './staff-member.ts'
 
-const nobody: Access & { email: string; firstName: string; lastName: string } = {
+const emptyInvitation: Access & { email: string; firstName: string; lastName: string } = {
   email: '',
   firstName: '',
   lastName: '',
@@ -25,7 +25,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { labels, shown } = useAccessTexts()
   const form = useNewForm(api.staff.add, {
-    values: nobody,
+    values: emptyInvitation,
     formatters: shown,
     labels: { email: t('staff.email'), firstName: t('staff.firstName'), lastName: t('staff.lastName'), ...labels },
     body: ({ email, firstName, lastName, ...access }) => ({
