@@ -1,4 +1,4 @@
-// Prints a page of each theme with a section of each type, everything filled in: `node --import ./tools/tsx-hook.mjs e2e/section-pages.ts`.
+// Prints a page of each theme with every section type: `node --import ./tools/tsx-hook.mjs e2e/section-pages.ts`.
 import { join } from 'node:path'
 import { readAssets } from '../packages/storefront/src/render/read-assets.ts'
 import { renderPage } from '../packages/storefront/src/render/render-page.tsx'
@@ -10,7 +10,7 @@ import type { SectionSchema } from '../packages/theme/src/sections/section-schem
 
 const assets = readAssets(join(import.meta.dirname, '../packages/storefront/dist'))
 
-/** As `filledSection`, with enough blocks to show how they stand beside each other. */
+/** Like `filledSection`, with enough blocks to show their layout. */
 function busySection(schema: SectionSchema): Section {
   const section = filledSection(schema)
   const blocks = Object.entries(section.blocks)

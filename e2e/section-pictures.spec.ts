@@ -5,9 +5,9 @@ import { expect, type Locator, test } from '@playwright/test'
 import { journeyPort } from '../playwright.config.ts'
 
 /**
- * What each section looks like: a letter for every square of the picture, 0 (black) to f (white). Fine enough to notice
- * a lost image, a grid of other columns or a ground of another colour; coarse enough for other letters' edges. After a
- * change that is meant: `npx playwright test section-pictures --update-snapshots --workers=1`.
+ * A picture of each section: a letter per square, from 0 (black) to f (white). It detects a lost image, a different
+ * grid or background, and ignores differences of font rendering. After an intended change: `npx playwright test
+ * section-pictures --update-snapshots --workers=1`.
  */
 const file = join(import.meta.dirname, 'section-pictures.txt')
 const pictures = new Map(
@@ -19,14 +19,14 @@ const pictures = new Map(
 )
 const written = () => `${[...pictures].map((block) => block.flat().join('\n')).join('\n\n')}\n`
 
-/** Pixels of a square's side, and of the part of a tall section that is looked at. */
+/** The side of a square in pixels, and the checked height of a tall section. */
 const square = 30
 const mostHeight = 1500
-/** Of all squares; letters are drawn a little differently by each machine. */
+/** The share of squares that may differ, because machines render fonts differently. */
 const mostOthers = 0.03
 
 const windows = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
-/** Stands for every image of the test pages. */
+/** Replaces every image of the test pages. */
 const image = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1000"><path fill="#9bb" d="M0 0h800v1000H0z"/><path fill="#246" d="M0 600l300-300 500 500v200H0z"/></svg>`
 
 /** HTML by theme. */
@@ -37,7 +37,7 @@ test.beforeAll(() => {
   pages = JSON.parse(execFileSync(process.execPath, node, options))
 })
 
-/** A section as rows of letters; none where it shows nothing. */
+/** The rows of letters of a section. Empty for an invisible section. */
 async function pictureOf(section: Locator): Promise<string[]> {
   const page = section.page()
   const { x, y, width, height } = (await section.boundingBox())!
@@ -62,10 +62,10 @@ async function pictureOf(section: Locator): Promise<string[]> {
   )
 }
 
-/** The share of squares that are lighter or darker by more than one letter; 1 where the size is another. */
-function othersIn(picture: string[], kept: string[]): number {
-  if (picture.length !== kept.length || picture[0]?.length !== kept[0]?.length) return 1
-  const [now, before] = [picture.join(''), kept.join('')]
+/** The share of squares that differ by more than one letter, or 1 for another size. */
+function othersIn(picture: string[], expected: string[]): number {
+  if (picture.length !== expected.length || picture[0]?.length !== expected[0]?.length) return 1
+  const [now, before] = [picture.join(''), expected.join('')]
   const others = [...now].filter((letter, at) => {
     return Math.abs(Number.parseInt(letter, 16) - Number.parseInt(before[at]!, 16)) > 1
   })
@@ -74,7 +74,7 @@ function othersIn(picture: string[], kept: string[]): number {
 
 for (const themeKey of ['hydro', 'newchick'])
   for (const [name, viewport] of Object.entries(windows))
-    test(`every section of ${themeKey} looks as it did on a ${name} [B3-25]`, async ({ page }, { config }) => {
+    test(`renders every section of ${themeKey} as before on a ${name} [B3-25]`, async ({ page }, { config }) => {
       const isMeant = ['all', 'changed'].includes(config.updateSnapshots)
       await page.setViewportSize(viewport)
       await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -82,7 +82,7 @@ for (const themeKey of ['hydro', 'newchick'])
       await page.route('**/picture', (route) => route.fulfill({ contentType: 'text/html', body: pages[themeKey] }))
       await page.goto(`http://northwind.localhost:${journeyPort}/picture`)
       await page.evaluate(() => document.fonts.ready)
-      // What is far below the window is not laid out otherwise.
+      // Elements far below the window are otherwise not laid out.
       await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
       const changed: string[] = []
       for (const section of await page.locator('[data-section-type]').all()) {

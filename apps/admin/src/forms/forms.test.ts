@@ -27,10 +27,10 @@ const callOf = ({ endpoint, id = '' }: ListedForm) => {
   return `${method} ${path.replace('{id}', id)}`
 }
 
-type OpenOptions = { calls?: (() => object)[]; kept?: Record<string, string>; answers?: object }
+type OpenOptions = { calls?: (() => object)[]; storedItems?: Record<string, string>; answers?: object }
 
 /** Opens the form. Its call returns the answers of `calls` one by one, then the form's default answer. */
-async function open(form: ListedForm, { calls = [], kept = {}, answers = {} }: OpenOptions = {}) {
+async function open(form: ListedForm, { calls = [], storedItems = {}, answers = {} }: OpenOptions = {}) {
   const pending = [...calls]
   let isReady = false
   const admin = await openAdmin(form.address, {
@@ -40,7 +40,7 @@ async function open(form: ListedForm, { calls = [], kept = {}, answers = {} }: O
       ...answers,
       [callOf(form)]: () => (!isReady && form.first?.()) || (pending.shift()?.() ?? form.answer),
     },
-    kept,
+    storedItems,
   })
   await form.open?.()
   await form.field.read()
@@ -84,10 +84,10 @@ describe.each(named)('%s of %s', (_, __, form) => {
   })
 })
 
-const kept = listedForms.filter((form) => form.kept).map((form) => [form.endpoint, form] as const)
+const draftForms = listedForms.filter((form) => form.draftIn).map((form) => [form.endpoint, form] as const)
 
-describe.each(kept)('%s saves unsaved values as a draft', (_, form) => {
-  const isPage = form.kept === 'page'
+describe.each(draftForms)('%s saves unsaved values as a draft', (_, form) => {
+  const isPage = form.draftIn === 'page'
 
   it('restores the draft after a reload until it is saved, and never for another user', async () => {
     await open(form)
@@ -95,10 +95,10 @@ describe.each(kept)('%s saves unsaved values as a draft', (_, form) => {
     const unsaved = drafts()
     expect(Object.keys(unsaved)).toHaveLength(1)
     const other = '019a0000-0000-7000-8000-0000000000ff'
-    const theirs = await open(form, { kept: unsaved, answers: { 'GET /users/info': { ...owner, id: other } } })
-    await reads(form, form.field.begun)
+    const theirs = await open(form, { storedItems: unsaved, answers: { 'GET /users/info': { ...owner, id: other } } })
+    await reads(form, form.field.initial)
     expect(theirs.sent()).toEqual([])
-    const { sent } = await open(form, { kept: unsaved })
+    const { sent } = await open(form, { storedItems: unsaved })
     await reads(form, form.field.changed)
     await findText('Your unsaved changes were restored.')
     await form.fill?.()
@@ -115,7 +115,7 @@ describe.each(kept)('%s saves unsaved values as a draft', (_, form) => {
       await click('button', 'Cancel')
       await form.open?.()
     }
-    await reads(form, form.field.begun)
+    await reads(form, form.field.initial)
     expect(drafts()).toEqual({})
     expect(all('button', 'Discard')).toEqual([])
   })

@@ -41,12 +41,12 @@ function unknownKeys(endpoint: Endpoint, { query, body }: Sent): string[] {
 }
 
 function missingHeaders(endpoint: Endpoint, { headers }: Sent): string[] {
-  const wanted = [
+  const required = [
     ...(endpoint.ifMatch ? ['if-match'] : []),
     ...(endpoint.idempotent ? ['idempotency-key'] : []),
     ...(endpoint.permission === 'public' ? [] : ['authorization']),
   ]
-  return wanted.filter((name) => !headers.get(name)).map((name) => `${endpoint.name}: without ${name}`)
+  return required.filter((name) => !headers.get(name)).map((name) => `${endpoint.name}: without ${name}`)
 }
 
 interface Parsed {

@@ -12,7 +12,7 @@ interface OpenOptions {
   /** Opens the address as it is, without adding the store. */
   isWhole?: boolean
   /** Further local storage items, such as drafts. */
-  kept?: Record<string, string>
+  storedItems?: Record<string, string>
   /** Session storage items from earlier pages of the tab. */
   session?: Record<string, string>
 }
@@ -36,7 +36,7 @@ export async function openAdmin(address: string, options: OpenOptions = {}) {
   localStorage.clear()
   sessionStorage.clear()
   for (const [key, value] of Object.entries(options.session ?? {})) sessionStorage.setItem(key, value)
-  for (const [key, value] of Object.entries(options.kept ?? {})) localStorage.setItem(key, value)
+  for (const [key, value] of Object.entries(options.storedItems ?? {})) localStorage.setItem(key, value)
   const account = 'account' in options ? options.account : signedIn
   if (account) localStorage.setItem(accountKey, JSON.stringify(account))
   if (account) localStorage.setItem('backroom.lastShop', JSON.stringify({ id: signedIn.storeId, slug: storeSegment }))

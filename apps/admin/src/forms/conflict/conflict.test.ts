@@ -9,11 +9,11 @@ const stored = (part: object = {}) => altered(load, part)[load] as object
 const changed = () => problem(412, 'revision_conflict')
 
 /** Opens the preferences. Each call takes the next answer of its list and repeats the last one. */
-function open(loads: object[], saves: (() => object)[], kept = {}) {
+function open(loads: object[], saves: (() => object)[], storedItems = {}) {
   const next = <T>(answers: T[]) => (answers.length > 1 ? answers.shift()! : answers[0]!)
   return openAdmin('/preferences', {
     answers: { [load]: () => next(loads), [save]: () => next(saves)() },
-    kept,
+    storedItems,
   })
 }
 
@@ -75,8 +75,8 @@ it('takes a third value that the user types as their own, and shows option label
 it('merges a draft with changes that were saved while the browser was closed', async () => {
   await open([stored()], [changed])
   await type('Name', 'Southwind')
-  const kept = drafts()
-  await open([stored({ storeDetail: { name: 'Eastwind' }, revision: 2 })], [changed], kept)
+  const storedItems = drafts()
+  await open([stored({ storeDetail: { name: 'Eastwind' }, revision: 2 })], [changed], storedItems)
   await find('radio', /^Yours\s*Southwind/)
   await find('radio', /^Theirs\s*Eastwind/)
   expect(await find('textbox', 'Name')).toMatchObject({ value: 'Southwind' })

@@ -15,12 +15,12 @@ it('keeps the typed values as a draft when another tab signs out, and asks for n
   dispatchEvent(new StorageEvent('storage', { key: accountKey, oldValue, newValue: null }))
   await find('heading', 'Sign in to your shop')
   expect(all('heading', 'Leave without saving?')).toEqual([])
-  const kept = await vi.waitFor(() => {
+  const storedItems = await vi.waitFor(() => {
     const drafts = Object.entries(localStorage).filter(([key]) => key.startsWith('backroom.draft.'))
     expect(drafts).toHaveLength(1)
     return Object.fromEntries(drafts)
   })
-  await openAdmin('/preferences', { kept })
+  await openAdmin('/preferences', { storedItems })
   await findText('Your unsaved changes were restored.')
   expect(await find('textbox', 'Name')).toMatchObject({ value: 'Southwind' })
 })

@@ -20,7 +20,7 @@ export function useDraft(key: string, current: () => Omit<Draft, 'keptAt'> | und
     timer.current = undefined
     const draft = current()
     if (!draft) return deleteDraft(key)
-    if (!saveDraft(key, draft)) console.warn('What was typed could not be kept in this browser')
+    if (!saveDraft(key, draft)) console.warn('The browser could not store the draft')
   }
   const flush = useEffectEvent(() => {
     if (timer.current !== undefined) write()

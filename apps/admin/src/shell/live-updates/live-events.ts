@@ -102,7 +102,7 @@ class Listener {
       signal: connection.signal,
     })
     if (response.status >= 400 && response.status < 500 && response.status !== 429)
-      throw new RejectedError(`RejectedError with ${response.status}`)
+      throw new RejectedError(`Rejected with ${response.status}`)
     if (!response.ok || !response.body) throw new Error(`Answered ${response.status}`)
     onOpen()
     if (this.#hasListened) for (const event of eventNames) this.#emit({ event, id: '' })

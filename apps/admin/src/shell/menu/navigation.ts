@@ -26,8 +26,8 @@ const availablePages = (store: StoreTraits): StaticPage[] =>
   pageNames.filter(isStatic).filter((page) => isAvailable(page, store))
 
 /**
- * The sidebar: sections of pages, some unfolding. It holds pages without permission too; they lead to no-access.
- * @param leftOut pages that only people of the platform itself see listed (A6-05); nobody is kept from opening them
+ * The sidebar's sections. It lists pages without permission too, which lead to no-access.
+ * @param leftOut pages that only internal users see in the menu (A6-05). Other users can open them by address.
  */
 export function menu(
   store: StoreTraits,

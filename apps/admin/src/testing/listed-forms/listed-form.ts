@@ -15,7 +15,7 @@ export interface ListedForm {
   /** A field: its name in the request, its initial value, and how to change and read it. */
   field: {
     name: string
-    begun: unknown
+    initial: unknown
     change: () => Promise<unknown>
     changed: unknown
     read: () => Promise<unknown>
@@ -32,7 +32,7 @@ export interface ListedForm {
   /** The answer to calls that the page sends before anything is typed. */
   first?: () => Response
   /** Where the form saves drafts, which decides how a draft is discarded. */
-  kept?: 'page' | 'dialog'
+  draftIn?: 'page' | 'dialog'
   /** The stored record, and the same record after another user changed the field. */
   shared?: {
     load: string
@@ -46,8 +46,8 @@ export interface ListedForm {
   }
 }
 
-export const textField = (name: string, label: string, changed: string, begun = '') => ({
-  ...{ name, begun, changed },
+export const textField = (name: string, label: string, changed: string, initial = '') => ({
+  ...{ name, initial, changed },
   change: () => type(label, changed),
   read: async () => ((await find('textbox', label)) as HTMLInputElement).value,
 })

@@ -40,11 +40,11 @@ it.each([
 ])('stays while it is %s', async (_, begin, end) => {
   await openPage()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const begun = vi.spyOn(globalThis, 'setTimeout')
-  const stopped = vi.spyOn(globalThis, 'clearTimeout')
+  const startTimer = vi.spyOn(globalThis, 'setTimeout')
+  const clearTimer = vi.spyOn(globalThis, 'clearTimeout')
   const isRunning = () => {
-    const timers = begun.mock.results.filter((_, index) => begun.mock.calls[index]?.[1] === visibleMs.failure)
-    return timers.some(({ value }) => !stopped.mock.calls.some(([timer]) => timer === value))
+    const timers = startTimer.mock.results.filter((_, index) => startTimer.mock.calls[index]?.[1] === visibleMs.failure)
+    return timers.some(({ value }) => !clearTimer.mock.calls.some(([timer]) => timer === value))
   }
   await show('Not saved')
   await waitUntil(isRunning)

@@ -28,10 +28,10 @@ export function pastedHtml(html: string): string {
 
 /** The bullet is in a span of its own, or else at the start of the text. */
 function removeMarker(paragraph: Element) {
-  const drawn = [...paragraph.querySelectorAll('span')].find((span) =>
+  const bullet = [...paragraph.querySelectorAll('span')].find((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
   )
-  if (drawn) return drawn.remove()
+  if (bullet) return bullet.remove()
   const first = paragraph.ownerDocument.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT).nextNode()
   if (first) first.nodeValue = (first.nodeValue ?? '').replace(listMarker, '')
 }

@@ -82,12 +82,12 @@ it('creates a store with a free address and opens its survey [A7-20]', async () 
 })
 
 it('says that an address is taken, and keeps the typed values', async () => {
-  const taken = Response.json({ status: 409, code: 'slug_taken', messages: ['Taken.'] }, { status: 409 })
+  const slugTaken = Response.json({ status: 409, code: 'slug_taken', messages: ['Taken.'] }, { status: 409 })
   await openAdmin('/auth/shop', {
     account,
     answers: {
       'GET /users/store-slug': { slug: 'tea-house', domain: 'tea-house.localhost:4000', isFree: false },
-      'POST /users/create-store': () => taken,
+      'POST /users/create-store': () => slugTaken,
     },
   })
   await click('button', 'Create a shop')

@@ -52,7 +52,7 @@ it('makes a theme live after confirmation', async () => {
     answers: { ...answers, [activate]: exampleTheme({ ...other, isLive: true }) },
   })
   await click('button', 'Make live: Winter')
-  await findText('“Northwind” stays here with everything in it.')
+  await findText('“Northwind” is kept here unchanged.')
   expect(requests(activate)).toEqual([])
   await click('button', 'Make live')
   await vi.waitFor(() => expect(requests(activate)).toHaveLength(1))

@@ -24,10 +24,10 @@ it('lists the widgets with their content and state [B2-29]', async () => {
   for (const text of ['Best sellers', '8', 'Hidden', '2']) expect(row?.textContent).toContain(text)
 })
 
-async function look(words: string) {
+async function search(searchText: string) {
   const field = (await find('textbox', 'Add product')) as HTMLInputElement
   field.focus()
-  typeInto(field, words)
+  typeInto(field, searchText)
 }
 
 it('creates a widget of two searched products', async () => {
@@ -50,11 +50,11 @@ it('creates a widget of two searched products', async () => {
   })
   await type('Heading', 'Picked')
   await click('radio', /^Chosen products/)
-  await look('mug')
+  await search('mug')
   await click('option', 'Mug')
   await click('button', 'Create widget')
   await findText('Choose at least two products.')
-  await look('tee')
+  await search('tee')
   await click('option', 'Tee')
   await click('button', 'Create widget')
   await findAddress('/apps/widgets')

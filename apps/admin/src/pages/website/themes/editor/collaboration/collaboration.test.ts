@@ -33,12 +33,12 @@ afterEach(() => {
 const unheard = { [arriveAtTheme]: { revision: 3, publishedRevision: null, savedBy: null, editors: [] } }
 
 /** Opens the editor with the stream of live updates. */
-async function open(answers: Answers = {}, kept?: Record<string, string>) {
+async function open(answers: Answers = {}, storedItems?: Record<string, string>) {
   const { server, saveAs, answers: ofTheme } = themeServer(theme)
-  return { server, saveAs, ...(await openOn({ ...ofTheme, ...answers }, kept)) }
+  return { server, saveAs, ...(await openOn({ ...ofTheme, ...answers }, storedItems)) }
 }
 
-async function openOn(answers: Answers, kept: Record<string, string> = {}) {
+async function openOn(answers: Answers, storedItems: Record<string, string> = {}) {
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined
   const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
     stream = controller
@@ -46,7 +46,7 @@ async function openOn(answers: Answers, kept: Record<string, string> = {}) {
   const listen = () => new Response(new ReadableStream({ start }))
   const { requests } = await openAdmin(`/themes/${themeId}/editor`, {
     answers: { 'GET /stores/payout/v2/notification/stream': listen, ...answers },
-    kept,
+    storedItems,
   })
   await find('tab', 'Sections')
   // The event announces the revision that is already open.
@@ -58,7 +58,8 @@ async function openOn(answers: Answers, kept: Record<string, string> = {}) {
   return { requests, tell }
 }
 
-const keptDraft = () => Object.fromEntries(Object.entries(localStorage).filter(([name]) => name.includes('themeDraft')))
+const readStoredDrafts = () =>
+  Object.fromEntries(Object.entries(localStorage).filter(([name]) => name.includes('themeDraft')))
 const hide = () => {
   Object.defineProperty(document, 'hidden', { configurable: true, value: true })
   document.dispatchEvent(new Event('visibilitychange'))
@@ -178,12 +179,12 @@ it('restores text and undo steps after a killed tab, merged with later changes',
   const first = await open({ [changeTheme]: new TypeError('Failed to fetch') })
   await click('button', 'Featured collection')
   await type('Heading', 'Half')
-  await vi.waitFor(() => expect(JSON.stringify(keptDraft())).toContain('Half'), patience)
-  const kept = keptDraft()
+  await vi.waitFor(() => expect(JSON.stringify(readStoredDrafts())).toContain('Half'), patience)
+  const storedItems = readStoredDrafts()
   first.saveAs('Bea', set(theme, price, '#123456'))
 
   const { server, answers } = themeServer(first.server.document)
-  await openOn(answers, kept)
+  await openOn(answers, storedItems)
   await findText('Your unsaved changes from last time were restored.')
   await vi.waitFor(() => expect(valueAt(server.document, heading)).toBe('Half'), patience)
   expect(valueAt(server.document, price)).toBe('#123456')
@@ -196,10 +197,10 @@ it('restores undo steps after a reload, including those of saved changes', async
   await click('button', 'Featured collection')
   await type('Heading', 'Fresh')
   await findText('Saved')
-  await vi.waitFor(() => expect(JSON.stringify(keptDraft())).toContain('Fresh'), patience)
-  const kept = keptDraft()
+  await vi.waitFor(() => expect(JSON.stringify(readStoredDrafts())).toContain('Fresh'), patience)
+  const storedItems = readStoredDrafts()
   const { server, answers } = themeServer(set(theme, heading, 'Fresh'))
-  await openOn(answers, kept)
+  await openOn(answers, storedItems)
   expect(all('button', 'Discard')).toEqual([])
   await click('button', /^Undo: Heading/)
   await vi.waitFor(() => expect(valueAt(server.document, heading)).not.toBe('Fresh'), patience)

@@ -41,8 +41,8 @@ export function readDraft(themeId: string): Draft | undefined {
   const stored = readStoredDraft(themeId)
   if (!stored) return undefined
   const { saved, patches, history, conflicts } = stored
-  const whole = wholeDocument(applyPatches(saved, patches))
-  return 'document' in whole ? { saved, document: whole.document, history, conflicts } : undefined
+  const result = wholeDocument(applyPatches(saved, patches))
+  return 'document' in result ? { saved, document: result.document, history, conflicts } : undefined
 }
 
 /** Stores unsaved changes and the history in the browser, so that a crash or a reload loses nothing. */

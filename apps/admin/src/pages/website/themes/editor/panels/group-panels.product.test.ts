@@ -47,14 +47,15 @@ const placesOf = (fields: Fields): Place[] =>
 
 const nameOf = ({ group, isSecond }: GroupPanel) => (isSecond && group.texts.en.second) || group.texts.en.name
 
-function shows({ label, field }: Place, words: string): boolean {
+function shows({ label, field }: Place, labelText: string): boolean {
   const role = roles[field.kind]
-  if (field.kind === 'list') return all('button', texts.list.add.replace('{{item}}', words.toLowerCase())).length > 0
-  if (role) return all(role, words).length > 0
-  const stands = [...document.querySelectorAll('legend, label, fieldset')].map(
+  if (field.kind === 'list')
+    return all('button', texts.list.add.replace('{{item}}', labelText.toLowerCase())).length > 0
+  if (role) return all(role, labelText).length > 0
+  const shownLabels = [...document.querySelectorAll('legend, label, fieldset')].map(
     (one) => one.getAttribute('aria-label') ?? one.textContent,
   )
-  return label !== '' && stands.includes(words)
+  return label !== '' && shownLabels.includes(labelText)
 }
 
 describe.each(themeKeys)('the panels of %s', (themeKey) => {
@@ -72,9 +73,9 @@ describe.each(themeKeys)('the panels of %s', (themeKey) => {
         placesOf(panel.fields)
           .map((place) => ({
             place,
-            words: labels[place.label] ?? (texts.label as Record<string, string>)[place.label],
+            labelText: labels[place.label] ?? (texts.label as Record<string, string>)[place.label],
           }))
-          .filter(({ place, words }) => words === undefined || !shows(place, words))
+          .filter(({ place, labelText }) => labelText === undefined || !shows(place, labelText))
           .map(({ place }) => place.label)
       await vi.waitFor(() => expect(missing()).toEqual([]))
       expect(frame()).toBe(panel.group.previewPage ?? 'home')

@@ -15,7 +15,7 @@ it('focuses the search with /, finds a setting by its label, and opens its panel
   press('/')
   expect(document.activeElement).toBe(field)
   await type('Search settings', 'cart button label')
-  await findText(/\d settings? field/)
+  await findText(/\d settings? found/)
   press('Enter', field)
   await find('heading', 'Colors')
   const setting = await find('textbox', 'Cart button label')

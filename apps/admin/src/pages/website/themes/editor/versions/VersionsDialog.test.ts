@@ -64,7 +64,7 @@ it('lists versions by day in the store’s time zone, with time, user and kind',
   await find('heading', 'Sunday, November 22, 2026')
   await find('button', /01:30.*Version 3.*Draft before edits by Ada Nguyen/)
   await find('heading', 'Saturday, November 21, 2026')
-  await find('button', /12:00.*Version 2.*Published by Bob.*Buyers see this one/)
+  await find('button', /12:00.*Version 2.*Published by Bob.*Live/)
   await find('heading', 'Thursday, January 2, 2025')
   await find('button', /Version 1.*Published$/)
 })

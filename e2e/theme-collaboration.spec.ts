@@ -11,14 +11,14 @@ import { texts } from './texts.ts'
 const { themes, themeEditor, themeTogether } = texts.en.admin
 const price = colorTexts.en.labels.price
 
-// One after the other, on a theme that no other journey opens: whoever else saved in it would be a third person.
+// These tests run one after the other, on a theme that no other test opens.
 test.describe.configure({ mode: 'default' })
 
 type Account = (typeof demoAccounts)[number]
 const [owner] = demoAccounts
 const admin = demoAccounts.find(({ role }) => role === 'admin') as Account
 
-/** The editor of the store's theme for the next season, in a window of one's own. */
+/** Opens the editor of the store's theme for the next season in a new window. */
 async function openEditor(browser: Browser, account: Account = owner): Promise<Page> {
   const page = await openStore(browser, 'en', { store: lumiere, tokens: await newTokens(account) })
   await openNextSeason(page)
@@ -28,7 +28,7 @@ async function openEditor(browser: Browser, account: Account = owner): Promise<P
 async function openNextSeason(page: Page) {
   await page.goto('/admin/themes')
   const card = page.locator('article', { hasText: 'Next season' })
-  // By its address: what arrives on the page meanwhile may push the card away from under a press.
+  // Opened by its address, because late content may move the card.
   await page.goto((await card.getByRole('link', { name: new RegExp(themes.edit) }).getAttribute('href')) ?? '')
   await expect(page.locator(previewFrame)).toHaveAttribute('data-loaded', 'true')
 }
@@ -40,13 +40,11 @@ async function openColors(page: Page) {
 
 const colour = (page: Page, label = price) => page.getByRole('textbox', { name: label, exact: true })
 const saved = (page: Page) => page.getByText(themeEditor.saved, { exact: true })
-/** Dark, so that what is drawn in it or on it can be read. */
+/** A random dark colour, so that text on it is readable. */
 const anyColour = () =>
   `#${Array.from({ length: 3 }, () => (16 + Math.floor(Math.random() * 64)).toString(16)).join('')}`
 
-test('two people change different settings: both are kept on both screens, and each sees the other', async ({
-  browser,
-}) => {
+test('merges different settings of two users on both screens, and shows each the other', async ({ browser }) => {
   const [one, other] = [await openEditor(browser), await openEditor(browser, admin)]
   for (const page of [one, other]) await openColors(page)
   const faces = one.getByRole('list', { name: themeTogether.others })
@@ -64,20 +62,20 @@ test('two people change different settings: both are kept on both screens, and e
   }
   await expect(one.getByRole('status').filter({ hasText: label })).toBeVisible()
   await expect(one.getByRole('dialog')).toHaveCount(0)
-  // Undo takes back what is mine.
+  // Undo only reverts this user's change.
   await one.getByRole('button', { name: new RegExp(`^${themeEditor.undo}`) }).click()
   await expect(colour(other)).not.toHaveValue(mine)
   await expect(colour(one, label)).toHaveValue(theirs)
   for (const page of [one, other]) await page.context().close()
 })
 
-test('the same setting offers a choice, which the keyboard makes; until then mine is not saved', async ({
+test('asks two users who change the same setting for a choice, and saves my value only after it', async ({
   browser,
 }) => {
   const [one, other] = [await openEditor(browser), await openEditor(browser, admin)]
   for (const page of [one, other]) await openColors(page)
   const [mine, theirs] = [anyColour(), anyColour()]
-  // The other's change is on its way to the server while this window hears of nothing.
+  // The other user's change is saved while this window is offline.
   await one.context().setOffline(true)
   await colour(one).fill(mine)
   await colour(other).fill(theirs)
@@ -100,7 +98,7 @@ test('the same setting offers a choice, which the keyboard makes; until then min
   for (const page of [one, other]) await page.context().close()
 })
 
-test('a tab that was away catches up once it is back', async ({ browser }) => {
+test('catches up in a tab that was away', async ({ browser }) => {
   const [stale, other] = [await openEditor(browser), await openEditor(browser, admin)]
   for (const page of [stale, other]) await openColors(page)
   await stale.context().setOffline(true)
@@ -113,7 +111,7 @@ test('a tab that was away catches up once it is back', async ({ browser }) => {
   for (const page of [stale, other]) await page.context().close()
 })
 
-test('a tab killed while somebody types has text and undo steps when it is opened again', async ({ browser }) => {
+test('restores text and undo steps of a tab that was killed during typing', async ({ browser }) => {
   const page = await openEditor(browser)
   const context = page.context()
   await page.getByRole('tab', { name: themeEditor.setting }).click()
@@ -129,7 +127,7 @@ test('a tab killed while somebody types has text and undo steps when it is opene
   await field.pressSequentially(' and more')
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('and more')
   const session = await context.newCDPSession(page)
-  // Dies as a process does: no event is fired.
+  // Ends like a killed process, without events.
   session.send('Page.crash').catch(() => {})
   await page.waitForEvent('crash')
   isCut = false
@@ -146,7 +144,7 @@ test('a tab killed while somebody types has text and undo steps when it is opene
   await context.close()
 })
 
-test('a connection lost while saving is said, loses nothing, and is made up for by itself', async ({ browser }) => {
+test('reports a connection lost during a save, loses nothing, and recovers', async ({ browser }) => {
   const page = await openEditor(browser)
   await openColors(page)
   const next = anyColour()

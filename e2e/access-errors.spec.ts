@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 const support = demoAccounts.find(({ role }) => role === 'staff') as (typeof demoAccounts)[0]
 
 for (const language of ['en', 'vi'] as const)
-  test(`the sign-in screen in ${language} has no accessibility violation, and refuses what can't be right [A5-01, A5-06, A8-01]`, async ({
+  test(`rejects invalid values on the sign-in screen in ${language}, without accessibility violations [A5-01, A5-06, A8-01]`, async ({
     browser,
   }) => {
     const page = await openAdmin(browser, language)
@@ -27,7 +27,9 @@ for (const language of ['en', 'vi'] as const)
     await expectAccessible(page, 'sign-in with an error')
   })
 
-test('limited staff see Orders and are told which permission opens the rest [A4-14, A6-02]', async ({ browser }) => {
+test('shows Orders to limited staff, and names the permission that other pages require [A4-14, A6-02]', async ({
+  browser,
+}) => {
   const page = await openStore(browser, 'en', { tokens: await newTokens(support) })
   await page.goto('/admin/orders')
   await expect(page.getByRole('table')).toBeVisible()
@@ -37,13 +39,13 @@ test('limited staff see Orders and are told which permission opens the rest [A4-
   await expectAccessible(page, 'no access')
 })
 
-test('an unknown host gets a plain 404 page', async ({ page }) => {
+test('answers an unknown host with a plain 404 page', async ({ page }) => {
   const response = await page.goto(`http://nobody.localhost:${journeyPort}/`)
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading')).toHaveText('No shop here')
 })
 
-test('logging out ends the session for every tab [A2-81]', async ({ browser }) => {
+test('ends the session of every tab on sign-out [A2-81]', async ({ browser }) => {
   const page = await openStore(browser, 'en', { tokens: await newTokens() })
   await page.goto('/admin/')
   await page.getByRole('button', { name: /Your account/ }).click()
