@@ -18,21 +18,21 @@ export const addressFaults: Fault[] = [
   {
     promise: 'the store of the address comes before the one that was last open',
     file: 'apps/admin/src/session/find-store.ts',
-    find: '  if (named !== undefined && !isLast(named)) {',
+    find: '  if (named !== undefined && !isLastStore(named)) {',
     put: '  if (named === undefined && !isLast(named ?? "")) {',
     tests: tab,
   },
   {
     promise: "somebody else's store is not quietly replaced by one's own",
     file: 'apps/admin/src/session/find-store.ts',
-    find: '    if (found || word !== undefined) return found !== undefined\n',
+    find: '    if (loaded || segment !== undefined) return loaded !== undefined\n',
     put: '    if (found) return true\n',
     tests: tab,
   },
   {
     promise: 'another store in the same tab begins anew',
     file: 'apps/admin/src/session/viewer.ts',
-    find: '  if (word !== undefined && isElsewhere(word)) return anew()\n',
+    find: '  if (segment !== undefined && isOtherStore(segment)) return reloadPage()\n',
     put: '',
     tests: tab,
   },
@@ -60,7 +60,7 @@ export const addressFaults: Fault[] = [
   {
     promise: 'a tab stays in its store when another tab opens another one',
     file: 'apps/admin/src/session/watch-session.ts',
-    find: 'if (!before.refreshToken || isAnotherPerson(before, after))',
+    find: 'if (!before.refreshToken || isOtherUser(before, after))',
     put: 'if (!before.refreshToken || after.storeId !== before.storeId)',
     tests: session,
   },

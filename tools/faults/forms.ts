@@ -2,7 +2,7 @@ import type { Fault } from './fault.ts'
 
 const forms = 'apps/admin/src/forms'
 const everyForm = [`${forms}/forms.test.ts`]
-const drafts = [`${forms}/kept/draft-storage.test.ts`]
+const drafts = [`${forms}/drafts/draft-storage.test.ts`]
 const merging = [`${forms}/conflict/merge-values.test.ts`]
 const conflicts = [`${forms}/conflict/conflict.test.ts`]
 const findings = ['apps/server/src/plugins/findings.test.ts']
@@ -19,7 +19,7 @@ export const formFaults: Fault[] = [
   {
     promise: 'what the server finds wrong stands at its field',
     file: `${forms}/fields/use-fields.ts`,
-    find: '      return show(findings) && isAll',
+    find: '      return showErrors(errors) && isAll',
     put: '      return findings !== undefined && isAll',
     tests: everyForm,
   },
@@ -33,20 +33,20 @@ export const formFaults: Fault[] = [
   {
     promise: 'what was typed outlives a reload',
     file: `${forms}/drafts/use-draft-form.ts`,
-    find: '    draft.touch()\n',
+    find: '    draft.scheduleSave()\n',
     put: '',
     tests: everyForm,
   },
   {
     promise: 'a draft is gone when it is saved or thrown away',
-    file: `${forms}/kept/use-draft.ts`,
-    find: '      timer.current = undefined\n      dropDraft(key)',
+    file: `${forms}/drafts/use-draft.ts`,
+    find: '      timer.current = undefined\n      deleteDraft(key)',
     put: '      timer.current = undefined',
     tests: everyForm,
   },
   {
     promise: 'a draft is its person’s',
-    file: `${forms}/kept/draft-storage.ts`,
+    file: `${forms}/drafts/draft-storage.ts`,
     find: '[userId, storeId, form, entity]',
     put: '[storeId, form, entity]',
     tests: [...drafts, ...everyForm],
@@ -56,26 +56,26 @@ export const formFaults: Fault[] = [
     file: 'apps/admin/src/app.tsx',
     find: 'onSignedOut: () => void router.invalidate()',
     put: 'onSignedOut: () => undefined',
-    tests: [`${forms}/kept/signed-out.test.ts`],
+    tests: [`${forms}/drafts/signed-out.test.ts`],
   },
   {
     promise: 'what is unsaved in one store is not in the form of another',
-    file: `${forms}/kept/use-other-place.ts`,
-    find: '    place.current = key\n    begin()',
-    put: '    place.current = key',
-    tests: [`${forms}/kept/other-store.test.ts`],
+    file: `${forms}/drafts/use-key-change.ts`,
+    find: '    previousKey.current = key\n    reset()',
+    put: '    previousKey.current = key',
+    tests: [`${forms}/drafts/other-store.test.ts`],
   },
   {
     promise: 'drafts do not pile up',
-    file: `${forms}/kept/draft-storage.ts`,
-    find: 'keptAt === 0 || at >= maxDrafts - 1',
+    file: `${forms}/drafts/draft-storage.ts`,
+    find: 'keptAt === 0 || index >= maxDrafts - 1',
     put: 'keptAt === 0',
     tests: drafts,
   },
   {
     promise: 'a field that only the others changed is theirs',
     file: `${forms}/conflict/merge-values.ts`,
-    find: '  for (const name of taken) values[name] = theirs[name]\n',
+    find: '  for (const name of adopted) values[name] = theirs[name]\n',
     put: '',
     tests: merging,
   },
@@ -87,14 +87,14 @@ export const formFaults: Fault[] = [
     tests: merging,
   },
   {
-    promise: 'nothing is sent while a contested field is not chosen',
+    promise: 'nothing is sent while a conflicting field is not chosen',
     file: `${forms}/drafts/use-draft-form.ts`,
-    find: '!isGone && !conflict.isAsking() && ',
+    find: '!isGone && !conflict.requireChoices() && ',
     put: '!isGone && ',
     tests: everyForm,
   },
   {
-    promise: 'whoever types into a contested field has chosen',
+    promise: 'whoever types into a conflicting field has chosen',
     file: `${forms}/conflict/use-conflict.ts`,
     find: "change(name, { mine: values[name], choice: 'mine' })",
     put: 'change(name, { mine: values[name] })',
@@ -102,14 +102,14 @@ export const formFaults: Fault[] = [
   },
   {
     promise: 'a draft meets what was saved since it was typed',
-    file: `${forms}/kept/begin-form.ts`,
+    file: `${forms}/drafts/initialize-form.ts`,
     find: 'mergeValues(draft.stored, draft.values, stored)',
     put: 'mergeValues(stored, draft.values, stored)',
     tests: conflicts,
   },
   {
     promise: 'where nobody has anything to decide the save goes through',
-    file: `${forms}/kept/use-save.ts`,
+    file: `${forms}/drafts/use-save.ts`,
     find: '      base.current = theirs\n      return send()',
     put: '      base.current = theirs\n      return',
     tests: conflicts,
@@ -123,15 +123,15 @@ export const formFaults: Fault[] = [
   },
   {
     promise: 'what was typed of a thing that is gone can be copied',
-    file: `${forms}/kept/use-save.ts`,
-    find: "if (reload && isRefusedWith(error, 'not_found')) return onGone()",
-    put: "if (reload && isRefusedWith(error, 'not_found')) return failure.say(error)",
+    file: `${forms}/drafts/use-save.ts`,
+    find: "if (reload && hasErrorCode(error, 'not_found')) return onGone()",
+    put: "if (reload && hasErrorCode(error, 'not_found')) return failure.showError(error)",
     tests: everyForm,
   },
   {
     promise: 'what was typed while the rest was on its way is still unsaved',
-    file: `${forms}/kept/use-save.ts`,
-    find: 'if (!isSame(typed[name], sent[name])) values[name] = typed[name]',
+    file: `${forms}/drafts/use-save.ts`,
+    find: 'if (!isSame(typed[name], sentValues[name])) values[name] = typed[name]',
     put: 'if (isSame(typed, sent)) values[name] = typed[name]',
     tests: ['apps/admin/src/pages/website/profile/ProfilePage.test.ts'],
   },

@@ -103,7 +103,7 @@ export const listFaults: Fault[] = [
   {
     promise: 'other filters choose anew',
     file: `${admin}/bulk/use-selection.ts`,
-    find: 'if (seen !== asked) {',
+    find: 'if (previousQuery !== queryText) {',
     put: "if (seen === '') {",
     tests: products,
   },
@@ -117,7 +117,7 @@ export const listFaults: Fault[] = [
   {
     promise: 'what is not counted cannot be chosen as a whole',
     file: `${admin}/bulk/BulkBar.tsx`,
-    find: '(counted.isMore ? (',
+    find: '(rowCount.isMore ? (',
     put: '(counted.count < 0 ? (',
     tests: products,
   },
@@ -145,14 +145,14 @@ export const listFaults: Fault[] = [
   {
     promise: 'of a long page only the rows are drawn that the window shows',
     file: 'apps/admin/src/ui/table/WideTable.tsx',
-    find: 'const mostDrawn = 100\n',
-    put: 'const mostDrawn = 1_000\n',
+    find: 'const maxUnwindowedRows = 100\n',
+    put: 'const maxUnwindowedRows = 1_000\n',
     tests: orders,
   },
   {
     promise: 'the page of an old address that is gone leads to the first one',
     file: `${admin}/use-list.ts`,
-    find: 'if (isLost) void open()',
+    find: 'if (isCursorInvalid) void openFirstPage()',
     put: 'if (!open) void isLost',
     tests: orders,
   },
@@ -201,7 +201,7 @@ export const listFaults: Fault[] = [
   {
     promise: 'a view that was changed says so',
     file: `${admin}/views/use-views.ts`,
-    find: 'active !== undefined && !isSame(active.search, address)',
+    find: 'active !== undefined && !isSameSearch(active.search, address)',
     put: 'active !== undefined && isSame(active.search, {})',
     tests: viewTabs,
   },

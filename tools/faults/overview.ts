@@ -50,7 +50,7 @@ export const overviewFaults: Fault[] = [
   {
     promise: 'a failed part can be asked for again by itself',
     file: `${reportParts}/WidgetCard.tsx`,
-    find: 'onRetry={() => void asked.refetch()}',
+    find: 'onRetry={() => void query.refetch()}',
     put: 'onRetry={() => {}}',
     tests: figures,
   },
@@ -189,7 +189,7 @@ export const overviewFaults: Fault[] = [
   },
   {
     promise: 'the 30th of February is no day',
-    file: `${reportParts}/asked.ts`,
+    file: `${reportParts}/day-range.ts`,
     find: ' && daysBefore(text, 0) === text',
     put: '',
     tests: query,
@@ -197,7 +197,7 @@ export const overviewFaults: Fault[] = [
   {
     promise: 'on leaving, only the wish to refresh is kept',
     file: `${page}/AnalyticsPage.tsx`,
-    find: 'return () => void keepOnlyAutoRefresh()',
+    find: 'return () => void saveAutoRefreshOnly()',
     put: 'return () => {}',
     tests: query,
   },

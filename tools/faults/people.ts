@@ -15,8 +15,8 @@ export const peopleFaults: Fault[] = [
   {
     promise: 'a link with another sign-in is asked about before it replaces the person who is signed in',
     file: 'apps/admin/src/session/entry-address.ts',
-    find: 'bringsTokens(taken) && stored.refreshToken !== undefined && taken.refreshToken !== stored.refreshToken',
-    put: 'bringsTokens(taken) && stored.refreshToken !== undefined && taken.refreshToken === undefined',
+    find: 'hasTokens(entry) && stored.refreshToken !== undefined && entry.refreshToken !== stored.refreshToken',
+    put: 'hasTokens(entry) && stored.refreshToken !== undefined && entry.refreshToken === undefined',
     tests: entry,
   },
   {

@@ -59,7 +59,7 @@ export const pixelFaults: Fault[] = [
   {
     promise: 'a token that was typed is not kept in the browser',
     file: 'apps/admin/src/forms/drafts/use-draft-form.ts',
-    find: 'withoutSecrets(fields.values(), base.current.values, given.secrets)',
+    find: 'withoutSecrets(fields.values(), base.current.values, options.secrets)',
     put: 'fields.values()',
     tests: ['apps/admin/src/pages/website/pixel/SharePixelPage.test.ts'],
   },

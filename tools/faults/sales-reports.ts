@@ -110,8 +110,8 @@ export const salesReportsFaults: Fault[] = [
   {
     promise: 'the sums of a report stand below its rows',
     file: `${parts}/ReportTable.tsx`,
-    find: '{foot.map(({ key, row }) => drawn(key, row))}',
-    put: '{foot.slice(1).map(({ key, row }) => drawn(key, row))}',
+    find: '{foot.map(({ key, row }) => renderRow(key, row))}',
+    put: '{foot.slice(1).map(({ key, row }) => renderRow(key, row))}',
     tests: salesPage,
   },
   {

@@ -56,7 +56,7 @@ export const screenFaults: Fault[] = [
   {
     promise: 'a change of the search begins at the first page',
     file: 'apps/admin/src/lists/use-list.ts',
-    find: "...next, at: '' }, how)",
+    find: "...next, at: '' }, options)",
     put: '...next }, how)',
     tests: ['apps/admin/src/pages/website/orders/OrdersPage.test.ts'],
   },
@@ -175,7 +175,7 @@ export const screenFaults: Fault[] = [
   {
     promise: 'notices never cover the screen',
     file: 'apps/admin/src/ui/overlays/notice-list.ts',
-    find: '.slice(-mostAtOnce)',
+    find: '.slice(-maxNotices)',
     put: '',
     tests: notices,
   },

@@ -206,8 +206,8 @@ export const themeTogetherFaults: Fault[] = [
   {
     promise: 'a window leaves what another could not save alone',
     file: `${draft}/draft-storage.ts`,
-    find: 'if (kept && kept.patches.length > 0 &&',
-    put: 'if (kept && kept.patches.length > 9999 &&',
+    find: 'if (stored && stored.patches.length > 0 &&',
+    put: 'if (stored && stored.patches.length > 9999 &&',
     tests: [`${draft}/draft-storage.test.ts`],
   },
   {

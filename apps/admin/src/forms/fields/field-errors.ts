@@ -38,9 +38,9 @@ function numberError(value: number, { min, max, isWhole }: FieldLimits) {
 }
 
 /** The server's messages about fields of the form, and whether the error holds no other message. */
-export function serverFieldErrors(error: unknown, names: readonly string[]): { findings: FieldErrors; isAll: boolean } {
+export function serverFieldErrors(error: unknown, names: readonly string[]): { errors: FieldErrors; isAll: boolean } {
   const all = error instanceof ApiError ? error.findings : []
   const named = all.map(({ path, message }) => [path.split('.')[0] ?? '', message] as const)
   const known = named.filter(([name]) => names.includes(name))
-  return { findings: Object.fromEntries(known), isAll: known.length > 0 && known.length === all.length }
+  return { errors: Object.fromEntries(known), isAll: known.length > 0 && known.length === all.length }
 }

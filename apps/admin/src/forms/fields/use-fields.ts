@@ -90,8 +90,8 @@ export function useFields<E extends Endpoint, V extends object>(
     /** @returns whether all messages of the error concern fields of the form */
     showServerErrors: (error: unknown): boolean => {
       // Only fields on screen can show an error.
-      const { findings, isAll } = serverFieldErrors(error, namesOf(labels).filter(form.getInputNode))
-      return showErrors(findings) && isAll
+      const { errors, isAll } = serverFieldErrors(error, namesOf(labels).filter(form.getInputNode))
+      return showErrors(errors) && isAll
     },
   }
 }
