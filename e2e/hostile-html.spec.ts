@@ -16,7 +16,7 @@ async function watch(page: Page) {
   }, xssMarker)
 }
 
-type Watched = Window & { seen: { ran: number; barred: string[] } }
+type WatchedWindow = Window & { seen: { ran: number; barred: string[] } }
 
 /**
  * Expects no executed and no blocked scripts. A positive control comes first: one handler bypasses the sanitiser, and
@@ -24,7 +24,7 @@ type Watched = Window & { seen: { ran: number; barred: string[] } }
  */
 async function expectQuiet(page: Page) {
   const seen = await page.evaluate(async (marker) => {
-    const { seen } = window as unknown as Watched
+    const { seen } = window as unknown as WatchedWindow
     const control = document.createElement('div')
     const heard = new Promise((resolve) => addEventListener('securitypolicyviolation', resolve, { once: true }))
     control.innerHTML = `<img src="data:," onerror="${marker}()">`

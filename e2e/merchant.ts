@@ -47,7 +47,7 @@ function sharedTokens(): Promise<Tokens> {
   return shared.tokens
 }
 
-interface Opened {
+interface OpenOptions {
   store?: Pick<DemoStore, 'id' | 'slug'> | undefined
   /** The owner's tokens, shared by a worker's tests. Tests may pass their own. */
   tokens?: Tokens
@@ -56,16 +56,16 @@ interface Opened {
 }
 
 /** Opens a window that is signed in before its first page. */
-export async function openSignedIn(browser: Browser, language: Language, opened: Opened = {}): Promise<Page> {
-  const { store, tokens, origin } = opened
+export async function openSignedIn(browser: Browser, language: Language, options: OpenOptions = {}): Promise<Page> {
+  const { store, tokens, origin } = options
   const chosen = store && { storeId: store.id, storeDomain: `${store.slug}.localhost` }
   const account = JSON.stringify({ ...(tokens ?? (await sharedTokens())), ...chosen })
   return openWith(browser, { 'backroom.language': language, 'backroom.account': account }, origin)
 }
 
 /** Opens a signed-in window in a store. */
-export const openStore = (browser: Browser, language: Language, { store = northwind, ...opened }: Opened = {}) =>
-  openSignedIn(browser, language, { ...opened, store })
+export const openStore = (browser: Browser, language: Language, { store = northwind, ...options }: OpenOptions = {}) =>
+  openSignedIn(browser, language, { ...options, store })
 
 /** Blocks theme saves of this window, because other tests use the same store. The editor shows an error. */
 export const withoutThemeSaves = (page: Page) =>

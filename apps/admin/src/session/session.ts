@@ -11,7 +11,7 @@ export interface Session {
   /** An access token, renewed when it has expired. Undefined when nobody is signed in. */
   accessToken(): Promise<string | undefined>
   /** Returns a new token for one that the server rejected. */
-  replaceToken(refused: string): Promise<string | undefined>
+  replaceToken(rejected: string): Promise<string | undefined>
   /** Ends the session if its refresh token is gone. Renews the access token where needed. */
   check(): Promise<void>
   end(): void
@@ -63,10 +63,10 @@ export function createSession(renew: (refreshToken: string) => Promise<Tokens>):
       if (usable(accessToken)) return accessToken
       return refreshToken ? renewOnce(accessToken) : undefined
     },
-    async replaceToken(refused) {
-      if (justIssued === refused) justIssued = undefined
+    async replaceToken(rejected) {
+      if (justIssued === rejected) justIssued = undefined
       const { accessToken } = readAccount()
-      return accessToken !== refused && usable(accessToken) ? accessToken : renewOnce(refused)
+      return accessToken !== rejected && usable(accessToken) ? accessToken : renewOnce(rejected)
     },
     async check() {
       if (!readAccount().refreshToken) end()

@@ -2,7 +2,7 @@ import { allEndpoints } from '@backroom/contract'
 import { exampleConnection, exampleStore } from './examples.ts'
 import { quietReports } from './reports.ts'
 
-export interface Sent {
+export interface RecordedRequest {
   method: string
   path: string
   query: URLSearchParams
@@ -11,7 +11,7 @@ export interface Sent {
 }
 
 type Answer = object | number | Error
-export type Answers = Record<string, Answer | ((sent: Sent) => Answer | Promise<Answer>)>
+export type Answers = Record<string, Answer | ((sent: RecordedRequest) => Answer | Promise<Answer>)>
 
 /** The owner of a print-on-demand store with an open order. */
 const usual: Answers = {

@@ -1,17 +1,17 @@
 import { allEndpoints } from '@backroom/contract'
 import { type Endpoint, takes } from '@backroom/contract/platform/api/endpoint'
-import type { Sent } from './answers.ts'
+import type { RecordedRequest } from './answers.ts'
 
 const endpoints = allEndpoints.map((one) => ({ one, pattern: patternOf(one.path) }))
 
-const endpointOf = ({ method, path }: Sent) => {
+const endpointOf = ({ method, path }: RecordedRequest) => {
   const ofMethod = endpoints.filter(({ one }) => one.method === method)
   // `/users/info` must match before `/users/{id}`.
   return (ofMethod.find(({ one }) => one.path === path) ?? ofMethod.find(({ pattern }) => pattern.test(path)))?.one
 }
 
 /** The parts of a request that the server's schema would reject. */
-export function requestBreaches(sent: Sent): string[] {
+export function requestBreaches(sent: RecordedRequest): string[] {
   const endpoint = endpointOf(sent)
   if (!endpoint) return [`${sent.method} ${sent.path} is no endpoint`]
   const params = patternOf(endpoint.path).exec(sent.path)?.groups ?? {}
@@ -26,13 +26,13 @@ export function requestBreaches(sent: Sent): string[] {
 }
 
 /** Where a stubbed answer differs from the endpoint's schema. */
-export function answerBreaches(sent: Sent, answer: object): string[] {
+export function answerBreaches(sent: RecordedRequest, answer: object): string[] {
   const endpoint = endpointOf(sent)
   return endpoint ? breaches(endpoint, 'answer', endpoint.answer.safeParse(answer)) : []
 }
 
 /** The server ignores unknown keys, so a client that sends them is wrong. */
-function unknownKeys(endpoint: Endpoint, { query, body }: Sent): string[] {
+function unknownKeys(endpoint: Endpoint, { query, body }: RecordedRequest): string[] {
   const known = { query: Object.keys(endpoint.query.shape), body: Object.keys(endpoint.body.shape) }
   const sent = { query: [...query.keys()], body: body && typeof body === 'object' ? Object.keys(body) : [] }
   return (['query', 'body'] as const).flatMap((part) =>
@@ -40,7 +40,7 @@ function unknownKeys(endpoint: Endpoint, { query, body }: Sent): string[] {
   )
 }
 
-function missingHeaders(endpoint: Endpoint, { headers }: Sent): string[] {
+function missingHeaders(endpoint: Endpoint, { headers }: RecordedRequest): string[] {
   const required = [
     ...(endpoint.ifMatch ? ['if-match'] : []),
     ...(endpoint.idempotent ? ['idempotency-key'] : []),

@@ -1,7 +1,7 @@
 import { addressIn, adminBase } from '@backroom/contract/pages/addresses'
 import { expect, onTestFinished, vi } from 'vitest'
 import { type AccountInfo, accountKey } from '../session/account-info.ts'
-import { type Answers, answersOf, type Sent } from './answers.ts'
+import { type Answers, answersOf, type RecordedRequest } from './answers.ts'
 import { answerBreaches, requestBreaches } from './contract-breaches.ts'
 
 interface OpenOptions {
@@ -42,7 +42,7 @@ export async function openAdmin(address: string, options: OpenOptions = {}) {
   if (account) localStorage.setItem('backroom.lastShop', JSON.stringify({ id: signedIn.storeId, slug: storeSegment }))
   history.replaceState(null, '', options.isWhole ? `/admin${address}` : adminBase + addressIn(storeSegment, address))
   document.body.innerHTML = '<div id="root"></div>'
-  const sent: Sent[] = []
+  const sent: RecordedRequest[] = []
   const breaches: string[] = []
   vi.stubGlobal('fetch', fakeFetch(answersOf(options.answers), sent, breaches))
   // A screen that shows impossible answers, or sends requests that the server rejects, proves nothing.
@@ -56,12 +56,12 @@ export async function openAdmin(address: string, options: OpenOptions = {}) {
   return { sent, requests }
 }
 
-function fakeFetch(answers: Answers, sent: Sent[], breaches: string[]): typeof fetch {
+function fakeFetch(answers: Answers, sent: RecordedRequest[], breaches: string[]): typeof fetch {
   return async (input, init = {}) => {
     const { pathname, searchParams } = new URL(String(input), location.href)
     const method = init.method ?? 'GET'
     const request = { method, path: pathname, query: searchParams, headers: new Headers(init.headers) }
-    const one: Sent = { ...request, body: parsed(init.body) }
+    const one: RecordedRequest = { ...request, body: parsed(init.body) }
     sent.push(one)
     const options = answers[`${method} ${pathname}`]
     const answer = typeof options === 'function' ? await options(one) : options

@@ -4,7 +4,7 @@ import { exampleOrder } from './examples.ts'
 import { openAdmin } from './open-admin.ts'
 import { all, choose, click, find, findText, patience, type } from './screen.ts'
 
-describe('finding', () => {
+describe('find', () => {
   // These tests wait for elements that never appear.
   const { timeout } = patience
   beforeEach(() => void Object.assign(patience, { timeout: 20 }))
@@ -84,7 +84,7 @@ describe('finding', () => {
   })
 })
 
-describe('the contract', () => {
+describe('contract check', () => {
   const sent = (method: string, address: string, body?: unknown, headers: Record<string, string> = {}) => {
     const { pathname: path, searchParams: query } = new URL(address, 'http://localhost')
     return { method, path, query, body, headers: new Headers({ authorization: 'Bearer x', ...headers }) }

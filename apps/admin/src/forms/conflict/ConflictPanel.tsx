@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RadioCards } from '../../ui/inputs/RadioCards.tsx'
-import classes from './FormNotes.module.css'
+import classes from './FormNotices.module.css'
 import type { FieldConflict, Side } from './use-conflict.ts'
 
 /** The part of a form that the panel needs. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCopy } from '../../ui/use-copy.ts'
 import { ConflictPanel, type FormWithConflict } from './ConflictPanel.tsx'
-import classes from './FormNotes.module.css'
+import classes from './FormNotices.module.css'
 
 export interface FormWithNotices extends FormWithConflict {
   isGone: boolean

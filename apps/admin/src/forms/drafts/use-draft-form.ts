@@ -14,7 +14,7 @@ import { useDraft, useDraftKey } from './use-draft.ts'
 import { useKeyChange } from './use-key-change.ts'
 import { useSave } from './use-save.ts'
 
-type Shown<V> = { readonly [Name in keyof V]?: (value: V[Name]) => string }
+type ValueFormatters<V> = { readonly [Name in keyof V]?: (value: V[Name]) => string }
 
 export interface DraftFormOptions<E extends Endpoint, V extends object> extends FieldsOptions<E, V> {
   stored: Stored<V>
@@ -24,7 +24,7 @@ export interface DraftFormOptions<E extends Endpoint, V extends object> extends 
   /** Undefined where nothing is stored yet. */
   reload: (() => Promise<Stored<V>>) | undefined
   /** How a conflict shows values that are not texts. */
-  formatters?: Shown<NoInfer<V>>
+  formatters?: ValueFormatters<NoInfer<V>>
   /** Fields that are never saved in the browser, such as API keys. */
   secrets?: readonly Names<NoInfer<V>>[]
   errorPlace?: ErrorPlace | undefined

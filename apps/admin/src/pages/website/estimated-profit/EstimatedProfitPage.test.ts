@@ -5,7 +5,7 @@ import type {
   ProfitReport,
 } from '@backroom/contract/analytics/profit/endpoints'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Answers, altered, type Sent } from '../../../testing/answers.ts'
+import { type Answers, altered, type RecordedRequest } from '../../../testing/answers.ts'
 import { measureCharts } from '../../../testing/measure-charts.ts'
 import { openAdmin, problemWith, signedIn } from '../../../testing/open-admin.ts'
 import { all, click, find, findAddress, findText } from '../../../testing/screen.ts'
@@ -66,7 +66,7 @@ const calculation: Calculation = {
   countryCode: 'US',
   lines: [{ ...line, source: 'product' }],
 }
-const orders = ({ query }: Sent) => {
+const orders = ({ query }: RecordedRequest) => {
   const shown = query.get('missing') === 'true' ? [unknown] : [known, unknown]
   const isLast = query.get('missing') === 'true' || query.get('after') === unknown.id
   return { currency: 'USD', orders: shown, next: isLast ? null : unknown.id, count: isLast ? 3 : 250 }

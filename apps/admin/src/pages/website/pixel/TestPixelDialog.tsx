@@ -11,7 +11,7 @@ import { StatusDot } from '../../../ui/states/StatusDot.tsx'
 import classes from './PixelPage.module.css'
 import type { Pixel } from './pixel.ts'
 
-interface Said {
+interface TestResult {
   outcome: PixelTestOutcome
   message: string
 }
@@ -20,7 +20,7 @@ interface Said {
 export function TestPixelDialog({ pixel, onClose }: { pixel: Pixel; onClose: () => void }) {
   const { t } = useTranslation()
   const { name, hasTestCode } = platforms[pixel.platform]
-  const [result, setResult] = useState<Said>()
+  const [result, setResult] = useState<TestResult>()
   const form = useSubmitForm(api.pixels.test, {
     values: { testCode: '' },
     labels: { testCode: t('pixels.testCode') },
@@ -51,7 +51,7 @@ export function TestPixelDialog({ pixel, onClose }: { pixel: Pixel; onClose: () 
   )
 }
 
-function Answer({ result: { outcome, message }, pixel }: { result: Said; pixel: Pixel }) {
+function Answer({ result: { outcome, message }, pixel }: { result: TestResult; pixel: Pixel }) {
   const { t } = useTranslation()
   const { name, hasTestCode } = platforms[pixel.platform]
   const isTaken = outcome === 'accepted'

@@ -1,6 +1,6 @@
 import type { SalesFigures, SalesReport, SalesRow } from '@backroom/contract/analytics/sales-reports/endpoints'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Answers, altered, type Sent } from '../../../testing/answers.ts'
+import { type Answers, altered, type RecordedRequest } from '../../../testing/answers.ts'
 import { measureCharts } from '../../../testing/measure-charts.ts'
 import { openAdmin, problemWith } from '../../../testing/open-admin.ts'
 import { all, choose, click, find, findAddress, findText, patience } from '../../../testing/screen.ts'
@@ -40,7 +40,7 @@ const byProduct: SalesReport = {
   ],
   other: { count: 12, ...rest },
 }
-const answer = ({ query }: Sent) => (query.get('dimension') === 'product' ? byProduct : days)
+const answer = ({ query }: RecordedRequest) => (query.get('dimension') === 'product' ? byProduct : days)
 const open = (address = '/sales-reports', answers: Answers = {}) =>
   openAdmin(address, {
     answers: {

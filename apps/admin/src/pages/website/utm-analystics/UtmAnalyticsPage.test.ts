@@ -1,6 +1,6 @@
 import type { UtmFigures, UtmReport } from '@backroom/contract/analytics/utm/endpoints'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Answers, Sent } from '../../../testing/answers.ts'
+import type { Answers, RecordedRequest } from '../../../testing/answers.ts'
 import { altered } from '../../../testing/answers.ts'
 import { openAdmin } from '../../../testing/open-admin.ts'
 import { all, choose, click, find, findAddress, findText } from '../../../testing/screen.ts'
@@ -37,7 +37,7 @@ const contents: UtmReport = {
   unattributed: figures(9),
   total: figures(40),
 }
-const answer = ({ query }: Sent) => (query.get('campaign') ? contents : report)
+const answer = ({ query }: RecordedRequest) => (query.get('campaign') ? contents : report)
 const open = (address = '/utm-analytics', answerOverrides: Answers = {}) =>
   openAdmin(address, { answers: { [utm]: answer, ...answerOverrides } })
 

@@ -11,10 +11,10 @@ import classes from './NotificationDialog.module.css'
 import { notificationTime } from './notification-time.ts'
 
 /** The store's own notifications have a status, public ones have none. */
-export type Opened = Notification | PublicNotification
+export type AnyNotification = Notification | PublicNotification
 
 interface Props {
-  notification: Opened
+  notification: AnyNotification
   onClose: () => void
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PageLink } from '../../../links.tsx'
 import { useTimeZone } from '../../../session/use-store.ts'
 import { LoadingRows } from '../../../ui/states/LoadingRows.tsx'
-import type { Opened } from './NotificationDialog.tsx'
+import type { AnyNotification } from './NotificationDialog.tsx'
 import classes from './NotificationList.module.css'
 import { notificationTime } from './notification-time.ts'
 
@@ -12,7 +12,7 @@ interface Props {
   list: Answer<typeof contract.notifications.list> | undefined
   isError: boolean
   readPublic: readonly string[]
-  onOpen: (notification: Opened) => void
+  onOpen: (notification: AnyNotification) => void
 }
 
 /** The bell's dropdown: the store's notifications, public notifications, and a link to the settings. */
@@ -57,9 +57,9 @@ export default function NotificationList({ list, isError, readPublic, onOpen }: 
 }
 
 interface EntryProps {
-  notification: Opened
+  notification: AnyNotification
   isUnread: boolean
-  onOpen: (notification: Opened) => void
+  onOpen: (notification: AnyNotification) => void
 }
 
 function Entry({ notification, isUnread, onOpen }: EntryProps) {

@@ -9,7 +9,7 @@ import { showNotice } from '../../../../ui/overlays/notice-list.ts'
 import { useSalesQuery } from '../use-sales-query.ts'
 
 /** A select has text values. */
-type Chosen = string | number
+type OptionValue = string | number
 
 /** The form of a saved report, or of a new one for the current breakdown. */
 export function useSaveReportForm(onClose: () => void, saved?: SavedReport) {
@@ -23,9 +23,9 @@ export function useSaveReportForm(onClose: () => void, saved?: SavedReport) {
       range: saved?.range ?? ('last7days' as RelativeRange),
       isShared: saved?.isShared ?? false,
       every: saved?.every ?? ('never' as Mailing),
-      weekday: String(saved?.weekday ?? 1) as Chosen,
-      monthDay: (saved?.monthDay ?? 1) as Chosen,
-      hour: String(saved?.hour ?? 8) as Chosen,
+      weekday: String(saved?.weekday ?? 1) as OptionValue,
+      monthDay: (saved?.monthDay ?? 1) as OptionValue,
+      hour: String(saved?.hour ?? 8) as OptionValue,
       recipientIds: saved?.recipients.map((one) => one.id) ?? [id],
     },
     labels: {

@@ -33,8 +33,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       ...{ ...access, language: storedLanguage() },
     }),
     check: ({ email }) => {
-      const finding = emailError(email.trim())
-      return { email: finding && t(finding, { ...limits.emailLength }) }
+      const error = emailError(email.trim())
+      return { email: error && t(error, { ...limits.emailLength }) }
     },
     send: (body) => api.staff.add({ body }),
     onDone: async ({ email }) => {

@@ -4,7 +4,7 @@ import { addSection } from '@backroom/theme/actions/add-section'
 import type { ThemeDocument } from '@backroom/theme/document/document'
 import { toWire } from '@backroom/theme/document/wire'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Answers, Sent } from '../../../../testing/answers.ts'
+import type { Answers, RecordedRequest } from '../../../../testing/answers.ts'
 import { openAdmin, problemWith } from '../../../../testing/open-admin.ts'
 import { all, click, find, findAddress, findText, type } from '../../../../testing/screen.ts'
 import { changeTheme, themeId as id, loadTheme, themeServer } from '../../../../testing/theme-server.ts'
@@ -22,7 +22,7 @@ const open = (answers: Parameters<typeof openAdmin>[1] = {}) =>
       ...answers.answers,
     },
   })
-const answerOf = (answer: Answers[string] | undefined, sent: Sent) =>
+const answerOf = (answer: Answers[string] | undefined, sent: RecordedRequest) =>
   (typeof answer === 'function' ? answer(sent) : answer) as object
 const headingIn = ({ pages }: ThemeDocument) => pages.homepage.sections['featured-collection_start']?.settings.heading
 const sections = () => [...document.querySelectorAll('ol > li')].map((row) => row.textContent?.trim())

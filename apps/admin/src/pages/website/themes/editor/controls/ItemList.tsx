@@ -16,7 +16,7 @@ interface Item {
   /** Cannot be opened or removed. */
   isFixed?: boolean
   /** Cannot be removed. */
-  isKept?: boolean
+  isRequired?: boolean
 }
 
 /** A kind of item that can be added while the limit allows it. */
@@ -110,7 +110,7 @@ function ItemRow({ item, name, index, count, move, remove }: ItemRowProps) {
         >
           <ArrowDown size={15} />
         </ItemButton>
-        {!item.isFixed && !item.isKept && (
+        {!item.isFixed && !item.isRequired && (
           <ItemButton label={t('themeEditor.list.remove', numbered)} act={() => remove(index)}>
             <Trash2 size={15} />
           </ItemButton>

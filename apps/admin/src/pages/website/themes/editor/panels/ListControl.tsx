@@ -45,7 +45,7 @@ export function ListControl({ field, path, items, labels, renderFields }: Props)
         kind: label(field.itemLabel),
         name: titleOf(item),
         isFixed: has(item, field.fixedIf),
-        isKept: has(item, field.keptIf),
+        isRequired: has(item, field.keptIf),
         content: renderFields({ fields: field.fields, base: [...path, String(index)], values: item, labels, initial }),
       }))}
       move={(from, to) =>
