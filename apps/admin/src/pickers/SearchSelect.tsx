@@ -19,9 +19,9 @@ interface Props<Answer, Item extends SelectItem> {
   id: string
   label: string
   help?: string | undefined
-  /** A handle, or by what else one is named; '' for none. */
+  /** The handle or id of the selected item, or ''. */
   value: string
-  /** With the one that was found; without, for none and for what is `fixed`. */
+  /** Called with the selected item, or without one for none and for `fixed` items. */
   change: (handle: string, one?: Item) => void
   /** Returns the items that match `search`, the selected item, or the first items. */
   call: AnyCall<Answer>
@@ -30,7 +30,7 @@ interface Props<Answer, Item extends SelectItem> {
   items: (answer: Answer) => readonly Item[]
   /** Offered before the search results. */
   fixed?: readonly SelectItem[]
-  /** Whether the first ones are offered before anything is typed. */
+  /** Whether the first items are offered before the user types. */
   isOpenList?: boolean
   texts: { search: string; clear: string; nothing: string; gone: (handle: string) => string; failed: string }
 }

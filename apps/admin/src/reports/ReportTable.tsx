@@ -6,7 +6,7 @@ import classes from './ReportTable.module.css'
 
 interface Props<Row, Foot> {
   label: string
-  /** The first names a row. */
+  /** The first column names a row. */
   columns: readonly Column<Row | Foot>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string

@@ -6,7 +6,7 @@ interface Props {
   /** The class of the button. */
   className?: string | undefined
   face?: ReactNode
-  /** Letters in the place of a face. */
+  /** Letters instead of a face. */
   initials?: string | undefined
   opensOnHover?: boolean
   /** Open at first render. The panel's content takes the focus itself. */

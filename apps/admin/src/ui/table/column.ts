@@ -17,7 +17,7 @@ export interface Layout {
   /** Column keys. Other columns follow in their default order. */
   order: string[]
   hidden: string[]
-  /** Pixels by key. */
+  /** Pixels by column key. */
   widths: Record<string, number>
   isCompact: boolean
 }

@@ -20,7 +20,7 @@ it('focuses the search with /, finds a setting by its label, and opens its panel
   await find('heading', 'Colors')
   const setting = await find('textbox', 'Cart button label')
   await vi.waitFor(() => expect(document.activeElement).toBe(setting))
-  expect((setting as HTMLInputElement).value).toBe('')
+  expect((field as HTMLInputElement).value).toBe('')
 })
 
 it('groups results by panel, and opens any of them', async () => {
