@@ -45,7 +45,7 @@ export type ListColumns<D extends ListDefinition, Row> = readonly Column<Row, D[
 
 /** A list with its filters, saved views, table and paging. Shows an error or an empty state instead of the table. */
 export function ListCard<D extends ListDefinition, Row extends { id: string }>(props: ListCardProps<D, Row>) {
-  const { label, title, list, columns, rowLink, rowName, phone, emptyState: none, note, bulk } = props
+  const { label, title, list, columns, rowLink, rowName, phone, emptyState, note, bulk } = props
   const { i18n } = useTranslation()
   const { currency } = useStore()
   const texts = { amount: (cents: number) => formatMoney(cents, currency, i18n.language), ...props.texts }
@@ -73,7 +73,7 @@ export function ListCard<D extends ListDefinition, Row extends { id: string }>(p
             onRetry={list.retry}
           />
         )}
-        {isEmpty && (list.isFiltered ? <NoMatch list={list} texts={texts} /> : none)}
+        {isEmpty && (list.isFiltered ? <NoMatch list={list} texts={texts} /> : emptyState)}
         {!error && !isEmpty && (
           <DataTable
             label={label}

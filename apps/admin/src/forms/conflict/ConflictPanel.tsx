@@ -22,7 +22,7 @@ export interface FormWithConflict {
  * Shown when two users saved the same record. Lists the merged fields, and asks for a choice where both changed a
  * field.
  */
-export function ConflictPanel({ form: { labels, formatValue: say, conflict } }: { form: FormWithConflict }) {
+export function ConflictPanel({ form: { labels, formatValue, conflict } }: { form: FormWithConflict }) {
   const { t } = useTranslation()
   const { panel, adopted, conflicts, isChoiceMissing, choose } = conflict
   return (
@@ -41,8 +41,8 @@ export function ConflictPanel({ form: { labels, formatValue: say, conflict } }: 
           value={choice}
           error={isChoiceMissing && choice === undefined && t('forms.unchosen')}
           choices={[
-            { value: 'mine', label: t('forms.mine'), text: say(name, mine) || t('forms.empty') },
-            { value: 'theirs', label: t('forms.theirs'), text: say(name, theirs) || t('forms.empty') },
+            { value: 'mine', label: t('forms.mine'), text: formatValue(name, mine) || t('forms.empty') },
+            { value: 'theirs', label: t('forms.theirs'), text: formatValue(name, theirs) || t('forms.empty') },
           ]}
           onChange={(side) => choose(name, side, side === 'mine' ? mine : theirs)}
         />

@@ -24,7 +24,7 @@ interface SaveOptions<E extends Endpoint, V extends object> {
 
 /** Saves against the revision that the form is based on, and merges when another user saved first. */
 export function useSave<E extends Endpoint, V extends object>(options: SaveOptions<E, V>) {
-  const { fields, base, setStored: settle, conflict, failure, reload, onGone } = options
+  const { fields, base, setStored, conflict, failure, reload, onGone } = options
   /** Merges the changes of a user who saved first. */
   const mergeTheirs = (theirs: Stored<V>) => {
     const merged = mergeValues(base.current.values, fields.values(), theirs.values)
@@ -34,7 +34,7 @@ export function useSave<E extends Endpoint, V extends object>(options: SaveOptio
       return send()
     }
     flushSync(() => {
-      settle(theirs, merged.values)
+      setStored(theirs, merged.values)
       conflict.open(merged, theirs.values)
     })
     conflict.focus()
@@ -54,7 +54,7 @@ export function useSave<E extends Endpoint, V extends object>(options: SaveOptio
     onError,
     onSuccess: async ({ done, ...now }, { values }) => {
       // Clears the unsaved state before navigation, so the guard does not ask.
-      flushSync(() => settle(now, withChangesSince(now.values, values, fields.values())))
+      flushSync(() => setStored(now, withChangesSince(now.values, values, fields.values())))
       conflict.close()
       await done?.()
     },

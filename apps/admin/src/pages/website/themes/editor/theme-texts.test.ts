@@ -77,6 +77,6 @@ it('defines each text key once among sections, groups and editor', () => {
       const all = [editors[language][part], ...owners.map(({ texts }) => of(texts[language]))]
       const definedKeys = all.flatMap((texts) => Object.keys(texts))
       const twice = definedKeys.filter((key, index) => definedKeys.indexOf(key) !== index)
-      expect(twice, `keys of ${part} definedKeys twice: begin the section's own with its type`).toEqual([])
+      expect(twice, `keys of ${part} are defined twice: begin the section's own with its type`).toEqual([])
     }
 })
