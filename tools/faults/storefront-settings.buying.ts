@@ -180,7 +180,7 @@ export const buyingSettingsFaults: Fault[] = [
   {
     promise: 'the tab of the description cannot be removed',
     file: `${panels}/ListControl.tsx`,
-    find: 'isKept: has(item, field.keptIf),',
+    find: 'isRequired: has(item, field.keptIf),',
     put: '',
     tests: [`${panels}/group-panels.product.test.ts`],
   },
