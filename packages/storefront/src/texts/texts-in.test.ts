@@ -5,7 +5,10 @@ import { vi } from './texts.vi.ts'
 /** Texts by key, with numbers for their values. */
 const filled = (texts: object) =>
   Object.fromEntries(
-    Object.entries(texts).map(([key, text]) => [key, typeof text === 'function' ? String(text(2, 3)) : typeof text === 'string' ? text : JSON.stringify(text)]),
+    Object.entries(texts).map(([key, text]) => [
+      key,
+      typeof text === 'function' ? String(text(2, 3)) : typeof text === 'string' ? text : JSON.stringify(text),
+    ]),
   )
 
 it('has no word that is the same in both languages but those that may be', () => {
